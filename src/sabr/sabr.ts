@@ -24,7 +24,7 @@ export type { RuleFacts } from './rules/facts.ts';
 export type { GroundRules, RuleInstance } from './rules/ground-types.ts';
 export { groundRules } from './rules/ground.ts';
 export { cellName } from './rules/places.ts';
-export { isRuleFile, parseRules, type RuleFileOptions } from './rules/parse-rules.ts';
+export { isRuleFile, parseRules, type RuleFileOptions } from './rules/text/parse-rules.ts';
 export {
   type RuleSolutions,
   type RuleSolveLimits,

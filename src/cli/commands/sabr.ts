@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
 import { maxStages } from '../../sabr/check/model.ts';
-import { isRuleFile } from '../../sabr/rules/parse-rules.ts';
+import { isRuleFile } from '../../sabr/rules/text/parse-rules.ts';
 import { readProgramText } from '../sabr/program-text.ts';
 import { type SabrOptions, sabrRequest } from '../sabr/request.ts';
 

@@ -6,7 +6,7 @@ import { type Run, withoutIdleSteps } from '../../sabr/run/run.ts';
 import type { SearchProgress } from '../../sabr/run/shortest-run.ts';
 import { printJson, printMessage } from '../print.ts';
 import type { SabrRequest } from './request.ts';
-import type { SabrEnd } from './worker.ts';
+import type { SabrEnd } from './search-child.ts';
 
 /** Smallest time between two progress lines, ms. */
 const progressMs = 200;

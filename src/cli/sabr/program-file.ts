@@ -18,7 +18,7 @@ import { stopSignal } from '../run/stop-signal.ts';
 import { ReaderGone, SabrPrinter } from './printer.ts';
 import { type ProgramFile, readProgramText } from './program-text.ts';
 import type { SabrRequest } from './request.ts';
-import { searchInThread } from './search-in-thread.ts';
+import { searchInChild } from './search-in-child.ts';
 
 /**
  * Runs the command for a program with stages.
@@ -44,7 +44,7 @@ async function search(source: ProgramFile, request: SabrRequest): Promise<void> 
   const printer = new SabrPrinter(request, program.model.layout);
   const stop = stopSignal();
   try {
-    const end = await searchInThread(
+    const end = await searchInChild(
       { ...source, stages, fewest, plain, runs, deadline },
       stop.signal,
       (news) => (news.kind === 'run' ? printer.run(news.run) : printer.progress(news.progress)),

@@ -5,7 +5,7 @@ import { evaluateRules } from '../../sabr/rules/evaluate.ts';
 import { explainRules } from '../../sabr/rules/explain.ts';
 import type { GroundRules, RuleInstance } from '../../sabr/rules/ground-types.ts';
 import { groundRules } from '../../sabr/rules/ground.ts';
-import { parseRules } from '../../sabr/rules/parse-rules.ts';
+import { parseRules } from '../../sabr/rules/text/parse-rules.ts';
 import { solveRules } from '../../sabr/rules/rule-search.ts';
 import { stopAfter } from '../../sat/stop-after.ts';
 import { printJson, printMessage, printText } from '../print.ts';

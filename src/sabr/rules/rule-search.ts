@@ -5,7 +5,7 @@
  */
 
 import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
-import { type ConnectedPart, encodeRules, type EncodedRules } from './encode-rules.ts';
+import { type ConnectedPart, encodeRules, type EncodedRules } from './encode/encode-rules.ts';
 import { evaluateRules } from './evaluate.ts';
 import type { GroundRules } from './ground-types.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../src/core/random.ts';
 import { evaluateRules } from '../../../src/sabr/rules/evaluate.ts';
 import { groundRules } from '../../../src/sabr/rules/ground.ts';
-import { parseRules } from '../../../src/sabr/rules/parse-rules.ts';
+import { parseRules } from '../../../src/sabr/rules/text/parse-rules.ts';
 import { solveRules } from '../../../src/sabr/rules/rule-search.ts';
 
 const twoSymbols = [

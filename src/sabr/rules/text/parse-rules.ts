@@ -4,10 +4,10 @@
  * of the other form begin with `Sym`; a rule file never does.
  */
 
-import { ParseError } from '../../core/errors.ts';
+import { ParseError } from '../../../core/errors.ts';
 import { readConstraints } from './parse-constraint.ts';
 import { RuleReader } from './rule-reader.ts';
-import type { Block, Expression, PlaceKind, RuleFile, RuleSyntax } from './syntax.ts';
+import type { Block, Expression, PlaceKind, RuleFile, RuleSyntax } from '../syntax.ts';
 
 /** How a rule file is read. */
 export interface RuleFileOptions {

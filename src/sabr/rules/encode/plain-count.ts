@@ -1,6 +1,6 @@
 /** Counts that need no automaton: all of the cells, none, not all, at least one. */
 
-import type { GroundConstraint } from './ground-types.ts';
+import type { GroundConstraint } from '../ground-types.ts';
 import type { AutomatonTarget } from './encode-automaton.ts';
 
 /**

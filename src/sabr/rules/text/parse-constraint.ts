@@ -1,7 +1,7 @@
 /** Parses what a rule asks for, behind its colon. */
 
 import type { RuleReader } from './rule-reader.ts';
-import type { Amount, Constraint } from './syntax.ts';
+import type { Amount, Constraint } from '../syntax.ts';
 
 const hint =
   'a rule asks for: exactly|at least|at most N symbols · no symbols · all different · all alike · differ · as many a as b · sum exactly N · increasing · runs of a are clue · visible exactly N · sees exactly N symbols';

@@ -1,16 +1,15 @@
 /**
- * The thread in which `puzzlebot sabr` compiles and searches. The SAT solver blocks its thread
- * while it searches; the main thread stays free and reacts to Ctrl-C and the time limit.
+ * The process in which `puzzlebot sabr` compiles and searches. The SAT solver blocks its thread
+ * while it searches; the parent stays free and reacts to Ctrl-C and the time limit.
  */
 
-import { parentPort, workerData } from 'node:worker_threads';
 import { checkProgram, CompiledProgram, type CheckedProgram } from '../../sabr/compile.ts';
 import { RunSearch } from '../../sabr/run/run-search.ts';
 import type { Run } from '../../sabr/run/run.ts';
 import { type SearchProgress, shortestRun } from '../../sabr/run/shortest-run.ts';
 import { findContradiction, formatContradiction } from '../../sabr/run/contradiction.ts';
 
-/** The data that the thread starts with. */
+/** The child's first message. */
 export interface SabrTask {
   readonly text: string;
   readonly file: string;
@@ -26,7 +25,7 @@ export interface SabrTask {
   readonly deadline: number;
 }
 
-/** The thread's messages, in order; `end` comes last. */
+/** The child's answers, in order; `end` comes last. */
 export type SabrReply =
   | { readonly kind: 'progress'; readonly progress: SearchProgress }
   | { readonly kind: 'run'; readonly run: Run; readonly stages: number }
@@ -48,11 +47,13 @@ export interface SabrEnd {
 /** Limit on the runs that are sent and not printed yet; the search waits there. */
 const maxUnprinted = 32;
 
-/** Runs sent and not printed yet; the main thread sends a message for each one printed. */
+/** Runs sent and not printed yet; the parent sends a message for each one printed. */
 let unprinted = 0;
 let wake = (): void => {};
 
-const send = (reply: SabrReply): void => parentPort?.postMessage(reply);
+const parent = process.ppid;
+
+const send = (reply: SabrReply): void => void process.send?.(reply);
 
 async function sendRun(run: Run, stages: number): Promise<void> {
   send({ kind: 'run', run, stages });
@@ -63,7 +64,8 @@ async function sendRun(run: Run, stages: number): Promise<void> {
 async function search(task: SabrTask): Promise<SabrEnd> {
   const { text, file } = task;
   const program = checkProgram(text, { stages: task.stages, file });
-  const stop = () => Date.now() >= task.deadline;
+  // A parent that was killed cannot tell its child.
+  const stop = () => Date.now() >= task.deadline || process.ppid !== parent;
   if (!task.fewest) return searchRuns(program, task, stop);
   const { model, stages: maxStages } = program;
   const answer = await shortestRun(model, {
@@ -123,13 +125,19 @@ async function because(
   return { because: formatContradiction(rules, file) };
 }
 
-parentPort?.on('message', () => {
+async function answer(task: SabrTask): Promise<void> {
+  try {
+    send(await search(task));
+  } catch (error) {
+    send({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+// Ctrl-C reaches both; the parent decides what it means.
+process.on('SIGINT', () => {});
+process.on('disconnect', () => process.exit());
+process.on('message', (message: SabrTask | 'printed') => {
+  if (message !== 'printed') return void answer(message);
   unprinted--;
   wake();
 });
-try {
-  send(await search(workerData as SabrTask));
-} catch (error) {
-  send({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
-}
-parentPort?.close();

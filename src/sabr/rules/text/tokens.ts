@@ -1,7 +1,7 @@
 /** Splits a rule file into tokens. Lines matter, so their ends are tokens too. */
 
-import { ParseError } from '../../core/errors.ts';
-import type { Place } from '../text/source.ts';
+import { ParseError } from '../../../core/errors.ts';
+import type { Place } from '../../text/source.ts';
 
 /** A word, a number, a mark, or the end of a line (`\n`). */
 export interface Token {

@@ -1,8 +1,8 @@
 /** The tokens of a rule file with the steps that its parser takes, and its one way to fail. */
 
-import { ParseError } from '../../core/errors.ts';
-import type { Place } from '../text/source.ts';
-import type { Expression } from './syntax.ts';
+import { ParseError } from '../../../core/errors.ts';
+import type { Place } from '../../text/source.ts';
+import type { Expression } from '../syntax.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const endOfFile = '';

@@ -5,10 +5,10 @@
  * when a model is not.
  */
 
-import { Cnf } from '../../sat/cnf.ts';
+import { Cnf } from '../../../sat/cnf.ts';
 import { ClauseTemplates } from './clause-template.ts';
 import type { AutomatonTarget } from './encode-automaton.ts';
-import type { GroundConstraint, GroundRules } from './ground-types.ts';
+import type { GroundConstraint, GroundRules } from '../ground-types.ts';
 import { encodePlainCount } from './plain-count.ts';
 
 /** A part of the board that must be connected. */

@@ -1,16 +1,19 @@
 /**
- * Runs the search of `puzzlebot sabr` in its thread, and ends it when the user or the clock says
- * so.
+ * Runs the search of `puzzlebot sabr` in a process of its own, and ends it when the user or the
+ * clock says so.
+ *
+ * A process rather than a thread: one thread in 80 with WebAssembly that was told to end while it
+ * searched never did, and kept the program alive (Node 20.20, 2026-11-23). A process can be killed.
  */
 
+import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { EnvironmentError, StoppedError } from '../../core/errors.ts';
-import type { SabrEnd, SabrReply, SabrTask } from './worker.ts';
+import type { SabrEnd, SabrReply, SabrTask } from './search-child.ts';
 
 /**
- * Time after the deadline that the thread has to notice it by itself, ms; compiling does not check
+ * Time after the deadline that the child has to notice it by itself, ms; compiling does not check
  * the clock.
  */
 const graceMs = 500;
@@ -25,29 +28,26 @@ export type SabrNews = Exclude<SabrReply, SabrEnd | { kind: 'failure' }>;
  * @param tell called for each message, in order; awaited before the next one
  * @returns how it ended
  * @throws StoppedError once the signal is aborted
- * @throws EnvironmentError when the thread's file was not built
+ * @throws EnvironmentError when the child's file was not built
  */
-export async function searchInThread(
+export async function searchInChild(
   task: SabrTask,
   signal: AbortSignal,
   tell: (news: SabrNews) => void | Promise<void>,
 ): Promise<SabrEnd> {
-  const worker = startWorker(task);
+  const child = startChild();
   const replies: SabrReply[] = [];
   let wake = (): void => {};
   const add = (reply: SabrReply) => {
     replies.push(reply);
     wake();
   };
-  let hasAnswered = false;
-  worker.on('message', (reply: SabrReply) => {
-    hasAnswered ||= reply.kind === 'end' || reply.kind === 'failure';
-    add(reply);
-  });
-  worker.on('error', (error) => add({ kind: 'failure', message: String(error) }));
-  worker.on('exit', () => add({ kind: 'failure', message: 'the search ended without an answer' }));
+  child.on('message', (reply: SabrReply) => add(reply));
+  child.on('error', (error) => add({ kind: 'failure', message: error.message }));
+  child.on('exit', () => add({ kind: 'failure', message: 'the search ended without an answer' }));
   signal.addEventListener('abort', () => wake(), { once: true });
   const timer = lateTimer(task, () => add({ kind: 'end', reason: 'time', stages: task.stages }));
+  child.send(task, ignoreSendError);
   try {
     for (;;) {
       if (signal.aborted) throw new StoppedError('stopped by the user');
@@ -57,16 +57,17 @@ export async function searchInThread(
       else if (reply.kind === 'failure') throw new Error(reply.message);
       else {
         await tell(reply);
-        if (reply.kind === 'run') worker.postMessage('printed');
+        if (reply.kind === 'run' && child.connected) child.send('printed', ignoreSendError);
       }
     }
   } finally {
     clearTimeout(timer);
-    // A thread that has answered ends by itself. Told to end at that moment, one run in 80 never
-    // ended (Node 20.20, thread with WebAssembly, 2026-11-23).
-    if (!hasAnswered) await worker.terminate();
+    child.kill('SIGKILL');
   }
 }
+
+/** A child that is gone takes no messages; its exit is told by itself. */
+const ignoreSendError = (): void => {};
 
 function lateTimer({ deadline }: SabrTask, onLate: () => void): NodeJS.Timeout | undefined {
   if (deadline === Number.POSITIVE_INFINITY) return undefined;
@@ -77,11 +78,16 @@ function lateTimer({ deadline }: SabrTask, onLate: () => void): NodeJS.Timeout |
  * Starts the compiled file, which is beside this one when it is compiled too. Throws an
  * EnvironmentError when it was not built.
  */
-function startWorker(task: SabrTask): Worker {
+function startChild(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(
-    new URL(isSource ? '../../../dist/cli/sabr/worker.js' : './worker.js', import.meta.url),
+    new URL(isSource ? '../../../dist/cli/sabr/search-child.js' : './search-child.js', import.meta.url),
   );
   if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
-  return new Worker(file, { workerData: task });
+  // The loader that may run this file is not needed for a compiled one; infinity is no JSON.
+  return fork(file, {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }

@@ -4,7 +4,7 @@
  * shape.
  */
 
-import { Cnf } from '../../sat/cnf.ts';
+import { Cnf } from '../../../sat/cnf.ts';
 import { automatonOf, type Walked } from './automata.ts';
 import { type AutomatonTarget, encodeAutomaton } from './encode-automaton.ts';
 

@@ -5,7 +5,7 @@
  * the states that allow it, so that unit propagation removes every symbol that no walk supports.
  */
 
-import type { Cnf } from '../../sat/cnf.ts';
+import type { Cnf } from '../../../sat/cnf.ts';
 import type { Automaton } from './automata.ts';
 
 /** The formula, and the literals that say which symbol a cell has. */

@@ -5,7 +5,7 @@
  * (Pesant, 2004; Quimper and Walsh, 2007).
  */
 
-import type { Bound, GroundConstraint } from './ground-types.ts';
+import type { Bound, GroundConstraint } from '../ground-types.ts';
 
 /** A walk along cells. States are numbers; -1 is the dead end. */
 export interface Automaton {
