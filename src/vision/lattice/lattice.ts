@@ -84,6 +84,22 @@ export const middleOf = (lattice: Lattice, cell: number): FramePoint =>
   pointAt(lattice, (cell % lattice.columns) + 0.5, Math.floor(cell / lattice.columns) + 0.5);
 
 /**
+ * Outlines a cell.
+ * @param lattice it belongs to
+ * @param cell its number, row by row from 0
+ * @returns its four corners, in order round it
+ */
+export function outlineIn(lattice: Lattice, cell: number): FramePoint[] {
+  const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
+  return [
+    pointAt(lattice, column, row),
+    pointAt(lattice, column + 1, row),
+    pointAt(lattice, column + 1, row + 1),
+    pointAt(lattice, column, row + 1),
+  ];
+}
+
+/**
  * Finds the corners of a lattice.
  * @param lattice whole
  * @returns from the origin along u first: clockwise from the upper left where it is upright, px

@@ -24,7 +24,7 @@ export interface LineEnds {
  * @param end where lines are missing
  * @param place of the line, px
  * @param reachPx how far off it may be
- * @param pitch of the lines, px: so many of them may be cut off
+ * @param pitch of the lines, px; it bounds how much may be cut off
  * @returns whether it may
  */
 export const excuses = (

@@ -55,8 +55,9 @@ class OpenRuns {
   readonly #last: Int32Array;
   readonly #count: Int32Array;
   readonly #weight: Int32Array;
-  readonly found: Run[] = [];
+  readonly #found: Run[] = [];
   readonly #sign: 1 | -1;
+  #edgePixels = 0;
 
   constructor(columns: number, sign: 1 | -1) {
     this.#from = new Int32Array(columns);
@@ -73,6 +74,7 @@ class OpenRuns {
       this.#count[column] = 0;
       this.#weight[column] = 0;
     }
+    this.#edgePixels++;
     this.#last[column] = along;
     this.#count[column] = (this.#count[column] as number) + 1;
     this.#weight[column] = (this.#weight[column] as number) + step;
@@ -85,8 +87,29 @@ class OpenRuns {
     const count = this.#count[column] as number;
     this.#last[column] = -1000;
     if (to - from < limits.minLengthPx || count * stride < limits.minDensity * (to - from)) return;
-    this.found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column] as number, count });
+    this.#found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column] as number, count });
   }
+
+  /**
+   * The runs that chance would not make: where every second pixel is one, as in
+   * noise and fine textures, only long and dense runs are edges of something.
+   */
+  meant(looked: number): Run[] {
+    const share = this.#edgePixels / looked;
+    return this.#found.filter((run) => surprise(run, share) >= limits.minSurprise);
+  }
+}
+
+/**
+ * Bounds how unlikely a run is by chance (Chernoff): its pixels times the divergence of their share
+ * on the edge from the usual share, nats.
+ */
+function surprise({ from, to, count }: Run, usual: number): number {
+  const pixels = Math.max((to - from) / stride, count);
+  const share = count / pixels;
+  if (share <= usual) return 0;
+  const off = share < 1 ? (1 - share) * Math.log((1 - share) / (1 - usual)) : 0;
+  return pixels * (share * Math.log(share / usual) + off);
 }
 
 function uprightRuns({ width, height, data }: Plane): Run[] {
@@ -104,7 +127,8 @@ function uprightRuns({ width, height, data }: Plane): Run[] {
     up.end(x);
     down.end(x);
   }
-  return [...up.found, ...down.found];
+  const looked = (width * height) / stride;
+  return [...up.meant(looked), ...down.meant(looked)];
 }
 
 function levelRuns({ width, height, data }: Plane): Run[] {
@@ -121,7 +145,8 @@ function levelRuns({ width, height, data }: Plane): Run[] {
     up.end(y);
     down.end(y);
   }
-  return [...up.found, ...down.found];
+  const looked = (width * height) / stride;
+  return [...up.meant(looked), ...down.meant(looked)];
 }
 
 /**

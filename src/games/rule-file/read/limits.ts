@@ -68,7 +68,7 @@ export const rimLimits = {
 
 /** Thick lines. */
 export const boxLimits = {
-  /** A thick line has so many times the ink of a thin one; 3 to 1 in the collection. */
+  /** Ink of a thick line over that of a thin one, min; 3 in the collection. */
   times: 1.6,
   /** How far on both sides of a line is looked, and where along it, as shares of a cell. */
   reach: 0.14,

@@ -2,7 +2,7 @@
 
 import { ReadError } from '../../../core/errors.ts';
 import { type Side, sides } from '../../../vision/lattice/lattice.ts';
-import type { ReadDocument } from '../../game.ts';
+import type { AskedText, ReadDocument } from '../../game.ts';
 import { cellLetter } from '../board.ts';
 import { cutLimits } from './locate/limits.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
@@ -54,6 +54,19 @@ export function describeStr8ts(scene: Str8tsScene, layout: Str8tsLayout): Str8ts
     cut,
     notes: [...cutNotes(cut), ...notesOf(scene)],
   };
+}
+
+/**
+ * The puzzle of a picture, and apart from it what a player has entered; see `Game.asText`.
+ * @param document what was read
+ * @returns the text, and the hinter's option
+ */
+export function str8tsAsText(document: ReadDocument): AskedText {
+  const { board, cols, entered }: ReadDocument & Partial<Str8tsDocument> = document;
+  const isEntered = new Set(entered?.map(([row, column]) => row * cols + column));
+  const cells = [...board.join('')];
+  const text = cells.map((cell, at) => (isEntered.has(at) ? '.' : cell)).join('');
+  return { text, options: isEntered.size > 0 ? { entered: cells.join('') } : {} };
 }
 
 /** How much of a cell the picture cuts off at each side; nothing where that is its line alone. */

@@ -5,7 +5,7 @@
 
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { inverseOf, mapped, viewThrough } from '../../../vision/lattice/homography.ts';
+import { inverseOf, mapped, viewThrough } from './slant/homography.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
 import { locateOtherSize } from './locate-any-size.ts';
 import { isPuzzle, locateBoard } from './locate-board.ts';

@@ -5,7 +5,7 @@
 
 import { type Frame, makeFrame } from '../../../core/frame.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
-import { homographyOf, viewThrough } from '../../../vision/lattice/homography.ts';
+import { homographyOf, viewThrough } from './slant/homography.ts';
 import type { Str8tsLayout } from './scene.ts';
 import { scaledLimits as limits } from './locate/limits.ts';
 

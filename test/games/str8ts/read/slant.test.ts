@@ -7,7 +7,12 @@ import { playReader } from '../../../../src/games/str8ts/read/around/play-reader
 import { lumaPlane } from '../../../../src/vision/color/luma.ts';
 import { isFront } from '../../../../src/games/str8ts/read/around/play-scene.ts';
 import { untilted } from '../../../../src/games/str8ts/read/slant/untilted.ts';
-import { homographyOf, inverseOf, mapped, viewThrough } from '../../../../src/vision/lattice/homography.ts';
+import {
+  homographyOf,
+  inverseOf,
+  mapped,
+  viewThrough,
+} from '../../../../src/games/str8ts/read/slant/homography.ts';
 import type { Frame } from '../../../../src/core/frame.ts';
 
 const fixture = (file: string) =>

@@ -8,7 +8,7 @@
 export const bodyLimits = {
   /** Samples from a side that may show lines between cells; of 24. */
   rimSamples: 3,
-  /** Every so many samples one is compared with the others. */
+  /** From one sample that is compared with the others to the next. */
   step: 5,
   /** Difference up to which colours are one body, levels. */
   oneColor: 18,

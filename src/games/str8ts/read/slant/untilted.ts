@@ -6,7 +6,7 @@
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
-import type { Homography } from '../../../../vision/lattice/homography.ts';
+import type { Homography } from './homography.ts';
 import type { Plane } from '../../../../vision/color/luma.ts';
 import { slantLimits as limits } from './limits.ts';
 import { type SlantedEdge, slantedEdges } from './slanted-edges.ts';

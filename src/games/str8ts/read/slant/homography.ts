@@ -3,9 +3,9 @@
  * and the picture as it would be from straight above.
  */
 
-import { type Frame, makeFrame } from '../../core/frame.ts';
-import type { FramePoint, FrameSize } from '../../core/points.ts';
-import { leastSquares } from './least-squares.ts';
+import { type Frame, makeFrame } from '../../../../core/frame.ts';
+import type { FramePoint, FrameSize } from '../../../../core/points.ts';
+import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 
 /** A projective map of the plane, row by row; the point (x, y) is taken as (x, y, 1). */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { homographyOf, inverseOf, mapped, viewThrough } from '../../../src/vision/lattice/homography.ts';
-import { flat, paint } from '../paint.ts';
+import {
+  homographyOf,
+  inverseOf,
+  mapped,
+  viewThrough,
+} from '../../../../src/games/str8ts/read/slant/homography.ts';
+import { flat, paint } from '../../../vision/paint.ts';
 
 const square = [
   { x: 0, y: 0 },
