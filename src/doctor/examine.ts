@@ -17,6 +17,7 @@ import type { ScaleFacts } from './judge.ts';
 import { prove } from './proofs.ts';
 import type { RunProbe } from './run-probe.ts';
 import {
+  checkBrowser,
   checkDesk,
   checkNode,
   checkPermissions,
@@ -139,6 +140,7 @@ async function examineParts(
   list.add(await list.step('screenshot-desktop', () => checkScreenshotDesktop(run, hasDesktop, helpless)));
   list.add(await list.step('nut-js', () => checkMouse(run, hasDesktop)));
   if (platform === 'linux') list.add(await list.step('desk', () => checkDesk(run)));
+  list.add(await list.step('browser', () => checkBrowser(run)));
   return listing?.monitors;
 }
 

@@ -20,6 +20,7 @@ import type { Frame, Rgb } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import { startDesk } from '../desk/desk.ts';
+import { type BrowserTrial, tryBrowser } from '../devtools/try-browser.ts';
 import { ClickGate } from '../input/click-gate.ts';
 import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts';
 import { NutPointer } from '../input/nut-pointer.ts';
@@ -79,6 +80,7 @@ export const probes = {
     }
   },
   desk: openDesk,
+  browser: async (): Promise<BrowserTrial> => tryBrowser(),
   capture,
   click,
 } as const;

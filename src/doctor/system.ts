@@ -187,3 +187,30 @@ export async function checkDesk(run: RunProbe): Promise<Check> {
   const detail = `a private X server for --on desk opens${managed ? ' with openbox' : ' without a window manager'}`;
   return { name: 'desk', ...slowFrom(deskMs.slow, ms), detail };
 }
+
+/** Limits on a page in a browser of its own, ms: it is there in 1 to 3 s. */
+const browserMs = { slow: 8000, limit: 45_000 } as const;
+
+/**
+ * Checks that a page is shown and clicked in a browser, for `--on browser`. Play on the desktop
+ * does without it.
+ * @param run runs probes
+ * @returns the check
+ */
+export async function checkBrowser(run: RunProbe): Promise<Check> {
+  const outcome = await run('browser', {}, browserMs.limit);
+  if (outcome.how !== 'answered') {
+    const check = failedCheck('browser', outcome, { cure: 'see what the browser says when you start it' });
+    return outcome.message.startsWith('there is no ') ? { ...check, state: 'missing' } : check;
+  }
+  const { browser, ms, shows } = outcome.value;
+  const [page, click] = shows;
+  if (page && click)
+    return {
+      name: 'browser',
+      ...slowFrom(browserMs.slow, ms),
+      detail: `${browser} for --on browser shows a page and takes a click, without a window`,
+    };
+  const detail = page ? `${browser} takes no click` : `${browser} shows a page in other colours`;
+  return { name: 'browser', state: 'broken', detail, cure: 'bring the browser up to date' };
+}

@@ -8,6 +8,7 @@ const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
   ['sabr', 'perception', 'press', 'desk'],
+  ['devtools'],
   ['games'],
   ['pages', 'outside'],
   ['practice', 'play'],

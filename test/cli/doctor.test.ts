@@ -51,6 +51,7 @@ const names = [
   'screenshot-desktop',
   'nut-js',
   'desk',
+  'browser',
   'test window',
   'capture window',
   'capture screenshot',

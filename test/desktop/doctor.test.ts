@@ -116,9 +116,9 @@ describe('puzzlebot doctor on a desktop that lacks something', () => {
   it('proves as much on a window of its own making where there is no browser', async () => {
     const run = await start(['--json'], { PATH: pathOf(['sh', 'import', 'xrandr']) }).ended;
     const { checks, of, verdict } = checksOf(run);
-    // A private desk needs an X server on the PATH.
+    // A private desk needs an X server on the PATH, and a page a browser.
     const lacking = checks.filter(({ state }) => state !== 'ok' && state !== 'slow');
-    expect(lacking.map(({ name }) => name)).toEqual(['desk']);
+    expect(lacking.map(({ name }) => name)).toEqual(['desk', 'browser']);
     expect(of('test window')?.detail).toMatch(/^an X window shows/);
     expect(of('capture window')?.detail).toBe('480x360, exact colours');
     expect(of('click')?.detail).toMatch(/^3 of 3 arrived/);

@@ -5,7 +5,7 @@ import type { DesktopScreenOptions } from '../../capture/desktop-screen.ts';
 import { anyTitle } from '../../capture/desktop-windows.ts';
 import { systemClock } from '../../core/clock.ts';
 import { argumentError, EnvironmentError, PlaceEnded, StoppedError } from '../../core/errors.ts';
-import { freeText, type OptionKind, optionTable, toggle } from '../../core/options.ts';
+import { freeText, optionTable, toggle } from '../../core/options.ts';
 import { namingTheEnd, type Place } from '../../core/place.ts';
 import { isProgram, onPath } from '../../core/programs.ts';
 import { commandWords } from '../../desk/command-words.ts';
@@ -14,26 +14,11 @@ import type { DeskEnd, DeskProgram } from '../../desk/desk-messages.ts';
 import { printMessage } from '../print.ts';
 import { captureWay, openWindow, titleExpression, windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
-
-/** Sides of a desk, pixels: the least that holds a window, the most that an X server has. */
-const side = { min: 200, max: 16_384 } as const;
-const defaultSize = { width: 1280, height: 1024 } as const;
-
-const size: OptionKind<{ readonly width: number; readonly height: number }> = {
-  placeholder: 'WxH',
-  help: `its size in pixels (default ${defaultSize.width}x${defaultSize.height})`,
-  parse(typed, flag) {
-    if (typed === undefined) return defaultSize;
-    const [, width, height] = (/^(\d{1,5})x(\d{1,5})$/.exec(String(typed)) ?? []).map(Number);
-    const fits = (length = 0) => length >= side.min && length <= side.max;
-    if (width !== undefined && height !== undefined && fits(width) && fits(height)) return { width, height };
-    throw argumentError(flag, `two sides from ${side.min} to ${side.max} such as 1280x1024`, typed);
-  },
-};
+import { sizeOption } from './size-option.ts';
 
 const table = optionTable({
   run: freeText('command', 'the command that starts the game'),
-  deskSize: size,
+  deskSize: sizeOption('its size in pixels', { width: 1280, height: 1024 }),
   show: toggle('show the desk in a window, by Xephyr'),
   ...windowOptions,
 });

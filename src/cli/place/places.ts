@@ -8,12 +8,13 @@ import { argumentError } from '../../core/errors.ts';
 import { optionName, type OptionSpec } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import { oneOf } from '../one-of.ts';
+import { onBrowser } from './browser.ts';
 import { onDesk } from './desk.ts';
 import { onDesktop } from './desktop.ts';
 import type { PlaceKind, PlaceRequest } from './place-kind.ts';
 import { onPractice } from './practice.ts';
 
-const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk];
+const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser];
 
 /** All options of places, those that several kinds take once. */
 const specs: readonly OptionSpec[] = [

@@ -13,6 +13,7 @@ import { X11Connection } from '../../capture/x11/x11-connection.ts';
 import type { Cleanups } from '../cleanups.ts';
 import { killTree, ownGroup } from '../kill-tree.ts';
 import { browsers } from '../../core/programs.ts';
+import { quietArguments } from '../../devtools/quiet-browser.ts';
 import { groundColor, type PageSize, plainPage, squareAreas, windowSize } from './test-page.ts';
 import { type PageClick, serveTestPage, type TestServer } from './test-server.ts';
 
@@ -173,20 +174,9 @@ function browserArguments(url: string, folder: string): string[] {
     `--user-data-dir=${join(folder, 'profile')}`,
     `--window-size=${windowSize.width},${windowSize.height}`,
     '--window-position=80,80',
-    // The test is about colours between window and picture, not about the browser's own changes.
-    '--force-color-profile=srgb',
     // The browser must not contact any other machine.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-extensions',
-    '--no-first-run',
-    '--no-default-browser-check',
-    '--password-store=basic',
-    '--use-mock-keychain',
-    // Otherwise Chromium refuses to run as root, or shows a warning bar over the page.
-    ...(process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : []),
+    ...quietArguments(),
   ];
 }
 

@@ -1,0 +1,84 @@
+/** `--on browser`: a page of a browser, without the user's mouse and keyboard. */
+
+import { anyTitle } from '../../capture/desktop-windows.ts';
+import { systemClock } from '../../core/clock.ts';
+import { argumentError, StoppedError } from '../../core/errors.ts';
+import { freeText, type OptionKind, optionTable, toggle } from '../../core/options.ts';
+import type { OpenPage } from '../../devtools/own-browser.ts';
+import { titleExpression, windowOptions } from './desktop.ts';
+import type { PlaceKind } from './place-kind.ts';
+import { sizeOption } from './size-option.ts';
+
+const port: OptionKind<number | undefined> = {
+  placeholder: 'port',
+  help: 'plays in a running browser: the one started with --remote-debugging-port=<port>; --window says which tab',
+  parse(typed, flag) {
+    if (typed === undefined) return undefined;
+    const value = /^\d{1,5}$/.test(String(typed)) ? Number(typed) : 0;
+    if (value >= 1 && value <= 65_535) return value;
+    throw argumentError(flag, 'a port from 1 to 65535', typed);
+  },
+};
+
+const table = optionTable({
+  url: freeText('page', 'the page of the game, opened in a browser of its own with an empty profile'),
+  headless: toggle('show no window of the browser; one with a window takes the focus at a click'),
+  pageSize: sizeOption('size of the page or, if shown, of its window, in pixels', {
+    width: 1280,
+    height: 1024,
+  }),
+  attach: port,
+  window: windowOptions.window,
+});
+
+/** A page, by the DevTools protocol of Chrome, Chromium, Edge and Brave. */
+export const onBrowser: PlaceKind = {
+  name: 'browser',
+  help: 'a page of Chromium, Chrome, Edge or Brave (--url or --attach); your mouse stays free',
+  options: table.specs,
+  async open({ options, signal }) {
+    const asked = table.parse(options);
+    const opened = await openPage(asked, signal).catch((error: unknown) => {
+      throw signal?.aborted ? new StoppedError('stopped by you before the game was there') : error;
+    });
+    const { BrowserPointer } = await import('../../devtools/browser-pointer.ts');
+    const { BrowserScreen } = await import('../../devtools/browser-screen.ts');
+    const pointer = new BrowserPointer(opened.page);
+    return {
+      screen: new BrowserScreen(opened.page),
+      pointer,
+      clock: systemClock,
+      facts: { browser: opened.browser },
+      async close() {
+        await pointer.close();
+        await opened.close();
+      },
+    };
+  },
+};
+
+/** Opens the page that was asked for. */
+async function openPage(
+  { url, headless, pageSize, attach, window }: ReturnType<typeof table.parse>,
+  signal: AbortSignal | undefined,
+): Promise<OpenPage> {
+  if ((url === undefined) === (attach === undefined)) {
+    const expected = 'the address of a page, or --attach with the port of a running browser, and not both';
+    throw argumentError('--url', `${expected} (--on browser needs one)`, url);
+  }
+  if (attach !== undefined) {
+    const { attachToBrowser } = await import('../../devtools/attached-browser.ts');
+    return attachToBrowser(attach, window === undefined ? anyTitle : titleExpression(window));
+  }
+  if (window !== undefined) throw argumentError('--window', '--attach with it', window);
+  const { openOwnBrowser } = await import('../../devtools/own-browser.ts');
+  return openOwnBrowser({ url: pageAddress(url), headless, size: pageSize }, signal);
+}
+
+/** Pages of the web and of this disk; nothing of the browser's own. */
+function pageAddress(typed: string | undefined): string {
+  const text = typed ?? '';
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (address && ['http:', 'https:', 'file:'].includes(address.protocol)) return address.href;
+  throw argumentError('--url', 'an address that begins with http://, https:// or file://', typed);
+}
