@@ -24,6 +24,8 @@ export interface About {
   readonly title: string;
   /** One line for `--help`. */
   readonly summary: string;
+  /** For those who write games: it works by name, and no list shows it to players. */
+  readonly isTemplate?: true;
 }
 
 /** A game: its name on the command line, and what it can do. */
@@ -38,7 +40,7 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
   /** Says how hard a board given as text is. */
   readonly rater?: TextTool;
   /** Gives the easiest next step on a board given as text. */
-  readonly hinter?: TextTool;
+  readonly hinter?: Hinter;
   /** Makes puzzles. */
   readonly generator?: Generator;
   /** Reads pictures. */
@@ -64,6 +66,19 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
    * @param scene what the picture was read as; without it only the layout is drawn
    */
   annotate?(layout: L, scene?: S): readonly Mark[];
+  /**
+   * A picture's board as solver, rater and hinter take it; absent where that is the text that was
+   * read, and no options.
+   * @param document what was read
+   */
+  asText?(document: ReadDocument): AskedText;
+  /**
+   * Where a cell lies in a picture, so that answers can be drawn on it.
+   * @param layout of the picture
+   * @param cell its number in the text form, row by row from 0
+   * @returns its corners, picture pixels
+   */
+  cellOutline?(layout: L, cell: number): readonly FramePoint[];
   /**
    * Judges a level that was recorded as solved, by the rules alone; it shares no code with the
    * solver.
@@ -123,6 +138,21 @@ export interface Answer {
   readonly files?: readonly AnswerFile[];
   /** False, for a puzzle without a solution, makes the command end with exit code 1. */
   readonly solvable?: boolean;
+  /** The same to be drawn on the picture that the board was read from. */
+  readonly notes?: readonly CellNote[];
+}
+
+/** Something to draw on cells of a board. */
+export interface CellNote {
+  /** Their numbers in the text form, row by row from 0. */
+  readonly cells: readonly number[];
+  /**
+   * Where to look, what is the reason, what is wrong, or what the answer is; `path` is an answer
+   * that leads through the cells in their order.
+   */
+  readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path';
+  /** A few characters, written in the first cell. */
+  readonly label?: string;
 }
 
 /** A file that a command writes. */
@@ -145,6 +175,25 @@ export interface TextTool {
    * @throws ParseError with line and column when the text is no board; RangeError for a bad option
    */
   answer(text: string, options: OptionValues): Answer | Promise<Answer>;
+}
+
+/** A board and what was typed beside it, as solver, rater and hinter take it. */
+export interface AskedText {
+  readonly text: string;
+  readonly options: OptionValues;
+}
+
+/** Gives hints on boards given as text. */
+export interface Hinter extends TextTool {
+  answer(text: string, options: OptionValues): Hint | Promise<Hint>;
+}
+
+/** A hint, and less of it for those who want to find the rest. */
+export interface Hint extends Answer {
+  /** Which cells to look at, in one sentence; absent where there is no step. */
+  readonly where?: string;
+  /** Which rule helps, in one sentence. */
+  readonly which?: string;
 }
 
 // ── Making puzzles ───────────────────────────────────────────────────────────────────────────────

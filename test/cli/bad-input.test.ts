@@ -103,12 +103,8 @@ describe('bad boards', () => {
     );
   });
 
-  it('says that a picture is no board, exit 2', async () => {
-    expectOneLine(
-      await runCli(['solve', 'strata', join(folder, 'plain.png')]),
-      2,
-      /plain\.png: this is no text/,
-    );
+  it('says that a picture shows no board, exit 3', async () => {
+    expectOneLine(await runCli(['solve', 'strata', join(folder, 'plain.png')]), 3, /is not in this picture/);
   });
 
   it('refuses a palette that lacks a colour of the board, exit 2', async () => {
@@ -143,14 +139,16 @@ describe('bad options', () => {
   it.each([
     [['play', 'strata', '--size', '7'], /2 to 6.*--size.*"7"/],
     [['play', 'strata', '--colors', 'x'], /--colors/],
-    [['play', 'strata', '--on', 'moon'], /practice or desktop or desk for --on, got "moon"/],
+    [['play', 'strata', '--on', 'moon'], /practice or desktop or desk or browser for --on, got "moon"/],
     [['play', 'strata', '--on', 'desktop'], /title of the window .* for --window, got nothing/],
     [['play', 'strata', '--on', 'desktop', '--window', '('], /regular expression for --window/],
-    [['play', 'strata', '--window', 'x'], /--on desktop or desk with it for --window/],
+    [['play', 'strata', '--window', 'x'], /--on desktop or desk or browser with it for --window/],
     [['play', 'strata', '--on', 'desktop', '--run', 'x'], /--on desk with it for --run/],
     [['play', 'strata', '--on', 'desk'], /command that starts the game .* for --run, got nothing/],
     [['play', 'strata', '--on', 'desk', '--run', 'no-such-game -x'], /for --run, got "no-such-game"/],
     [['play', 'strata', '--on', 'desk', '--run', 'node', '--desk-size', '9'], /sides .* for --desk-size/],
+    [['play', 'strata', '--on', 'browser'], /address of a page, or --attach .* for --url, got nothing/],
+    [['play', 'strata', '--on', 'browser', '--url', 'chrome://settings'], /http.* for --url/],
     [['practice', 'strata', '--port', '99999'], /0 to 65535 for --port/],
   ])('refuses %j, exit 2', async (args, words) => {
     expectOneLine(await runCli(args), 2, words);

@@ -1,5 +1,7 @@
 import type { Game } from '../game.ts';
 import { about } from './about.ts';
+import { cellOutline } from './cube-corner.ts';
+import { adriftAsText } from './read/document.ts';
 import { annotateAdrift } from './annotate.ts';
 import { looksLikeBoard } from './parse-board.ts';
 import { certifyAdrift } from './certify.ts';
@@ -9,6 +11,7 @@ import { adriftPractice } from './practice/practice.ts';
 import { adriftRater } from './rate/rater.ts';
 import { adriftReader } from './read/reader.ts';
 import type { AdriftLayout, AdriftScene } from './read/scene.ts';
+import { adriftHinter } from './solve/hint.ts';
 import { adriftSolver } from './solve/solve.ts';
 import { adriftRecorded } from './recorded.ts';
 
@@ -17,6 +20,7 @@ export const adrift: Game<AdriftScene, AdriftLayout> = {
   ...about,
   isBoardText: looksLikeBoard,
   solver: adriftSolver,
+  hinter: adriftHinter,
   rater: adriftRater,
   generator: adriftGenerator,
   reader: adriftReader,
@@ -24,5 +28,7 @@ export const adrift: Game<AdriftScene, AdriftLayout> = {
   player: adriftPlayer,
   practice: adriftPractice,
   annotate: annotateAdrift,
+  asText: adriftAsText,
+  cellOutline: ({ corner }, cell) => cellOutline(corner, cell, 0),
   certify: certifyAdrift,
 };

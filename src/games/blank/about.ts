@@ -4,5 +4,6 @@ import type { About } from '../game.ts';
 export const about: About = {
   name: 'blank',
   title: 'Blank',
+  isTemplate: true,
   summary: 'the template for new games: put out every lamp of a row',
 };

@@ -18,14 +18,22 @@ import type { ContinuityScene } from './read/scene.ts';
 export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityScene): Mark[] {
   const { x, y, width, height } = layout.area;
   const area: Mark = { role: 'area', points: corners({ x, y }, { x: width, y: height }), closed: true };
-  const inner = { x: tileSize * layout.cell.x, y: tileSize * layout.cell.y };
   const tiles = Array.from({ length: layout.rows * layout.columns }, (_, board): Mark => {
     const label = scene?.tiles[board] === '' ? scene.kind : undefined;
-    const points = corners(cellCornerAt(layout, board, 0), inner);
+    const points = continuityTileOutline(layout, board);
     return { role: 'lattice', points, closed: true, ...(label ? { label } : {}) };
   });
   return [area, ...tiles, ...(scene ? thingMarks(layout, scene) : [])];
 }
+
+/**
+ * Outlines a cell of the board, which holds a tile or the gap; see `Game.cellOutline`.
+ * @param layout where the board lies
+ * @param board the cell's number, row by row from 0
+ * @returns its corners, picture pixels
+ */
+export const continuityTileOutline = (layout: ContinuityLayout, board: number): FramePoint[] =>
+  corners(cellCornerAt(layout, board, 0), { x: tileSize * layout.cell.x, y: tileSize * layout.cell.y });
 
 function thingMarks(layout: ContinuityLayout, { tiles, player, confidence }: ContinuityScene): Mark[] {
   const mark = (board: number, at: number, label: string): Mark => ({

@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
 import { about } from './about.ts';
-import { annotateContinuity } from './annotate.ts';
+import { annotateContinuity, continuityTileOutline } from './annotate.ts';
 import { certifyContinuity } from './certify/certify.ts';
 import { continuityGenerator } from './generate/generate.ts';
 import { looksLikeLevel } from './level-text.ts';
@@ -10,6 +10,7 @@ import { continuityRater } from './rate/rater.ts';
 import { continuityReader } from './read/reader.ts';
 import type { ContinuityLayout } from './read/layout.ts';
 import type { ContinuityScene } from './read/scene.ts';
+import { continuityHinter } from './solve/hint.ts';
 import { continuitySolver } from './solve/solve.ts';
 import { continuityRecorded } from './recorded.ts';
 
@@ -18,6 +19,7 @@ export const continuity: Game<ContinuityScene, ContinuityLayout> = {
   ...about,
   isBoardText: looksLikeLevel,
   solver: continuitySolver,
+  hinter: continuityHinter,
   rater: continuityRater,
   generator: continuityGenerator,
   reader: continuityReader,
@@ -25,5 +27,6 @@ export const continuity: Game<ContinuityScene, ContinuityLayout> = {
   player: continuityPlayer,
   practice: continuityPractice,
   annotate: annotateContinuity,
+  cellOutline: continuityTileOutline,
   certify: certifyContinuity,
 };

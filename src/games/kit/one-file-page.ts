@@ -21,4 +21,6 @@ export interface OneFilePage {
    * page to be read or printed.
    */
   readonly script?: string;
+  /** The page is served, and may show pictures of its user and ask its server. */
+  readonly isServed?: true;
 }

@@ -1,8 +1,10 @@
+import { outlineIn } from '../../vision/lattice/lattice.ts';
 import type { Game } from '../game.ts';
 import { about } from './about.ts';
 import { annotateLightsOut } from './annotate.ts';
 import { certifyLightsOut } from './certify.ts';
 import { lightsOutGenerator } from './generate.ts';
+import { lightsOutHinter } from './hint.ts';
 import { lightsOutPlayer } from './play.ts';
 import { lightsOutPractice } from './practice/practice.ts';
 import { lightsOutReader } from './read/read.ts';
@@ -14,11 +16,13 @@ export const lightsOut: Game<LightsScene, LightsLayout> = {
   ...about,
   isBoardText: (text) => /^[\s./ox\d#*-]{5,}$/i.test(text),
   solver: lightsOutSolver,
+  hinter: lightsOutHinter,
   generator: lightsOutGenerator,
   reader: lightsOutReader,
   recorded: lightsOutRecorded,
   player: lightsOutPlayer,
   practice: lightsOutPractice,
   annotate: annotateLightsOut,
+  cellOutline: ({ lattice }, cell) => outlineIn(lattice, cell),
   certify: certifyLightsOut,
 };

@@ -107,6 +107,7 @@ export const lightsOutSolver: Solver = {
         solutions,
         marked: mark(presses),
       },
+      notes: presses.map((cell) => ({ cells: [cell], role: 'answer', label: 'x' })),
       text: words.length === 0 ? 'all cells are dark already' : [`${count}:`, ...mark(presses)].join('\n'),
     };
   },

@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { outlineIn } from '../../vision/lattice/lattice.ts';
 import { annotateGrid } from './annotate.ts';
 import { certifyGrid } from './certify.ts';
 import { generatorOf } from './generate.ts';
@@ -30,5 +31,6 @@ export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
   player: playerOf(puzzle),
   practice: practiceOf(puzzle),
   annotate: annotateGrid,
+  cellOutline: ({ lattice }, cell) => outlineIn(lattice, cell),
   certify: (level) => certifyGrid(puzzle, level),
 });

@@ -92,3 +92,16 @@ function cellMarks(layout: GridLayout, { cells }: GridScene): Mark[] {
     };
   });
 }
+
+/**
+ * Outlines a cell; see `Game.cellOutline`.
+ * @param layout of a picture with a grid
+ * @param cell its number, row by row from 0
+ * @returns its corners, picture pixels
+ */
+export function str8tsCellOutline(layout: PlayLayout, cell: number): FramePoint[] {
+  if (isFront(layout)) return [];
+  const { x, y } = cellMiddle(layout, cell);
+  const { pitchX: width, pitchY: height } = layout;
+  return corners({ x: x - width / 2, y: y - height / 2, width, height });
+}

@@ -1,11 +1,12 @@
 import type { Game } from '../game.ts';
 import { about } from './about.ts';
-import { annotateStr8ts } from './annotate.ts';
+import { annotateStr8ts, str8tsCellOutline } from './annotate.ts';
 import { looksLikeBoard } from './text/looks-like-board.ts';
 import { certifyStr8ts } from './certify.ts';
 import { str8tsGenerator } from './generate/generate.ts';
 import { str8tsHinter } from './hint/hint.ts';
 import { str8tsPlayer } from './play/play.ts';
+import { str8tsAsText } from './read/document.ts';
 import { playReader } from './read/around/play-reader.ts';
 import type { PlayLayout, PlayScene } from './read/around/play-scene.ts';
 import { str8tsPractice } from './practice/practice.ts';
@@ -26,5 +27,7 @@ export const str8ts: Game<PlayScene, PlayLayout> = {
   player: str8tsPlayer,
   practice: str8tsPractice,
   annotate: annotateStr8ts,
+  asText: str8tsAsText,
+  cellOutline: str8tsCellOutline,
   certify: certifyStr8ts,
 };

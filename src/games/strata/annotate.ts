@@ -72,19 +72,28 @@ function boxMarks(layout: StrataLayout, { kind, boxes, focus }: SetsScene | Wave
 }
 
 function cellMarks(layout: StrataLayout, scene: PuzzleScene): Mark[] {
-  const { size, centre, halfPitch: p } = layout;
   return scene.margins.map((certainty, i) => {
-    const { u, v } = cellAt(size, Math.floor(i / size), i % size);
-    const corner = (du: number, dv: number) =>
-      boardToFrame(centre, p, { u: u + du * inP.cellHalf, v: v + dv * inP.cellHalf });
     const value = scene.board.cells[i] as number;
     const name = value === blank ? '·' : value === hidden ? '?' : (paletteLetters[value] ?? '?');
     return {
       role: 'cell',
-      points: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+      points: strataCellOutline(layout, i),
       closed: true,
       label: name,
       certainty,
     };
   });
+}
+
+/**
+ * Outlines a cell; see `Game.cellOutline`.
+ * @param layout of a puzzle
+ * @param cell its number, row by row from 0
+ * @returns its corners, picture pixels
+ */
+export function strataCellOutline({ size, centre, halfPitch: p }: StrataLayout, cell: number): FramePoint[] {
+  const { u, v } = cellAt(size, Math.floor(cell / size), cell % size);
+  const corner = (du: number, dv: number) =>
+    boardToFrame(centre, p, { u: u + du * inP.cellHalf, v: v + dv * inP.cellHalf });
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }

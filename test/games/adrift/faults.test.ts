@@ -12,11 +12,8 @@ const kinds: readonly (readonly FaultKind[])[] = [
   ['late clicks'],
   ['recoloured cell'],
   ['cursor'],
-  ['popup'],
-  ['moved'],
   ['resized'],
   ['hand'],
-  ['closed'],
   ['lost clicks', 'focus taken'],
   ['doubled clicks', 'late clicks'],
 ];

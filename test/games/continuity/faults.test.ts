@@ -40,7 +40,7 @@ describe('a level with faults', () => {
   });
 
   it('ends the run with a reason, and is not claimed solved, when keys come up to 0.8 s late', async () => {
-    const { result, ...facts } = await playFaultyLevel(faultyLevel(1, 'late clicks'));
+    const { result, ...facts } = await playFaultyLevel(faultyLevel(3, 'late clicks'));
     expect(facts).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, named: true });
     expect(result.reason).toMatch(/.{10}/);
   });

@@ -105,6 +105,7 @@ describe('the solver of Lights Out', () => {
         solutions: 1,
         marked: ['x . .', '. . .', '. . .'],
       },
+      notes: [{ cells: [0], role: 'answer', label: 'x' }],
       text: '1 press, no fewer:\nx . .\n. . .\n. . .',
     });
     expect((await lightsOutSolver.solve('../..', {})).text).toBe('all cells are dark already');

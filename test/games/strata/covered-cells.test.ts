@@ -25,7 +25,7 @@ describe('something translucent over the board', () => {
     const [truth] = coverTruths(1);
     if (!truth) throw new Error('no picture');
     const clean = await drawBenchFrame(truth);
-    const verdicts = Array.from({ length: 150 }, () => {
+    const verdicts = Array.from({ length: 80 }, () => {
       const cover = randomCover(random, truth.board.rows, truth.window);
       return readCovered(coveredFrame(clean, cover), clean, truth);
     });

@@ -1,7 +1,7 @@
 /** The document that `read --json` prints of an Adrift board. */
 
 import { ReadError } from '../../../core/errors.ts';
-import type { ReadDocument } from '../../game.ts';
+import type { AskedText, ReadDocument } from '../../game.ts';
 import { boardRows, fillingRows } from '../board.ts';
 import { cubeOutline } from '../cube-corner.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
@@ -39,6 +39,16 @@ export function describeAdrift(scene: AdriftScene, layout: AdriftLayout): Adrift
     side,
     filled: fillingRows(board, fillingOfScene(scene)),
   };
+}
+
+/**
+ * The board of a picture, and the paths on it; see `Game.asText`.
+ * @param document what was read
+ * @returns the text, and the hinter's option
+ */
+export function adriftAsText(document: ReadDocument): AskedText {
+  const { board, filled }: ReadDocument & Partial<AdriftDocument> = document;
+  return { text: board.join('\n'), options: filled ? { filled: filled.join('\n') } : {} };
 }
 
 /** The layout with its numbers rounded to what they are worth. */

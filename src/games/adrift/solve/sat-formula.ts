@@ -1,7 +1,7 @@
 /**
  * An Adrift board as a formula of its edges, one variable each: an end has one edge that is on,
  * every other cell two or, where it may stay blank, none. Of the edges between three or four cells
- * that are neighbours in a ring, so many are off that no path touches itself there. Colours, loops
+ * that are neighbours in a ring, enough are off that no path touches itself there. Colours, loops
  * and touches farther away are left to whoever looks at the models (sat-solve.ts).
  */
 

@@ -4,11 +4,11 @@
  */
 
 import { oneName, type OptionKind, optionTable, whole } from '../../../core/options.ts';
-import type { SolveAnswer, Solver } from '../../game.ts';
+import type { CellNote, SolveAnswer, Solver } from '../../game.ts';
 import { type Board, type Filling, fillingRows } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { parseBoard } from '../parse-board.ts';
-import { ruleBroken } from '../rules.ts';
+import { neighborsOf, ruleBroken } from '../rules.ts';
 import { sabrSolve } from './sabr-solve.ts';
 import { satSolve } from './sat-solve.ts';
 import { searchSolve } from './search-solve.ts';
@@ -68,7 +68,19 @@ function answerOf(board: Board, { fillings, gaveUp }: Solutions): SolveAnswer {
   };
   const words = wordsFor(fillings, gaveUp);
   const text = [words, ...rows.map((each) => facesInText(board.side, each))].join('\n\n');
-  return { solvable: solution !== undefined, json, text };
+  const [filling] = fillings;
+  const notes = filling && board.letters.map((_, color) => pathNote(board, filling, color));
+  return { solvable: solution !== undefined, json, text, ...(notes && { notes }) };
+}
+
+/** The path of a colour, from one end to the other; a path never touches itself. */
+function pathNote({ side, ends }: Board, filling: Filling, color: number): CellNote {
+  const cells: number[] = [];
+  for (let next = ends[2 * color]; next !== undefined;) {
+    cells.push(next);
+    next = neighborsOf(side, next).find((cell) => filling[cell] === color && !cells.includes(cell));
+  }
+  return { cells, role: 'path' };
 }
 
 function wordsFor(fillings: readonly Filling[], gaveUp: string | undefined): string {

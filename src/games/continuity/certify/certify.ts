@@ -31,8 +31,10 @@ export function certifyContinuity(record: LevelRecord<ContinuityScene>): string 
     const seen = part.kind === 'walk' || part === last ? undefined : playOfScene(part);
     if (!seen) continue;
     last = part;
+    // What was typed before the first standstill led to it from the board that was read.
+    const from = before ?? (typed.length > 0 ? { level, state: startOf(level) } : undefined);
     const refuges = before ? refugesOf(level, before) : 'anywhere';
-    const fault = before ? certifyPath(before, seen, { typed, refuges }) : beginsOtherwise(level, seen);
+    const fault = from ? certifyPath(from, seen, { typed, refuges }) : beginsOtherwise(level, seen);
     if (fault) return fault;
     before = seen;
     typed = [];

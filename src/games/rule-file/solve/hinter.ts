@@ -1,9 +1,15 @@
 /** Gives the easiest next step on a board of a rule-file game. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
-import { cellName, easiestStep, explainRules, type GroundRules } from '../../../sabr/sabr.ts';
+import {
+  cellName,
+  easiestStep,
+  explainRules,
+  type GroundRules,
+  type RuleInstance,
+} from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
-import type { Answer, TextTool } from '../../game.ts';
+import type { CellNote, Hint, Hinter } from '../../game.ts';
 import { type Board, parseBoard } from '../board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts';
@@ -13,12 +19,12 @@ import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts
  * @param puzzle the puzzle
  * @returns gives the cell that takes the fewest rules to be certain, and these rules
  */
-export const hinterOf = (puzzle: Puzzle): TextTool => ({
+export const hinterOf = (puzzle: Puzzle): Hinter => ({
   options: limitOption.specs,
   answer: (text, typed) => hint(puzzle, parseBoard(text, puzzle.file), limitOption.parse(typed).timeLimit),
 });
 
-async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Answer> {
+async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Hint> {
   const ground = groundAsEntered(puzzle, board);
   const limits = { stop: stopAfter(seconds), makeSolver: puzzle.makeSolver };
   const answer = solvePuzzle(puzzle, ground, seconds);
@@ -30,6 +36,10 @@ async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Answ
       solvable: false,
       json: { solvable: false, reasons: reasons.map(reasonOf) },
       text: [...text, ...listed(reasons)].join('\n'),
+      notes: [
+        { cells: cellsOf(reasons.filter(({ line }) => line > 0)), role: 'reason' },
+        { cells: cellsOf(reasons.filter(({ line }) => line === 0)), role: 'wrong' },
+      ],
     };
   }
   const open = openCells(board, puzzle);
@@ -38,11 +48,23 @@ async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Answ
   if (!step) throw new UnsolvedError('no cell of this board is certain: it has several solutions');
   const place = cellName(board.columns, step.cell);
   const text = [`${place} is ${step.symbol}, since otherwise these could not hold together:`];
+  const notes: CellNote[] = [
+    { cells: cellsOf(step.reasons).filter((cell) => cell !== step.cell), role: 'reason' },
+    { cells: [step.cell], role: 'here', label: step.symbol },
+  ];
   return {
+    where: `look at ${place}`,
+    which: ['what decides it:', ...listed(step.reasons)].join('\n'),
+    notes,
     json: { solvable: true, step: { cell: place, state: step.symbol, reasons: step.reasons.map(reasonOf) } },
     text: [...text, ...listed(step.reasons)].join('\n'),
   };
 }
+
+/** The cells that rules speak of, each once. */
+const cellsOf = (reasons: readonly RuleInstance[]): number[] => [
+  ...new Set(reasons.flatMap(({ constraints }) => constraints.flat().flatMap(({ cells }) => cells))),
+];
 
 /** The rules of a board on which all that was entered counts as given. */
 function groundAsEntered(puzzle: Puzzle, board: Board): GroundRules {

@@ -5,7 +5,7 @@ import { stopAfter } from '../../../sat/stop-after.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, formatBoard, formatCells, parseBoard } from '../board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
-import { limitOption, listed, reasonOf, timeIsUp } from './reasons.ts';
+import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts';
 
 /**
  * Makes the solver of a puzzle.
@@ -39,6 +39,11 @@ async function solve(puzzle: Puzzle, board: Board, seconds: number): Promise<Sol
     solvable: true,
     json: { solvable: true, board: rows, unique, solution: first, ...(second && { other: second }) },
     text: text.join('\n'),
+    notes: openCells(board, puzzle).map((cell) => ({
+      cells: [cell],
+      role: 'answer',
+      label: answer.solutions[0]?.[cell] ?? '?',
+    })),
   };
 }
 

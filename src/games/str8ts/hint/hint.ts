@@ -12,17 +12,18 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Answer, TextTool } from '../../game.ts';
+import type { CellNote, Hint, Hinter } from '../../game.ts';
 import type { Board } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
 import { deduceFrom, prepare } from '../deduce/deduce.ts';
 import { bitOf, digitsOf, minDigit } from '../deduce/digit-sets.ts';
-import { listInWords, nameCell } from '../deduce/words.ts';
+import { listInWords, nameCell, nameCells, nameCompartment } from '../deduce/words.ts';
 import { enteredText, type HintState, marksText, readEntered, readMarks } from './hint-state.ts';
 import { parseBoard } from '../text/parse.ts';
 import { searchGrid, startState } from '../solve/search-grid.ts';
 import { searchSolve } from '../solve/search-solve.ts';
 import { Search } from '../solve/search.ts';
+import type { Removal, Step, Unit } from '../deduce/step.ts';
 import { effectInWords, stepInWords, stepJson } from '../deduce/steps.ts';
 
 /** Gives hints on boards given as text. */
@@ -43,7 +44,7 @@ export const str8tsHinter = {
     const marks = readMarks(board, textOption(options, 'marks'));
     return hintOf(board, { entered, marks });
   },
-} satisfies TextTool;
+} satisfies Hinter;
 
 function textOption(options: OptionValues, name: string): string | undefined {
   const value = options[name];
@@ -51,7 +52,7 @@ function textOption(options: OptionValues, name: string): string | undefined {
   throw argumentError(`--${name}`, 'the cells of the board', value);
 }
 
-async function hintOf(board: Board, state: HintState): Promise<Answer> {
+async function hintOf(board: Board, state: HintState): Promise<Hint> {
   const { solutions } = await searchSolve(board, 2);
   const [solution] = solutions;
   if (!solution) return answerOf(0, { step: null }, 'the puzzle has no solution, so there is no hint');
@@ -61,7 +62,8 @@ async function hintOf(board: Board, state: HintState): Promise<Answer> {
   if (wrong.length > 0) {
     const named = wrong.map(({ cell, ...more }) => ({ cell: nameCell(board.size, cell), ...more }));
     const words = wrong.map((each) => wrongInWords(board.size, each));
-    return answerOf(count, { wrong: named, step: null }, words.join('\n'));
+    const notes = wrong.map(({ cell }): CellNote => ({ cells: [cell], role: 'wrong' }));
+    return { ...answerOf(count, { wrong: named, step: null }, words.join('\n')), notes };
   }
   if (!isUnique && !isWithinReach(board, state)) {
     const contradiction = 'no solution has all that was entered and noted';
@@ -73,14 +75,14 @@ async function hintOf(board: Board, state: HintState): Promise<Answer> {
 /** How many solutions the puzzle has. */
 type Count = 0 | 1 | '2+';
 
-const answerOf = (solutions: Count, json: object, text: string): Answer => ({
+const answerOf = (solutions: Count, json: object, text: string): Hint => ({
   json: { solutions, wrong: [], ...json },
   text,
   solvable: solutions !== 0,
 });
 
 /** The least hard step, and the state after it. */
-function nextStep(board: Board, { entered, marks }: HintState, count: Count): Answer {
+function nextStep(board: Board, { entered, marks }: HintState, count: Count): Hint {
   const layout = prepare(board, { unique: count === 1 });
   const state = Candidates.of(board, layout.grid);
   for (const cell of layout.grid.whites) {
@@ -99,8 +101,35 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): An
   if (!step) return answerOf(count, { step: null, solved: false }, `${note}${stuckInWords(state)}`);
   const after = { entered: enteredText(enteredIn(state)), marks: marksText(board, marksIn(state)) };
   const text = `${note}${stepInWords(step)}\n${effectInWords(board.size, step)}`;
-  return answerOf(count, { step: stepJson(board.size, step), solved: state.isSolved(), after }, text);
+  const json = { step: stepJson(board.size, step), solved: state.isSolved(), after };
+  return { ...answerOf(count, json, text), ...lookAt(board.size, step) };
 }
+
+/** Where a step acts, by which technique, and how it is drawn. */
+function lookAt(size: number, { technique, units, cells, places, removes }: Step) {
+  const placed = places.map(({ cell }) => cell);
+  const acted = placed.length > 0 ? placed : [...new Set(removes.map(({ cell }) => cell))];
+  const notes: CellNote[] = [
+    { cells: cells.filter((cell) => !acted.includes(cell)), role: 'reason' },
+    ...(placed.length > 0
+      ? places.map(({ cell, digit }): CellNote => ({ cells: [cell], role: 'here', label: String(digit) }))
+      : acted.map((cell): CellNote => ({ cells: [cell], role: 'here', label: lostBy(removes, cell) }))),
+  ];
+  const lines = [...new Set(units.map((unit) => unitInWords(size, unit)))];
+  const within = lines.length > 0 ? ` in ${listInWords(lines)}` : '';
+  return {
+    where: `look at ${nameCells(size, acted)}${within}`,
+    which: `the technique is ${technique}`,
+    notes,
+  };
+}
+
+const unitInWords = (size: number, unit: Unit): string =>
+  unit.kind.endsWith('compartment') ? nameCompartment(size, unit) : `${unit.kind} ${unit.number}`;
+
+/** The digits that a cell loses, as a label. */
+const lostBy = (removes: readonly Removal[], of: number): string =>
+  `−${removes.flatMap(({ cell, digits }) => (cell === of ? digits : [])).join('')}`;
 
 /** The digits of the white cells that are not printed, 0 for none. */
 const enteredIn = ({ sets, placed, given }: Candidates): number[] =>

@@ -7,8 +7,8 @@
 import { argumentError } from '../../../core/errors.ts';
 import { dimacsOf } from '../../../sat/dimacs.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { SolveAnswer, Solver } from '../../game.ts';
-import { type Board, boardRows, boardText, filledBoard } from '../board.ts';
+import type { CellNote, SolveAnswer, Solver } from '../../game.ts';
+import { type Board, boardRows, boardText, cellLetter, filledBoard } from '../board.ts';
 import { deduce, prepare } from '../deduce/deduce.ts';
 import { deducedSolutions, type StuckDeduction } from './deduce-solve.ts';
 import { parseBoard } from '../text/parse.ts';
@@ -123,8 +123,16 @@ function answerOf(
     all === undefined ? countInWords(second !== undefined) : listInWords(listed.length, isComplete);
   const shown = all === undefined ? filled.slice(0, 2) : listed;
   const grids = shown.map((each) => boardRows(each).join('\n'));
-  return { solvable: true, json, text: [words, ...grids].join('\n\n') };
+  return { solvable: true, json, text: [words, ...grids].join('\n\n'), notes: digitNotes(board, first) };
 }
+
+/** The digits that the puzzle leaves to the player; of a black cell there are none. */
+const digitNotes = (board: Board, { cells }: Board): CellNote[] =>
+  cells.flatMap(({ black, digit }, cell): CellNote[] =>
+    black || digit === undefined || board.cells[cell]?.digit !== undefined
+      ? []
+      : [{ cells: [cell], role: 'answer', label: cellLetter({ black, digit }) }],
+  );
 
 const countInWords = (several: boolean): string =>
   several ? 'more than one solution; two of them:' : 'one solution:';

@@ -52,7 +52,7 @@ function read(text: string): PlacedCell[] {
 /** Bits of a digit on a board of a size. */
 const digitWidth = (size: number): number => 32 - Math.clz32(size - 1);
 
-/** Takes numbers of so many bits from a code, one after the other. */
+/** Takes numbers from a code, one after the other; each call says how many bits. */
 function bitReader(code: string, line: number): (bits: number) => number {
   const sixes = [...code.replaceAll('+', '-').replaceAll('/', '_')].map((letter) => alphabet.indexOf(letter));
   let at = 0;

@@ -4,7 +4,7 @@ import { cellLetter, sizes } from '../board.ts';
 import { linkFormats } from './formats.ts';
 
 /**
- * The characters of the stable text form (board.ts) on a board of so many cells: without digits
+ * The characters of the stable text form (board.ts) on a board of `count` cells: without digits
  * beyond its size, of which the names of files are full.
  */
 function cellLetters(count: number): RegExp {

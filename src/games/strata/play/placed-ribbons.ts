@@ -9,7 +9,7 @@ import type { Move } from '../board.ts';
 import { crossingsAgainst, sameLine, toMove } from './compare.ts';
 import type { PuzzleScene } from '../read/scene.ts';
 
-/** So many crossings turn the order round at once; a single one only after this time, ms. */
+/** Crossings that turn the order round at once; a single one does only after this time, ms. */
 const enoughCrossings = 2;
 const oneCrossingMs = 3000;
 

@@ -6,8 +6,8 @@
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
-import type { ReadDocument, Reader } from '../../game.ts';
-import { blank, hidden } from '../board.ts';
+import type { AskedText, ReadDocument, Reader } from '../../game.ts';
+import { blank, formatMove, hidden } from '../board.ts';
 import { locateStrata } from './locate/locate.ts';
 import { isGeometry, resizeLayout, type StrataGeometry } from './locate/fit-layout.ts';
 import { isProfiled, layoutFromProfile } from './profile.ts';
@@ -48,11 +48,27 @@ function geometryOf(layout: StrataLayout): StrataGeometry {
   throw new RangeError('expected a layout that this reader made');
 }
 
+/** What `read --json` prints of a Strata board, beyond what every game prints. */
+interface StrataDocument extends ReadDocument {
+  /** The ribbons on it, bottom to top, such as `row 2 in a`; absent where there are none. */
+  readonly laid?: readonly string[];
+}
+
+/**
+ * The board of a picture, and the ribbons on it; see `Game.asText`.
+ * @param document what was read
+ * @returns the text, and the hinter's option
+ */
+export function strataAsText(document: ReadDocument): AskedText {
+  const { board, laid = [] }: StrataDocument = document;
+  return { text: board.join('\n'), options: laid.length > 0 ? { laid: laid.join(', ') } : {} };
+}
+
 /**
  * The document of `read --json`.
  * @throws ReadError when the scene shows no board, or not all of it
  */
-function describe(scene: StrataScene, layout: StrataLayout): ReadDocument {
+function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
   if (scene.kind !== 'puzzle') {
     throw new ReadError(`this is the ${scene.kind} screen; it shows no board to read`, {
       trouble: 'nothing-here',
@@ -75,6 +91,7 @@ function describe(scene: StrataScene, layout: StrataLayout): ReadDocument {
     palette: scene.palette.map(toHex),
     confidence: Number(scene.confidence.toFixed(3)),
     layout: layoutDocument(resizeLayout(geometryOf(layout), board.rows, board.colors.length)),
+    ...(scene.laid.length > 0 && { laid: scene.laid.map((ribbon) => formatMove(board, ribbon)) }),
   };
 }
 

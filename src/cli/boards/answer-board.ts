@@ -1,0 +1,89 @@
+/** What `solve`, `rate` and `hint` share: the board, its answer, and where that goes. */
+
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { drawOverPicture } from '../../capture/picture/encode.ts';
+import { argumentError } from '../../core/errors.ts';
+import type { OptionValues } from '../../core/options.ts';
+import { whyNotWritten } from '../../core/why-not-written.ts';
+import type { Answer, Game } from '../../games/game.ts';
+import { printMessage } from '../print.ts';
+import { type AskedBoard, askedBoard, pictureSpecs } from './asked-board.ts';
+import { boardArgument, readBoardText } from './board-argument.ts';
+import { notesAsSvg } from './draw-notes.ts';
+import { answerEach, eachOption } from './each-board.ts';
+import { giveAnswer } from './give-answer.ts';
+
+/** Answers one board; `undefined` where the game has no answer. */
+export type Ask = (text: string, options: OptionValues) => Promise<Answer | undefined>;
+
+/**
+ * Adds the argument and the options that these commands share.
+ * @param command of one game
+ */
+export function addBoardArgument(command: Command): void {
+  command.argument(boardArgument.flags, boardArgument.help);
+  command.option('--json', 'print one JSON document on stdout');
+  command.option(eachOption.flags, eachOption.help);
+  for (const { flags, help } of pictureSpecs) command.option(flags, help);
+  command.option('--out <png>', 'draw the answer over the picture that the board was read from');
+}
+
+/**
+ * Answers the board, or each of the boards, that the command line names.
+ * @param game whose boards they are
+ * @param argument file, picture or board as typed; `undefined` for standard input
+ * @param options as typed
+ * @param ask the game's part
+ * @throws ParseError, ReadError, RangeError, EnvironmentError when there is no answer
+ */
+export async function answerBoard(
+  game: Game,
+  argument: string | undefined,
+  options: OptionValues,
+  ask: Ask,
+): Promise<void> {
+  if (options['each']) {
+    for (const name of ['from', 'window'])
+      if (options[name] !== undefined) throw argumentError(`--${name}`, 'no --each with it', options[name]);
+    const text = await readBoardText(game, argument ?? boardArgument.byDefault);
+    return answerEach(text, (one) => ask(one, options), options);
+  }
+  const asked = await askedBoard(game, argument, options);
+  const answer = await ask(asked.text, asked.options);
+  if (answer) await giveAnswered(game, asked, answer);
+}
+
+/**
+ * Draws the answer where that is asked for, and prints it.
+ * @param game whose board it is
+ * @param asked the board, and the options
+ * @param answer of the game's part
+ * @throws RangeError when there is nothing to draw on, or a file cannot be written
+ */
+export async function giveAnswered(game: Game, asked: AskedBoard, answer: Answer): Promise<void> {
+  const { out } = asked.options;
+  const isDrawn = typeof out === 'string' && (await drawAnswer(out, game, asked, answer));
+  await giveAnswer(answer, asked.options);
+  if (typeof out === 'string')
+    printMessage(isDrawn ? `drawn: ${out}` : `${out} was not written: this answer has nothing to be drawn`);
+}
+
+/** Draws the answer over its picture; returns false where there is nothing to draw. */
+async function drawAnswer(
+  path: string,
+  { cellOutline }: Game,
+  { seen }: AskedBoard,
+  { notes }: Answer,
+): Promise<boolean> {
+  if (!seen) throw argumentError('--out', 'a picture or --window as the board, to be drawn on', path);
+  if (!cellOutline || !notes) return false;
+  const drawing = notesAsSvg(notes, (cell) => cellOutline(seen.layout, cell));
+  const picture = await drawOverPicture(seen.frame, drawing);
+  try {
+    await writeFile(path, picture);
+    return true;
+  } catch (error) {
+    throw argumentError('--out', `a path that can be written (${whyNotWritten(error)})`, path);
+  }
+}

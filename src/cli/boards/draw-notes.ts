@@ -1,0 +1,133 @@
+/**
+ * Draws an answer over the picture that its board was read from. Roles differ in shape as well as
+ * in colour, and everything has a light and a dark edge, so that it shows on any page and to any
+ * eye.
+ */
+
+import type { FramePoint } from '../../core/points.ts';
+import type { CellNote } from '../../games/game.ts';
+
+/** Blue and vermilion of Okabe and Ito, which people of all kinds of colour vision tell apart. */
+const ink = { blue: '#0072b2', vermilion: '#d55e00', white: '#ffffff', black: '#101010' } as const;
+
+/**
+ * Draws notes.
+ * @param notes of an answer
+ * @param corners of a cell by its number; see `Game.cellOutline`
+ * @returns SVG elements, one unit a picture pixel; reasons below, labels on top
+ */
+export function notesAsSvg(
+  notes: readonly CellNote[],
+  corners: (cell: number) => readonly FramePoint[],
+): string {
+  const byRole = (role: CellNote['role']) => notes.filter((note) => note.role === role);
+  return [
+    ...byRole('reason').flatMap(({ cells }) => cells.map((cell) => reason(corners(cell)))),
+    ...byRole('path').map(({ cells }) => path(cells.map(corners))),
+    ...byRole('here').flatMap(({ cells }) => cells.map((cell) => here(corners(cell)))),
+    ...byRole('wrong').flatMap(({ cells }) => cells.map((cell) => cross(corners(cell)))),
+    ...notes.map(({ cells: [first], label, role }) =>
+      first === undefined || label === undefined ? '' : labelIn(corners(first), label, role),
+    ),
+  ].join('');
+}
+
+const pointsOf = (points: readonly FramePoint[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
+
+/** The corners, drawn in or out towards the middle by a share. */
+function inset(points: readonly FramePoint[], share: number): FramePoint[] {
+  const { x, y } = middleOf(points);
+  return points.map((at) => ({ x: at.x + share * (x - at.x), y: at.y + share * (y - at.y) }));
+}
+
+const middleOf = (points: readonly FramePoint[]): FramePoint => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/** Side of a square as large as the cell, px. */
+function sideOf(points: readonly FramePoint[]): number {
+  const twice = points.reduce((sum, a, i) => {
+    const b = points[(i + 1) % points.length] as FramePoint;
+    return sum + a.x * b.y - b.x * a.y;
+  }, 0);
+  return Math.sqrt(Math.abs(twice) / 2);
+}
+
+/** Widths of lines on a cell, px: a share of it, within bounds. */
+const widths = (corners: readonly FramePoint[]) => {
+  const line = Math.min(6, Math.max(1.5, 0.07 * sideOf(corners)));
+  return { line, halo: 1.9 * line };
+};
+
+function here(corners: readonly FramePoint[]): string {
+  const { line, halo } = widths(corners);
+  const points = pointsOf(inset(corners, (1.2 * halo) / sideOf(corners)));
+  return (
+    `<polygon points="${points}" fill="none" stroke="${ink.white}" stroke-width="${halo}" stroke-linejoin="round"/>` +
+    `<polygon points="${points}" fill="${ink.blue}" fill-opacity=".18" stroke="${ink.blue}" stroke-width="${line}" stroke-linejoin="round"/>`
+  );
+}
+
+function reason(corners: readonly FramePoint[]): string {
+  const { line, halo } = widths(corners);
+  const points = pointsOf(inset(corners, 0.14));
+  const dash = `${(2 * line).toFixed(1)} ${(1.6 * line).toFixed(1)}`;
+  return (
+    `<polygon points="${points}" fill="none" stroke="${ink.white}" stroke-opacity=".8" stroke-width="${0.8 * halo}"/>` +
+    `<polygon points="${points}" fill="none" stroke="${ink.black}" stroke-width="${0.6 * line}" stroke-dasharray="${dash}"/>`
+  );
+}
+
+function cross(corners: readonly FramePoint[]): string {
+  const { line, halo } = widths(corners);
+  const points = inset(corners, 0.2);
+  const half = points.length >> 1;
+  const bars = points.slice(0, half).map((from, i) => pointsOf([from, points[i + half] as FramePoint]));
+  const strokes = [
+    [ink.white, halo],
+    [ink.vermilion, line],
+  ] as const;
+  return strokes
+    .flatMap(([color, width]) =>
+      bars.map(
+        (bar) =>
+          `<polyline points="${bar}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`,
+      ),
+    )
+    .join('');
+}
+
+function path(outlines: readonly (readonly FramePoint[])[]): string {
+  const [first] = outlines;
+  if (!first) return '';
+  const { line, halo } = widths(first);
+  const points = pointsOf(outlines.map(middleOf));
+  return [
+    [ink.white, 1.4 * halo],
+    [ink.blue, 1.4 * line],
+  ]
+    .map(
+      ([color, width]) =>
+        `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    )
+    .join('');
+}
+
+/** Letters of a label that fill the width of a cell. */
+const lettersAcross = 1.6;
+
+function labelIn(corners: readonly FramePoint[], label: string, role: CellNote['role']): string {
+  const { x, y } = middleOf(corners);
+  const size = (0.56 * sideOf(corners)) / Math.max(1, label.length / lettersAcross);
+  const color = role === 'wrong' ? ink.vermilion : ink.blue;
+  return (
+    `<text x="${x.toFixed(1)}" y="${(y + 0.36 * size).toFixed(1)}" text-anchor="middle" font-family="sans-serif" ` +
+    `font-weight="bold" font-size="${size.toFixed(1)}" fill="${color}" stroke="${ink.white}" ` +
+    `stroke-width="${(0.16 * size).toFixed(1)}" stroke-linejoin="round" paint-order="stroke">${escaped(label)}</text>`
+  );
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,26 @@
+/** Less of a hint, for those who want to find the rest. */
+
+import type { Hint } from '../../games/game.ts';
+
+/** Where to look; also by which rule; all of it. */
+export type HintDepth = 'where' | 'which' | 'step';
+
+/**
+ * Takes away what was not asked for.
+ * @param hint of a game
+ * @param depth how much is told
+ * @returns the hint; whole where it has no less, such as where there is no step
+ */
+export function hintTo(hint: Hint, depth: HintDepth): Hint {
+  const { where, which, notes = [], solvable } = hint;
+  if (depth === 'step' || where === undefined || (depth === 'which' && which === undefined)) return hint;
+  const told = depth === 'which' && which !== undefined ? { where, which } : { where };
+  const shown = notes.filter(({ role }) => role === 'here' || (role === 'reason' && depth === 'which'));
+  return {
+    ...told,
+    ...(solvable !== undefined && { solvable }),
+    json: told,
+    text: Object.values(told).join('\n'),
+    notes: shown.map(({ cells, role }) => ({ cells, role })),
+  };
+}

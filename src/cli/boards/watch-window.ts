@@ -1,0 +1,50 @@
+/** `hint --watch`: looks at a window again and again, and answers each board that is new. */
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UnsolvedError } from '../../core/errors.ts';
+import type { OptionValues } from '../../core/options.ts';
+import type { Game } from '../../games/game.ts';
+import { attempt, isUnread } from '../../perception/attempt.ts';
+import { printMessage } from '../print.ts';
+import { type Ask, giveAnswered } from './answer-board.ts';
+import { openWindowToRead, readerOf, seenBoard } from './asked-board.ts';
+import { readFrame } from './read-picture.ts';
+
+/** From one look at the window to the next, ms. */
+const lookEveryMs = 500;
+
+/**
+ * Answers the boards that a window shows, one after the other, until the program is stopped.
+ * @param game whose boards they are
+ * @param options as typed; they name the window
+ * @param ask the game's part
+ * @throws EnvironmentError when the window is gone
+ */
+export async function watchWindow(game: Game, options: OptionValues, ask: Ask): Promise<never> {
+  const screen = await openWindowToRead(options);
+  const reader = readerOf(game);
+  let told: string | undefined;
+  /** Whether this is the first time in a row. */
+  const isNew = (what: string) => told !== what && ((told = what), true);
+  try {
+    for (; ; await sleep(lookEveryMs)) {
+      const frame = await screen.grab();
+      const seen = attempt(() => readFrame(reader, frame));
+      if (isUnread(seen)) {
+        if (isNew(seen.message)) printMessage(seen.message);
+        continue;
+      }
+      const asked = seenBoard(game, seen, options);
+      if (!isNew(JSON.stringify([asked.text, asked.options]))) continue;
+      try {
+        const answer = await ask(asked.text, asked.options);
+        if (answer) await giveAnswered(game, asked, answer);
+      } catch (error) {
+        if (!(error instanceof UnsolvedError)) throw error;
+        printMessage(error.message);
+      }
+    }
+  } finally {
+    await screen.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Hinter } from '../game.ts';
+import { cellInWords } from '../kit/cell-words.ts';
+import { parseBoard } from './board.ts';
+import { fewestPresses } from './solve.ts';
+
+/** Gives the first of the fewest presses; their order does not matter. */
+export const lightsOutHinter: Hinter = {
+  options: [],
+  answer(text) {
+    const board = parseBoard(text);
+    const solution = fewestPresses(board);
+    if (!solution.presses)
+      return {
+        solvable: false,
+        json: { solvable: false, step: null },
+        text: 'no presses turn this board dark: each turns an even number of the marked cells, and an odd number is lit',
+        notes: [{ cells: solution.parity, role: 'wrong' }],
+      };
+    const { presses } = solution;
+    const [cell] = presses;
+    if (cell === undefined)
+      return { json: { solvable: true, step: null }, text: 'all cells are dark already' };
+    const name = cellInWords(board.columns, cell);
+    const others = presses.length - 1;
+    const count = others === 0 ? 'it alone turns' : `it and ${others} more, in any order, turn`;
+    return {
+      where: `look at row ${Math.floor(cell / board.columns) + 1}`,
+      which: `press one of its cells; ${presses.length} presses are the fewest`,
+      json: { solvable: true, step: { press: name }, presses: presses.length },
+      text: `press ${name}: ${count} the board dark, and no fewer do`,
+      notes: [{ cells: [cell], role: 'here', label: 'x' }],
+    };
+  },
+};

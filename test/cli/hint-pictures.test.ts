@@ -1,0 +1,108 @@
+/** `solve`, `rate` and `hint` asked about pictures. */
+
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { decodePicture } from '../../src/capture/picture/decode.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-hint-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const fixture = (path: string): string => fileURLToPath(new URL(`../../fixtures/${path}`, import.meta.url));
+const picture = fixture('str8ts/should-read/practice-candy.png');
+const [, board = ''] = readFileSync(fixture('str8ts/should-read/practice-candy.txt'), 'utf8')
+  .replaceAll(/\s/g, '')
+  .split('board:');
+
+describe('a board in a picture', () => {
+  it('gets the same answers as its text', async () => {
+    for (const command of ['solve', 'rate', 'hint']) {
+      const [seen, named, typed] = await Promise.all([
+        runCli([command, 'str8ts', picture, '--json']),
+        runCli([command, 'str8ts', '--from', picture, '--json']),
+        runCli([command, 'str8ts', board, '--json']),
+      ]);
+      expect(seen).toEqual(typed);
+      expect(named).toEqual(typed);
+      expect(seen.code).toBe(0);
+    }
+  });
+
+  it('gets its answer drawn on it, in a picture of the same size', async () => {
+    const out = join(folder, 'answer.png');
+    const { code, stderr } = await runCli(['solve', 'str8ts', picture, '--out', out]);
+    expect({ code, stderr: stderr.trim() }).toEqual({ code: 0, stderr: `drawn: ${out}` });
+    const [before, after] = [await decodePicture(picture), await decodePicture(out)];
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+    const changed = after.data.filter((value, i) => value !== before.data[i]).length;
+    expect(changed).toBeGreaterThan(1000);
+    expect(changed).toBeLessThan(0.5 * after.data.length);
+  });
+
+  it('is told where to look, and by which rule, without the step', async () => {
+    const [where, which, whole] = await Promise.all([
+      runCli(['hint', 'str8ts', picture, '--where']),
+      runCli(['hint', 'str8ts', picture, '--which', '--json']),
+      runCli(['hint', 'str8ts', picture]),
+    ]);
+    expect(where.stdout).toMatch(/^look at r1c1 .*\n$/);
+    expect(JSON.parse(which.stdout)).toEqual({
+      where: where.stdout.trim(),
+      which: 'the technique is single',
+    });
+    expect(whole.stdout).toContain('r1c1 = 4');
+  });
+
+  it('is looked for in the file that is named, and nowhere else', async () => {
+    const missing = await runCli(['hint', 'str8ts', join(folder, 'none.png')]);
+    expect(missing).toMatchObject({ code: 2, stdout: '' });
+    expect(missing.stderr).toMatch(/none\.png/);
+    const text = join(folder, 'text.png');
+    copyFileSync(fixture('str8ts/should-read/practice-candy.txt'), text);
+    expect((await runCli(['hint', 'str8ts', text])).stderr).toMatch(/text\.png: not a picture/);
+  });
+
+  it('that shows no board is refused as read refuses it', async () => {
+    const other = fixture('strata/should-read/3x3-desktop.png');
+    const [hint, read] = await Promise.all([
+      runCli(['hint', 'str8ts', other]),
+      runCli(['read', 'str8ts', other]),
+    ]);
+    expect(hint.code).toBe(3);
+    expect(hint).toEqual(read);
+  });
+});
+
+describe('options of pictures', () => {
+  it.each([
+    [['hint', 'str8ts', board, '--out', 'x.png'], /a picture or --window.*--out/],
+    [['hint', 'str8ts', board, '--window', 'Str8ts'], /none beside --window/],
+    [['hint', 'str8ts', board, '--capture', 'window'], /--window with it/],
+    [['hint', 'str8ts', board, '--from', picture], /none beside --from/],
+    [['hint', 'str8ts', '--from', picture, '--window', 'Str8ts'], /no --window with it for --from/],
+    [['hint', 'str8ts', '--from', picture, '--each'], /no --each with it for --from/],
+    [['hint', 'str8ts', picture, '--on', 'desktop'], /--window with it for --on/],
+    [['hint', 'str8ts', '--window', 'Str8ts', '--on', 'phone'], /desktop for --on/],
+    [['hint', 'str8ts', board, '--watch'], /--window with it for --watch/],
+  ])('are refused where they mean nothing: %j', async (args, message) => {
+    const { code, stdout, stderr } = await runCli(args, { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(existsSync(join(folder, 'x.png'))).toBe(false);
+  });
+
+  it('that name no file that can be written say so, and print no answer', async () => {
+    const { code, stdout, stderr } = await runCli([
+      'hint',
+      'str8ts',
+      picture,
+      '--out',
+      join(folder, 'no', 'x.png'),
+    ]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/a path that can be written/);
+  });
+});
