@@ -25,14 +25,14 @@ export const pageText = async (page: OneFilePage): Promise<string> =>
  * @returns the whole text of an HTML file
  */
 export function pageHtml(
-  { title, style, body, data, texts = {} }: OneFilePage,
+  { title, style, body, data, texts = {}, isServed }: OneFilePage,
   script: string | undefined,
 ): string {
   const policy = [
     `default-src 'none'`,
     `script-src ${script === undefined ? `'none'` : hashOf(script)}`,
     `style-src ${hashOf(style)}`,
-    'img-src data:',
+    ...(isServed ? ['img-src data: blob:', "connect-src 'self'"] : ['img-src data:']),
     `base-uri 'none'`,
     `form-action 'none'`,
   ].join('; ');

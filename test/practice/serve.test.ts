@@ -10,7 +10,8 @@ import type { Game } from '../../src/games/game.ts';
 import { games } from '../../src/games/registry.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { pageHtml } from '../../src/practice/page-html.ts';
-import { servePractice, type ServedPractice } from '../../src/practice/serve.ts';
+import type { LocalServer } from '../../src/pages/local-server.ts';
+import { servePractice } from '../../src/practice/serve.ts';
 
 const game: Game = { name: 'strata', title: 'Strata', summary: '', practice: strataPractice };
 
@@ -33,7 +34,7 @@ interface Answer {
 
 describe('the practice server', () => {
   let directory: string;
-  let served: ServedPractice;
+  let served: LocalServer;
   let port: number;
 
   beforeAll(async () => {

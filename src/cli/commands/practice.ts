@@ -3,6 +3,7 @@ import { argumentError, exitCodes } from '../../core/errors.ts';
 import { servePractice } from '../../practice/serve.ts';
 import { outsideOf } from '../../games/registry.ts';
 import { fillGameCommand } from '../game-commands.ts';
+import { portOption } from '../port-option.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 
@@ -15,7 +16,7 @@ export function fillPractice(command: Command, game: string | undefined): Promis
   return fillGameCommand(command, game, {
     options: (game) => game.practice?.options,
     shape: (command) => {
-      command.option('--port <n>', 'port on 127.0.0.1; 0 takes a free one', '0');
+      command.option(portOption.flags, portOption.help, portOption.byDefault);
       command.option('--json', 'print {"game","url"} on stdout');
     },
     async run(game, _args, options) {
@@ -25,10 +26,7 @@ export function fillPractice(command: Command, game: string | undefined): Promis
           'a game of this project; "play --game" practises the others',
           game.name,
         );
-      const port = Number(options['port']);
-      if (!Number.isInteger(port) || port < 0 || port > 65535) {
-        throw argumentError('--port', 'a whole number from 0 to 65535', options['port']);
-      }
+      const port = portOption.parse(options['port']);
       const stop = stopSignal();
       const { url, close } = await servePractice(game, options, port);
       if (options['json']) printJson({ game: game.name, url });

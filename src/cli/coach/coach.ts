@@ -1,0 +1,41 @@
+import type { Command } from 'commander';
+import { argumentError, exitCodes } from '../../core/errors.ts';
+import { games, loadGame } from '../../games/registry.ts';
+import { serveLocally } from '../../pages/local-server.ts';
+import { printJson, printMessage, printText } from '../print.ts';
+import { portOption } from '../port-option.ts';
+import { stopSignal } from '../run/stop-signal.ts';
+import { coachSite } from './coach-site.ts';
+
+/**
+ * `puzzlebot coach`: serves a page on this machine only, where pictures of boards are dropped and
+ * hints asked for.
+ * @param command to fill
+ */
+export function fillCoach(command: Command): void {
+  command
+    .option('--game <game>', 'only this game; also a folder with a rule file, a script or a package')
+    .option(portOption.flags, portOption.help, portOption.byDefault)
+    .option('--json', 'print {"url"} on stdout')
+    .action(async (options: { readonly game?: string; readonly port?: string; readonly json?: true }) => {
+      const port = portOption.parse(options.port);
+      const names = options.game === undefined ? offeredNames() : [options.game];
+      const wanted = await Promise.all(names.map(gameNamed));
+      const stop = stopSignal();
+      const { url, close } = await serveLocally(await coachSite(wanted), port);
+      if (options.json) printJson({ url });
+      else printText(url);
+      printMessage('the coach is served at the address above, to this machine only; Ctrl-C ends it');
+      await stop.aborted;
+      await close();
+      process.exitCode = exitCodes.stopped;
+    });
+}
+
+const offeredNames = (): string[] => games.filter(({ isTemplate }) => !isTemplate).map(({ name }) => name);
+
+async function gameNamed(name: string) {
+  const game = await loadGame(name);
+  if (game) return game;
+  throw argumentError('--game', offeredNames().join(', '), name);
+}

@@ -1,0 +1,163 @@
+/// <reference lib="dom" />
+/** The script of the coach's page: takes pictures, shows what was read, asks. */
+
+import type { CellNote } from '../../../games/game.ts';
+import { byId, make, readPageData } from '../../../games/kit/page-elements.ts';
+import type { BoardRead, OfferedGame, Question } from '../messages.ts';
+import { askServer, readOnServer } from './ask-server.ts';
+import { cellSymbols, withSymbol } from './cell-symbols.ts';
+import { takePictures } from './take-pictures.ts';
+import { drawOverlay, middleOf, showPicture } from './stage.ts';
+
+const words: Readonly<Record<Question, string>> = {
+  where: 'Where to look',
+  which: 'Which rule',
+  step: 'Next step',
+  solve: 'Solution',
+  rate: 'How hard?',
+};
+
+const games = readPageData<readonly OfferedGame[]>('games');
+const choice = byId<HTMLSelectElement>('game');
+const text = byId<HTMLTextAreaElement>('board');
+const symbolInput = byId<HTMLInputElement>('symbol');
+const showSymbols = byId<HTMLInputElement>('show-symbols');
+const status = byId('status');
+const answer = byId('answer');
+
+let picture: Blob | undefined;
+let read: BoardRead | undefined;
+let notes: readonly CellNote[] = [];
+let chosenCell: number | undefined;
+/** Counts what was asked of the server; a late answer to something older is dropped. */
+let turn = 0;
+
+const lines = (): string[] => text.value.split('\n');
+const symbolsIn = (board: readonly string[]) => read && cellSymbols(board, read.rows, read.cols);
+const gameShown = (): OfferedGame | undefined =>
+  games.find(({ name }) => name === (choice.value || read?.game));
+
+function say(message: string, isBad = false): void {
+  status.textContent = message;
+  status.classList.toggle('bad', isBad);
+}
+
+function showAnswer(message: string, drawn: readonly CellNote[], isBad = false): void {
+  answer.hidden = message === '';
+  answer.textContent = message;
+  answer.classList.toggle('bad', isBad);
+  notes = drawn;
+  draw();
+}
+
+function draw(): void {
+  const texts = (board: readonly string[]) => symbolsIn(board)?.map((symbol) => symbol.text);
+  const shown = read && {
+    read,
+    symbols: texts(lines()),
+    symbolsRead: texts(read.board),
+    areSymbolsShown: showSymbols.checked,
+    notes,
+  };
+  drawOverlay(shown, openCell);
+  byId('symbols').hidden = !shown?.symbols || shown.read.outlines.length === 0;
+  showQuestions();
+}
+
+function showQuestions(): void {
+  const game = gameShown();
+  const canAsk = text.value.trim() !== '';
+  const buttons = (game?.questions ?? []).map((question) => {
+    const button = make('button', question === 'step' ? 'first' : '', words[question]);
+    button.dataset['question'] = question;
+    button.disabled = !canAsk;
+    button.addEventListener('click', () => void ask(question));
+    return button;
+  });
+  byId('questions').replaceChildren(...buttons);
+}
+
+async function take(file: Blob): Promise<void> {
+  picture = file;
+  read = undefined;
+  text.value = '';
+  showPicture(file);
+  showAnswer('', []);
+  await readPicture();
+}
+
+async function readPicture(): Promise<void> {
+  if (!picture) return;
+  const mine = ++turn;
+  say('reading …');
+  const found = await readOnServer(picture, choice.value);
+  if (mine !== turn) return;
+  read = 'refused' in found ? undefined : found;
+  text.value = read?.board.join('\n') ?? '';
+  text.rows = Math.min(24, Math.max(6, lines().length));
+  if ('refused' in found) say(found.refused, true);
+  else say(describeRead(found));
+  showAnswer('', []);
+}
+
+function describeRead({ game, rows, cols, confidence, notes: told }: BoardRead): string {
+  const title = games.find(({ name }) => name === game)?.title ?? game;
+  const doubt = confidence < 0.9 ? '; check it, some cells are not certain' : '';
+  return [`${title}, ${rows}x${cols}, confidence ${confidence.toFixed(2)}${doubt}`, ...told].join('. ');
+}
+
+async function ask(question: Question): Promise<void> {
+  const game = gameShown();
+  if (!game) return;
+  const mine = ++turn;
+  const asked = { game: game.name, question, board: lines() };
+  const given = await askServer(read?.game === game.name ? { ...asked, id: read.id } : asked);
+  if (mine !== turn) return;
+  if ('refused' in given) showAnswer(given.refused, [], true);
+  else showAnswer(given.text, given.notes);
+}
+
+/** Lets the user change what a cell holds. */
+function openCell(cell: number): void {
+  const outline = read?.outlines[cell];
+  const symbol = symbolsIn(lines())?.[cell];
+  if (!read || !outline || !symbol) return;
+  const { x, y } = middleOf(outline);
+  symbolInput.style.left = `${(100 * x) / read.size.width}%`;
+  symbolInput.style.top = `${(100 * y) / read.size.height}%`;
+  symbolInput.value = symbol.text;
+  symbolInput.hidden = false;
+  chosenCell = cell;
+  symbolInput.select();
+}
+
+function closeCell(isKept: boolean): void {
+  if (chosenCell === undefined) return;
+  const symbol = symbolsIn(lines())?.[chosenCell];
+  const typed = symbolInput.value.trim();
+  chosenCell = undefined;
+  symbolInput.hidden = true;
+  if (!isKept || !symbol || typed === '' || /\s/.test(typed) || typed === symbol.text) return;
+  text.value = withSymbol(lines(), symbol, typed).join('\n');
+  showAnswer('', []);
+}
+
+choice.append(
+  ...games.map(({ name, title, summary }) => {
+    const option = make('option', '', title);
+    option.value = name;
+    option.title = summary;
+    return option;
+  }),
+);
+if (games.length === 1) choice.value = games[0]?.name ?? '';
+choice.addEventListener('change', () => void (picture ? readPicture() : draw()));
+text.addEventListener('input', () => showAnswer('', []));
+showSymbols.addEventListener('change', draw);
+symbolInput.addEventListener('keydown', ({ key }) => {
+  if (key === 'Enter') closeCell(true);
+  if (key === 'Escape') closeCell(false);
+});
+symbolInput.addEventListener('blur', () => closeCell(true));
+takePictures((file) => void take(file));
+draw();

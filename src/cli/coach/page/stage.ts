@@ -1,0 +1,91 @@
+/// <reference lib="dom" />
+/** The picture, and over it what was read and what was answered. */
+
+import type { FramePoint } from '../../../core/points.ts';
+import type { CellNote } from '../../../games/game.ts';
+import { byId, makeSvg } from '../../../games/kit/page-elements.ts';
+import { notesAsSvg } from '../../boards/draw-notes.ts';
+import type { BoardRead } from '../messages.ts';
+
+/** What is shown over the picture. */
+export interface Shown {
+  readonly read: BoardRead;
+  /** What each cell holds; `undefined` where the text does not tell. */
+  readonly symbols: readonly string[] | undefined;
+  /** What each cell held when it was read. */
+  readonly symbolsRead: readonly string[] | undefined;
+  readonly areSymbolsShown: boolean;
+  readonly notes: readonly CellNote[];
+}
+
+/**
+ * Shows a picture; nothing over it.
+ * @param picture a file of a picture
+ */
+export function showPicture(picture: Blob): void {
+  const image = byId<HTMLImageElement>('picture');
+  if (image.src) URL.revokeObjectURL(image.src);
+  image.src = URL.createObjectURL(picture);
+  byId('overlay').replaceChildren();
+  byId('empty').hidden = true;
+  byId('shown').hidden = false;
+}
+
+/**
+ * Draws over the picture.
+ * @param shown what is known of it; `undefined` for nothing
+ * @param choose is called with the number of a cell that was clicked
+ */
+export function drawOverlay(shown: Shown | undefined, choose: (cell: number) => void): void {
+  const overlay = byId<SVGSVGElement>('overlay');
+  overlay.replaceChildren();
+  if (!shown) return;
+  const { read, symbols, symbolsRead, areSymbolsShown, notes } = shown;
+  const { width, height } = read.size;
+  overlay.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  overlay.setAttribute('preserveAspectRatio', 'none');
+  const noteLayer = makeSvg('g', { class: 'notes' });
+  // Labels are escaped where they are drawn.
+  noteLayer.innerHTML = notesAsSvg(notes, (cell) => read.outlines[cell] ?? []);
+  const texts = read.outlines.map((outline, cell) => {
+    const [now, before] = [symbols?.[cell], symbolsRead?.[cell]];
+    const isCorrected = now !== before;
+    return now !== undefined && (areSymbolsShown || isCorrected) ? symbolOn(outline, now, isCorrected) : '';
+  });
+  const cells = read.outlines.map((outline, cell) => {
+    const points = outline.map(({ x, y }) => `${x},${y}`).join(' ');
+    const polygon = makeSvg('polygon', { class: 'cell', points, 'data-cell': cell });
+    polygon.addEventListener('click', () => choose(cell));
+    return polygon;
+  });
+  overlay.append(...texts.filter((text) => text !== ''), noteLayer, ...(symbols ? cells : []));
+}
+
+/** The symbol, in the upper left of its cell. */
+function symbolOn(outline: readonly FramePoint[], text: string, isCorrected: boolean): SVGElement {
+  const middle = middleOf(outline);
+  const across = Math.max(...outline.map(({ x }) => x)) - Math.min(...outline.map(({ x }) => x));
+  const size = 0.34 * across;
+  return makeSvg(
+    'text',
+    {
+      class: isCorrected ? 'read corrected' : 'read',
+      x: middle.x - 0.24 * across,
+      y: middle.y - 0.08 * across,
+      'text-anchor': 'middle',
+      'font-size': size,
+      'stroke-width': 0.18 * size,
+    },
+    text,
+  );
+}
+
+/**
+ * The middle of a cell.
+ * @param outline its corners
+ * @returns in the units of the corners
+ */
+export const middleOf = (outline: readonly FramePoint[]): FramePoint => ({
+  x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
+  y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
+});

@@ -1,0 +1,145 @@
+/**
+ * Serves pages to this machine only: on 127.0.0.1, under its own names (so that no other site can
+ * reach it under a borrowed one), and to its own pages only where something is sent.
+ */
+
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EnvironmentError } from '../core/errors.ts';
+
+/** What a browser asks for. */
+export interface LocalRequest {
+  /** `POST` where something was sent. */
+  readonly method: 'GET' | 'POST';
+  /** Of the address, from its slash, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** What was sent; empty for `GET`. */
+  readonly body: Uint8Array;
+}
+
+/** What the browser gets. */
+export interface LocalReply {
+  /** Default 200. */
+  readonly status?: number;
+  /** Media type; absent where there is no content. */
+  readonly type?: string;
+  readonly content?: string | Uint8Array;
+}
+
+/** What is served. */
+export interface LocalSite {
+  /** Limit on what may be sent, bytes. */
+  readonly maxBodyBytes: number;
+  /** The content security policy of every answer, besides that nobody may frame it. */
+  readonly policy: string;
+  /**
+   * Answers a request.
+   * @param request of this machine, and for `POST` of a page of this site
+   * @returns the answer; `undefined` where there is nothing at that path
+   */
+  answer(request: LocalRequest): LocalReply | undefined | Promise<LocalReply | undefined>;
+}
+
+/** A site while it is served. */
+export interface LocalServer {
+  /** Its address, with the port that was taken. */
+  readonly url: string;
+  /** Stops serving and drops open connections. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a site until it is closed.
+ * @param site what is served
+ * @param port 0 takes a free one
+ * @returns the address, and how to stop
+ * @throws EnvironmentError when the port is taken
+ */
+export async function serveLocally(site: LocalSite, port: number): Promise<LocalServer> {
+  const server = createServer();
+  await listen(server, port);
+  const taken = (server.address() as AddressInfo).port;
+  const names = [`127.0.0.1:${taken}`, `localhost:${taken}`];
+  server.on('request', (request, response) => {
+    answerTo(site, names, request)
+      .catch((): LocalReply => refusal(500, 'failed'))
+      .then((reply) => send(site, request, response, reply))
+      .catch(() => response.destroy());
+  });
+  return {
+    url: `http://127.0.0.1:${taken}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(
+        new EnvironmentError(
+          `cannot listen on 127.0.0.1:${port} (${error.message}); choose another --port, or 0 for a free one`,
+        ),
+      ),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+async function answerTo(
+  site: LocalSite,
+  names: readonly string[],
+  request: IncomingMessage,
+): Promise<LocalReply> {
+  const { host = '', origin } = request.headers;
+  if (!names.includes(host)) return refusal(403, 'wrong host');
+  const isSent = request.method === 'POST';
+  if (!isSent && request.method !== 'GET' && request.method !== 'HEAD')
+    return refusal(405, 'method not allowed');
+  if (isSent && origin !== undefined && !names.some((name) => origin === `http://${name}`))
+    return refusal(403, 'wrong origin');
+  const body = isSent ? await bodyOf(request, site.maxBodyBytes) : new Uint8Array();
+  if (!body) return refusal(413, `larger than ${site.maxBodyBytes} bytes`);
+  // Not by URL, which would mend paths such as /../x.
+  const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+  const asked = { path, query: new URLSearchParams(query), body };
+  const reply = await site.answer({ ...asked, method: isSent ? 'POST' : 'GET' });
+  return reply ?? refusal(404, 'not found');
+}
+
+const refusal = (status: number, why: string): LocalReply => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  content: `${why}\n`,
+});
+
+function send(
+  { policy }: LocalSite,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, type, content }: LocalReply,
+): void {
+  response.writeHead(status ?? 200, {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': `${policy}; frame-ancestors 'none'`,
+    ...(type !== undefined && { 'content-type': type }),
+  });
+  response.end(method === 'HEAD' ? undefined : content);
+}
+
+/** What was sent; `undefined` where it is too long. */
+async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Uint8Array | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > maxBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

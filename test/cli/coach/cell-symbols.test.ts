@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { cellSymbols, withSymbol } from '../../../src/cli/coach/page/cell-symbols.ts';
+
+describe('the symbols of cells in the text of a board', () => {
+  it('are the characters of lines without spaces, and the words of others', () => {
+    expect(
+      cellSymbols(['.3#', '12.'], 2, 3)
+        ?.map(({ text }) => text)
+        .join(''),
+    ).toBe('.3#12.');
+    expect(cellSymbols(['# a note here', ' a  b12', '', '. #'], 2, 2)?.map(({ text }) => text)).toEqual([
+      'a',
+      'b12',
+      '.',
+      '#',
+    ]);
+  });
+
+  it('are unknown where lines are missing or too many', () => {
+    expect(cellSymbols(['a b'], 2, 2)).toBeUndefined();
+    expect(cellSymbols(['a b', 'c d', 'e f'], 2, 2)).toBeUndefined();
+    expect(cellSymbols(['##', '##', '', '##', '##'], 2, 2)).toBeUndefined();
+  });
+
+  it('can be changed one by one, by longer ones too', () => {
+    const board = ['a  b', 'c d'];
+    const symbol = cellSymbols(board, 2, 2)?.[1];
+    expect(symbol && withSymbol(board, symbol, '12')).toEqual(['a  12', 'c d']);
+  });
+});

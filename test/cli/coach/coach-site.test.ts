@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { coachSite } from '../../../src/cli/coach/coach-site.ts';
+import type { BoardRead } from '../../../src/cli/coach/messages.ts';
+import { lightsOut } from '../../../src/games/lights-out/index.ts';
+import { str8ts } from '../../../src/games/str8ts/index.ts';
+import type { Game } from '../../../src/games/game.ts';
+import { type LocalServer, serveLocally } from '../../../src/pages/local-server.ts';
+
+let served: LocalServer;
+beforeAll(async () => {
+  served = await serveLocally(await coachSite([str8ts as Game, lightsOut as Game]), 0);
+});
+afterAll(() => served.close());
+
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers = {}) =>
+  fetch(new URL(path, served.url), { method: 'POST', body, headers });
+const ask = async (question: object) => (await post('ask', JSON.stringify(question))).json();
+
+describe('the site of puzzlebot coach', () => {
+  it('reads a picture by the game that fits, and keeps what a player entered apart from the board', async () => {
+    const picture = new Uint8Array(readFileSync('fixtures/str8ts/should-read/practice-candy.png'));
+    const read = (await (await post('read?game=', picture)).json()) as BoardRead;
+    expect(read).toMatchObject({ game: 'str8ts', rows: 9, cols: 9 });
+    expect(read.outlines).toHaveLength(81);
+    const asked = { game: 'str8ts', id: read.id, board: read.board };
+    const step = await ask({ ...asked, question: 'step' });
+    const where = await ask({ ...asked, question: 'where' });
+    expect(step.text.startsWith(where.text)).toBe(false);
+    expect(where.notes.every(({ label }: { label?: string }) => label === undefined)).toBe(true);
+    // Two equal givens in a row.
+    const board = [`33${(read.board[0] as string).slice(2)}`, ...read.board.slice(1)];
+    expect(await ask({ ...asked, board, question: 'solve' })).not.toEqual(
+      await ask({ ...asked, question: 'solve' }),
+    );
+  });
+
+  it('says in one line why there is no board and no answer', async () => {
+    const refused = { refused: expect.stringMatching(/^[^\n]+$/) };
+    expect(await (await post('read?game=lights-out', 'no picture')).json()).toEqual(refused);
+    expect(await (await post('read?game=chess', 'no picture')).json()).toEqual(refused);
+    expect(await ask({ game: 'str8ts', question: 'step', board: ['what?'] })).toEqual(refused);
+    expect(await ask({ game: 'chess', question: 'step', board: ['.'] })).toEqual(refused);
+  });
+
+  it('answers nothing else, and no other site', async () => {
+    expect((await post('ask', '[1, 2]')).status).toBe(404);
+    expect((await post('elsewhere', '{}')).status).toBe(404);
+    expect((await fetch(new URL('read', served.url))).status).toBe(404);
+    expect((await post('ask', '{}', { origin: 'https://evil.example' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mainFile } from '../support/run-cli.ts';
+import { PipedBrowser } from '../report/piped-browser.ts';
+
+const wide = { width: 1280, height: 900 };
+let coach: ChildProcess;
+let url: string;
+let browser: PipedBrowser;
+
+beforeAll(async () => {
+  coach = spawn(process.execPath, [mainFile, 'coach'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  [url] = (await once(createInterface(coach.stdout as NodeJS.ReadableStream), 'line')) as [string];
+  browser = await PipedBrowser.start();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  coach?.kill('SIGINT');
+});
+beforeEach(async () => {
+  await browser.forget();
+  await browser.open(url, wide);
+  await browser.until(`document.querySelectorAll('#game option').length > 4`);
+});
+
+/** Gives the page a picture as a drop or a paste does. */
+async function give(how: 'drop' | 'paste', file: string): Promise<void> {
+  const type = file.endsWith('.png') ? 'image/png' : 'image/jpeg';
+  const base64 = readFileSync(file).toString('base64');
+  await browser.evaluate(`(() => {
+    const bytes = Uint8Array.from(atob('${base64}'), (char) => char.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'shot', { type: '${type}' }));
+    document.dispatchEvent('${how}' === 'drop'
+      ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+      : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  })()`);
+  await browser.until(`!['', 'reading …'].includes(document.getElementById('status').textContent)`);
+}
+const text = (id: string) => browser.evaluate<string>(`document.getElementById('${id}').textContent`);
+const board = () => browser.evaluate<string>(`document.getElementById('board').value`);
+const count = (selector: string) =>
+  browser.evaluate<number>(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
+async function ask(question: string): Promise<string> {
+  await browser.evaluate(`document.getElementById('answer').hidden = true`);
+  await browser.evaluate(`document.querySelector('[data-question=${question}]').click()`);
+  await browser.until(`!document.getElementById('answer').hidden`);
+  return text('answer');
+}
+
+const str8ts = 'fixtures/str8ts/should-read/practice-candy.png';
+const strata = 'fixtures/strata/should-read/6x6-neighbouring-hues.jpg';
+
+describe('the page of puzzlebot coach in a real browser', () => {
+  it('finds out which game a dropped picture shows, and tells more of a hint when asked for more', async () => {
+    await give('drop', str8ts);
+    expect(await text('status')).toMatch(/^Str8ts, 9x9, confidence 1\.00/);
+    const where = await ask('where');
+    const marks = await count('#overlay .notes polygon');
+    const step = await ask('step');
+    expect(marks).toBeGreaterThan(0);
+    expect(step.length).toBeGreaterThan(where.length);
+    expect(browser.complaints).toEqual([]);
+    expect(browser.requests.every((each) => each.startsWith(url) || each.startsWith('blob:'))).toBe(true);
+  });
+
+  it('takes a pasted picture, and draws the answer of the board as it was corrected', async () => {
+    await give('paste', strata);
+    expect(await text('status')).toMatch(/^Strata, 6x6/);
+    const before = await board();
+    const solved = await ask('solve');
+    await browser.evaluate(
+      `document.querySelector('[data-cell="7"]').dispatchEvent(new MouseEvent('click'))`,
+    );
+    await browser.evaluate(`document.getElementById('symbol').value = '.'`);
+    await browser.press('Enter');
+    const after = await board();
+    expect(after.split(/\s+/)[7]).toBe('.');
+    expect([...after].filter((char, i) => char !== before[i])).toHaveLength(1);
+    expect(await count('#overlay .corrected')).toBe(1);
+    expect(await ask('solve')).not.toBe(solved);
+  });
+
+  it('says why a picture is no board, and answers a board that is typed', async () => {
+    await give('drop', 'fixtures/strata/should-read/4x4-half-laid.jpg');
+    expect(await browser.evaluate(`document.getElementById('status').className`)).toBe('bad');
+    await browser.evaluate(`(() => {
+      const game = document.getElementById('game');
+      game.value = 'lights-out';
+      game.dispatchEvent(new Event('change'));
+    })()`);
+    await browser.until(`document.getElementById('status').textContent !== 'reading …'`);
+    await browser.evaluate(`(() => {
+      const board = document.getElementById('board');
+      board.value = 'o o .\\no . .\\n. . .';
+      board.dispatchEvent(new Event('input'));
+    })()`);
+    expect(await ask('step')).toMatch(/press/i);
+    await browser.evaluate(`document.getElementById('board').value = 'x?'`);
+    await ask('step');
+    expect(await browser.evaluate(`document.getElementById('answer').className`)).toBe('bad');
+  });
+});
