@@ -45,12 +45,12 @@ export type RunEvent =
     }
   | {
       /**
-       * Nothing is clicked until a `resume` follows: the user moved the mouse, or something lies in
-       * front.
+       * Nothing is clicked until a `resume` follows: the user moved the mouse, something lies in
+       * front, or the user asked for it.
        */
       readonly kind: 'pause';
       readonly atMs: number;
-      readonly why: 'hand' | 'covered';
+      readonly why: 'hand' | 'covered' | 'asked';
       /** What happened and what makes the run go on, in one line. */
       readonly message: string;
     }

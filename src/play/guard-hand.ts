@@ -20,6 +20,7 @@ export class HandGuard {
   readonly #leaveKeys: (() => void) | undefined;
   #lookedMs = Number.NEGATIVE_INFINITY;
   #resumeAsked = false;
+  #pauseAsked = false;
 
   /** @param keys absent where there is no terminal */
   constructor(context: LoopContext, gate: ClickGate, keys: Keys | undefined) {
@@ -29,15 +30,18 @@ export class HandGuard {
     this.#leaveKeys = keys?.listen((key) => {
       const meaning = keyMeanings[key];
       if (meaning === 'stop') context.stop(`key ${key}`);
+      if (meaning === 'pause') this.#pauseAsked = true;
       if (meaning === 'resume') this.#resumeAsked = true;
     });
   }
 
   /**
-   * Notices a pointer in a corner now and then, also while there is nothing to click.
-   * @throws StoppedError when it is in one
+   * Notices a pointer in a corner now and then, also while there is nothing to click; pauses when
+   * the user asked for it.
+   * @throws StoppedError when it is in one, or the user ends the run
    */
   async notice(): Promise<void> {
+    if (this.#pauseAsked) await this.#pauseUntilAsked();
     const nowMs = this.#context.clock.now();
     if (nowMs - this.#lookedMs < loopLimits.handEveryMs) return;
     this.#lookedMs = nowMs;
@@ -73,6 +77,23 @@ export class HandGuard {
       }
       await this.#context.sleep(loopLimits.handEveryMs);
     }
+    this.#goOn();
+  }
+
+  /** Pauses until the user asks to go on, however long that takes. */
+  async #pauseUntilAsked(): Promise<void> {
+    const message = 'paused; press r to go on, q to end';
+    this.#context.tell({ kind: 'pause', why: 'asked', message });
+    this.#resumeAsked = false;
+    while (!this.#resumeAsked) {
+      this.#context.checkStop();
+      await this.#context.sleep(loopLimits.handEveryMs);
+    }
+    this.#pauseAsked = false;
+    this.#goOn();
+  }
+
+  #goOn(): void {
     this.#gate.hand.accept();
     this.#context.tell({ kind: 'resume', message: 'going on; reading the screen anew' });
   }

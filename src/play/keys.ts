@@ -1,7 +1,7 @@
 /**
- * The keys a person may press in the terminal while the bot plays: `q` ends, `r` resumes after a
- * pause. A port, so that tests press them; the terminal's adapter reads stdin key by key only where
- * stdin is a terminal.
+ * The keys a person may press in the terminal while the bot plays: `q` ends, `p` pauses, `r` resumes
+ * after a pause. A port, so that tests press them; the terminal's adapter reads stdin key by key
+ * only where stdin is a terminal.
  */
 
 /** Somebody who may press keys. */
@@ -25,9 +25,11 @@ export interface KeyStream {
 }
 
 /** What the keys mean. */
-export const keyMeanings: Readonly<Record<string, 'stop' | 'resume'>> = {
+export const keyMeanings: Readonly<Record<string, 'stop' | 'pause' | 'resume'>> = {
   q: 'stop',
   Q: 'stop',
+  p: 'pause',
+  P: 'pause',
   r: 'resume',
   R: 'resume',
 };

@@ -21,8 +21,8 @@ export interface ControlLook extends FrameRect {
   readonly isProven?: boolean;
 }
 
-/** What a control is pressed for. */
-export type Purpose = 'start' | 'check';
+/** What a control is pressed for; another puzzle only by one that the user named. */
+export type Purpose = 'start' | 'check' | 'next';
 
 /** Presses that were decided, so that none is made twice. */
 export class PressRule {
@@ -90,6 +90,7 @@ export class PressRule {
   }
 
   #mayPress({ says, isProven }: ControlLook): boolean {
+    if (this.purpose === 'next') return false;
     return isProven === true && says !== undefined && pressWords[this.purpose].has(says);
   }
 

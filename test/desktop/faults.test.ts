@@ -95,10 +95,13 @@ describe('a wave on the real desktop is finished', () => {
   });
 
   it('when another window lay over the board for a while, which is named and gets no click', async () => {
-    const begun = await begin();
     const cover = await serveSquarePage('Something in front');
     opened.push(cover);
-    const window = await desktop.openPage(cover.url, { width: 420, height: 400, x: 300, y: 180 });
+    // Opened before, since a browser may take longer to start than the wave.
+    const window = await desktop.openPage(cover.url, { width: 420, height: 400, x: 1100, y: 700 });
+    const begun = await begin();
+    await window.moveTo(300, 180);
+    await window.raise();
     await untilSaid(begun, /paused: .*"Something in front" lies in front/);
     await window.close();
     await expectFinished(await begun.run.done, begun.page);

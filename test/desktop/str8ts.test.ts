@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runCli } from '../support/run-cli.ts';
+import { mainFile, runCli } from '../support/run-cli.ts';
 import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
 import {
@@ -108,6 +109,39 @@ describe('the practice game in a real window', () => {
     expect(JSON.parse(stdout)).toMatchObject({ solved: 1, finished: true });
     expect((await page.witness()).screen).toBe('solved');
     expect(code).toBe(0);
+  });
+});
+
+describe('hint --watch', () => {
+  it('tells a step of the board in a window, touches nothing, and tells another when the board changes', async () => {
+    const { page } = await openPractice(['--skin', 'classic', '--board', small.board], {
+      width: 640,
+      height: 480,
+    });
+    const args = [mainFile, 'hint', 'str8ts', '--window', '^Str8ts practice', '--watch', '--json'];
+    const watch = spawn(process.execPath, args, { env: { ...desktop.env } as NodeJS.ProcessEnv });
+    let told = '';
+    watch.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    const hints = () => told.split('\n').slice(0, -1);
+    try {
+      await until('the first hint', 30_000, async () => hints()[0]);
+      expect((await page.witness()).clicks).toEqual([]);
+      expect((await play(unrecorded)).code).toBe(0);
+      await until('the last hint', 30_000, async () =>
+        hints().find((hint) => hint.includes('"solved":true')),
+      );
+    } finally {
+      watch.kill();
+    }
+    const places = hints().flatMap((line) => {
+      const { step } = JSON.parse(line) as { step: { places: { cell: string; digit: number }[] } | null };
+      return step?.places ?? [];
+    });
+    expect(places.length).toBeGreaterThan(0);
+    for (const { cell, digit } of places) {
+      const [, row, column] = /r(\d)c(\d)/.exec(cell) ?? [];
+      expect(small.solution[6 * (Number(row) - 1) + Number(column) - 1]).toBe(String(digit));
+    }
   });
 });
 

@@ -4,21 +4,23 @@
  */
 
 import type { Command } from 'commander';
-import { TerminalKeys } from '../../play/keys.ts';
-import { playLoop, type RunResult } from '../../play/loop.ts';
-import { exitCodes } from '../../core/errors.ts';
+import { PuzzlebotError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../core/options.ts';
-import type { Game } from '../../games/game.ts';
-import { ClickGate } from '../../input/click-gate.ts';
-import { drawDryRun } from '../run/dry-run.ts';
-import { fillGameCommand } from '../game-commands.ts';
 import type { Place } from '../../core/place.ts';
+import type { Game } from '../../games/game.ts';
+import { TerminalKeys } from '../../play/keys.ts';
+import { goToNextPuzzle } from '../../play/next-puzzle.ts';
+import { fillGameCommand } from '../game-commands.ts';
 import { addPlaceOptions, openPlace } from '../place/places.ts';
-import { printJson, printMessage, printText } from '../print.ts';
+import { printMessage } from '../print.ts';
+import { drawDryRun } from '../run/dry-run.ts';
+import { endSignOf, endSpecs } from '../run/end-sign.ts';
+import { playRun, type RunDone } from '../run/one-run.ts';
 import { loadProfile } from '../run/profile.ts';
-import { Progress } from '../run/progress.ts';
-import { endRecord, keepCandidate, startRecord } from '../run/recording.ts';
+import { seriesFolder } from '../run/recording.ts';
+import { Series, seriesSpecs } from '../run/series.ts';
 import { stopSignal } from '../run/stop-signal.ts';
+import { tellResult } from '../run/tell-result.ts';
 
 /**
  * Adds arguments, options and action of the command.
@@ -41,6 +43,7 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
         'where to write it (default: runs/<game>-<time>-<id> below this folder)',
       );
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
+      for (const { flags, help } of [...seriesSpecs, ...endSpecs]) command.option(flags, help);
       command.option('--json', 'print one JSON document about the run on stdout');
     },
     run: (game, _args, options) => play(game, options),
@@ -55,68 +58,74 @@ function playOptions(game: Game): readonly OptionSpec[] | undefined {
   return [...own, ...others.filter(({ flags }) => own.every((option) => option.flags !== flags))];
 }
 
+/** How long nothing is done before a puzzle is looked at again with `--until-solved`, ms. */
+const lookAgainMs = 10_000;
+
 async function play(game: Game, options: OptionValues): Promise<void> {
   const { player } = game;
   if (!game.reader || !player) return;
+  const series = new Series(options);
+  const sayEnd = endSignOf(options, game.name);
   const session = player.start(options);
-  const reader = session.reader ?? game.reader;
   const profile = options['profile'];
   const layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
+  const folder = series.isLong ? seriesFolder(game, options) : undefined;
+  const json = Boolean(options['json']);
+  const runs: RunDone[] = [];
+  let trouble: PuzzlebotError | undefined;
   const stop = stopSignal();
-  const place = await openPlace({ game, options, signal: stop.signal });
-  const keys = TerminalKeys.of(process.stdin);
+  const { signal } = stop;
+  const open = () => {
+    const typed = series.optionsOf(options, runs.length + 1, folder);
+    return openPlace({ game, options: typed, signal });
+  };
+  let place = await open();
   try {
-    if (options['dryRun'])
-      return await drawDryRun(game, session, place, { json: Boolean(options['json']), layout });
-    const progress = new Progress(session, process.stderr);
-    const record = startRecord(game, options, place.screen.name);
-    if (layout) record?.useLayout(layout);
-    const result = await playLoop({
-      reader,
-      session: record ? record.watch(session, reader) : session,
-      screen: place.screen,
-      gate: new ClickGate(place.screen, place.pointer, place.displays),
-      clock: place.clock,
-      signal: stop.signal,
-      listen: (event) => {
-        record?.listen(event);
-        progress.listen(event);
-      },
-      ...(layout ? { layout } : {}),
-      ...(keys ? { keys } : {}),
-    }).catch((error: unknown) => {
-      endRecord(record, error);
-      throw error;
-    });
-    const run = endRecord(record);
-    const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
-    const facts = { ...place.facts, ...run, ...candidate };
-    report(game, result, { ...place, facts }, { json: Boolean(options['json']), action: progress.action });
+    if (options['dryRun']) return await drawDryRun(game, session, place, { json, layout });
+    const keys = TerminalKeys.of(process.stdin);
+    if (options['on'] !== 'practice') printMessage(howToStop(place, keys !== undefined));
+    for (;;) {
+      const typed = series.optionsOf(options, runs.length + 1, folder);
+      const run = await playRun({ game, options: typed, place, signal, layout, keys, left: series.left });
+      runs.push(run);
+      const after = series.after(run.result);
+      if (after === 'end') break;
+      if (after === 'again') await place.clock.sleep(lookAgainMs, signal);
+      else if (series.next) {
+        trouble = await goOn(series.next, { ...place, gate: run.gate, signal });
+        if (trouble) break;
+      } else {
+        await place.close();
+        place = await open();
+      }
+    }
+    tellResult(runs, { game: game.name, on: place.screen.name, json, isLong: series.isLong, trouble });
   } finally {
     stop.dispose();
     await place.close();
+    const result = runs.at(-1)?.result;
+    if (!options['dryRun']) await sayEnd(trouble ? { finished: false, reason: trouble.message } : result);
   }
 }
 
-/** @param action what people call what was done; in the document it is clicks always */
-function report(
-  game: Game,
-  result: RunResult,
-  place: Place,
-  { json, action }: { readonly json: boolean; readonly action: 'click' | 'input' },
-): void {
-  process.exitCode = result.exitCode;
-  if (result.exitCode !== exitCodes.done) printMessage(`puzzlebot: ${result.reason}`);
-  const { puzzles, solved, perfect, waves, clicks, repeats, misses, finished, reason } = result;
-  const seconds = Math.round(result.seconds * 1000) / 1000;
-  const inWaves = waves === undefined ? {} : { waves };
-  const counts = { puzzles, solved, perfect, ...inWaves, clicks, repeats, misses, seconds };
-  if (json)
-    printJson({ game: game.name, on: place.screen.name, ...counts, finished, reason, ...place.facts });
-  else if (result.exitCode === exitCodes.done) {
-    const ofWaves = waves === undefined ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
-    printText(
-      `${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${action}s, ${seconds.toFixed(1)} s`,
-    );
+/** Goes on to the next puzzle; returns why that cannot be done. */
+async function goOn(...parts: Parameters<typeof goToNextPuzzle>): Promise<PuzzlebotError | undefined> {
+  try {
+    await goToNextPuzzle(...parts);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PuzzlebotError) return error;
+    throw error;
   }
+}
+
+function howToStop({ displays }: Place, hasKeys: boolean): string {
+  const ways = [
+    'Ctrl-C',
+    ...(hasKeys ? ['q'] : []),
+    ...(displays ? ['the mouse in a corner of the screen'] : []),
+  ];
+  const last = ways.pop() as string;
+  const stop = ways.length > 0 ? `${ways.join(', ')} or ${last}` : last;
+  return `to stop it: ${stop}${hasKeys ? '; p pauses, r goes on' : ''}`;
 }

@@ -27,10 +27,12 @@ export class Progress {
   /**
    * @param session that plays
    * @param stream to draw on
+   * @param left of several runs, in words
    */
   constructor(
     private readonly session: Pick<PlaySession, 'tally' | 'picture'>,
     private readonly stream: NodeJS.WriteStream,
+    private readonly left?: string,
   ) {
     this.#colored = showsColor(stream);
     this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
@@ -90,8 +92,9 @@ export class Progress {
     const { puzzles, solved, perfect, expected, wave, ofWaves } = this.session.tally();
     const seconds = (event.atMs / 1000).toFixed(1);
     const parts = [
+      ...(this.left === undefined ? [] : [this.left]),
       ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
-      `puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`,
+      ...(this.left === undefined ? [`puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`] : []),
       `${solved} solved, ${perfect} perfect`,
       plural(this.#clicks, this.#action),
       plural(this.#repeats, 'repeat'),

@@ -83,6 +83,15 @@ export async function keepCandidate(
   return { candidate };
 }
 
+/**
+ * Names the folder below which each of several runs has one.
+ * @param game that is played
+ * @param options as typed
+ * @returns its path; `undefined` with `--record off`
+ */
+export const seriesFolder = (game: Game, options: OptionValues): string | undefined =>
+  options['record'] === 'off' ? undefined : runFolder(game, options, new Date());
+
 function runFolder(game: Game, { runDir }: OptionValues, at: Date): string {
   return typeof runDir === 'string' ? runDir : join('runs', runName(game, at));
 }

@@ -1,0 +1,68 @@
+/** Prints what `play` came to: a document, or a line. */
+
+import { exitCodes, type PuzzlebotError } from '../../core/errors.ts';
+import type { RunResult } from '../../play/loop.ts';
+import { printJson, printMessage, printText } from '../print.ts';
+import type { RunDone } from './one-run.ts';
+
+/** What is printed beside the runs. */
+export interface Told {
+  /** Name of the game, and of the screen that it was played on. */
+  readonly game: string;
+  readonly on: string;
+  readonly json: boolean;
+  /** Several runs are summed up and listed. */
+  readonly isLong: boolean;
+  /** Why there was no next puzzle after the last run. */
+  readonly trouble?: PuzzlebotError | undefined;
+}
+
+/**
+ * Prints it, and sets the exit code.
+ * @param runs at least one, in order
+ * @param told what else is known
+ */
+export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, trouble }: Told): void {
+  const last = runs.at(-1) as RunDone;
+  const { finished, reason, exitCode } = trouble
+    ? { finished: false, reason: trouble.message, exitCode: trouble.exitCode }
+    : last.result;
+  process.exitCode = exitCode;
+  if (exitCode !== exitCodes.done) printMessage(`puzzlebot: ${reason}`);
+  const counts = sumOf(runs.map(({ result }) => result));
+  if (json) {
+    const each = runs.map(({ result, facts }) => ({ ...document(result), ...facts }));
+    if (!isLong) return printJson({ game, on, ...each[0] });
+    return printJson({ game, on, ...counts, finished, reason, runs: each });
+  }
+  if (exitCode !== exitCodes.done && !isLong) return;
+  const { puzzles, solved, perfect, clicks, seconds } = counts;
+  const { waves } = last.result;
+  const ofWaves = waves === undefined || isLong ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
+  const ofRuns = isLong ? `${runs.length} ${runs.length === 1 ? 'run' : 'runs'}, the last one: ` : '';
+  const action = runs.some((run) => run.action === 'input') ? 'input' : 'click';
+  printText(
+    `${ofRuns}${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${action}s, ${seconds.toFixed(1)} s`,
+  );
+}
+
+function document(result: RunResult): object {
+  const { waves, finished, reason } = result;
+  const { puzzles, solved, perfect, ...rest } = sumOf([result]);
+  const inWaves = waves === undefined ? {} : { waves };
+  return { puzzles, solved, perfect, ...inWaves, ...rest, finished, reason };
+}
+
+/** The sums of what runs count; seconds to the millisecond. */
+function sumOf(results: readonly RunResult[]) {
+  const sum = (of: (result: RunResult) => number) => results.reduce((total, result) => total + of(result), 0);
+  return {
+    puzzles: sum(({ puzzles }) => puzzles),
+    solved: sum(({ solved }) => solved),
+    perfect: sum(({ perfect }) => perfect),
+    clicks: sum(({ clicks }) => clicks),
+    repeats: sum(({ repeats }) => repeats),
+    misses: sum(({ misses }) => misses),
+    seconds: Math.round(sum(({ seconds }) => seconds) * 1000) / 1000,
+  };
+}
