@@ -37,19 +37,19 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'solve',
     game: 'word',
-    description: 'solve a board given as text',
+    description: 'solve a board: a text, a picture, or what a window shows',
     load: async () => (await import('./commands/solve.ts')).fillSolve,
   },
   {
     name: 'rate',
     game: 'word',
-    description: 'say how hard a board given as text is',
+    description: 'say how hard a board is',
     load: async () => (await import('./commands/rate.ts')).fillRate,
   },
   {
     name: 'hint',
     game: 'word',
-    description: 'give the easiest next step on a board given as text',
+    description: 'give the easiest next step on a board: a text, a picture, or what a window shows',
     load: async () => (await import('./commands/hint.ts')).fillHint,
   },
   {
@@ -111,5 +111,16 @@ export const commands: readonly CommandEntry[] = [
     name: 'doctor',
     description: 'find out what works on this machine, how fast, and what cures the rest',
     load: async () => (await import('./commands/doctor.ts')).fillDoctor,
+  },
+  {
+    name: 'coach',
+    game: 'option',
+    description: 'serve a page on this machine: drop a screenshot there, and ask for hints',
+    load: async () => (await import('./coach/coach.ts')).fillCoach,
+  },
+  {
+    name: 'completion',
+    description: 'print a script with which a shell completes commands, games and options',
+    load: async () => (await import('./completion/completion.ts')).fillCompletion,
   },
 ];

@@ -53,7 +53,7 @@ export async function fillGameCommand(
     .allowUnknownOption()
     .action(async (game?: string) => {
       const all = await Promise.all(games.map(({ load }) => load()));
-      const able = all.filter((each) => spec.options(each)).map(({ name }) => name);
+      const able = all.filter((each) => !each.isTemplate && spec.options(each)).map(({ name }) => name);
       throw argumentError(`${parent.name()} <game>`, able.join(', '), game ?? 'nothing');
     });
 }
@@ -61,7 +61,7 @@ export async function fillGameCommand(
 function addGame(parent: Command, game: Game, spec: GameCommand): void {
   const own = spec.options(game);
   if (!own) return;
-  const command = parent.command(game.name).description(game.summary);
+  const command = parent.command(game.name, { hidden: game.isTemplate === true }).description(game.summary);
   spec.shape(command);
   for (const option of own) command.addOption(new Option(option.flags, option.help));
   command.action(async (...received: unknown[]) => {
