@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Modules are loaded once a worker; no test changes what another one imports.
+          isolate: false,
           include: ['test/**/*.test.ts'],
           exclude: ['test/desktop/**'],
           // Limits of tests stand in test/time-limits.ts, by suite.
