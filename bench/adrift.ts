@@ -113,10 +113,7 @@ function difference(one: PuzzleJson, two: PuzzleJson): { edges: number; ends: nu
   const { edges, endsOf } = topologyOf(one.side);
   const [a, b] = [one, two].map(({ solution }) => solution.flatMap((row) => row.split(' ')));
   const isOn = (cells: readonly string[] | undefined, edge: number) => {
-    const [u, v] = [
-      cells?.[(endsOf[2 * edge] as number) >> 2],
-      cells?.[(endsOf[2 * edge + 1] as number) >> 2],
-    ];
+    const [u, v] = [cells?.[endsOf[2 * edge]! >> 2], cells?.[endsOf[2 * edge + 1]! >> 2]];
     return u === v && u !== '#';
   };
   let differing = 0;

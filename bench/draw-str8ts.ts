@@ -42,7 +42,7 @@ export async function drawStr8ts(truth: Str8tsTruth): Promise<Frame> {
     .toBuffer({ resolveWithObject: true });
   const curve = Uint8Array.from({ length: 256 }, (_, i) => Math.round(255 * (i / 255) ** gamma));
   const { data, info } = drawn;
-  for (let i = 0; i < data.length; i++) data[i] = curve[data[i] as number] as number;
+  for (let i = 0; i < data.length; i++) data[i] = curve[data[i]!]!;
   const raw = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
   const saved =
     quality === 0 ? raw : sharp(await raw.jpeg({ quality, chromaSubsampling: chroma }).toBuffer());
@@ -108,7 +108,7 @@ function drawWriting(truth: Str8tsTruth): string {
   const fontPx = (fontShare * pitch).toFixed(2);
   board.cells.forEach(({ black, digit }, at) => {
     const given = `font-size="${fontPx}" ${faceAttributes(truth.face)}`;
-    const entered = truth.entered[at] as number;
+    const entered = truth.entered[at]!;
     if (digit !== undefined) text(at, String(digit), black ? theme.clue : theme.given, given);
     else if (entered > 0) {
       const attributes = `font-size="${fontPx}" ${faceAttributes(truth.enteredFace)}`;
@@ -119,7 +119,7 @@ function drawWriting(truth: Str8tsTruth): string {
 }
 
 function drawMarks({ marks, marksAs, board, pitch, origin, theme, face }: Str8tsTruth, at: number): string {
-  const own = marks[at] as readonly number[];
+  const own = marks[at]!;
   if (own.length === 0) return '';
   const left = origin.x + (at % board.size) * pitch;
   const top = origin.y + Math.floor(at / board.size) * pitch;

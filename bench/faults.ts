@@ -80,7 +80,7 @@ const games: Readonly<Record<string, GameWithFaults>> = {
   continuity: gameOf('levels of Continuity', faultyLevel, playFaultyLevel),
 };
 
-const game = games[values.game] as GameWithFaults;
+const game = games[values.game]!;
 if (!game) throw new RangeError(`expected ${Object.keys(games).join(' or ')} for --game, got ${values.game}`);
 
 /** What a job tells of one run, as one line of JSON. */

@@ -26,8 +26,7 @@ const interfaceWords =
 export const foreignWords: readonly string[] = [
   ...interfaceWords,
   ...Array.from({ length: 3000 }, (_, i) => {
-    const at = (k: number) =>
-      syllables[(i * (7 + 6 * k) + k * 13 + ((i >> 3) % 11)) % syllables.length] as string;
+    const at = (k: number) => syllables[(i * (7 + 6 * k) + k * 13 + ((i >> 3) % 11)) % syllables.length]!;
     return Array.from({ length: 2 + (i % 3) }, (__, k) => at(k)).join('');
   }),
 ];

@@ -44,16 +44,16 @@ function contourPath(points: readonly OutlinePoint[], scale: number): string {
   }));
   // Between two control points the curve passes through their middle.
   const full = all.flatMap((point, i) => {
-    const next = all[(i + 1) % all.length] as OutlinePoint;
+    const next = all[(i + 1) % all.length]!;
     if (point.onCurve || next.onCurve) return [point];
     return [point, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2, onCurve: true }];
   });
   const first = full.findIndex(({ onCurve }) => onCurve);
-  const ring = [...full.slice(first), ...full.slice(0, first), full[first] as OutlinePoint];
+  const ring = [...full.slice(first), ...full.slice(0, first), full[first]!];
   const { x, y } = ring[0] as Spot;
   const pen = new Pen({ x: Math.round(x), y: Math.round(y) });
   for (let i = 1; i < ring.length; i++) {
-    const point = ring[i] as OutlinePoint;
+    const point = ring[i]!;
     if (!point.onCurve) pen.curve(point, ring[++i] as Spot);
     else if (i < ring.length - 1) pen.line(point);
   }
@@ -101,7 +101,7 @@ const heightOf = ({ contours }: Outline, scale: number): number =>
 const perLine = 3;
 
 function faceText(name: string, file: string): string {
-  const folder = dirname(process.env['FONTCONFIG_FILE'] as string);
+  const folder = dirname(process.env['FONTCONFIG_FILE']!);
   const font = new TrueType(readFileSync(join(folder, 'unpacked/usr/share/fonts/truetype', file)));
   const scale = em / font.unitsPerEm;
   const glyphs = characters.map((character) => {

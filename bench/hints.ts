@@ -5,7 +5,6 @@
  */
 
 import { parseArgs } from 'node:util';
-import type { OptionValues } from '../src/core/options.ts';
 import type { Game } from '../src/games/game.ts';
 import { loadGame } from '../src/games/registry.ts';
 import { ruleFileGame } from '../src/games/rule-file/index.ts';
@@ -35,7 +34,7 @@ for (const name of values.games.split(',')) {
   const times: number[] = [];
   let pictures = 0;
   for (let round = 0; pictures < Number(values.pictures) && round < Number(values.pictures); round++) {
-    const look = looks[round % looks.length] as OptionValues;
+    const look = looks[round % looks.length]!;
     const options = { ...look, seed: String(Number(values.seed) + round) };
     for (const frame of await halfPlayed(game, options, perGame)) {
       const { verdict, text, ms } = await judgePicture(game, frame, {});

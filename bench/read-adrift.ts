@@ -18,7 +18,6 @@ import { type AdriftOutcome, checkAdrift } from '../test/support/adrift/read-adr
 import { numbersOf, reportOutcome, shareOut } from './share-out.ts';
 
 const kinds = ['untouched', 'played'] as const;
-type Kind = (typeof kinds)[number];
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +33,7 @@ const { values } = parseArgs({
     part: { type: 'string' },
   },
 });
-const kind = kinds.find((each) => each === values.kind) as Kind;
+const kind = kinds.find((each) => each === values.kind)!;
 if (!kind) throw new RangeError(`expected one of ${kinds.join(', ')} for --kind, got ${values.kind}`);
 
 async function one(index: number): Promise<AdriftOutcome> {

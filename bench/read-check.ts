@@ -144,6 +144,6 @@ function missed(scene: StrataScene, truth: BenchTruth): { missedLit: number; mis
   const [rows, columns] = ['row', 'column'].map(
     (kind) => truth.laid.filter((move) => move.kind === kind).length,
   );
-  const crossings = (rows as number) * (columns as number);
+  const crossings = rows! * columns!;
   return { missedLit: lit.length, missedCrossings: crossings - scene.crossings.length };
 }

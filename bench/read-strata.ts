@@ -107,11 +107,11 @@ function summarise(kind: Kind, outcomes: readonly BenchOutcome[]): (string | num
 if (values.part) {
   const frames = framesOfBench();
   for (const number of numbersOf(values.part)) {
-    const { kind, index } = frames[number] as { kind: Kind; index: number };
+    const { kind, index } = frames[number]!;
     reportOutcome({ kind, outcome: await one(index, kind) } satisfies KindOutcome);
   }
 } else if (values.only) {
-  const kind = values.kind === undefined ? 'untouched' : (kinds[0] as Kind);
+  const kind = values.kind === undefined ? 'untouched' : kinds[0]!;
   const { index, ...truth } = isMenu(kind)
     ? menuTruth(Number(values.only), kind)
     : benchTruth(Number(values.only), kind);

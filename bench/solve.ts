@@ -44,7 +44,7 @@ function timed<T>(task: () => T): { readonly ms: number; readonly result: T } {
 /** The value below which a share of the numbers lie. */
 function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number;
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
 }
 
 const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
@@ -60,7 +60,7 @@ function printTable(title: string, rows: readonly Readonly<Record<string, string
   const names = Object.keys(rows[0] ?? {});
   const width = (name: string) => Math.max(name.length, ...rows.map((row) => String(row[name]).length));
   const line = (cells: readonly string[]) =>
-    cells.map((cell, i) => cell.padStart(width(names[i] as string))).join('  ');
+    cells.map((cell, i) => cell.padStart(width(names[i]!))).join('  ');
   console.log(`\n${title}`);
   console.log(line(names));
   for (const row of rows) console.log(line(names.map((name) => String(row[name]))));
@@ -102,9 +102,9 @@ function benchLarge(): void {
 /** One line of the table of many boards of one kind. */
 function benchMany(kind: Omit<Recipe, 'seed'>, count: number): Record<string, string | number> {
   const boards = Array.from({ length: count }, (_, seed) => makeBoard({ ...kind, seed: seed + 1 }));
-  const runs = boards.map((board) => timed(() => fewestClicks(board, 0) as Plan));
+  const runs = boards.map((board) => timed(() => fewestClicks(board, 0)!));
   const times = runs.map((run) => run.ms);
-  const slowest = boards[times.indexOf(Math.max(...times))] as Board;
+  const slowest = boards[times.indexOf(Math.max(...times))]!;
   const proven = runs.filter((run) => run.result.optimal).length;
   const gaps = runs.map((run) => run.result.clicks - run.result.lowerBound);
   return {

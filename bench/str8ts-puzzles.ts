@@ -68,8 +68,8 @@ function addClues(size: number, black: readonly boolean[], digits: Uint8Array, r
     if (random.next() < 0.5) continue;
     const taken = new Set<number>();
     for (let i = 0; i < size; i++) {
-      taken.add(digits[Math.floor(at / size) * size + i] as number);
-      taken.add(digits[i * size + (at % size)] as number);
+      taken.add(digits[Math.floor(at / size) * size + i]!);
+      taken.add(digits[i * size + (at % size)]!);
     }
     const free = Array.from({ length: size }, (_, i) => i + 1).filter((digit) => !taken.has(digit));
     if (free.length > 0) digits[at] = random.pick(free);

@@ -162,7 +162,7 @@ function pickLines(pitch: number, random: Random): Lines {
 function enterSome({ cells }: Board, digits: Uint8Array, random: Random): number[] {
   const share = random.next() < 0.35 ? 0 : random.next() < 0.1 ? 1 : random.next();
   return cells.map(({ black, digit }, at) =>
-    !black && digit === undefined && random.next() < share ? (digits[at] as number) : 0,
+    !black && digit === undefined && random.next() < share ? digits[at]! : 0,
   );
 }
 

@@ -130,7 +130,7 @@ function hasPicosat(): boolean {
   if (runs()) return true;
   const quietly = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '-y', '-q', 'picosat'];
   const command = process.getuid?.() === 0 ? quietly : ['sudo', '-n', ...quietly];
-  spawnSync(command[0] as string, command.slice(1), { stdio: 'ignore' });
+  spawnSync(command[0]!, command.slice(1), { stdio: 'ignore' });
   return runs();
 }
 

@@ -46,7 +46,7 @@ export class TrueType {
    * @throws Error when the font has no such glyph
    */
   outline(character: string): Outline {
-    const glyph = this.#glyphs.get(character.codePointAt(0) as number);
+    const glyph = this.#glyphs.get(character.codePointAt(0)!);
     if (!glyph) throw new Error(`the font has no ${character}`);
     return { advance: this.#advance(glyph), contours: this.#contours(glyph) };
   }
@@ -103,7 +103,7 @@ export class TrueType {
   #simple(at: number, count: number): OutlinePoint[][] {
     const bytes = this.#bytes;
     const ends = Array.from({ length: count }, (_, i) => bytes.getUint16(at + 2 * i));
-    const total = (ends.at(-1) as number) + 1;
+    const total = ends.at(-1)! + 1;
     let next = at + 2 * count;
     next += 2 + bytes.getUint16(next);
     const flags: number[] = [];
@@ -126,11 +126,11 @@ export class TrueType {
     const xs = axis(2, 16);
     const ys = axis(4, 32);
     return ends.map((end, i) => {
-      const from = i === 0 ? 0 : (ends[i - 1] as number) + 1;
+      const from = i === 0 ? 0 : ends[i - 1]! + 1;
       return Array.from({ length: end - from + 1 }, (_, k) => ({
-        x: xs[from + k] as number,
-        y: ys[from + k] as number,
-        onCurve: ((flags[from + k] as number) & 1) === 1,
+        x: xs[from + k]!,
+        y: ys[from + k]!,
+        onCurve: (flags[from + k]! & 1) === 1,
       }));
     });
   }

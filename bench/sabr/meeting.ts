@@ -27,16 +27,14 @@ export function river(pairs: number): string {
   // On each bank: no missionary, or at least as many as cannibals; so the number of them on the
   // left is 0, all, or that of the cannibals.
   for (const rules of [missionaries.map(() => 'L'), missionaries.map(() => 'R')]) {
-    builder.option(
-      'Board',
-      [['?'], people.map((name) => (name.startsWith('m') ? (rules[0] as string) : '?'))],
-      { name: 'safe' },
-    );
+    builder.option('Board', [['?'], people.map((name) => (name.startsWith('m') ? rules[0]! : '?'))], {
+      name: 'safe',
+    });
   }
   for (const left of range(pairs - 1).map((i) => i + 1)) {
     for (const m of arrangements({ L: left, R: pairs - left })) {
       for (const k of arrangements({ L: left, R: pairs - left })) {
-        builder.option('Board', [['?'], people.map((_, i) => (i % 2 === 0 ? m : k)[i >> 1] as string)], {
+        builder.option('Board', [['?'], people.map((_, i) => (i % 2 === 0 ? m : k)[i >> 1]!)], {
           name: 'safe',
         });
       }
@@ -76,7 +74,7 @@ export function robots(size: number, count: number): string {
     const rows = cells.map((row) => row.map(() => '_'));
     for (const i of range(count)) {
       const [r, c] = place(i);
-      (rows[r] as string[])[c] = names[i] as string;
+      rows[r]![c] = names[i]!;
     }
     return rows;
   };

@@ -41,7 +41,7 @@ export function hanoi(disks: number): string {
       ],
       { name: 'move' },
     );
-    builder.describe(`move${disk}`, [names[disk] as string, ...smaller], { name: names[disk] as string });
+    builder.describe(`move${disk}`, [names[disk]!, ...smaller], { name: names[disk]! });
     if (disk > 0) builder.require(`move${disk}`, ['?', ...smaller.map(() => '?')], { name: 'any' });
   }
   return builder.text();

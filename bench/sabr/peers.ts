@@ -102,7 +102,7 @@ const systems: readonly System[] = [
       const [first = '', ...others] = output.split('----------');
       const [, list] = /^v =\s*\[\|([\d,|\s]+)\|\]/m.exec(first) ?? [];
       if (!list || others.length !== 1 || !others[0]?.includes('==========')) return undefined;
-      return [...list.matchAll(/\d+/g)].map(([value]) => symbols[Number(value) - 1] as string);
+      return [...list.matchAll(/\d+/g)].map(([value]) => symbols[Number(value) - 1]!);
     },
   },
 ];

@@ -46,7 +46,7 @@ export function packing(rows: number, columns: number, pieces: string): string {
   const cells = grid(rows, columns);
   const builder = new ProgramBuilder().symbols([...pieces]).board(cells);
   for (const piece of pieces) {
-    for (const shape of orientations(pentominoes[piece] as string)) {
+    for (const shape of orientations(pentominoes[piece]!)) {
       for (let row = 0; row + shape.length <= rows; row++) {
         for (let column = 0; column + (shape[0]?.length ?? 0) <= columns; column++) {
           const rules = cells.map((line, r) =>

@@ -83,14 +83,14 @@ class Section14 {
   ): void {
     const { width, sizes } = pattern;
     const at = (slot: number, symbol: number) =>
-      this.#literal(slot < width ? stage : stage + 1, cells[slot % width] as number, symbol);
+      this.#literal(slot < width ? stage : stage + 1, cells[slot % width]!, symbol);
     const add = (...literals: number[]) => this.#cnf.addClause([...guard, ...literals]);
     const compare = (first: number, other: number, sign: number, under: readonly number[] = []) => {
-      for (let s = 0; s < (sizes[first] as number); s++) add(...under, -at(first, s), sign * at(other, s));
+      for (let s = 0; s < sizes[first]!; s++) add(...under, -at(first, s), sign * at(other, s));
     };
     if (pattern.impossible) add();
     for (const set of pattern.sets) {
-      const size = sizes[set.slot] as number;
+      const size = sizes[set.slot]!;
       const symbols = 'but' in set ? range(size).filter((symbol) => symbol !== set.but) : set.allowed;
       add(...symbols.map((symbol) => at(set.slot, symbol)));
     }
@@ -113,14 +113,14 @@ class Section14 {
     const isAt = ({ from, to }: Stages) => from <= stage && stage < to;
     for (const { object, stages, patterns } of this.#model.requirements) {
       if (isAt(stages))
-        for (const each of object.descriptions) this.#pattern(patterns[each.shape] as Pattern, each, stage);
+        for (const each of object.descriptions) this.#pattern(patterns[each.shape]!, each, stage);
     }
     for (const { object, options } of this.#model.groups) {
       const inRange = options.filter(({ stages }) => isAt(stages));
       for (const each of inRange.length > 0 ? object.descriptions : []) {
         const selectors = inRange.map(({ patterns }) => {
           const selector = this.#cnf.newVariable();
-          this.#pattern(patterns[each.shape] as Pattern, each, stage, [-selector]);
+          this.#pattern(patterns[each.shape]!, each, stage, [-selector]);
           return selector;
         });
         this.#cnf.addClause(selectors);
@@ -164,8 +164,8 @@ class Section14 {
     this.#cnf.addClause([-used, ...users]);
     const [before, after] = [this.#symbols(step, cell), this.#symbols(step + 1, cell)];
     before.forEach((literal, symbol) => {
-      this.#cnf.add(used, -literal, after[symbol] as number);
-      this.#cnf.add(used, literal, -(after[symbol] as number));
+      this.#cnf.add(used, -literal, after[symbol]!);
+      this.#cnf.add(used, literal, -after[symbol]!);
     });
   }
 

@@ -18,8 +18,8 @@ export function sudoku(givens: string, box: number): string {
   );
   const builder = new ProgramBuilder().symbols(symbols).board(cells).require('Board', rules);
   for (const i of range(size)) {
-    builder.allDifferent(cells[i] as string[]);
-    builder.allDifferent(cells.map((row) => row[i] as string));
+    builder.allDifferent(cells[i]!);
+    builder.allDifferent(cells.map((row) => row[i]!));
     builder.allDifferent(
       range(size).map(
         (j) =>
@@ -40,7 +40,7 @@ export function largeSudoku(box: number, given: number, seed: number): string {
   const text = rows.flatMap((r) =>
     columns.map((c) =>
       random.next() < given
-        ? ((digits[(box * (r % box) + Math.floor(r / box) + c) % size] as number) + 1).toString(36)
+        ? (digits[(box * (r % box) + Math.floor(r / box) + c) % size]! + 1).toString(36)
         : '.',
     ),
   );

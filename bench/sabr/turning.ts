@@ -25,7 +25,7 @@ function turnCube(turns: string): Map<string, string> {
       const next = new Map(cube);
       for (const cycle of cycles) {
         const places = cycle.split(' ');
-        places.forEach((place, i) => next.set(places[(i + 1) % 4] as string, cube.get(place) as string));
+        places.forEach((place, i) => next.set(places[(i + 1) % 4]!, cube.get(place)!));
       }
       cube = next;
     }
@@ -44,9 +44,7 @@ export function pocketCube(scramble: string): string {
     .board([...'URFDLB'].map((face) => cubeStickers.filter((sticker) => sticker[0] === face)))
     .setup(
       [...'URFDLB'].map((face) =>
-        cubeStickers
-          .filter((each) => each[0] === face)
-          .map((each) => (scrambled.get(each) as string)[0] as string),
+        cubeStickers.filter((each) => each[0] === face).map((each) => scrambled.get(each)![0]!),
       ),
       [...'URFDLB'].map((face) => range(4).map(() => face)),
     );
@@ -54,9 +52,7 @@ export function pocketCube(scramble: string): string {
   for (const [face, cycles] of Object.entries(cubeFaces))
     builder.describe('face', cycles.join(' '), { name: face });
   for (const times of [1, 2, 3]) {
-    const after = letters.map(
-      (_, i) => letters[Math.floor(i / 4) * 4 + (((i % 4) - times + 4) % 4)] as string,
-    );
+    const after = letters.map((_, i) => letters[Math.floor(i / 4) * 4 + (((i % 4) - times + 4) % 4)]!);
     builder.transition('face', [letters, after], { name: `turn${times}` });
   }
   return builder.text();

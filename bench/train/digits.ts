@@ -53,9 +53,7 @@ interface Weights {
 /** The weights as the file has them; none when there is no file yet. */
 async function loadWeights(): Promise<Weights> {
   if (!existsSync(weightsFile)) return { hidden, sharpness: 1, members: [] };
-  const weights = ((await import(weightsFile)) as Readonly<Record<string, Weights>>)[
-    `${what}Weights`
-  ] as Weights;
+  const weights = ((await import(weightsFile)) as Readonly<Record<string, Weights>>)[`${what}Weights`]!;
   return { ...weights, members: [...weights.members] };
 }
 

@@ -60,7 +60,7 @@ function cutToInk(
   let [left, top, right, bottom] = [box.width, box.height, 0, 0];
   for (let y = 0; y < box.height; y++) {
     for (let x = 0; x < box.width; x++) {
-      if ((pixels[y * stride + box.left + x] as number) < 12) continue;
+      if (pixels[y * stride + box.left + x]! < 12) continue;
       left = Math.min(left, x);
       right = Math.max(right, x + 1);
       top = Math.min(top, y);
@@ -71,8 +71,7 @@ function cutToInk(
   const [width, height] = [right - left, bottom - top];
   const share = Float32Array.from(
     { length: width * height },
-    (_, i) =>
-      (pixels[(top + Math.floor(i / width)) * stride + box.left + left + (i % width)] as number) / 255,
+    (_, i) => pixels[(top + Math.floor(i / width)) * stride + box.left + left + (i % width)]! / 255,
   );
   return { width, height, share };
 }

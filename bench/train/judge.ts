@@ -44,9 +44,7 @@ function votesOf(nets: readonly DenseNet[], { features, labels }: SampleSet): Fl
   return Array.from(labels, (_, i) => {
     const input = features.subarray(i * featureCount, (i + 1) * featureCount);
     const outs = nets.map((net) => runNet(net, input));
-    return (outs[0] as Float32Array).map(
-      (_value, k) => outs.reduce((sum, out) => sum + (out[k] as number), 0) / nets.length,
-    );
+    return outs[0]!.map((_value, k) => outs.reduce((sum, out) => sum + out[k]!, 0) / nets.length);
   });
 }
 
@@ -55,7 +53,7 @@ function bestSharpness(votes: readonly Float32Array[], labels: Uint8Array): numb
   for (let sharpness = 0.5; sharpness <= 3; sharpness += 0.05) {
     const loss = votes.reduce((sum, each, i) => {
       const shares = softmax(each.map((value) => value * sharpness));
-      return sum - Math.log(Math.max(1e-9, shares[labels[i] as number] as number));
+      return sum - Math.log(Math.max(1e-9, shares[labels[i]!]!));
     }, 0);
     if (loss < best.loss) best = { sharpness: Number(sharpness.toFixed(2)), loss };
   }
@@ -71,10 +69,10 @@ function report(
   const answers = votes.map((each, i) => {
     const shares = softmax(each.map((value) => value * sharpness));
     const answer = shares.indexOf(Math.max(...shares));
-    return { answer, share: shares[answer] as number, label: labels[i] as number, i };
+    return { answer, share: shares[answer]!, label: labels[i]!, i };
   });
   const right = answers.filter(({ answer, label }) => answer === label).length;
-  const tall = answers.filter(({ i }) => (heights[i] as number) >= 12);
+  const tall = answers.filter(({ i }) => heights[i]! >= 12);
   const rightTall = tall.filter(({ answer, label }) => answer === label).length;
   console.log(
     `\n${side}: ${((100 * right) / answers.length).toFixed(2)} % right; ` +

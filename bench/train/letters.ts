@@ -73,9 +73,7 @@ async function judge({ members: packed }: Weights): Promise<void> {
     labels.forEach((label, i) => {
       const input = features.subarray(i * featureCount, (i + 1) * featureCount);
       const outs = nets.map((net) => runNet(net, input));
-      const sums = Array.from({ length: classes }, (_, k) =>
-        outs.reduce((sum, out) => sum + (out[k] as number), 0),
-      );
+      const sums = Array.from({ length: classes }, (_, k) => outs.reduce((sum, out) => sum + out[k]!, 0));
       const answer = sums.indexOf(Math.max(...sums));
       if (answer !== label)
         wrong.push(`${names[i]}: ${answer === 0 ? 'other' : String.fromCharCode(96 + answer)}`);

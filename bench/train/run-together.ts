@@ -36,7 +36,7 @@ function paste(to: Float32Array, stride: number, glyph: DrawnGlyph, left: number
   for (let y = 0; y < glyph.height && top + y < rows; y++) {
     for (let x = 0; x < glyph.width && left + x < stride; x++) {
       const at = (top + y) * stride + left + x;
-      to[at] = Math.max(to[at] as number, glyph.share[y * glyph.width + x] as number);
+      to[at] = Math.max(to[at]!, glyph.share[y * glyph.width + x]!);
     }
   }
 }

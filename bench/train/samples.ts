@@ -101,7 +101,7 @@ async function drawSheet(choose: () => readonly Chosen[], random: Random) {
     const sizes = choose();
     const share = 0.34 + 0.34 * random.next();
     let heightPx = Math.max(6, side * share);
-    let chosen = sizes.find(({ glyph }) => glyph.height >= heightPx) ?? (sizes.at(-1) as Chosen);
+    let chosen = sizes.find(({ glyph }) => glyph.height >= heightPx) ?? sizes.at(-1)!;
     if (random.next() < 0.35 && chosen.glyph.height < 0.8 * side) heightPx = chosen.glyph.height;
     const aspect = chosen.glyph.width / chosen.glyph.height;
     if (aspect * heightPx > 0.72 * side) heightPx = (0.72 * side) / aspect;

@@ -74,10 +74,10 @@ export function spoilGlyph(
   for (let c = 0; c < 3; c++) {
     const ground = look.ground[channels[c] as 'r'];
     const way = look.ink[channels[c] as 'r'] - ground;
-    const plane = planes[c] as Float32Array;
+    const plane = planes[c]!;
     for (let i = 0; i < plane.length; i++) {
       const shake = noise === 0 ? 0 : noise * (2 * random.next() - 1);
-      const value = Math.round(ground + way * (plane[i] as number) + shake);
+      const value = Math.round(ground + way * plane[i]! + shake);
       const y = look.y + Math.floor(i / look.side);
       canvas.data[(y * canvas.width + look.x + (i % look.side)) * 3 + c] = Math.min(255, Math.max(0, value));
     }
@@ -127,9 +127,9 @@ function inkAt({ width, height, share }: DrawnGlyph, x: number, y: number): numb
   const wy = y - 0.5 - iy;
   const at = iy * width + ix;
   let value = 0;
-  if (iy >= 0 && ix >= 0) value += (share[at] as number) * (1 - wx) * (1 - wy);
-  if (iy >= 0 && ix + 1 < width) value += (share[at + 1] as number) * wx * (1 - wy);
-  if (iy + 1 < height && ix >= 0) value += (share[at + width] as number) * (1 - wx) * wy;
-  if (iy + 1 < height && ix + 1 < width) value += (share[at + width + 1] as number) * wx * wy;
+  if (iy >= 0 && ix >= 0) value += share[at]! * (1 - wx) * (1 - wy);
+  if (iy >= 0 && ix + 1 < width) value += share[at + 1]! * wx * (1 - wy);
+  if (iy + 1 < height && ix >= 0) value += share[at + width]! * (1 - wx) * wy;
+  if (iy + 1 < height && ix + 1 < width) value += share[at + width + 1]! * wx * wy;
   return value;
 }

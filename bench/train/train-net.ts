@@ -60,19 +60,16 @@ export function trainNet(features: Float32Array, labels: Uint8Array, plan: Train
     for (let b = 0; b < batches; b++) {
       const rate = 0.035 * (0.5 + 0.5 * Math.cos((Math.PI * (epoch + b / batches)) / epochs)) + 2e-4;
       for (let k = 0; k < batch; k++) {
-        const sample = order[b * batch + k] as number;
+        const sample = order[b * batch + k]!;
         for (let i = 0; i < inputs; i++) {
           const dropped = random.next() < dropout;
-          x[i] = dropped
-            ? 0
-            : ((features[sample * inputs + i] as number) - (scaling.means[i] as number)) *
-              (scaling.factors[i] as number);
+          x[i] = dropped ? 0 : (features[sample * inputs + i]! - scaling.means[i]!) * scaling.factors[i]!;
         }
         forward(first, x, hidden, true);
         forward(second, hidden, out, false);
-        outputError(out, labels[sample] as number);
+        outputError(out, labels[sample]!);
         backward(second, out, hidden, g2, back);
-        for (let i = 0; i < hidden.length; i++) if ((hidden[i] as number) <= 0) back[i] = 0;
+        for (let i = 0; i < hidden.length; i++) if (hidden[i]! <= 0) back[i] = 0;
         backward(first, back, x, g1);
       }
       step(first, g1, rate);
@@ -90,14 +87,12 @@ function scalingOf(features: Float32Array, inputs: number, use: readonly number[
   const squares = new Float32Array(inputs);
   for (const sample of use) {
     for (let i = 0; i < inputs; i++) {
-      const value = features[sample * inputs + i] as number;
-      means[i] = (means[i] as number) + value / use.length;
-      squares[i] = (squares[i] as number) + (value * value) / use.length;
+      const value = features[sample * inputs + i]!;
+      means[i] = means[i]! + value / use.length;
+      squares[i] = squares[i]! + (value * value) / use.length;
     }
   }
-  const factors = squares.map(
-    (square, i) => 1 / Math.sqrt(Math.max(1e-3, square - (means[i] as number) ** 2)),
-  );
+  const factors = squares.map((square, i) => 1 / Math.sqrt(Math.max(1e-3, square - means[i]! ** 2)));
   return { means, factors: factors.map((factor) => Math.min(factor, 12)) };
 }
 
@@ -121,8 +116,8 @@ const gradientOf = ({ weights, biases }: Layer) => ({
 function forward(layer: Layer, x: Float32Array, to: Float32Array, rectify: boolean): void {
   const { inputs, outputs, weights, biases } = layer;
   for (let o = 0, at = 0; o < outputs; o++) {
-    let sum = biases[o] as number;
-    for (let i = 0; i < inputs; i++, at++) sum += (weights[at] as number) * (x[i] as number);
+    let sum = biases[o]!;
+    for (let i = 0; i < inputs; i++, at++) sum += weights[at]! * x[i]!;
     to[o] = rectify && sum < 0 ? 0 : sum;
   }
 }
@@ -132,12 +127,12 @@ function outputError(out: Float32Array, label: number): void {
   const max = Math.max(...out);
   let sum = 0;
   for (let i = 0; i < out.length; i++) {
-    out[i] = Math.exp((out[i] as number) - max);
-    sum += out[i] as number;
+    out[i] = Math.exp(out[i]! - max);
+    sum += out[i]!;
   }
   for (let i = 0; i < out.length; i++) {
     const wanted = smoothing / out.length + (i === label ? 1 - smoothing : 0);
-    out[i] = (out[i] as number) / sum - wanted;
+    out[i] = out[i]! / sum - wanted;
   }
 }
 
@@ -152,26 +147,23 @@ function backward(
   const { inputs, outputs, weights } = layer;
   back?.fill(0);
   for (let o = 0; o < outputs; o++) {
-    const e = error[o] as number;
+    const e = error[o]!;
     if (e === 0) continue;
-    gradient.biases[o] = (gradient.biases[o] as number) + e;
+    gradient.biases[o] = gradient.biases[o]! + e;
     const row = o * inputs;
     for (let i = 0; i < inputs; i++) {
-      gradient.weights[row + i] = (gradient.weights[row + i] as number) + e * (x[i] as number);
+      gradient.weights[row + i] = gradient.weights[row + i]! + e * x[i]!;
     }
-    if (back)
-      for (let i = 0; i < inputs; i++) back[i] = (back[i] as number) + e * (weights[row + i] as number);
+    if (back) for (let i = 0; i < inputs; i++) back[i] = back[i]! + e * weights[row + i]!;
   }
 }
 
 function step(layer: Layer, gradient: ReturnType<typeof gradientOf>, rate: number): void {
   const move = (values: Float32Array, steps: Float32Array, slopes: Float32Array, shrink: number) => {
     for (let i = 0; i < values.length; i++) {
-      const next =
-        momentum * (steps[i] as number) -
-        rate * ((slopes[i] as number) / batch + shrink * (values[i] as number));
+      const next = momentum * steps[i]! - rate * (slopes[i]! / batch + shrink * values[i]!);
       steps[i] = next;
-      values[i] = (values[i] as number) + next;
+      values[i] = values[i]! + next;
       slopes[i] = 0;
     }
   };
@@ -180,11 +172,10 @@ function step(layer: Layer, gradient: ReturnType<typeof gradientOf>, rate: numbe
 }
 
 function foldScaling(layer: Layer, { means, factors }: Scaling, keep: number): Layer {
-  const weights = layer.weights.map((w, at) => w * (factors[at % layer.inputs] as number) * keep);
+  const weights = layer.weights.map((w, at) => w * factors[at % layer.inputs]! * keep);
   const biases = layer.biases.map((bias, o) => {
     let sum = bias;
-    for (let i = 0; i < layer.inputs; i++)
-      sum -= (weights[o * layer.inputs + i] as number) * (means[i] as number);
+    for (let i = 0; i < layer.inputs; i++) sum -= weights[o * layer.inputs + i]! * means[i]!;
     return sum;
   });
   return { ...layer, weights, biases };

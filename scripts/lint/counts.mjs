@@ -64,18 +64,21 @@ function numbersIn(program) {
 }
 
 /**
- * Counts casts to `number`.
+ * Counts where the compiler is told a type that it cannot see: casts to a number, and `!` behind
+ * what may be missing, most of which are elements of arrays.
  * @param {readonly Source[]} sources
- * @returns {number}
+ * @returns {{ casts: number, asserted: number }}
  */
-export function countNumberCasts(sources) {
+export function countAssertions(sources) {
   let casts = 0;
+  let asserted = 0;
   for (const { program } of sources) {
     walk(program, (node) => {
       if (node.type === 'TSAsExpression' && node['typeAnnotation'].type === 'TSNumberKeyword') casts++;
+      if (node.type === 'TSNonNullExpression') asserted++;
     });
   }
-  return casts;
+  return { casts, asserted };
 }
 
 /**

@@ -60,7 +60,7 @@ export class DeskPart {
       let text = '';
       pipe.on('data', (data: Buffer) => {
         text += data.toString();
-        if (text.includes('\n')) resolve(text.split('\n', 1)[0] as string);
+        if (text.includes('\n')) resolve(text.split('\n', 1)[0]!);
       });
       void this.ended.then((how) => reject(new Error(how)));
       timer = setTimeout(

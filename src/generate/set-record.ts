@@ -72,7 +72,7 @@ function isRecord(value: unknown): value is SetRecord {
   return (
     typeof set === 'object' &&
     set !== null &&
-    [lines, bytes].every((number) => Number.isSafeInteger(number) && (number as number) >= 0) &&
+    [lines, bytes].every((number) => Number.isSafeInteger(number) && number! >= 0) &&
     typeof sha256 === 'string' &&
     typeof complete === 'boolean'
   );

@@ -110,7 +110,7 @@ function doubtOf<Value>(
 ): ChoiceDoubt {
   if (best && rival) {
     const choice = best.findIndex((pick, i) => pick !== rival[i]);
-    const candidates = [best[choice] as number, rival[choice]] as const;
+    const candidates = [best[choice]!, rival[choice]] as const;
     return { choice, candidates: candidates as [number, number], why: 'two boards are legal' };
   }
   const choice = choices.reduce(

@@ -142,7 +142,7 @@ function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypot
   let [low, high] = [0, open.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBefore(open[middle] as OpenHypothesis<Hypothesis>)) low = middle + 1;
+    if (isBefore(open[middle]!)) low = middle + 1;
     else high = middle;
   }
   open.splice(low, 0, added);

@@ -83,7 +83,7 @@ export class SolvedSign {
     const [ring, tiles] = [ringPlaces(around), tilePlaces(around)];
     return {
       what: `the page changed beside the ${board}`,
-      places: [...onRing.map((i) => ring[i] as FrameRect), ...inTiles.map((i) => tiles[i] as FrameRect)],
+      places: [...onRing.map((i) => ring[i]!), ...inTiles.map((i) => tiles[i]!)],
     };
   }
 }

@@ -107,7 +107,7 @@ function ringStrips(outline: readonly FramePoint[], cellPx: number, { ring }: Su
   const halfPx = Math.max(0.5, (ring.step * cellPx) / 2);
   const range = (count: number) => Array.from({ length: count }, (_, i) => i);
   return outline.flatMap((a, i) => {
-    const b = outline[(i + 1) % outline.length] as FramePoint;
+    const b = outline[(i + 1) % outline.length]!;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const out = { x: (b.y - a.y) / length, y: (a.x - b.x) / length };
     const at = (share: number, off: number) => ({
@@ -147,7 +147,7 @@ function stripColor(frame: Frame, strip: Strip): number[] {
   for (let k = 0; k < slantedSamples; k++) {
     const share = (k + 0.5) / slantedSamples;
     const { r, g, b } = rectMean(frame, { x: from.x + share * dx, y: from.y + share * dy }, halfPx, halfPx);
-    [r, g, b].forEach((value, c) => (sum[c] = (sum[c] as number) + value / slantedSamples));
+    [r, g, b].forEach((value, c) => (sum[c] = sum[c]! + value / slantedSamples));
   }
   return sum.map(Math.round);
 }
@@ -172,7 +172,7 @@ function isOutside(rect: FrameRect, outline: readonly FramePoint[], gapPx: numbe
   const xs = [rect.x, rect.x + rect.width];
   const ys = [rect.y, rect.y + rect.height];
   return outline.some((a, i) => {
-    const b = outline[(i + 1) % outline.length] as FramePoint;
+    const b = outline[(i + 1) % outline.length]!;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     return xs.every((x) =>
       ys.every((y) => ((b.y - a.y) * (x - a.x) - (b.x - a.x) * (y - a.y)) / length >= gapPx),

@@ -44,7 +44,7 @@ export class StallWatch {
   get stalledMs(): number {
     const known = this.#spans.get(this.#kind) ?? [];
     if (known.length < spans.min) return 0;
-    const usualMs = known.toSorted((a, b) => a - b)[known.length >> 1] as number;
+    const usualMs = known.toSorted((a, b) => a - b)[known.length >> 1]!;
     const isStalled = this.#stillMs > Math.max(stalled.minMs, stalled.times * usualMs);
     return isStalled ? this.#stillMs : 0;
   }

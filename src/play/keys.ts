@@ -1,7 +1,7 @@
 /**
- * The keys a person may press in the terminal while the bot plays: `q` ends, `p` pauses, `r` resumes
- * after a pause. A port, so that tests press them; the terminal's adapter reads stdin key by key
- * only where stdin is a terminal.
+ * The keys a person may press in the terminal while the bot plays: `q` ends, `p` pauses, `r`
+ * resumes. A port, so that tests press them; the terminal's adapter reads stdin key by key only
+ * where stdin is a terminal.
  */
 
 /** Somebody who may press keys. */

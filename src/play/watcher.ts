@@ -144,5 +144,5 @@ export class Watcher<S extends Scene, L extends Layout> {
 /** Whether two scenes look the same within the tolerance. */
 function sameSignature(a: Scene, b: Scene): boolean {
   if (a.signature.length !== b.signature.length) return false;
-  return a.signature.every((value, i) => Math.abs(value - (b.signature[i] as number)) <= stillness.tolerance);
+  return a.signature.every((value, i) => Math.abs(value - b.signature[i]!) <= stillness.tolerance);
 }

@@ -54,7 +54,7 @@ function linesOf(middles: readonly number[], size: number): number {
   const lines: number[][] = [];
   for (const middle of middles.toSorted((a, b) => a - b)) {
     const line = lines.at(-1);
-    if (line && middle - (line[0] as number) < 0.4 * size) line.push(middle);
+    if (line && middle - line[0]! < 0.4 * size) line.push(middle);
     else lines.push([middle]);
   }
   return lines.filter(({ length }) => length >= 3).length;

@@ -101,7 +101,7 @@ function isDimmedBeside(frame: Frame, card: FrameRect): boolean {
       if (!isOn && (isEdge || x < edgePx || x >= frame.width - edgePx)) continue;
       const counts = isOn ? on : beside;
       const level = levelAt(frame, (y * frame.width + x) * 4);
-      counts[level] = (counts[level] as number) + 1;
+      counts[level] = counts[level]! + 1;
     }
   }
   const [card0, card1] = endsOf(on, strays.onCard);
@@ -111,16 +111,14 @@ function isDimmedBeside(frame: Frame, card: FrameRect): boolean {
 }
 
 const levelAt = ({ data }: Frame, at: number): number =>
-  Math.round(
-    0.299 * (data[at] as number) + 0.587 * (data[at + 1] as number) + 0.114 * (data[at + 2] as number),
-  );
+  Math.round(0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!);
 
 /** The darkest and the brightest level, without a share of strays at either end. */
 function endsOf(counts: Uint32Array, strayShare: number): readonly [number, number] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const few = strayShare * total;
   let [low, high] = [0, 255];
-  for (let sum = counts[low] as number; low < 255 && sum <= few; sum += counts[low] as number) low++;
-  for (let sum = counts[high] as number; high > 0 && sum <= few; sum += counts[high] as number) high--;
+  for (let sum = counts[low]!; low < 255 && sum <= few; sum += counts[low]!) low++;
+  for (let sum = counts[high]!; high > 0 && sum <= few; sum += counts[high]!) high--;
   return [low, high];
 }

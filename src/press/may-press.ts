@@ -59,7 +59,7 @@ export class PressRule {
     const fit = controls.filter((control) => (named ? control.says === named.word : this.#mayPress(control)));
     // Two of one word: which is meant is not known.
     const [only] = fit;
-    return only && fit.length === 1 ? this.#unlessPressed(only.says as string, middleOf(only)) : undefined;
+    return only && fit.length === 1 ? this.#unlessPressed(only.says!, middleOf(only)) : undefined;
   }
 
   /** A press at a point was made, with whatever effect. */

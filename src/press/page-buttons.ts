@@ -163,7 +163,7 @@ function isWord(parts: readonly InkPart[], { width, height }: FrameRect): boolea
     )
     .sort((a, b) => a.left - b.left);
   const beside = letters.filter(
-    (part, i) => i === 0 || part.left >= (letters[i - 1] as InkPart).right - limits.word.overlapPx,
+    (part, i) => i === 0 || part.left >= letters[i - 1]!.right - limits.word.overlapPx,
   );
   if (
     beside.length < 2 ||

@@ -72,13 +72,13 @@ export function plainWord(text: string): string | undefined {
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßłøđıæœðþ]/g, (letter) => spelled[letter] as string)
+    .replace(/[ßłøđıæœðþ]/g, (letter) => spelled[letter]!)
     .replace(/[^\p{L}\p{N}]/gu, '');
   return /^[a-z]+$/.test(plain) ? plain : undefined;
 }
 
 const plainOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.map((word) => plainWord(word) as string));
+  new Set(words.map((word) => plainWord(word)!));
 
 /** The lists, in the form in which words are compared. */
 export const pressWords = {

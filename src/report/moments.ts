@@ -92,7 +92,7 @@ export class Moments {
   }
 
   get #chapter(): ChapterNotes {
-    return this.chapters.at(-1) as ChapterNotes;
+    return this.chapters.at(-1)!;
   }
 
   /** A level that is met again after it was lost sight of is still the same chapter. */

@@ -91,7 +91,7 @@ export function changedPart(
   for (let y = 0; y < rect.height; y++) {
     const from = (top + y) * width + left;
     for (let x = 0; x < rect.width; x++) {
-      const value = now[from + x] as number;
+      const value = now[from + x]!;
       if (value !== then[from + x]) pixels[y * rect.width + x] = value;
     }
   }

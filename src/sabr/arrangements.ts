@@ -7,10 +7,10 @@
  *   0. Their number is a multinomial coefficient, so it grows fast
  */
 export function arrangements(counts: Readonly<Record<string, number>>): string[][] {
-  const words = Object.keys(counts).filter((word) => (counts[word] as number) > 0);
+  const words = Object.keys(counts).filter((word) => counts[word]! > 0);
   if (words.length === 0) return [[]];
   return words.flatMap((word) => {
-    const rest = arrangements({ ...counts, [word]: (counts[word] as number) - 1 });
+    const rest = arrangements({ ...counts, [word]: counts[word]! - 1 });
     return rest.map((order) => [word, ...order]);
   });
 }

@@ -76,7 +76,7 @@ export class Cnf {
     let end = this.#end;
     let greatest = this.#variables;
     for (let i = 0; i < length; i++) {
-      const literal = literals[i] as number;
+      const literal = literals[i]!;
       const variable = literal < 0 ? -literal : literal;
       if (!(variable >= 1 && variable <= maxVariable && Number.isInteger(literal))) {
         throw new RangeError(`expected whole numbers other than 0 as literals, got ${literal}`);

@@ -113,7 +113,7 @@ export class SatSolver {
     const { literals } = cnf;
     const clause: number[] = [];
     for (let i = this.#taken.get(cnf) ?? 0; i < literals.length; i++) {
-      const literal = literals[i] as number;
+      const literal = literals[i]!;
       if (literal !== 0) clause.push(literal);
       else {
         this.#library.addClause(clause);

@@ -51,7 +51,7 @@ export function importsOf(source: string): string[] {
     /(?<![.\w])import\(\s*['"]([\w@./:-]+)['"]/g,
     /(?<![.\w])require(?:\.resolve)?\(\s*['"]([\w@./:-]+)['"]/g,
   ];
-  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] as string));
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1]!));
 }
 
 /**
@@ -100,7 +100,7 @@ function forbiddenRoom(from: string, to: string): string | undefined {
 }
 
 function forbiddenPackage(from: string, name: string): string | undefined {
-  const folder = from.split('/')[0] as string;
+  const folder = from.split('/')[0]!;
   if (name.startsWith('node:')) {
     return pureFolders.includes(folder) ? `${folder} is free of Node` : undefined;
   }

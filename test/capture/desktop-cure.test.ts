@@ -7,7 +7,7 @@ import { sessionTrouble } from '../../src/capture/x11/session.ts';
 
 /** Runs work as if on another system, where its native code finds no desktop. */
 async function on(platform: NodeJS.Platform, work: () => Promise<unknown>): Promise<unknown> {
-  const own = Object.getOwnPropertyDescriptor(process, 'platform') as PropertyDescriptor;
+  const own = Object.getOwnPropertyDescriptor(process, 'platform')!;
   const display = process.env['DISPLAY'];
   process.env['DISPLAY'] = ':none';
   Object.defineProperty(process, 'platform', { ...own, value: platform });

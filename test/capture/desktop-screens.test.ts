@@ -99,13 +99,13 @@ const numbered = (width: number, height: number): Frame =>
     height,
     Uint8Array.from({ length: width * height * 4 }, (_, i) => {
       const pixel = i >> 2;
-      return [pixel & 255, (pixel >> 8) & 255, pixel >> 16, 255][i & 3] as number;
+      return [pixel & 255, (pixel >> 8) & 255, pixel >> 16, 255][i & 3]!;
     }),
   );
 
 const pixelNumber = ({ data, width }: Frame, x: number, y: number): number => {
   const at = (y * width + x) * 4;
-  return (data[at] as number) + 256 * (data[at + 1] as number) + 65536 * (data[at + 2] as number);
+  return data[at]! + 256 * data[at + 1]! + 65536 * data[at + 2]!;
 };
 
 /** One display of 400x300 units with an upper-left corner at (0, 20). */

@@ -54,7 +54,7 @@ describe('a game from outside', () => {
 
   it('reads pictures against their truths, and says which are wrong', async () => {
     const frames = folder.path('run/frames');
-    const picture = readdirSync(frames).find((name) => name.endsWith('.png')) as string;
+    const picture = readdirSync(frames).find((name) => name.endsWith('.png'))!;
     const pictures = folder.path('pictures');
     mkdirSync(pictures);
     for (const name of ['right', 'wrong', 'bare'])

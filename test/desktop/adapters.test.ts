@@ -106,7 +106,7 @@ describe.each([
     const clicks = (await untilClicked(page, before + squares.length)).slice(before);
     expect(clicks.map(({ target }) => target)).toEqual(squares.map(({ id }) => id));
     clicks.forEach((click, i) => {
-      const { x, y } = squares[i] as (typeof squares)[number];
+      const { x, y } = squares[i]!;
       expect(Math.abs(click.x * scale - (left(x) + side / 2))).toBeLessThanOrEqual(1);
       expect(Math.abs(click.y * scale - (top(y) + side / 2))).toBeLessThanOrEqual(1);
       expect(click.trusted).toBe(true);

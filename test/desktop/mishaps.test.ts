@@ -41,7 +41,7 @@ describe('the button of the mouse', () => {
     expect(child).toBeGreaterThan(1);
     probe.kill();
     await untilPressed(false);
-    await untilGone(child as number);
+    await untilGone(child!);
     await click;
   });
 
@@ -49,7 +49,7 @@ describe('the button of the mouse', () => {
     const click = probe.rawClick({ x: 400, y: 300 }, 60_000);
     await untilPressed(true);
     const [first] = probe.children();
-    process.kill(first as number, 'SIGKILL');
+    process.kill(first!, 'SIGKILL');
     await click;
     await untilPressed(false);
     expect(probe.children()).toHaveLength(1);

@@ -36,7 +36,7 @@ function shell(command: readonly string[], env: Readonly<Record<string, string>>
   const done = new Promise<{ code: number | null; stderr: string }>((resolve) =>
     child.on('close', (code) => resolve({ code, stderr })),
   );
-  return { pid: child.pid as number, done };
+  return { pid: child.pid!, done };
 }
 
 /** Puts parts together with merge.sh. */

@@ -44,7 +44,7 @@ const changes: readonly [string, Rgb[], string, boolean][] = [
     true,
   ],
   ['a black picture', through(() => [0, 0, 0]), 'blank', false],
-  ['a wallpaper', shown.map((_, i) => shown[(i + 4) % shown.length] as Rgb), 'foreign', true],
+  ['a wallpaper', shown.map((_, i) => shown[(i + 4) % shown.length]!), 'foreign', true],
 ];
 
 describe('the judgement of colours', () => {
@@ -100,7 +100,7 @@ describe('the judgement of a picture', () => {
   it('a black picture, and one of something else, are broken', () => {
     const black = judgeCapture('window', answer({ colors: through(() => [0, 0, 0]) }));
     expect(black).toMatchObject({ state: 'broken', detail: expect.stringContaining('one colour, #000000') });
-    const other = judgeCapture('window', answer({ colors: shown.map((_, i) => shown[(i + 4) % 9] as Rgb) }));
+    const other = judgeCapture('window', answer({ colors: shown.map((_, i) => shown[(i + 4) % 9]!) }));
     expect(other).toMatchObject({ state: 'broken', detail: expect.stringContaining('something else') });
   });
 });

@@ -78,7 +78,7 @@ export function withArrow(frame: Frame, tip: FramePoint): Frame {
 export function withGamma(frame: Frame, gamma: number): Frame {
   const table = Uint8Array.from({ length: 256 }, (_, level) => Math.round(255 * (level / 255) ** gamma));
   const data = frame.data.slice();
-  for (let i = 0; i < data.length; i++) if (i % 4 !== 3) data[i] = table[data[i] as number] as number;
+  for (let i = 0; i < data.length; i++) if (i % 4 !== 3) data[i] = table[data[i]!]!;
   return withData(frame, data);
 }
 

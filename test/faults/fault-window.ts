@@ -34,7 +34,7 @@ export class RestlessWindow {
   constructor(practice: EmbeddedPractice, sizes: readonly FrameSize[], plan: FaultPlan) {
     this.#practice = practice;
     this.#sizes = sizes;
-    this.#size = sizes[0] as FrameSize;
+    this.#size = sizes[0]!;
     const random = (kind: FaultKind) => (plan.kinds.includes(kind) ? randomOf(plan, kind) : undefined);
     const episodes = (kind: FaultKind, gapMs: [number, number], lengthMs: [number, number]) => {
       const own = random(kind);

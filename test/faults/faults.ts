@@ -80,7 +80,7 @@ export class FaultyPractice implements Screen, Pointer {
     this.#target = target;
     this.#plan = plan;
     this.#line = new BadLine(game, plan);
-    this.#practice = new EmbeddedPractice(this.#line, sizes[0] as FrameSize, clock, { origin });
+    this.#practice = new EmbeddedPractice(this.#line, sizes[0]!, clock, { origin });
     this.#window = new RestlessWindow(this.#practice, sizes, plan);
     for (const kind of plan.kinds) this.#randoms.set(kind, randomOf(plan, kind));
     const episodes = (kind: FaultKind, gapMs: [number, number], lengthMs: [number, number]) => {
@@ -96,7 +96,7 @@ export class FaultyPractice implements Screen, Pointer {
       ? new LatePictures(randomOf(plan, 'late pictures'))
       : undefined;
     this.#popupKnown = (this.#randoms.get('popup')?.next() ?? 1) < 0.5;
-    const cell = this.#randoms.get('cursor')?.pick(target.cells(sizes[0] as FrameSize));
+    const cell = this.#randoms.get('cursor')?.pick(target.cells(sizes[0]!));
     if (cell)
       this.#pointer = { x: origin.x + cell.x + cell.width / 2, y: origin.y + cell.y + cell.height / 2 };
   }
@@ -239,7 +239,7 @@ export class FaultyPractice implements Screen, Pointer {
       frame = torn(frame, before, this.#randoms.get('torn frames')?.int(frame.height) ?? 0);
     }
     if (chance('half-drawn frames', 1 / 10)) {
-      const random = this.#randoms.get('half-drawn frames') as Random;
+      const random = this.#randoms.get('half-drawn frames')!;
       const level = random.pick([0, 128, 255]);
       frame = blankFrom(frame, random.int(frame.height), { r: level, g: level, b: level });
     }
@@ -251,19 +251,19 @@ export class FaultyPractice implements Screen, Pointer {
    * of another cell.
    */
   #recoloredCell(frame: Frame, nowMs: number): Frame {
-    const episodes = this.#episodes.get('recoloured cell') as Episodes;
+    const episodes = this.#episodes.get('recoloured cell')!;
     if (this.#recolored?.of !== episodes.count) {
-      const random = this.#randoms.get('recoloured cell') as Random;
+      const random = this.#randoms.get('recoloured cell')!;
       const cells = this.#target.cells(frame);
       const which = random.int(cells.length);
-      const twin = cells[random.int(cells.length)] as FrameRect;
+      const twin = cells[random.int(cells.length)]!;
       const asTwin = random.next() < 0.3;
       const color = { r: random.int(256), g: random.int(256), b: random.int(256) };
       this.#recolored = {
         of: episodes.count,
         paint: (picture) => {
           if (asTwin && this.#target.clock.now() - nowMs > twinMs) return picture;
-          const cell = this.#target.cells(picture)[which] as FrameRect;
+          const cell = this.#target.cells(picture)[which]!;
           const middle = { x: twin.x + twin.width / 2, y: twin.y + twin.height / 2 };
           return diamondPainted(picture, cell, asTwin ? colorAt(picture, middle) : color);
         },
@@ -277,9 +277,9 @@ export class FaultyPractice implements Screen, Pointer {
    * the game's ground.
    */
   #popupOn(frame: Frame): { readonly rect: FrameRect; readonly color: Rgb } {
-    const episodes = this.#episodes.get('popup') as Episodes;
+    const episodes = this.#episodes.get('popup')!;
     if (this.#popup?.of !== episodes.count) {
-      const random = this.#randoms.get('popup') as Random;
+      const random = this.#randoms.get('popup')!;
       const { x, y, width, height } = random.pick(this.#target.cells(frame));
       const scale = random.pick([1, 1.5, 2, 4]);
       const ground = colorAt(frame, { x: frame.width / 2, y: 4 });

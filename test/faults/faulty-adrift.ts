@@ -107,7 +107,7 @@ function plainNames(rows: readonly string[]): string {
   const names = new Map<string, string>();
   const named = (letter: string) => {
     if (!names.has(letter)) names.set(letter, String.fromCharCode(65 + names.size));
-    return names.get(letter) as string;
+    return names.get(letter)!;
   };
   return rows.join('/').replaceAll(/[A-Z]/g, named);
 }

@@ -82,7 +82,7 @@ export function faultsInTurn(index: number, random: Random, only?: FaultKind): F
   const finishing = kinds.filter((kind) => faultKinds[kind].finishes);
   const mixed =
     turn >= kinds.length ? random.shuffle(finishing).slice(0, turn === kinds.length ? 2 : 3) : undefined;
-  return { kinds: only ? [only] : (mixed ?? [kinds[turn] as FaultKind]), seed: index };
+  return { kinds: only ? [only] : (mixed ?? [kinds[turn]!]), seed: index };
 }
 
 /** The same run with nothing wrong. */

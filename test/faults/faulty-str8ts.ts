@@ -60,7 +60,7 @@ export function faultyPuzzle(index: number, only?: FaultKind): FaultyPuzzle {
 function nearlyFull(board: Board, count: number): string {
   const grid = searchGrid(board);
   const { solutions } = new Search(grid).run(startState(grid, board), { solutions: 1, nodes: 100_000 });
-  const solution = solutions[0] as Uint8Array;
+  const solution = solutions[0]!;
   const open = board.cells.flatMap(({ black, digit }, at) => (black || digit !== undefined ? [] : [at]));
   const share = Math.min(1, count / open.length);
   const left = new Set(open.filter((_, i) => Math.floor((i + 1) * share) > Math.floor(i * share)));
@@ -68,7 +68,7 @@ function nearlyFull(board: Board, count: number): string {
     .map(({ black, digit }, at) =>
       cellLetter({
         black,
-        digit: digit ?? (black || left.has(at) ? undefined : (solution[at] as number)),
+        digit: digit ?? (black || left.has(at) ? undefined : solution[at]!),
       }),
     )
     .join('');

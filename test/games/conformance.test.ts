@@ -116,7 +116,7 @@ describe('the registry', () => {
 });
 
 describe.each(games)('$name', ({ name, load }) => {
-  const entry = entries[name] as Entry;
+  const entry = entries[name]!;
 
   it('draws a board that its reader reads and its solver solves', async () => {
     const game = await load();

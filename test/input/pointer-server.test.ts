@@ -160,7 +160,7 @@ describe('drags and keys', () => {
     };
     const path = [10, 20, 30, 40].map((x) => ({ x, y: 10 }));
     await new PointerServer(mouse, clock).answer({ id: 1, order: 'drag', path });
-    const restsMs = momentsMs.slice(2).map((ms, i) => ms - (momentsMs[i + 1] as number));
+    const restsMs = momentsMs.slice(2).map((ms, i) => ms - momentsMs[i + 1]!);
     expect(restsMs).toHaveLength(2);
     for (const ms of restsMs) expect(ms).toBeGreaterThan(33);
   });

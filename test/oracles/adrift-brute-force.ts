@@ -17,18 +17,18 @@ export function bruteForce(board: Board, cover: Cover, max = Infinity): Filling[
   const filling = cells.slice();
   const found: Filling[] = [];
   const nextColor = (color: number): void => {
-    if (color < letters.length) extend(color, ends[2 * color] as number, ends[2 * color + 1] as number);
+    if (color < letters.length) extend(color, ends[2 * color]!, ends[2 * color + 1]!);
     else if (cover === 'blanks' || !filling.includes(free)) found.push(filling.slice());
   };
   /** How many neighbours of a cell are on the path of a colour so far. */
   const touched = (cell: number, color: number, goal: number): number => {
     let count = 0;
-    for (const other of neighbors[cell] as number[]) if (filling[other] === color && other !== goal) count++;
+    for (const other of neighbors[cell]!) if (filling[other] === color && other !== goal) count++;
     return count;
   };
   /** Leads the path of a colour on from its last cell. */
   const extend = (color: number, last: number, goal: number): void => {
-    for (const cell of neighbors[last] as number[]) {
+    for (const cell of neighbors[last]!) {
       if (found.length >= max) return;
       if (cell !== goal && filling[cell] !== free) continue;
       if (touched(cell, color, goal) !== 1) continue;
@@ -56,7 +56,7 @@ export function allCovers(side: number, paths: number, min: number): number[][][
   const laid: number[][] = [];
   const found: number[][][] = [];
   const isClear = (cell: number, path: readonly number[], beside: number) =>
-    (neighbors[cell] as number[]).every((other) => other === beside || !path.includes(other));
+    neighbors[cell]!.every((other) => other === beside || !path.includes(other));
   const lay = (path: readonly number[]): void => {
     if (path.length < min) return;
     for (const cell of path) taken[cell] = 1;
@@ -69,10 +69,10 @@ export function allCovers(side: number, paths: number, min: number): number[][][
   };
   /** All paths through a cell: led on at the back, and, once that is settled, at the front. */
   const grow = (path: readonly number[], atFront: boolean): void => {
-    const from = (atFront ? path[0] : path.at(-1)) as number;
+    const from = (atFront ? path[0] : path.at(-1))!;
     if (!atFront) grow(path, true);
     else lay(path);
-    for (const cell of neighbors[from] as number[]) {
+    for (const cell of neighbors[from]!) {
       if (taken[cell] === 1 || path.includes(cell) || !isClear(cell, path, from)) continue;
       // The two sides of the first cell are told apart by their numbers, so that no path is met
       // twice.

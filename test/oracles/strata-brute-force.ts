@@ -20,7 +20,7 @@ export function everyOrder(board: Board, selected: number, laid: readonly Move[]
       if (firstWrongCell(board, moves) === undefined) best = changes;
       return;
     }
-    const before = moves.length > laid.length ? (moves.at(-1) as Move).color : selected;
+    const before = moves.length > laid.length ? moves.at(-1)!.color : selected;
     for (const line of rest) {
       const others = rest.filter((other) => other !== line);
       for (let color = 0; color < board.colors.length; color++) {

@@ -131,8 +131,8 @@ describe('the practice game with faults', () => {
       await looks(kinds, 3, 3000),
       await looks([], 3, 3000),
     ];
-    expect(one.frames.some((frame, i) => differs(frame, other.frames[i] as Frame))).toBe(false);
-    expect(one.frames.some((frame, i) => differs(frame, clean.frames[i] as Frame))).toBe(true);
+    expect(one.frames.some((frame, i) => differs(frame, other.frames[i]!))).toBe(false);
+    expect(one.frames.some((frame, i) => differs(frame, clean.frames[i]!))).toBe(true);
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('the practice game with faults', () => {
   ] as const)('spoils pictures: %s', async (kind) => {
     const spoiled = (await looks([kind], 9, 4000)).frames;
     const clean = await cleanFrames();
-    const count = spoiled.filter((frame, i) => differs(frame, clean[i] as Frame)).length;
+    const count = spoiled.filter((frame, i) => differs(frame, clean[i]!)).length;
     expect(count).toBeGreaterThan(0);
     if (!['jpeg', 'gamma', 'cursor', 'popup'].includes(kind)) expect(count).toBeLessThan(clean.length);
   });
@@ -164,7 +164,7 @@ describe('the practice game with faults', () => {
     const lasting = seeds.filter((seed) => isLasting({ kinds: ['minimised'], seed }, 'minimised'));
     expect(lasting.length).toBeGreaterThan(0);
     expect(lasting.length).toBeLessThan(15);
-    for (const seed of [lasting[0] as number, seeds.find((each) => !lasting.includes(each)) as number]) {
+    for (const seed of [lasting[0]!, seeds.find((each) => !lasting.includes(each))!]) {
       const { seen } = await looks(['minimised'], seed, 16_000);
       expect(seen.some((each) => each instanceof Error && /minimised/.test(each.message))).toBe(true);
       expect(seen.slice(-60).every((each) => each instanceof Error)).toBe(lasting.includes(seed));
@@ -200,7 +200,7 @@ describe('the practice game with faults', () => {
     for (let i = 0; i < 40 && covered.harmfulClicks === 0; i++) {
       await clock.sleep(300);
       await covered.grab();
-      for (const { x, y, width, height } of cellRects(2, sizes[0] as (typeof sizes)[0])) {
+      for (const { x, y, width, height } of cellRects(2, sizes[0]!)) {
         await covered.click({ x: 100 + Math.round(x + width / 2), y: 80 + Math.round(y + height / 2) });
       }
     }
@@ -225,7 +225,7 @@ describe('the practice game with faults', () => {
       if (now !== last) changes.push(ms);
       last = now;
     }
-    const lengths = changes.slice(1).map((ms, i) => ms - (changes[i] as number));
+    const lengths = changes.slice(1).map((ms, i) => ms - changes[i]!);
     expect(lengths.length).toBeGreaterThan(20);
     lengths.forEach((ms, i) => {
       expect(ms).toBeGreaterThanOrEqual(i % 2 ? 99 : 9);

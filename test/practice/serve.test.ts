@@ -212,7 +212,7 @@ async function modulesOf(url: string): Promise<{ readonly path: string; readonly
     const answer = await fetch(new URL(path, url));
     seen.push({ path, status: answer.status });
     for (const [, from] of (await answer.text()).matchAll(/(?:from|import)\(?\s*"(\.[^"]+)"/g)) {
-      wanted.add(new URL(from as string, new URL(path, url)).pathname);
+      wanted.add(new URL(from!, new URL(path, url)).pathname);
     }
   }
   return seen;

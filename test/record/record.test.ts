@@ -77,7 +77,7 @@ describe('the record of a run', () => {
       if (event.kind !== 'frame') continue;
       kept.add(event.look);
       const frame = frames[event.look - 1];
-      const picture = await pictures.next(event, { ...(frame as NonNullable<typeof frame>) }, true);
+      const picture = await pictures.next(event, { ...frame! }, true);
       expect(Buffer.compare(picture.data, frame?.data ?? Buffer.alloc(0))).toBe(0);
     }
     expect(kept.size).toBeGreaterThanOrEqual(3);

@@ -184,7 +184,7 @@ describe('replaying a folder of screenshots', () => {
       writeFileSync(join(folder, `${name}.jpg`), readFileSync(`${pictures}2x2-small.jpg`));
       if (text !== undefined) writeFileSync(join(folder, `${name}.txt`), text);
     };
-    const board = readFileSync(`${pictures}2x2-small.txt`, 'utf8').split('board:\n')[1] as string;
+    const board = readFileSync(`${pictures}2x2-small.txt`, 'utf8').split('board:\n')[1]!;
     put('agrees', board);
     put('alone');
     put(

@@ -78,7 +78,7 @@ describe('a record of a stranger, with all hashes made anew', () => {
   it.each<[string, (rows: string[]) => string[], RegExp]>([
     [
       'a doubled click',
-      (rows) => rows.toSpliced(lineAt(rows, 'click'), 0, rows[lineAt(rows, 'click')] as string),
+      (rows) => rows.toSpliced(lineAt(rows, 'click'), 0, rows[lineAt(rows, 'click')]!),
       /one more/,
     ],
     ['a dropped look', (rows) => rows.toSpliced(20, 1), /it is look \d+ where look \d+ follows/],
@@ -90,7 +90,7 @@ describe('a record of a stranger, with all hashes made anew', () => {
     ],
     [
       'a look at another time',
-      (rows) => rows.with(20, (rows[20] as string).replace(/"atMs":(\d+)/, '"atMs":1$1')),
+      (rows) => rows.with(20, rows[20]!.replace(/"atMs":(\d+)/, '"atMs":1$1')),
       /before the look|time goes back|another time/,
     ],
   ])('does not pass verify or replay: %s', async (_, change, words) => {

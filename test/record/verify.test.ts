@@ -49,7 +49,7 @@ describe('a record that was tampered with', () => {
     for (let at = 0; at < rows.length; at += Math.ceil(rows.length / 12)) {
       const changed = rows.with(
         at,
-        (rows[at] as string).replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
+        rows[at]!.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
       );
       if (at > 0) {
         run.write(changed);
@@ -61,7 +61,7 @@ describe('a record that was tampered with', () => {
       if (at === 0 || at >= rows.length - 2) continue;
       run.write(rows.toSpliced(at, 1));
       expect((await verify(run.folder)).agrees).toBe(false);
-      run.write(rows.toSpliced(at, 2, rows[at + 1] as string, rows[at] as string));
+      run.write(rows.toSpliced(at, 2, rows[at + 1]!, rows[at]!));
       expect((await verify(run.folder)).agrees).toBe(false);
     }
   });
@@ -143,4 +143,4 @@ const lineOf = (run: RunCopy, kind: string): AnyLine =>
   run
     .rows()
     .map((row) => JSON.parse(row) as AnyLine)
-    .find((line) => line['kind'] === kind) as AnyLine;
+    .find((line) => line['kind'] === kind)!;

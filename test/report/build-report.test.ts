@@ -167,7 +167,7 @@ describe('what does not go as planned', () => {
 describe('a damaged record', () => {
   it('is refused when its scene is none of the game', () => {
     const annotate = (layout: { lamps?: unknown[] }) => {
-      (layout.lamps as unknown[]).map(String);
+      layout.lamps!.map(String);
       return [];
     };
     const game = { name: 'lamps', title: 'Lamps', annotate } as unknown as Game;

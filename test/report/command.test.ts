@@ -69,7 +69,7 @@ describe('puzzlebot report on what is no run', () => {
     writeFileSync(join(run, 'run.jsonl'), change(readFileSync(join(run, 'run.jsonl'), 'utf8')));
     return run;
   };
-  const picture = (run: string) => join(run, 'frames', readdirSync(join(run, 'frames'))[1] as string);
+  const picture = (run: string) => join(run, 'frames', readdirSync(join(run, 'frames'))[1]!);
 
   it.each([
     ['no folder', () => join(folder, 'nowhere'), /nowhere: no such folder/],

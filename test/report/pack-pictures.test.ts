@@ -62,7 +62,7 @@ describe('packed pictures', () => {
     for (const [i, { line, look }] of pictures.entries()) {
       const frame = await recorded.next(line.frame, look.place);
       if (i === 0) shown = new Uint8Array(frame.data.length);
-      const part = await decodePicture(Buffer.from(base64[i] as string, 'base64'));
+      const part = await decodePicture(Buffer.from(base64[i]!, 'base64'));
       const { x, y } = entries[i] as { x: number; y: number };
       for (let p = 0; p < part.width * part.height; p++) {
         if (part.data[p * 4 + 3] === 0) continue;
@@ -77,6 +77,6 @@ describe('packed pictures', () => {
 
 function meanDifference(a: Uint8Array, b: Uint8Array): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) sum += Math.abs((a[i] as number) - (b[i] as number));
+  for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!);
   return sum / a.length;
 }

@@ -45,7 +45,7 @@ function literalsOf(encoding: Encoding, { boards, firings }: Run): number[] {
       firings[step]?.map(({ transition, description }) => `${transition} ${description}`),
     );
     return encoding.grounds.map(({ transition, description }, g) => {
-      const literal = fires[g] as number;
+      const literal = fires[g]!;
       return fired.has(`${transition.name} ${description.name}`) ? literal : -literal;
     });
   });

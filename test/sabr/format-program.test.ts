@@ -68,6 +68,6 @@ describe('the printer', () => {
 
   it('the comparison of trees fails on another tree', () => {
     const [one, other] = ['Sym { 0 1 } Board { a }', 'Sym { 0 1 } Board { . a }'].map(parsed);
-    expect(withoutPlaces(one as ProgramSyntax)).not.toEqual(withoutPlaces(other as ProgramSyntax));
+    expect(withoutPlaces(one!)).not.toEqual(withoutPlaces(other!));
   });
 });

@@ -31,7 +31,7 @@ const blocks: readonly Block[] = [...manual.matchAll(/^```(\w+) ?(.*)\n([^]*?)^`
 /** Each program with what stands behind it. */
 const programs = blocks.flatMap((block, i) => {
   const expected = blocks[i + 1];
-  return block.kind === 'sabr' ? [{ ...block, expected: expected as Block }] : [];
+  return block.kind === 'sabr' ? [{ ...block, expected: expected! }] : [];
 });
 
 const trimmed = (text: string): string => text.replace(/ +$/gm, '').trimEnd();

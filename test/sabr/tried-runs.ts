@@ -39,7 +39,7 @@ export class TriedRuns {
     const interpreter = new Interpreter(program, stages);
     this.boards = boardsOf(symbols);
     const all = [...this.boards.keys()];
-    const board = (at: number) => this.boards[at] as Symbols;
+    const board = (at: number) => this.boards[at]!;
     const validAt = Array.from({ length: stages }, (_, stage) =>
       all.filter((at) => interpreter.boardFaults(stage, board(at)).length === 0),
     );
@@ -74,14 +74,14 @@ export class TriedRuns {
   runs(): Run[] {
     let runs = this.#first.map((at) => ({
       at,
-      boards: [this.boards[at] as Symbols],
+      boards: [this.boards[at]!],
       firings: [] as (readonly Firing[])[],
     }));
     for (const step of this.#steps) {
       runs = runs.flatMap(({ at, boards, firings }) =>
         (step[at] ?? []).map(({ to, fired }) => ({
           at: to,
-          boards: [...boards, this.boards[to] as Symbols],
+          boards: [...boards, this.boards[to]!],
           firings: [...firings, fired],
         })),
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countDocumented,
-  countNumberCasts,
+  countAssertions,
   countThresholds,
   countVagueAmounts,
   isPerception,
@@ -33,12 +33,12 @@ describe('the figures of the house', () => {
   it('count casts, vague amounts and documented functions', () => {
     const counted = sources({
       'src/a.ts': `/** So many\n * of them. @param x one */
-export function f(x: unknown) { return (x as number) + (x as string as number); }
+export function f(x: unknown, y: number[]) { return (x as number) + (x as string as number) + y[0]!; }
 /** Without. */
 export const g = (x: number) => x; // so much
 export const h = () => 'so many';`,
     });
-    expect(countNumberCasts(counted)).toBe(2);
+    expect(countAssertions(counted)).toEqual({ casts: 2, asserted: 1 });
     expect(countVagueAmounts(counted)).toBe(2);
     expect(countDocumented(counted)).toEqual({ all: 2, documented: 1 });
   });

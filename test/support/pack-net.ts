@@ -24,7 +24,7 @@ export function packNet(net: TrainedNet): string {
           row.reduce((max, w) => Math.max(max, Math.abs(w)), 0),
         ) / 127;
       bytes.writeFloatLE(scale, o * 8);
-      bytes.writeFloatLE(biases[o] as number, o * 8 + 4);
+      bytes.writeFloatLE(biases[o]!, o * 8 + 4);
       row.forEach((w, i) => bytes.writeInt8(Math.round(w / scale), outputs * 8 + o * inputs + i));
     }
     return bytes;

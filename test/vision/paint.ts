@@ -22,7 +22,7 @@ export function paint(frame: Frame, color: Rgb, inside: (x: number, y: number) =
       if (share === 0) continue;
       const at = (y * frame.width + x) * 4;
       [color.r, color.g, color.b].forEach((value, c) => {
-        const before = frame.data[at + c] as number;
+        const before = frame.data[at + c]!;
         frame.data[at + c] = Math.round(before + (value - before) * share);
       });
     }

@@ -38,14 +38,14 @@ export class DeltaEncoder {
       this.#memory = new PixelMemory(frame);
       this.#before = undefined;
     }
-    const memory = this.#memory as PixelMemory;
+    const memory = this.#memory!;
     const before = this.#before;
     const now = wordsOf(frame.data);
     const out = new Uint32Array(now.length);
     let changed = 0;
     for (let i = 0; i < now.length; i++) {
-      const word = now[i] as number;
-      if (before && ((word ^ (before[i] as number)) & colorMask) === 0) continue;
+      const word = now[i]!;
+      if (before && ((word ^ before[i]!) & colorMask) === 0) continue;
       changed++;
       const value = (word | alpha.full) >>> 0;
       const slot = memory.slotOf(i, value);
@@ -95,7 +95,7 @@ export async function applyDelta(
 /** Replaces words that are not colours by the colours they stand for. */
 function restore(pixels: Uint32Array, base: Uint32Array | undefined, memory: PixelMemory): void {
   for (let i = 0; i < pixels.length; i++) {
-    const word = pixels[i] as number;
+    const word = pixels[i]!;
     if (word >= alpha.full) {
       if (memory.slotOf(i, word) < 0) memory.learn(i, word);
       continue;

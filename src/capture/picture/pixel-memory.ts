@@ -39,7 +39,7 @@ export class PixelMemory {
    */
   slotOf(pixel: number, value: number): number {
     for (let slot = 0; slot < this.#slots.length; slot++) {
-      if ((this.#slots[slot] as Uint32Array)[pixel] === value) return slot;
+      if (this.#slots[slot]![pixel] === value) return slot;
     }
     return -1;
   }
@@ -60,8 +60,8 @@ export class PixelMemory {
    * @param value a word
    */
   learn(pixel: number, value: number): void {
-    const slot = (this.#next[pixel] as number) % this.#slots.length;
-    (this.#slots[slot] as Uint32Array)[pixel] = value;
+    const slot = this.#next[pixel]! % this.#slots.length;
+    this.#slots[slot]![pixel] = value;
     this.#next[pixel] = slot + 1;
   }
 }

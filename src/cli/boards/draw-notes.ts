@@ -49,7 +49,7 @@ const middleOf = (points: readonly FramePoint[]): FramePoint => ({
 /** Side of a square as large as the cell, px. */
 function sideOf(points: readonly FramePoint[]): number {
   const twice = points.reduce((sum, a, i) => {
-    const b = points[(i + 1) % points.length] as FramePoint;
+    const b = points[(i + 1) % points.length]!;
     return sum + a.x * b.y - b.x * a.y;
   }, 0);
   return Math.sqrt(Math.abs(twice) / 2);
@@ -84,7 +84,7 @@ function cross(corners: readonly FramePoint[]): string {
   const { line, halo } = widths(corners);
   const points = inset(corners, 0.2);
   const half = points.length >> 1;
-  const bars = points.slice(0, half).map((from, i) => pointsOf([from, points[i + half] as FramePoint]));
+  const bars = points.slice(0, half).map((from, i) => pointsOf([from, points[i + half]!]));
   const strokes = [
     [ink.white, halo],
     [ink.vermilion, line],

@@ -51,7 +51,7 @@ async function calibrate(game: Game, options: OptionValues): Promise<void> {
   const { pictures, pointer } = from
     ? { pictures: await load(from), pointer: undefined }
     : await look(game, options);
-  const first = pictures[0] as CalibrationPicture;
+  const first = pictures[0]!;
   const name = profileName(options['profile'], first.frame);
   const calibration = game.calibrator.measure(pictures, name);
   const out = typeof options['out'] === 'string' ? options['out'] : join('calibration', game.name);

@@ -183,12 +183,11 @@ async function make(
   };
   try {
     const made = makeBlocks({
-      task: there.length > 0 ? { ...task, begun: { block: (left[0] as Block).block, lines: there } } : task,
+      task: there.length > 0 ? { ...task, begun: { block: left[0]!.block, lines: there } } : task,
       blocks: left.map(({ block }) => block),
       workers: request.workers,
       signal: AbortSignal.any([stop.signal, limit.signal]),
-      onEnd: (lines) =>
-        checkWhole(lines + (ended === 0 ? there.length : 0), left[ended++] as Block, game.name),
+      onEnd: (lines) => checkWhole(lines + (ended === 0 ? there.length : 0), left[ended++]!, game.name),
     });
     const shortage = await untilShort(made, (lines) => {
       limit.restart();
@@ -235,7 +234,7 @@ function whereToResume(
   }
   let [index, before] = [0, 0];
   for (; index < blocks.length; index++) {
-    const { puzzles } = blocks[index] as Block;
+    const { puzzles } = blocks[index]!;
     if (before + puzzles >= confirmed) break;
     before += puzzles;
   }

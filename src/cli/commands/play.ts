@@ -125,7 +125,7 @@ function howToStop({ displays }: Place, hasKeys: boolean): string {
     ...(hasKeys ? ['q'] : []),
     ...(displays ? ['the mouse in a corner of the screen'] : []),
   ];
-  const last = ways.pop() as string;
+  const last = ways.pop()!;
   const stop = ways.length > 0 ? `${ways.join(', ')} or ${last}` : last;
   return `to stop it: ${stop}${hasKeys ? '; p pauses, r goes on' : ''}`;
 }

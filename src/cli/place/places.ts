@@ -50,13 +50,9 @@ export async function openPlace(request: PlaceRequest): Promise<Place> {
     const takers = kindsWith(spec);
     const typed = options[optionName(spec)];
     if (typed !== undefined && !takers.includes(on))
-      throw argumentError(
-        spec.flags.split(' ', 1)[0] as string,
-        `--on ${takers.join(' or ')} with it`,
-        typed,
-      );
+      throw argumentError(spec.flags.split(' ', 1)[0]!, `--on ${takers.join(' or ')} with it`, typed);
   }
-  return (kinds.find(({ name }) => name === on) as PlaceKind).open(request);
+  return kinds.find(({ name }) => name === on)!.open(request);
 }
 
 const kindsWith = ({ flags }: OptionSpec): string[] =>

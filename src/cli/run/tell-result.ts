@@ -23,7 +23,7 @@ export interface Told {
  * @param told what else is known
  */
 export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, trouble }: Told): void {
-  const last = runs.at(-1) as RunDone;
+  const last = runs.at(-1)!;
   const { finished, reason, exitCode } = trouble
     ? { finished: false, reason: trouble.message, exitCode: trouble.exitCode }
     : last.result;

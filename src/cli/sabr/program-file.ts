@@ -91,7 +91,7 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
   const faults = solutions.flatMap((solution, i) =>
     resultFaults(syntax, stagesOf(solution), solution.run).map((fault) => ({
       ...(solutions.length > 1 ? { solution: i + 1 } : {}),
-      line: solution.boardLines[Math.min(fault.stage, solution.boardLines.length - 1)] as number,
+      line: solution.boardLines[Math.min(fault.stage, solution.boardLines.length - 1)]!,
       ...fault,
     })),
   );

@@ -153,7 +153,7 @@ class Walk {
   }
 
   #fail(message: string): never {
-    const rest = this.#text.slice(this.#at, this.#at + 12).split(/[\r\n]/)[0] as string;
+    const rest = this.#text.slice(this.#at, this.#at + 12).split(/[\r\n]/)[0]!;
     const got = this.#at >= this.#text.length ? 'the end of the file' : JSON.stringify(rest);
     throw new Stop(`this is no JSON: ${message}, got ${got}`, this.#at, []);
   }

@@ -302,7 +302,7 @@ export const object =
       const value = schema(member);
       return value === undefined ? [] : [[name, value] as const];
     });
-    const given = Object.entries(json.value as object);
+    const given = Object.entries(json.value!);
     return Object.fromEntries([...(others === 'kept' ? given : []), ...read]) as ObjectOf<F>;
   };
 
@@ -350,7 +350,7 @@ export const byKind =
   (json) => {
     namesOf(json);
     const kind = oneOf(...Object.keys(kinds))(json.at('kind'));
-    return (kinds[kind] as Schema<unknown>)(json) as ReturnType<K[keyof K]>;
+    return kinds[kind]!(json) as ReturnType<K[keyof K]>;
   };
 
 /**

@@ -45,7 +45,7 @@ export function judgeColors(shown: readonly Rgb[], found: readonly Rgb[]): Color
   if (shown.length !== found.length || shown.length < 2) {
     throw new RangeError(`expected ${shown.length} captured colours (at least 2), got ${found.length}`);
   }
-  const worst = Math.max(...shown.map((color, i) => distance(color, found[i] as Rgb)));
+  const worst = Math.max(...shown.map((color, i) => distance(color, found[i]!)));
   const distinguishable = pairsOf(found).every(([a, b]) => distance(a, b) >= oneColor);
   return { change: changeBetween(shown, found, worst), worst: Math.round(worst), distinguishable };
 }
@@ -54,7 +54,7 @@ function changeBetween(shown: readonly Rgb[], found: readonly Rgb[], worst: numb
   if (worst <= exactStep) return 'exact';
   if (pairsOf(found).every(([a, b]) => distance(a, b) < oneColor)) return 'blank';
   const is = (made: (color: Rgb) => Rgb) =>
-    shown.every((color, i) => distance(made(color), found[i] as Rgb) <= changeStep);
+    shown.every((color, i) => distance(made(color), found[i]!) <= changeStep);
   if (is(({ r, g, b }) => ({ r: 255 - r, g: 255 - g, b: 255 - b }))) return 'inverted';
   if (is(({ r, g, b }) => ({ r: b, g, b: r }))) return 'swapped';
   if (found.every(({ r, g, b }) => Math.max(r, g, b) - Math.min(r, g, b) <= changeStep)) return 'grey';
@@ -70,7 +70,7 @@ const channels = ['r', 'g', 'b'] as const;
  */
 function isCurve(shown: readonly Rgb[], found: readonly Rgb[], channel: (typeof channels)[number]): boolean {
   const steps = shown
-    .map((color, i) => ({ from: color[channel], to: (found[i] as Rgb)[channel] }))
+    .map((color, i) => ({ from: color[channel], to: found[i]![channel] }))
     .toSorted((a, b) => a.from - b.from || a.to - b.to);
   return steps.every((step, i) => {
     const before = steps[i - 1];
@@ -83,7 +83,7 @@ function isCurve(shown: readonly Rgb[], found: readonly Rgb[], channel: (typeof 
 
 function meanDifference(shown: readonly Rgb[], found: readonly Rgb[]): number {
   const differences = shown.flatMap((color, i) =>
-    channels.map((channel) => Math.abs(color[channel] - (found[i] as Rgb)[channel])),
+    channels.map((channel) => Math.abs(color[channel] - found[i]![channel])),
   );
   return differences.reduce((sum, value) => sum + value, 0) / differences.length;
 }

@@ -74,7 +74,7 @@ export const swatches: readonly Swatch[] = [
  * The squares that are clicked, in this order: far apart, so that no two clicks make a double
  * click.
  */
-export const clicked: readonly Swatch[] = [0, 7, 4].map((i) => squares[i] as Swatch);
+export const clicked: readonly Swatch[] = [0, 7, 4].map((i) => squares[i]!);
 
 /**
  * Finds the page in a picture of its window. It assumes borders of equal width at the left, right

@@ -44,6 +44,6 @@ const linesOf = (face: Lattice, side: number): Mark[] =>
 function letterOf({ kind, color }: ReadCell): string {
   if (kind === 'stone') return '#';
   if (color === undefined) return '.';
-  const letter = colorLetters[color] as string;
+  const letter = colorLetters[color]!;
   return kind === 'end' ? letter : letter.toLowerCase();
 }

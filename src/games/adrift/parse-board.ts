@@ -101,7 +101,7 @@ function symbolsIn(part: string, start: TextPlace): Symbol[] {
   const symbols: Symbol[] = [];
   for (let i = 0; i < part.length; i++) {
     const place = { ...start, column: start.column + i };
-    const text = String.fromCodePoint(part.codePointAt(i) as number);
+    const text = String.fromCodePoint(part.codePointAt(i)!);
     if (/\s/.test(text)) continue;
     if (text !== '.' && text !== '#' && !isLetter(text)) {
       throw new ParseError(
@@ -134,7 +134,7 @@ function sideOf(rows: readonly Row[]): number {
     throw new ParseError(`expected ${sides.min} to ${sides.max} cells in a row, got ${side}`, { line: 1 });
   }
   if (rows.length !== 3 * side) {
-    const last = rows.at(-1) as Row;
+    const last = rows.at(-1)!;
     throw new ParseError(
       `${rowInWords(last)}: expected three faces of ${side} rows with ${side} cells, ${3 * side} rows in all, got ${rows.length}`,
       placeOfRow(last),
@@ -146,7 +146,7 @@ function sideOf(rows: readonly Row[]): number {
 /** Holds the places of one letter against the rule that it stands there twice. */
 function checkTwice(letter: string, places: readonly Symbol[]): void {
   if (places.length === 2) return;
-  const last = places.at(-1) as Symbol;
+  const last = places.at(-1)!;
   const times = places.length === 1 ? 'only once' : `${places.length} times`;
   throw new ParseError(
     `${placeInWords(last)}: expected ${letter} twice, as the two ends of a path, got it ${times}`,

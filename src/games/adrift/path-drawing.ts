@@ -52,7 +52,7 @@ export function noPaths(puzzle: PathPuzzle): Paths {
  * @returns the colour; -1 for none
  */
 export function colorAt(puzzle: PathPuzzle, paths: Paths, cell: number): number {
-  const given = puzzle.cells[cell] as number;
+  const given = puzzle.cells[cell]!;
   return given === free ? paths.findIndex((path) => path.includes(cell)) : given;
 }
 
@@ -70,7 +70,7 @@ export function grabCell(
 ): { readonly color: number; readonly paths: Paths } | undefined {
   const color = colorAt(puzzle, paths, cell);
   if (color < 0) return undefined;
-  const path = paths[color] as readonly number[];
+  const path = paths[color]!;
   const at = path.indexOf(cell);
   const isEnd = puzzle.cells[cell] === color;
   const kept = at > 0 && !(isEnd && at === path.length - 1) ? path.slice(0, at + 1) : [cell];
@@ -86,19 +86,14 @@ export function grabCell(
  * @returns the paths then; the same ones where that is not possible
  */
 export function drawInto(puzzle: PathPuzzle, paths: Paths, color: number, cell: number): Paths {
-  const path = paths[color] as readonly number[];
-  const last = path[path.length - 1] as number;
+  const path = paths[color]!;
+  const last = path[path.length - 1]!;
   const at = path.indexOf(cell);
   const put = (cells: readonly number[]) => paths.map((each, i) => (i === color ? cells : each));
   if (at >= 0) return at === path.length - 1 ? paths : put(path.slice(0, at + 1));
-  const given = puzzle.cells[cell] as number;
+  const given = puzzle.cells[cell]!;
   const isTaken = given !== free && given !== color;
-  if (
-    isTaken ||
-    isWhole(puzzle, path, color) ||
-    !(puzzle.neighbors[cell] as readonly number[]).includes(last)
-  )
-    return paths;
+  if (isTaken || isWhole(puzzle, path, color) || !puzzle.neighbors[cell]!.includes(last)) return paths;
   return put([...path, cell]).map((each, i) => {
     const cut = i === color ? -1 : each.indexOf(cell);
     return cut < 0 ? each : each.slice(0, cut);

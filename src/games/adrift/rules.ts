@@ -21,8 +21,8 @@ export function ruleBroken(board: Board, filling: Filling, cover: Cover): string
   const { side, cells, letters } = board;
   if (filling.length !== cells.length) return `it has ${filling.length} cells instead of ${cells.length}`;
   for (let cell = 0; cell < cells.length; cell++) {
-    const given = cells[cell] as number;
-    const put = filling[cell] as number;
+    const given = cells[cell]!;
+    const put = filling[cell]!;
     const where = cellInWords(side, cell);
     if ((given === stone) !== (put === stone)) return `${where} differs from the board in being a stone`;
     if (given >= 0 && put !== given)
@@ -31,10 +31,10 @@ export function ruleBroken(board: Board, filling: Filling, cover: Cover): string
     if (put < 0 && put !== stone && cover === 'full') return `${where} is not filled`;
   }
   for (let cell = 0; cell < cells.length; cell++) {
-    const put = filling[cell] as number;
+    const put = filling[cell]!;
     if (put < 0) continue;
     const alike = neighborsOf(side, cell).filter((other) => filling[other] === put).length;
-    const wanted = (cells[cell] as number) >= 0 ? 1 : 2;
+    const wanted = cells[cell]! >= 0 ? 1 : 2;
     if (alike === wanted) continue;
     return `${cellInWords(side, cell)} has ${alike} neighbours of its colour instead of ${wanted}`;
   }
@@ -43,7 +43,7 @@ export function ruleBroken(board: Board, filling: Filling, cover: Cover): string
 
 /** A cell of a colour that a walk from its first end does not come to, in words. */
 function looseCell({ side, ends, letters }: Board, filling: Filling, color: number): string | undefined {
-  const reached = new Set<number>([ends[2 * color] as number]);
+  const reached = new Set<number>([ends[2 * color]!]);
   for (const cell of reached) {
     for (const other of neighborsOf(side, cell)) if (filling[other] === color) reached.add(other);
   }

@@ -60,7 +60,7 @@ export function topologyOf(side: number): Topology {
   const edgeAt = new Int16Array(4 * cells).fill(none);
   const ends: number[] = [];
   for (let at = 0; at < 4 * cells; at++) {
-    const other = neighbors[at] as number;
+    const other = neighbors[at]!;
     if (other < at >> 2) continue;
     const back = slotTo(neighbors, other, at >> 2);
     edgeAt[at] = edgeAt[4 * other + back] = ends.length / 2;
@@ -119,11 +119,11 @@ function cornersOf(neighbors: Int16Array): Pick<Topology, 'across' | 'beyond'> {
   const beyond = new Int16Array(neighbors.length).fill(none);
   for (let corner = 0; corner < neighbors.length; corner++) {
     const cell = corner >> 2;
-    const first = neighbors[corner] as number;
-    const second = neighbors[4 * cell + ((corner + 1) & 3)] as number;
+    const first = neighbors[corner]!;
+    const second = neighbors[4 * cell + ((corner + 1) & 3)]!;
     if (first === none || second === none) continue;
     const slot = (slotTo(neighbors, first, cell) + 3) & 3;
-    const fourth = neighbors[4 * first + slot] as number;
+    const fourth = neighbors[4 * first + slot]!;
     if (fourth === second) across[corner] = triangle;
     else {
       across[corner] = fourth;
@@ -151,7 +151,7 @@ export function symmetriesOf(side: number): readonly Int16Array[] {
     return [face === 2 ? 1 : 0, column, last - row];
   });
   const mirror = map((face, row, column) => (face === 0 ? [0, column, row] : [3 - face, row, last - column]));
-  const after = (first: Int16Array, second: Int16Array) => first.map((cell) => second[cell] as number);
+  const after = (first: Int16Array, second: Int16Array) => first.map((cell) => second[cell]!);
   const still = map((face, row, column) => [face, row, column]);
   const turns = [still, turn, after(turn, turn)];
   return [...turns, ...turns.map((each) => after(each, mirror))];

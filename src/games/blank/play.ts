@@ -30,7 +30,7 @@ class BlankSession implements PlaySession<BlankScene, BlankLayout> {
     return solveLamps(scene.lamps).map((lamp) => ({
       kind: 'lamp',
       label: `lamp ${lamp + 1}`,
-      at: layout.lamps[lamp] as Step['at'],
+      at: layout.lamps[lamp]!,
       withinMs: clickMs,
       judge: (after) => (after.lamps[lamp] ? 'pending' : 'seen'),
     }));

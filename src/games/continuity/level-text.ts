@@ -76,7 +76,7 @@ function parse(text: string): { readonly level: Level; readonly goals: readonly 
   const columns = checkShape(bands);
   const size = { rows: bands.length, columns };
   const blocks = bands.flatMap((band) =>
-    Array.from({ length: columns }, (_, column) => band.map((words) => words[column] as Word)),
+    Array.from({ length: columns }, (_, column) => band.map((words) => words[column]!)),
   );
   const gap = gapOf(blocks);
   const tiles: Tile[] = [];
@@ -174,7 +174,7 @@ function wordsOf(part: string, line: number, column: number): Word[] {
     const word = { text, line, column: column + index };
     const wrong = text.search(/[^#.SKD-]/u);
     if (wrong < 0) return word;
-    const sign = JSON.stringify(String.fromCodePoint(text.codePointAt(wrong) as number));
+    const sign = JSON.stringify(String.fromCodePoint(text.codePointAt(wrong)!));
     throw placed(word, wrong, `expected # . S K D, or - for the gap, got ${sign}`);
   });
 }
@@ -193,7 +193,7 @@ function checkShape(bands: readonly Band[]): number {
         throw placed(wrong, 0, `the row of a tile is ${tileSize} characters, got ${got}`);
       }
       if (words.length === first.length) continue;
-      const min = words[Math.min(words.length, first.length)] ?? (words.at(-1) as Word);
+      const min = words[Math.min(words.length, first.length)] ?? words.at(-1)!;
       throw placed(
         min,
         0,
@@ -201,7 +201,7 @@ function checkShape(bands: readonly Band[]): number {
       );
     }
     if (band.length === tileSize) continue;
-    const word = (band[tileSize]?.[0] ?? band.at(-1)?.[0]) as Word;
+    const word = (band[tileSize]?.[0] ?? band.at(-1)?.[0])!;
     throw placed(
       word,
       0,
@@ -211,7 +211,7 @@ function checkShape(bands: readonly Band[]): number {
   const cells = bands.length * first.length;
   if (cells >= boardCells.min && cells <= boardCells.max) return first.length;
   const expected = `expected a board of ${boardCells.min} to ${boardCells.max} tiles, the gap among them`;
-  throw placed(first[0] as Word, 0, `${expected}, got ${bands.length}x${first.length}`);
+  throw placed(first[0]!, 0, `${expected}, got ${bands.length}x${first.length}`);
 }
 
 const inTiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
@@ -226,7 +226,7 @@ function gapOf(blocks: readonly (readonly Word[])[]): number {
     }
   }
   const [gap, second] = gaps;
-  const place = (blocks[second ?? 0]?.[0] ?? blocks[0]?.[0]) as Word;
+  const place = (blocks[second ?? 0]?.[0] ?? blocks[0]?.[0])!;
   if (gap === undefined) throw placed(place, 0, 'the board has no gap: expected one tile that is all of "-"');
   if (second !== undefined) throw placed(place, 0, 'the board has a second gap; expected one');
   return gap;

@@ -102,7 +102,7 @@ export function slide(level: Level, state: PlayState, direction: Direction): Pla
 /** Where the player is; outside the tile while he leaves it. */
 type Place = Pick<PlayState, 'tile' | 'body'>;
 
-const tileOf = ({ tiles }: Level, tile: number) => tiles[tile] as Level['tiles'][number];
+const tileOf = ({ tiles }: Level, tile: number) => tiles[tile]!;
 
 /**
  * Where half a tick leads that may leave the tile: on into a neighbour that fits, or against a

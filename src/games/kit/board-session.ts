@@ -104,7 +104,7 @@ export class BoardSession<
     if (verdict !== 'same') return verdict;
     this.#odd.end();
     this.#shown = { board, view };
-    const decision = play.next(this.#atHand(view.atMs) as AtHand<Board>, view);
+    const decision = play.next(this.#atHand(view.atMs)!, view);
     if (decision?.kind === 'act') this.#isOpen();
     if (decision) return decision;
     const { already } = play.words;
@@ -124,7 +124,7 @@ export class BoardSession<
   #onComplete(view: Seen): Decision<S> {
     const play = this.#play;
     const { ms } = this.#complete.look(view.atMs);
-    const at = this.#atHand(view.atMs) as AtHand<Board>;
+    const at = this.#atHand(view.atMs)!;
     const sign = play.sign?.(at, view);
     if (sign && 'solvedBy' in sign) return this.#onSign(sign, view);
     this.#sign.end();

@@ -33,7 +33,7 @@ export function fewestPresses({ rows, columns, lit }: Board): Solution {
   const target = setOf(lit.flatMap((isLit, cell) => (isLit ? [cell] : [])));
   const rest = reduced({ presses: 0n, turned: target }, basis);
   if (rest.turned !== 0n) {
-    const parity = quiet.find((set) => sizeOf(set & target) % 2 === 1) as bigint;
+    const parity = quiet.find((set) => sizeOf(set & target) % 2 === 1)!;
     return { parity: membersOf(parity) };
   }
   let all = [rest.presses];

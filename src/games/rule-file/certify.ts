@@ -28,7 +28,7 @@ export function certifyGrid(
     if (open >= 0) return `the final picture leaves ${cellInWords(first.columns, open)} undecided`;
     const verdict = evaluateRules(
       ground,
-      final.board.cells.map(({ state }) => state as string),
+      final.board.cells.map(({ state }) => state!),
     );
     if (verdict.holds) return withoutSign(puzzle, story, final, ground);
     const { text, place, line } = verdict.violated;

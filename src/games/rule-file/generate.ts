@@ -111,7 +111,7 @@ function withWalls(board: Board, { states }: PuzzleFile, random: Random): Board 
   const fixed = states.filter(({ given, entry, letter }) => given && !entry && letter !== undefined);
   if (fixed.length === 0) return board;
   const cells = board.cells.map((cell) =>
-    random.next() < givenShare ? { state: random.pick(fixed).letter as string } : cell,
+    random.next() < givenShare ? { state: random.pick(fixed).letter! } : cell,
   );
   return { ...board, cells };
 }
@@ -148,12 +148,12 @@ function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly strin
   const holds = (facts: RuleFacts) =>
     evaluateRules(groundRules(rules, { ...bare, givens, ...facts }), solution).holds;
   const cells = board.cells.map(({ state }, cell): BoardCell => {
-    const solved = solution[cell] as string;
+    const solved = solution[cell]!;
     const shown = stateOf(file, solved, columns)?.given ? solved : state;
     if (!file.clues || (file.clues.on ?? solved) !== solved) return { state: shown };
     const clues = (value: number) => Object.assign(Array(columns * rows).fill(undefined), { [cell]: value });
     const fitting = numbersOf(file.clues, columns).filter((value) => holds({ clues: clues(value) }));
-    return fitting.length === 1 ? { state: shown, clue: fitting[0] as number } : { state: shown };
+    return fitting.length === 1 ? { state: shown, clue: fitting[0]! } : { state: shown };
   });
   const rims = Object.fromEntries(
     file.rims.map((side) => {
@@ -182,7 +182,7 @@ function rimCandidates(
   const isRow = isBesideRows(side);
   const own = Array.from(
     { length: isRow ? columns : rows },
-    (_, i) => solution[isRow ? line * columns + i : i * columns + line] as string,
+    (_, i) => solution[isRow ? line * columns + i : i * columns + line]!,
   );
   return [...new Set(solution)].map((name) =>
     own
@@ -221,7 +221,7 @@ function thinned(puzzle: Puzzle, full: Board, random: Random): Board {
 }
 
 function withoutCell(board: Board, file: PuzzleFile, cell: number, first: string | undefined): Board {
-  const { state, clue } = board.cells[cell] as BoardCell;
+  const { state, clue } = board.cells[cell]!;
   const isEntered = state !== undefined && stateOf(file, state, board.columns)?.entry !== undefined;
   const bare: BoardCell = { state: clue === undefined || isEntered ? first : state };
   return { ...board, cells: board.cells.with(cell, bare) };

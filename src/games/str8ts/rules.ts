@@ -68,7 +68,7 @@ function lineBroken(
       continue;
     }
     const sorted = run.toSorted((a, b) => a - b);
-    const gap = sorted.findIndex((each, i) => i > 0 && each !== (sorted[i - 1] as number) + 1);
+    const gap = sorted.findIndex((each, i) => i > 0 && each !== sorted[i - 1]! + 1);
     if (gap > 0) return `the compartment with ${run.join(', ')} is not consecutive`;
     run = [];
   }

@@ -73,7 +73,7 @@ function boxMarks(layout: StrataLayout, { kind, boxes, focus }: SetsScene | Wave
 
 function cellMarks(layout: StrataLayout, scene: PuzzleScene): Mark[] {
   return scene.margins.map((certainty, i) => {
-    const value = scene.board.cells[i] as number;
+    const value = scene.board.cells[i]!;
     const name = value === blank ? '·' : value === hidden ? '?' : (paletteLetters[value] ?? '?');
     return {
       role: 'cell',

@@ -76,7 +76,7 @@ export function parseBoard(text: string, options: ParseOptions = {}): Board {
   if (colors.length === 0) colors.push(paletteLetters.charAt(0));
   const indexOfCode = new Uint8Array(256).fill(blank);
   colors.forEach((color, index) => (indexOfCode[color.charCodeAt(0)] = index));
-  for (let i = 0; i < codes.length; i++) codes[i] = indexOfCode[codes[i] as number] as number;
+  for (let i = 0; i < codes.length; i++) codes[i] = indexOfCode[codes[i]!]!;
   return { rows, columns, cells: codes, colors };
 }
 
@@ -209,7 +209,7 @@ function symbolError(
   place: { readonly line: number; readonly column: number },
   afterCell: boolean,
 ): ParseError {
-  const symbol = JSON.stringify(String.fromCodePoint(text.codePointAt(at) as number));
+  const symbol = JSON.stringify(String.fromCodePoint(text.codePointAt(at)!));
   const expected = afterCell ? 'a blank between cells' : 'a letter, a digit, "." or "*"';
   return new ParseError(
     `line ${place.line}, column ${place.column}: expected ${expected}, got ${symbol}`,

@@ -105,7 +105,7 @@ export const menuDesign = {
  */
 export function boxAt(kind: MenuKind, index: number): Place {
   const { centre, pitch, boxes } = menus[kind];
-  const { x, y } = boxes[index] as Place;
+  const { x, y } = boxes[index]!;
   return { x: centre.x + x * pitch, y: centre.y + y * pitch };
 }
 
@@ -131,7 +131,7 @@ export const focusLineHalf = (kind: MenuKind): number => boxLineHalf(kind) - men
  */
 export function ribbonDirection(kind: MenuKind, index: number): Place {
   const { boxes, onwards } = menus[kind];
-  const [from, to] = [boxes[index] as Place, boxes[index + 1]];
+  const [from, to] = [boxes[index]!, boxes[index + 1]];
   return to ? { x: to.x - from.x, y: to.y - from.y } : onwards;
 }
 

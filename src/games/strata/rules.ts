@@ -60,8 +60,8 @@ export function firstWrongCell(board: Board, moves: readonly Move[]): WrongCell 
     }
   }
   for (let at = 0; at < cells.length; at++) {
-    const wanted = cells[at] as number;
-    const shown = top[at] as number;
+    const wanted = cells[at]!;
+    const shown = top[at]!;
     if (wanted === blank || wanted === shown) continue;
     return {
       cell: { row: Math.floor(at / columns), column: at % columns },
@@ -87,7 +87,7 @@ export function checkCore(board: Board, core: Core): boolean {
   if (new Set(rows).size !== rows.length || new Set(columns).size !== columns.length) return false;
   const isNumber = (below: number) => (n: number) => Number.isInteger(n) && n >= 0 && n < below;
   if (!rows.every(isNumber(board.rows)) || !columns.every(isNumber(board.columns))) return false;
-  const at = (row: number, column: number): number => board.cells[row * board.columns + column] as number;
+  const at = (row: number, column: number): number => board.cells[row * board.columns + column]!;
   return (
     rows.every((row) => holdsTwoColors(columns, (column) => at(row, column))) &&
     columns.every((column) => holdsTwoColors(rows, (row) => at(row, column)))

@@ -96,7 +96,7 @@ export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: nu
     spots.set(key, [...(spots.get(key) ?? []), click]);
   }
   const numbers = [...spots.values()].map((spot) => {
-    const { at } = spot[0] as OrderedClick;
+    const { at } = spot[0]!;
     const isAhead = spot.every(({ order }) => order > now);
     const place = {
       x: at.x + 9 * unit,

@@ -65,7 +65,7 @@ export class MomentPanel {
     this.#buttons = [];
     const items: HTMLLIElement[] = [];
     for (let i = chapter.first; i <= chapter.last; i++) {
-      const moment = moments[i] as Moment;
+      const moment = moments[i]!;
       const button = make('button', moment.notable ? 'alarm' : '');
       button.type = 'button';
       const words = moment.kind === 'end' ? 'the end' : moment.label;

@@ -48,7 +48,7 @@ export class Pictures {
     while (start > 0 && !this.#entries[start]?.whole && !this.#cache.has(start)) start--;
     const { width, height } = this.size(index);
     const canvas = new OffscreenCanvas(width, height);
-    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const context = canvas.getContext('2d')!;
     for (let i = start; i <= index; i++) {
       const { x = 0, y = 0 } = this.#entries[i] ?? {};
       const cached = this.#cache.get(i);

@@ -42,10 +42,10 @@ export class Stage {
 
   constructor(id: string, pictures: Pictures, overlays: readonly (readonly Mark[])[]) {
     const figure = byId(id);
-    this.#canvas = figure.querySelector('canvas') as HTMLCanvasElement;
+    this.#canvas = figure.querySelector('canvas')!;
     this.#svg = figure.querySelector('svg') as SVGElement;
-    this.#none = figure.querySelector('.none') as HTMLElement;
-    this.#caption = figure.querySelector('.caption') as HTMLElement;
+    this.#none = figure.querySelector('.none')!;
+    this.#caption = figure.querySelector('.caption')!;
     this.#pictures = pictures;
     this.#overlays = overlays;
   }

@@ -71,7 +71,7 @@ export class Viewer {
   }
 
   #moment(): Moment {
-    return this.#data.moments[this.#index] as Moment;
+    return this.#data.moments[this.#index]!;
   }
 
   #go(index: number): void {
@@ -222,7 +222,7 @@ export class Viewer {
     const waits = waited.map(({ why, ms }) => `${why} ${formatMs(ms)}`).join(', ');
     tip.textContent = `${formatMs(moment.atMs)} · ${moment.label}${waits ? ` · ${waits}` : ''}`;
     tip.hidden = false;
-    const card = (root.parentElement as HTMLElement).getBoundingClientRect();
+    const card = root.parentElement!.getBoundingClientRect();
     const x = Math.min(clientX - card.left + 12, card.width - tip.offsetWidth - 8);
     tip.style.left = `${Math.max(8, x)}px`;
     tip.style.top = `${root.offsetTop + root.offsetHeight + 4}px`;
@@ -231,7 +231,7 @@ export class Viewer {
   #nearest(ms: number): number {
     let best = 0;
     this.#data.moments.forEach(({ atMs }, i) => {
-      if (Math.abs(atMs - ms) < Math.abs((this.#data.moments[best] as Moment).atMs - ms)) best = i;
+      if (Math.abs(atMs - ms) < Math.abs(this.#data.moments[best]!.atMs - ms)) best = i;
     });
     return best;
   }

@@ -5,7 +5,7 @@
 import { type Board, listTitle, type ListsByName, reportUnknownList } from './check-lists.ts';
 import { closestHint } from '../text/closest.ts';
 import type { Report } from '../text/diagnostic.ts';
-import type { BoardCell, Description, SymbolList } from './model.ts';
+import type { Description, SymbolList } from './model.ts';
 import { isSameShape, misfitOf, type Shape, type ShapeLists } from './shape.ts';
 import {
   boardName,
@@ -60,10 +60,7 @@ class GrowingObject implements CheckedObject {
     if (known !== undefined) return known;
     this.#indexOfShape.set(key, this.shapes.length);
     const sizes = Int32Array.from(shape.lists, (list) => list.symbols.length);
-    const sizesOfBoth = Int32Array.from(
-      { length: 2 * sizes.length },
-      (_, i) => sizes[i % sizes.length] as number,
-    );
+    const sizesOfBoth = Int32Array.from({ length: 2 * sizes.length }, (_, i) => sizes[i % sizes.length]!);
     return this.shapes.push({ ...shape, sizes, sizesOfBoth }) - 1;
   }
 
@@ -147,7 +144,7 @@ function describe(item: DescriptionSyntax, object: GrowingObject, { board, repor
   const indices = item.cells.flat().map((word) => cellIndex(word, title, context));
   if (indices.includes(undefined)) return;
   const cells = Int32Array.from(indices as number[]);
-  const lists = (indices as number[]).map((cell) => (board.cells[cell] as BoardCell).list);
+  const lists = (indices as number[]).map((cell) => board.cells[cell]!.list);
   if (declared) checkSlotLists(item, { lists, declared, title, report });
   const rowLengths = item.cells.map((row) => row.length);
   object.descriptions.push({

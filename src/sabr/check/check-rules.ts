@@ -68,12 +68,12 @@ export function resolveRules(
   for (const side of sides) for (const row of side) for (const rule of row) rules[count++] = rule;
   const resolver = new RuleResolver(context, count);
   for (let slot = 0; slot < rules.length; slot++) {
-    resolver.meet(rules[slot] as Rule, slot, lists[slot % width] as SymbolList);
+    resolver.meet(rules[slot]!, slot, lists[slot % width]!);
   }
   if (!resolver.finish()) return undefined;
   const pattern = new PatternBuilder(width, sides.length === 1 ? shape.sizes : shape.sizesOfBoth);
   for (let slot = 0; slot < rules.length; slot++) {
-    resolver.add(rules[slot] as Rule, slot, lists[slot % width] as SymbolList, pattern);
+    resolver.add(rules[slot]!, slot, lists[slot % width]!, pattern);
   }
   const built = pattern.build();
   if (built.impossible) {
@@ -192,7 +192,7 @@ class RuleResolver {
     if (at !== undefined) return at;
     const { report, at: itemAt } = this.#context;
     this.#offsets ??= ruleOffsets(report.source, itemAt);
-    return this.#offsets[slot] as number;
+    return this.#offsets[slot]!;
   }
 
   #fail(number: 20 | 21 | 22 | 23, at: number, explain: () => { message: string; hint: string }): void {
@@ -222,7 +222,7 @@ class RuleResolver {
   }
 
   #addWord(word: WordRule, slot: number, list: SymbolList, pattern: PatternBuilder): void {
-    const symbol = this.#symbolAt[slot] as number;
+    const symbol = this.#symbolAt[slot]!;
     const { sets } = this.#context;
     if (symbol < 0) pattern.compare(slot, this.#slotOf(word), word.negated);
     else if (word.negated) pattern.allow(sets.isNot(slot, symbol, list.symbols.length));

@@ -32,7 +32,6 @@ import {
   type RuleSyntax,
   type SetupSyntax,
   type TransitionSyntax,
-  type Word,
 } from '../text/syntax.ts';
 
 /**
@@ -228,10 +227,10 @@ function warnOfImpossible(
   indices: readonly number[],
   { board, report }: CheckerContext,
 ): void {
-  const { list } = board.cells[indices[0] as number] as Board['cells'][number];
+  const { list } = board.cells[indices[0]!]!;
   if (new Set(indices).size < indices.length) {
     const twice = indices.findIndex((index, i) => indices.indexOf(index) < i);
-    const word = cells.flat()[twice] as Word;
+    const word = cells.flat()[twice]!;
     report.warning(word.at, () => ({
       message: `AllDif can never hold: cell ${word.text} stands twice, and does not differ from itself`,
       hint: 'leave one of them out',

@@ -29,7 +29,7 @@ export class PatternBuilder {
    * @param set the slot with its symbols, or the symbol that it must not have
    */
   allow(set: SlotSet): void {
-    const size = this.#sizes[set.slot] as number;
+    const size = this.#sizes[set.slot]!;
     const count = 'but' in set ? size - 1 : set.allowed.length;
     if (count === 0) this.#impossible = true;
     else if (count < size) this.#sets.push(set);
@@ -61,7 +61,7 @@ export class PatternBuilder {
     if (equal.length + differ.length === 0) this.allow({ slot, allowed });
     else if (allowed.length > 0 || equal.length + differ.length > 1)
       this.#either.push({ slot, allowed, equal, differ });
-    else this.compare(slot, (equal[0] ?? differ[0]) as number, equal.length === 0);
+    else this.compare(slot, (equal[0] ?? differ[0])!, equal.length === 0);
   }
 
   /**

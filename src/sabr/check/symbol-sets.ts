@@ -99,7 +99,7 @@ export class SymbolSets {
       if (alternative >= 0) allowed[alternative] = 1;
       else {
         // All but this one, unless another alternative allows it.
-        const self = allowed[~alternative] as number;
+        const self = allowed[~alternative]!;
         allowed.fill(1);
         allowed[~alternative] = self;
       }

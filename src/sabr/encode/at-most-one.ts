@@ -50,6 +50,6 @@ function excludeOthers(literals: readonly number[], writer: ClauseWriter): void 
 
 function excludePairs(literals: readonly number[], writer: ClauseWriter): void {
   for (let i = 1; i < literals.length; i++) {
-    for (let j = 0; j < i; j++) writer.either(-(literals[i] as number), -(literals[j] as number));
+    for (let j = 0; j < i; j++) writer.either(-literals[i]!, -literals[j]!);
   }
 }

@@ -16,21 +16,20 @@ export function encodePairs(
   stage: number,
   { writer, states }: EncodeTools,
 ): void {
-  const places = states.places[stage] as Int32Array;
+  const places = states.places[stage]!;
   const before = states.places[stage - 1];
   const { table } = states;
   const cells = places.length;
-  const sizeOf = (cell: number) => (offsets[cell + 1] as number) - (offsets[cell] as number);
+  const sizeOf = (cell: number) => offsets[cell + 1]! - offsets[cell]!;
   for (let a = 0; a < cells; a++) {
     for (let b = 0; b < a; b++) {
       if (before && places[a] === before[a] && places[b] === before[b]) continue;
       for (let i = 0; i < sizeOf(a); i++) {
-        const literal = table[(places[a] as number) + i] as number;
-        const partners = layer[((offsets[a] as number) + i) * cells + b] as number;
+        const literal = table[places[a]! + i]!;
+        const partners = layer[(offsets[a]! + i) * cells + b]!;
         if (literal === never) continue;
         for (let j = 0; j < sizeOf(b); j++) {
-          if (((partners >> j) & 1) === 0)
-            writer.either(-literal, -(table[(places[b] as number) + j] as number));
+          if (((partners >> j) & 1) === 0) writer.either(-literal, -table[places[b]! + j]!);
         }
       }
     }

@@ -2,7 +2,7 @@
 
 import type { ClauseWriter } from './clause-writer.ts';
 import { type EqualityLiterals, usedNegated, usedPlain } from './equality-literals.ts';
-import type { Pattern, SlotChoice, SlotSet } from '../check/model.ts';
+import type { Pattern, SlotChoice } from '../check/model.ts';
 import type { StateLiterals } from './state-literals.ts';
 
 /**
@@ -45,25 +45,25 @@ export function encodePattern(
   const { table } = states;
   if (pattern.impossible) writer.fact(without);
   for (let i = 0; i < sets.length; i++) {
-    const set = sets[i] as SlotSet;
-    const place = places[set.slot] as number;
+    const set = sets[i]!;
+    const place = places[set.slot]!;
     if (guard.skippedSets?.[i] === 1) continue;
-    if ('but' in set) writer.either(without, -(table[place + set.but] as number));
-    else encodeSet(place, { allowed: set.allowed, size: sizes[set.slot] as number, without }, tools);
+    if ('but' in set) writer.either(without, -table[place + set.but]!);
+    else encodeSet(place, { allowed: set.allowed, size: sizes[set.slot]!, without }, tools);
   }
   for (let i = 0; i < equal.length; i++) {
     if (guard.skippedEqual?.[i] === 1) continue;
-    const { first, other } = equal[i] as Pattern['equal'][number];
-    compare(table, places[first] as number, places[other] as number, {
-      size: sizes[first] as number,
+    const { first, other } = equal[i]!;
+    compare(table, places[first]!, places[other]!, {
+      size: sizes[first]!,
       sign: 1,
       without,
       writer,
     });
   }
   for (const { first, other } of differ) {
-    compare(table, places[first] as number, places[other] as number, {
-      size: sizes[first] as number,
+    compare(table, places[first]!, places[other]!, {
+      size: sizes[first]!,
       sign: -1,
       without,
       writer,
@@ -91,8 +91,7 @@ function compare(table: Int32Array, a: number, b: number, { size, sign, without,
     if (sign < 0) writer.fact(without);
     return;
   }
-  for (let i = 0; i < size; i++)
-    writer.oneOf3(without, -(table[a + i] as number), sign * (table[b + i] as number));
+  for (let i = 0; i < size; i++) writer.oneOf3(without, -table[a + i]!, sign * table[b + i]!);
 }
 
 function encodeSet(
@@ -100,15 +99,15 @@ function encodeSet(
   { allowed, size, without }: { allowed: readonly number[]; size: number; without: number },
   { writer, states: { table } }: EncodeTools,
 ): void {
-  if (allowed.length === 1) return writer.either(without, table[place + (allowed[0] as number)] as number);
+  if (allowed.length === 1) return writer.either(without, table[place + allowed[0]!]!);
   if (size - allowed.length > maxRuledOut) {
     writer.put(without);
-    for (const symbol of allowed) writer.put(table[place + symbol] as number);
+    for (const symbol of allowed) writer.put(table[place + symbol]!);
     return writer.end();
   }
   for (let symbol = 0, next = 0; symbol < size; symbol++) {
     if (allowed[next] === symbol) next++;
-    else writer.either(without, -(table[place + symbol] as number));
+    else writer.either(without, -table[place + symbol]!);
   }
 }
 
@@ -126,13 +125,12 @@ export function choiceLiterals(
   places: ArrayLike<number>,
   { states, equalities }: EncodeTools,
 ): number[] {
-  const place = places[slot] as number;
-  const size = sizes[slot] as number;
-  const equality = (other: number, use: number) =>
-    equalities.literal(place, places[other] as number, size, use);
+  const place = places[slot]!;
+  const size = sizes[slot]!;
+  const equality = (other: number, use: number) => equalities.literal(place, places[other]!, size, use);
   return [
     ...equal.map((other) => equality(other, usedPlain)),
     ...differ.map((other) => -equality(other, usedNegated)),
-    ...allowed.map((symbol) => states.table[place + symbol] as number),
+    ...allowed.map((symbol) => states.table[place + symbol]!),
   ];
 }

@@ -31,7 +31,7 @@ export class StageEncoder {
    */
   encode(stage: number): void {
     const { places: byStage } = this.#tools.states;
-    const places = byStage[stage] as Int32Array;
+    const places = byStage[stage]!;
     const before = byStage[stage - 1];
     const isNew = ({ cells }: Pick<Description, 'cells'>) =>
       !before || (places !== before && cells.some((cell) => places[cell] !== before[cell]));
@@ -40,7 +40,7 @@ export class StageEncoder {
       const wasWritten = stage > 0 && holdsAt(stages, stage - 1);
       for (const description of object.descriptions) {
         if (!wasWritten || isNew(description))
-          this.encodeAll(patterns[description.shape] as Pattern, description, places);
+          this.encodeAll(patterns[description.shape]!, description, places);
       }
     }
     for (const group of this.#model.groups) this.#options.encode(group, stage, places, isNew);
@@ -62,7 +62,7 @@ export class StageEncoder {
   ): void {
     encodePattern(
       pattern,
-      cells.map((cell) => places[cell] as number),
+      cells.map((cell) => places[cell]!),
       { literal: guard },
       this.#tools,
     );
@@ -82,9 +82,9 @@ export class StageEncoder {
     const { writer, states } = this.#tools;
     const [first = 0] = cells;
     const size = this.#model.cells[first]?.list.symbols.length ?? 0;
-    const cellPlaces = Array.from(cells, (cell) => places[cell] as number);
+    const cellPlaces = Array.from(cells, (cell) => places[cell]!);
     if (new Set(cells).size < cells.length || cells.length > size) return writer.end();
-    const literalsOf = (symbol: number) => cellPlaces.map((place) => states.table[place + symbol] as number);
+    const literalsOf = (symbol: number) => cellPlaces.map((place) => states.table[place + symbol]!);
     if (cells.length === size) for (let symbol = 0; symbol < size; symbol++) writer.oneOf(literalsOf(symbol));
     if (cells.length > maxPaired) {
       for (let symbol = 0; symbol < size; symbol++) atMostOne(literalsOf(symbol), writer);
@@ -99,8 +99,7 @@ export class StageEncoder {
         const key = Math.min(a, b) * 2 ** 26 + Math.max(a, b);
         if (written.has(key)) continue;
         written.add(key);
-        for (let symbol = 0; symbol < size; symbol++)
-          writer.either(-(table[a + symbol] as number), -(table[b + symbol] as number));
+        for (let symbol = 0; symbol < size; symbol++) writer.either(-table[a + symbol]!, -table[b + symbol]!);
       }
     });
   }

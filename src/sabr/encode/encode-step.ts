@@ -48,22 +48,18 @@ export class StepEncoder {
    * @param step the stage that it starts from; both stages have their variables
    */
   encode(step: number): void {
-    const possible = this.#possible.fires[step] as Uint8Array;
+    const possible = this.#possible.fires[step]!;
     const fires = this.#fireLiterals(possible, step);
     this.fires.push(fires);
-    const [before, after] = [
-      this.#tools.states.places[step] as Int32Array,
-      this.#tools.states.places[step + 1] as Int32Array,
-    ];
+    const [before, after] = [this.#tools.states.places[step]!, this.#tools.states.places[step + 1]!];
     this.#grounds.forEach((ground, g) => {
-      if (possible[g] === 1) this.#encodeRules(ground, fires[g] as number, before, after);
+      if (possible[g] === 1) this.#encodeRules(ground, fires[g]!, before, after);
     });
     this.#encodeFrame(possible, fires, before, after);
     this.#encodeExclusions(possible, fires);
     const firesBefore = this.fires[step - 1];
     if (firesBefore)
-      for (const [a, b] of this.#useless)
-        this.#tools.writer.either(-(firesBefore[a] as number), -(fires[b] as number));
+      for (const [a, b] of this.#useless) this.#tools.writer.either(-firesBefore[a]!, -fires[b]!);
   }
 
   /** Writes, for all steps encoded, that nothing fires after an idle step. */
@@ -91,13 +87,13 @@ export class StepEncoder {
     const isLocked = this.#grounds.some((ground) => isLock(ground) && actsOn(ground.transition.stages, step));
     const locks: number[] = [];
     possible.forEach((canFire, g) => {
-      if (canFire === 1 && isLock(this.#grounds[g] as GroundTransition)) locks.push(g);
+      if (canFire === 1 && isLock(this.#grounds[g]!)) locks.push(g);
     });
     possible.forEach((canFire, g) => {
       if (canFire === 1)
         fires[g] = isLocked && locks.length === 1 && locks[0] === g ? always : writer.newVariable();
     });
-    if (isLocked) writer.oneOf(locks.map((g) => fires[g] as number));
+    if (isLocked) writer.oneOf(locks.map((g) => fires[g]!));
     return fires;
   }
 
@@ -111,7 +107,7 @@ export class StepEncoder {
     const { width } = pattern;
     const places = new Int32Array(pattern.slots);
     for (let slot = 0; slot < places.length; slot++) {
-      places[slot] = (slot < width ? before : after)[cells[slot % width] as number] as number;
+      places[slot] = (slot < width ? before : after)[cells[slot % width]!]!;
     }
     const isKeptByFrame = !repeatsCells && !cells.some((cell) => this.#isMixed[cell] === 1);
     const skipped = isKeptByFrame ? { skippedSets: plan.keepingSets, skippedEqual: plan.keepingEqual } : {};
@@ -122,12 +118,12 @@ export class StepEncoder {
     if (before === after) return;
     const changers = changersOf(this.#grounds, possible, before.length);
     before.forEach((place, cell) => {
-      const next = after[cell] as number;
+      const next = after[cell]!;
       if (place !== next)
         this.#keepUnless(cell, {
           place,
           next,
-          changes: changers[cell]?.map((g) => fires[g] as number) ?? [],
+          changes: changers[cell]?.map((g) => fires[g]!) ?? [],
         });
     });
   }
@@ -140,7 +136,7 @@ export class StepEncoder {
     if (changes.includes(always)) return;
     const { writer, states } = this.#tools;
     const { offsets } = this.#possible;
-    const size = (offsets[cell + 1] as number) - (offsets[cell] as number);
+    const size = offsets[cell + 1]! - offsets[cell]!;
     const { table } = states;
     let used = changes;
     if (size * changes.length > 3 * size + changes.length + 1) {
@@ -150,10 +146,10 @@ export class StepEncoder {
       used = [variable];
     }
     for (let symbol = 0; symbol < size; symbol++) {
-      const had = table[place + symbol] as number;
+      const had = table[place + symbol]!;
       if (had === never) continue;
       writer.put(-had);
-      writer.put(table[next + symbol] as number);
+      writer.put(table[next + symbol]!);
       writer.oneOf(used);
     }
   }
@@ -164,9 +160,8 @@ export class StepEncoder {
     const simultaneous: number[][] = [];
     this.#grounds.forEach(({ transition, description }, g) => {
       if (possible[g] === 0) return;
-      if (transition.kind !== 'TransSim') single.push(fires[g] as number);
-      else
-        for (const cell of new Set(description.cells)) (simultaneous[cell] ??= []).push(fires[g] as number);
+      if (transition.kind !== 'TransSim') single.push(fires[g]!);
+      else for (const cell of new Set(description.cells)) (simultaneous[cell] ??= []).push(fires[g]!);
     });
     atMostOne(single, writer);
     // Transitions that share several cells are excluded once.
@@ -196,7 +191,7 @@ export function changersOf(
   grounds.forEach(({ description, plan, repeatsCells }, g) => {
     if (possible[g] === 0) return;
     description.cells.forEach((cell, position) => {
-      const list = changers[cell] as number[];
+      const list = changers[cell]!;
       if ((repeatsCells || plan.keeps[position] === 0) && list.at(-1) !== g) list.push(g);
     });
   });
@@ -229,7 +224,7 @@ function mixedCells(grounds: readonly GroundTransition[], cells: number): Uint8A
   const kinds = new Uint8Array(cells);
   for (const { transition, description } of grounds) {
     for (const cell of description.cells)
-      kinds[cell] = (kinds[cell] as number) | (transition.kind === 'TransSim' ? 1 : 2);
+      kinds[cell] = kinds[cell]! | (transition.kind === 'TransSim' ? 1 : 2);
   }
   return kinds.map((kind) => (kind === 3 ? 1 : 0));
 }

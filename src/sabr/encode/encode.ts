@@ -139,14 +139,14 @@ export class Encoding {
    * @returns a literal, or a constant of clause-writer.ts where that is certain
    */
   stateLiteral(stage: number, cell: number, symbol: number): number {
-    return this.states.table[(this.states.places[stage]?.[cell] as number) + symbol] as number;
+    return this.states.table[(this.states.places[stage]?.[cell] as number) + symbol]!;
   }
 
   #encodeStage(stage: number): void {
     this.#touch(stage);
     this.states.extend(this.#touched);
     const { start } = this.model;
-    const places = this.states.places[stage] as Int32Array;
+    const places = this.states.places[stage]!;
     if (stage === 0 && start) this.#stageEncoder.encodeAll(start, this.#board, places);
     if (stage > 0) this.#stepEncoder.encode(stage - 1);
     this.#stageEncoder.encode(stage);
@@ -156,7 +156,7 @@ export class Encoding {
 
   #encodeEnd(stage: number, guard: number): void {
     const { end } = this.model;
-    if (end) this.#stageEncoder.encodeAll(end, this.#board, this.states.places[stage] as Int32Array, guard);
+    if (end) this.#stageEncoder.encodeAll(end, this.#board, this.states.places[stage]!, guard);
   }
 
   get #board(): { readonly cells: Int32Array } {
@@ -167,12 +167,10 @@ export class Encoding {
   #touch(stage: number): void {
     const { fires } = this.#tables;
     for (let step = this.#touched.length; step < Math.max(stage, fires.length); step++) {
-      const possible = fires[step] as Uint8Array;
+      const possible = fires[step]!;
       const alike = step > 0 && possible === fires[step - 1];
       this.#touched.push(
-        alike
-          ? (this.#touched[step - 1] as Uint8Array)
-          : touchedCells(this.grounds, possible, this.model.cells.length),
+        alike ? this.#touched[step - 1]! : touchedCells(this.grounds, possible, this.model.cells.length),
       );
     }
   }

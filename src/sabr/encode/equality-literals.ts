@@ -69,7 +69,7 @@ export class EqualityLiterals {
     const { table } = this.#states;
     let shared = false;
     for (let i = 0; i < size; i++) {
-      const [inA, inB] = [table[a + i] as number, table[b + i] as number];
+      const [inA, inB] = [table[a + i]!, table[b + i]!];
       if (inA === always) return inB;
       if (inB === always) return inA;
       shared ||= inA !== never && inB !== never;
@@ -84,7 +84,7 @@ export class EqualityLiterals {
   #write(guard: number, { a, b, size }: { a: number; b: number; size: number }, sign: 1 | -1): void {
     const { table } = this.#states;
     for (let i = 0; i < size; i++) {
-      this.#writer.oneOf3(-guard, -(table[a + i] as number), sign * (table[b + i] as number));
+      this.#writer.oneOf3(-guard, -table[a + i]!, sign * table[b + i]!);
     }
   }
 }

@@ -41,8 +41,8 @@ export function groundTransitions({ transitions }: Model): GroundTransition[] {
     return transition.object.descriptions.map((description) => ({
       transition,
       description,
-      pattern: transition.patterns[description.shape] as Pattern,
-      plan: plans[description.shape] as TransitionPlan,
+      pattern: transition.patterns[description.shape]!,
+      plan: plans[description.shape]!,
       repeatsCells: new Set(description.cells).size < description.cells.length,
     }));
   });
@@ -55,7 +55,7 @@ export function groundTransitions({ transitions }: Model): GroundTransition[] {
  */
 export function slotOffsets({ sizes }: Pattern): Int32Array {
   const offsets = new Int32Array(sizes.length + 1);
-  sizes.forEach((size, slot) => (offsets[slot + 1] = (offsets[slot] as number) + size));
+  sizes.forEach((size, slot) => (offsets[slot + 1] = offsets[slot]! + size));
   return offsets;
 }
 
@@ -68,7 +68,7 @@ export function slotOffsets({ sizes }: Pattern): Int32Array {
 export function slotMask(pattern: Pattern, offsets: Int32Array): Uint8Array {
   const mask = new Uint8Array(offsets.at(-1) ?? 0).fill(1);
   for (const set of pattern.sets) {
-    const offset = offsets[set.slot] as number;
+    const offset = offsets[set.slot]!;
     if ('but' in set) mask[offset + set.but] = 0;
     else {
       mask.fill(0, offset, offsets[set.slot + 1]);

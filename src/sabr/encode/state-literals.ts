@@ -55,7 +55,7 @@ export class StateLiterals {
     for (let cell = 0; cell < places.length; cell++) {
       places[cell] =
         before && changes && changes[cell] === 0
-          ? (before[cell] as number)
+          ? before[cell]!
           : this.#addPlace(this.#symbolsOf(cell, stage, touched));
     }
     this.places.push(places);
@@ -64,13 +64,12 @@ export class StateLiterals {
   /** The symbols that a cell can have at a stage and at the later ones until it is next touched. */
   #symbolsOf(cell: number, stage: number, touched: readonly Uint8Array[]): Uint8Array {
     const { layers, offsets } = this.#possible;
-    const [from, end] = [offsets[cell] as number, offsets[cell + 1] as number];
-    const possible = (layers[stage] as Uint8Array).slice(from, end);
+    const [from, end] = [offsets[cell]!, offsets[cell + 1]!];
+    const possible = layers[stage]!.slice(from, end);
     for (let later = stage + 1; later < layers.length && touched[later - 1]?.[cell] === 0; later++) {
-      const layer = layers[later] as Uint8Array;
+      const layer = layers[later]!;
       if (layer === layers[later - 1]) continue;
-      for (let i = 0; i < possible.length; i++)
-        possible[i] = (possible[i] as number) & (layer[from + i] as number);
+      for (let i = 0; i < possible.length; i++) possible[i] = possible[i]! & layer[from + i]!;
     }
     return possible;
   }
@@ -80,11 +79,11 @@ export class StateLiterals {
     this.#reserve(possible.length);
     const symbols = [...possible.keys()].filter((symbol) => possible[symbol] === 1);
     const table = this.#table.fill(never, place, this.#end);
-    if (symbols.length === 1) table[place + (symbols[0] as number)] = always;
+    if (symbols.length === 1) table[place + symbols[0]!] = always;
     else if (symbols.length === 2) {
       const variable = this.#writer.newVariable();
-      table[place + (symbols[0] as number)] = variable;
-      table[place + (symbols[1] as number)] = -variable;
+      table[place + symbols[0]!] = variable;
+      table[place + symbols[1]!] = -variable;
     } else this.#addExactlyOne(symbols.map((symbol) => place + symbol));
     return place;
   }

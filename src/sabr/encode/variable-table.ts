@@ -24,7 +24,7 @@ export function* variableTable(encoding: Encoding): Generator<string> {
   }
   for (const [step, fires] of encoding.fires.entries()) {
     for (const [g, { transition, description }] of encoding.grounds.entries()) {
-      const literal = fires[g] as number;
+      const literal = fires[g]!;
       if (literal === never) continue;
       const number = literal === always ? '' : `${literal} `;
       yield `${number}fires ${transition.name} ${description.name} from stage ${step} to ${step + 1}`;

@@ -31,7 +31,7 @@ export function evaluateRules(ground: GroundRules, assignment: readonly string[]
 }
 
 function isMet(constraint: GroundConstraint, values: readonly number[], ground: GroundRules): boolean {
-  const own = constraint.cells.map((cell) => values[cell] as number);
+  const own = constraint.cells.map((cell) => values[cell]!);
   switch (constraint.kind) {
     case 'count':
       return isWithin(own.filter((value) => constraint.symbols.includes(value)).length, constraint.bound);
@@ -44,7 +44,7 @@ function isMet(constraint: GroundConstraint, values: readonly number[], ground: 
     case 'alike':
       return new Set(own).size <= 1;
     case 'increasing':
-      return own.every((value, i) => i === 0 || (own[i - 1] as number) < value);
+      return own.every((value, i) => i === 0 || own[i - 1]! < value);
     case 'sum':
       return isWithin(
         own.reduce((sum, value) => sum + Number(ground.symbols[value]), 0),
@@ -82,7 +82,7 @@ function seen(
   { cells, rays, symbols }: GroundConstraint & { kind: 'sees' },
   values: readonly number[],
 ): number {
-  const isSeen = (cell: number) => symbols.includes(values[cell] as number);
+  const isSeen = (cell: number) => symbols.includes(values[cell]!);
   if (!cells.every(isSeen)) return 0;
   return rays.reduce((sum, ray) => {
     const end = ray.findIndex((cell) => !isSeen(cell));

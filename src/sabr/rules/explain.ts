@@ -73,7 +73,7 @@ export function easiestStep(
   const search = RuleSearch.open(ground, makeSolver, { withSelectors: true });
   try {
     const found = open.flatMap((cell) => {
-      const symbol = solution[cell] as string;
+      const symbol = solution[cell]!;
       const question = [-search.encoded.literal(cell, ground.symbols.indexOf(symbol))];
       const needed = neededFor(search, question, limits);
       return needed ? [{ cell, symbol, question, needed }] : [];
@@ -129,5 +129,5 @@ function reasonsIn(
   needed: readonly number[] | undefined,
 ): readonly RuleInstance[] | undefined {
   const kept = needed && new Set(needed);
-  return kept && ground.instances.filter((_, i) => kept.has(encoded.selectors[i] as number));
+  return kept && ground.instances.filter((_, i) => kept.has(encoded.selectors[i]!));
 }

@@ -141,7 +141,7 @@ class Grounder {
     const groups = groupBy(cells, (cell) => this.#grid.facts.clues?.[cell]);
     return [...groups]
       .filter(([clue]) => clue !== undefined)
-      .map(([clue, own]) => ({ name: `${name}, clue ${clue}`, cells: own, clue: [clue as number] }));
+      .map(([clue, own]) => ({ name: `${name}, clue ${clue}`, cells: own, clue: [clue!] }));
   }
 
   #constraint(constraint: Constraint, place: RulePlace, rule: RuleSyntax): GroundConstraint {
@@ -176,7 +176,7 @@ class Grounder {
       case 'sees': {
         if (cells.length !== 1)
           throw new ParseError('sees goes with each cell only', { file: rule.file, ...rule.at });
-        const rays = raysFrom(this.#grid, cells[0] as number);
+        const rays = raysFrom(this.#grid, cells[0]!);
         const own = symbols(constraint.symbols);
         return { kind: 'sees', cells, rays, bound: bound(constraint.amount), symbols: own };
       }
@@ -204,7 +204,7 @@ class Grounder {
     const { name, at } = expression;
     if (name === 'width' || name === 'height') return this.#grid[name];
     if (name === 'size') return place?.cells.length ?? NaN;
-    if (name === 'clue' && place?.clue?.length === 1) return place.clue[0] as number;
+    if (name === 'clue' && place?.clue?.length === 1) return place.clue[0]!;
     const constant = this.#program.constants.get(name);
     if (constant && !this.#resolving.has(name)) {
       this.#resolving.add(name);

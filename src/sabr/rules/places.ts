@@ -188,7 +188,7 @@ function blocksOf(grid: Grid, [width, height]: readonly [number, number], asTile
       const cells = range(height * width).map(
         (i) => (row + Math.floor(i / width)) * grid.width + column + (i % width),
       );
-      const ends = `${cellName(grid.width, cells[0] as number)}-${cellName(grid.width, cells.at(-1) as number)}`;
+      const ends = `${cellName(grid.width, cells[0]!)}-${cellName(grid.width, cells.at(-1)!)}`;
       blocks.push(place(grid, ends, cells));
     }
   }
@@ -222,11 +222,7 @@ function segmentsOf(grid: Grid, walls: readonly string[]): RulePlace[] {
     return parts
       .filter((part) => part.length > 0)
       .map((part) =>
-        place(
-          grid,
-          `${cellName(grid.width, part[0] as number)}-${cellName(grid.width, part.at(-1) as number)}`,
-          part,
-        ),
+        place(grid, `${cellName(grid.width, part[0]!)}-${cellName(grid.width, part.at(-1)!)}`, part),
       );
   });
 }

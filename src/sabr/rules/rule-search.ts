@@ -106,7 +106,7 @@ export class RuleSearch {
     const is = (cell: number) => symbols.map((symbol) => literal(cell, symbol));
     const isNot = (cell: number) => {
       // One literal that is true in this model and false where the cell is of no such symbol.
-      return -literal(cell, values[cell] as number);
+      return -literal(cell, values[cell]!);
     };
     return parts.flatMap(({ cells: [anchor = 0], border }, i) => {
       const other = parts[(i + 1) % parts.length]?.cells[0] ?? 0;
@@ -216,7 +216,7 @@ export function solveRulesAtOnce(
 }
 
 function checked(ground: GroundRules, values: readonly number[]): string[] {
-  const solution = values.map((value) => ground.symbols[value] as string);
+  const solution = values.map((value) => ground.symbols[value]!);
   const verdict = evaluateRules(ground, solution);
   if (verdict.holds) return solution;
   const { text, place } = verdict.violated;

@@ -56,15 +56,14 @@ export function runFaults(interpreter: Interpreter, { boards, firings }: Run): F
 function withIdleSteps({ boards, firings }: Run, stages: number): Run {
   const missing = Array.from({ length: stages - boards.length });
   return {
-    boards: [...boards, ...missing.map(() => boards.at(-1) as Symbols)],
+    boards: [...boards, ...missing.map(() => boards.at(-1)!)],
     firings: [...firings, ...missing.map((): Firing[] => [])],
   };
 }
 
 /** Whether the boards can be spread over the stages in order, with idle steps anywhere. */
 function canBePlaced(interpreter: Interpreter, { boards, firings }: Run, stages: number): boolean {
-  const fits = (stage: number, at: number) =>
-    interpreter.boardFaults(stage, boards[at] as Symbols).length === 0;
+  const fits = (stage: number, at: number) => interpreter.boardFaults(stage, boards[at]!).length === 0;
   const canStep = (stage: number, from: number, to: number) => {
     const pair = [boards[from], boards[to]] as [Symbols, Symbols];
     return interpreter.stepFaults(stage, pair, from === to ? [] : (firings[from] ?? [])).length === 0;

@@ -95,7 +95,7 @@ function partsOf({ setup, items }: ProgramSyntax, { stage, isFirst, isLast }: Mo
     groups.set(key, [...(groups.get(key) ?? []), item]);
   }
   for (const options of groups.values()) {
-    const first = options[0] as RuleSyntax;
+    const first = options[0]!;
     add(titleOf(first), first.name.at, ...options);
   }
   return parts;

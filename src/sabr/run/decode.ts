@@ -20,7 +20,7 @@ export function decodeRun(encoding: Encoding, value: LiteralValue, stages = enco
   const boards: Symbols[] = [];
   for (let stage = 0; stage < stages; stage++) {
     const isLikeBefore = stage > 0 && encoding.states.places[stage] === encoding.states.places[stage - 1];
-    boards.push(isLikeBefore ? (boards[stage - 1] as Symbols) : boardAt(encoding, stage, holds));
+    boards.push(isLikeBefore ? boards[stage - 1]! : boardAt(encoding, stage, holds));
   }
   const firings = encoding.fires.slice(0, stages - 1).map((fires) => {
     const fired: Firing[] = [];
@@ -39,6 +39,6 @@ function boardAt(encoding: Encoding, stage: number, holds: LiteralValue): Symbol
   return encoding.model.cells.map(({ name, list: { symbols } }, cell) => {
     const symbol = symbols.findIndex((_, i) => holds(encoding.stateLiteral(stage, cell, i)));
     if (symbol < 0) throw new TypeError(`cell ${name} has no symbol at stage ${stage}`);
-    return symbols[symbol] as string;
+    return symbols[symbol]!;
   });
 }

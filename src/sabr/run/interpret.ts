@@ -69,7 +69,7 @@ export class Interpreter {
   }
 
   #addPlace({ name, object, cells }: DescriptionSyntax): void {
-    const own = cells.flat().map((word) => this.#cellByName.get(word.text) as Cell);
+    const own = cells.flat().map((word) => this.#cellByName.get(word.text)!);
     const place = { name: name.text, cells: own };
     const places = this.#places.get(object.text);
     if (places) places.push(place);
@@ -225,8 +225,8 @@ const isStepIn = (range: StageRange | undefined, stage: number): boolean =>
  */
 function holds(rules: readonly Rule[], cells: readonly Cell[], boards: readonly Symbols[]): boolean {
   const symbolAt = (slot: number) =>
-    boards[Math.floor(slot / cells.length)]?.[(cells[slot % cells.length] as Cell).index] as string;
-  const isSymbol = (slot: number, word: string) => (cells[slot % cells.length] as Cell).symbols.has(word);
+    boards[Math.floor(slot / cells.length)]?.[cells[slot % cells.length]!.index] as string;
+  const isSymbol = (slot: number, word: string) => cells[slot % cells.length]!.symbols.has(word);
   const values = new Map<string, string>();
   for (const [slot, rule] of rules.entries()) {
     const word =

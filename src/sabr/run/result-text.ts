@@ -37,7 +37,7 @@ export function formatBoard(board: Symbols, { rowLengths, dots }: BoardLayout): 
   const rows = rowLengths.map((length) => {
     let row = '';
     for (const end = cell + length; cell < end; cell++) {
-      const count = dots[cell] as number;
+      const count = dots[cell]!;
       row += `${count > 0 ? `${'.'.repeat(count)} ` : ''}${board[cell]} `;
     }
     return `${row}\n`;
@@ -157,7 +157,7 @@ function readBoard({ lines, number }: Block, rowLengths: readonly number[], fail
     if (line.words.length === rowLengths[row]) return line.words;
     throw fail(
       line.number,
-      `expected ${counted(rowLengths[row] as number, 'symbol')} in row ${row + 1} of the board, got ${line.words.length}`,
+      `expected ${counted(rowLengths[row]!, 'symbol')} in row ${row + 1} of the board, got ${line.words.length}`,
     );
   });
 }

@@ -26,10 +26,10 @@ export interface Run {
  * @returns a run of at least one board
  */
 export function withoutIdleSteps({ boards, firings }: Run): Run {
-  const moves = firings.map((fired, step) => ({ fired, board: boards[step + 1] as Symbols }));
+  const moves = firings.map((fired, step) => ({ fired, board: boards[step + 1]! }));
   const kept = moves.filter(({ fired }) => fired.length > 0);
   return {
-    boards: [boards[0] as Symbols, ...kept.map(({ board }) => board)],
+    boards: [boards[0]!, ...kept.map(({ board }) => board)],
     firings: kept.map(({ fired }) => fired),
   };
 }

@@ -64,8 +64,7 @@ export async function shortestRun(
       const isLast = encoding.extend();
       solver.addCnf(encoding.cnf);
       // A run with an idle step would also exist with one stage less, which was tried.
-      const busy =
-        idleIsUseless && stages > 1 ? busyClause(encoding.fires[stages - 2] as Int32Array) : undefined;
+      const busy = idleIsUseless && stages > 1 ? busyClause(encoding.fires[stages - 2]!) : undefined;
       if (busy) solver.addClause(busy);
       if (stages < model.minStages) continue;
       onProgress?.({ stages, variables: encoding.cnf.variableCount, clauses: encoding.cnf.clauseCount });

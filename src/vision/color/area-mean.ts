@@ -44,9 +44,9 @@ export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, 
     const right = Math.min(width - 1, Math.floor(cx + Math.min(halfDown - dy, dy + halfUp)));
     for (let x = left; x <= right; x += stride) {
       const i = (y * width + x) * 4;
-      const pr = data[i] as number;
-      const pg = data[i + 1] as number;
-      const pb = data[i + 2] as number;
+      const pr = data[i]!;
+      const pg = data[i + 1]!;
+      const pb = data[i + 2]!;
       r += pr;
       g += pg;
       b += pb;
@@ -74,9 +74,9 @@ export function rectMean(frame: Frame, centre: FramePoint, halfWidth: number, ha
   for (let y = top; y < bottom; y += stride) {
     for (let x = left; x < right; x += stride) {
       const i = (y * width + x) * 4;
-      const pr = data[i] as number;
-      const pg = data[i + 1] as number;
-      const pb = data[i + 2] as number;
+      const pr = data[i]!;
+      const pg = data[i + 1]!;
+      const pb = data[i + 2]!;
       r += pr;
       g += pg;
       b += pb;
@@ -167,6 +167,6 @@ export function meanColor(colors: readonly Rgb[]): Rgb {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((x, y) => x - y);
   const half = sorted.length >> 1;
-  if (sorted.length % 2 === 1) return sorted[half] as number;
-  return sorted.length === 0 ? 0 : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
+  if (sorted.length % 2 === 1) return sorted[half]!;
+  return sorted.length === 0 ? 0 : (sorted[half - 1]! + sorted[half]!) / 2;
 }

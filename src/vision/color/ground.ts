@@ -30,10 +30,10 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
   const pixels = ringPixels(frame, rect, ringPx);
   const counts = new Uint16Array(3 * 256);
   for (const at of pixels) {
-    const [r, g, b] = [data[at] as number, 256 + (data[at + 1] as number), 512 + (data[at + 2] as number)];
-    counts[r] = (counts[r] as number) + 1;
-    counts[g] = (counts[g] as number) + 1;
-    counts[b] = (counts[b] as number) + 1;
+    const [r, g, b] = [data[at]!, 256 + data[at + 1]!, 512 + data[at + 2]!];
+    counts[r] = counts[r]! + 1;
+    counts[g] = counts[g]! + 1;
+    counts[b] = counts[b]! + 1;
   }
   const [r, g, b] = [0, 1, 2].map((channel) => medianOf(counts, channel * 256, pixels.length)) as [
     number,
@@ -43,9 +43,9 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
   let agree = 0;
   for (const at of pixels) {
     const far =
-      Math.abs((data[at] as number) - r) > tolerance ||
-      Math.abs((data[at + 1] as number) - g) > tolerance ||
-      Math.abs((data[at + 2] as number) - b) > tolerance;
+      Math.abs(data[at]! - r) > tolerance ||
+      Math.abs(data[at + 1]! - g) > tolerance ||
+      Math.abs(data[at + 2]! - b) > tolerance;
     if (!far) agree++;
   }
   return { color: { r, g, b }, agreement: agree / pixels.length };
@@ -81,9 +81,9 @@ function hasGround({ width, data }: Frame, rect: FrameRect, { r, g, b }: Rgb, sh
     for (let x = rect.x; x < rect.x + rect.width; x++) {
       const at = (y * width + x) * 4;
       const far =
-        Math.abs((data[at] as number) - r) > tolerance ||
-        Math.abs((data[at + 1] as number) - g) > tolerance ||
-        Math.abs((data[at + 2] as number) - b) > tolerance;
+        Math.abs(data[at]! - r) > tolerance ||
+        Math.abs(data[at + 1]! - g) > tolerance ||
+        Math.abs(data[at + 2]! - b) > tolerance;
       if (!far && ++agree > enough) return true;
     }
   }
@@ -113,6 +113,6 @@ function ringPixels(frame: Frame, { x, y, width, height }: FrameRect, ringPx: nu
 function medianOf(counts: Uint16Array, from: number, total: number): number {
   let below = 0;
   let level = 0;
-  while (level < 255 && (below += counts[from + level] as number) * 2 <= total) level++;
+  while (level < 255 && (below += counts[from + level]!) * 2 <= total) level++;
   return level;
 }

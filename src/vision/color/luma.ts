@@ -19,8 +19,7 @@ export interface Plane {
 export function lumaPlane({ width, height, data }: Frame): Plane {
   const luma = new Uint8Array(width * height);
   for (let i = 0, at = 0; i < luma.length; i++, at += 4) {
-    luma[i] =
-      (54 * (data[at] as number) + 183 * (data[at + 1] as number) + 19 * (data[at + 2] as number)) >> 8;
+    luma[i] = (54 * data[at]! + 183 * data[at + 1]! + 19 * data[at + 2]!) >> 8;
   }
   return { width, height, data: luma };
 }

@@ -35,7 +35,7 @@ export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
   const bytes = new Uint8Array(text.length);
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   const view = new DataView(bytes.buffer);
-  const shapes = sizes.slice(1).map((outputs, i) => ({ inputs: sizes[i] as number, outputs }));
+  const shapes = sizes.slice(1).map((outputs, i) => ({ inputs: sizes[i]!, outputs }));
   const needed = shapes.reduce((sum, { inputs, outputs }) => sum + outputs * (8 + inputs), 0);
   if (bytes.length !== needed) throw argumentError('base64', `${needed} bytes of weights`, bytes.length);
   let at = 0;
@@ -63,8 +63,7 @@ export function runNet(net: DenseNet, input: Float32Array): Float32Array {
   let values = input;
   net.forEach((layer, index) => {
     const next = runLayer(layer, values);
-    if (index < net.length - 1)
-      for (let i = 0; i < next.length; i++) if ((next[i] as number) < 0) next[i] = 0;
+    if (index < net.length - 1) for (let i = 0; i < next.length; i++) if (next[i]! < 0) next[i] = 0;
     values = next;
   });
   return values;
@@ -81,7 +80,7 @@ function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Floa
   const lit = new Float64Array(inputs);
   let count = 0;
   for (let k = 0; k < inputs; k++) {
-    const value = values[k] as number;
+    const value = values[k]!;
     if (value === 0) continue;
     rows[count] = k * outputs;
     lit[count++] = value;
@@ -91,30 +90,30 @@ function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Floa
   for (; i + together <= outputs; i += together) {
     let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
     for (let n = 0; n < count; n++) {
-      const value = lit[n] as number;
-      const at = (rows[n] as number) + i;
-      a += value * (weights[at] as number);
-      b += value * (weights[at + 1] as number);
-      c += value * (weights[at + 2] as number);
-      d += value * (weights[at + 3] as number);
-      e += value * (weights[at + 4] as number);
-      f += value * (weights[at + 5] as number);
-      g += value * (weights[at + 6] as number);
-      h += value * (weights[at + 7] as number);
+      const value = lit[n]!;
+      const at = rows[n]! + i;
+      a += value * weights[at]!;
+      b += value * weights[at + 1]!;
+      c += value * weights[at + 2]!;
+      d += value * weights[at + 3]!;
+      e += value * weights[at + 4]!;
+      f += value * weights[at + 5]!;
+      g += value * weights[at + 6]!;
+      h += value * weights[at + 7]!;
     }
-    sums[i] = (sums[i] as number) + a;
-    sums[i + 1] = (sums[i + 1] as number) + b;
-    sums[i + 2] = (sums[i + 2] as number) + c;
-    sums[i + 3] = (sums[i + 3] as number) + d;
-    sums[i + 4] = (sums[i + 4] as number) + e;
-    sums[i + 5] = (sums[i + 5] as number) + f;
-    sums[i + 6] = (sums[i + 6] as number) + g;
-    sums[i + 7] = (sums[i + 7] as number) + h;
+    sums[i] = sums[i]! + a;
+    sums[i + 1] = sums[i + 1]! + b;
+    sums[i + 2] = sums[i + 2]! + c;
+    sums[i + 3] = sums[i + 3]! + d;
+    sums[i + 4] = sums[i + 4]! + e;
+    sums[i + 5] = sums[i + 5]! + f;
+    sums[i + 6] = sums[i + 6]! + g;
+    sums[i + 7] = sums[i + 7]! + h;
   }
   for (; i < outputs; i++) {
     let sum = 0;
-    for (let n = 0; n < count; n++) sum += (lit[n] as number) * (weights[(rows[n] as number) + i] as number);
-    sums[i] = (sums[i] as number) + sum;
+    for (let n = 0; n < count; n++) sum += lit[n]! * weights[rows[n]! + i]!;
+    sums[i] = sums[i]! + sum;
   }
   return sums;
 }

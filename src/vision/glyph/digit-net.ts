@@ -35,9 +35,9 @@ export function digitVotes(net: DigitNet, patch: GlyphPatch): Float32Array {
   const sum = new Float32Array(greatestNumber + 1);
   for (const member of net) {
     const values = runNet(member, features);
-    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (values[i] as number);
+    for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + values[i]!;
   }
-  for (let i = 0; i < sum.length; i++) sum[i] = ((sum[i] as number) * digitWeights.sharpness) / net.length;
+  for (let i = 0; i < sum.length; i++) sum[i] = (sum[i]! * digitWeights.sharpness) / net.length;
   return sum;
 }
 

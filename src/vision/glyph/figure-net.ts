@@ -28,7 +28,7 @@ export function figureShares(patch: GlyphPatch): Float32Array {
   for (const member of net) {
     const values = runNet(member, features);
     for (let i = 0; i < sum.length; i++)
-      sum[i] = (sum[i] as number) + ((values[i] as number) * figureWeights.sharpness) / net.length;
+      sum[i] = sum[i]! + (values[i]! * figureWeights.sharpness) / net.length;
   }
   return softmax(sum);
 }

@@ -56,8 +56,8 @@ function cutOut(
   let to = 0;
   for (let y = box.top; y < box.bottom; y++) {
     for (let x = box.left; x < box.right; x++, to++) {
-      const label = labels[y * width + x] as number;
-      if (label === 0 || members.has(label)) cut[to] = share[y * width + x] as number;
+      const label = labels[y * width + x]!;
+      if (label === 0 || members.has(label)) cut[to] = share[y * width + x]!;
     }
   }
   return cut;
@@ -88,7 +88,7 @@ function resampleWeights(source: number, target: number, start: number, span: nu
     const from = Math.max(0, Math.ceil(centre - reach));
     first[i] = from;
     count[i] = Math.min(source - 1, Math.floor(centre + reach)) - from + 1;
-    for (let k = 0; k < (count[i] as number); k++) {
+    for (let k = 0; k < count[i]!; k++) {
       weights[i * max + k] = Math.max(0, (1 - Math.abs(from + k - centre) / reach) / reach);
     }
   }
@@ -99,23 +99,23 @@ function resample(cut: Float32Array, width: number, columns: Weights, rows: Weig
   const height = cut.length / width;
   const narrow = new Float32Array(height * patchSize.width);
   for (let x = 0; x < patchSize.width; x++) {
-    const [from, count] = [columns.first[x] as number, columns.count[x] as number];
+    const [from, count] = [columns.first[x]!, columns.count[x]!];
     for (let y = 0; y < height; y++) {
       let sum = 0;
       for (let k = 0; k < count; k++) {
-        sum += (cut[y * width + from + k] as number) * (columns.weights[x * columns.max + k] as number);
+        sum += cut[y * width + from + k]! * columns.weights[x * columns.max + k]!;
       }
       narrow[y * patchSize.width + x] = sum;
     }
   }
   const share = new Float32Array(patchSize.height * patchSize.width);
   for (let y = 0; y < patchSize.height; y++) {
-    for (let k = 0; k < (rows.count[y] as number); k++) {
-      const weight = rows.weights[y * rows.max + k] as number;
-      const from = ((rows.first[y] as number) + k) * patchSize.width;
+    for (let k = 0; k < rows.count[y]!; k++) {
+      const weight = rows.weights[y * rows.max + k]!;
+      const from = (rows.first[y]! + k) * patchSize.width;
       for (let x = 0; x < patchSize.width; x++) {
         const at = y * patchSize.width + x;
-        share[at] = (share[at] as number) + (narrow[from + x] as number) * weight;
+        share[at] = share[at]! + narrow[from + x]! * weight;
       }
     }
   }
@@ -130,5 +130,5 @@ function stretch(share: Float32Array): void {
   let max = 0;
   for (const value of share) if (value > max) max = value;
   if (max === 0) return;
-  for (let i = 0; i < share.length; i++) share[i] = Math.min(1, ((share[i] as number) / max) * 1.05);
+  for (let i = 0; i < share.length; i++) share[i] = Math.min(1, (share[i]! / max) * 1.05);
 }

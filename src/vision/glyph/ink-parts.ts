@@ -42,13 +42,13 @@ export function inkParts(ink: Ink, min: number = minInk): InkParts {
   const parts: InkPart[] = [];
   const stack: number[] = [];
   for (let first = 0; first < share.length; first++) {
-    if ((share[first] as number) < min || labels[first] !== 0) continue;
+    if (share[first]! < min || labels[first] !== 0) continue;
     const label = parts.length + 1;
     let [left, top, right, bottom, count] = [width, height, 0, 0, 0];
     labels[first] = label;
     stack.push(first);
     while (stack.length > 0) {
-      const at = stack.pop() as number;
+      const at = stack.pop()!;
       const y = Math.floor(at / width);
       const x = at - y * width;
       count++;
@@ -59,7 +59,7 @@ export function inkParts(ink: Ink, min: number = minInk): InkParts {
       for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
         for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
           const next = ny * width + nx;
-          if (labels[next] !== 0 || (share[next] as number) < min) continue;
+          if (labels[next] !== 0 || share[next]! < min) continue;
           labels[next] = label;
           stack.push(next);
         }

@@ -60,7 +60,7 @@ export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, 
   if (squared === 0) return { width, height, share, color, contrast: 0 };
   const [wr, wg, wb] = [way[0] / squared, way[1] / squared, way[2] / squared];
   for (let i = 0, at = 0; i < share.length; i++, at += 3) {
-    const value = (away[at] as number) * wr + (away[at + 1] as number) * wg + (away[at + 2] as number) * wb;
+    const value = away[at]! * wr + away[at + 1]! * wg + away[at + 2]! * wb;
     share[i] = value <= 0 ? 0 : value >= 1 ? 1 : value;
   }
   return { width, height, share, color, contrast: Math.sqrt(squared) };
@@ -79,9 +79,9 @@ export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, min
   for (let y = rect.y; y < rect.y + rect.height; y++) {
     const end = (y * width + rect.x + rect.width) * 4;
     for (let at = (y * width + rect.x) * 4; at < end; at += 4) {
-      const r = (data[at] as number) - ground.r;
-      const g = (data[at + 1] as number) - ground.g;
-      const b = (data[at + 2] as number) - ground.b;
+      const r = data[at]! - ground.r;
+      const g = data[at + 1]! - ground.g;
+      const b = data[at + 2]! - ground.b;
       if (r * r + g * g + b * b >= min * min) return true;
     }
   }
@@ -101,9 +101,9 @@ function differences(
     for (let y = 0, to = 0; y < height; y++) {
       let at = ((rect.y + y) * frame.width + rect.x) * 4;
       for (let x = 0; x < width; x++, to += 3, at += 4) {
-        away[to] = (data[at] as number) - ground.r;
-        away[to + 1] = (data[at + 1] as number) - ground.g;
-        away[to + 2] = (data[at + 2] as number) - ground.b;
+        away[to] = data[at]! - ground.r;
+        away[to + 1] = data[at + 1]! - ground.g;
+        away[to + 2] = data[at + 2]! - ground.b;
       }
     }
     return away;
@@ -115,9 +115,9 @@ function differences(
       for (let row = 0; row < step; row++) {
         let at = ((rect.y + y * step + row) * frame.width + rect.x + x * step) * 4;
         for (let column = 0; column < step; column++, at += 4) {
-          r += data[at] as number;
-          g += data[at + 1] as number;
-          b += data[at + 2] as number;
+          r += data[at]!;
+          g += data[at + 1]!;
+          b += data[at + 2]!;
         }
       }
       away[to] = r / pixels - ground.r;
@@ -133,7 +133,7 @@ function inkWay(away: Float32Array): readonly [number, number, number] {
   const squares = new Float32Array(away.length / 3);
   let farthest = 0;
   for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
-    const [r, g, b] = [away[at] as number, away[at + 1] as number, away[at + 2] as number];
+    const [r, g, b] = [away[at]!, away[at + 1]!, away[at + 2]!];
     const square = r * r + g * g + b * b;
     squares[i] = square;
     if (square > farthest) farthest = square;
@@ -142,10 +142,10 @@ function inkWay(away: Float32Array): readonly [number, number, number] {
   const min = farthest * fullInk * fullInk;
   let [r, g, b, count] = [0, 0, 0, 0];
   for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
-    if ((squares[i] as number) < min) continue;
-    r += away[at] as number;
-    g += away[at + 1] as number;
-    b += away[at + 2] as number;
+    if (squares[i]! < min) continue;
+    r += away[at]!;
+    g += away[at + 1]!;
+    b += away[at + 2]!;
     count++;
   }
   return [r / count, g / count, b / count];

@@ -31,7 +31,7 @@ export function letterShares(patch: GlyphPatch): Float32Array {
   const sum = new Float32Array(letterCount + 1);
   for (const member of net) {
     const values = runNet(member, features);
-    for (let i = 0; i < sum.length; i++) sum[i] = (sum[i] as number) + (values[i] as number) / net.length;
+    for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + values[i]! / net.length;
   }
   return softmax(sum);
 }

@@ -52,7 +52,7 @@ export function cutLine(ink: Ink): CutLine {
     const columns = cutColumns(ink, found, group, height);
     for (let i = 0; i < columns.length; i++) {
       for (let j = i + 1; j < columns.length; j++) {
-        const [left, right] = [columns[i] as number, columns[j] as number];
+        const [left, right] = [columns[i]!, columns[j]!];
         const width = (right - left) / height;
         const isWhole = i === 0 && j === columns.length - 1;
         if (!isWhole && (width < widths.min || width > widths.max)) continue;
@@ -96,7 +96,7 @@ function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], h
     let sum = 0;
     for (let y = topOf(group); y < bottomOf(group); y++) {
       const at = y * ink.width + left + i;
-      if (own.has(labels[at] as number)) sum += ink.share[at] as number;
+      if (own.has(labels[at]!)) sum += ink.share[at]!;
     }
     return sum;
   });

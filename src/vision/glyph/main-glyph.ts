@@ -59,7 +59,7 @@ export function joinBroken(main: MainGlyph, ink: Ink, found: InkParts): MainGlyp
   const tieOf = (part: InkPart): number => {
     const row = part.top * ink.width;
     const at = found.labels.indexOf(part.label, row + part.left);
-    return faint.labels[at] as number;
+    return faint.labels[at]!;
   };
   const ties = new Set(members.map(tieOf));
   const pieces = others.filter((part) => ties.has(tieOf(part)));

@@ -122,7 +122,7 @@ function numbersOf(figures: readonly Figure[]): Figure[][] {
   for (const figure of figures.toSorted((a, b) => leftOf(a) - leftOf(b))) {
     const height = bottomOf(figure) - topOf(figure);
     const home = numbers.find((number) => {
-      const last = number.at(-1) as Figure;
+      const last = number.at(-1)!;
       const unlevel = Math.max(
         Math.abs(topOf(last) - topOf(figure)),
         Math.abs(bottomOf(last) - bottomOf(figure)),
@@ -135,11 +135,11 @@ function numbersOf(figures: readonly Figure[]): Figure[][] {
     if (home) home.push(figure);
     else numbers.push([figure]);
   }
-  const lineOf = (number: readonly Figure[]) => topOf(number[0] as Figure);
+  const lineOf = (number: readonly Figure[]) => topOf(number[0]!);
   return numbers.sort((a, b) => {
-    const height = bottomOf(a[0] as Figure) - lineOf(a);
+    const height = bottomOf(a[0]!) - lineOf(a);
     const apart = lineOf(a) - lineOf(b);
-    return Math.abs(apart) < 0.6 * height ? leftOf(a[0] as Figure) - leftOf(b[0] as Figure) : apart;
+    return Math.abs(apart) < 0.6 * height ? leftOf(a[0]!) - leftOf(b[0]!) : apart;
   });
 }
 
@@ -155,7 +155,7 @@ function read(
     const shares = [...figureShares(glyphPatch(ink, found, figure))];
     const best = shares.indexOf(Math.max(...shares));
     const next = Math.max(...shares.filter((_, i) => i !== best));
-    certainty = Math.min(certainty, (shares[best] as number) - next);
+    certainty = Math.min(certainty, shares[best]! - next);
     value = best === 0 || value === undefined ? undefined : 10 * value + best - 1;
   }
   const all = number.flat();

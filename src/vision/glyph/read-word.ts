@@ -69,10 +69,10 @@ function freeReading(told: readonly Told[], end: number): number {
   const best = new Float64Array(end + 1).fill(-Infinity);
   best[0] = 0;
   for (const { from, to, logs } of inOrder(told)) {
-    const sum = (best[from] as number) + Math.max(...logs);
-    if (sum > (best[to] as number)) best[to] = sum;
+    const sum = best[from]! + Math.max(...logs);
+    if (sum > best[to]!) best[to] = sum;
   }
-  return best[end] as number;
+  return best[end]!;
 }
 
 /** How likely the likeliest way through a word is. */
@@ -84,12 +84,12 @@ function alongWord(told: readonly Told[], end: number, word: string): number {
   const min = Math.log(sure.letter);
   for (const { from, to, logs } of inOrder(told)) {
     for (let at = 0; at < word.length; at++) {
-      const log = logs[codes[at] as number] as number;
-      const sum = (best[from * width + at] as number) + log;
-      if (log >= min && sum > (best[to * width + at + 1] as number)) best[to * width + at + 1] = sum;
+      const log = logs[codes[at]!]!;
+      const sum = best[from * width + at]! + log;
+      if (log >= min && sum > best[to * width + at + 1]!) best[to * width + at + 1] = sum;
     }
   }
-  return best[end * width + word.length] as number;
+  return best[end * width + word.length]!;
 }
 
 const inOrder = (told: readonly Told[]): readonly Told[] => told.toSorted((a, b) => a.from - b.from);

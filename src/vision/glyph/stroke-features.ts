@@ -32,10 +32,10 @@ export function strokeFeatures({ share, aspect }: GlyphPatch): Float32Array {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = coarse + (y >> 1) * coarseAcross + (x >> 1);
-      features[at] = (features[at] as number) + (share[y * width + x] as number) / (coarsePx * coarsePx);
+      features[at] = features[at]! + share[y * width + x]! / (coarsePx * coarsePx);
     }
   }
-  for (let i = 0; i < coarse; i++) features[i] = Math.sqrt((features[i] as number) / zonePx);
+  for (let i = 0; i < coarse; i++) features[i] = Math.sqrt(features[i]! / zonePx);
   features[featureCount - 1] = Math.min(2, aspect);
   return features;
 }
@@ -43,7 +43,7 @@ export function strokeFeatures({ share, aspect }: GlyphPatch): Float32Array {
 /** Adds every pixel's gradient to its two nearest directions in its up to four nearest zones. */
 function addDirections(share: Float32Array, features: Float32Array): void {
   const at = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? 0 : (share[y * width + x] as number);
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : share[y * width + x]!;
   for (let y = -1; y <= height; y++) {
     for (let x = -1; x <= width; x++) {
       const gx = at(x + 1, y) - at(x - 1, y);
@@ -64,8 +64,8 @@ function addDirections(share: Float32Array, features: Float32Array): void {
           const zone = (j * zonesAcross + i) * directions;
           const a = zone + (low % directions);
           const b = zone + ((low + 1) % directions);
-          features[a] = (features[a] as number) + weight * (1 - share1);
-          features[b] = (features[b] as number) + weight * share1;
+          features[a] = features[a]! + weight * (1 - share1);
+          features[b] = features[b]! + weight * share1;
         }
       }
     }

@@ -122,7 +122,7 @@ export function clusterMeans(values: readonly number[], apart: number): number[]
   const groups: number[][] = [];
   for (const value of values.toSorted((a, b) => a - b)) {
     const last = groups.at(-1);
-    if (last && value - (last.at(-1) as number) < apart) last.push(value);
+    if (last && value - last.at(-1)! < apart) last.push(value);
     else groups.push([value]);
   }
   return groups.map((group) => group.reduce((sum, value) => sum + value, 0) / group.length);

@@ -26,9 +26,9 @@ export function leastSquares(equations: readonly Equation[]): number[] | undefin
     const weight = 1 / (sigma * sigma);
     for (let i = 0; i < size; i++) {
       const row = rows[i] as Float64Array;
-      const ci = (coefficients[i] as number) * weight;
-      for (let j = 0; j < size; j++) row[j] = (row[j] as number) + ci * (coefficients[j] as number);
-      row[size] = (row[size] as number) + ci * value;
+      const ci = coefficients[i]! * weight;
+      for (let j = 0; j < size; j++) row[j] = row[j]! + ci * coefficients[j]!;
+      row[size] = row[size]! + ci * value;
     }
   }
   return eliminate(rows);
@@ -42,15 +42,15 @@ function eliminate(rows: Float64Array[]): number[] | undefined {
       if (Math.abs(entry(rows, i, column)) > Math.abs(entry(rows, pivot, column))) pivot = i;
     }
     if (Math.abs(entry(rows, pivot, column)) < 1e-12) return undefined;
-    [rows[column], rows[pivot]] = [rows[pivot] as Float64Array, rows[column] as Float64Array];
+    [rows[column], rows[pivot]] = [rows[pivot]!, rows[column]!];
     for (let i = 0; i < size; i++) {
       if (i === column) continue;
       const factor = entry(rows, i, column) / entry(rows, column, column);
-      const row = rows[i] as Float64Array;
-      for (let j = column; j <= size; j++) row[j] = (row[j] as number) - factor * entry(rows, column, j);
+      const row = rows[i]!;
+      for (let j = column; j <= size; j++) row[j] = row[j]! - factor * entry(rows, column, j);
     }
   }
-  return rows.map((row, i) => (row[size] as number) / (row[i] as number));
+  return rows.map((row, i) => row[size]! / row[i]!);
 }
 
 const entry = (rows: readonly Float64Array[], i: number, j: number): number => rows[i]?.[j] as number;

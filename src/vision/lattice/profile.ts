@@ -13,7 +13,7 @@
 export function addWeight(weights: Float64Array, bin: number, reach: number, weight: number): void {
   const last = Math.min(weights.length - 1, bin + reach);
   for (let i = Math.max(0, Math.ceil(bin - reach)); i <= last; i++) {
-    weights[i] = (weights[i] as number) + weight * (1 - Math.abs(i - bin) / reach);
+    weights[i] = weights[i]! + weight * (1 - Math.abs(i - bin) / reach);
   }
 }
 
@@ -26,10 +26,10 @@ export function peaksOf(weights: Float64Array, share: number): number[] {
   const min = share * weights.reduce((best, each) => Math.max(best, each), 0);
   const peaks: number[] = [];
   for (let i = 1; i < weights.length - 1; i++) {
-    const own = weights[i] as number;
-    if (own >= min && own > (weights[i - 1] as number) && own >= (weights[i + 1] as number)) peaks.push(i);
+    const own = weights[i]!;
+    if (own >= min && own > weights[i - 1]! && own >= weights[i + 1]!) peaks.push(i);
   }
-  return peaks.sort((a, b) => (weights[b] as number) - (weights[a] as number));
+  return peaks.sort((a, b) => weights[b]! - weights[a]!);
 }
 
 /**
@@ -44,14 +44,13 @@ export function slidingMax(weights: Float64Array, reach: number): Float64Array {
   let [head, tail] = [0, 0];
   for (let next = 0; next < weights.length + reach; next++) {
     if (next < weights.length) {
-      while (tail > head && (weights[queue[tail - 1] as number] as number) <= (weights[next] as number))
-        tail--;
+      while (tail > head && weights[queue[tail - 1]!]! <= weights[next]!) tail--;
       queue[tail++] = next;
     }
     const at = next - reach;
     if (at < 0) continue;
-    while ((queue[head] as number) < at - reach) head++;
-    max[at] = weights[queue[head] as number] as number;
+    while (queue[head]! < at - reach) head++;
+    max[at] = weights[queue[head]!]!;
   }
   return max;
 }

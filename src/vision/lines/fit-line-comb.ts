@@ -98,7 +98,7 @@ function fitOnce(comb: LineComb, edges: readonly StraightEdge[], reach: number):
         line,
         at: low === high ? low.at - half * low.sign : (low.at + high.at) / 2,
       })),
-    ) as FittedComb;
+    )!;
   const plain = fitWith(0);
   const half = halfWidth(seen);
   if (half === 0) return plain;

@@ -42,7 +42,7 @@ export function lineCombs(
   const isEnough = () => found.length >= limits.maxFound || lines > limits.maxLines;
   edges.forEach((first, i) => {
     for (let j = i + 1; j < edges.length && !isEnough(); j++) {
-      const second = edges[j] as StraightEdge;
+      const second = edges[j]!;
       const pitch = second.at - first.at;
       if (pitch > pitches.max) break;
       if (pitch < pitches.min || second.sign !== first.sign) continue;
@@ -153,7 +153,7 @@ function grow(seed: LineComb, edges: readonly StraightEdge[]): LineComb {
     { line: 1, at: lineAt(seed, 1) },
   ];
   const lines = growBothWays<SeenLine>(pair, (found, way) => {
-    const end = found.at(way > 0 ? -1 : 0) as SeenLine;
+    const end = found.at(way > 0 ? -1 : 0)!;
     return nextLine(edges, { ...seed, at: end.at, pitch: way * pitchOf(found) }, end.line, way);
   });
   const pitch = pitchOf(lines);

@@ -79,8 +79,8 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
       const across = group.map((end) => end.across).sort((a, b) => a - b);
       const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
       // The lines that end there do not include the outer ones, which lie a pitch farther out.
-      const gap = Math.max(...across.slice(1).map((place, i) => place - (across[i] as number)));
-      const [from, to] = [(across[0] as number) - gap, (across.at(-1) as number) + gap];
+      const gap = Math.max(...across.slice(1).map((place, i) => place - across[i]!));
+      const [from, to] = [across[0]! - gap, across.at(-1)! + gap];
       found.push({ at, from, to, sign: 1, strength: 0 });
     }
     first = last + 1;

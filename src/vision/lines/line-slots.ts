@@ -105,10 +105,10 @@ export function lineWidths(edges: readonly StraightEdge[], lines: Comb, gaps: Co
     for (const edge of edgesBetween(edges, lineAt(lines, line - reach), lineAt(lines, line + reach))) {
       for (const gap of coveredGaps(edge, gaps, limits.width.minCover)) {
         const side = line * perLine + gap;
-        low[side] = Math.min(low[side] as number, edge.at);
-        high[side] = Math.max(high[side] as number, edge.at);
+        low[side] = Math.min(low[side]!, edge.at);
+        high[side] = Math.max(high[side]!, edge.at);
       }
     }
   }
-  return low.map((from, side) => Math.max(0, (high[side] as number) - from));
+  return low.map((from, side) => Math.max(0, high[side]! - from));
 }

@@ -68,7 +68,7 @@ class OpenRuns {
   }
 
   add(column: number, along: number, step: number): void {
-    if (along - (this.#last[column] as number) > limits.maxGapPx) {
+    if (along - this.#last[column]! > limits.maxGapPx) {
       this.end(column);
       this.#from[column] = along;
       this.#count[column] = 0;
@@ -76,18 +76,18 @@ class OpenRuns {
     }
     this.#edgePixels++;
     this.#last[column] = along;
-    this.#count[column] = (this.#count[column] as number) + 1;
-    this.#weight[column] = (this.#weight[column] as number) + step;
+    this.#count[column] = this.#count[column]! + 1;
+    this.#weight[column] = this.#weight[column]! + step;
   }
 
   /** Keeps the run of a column if it is long and dense enough, and forgets it. */
   end(column: number): void {
-    const from = this.#from[column] as number;
-    const to = (this.#last[column] as number) + stride;
-    const count = this.#count[column] as number;
+    const from = this.#from[column]!;
+    const to = this.#last[column]! + stride;
+    const count = this.#count[column]!;
     this.#last[column] = -1000;
     if (to - from < limits.minLengthPx || count * stride < limits.minDensity * (to - from)) return;
-    this.#found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column] as number, count });
+    this.#found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column]!, count });
   }
 
   /**
@@ -118,7 +118,7 @@ function uprightRuns({ width, height, data }: Plane): Run[] {
   for (let y = 0; y < height; y += stride) {
     const row = y * width;
     for (let x = 1; x < width - 1; x++) {
-      const step = (data[row + x + 1] as number) - (data[row + x - 1] as number);
+      const step = data[row + x + 1]! - data[row + x - 1]!;
       if (step >= limits.minStep) up.add(x, y, step);
       else if (step <= -limits.minStep) down.add(x, y, -step);
     }
@@ -138,7 +138,7 @@ function levelRuns({ width, height, data }: Plane): Run[] {
   for (let y = 1; y < height - 1; y++) {
     const row = y * width;
     for (let x = 0; x < width; x += stride) {
-      const step = (data[row + width + x] as number) - (data[row - width + x] as number);
+      const step = data[row + width + x]! - data[row - width + x]!;
       if (step >= limits.minStep) up.add(y, x, step);
       else if (step <= -limits.minStep) down.add(y, x, -step);
     }
@@ -162,14 +162,14 @@ function joinRuns(runs: readonly Run[]): StraightEdge[] {
     if (run.column !== column) {
       const near: Run[][] = [];
       for (const group of open) {
-        if ((group.at(-1) as Run).column < run.column - 1) close(group);
+        if (group.at(-1)!.column < run.column - 1) close(group);
         else near.push(group);
       }
       open = near;
       column = run.column;
     }
     const home = open.find((group) => {
-      const last = group.at(-1) as Run;
+      const last = group.at(-1)!;
       const overlap = Math.min(last.to, run.to) - Math.max(last.from, run.from);
       return last.sign === run.sign && overlap > 0.5 * Math.min(last.to - last.from, run.to - run.from);
     });
@@ -191,7 +191,7 @@ function edgeOf(group: readonly Run[]): StraightEdge {
     at: moment / weight,
     from: Math.min(...group.map((run) => run.from)),
     to: Math.max(...group.map((run) => run.to)),
-    sign: (group[0] as Run).sign,
+    sign: group[0]!.sign,
     strength: Math.max(...group.map((run) => run.weight / run.count)),
   };
 }
@@ -211,10 +211,10 @@ export function edgesBetween(
   let [first, end] = [0, edges.length];
   while (first < end) {
     const middle = (first + end) >> 1;
-    if ((edges[middle] as StraightEdge).at < low) first = middle + 1;
+    if (edges[middle]!.at < low) first = middle + 1;
     else end = middle;
   }
-  while (end < edges.length && (edges[end] as StraightEdge).at <= high) end++;
+  while (end < edges.length && edges[end]!.at <= high) end++;
   return edges.slice(first, end);
 }
 

@@ -20,7 +20,7 @@ function withMiddles(edges: readonly StraightEdge[]): StraightEdge[] {
   const middles: StraightEdge[] = [];
   for (const [i, edge] of edges.entries())
     for (let j = i + 1; j < edges.length; j++) {
-      const other = edges[j] as StraightEdge;
+      const other = edges[j]!;
       const width = other.at - edge.at;
       if (width > limits.max.px) break;
       const from = Math.max(edge.from, other.from);
@@ -34,17 +34,15 @@ function withMiddles(edges: readonly StraightEdge[]): StraightEdge[] {
 
 /** Whether no other edge like them runs along or between two edges: cells have lines there. */
 function isAlone(edges: readonly StraightEdge[], i: number, j: number): boolean {
-  const [first, last] = [edges[i] as StraightEdge, edges[j] as StraightEdge];
+  const [first, last] = [edges[i]!, edges[j]!];
   const reach = limits.alone * (last.at - first.at);
   const minStrength = limits.alike * Math.min(first.strength, last.strength);
   const isLike = (k: number) => {
-    const edge = edges[k] as StraightEdge;
+    const edge = edges[k]!;
     const shared = Math.min(edge.to, first.to, last.to) - Math.max(edge.from, first.from, last.from);
     return k !== i && k !== j && edge.strength >= minStrength && shared > 0;
   };
-  for (let k = i; k >= 0 && first.at - (edges[k] as StraightEdge).at <= reach; k--)
-    if (isLike(k)) return false;
-  for (let k = i; k < edges.length && (edges[k] as StraightEdge).at - last.at <= reach; k++)
-    if (isLike(k)) return false;
+  for (let k = i; k >= 0 && first.at - edges[k]!.at <= reach; k--) if (isLike(k)) return false;
+  for (let k = i; k < edges.length && edges[k]!.at - last.at <= reach; k++) if (isLike(k)) return false;
   return true;
 }

@@ -56,7 +56,7 @@ export function colorRegions(
 function isEven({ data, width }: Frame, at: number, tolerance: number): boolean {
   for (const other of [at - 1, at + 1, at - width, at + width]) {
     for (let c = 0; c < 3; c++) {
-      if (Math.abs((data[4 * at + c] as number) - (data[4 * other + c] as number)) > tolerance) return false;
+      if (Math.abs(data[4 * at + c]! - data[4 * other + c]!) > tolerance) return false;
     }
   }
   return true;
@@ -79,9 +79,9 @@ function grow(
     if (labels[at] !== 0) return;
     const i = 4 * at;
     if (
-      Math.abs((data[i] as number) - r) > tolerance ||
-      Math.abs((data[i + 1] as number) - g) > tolerance ||
-      Math.abs((data[i + 2] as number) - b) > tolerance
+      Math.abs(data[i]! - r) > tolerance ||
+      Math.abs(data[i + 1]! - g) > tolerance ||
+      Math.abs(data[i + 2]! - b) > tolerance
     )
       return;
     labels[at] = label;
@@ -89,7 +89,7 @@ function grow(
   };
   take(first);
   while (depth > 0) {
-    const at = stack[--depth] as number;
+    const at = stack[--depth]!;
     const x = at % width;
     const y = (at - x) / width;
     area++;
@@ -136,8 +136,8 @@ export function regionHoles(
       const own = stretches.length;
       stretches.push({ joined: own, row: y, start, end: x });
       if (start === 0 || x === box.width || y === 0 || y === box.height - 1) join(stretches, own, 0);
-      while (above < aboveEnd && (stretches[above] as Stretch).end <= start) above++;
-      for (let each = above; each < aboveEnd && (stretches[each] as Stretch).start < x; each++)
+      while (above < aboveEnd && stretches[above]!.end <= start) above++;
+      for (let each = above; each < aboveEnd && stretches[each]!.start < x; each++)
         join(stretches, own, each);
     }
     [above, aboveEnd] = [aboveEnd, stretches.length];
@@ -161,8 +161,8 @@ interface Stretch {
 /** The first stretch of those that are joined; the way there is shortened. */
 function firstOf(stretches: readonly Stretch[], number: number): number {
   let first = number;
-  for (let each = stretches[first] as Stretch; each.joined !== first; each = stretches[first] as Stretch) {
-    each.joined = (stretches[each.joined] as Stretch).joined;
+  for (let each = stretches[first]!; each.joined !== first; each = stretches[first]!) {
+    each.joined = stretches[each.joined]!.joined;
     first = each.joined;
   }
   return first;
@@ -170,7 +170,7 @@ function firstOf(stretches: readonly Stretch[], number: number): number {
 
 function join(stretches: readonly Stretch[], a: number, b: number): void {
   const [one, other] = [firstOf(stretches, a), firstOf(stretches, b)];
-  (stretches[Math.max(one, other)] as Stretch).joined = Math.min(one, other);
+  stretches[Math.max(one, other)]!.joined = Math.min(one, other);
 }
 
 /** The smallest rectangles round stretches that are joined, but for those that lie outside. */

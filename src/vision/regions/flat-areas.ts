@@ -50,7 +50,7 @@ function flood({ width, height, data }: Frame, first: number, { seen, pixels }: 
   const join = (from: number, next: number) => {
     if (seen[next]) return;
     for (let c = 0; c < 3; c++) {
-      if (Math.abs((data[from * 4 + c] as number) - (data[next * 4 + c] as number)) > sameColor) return;
+      if (Math.abs(data[from * 4 + c]! - data[next * 4 + c]!) > sameColor) return;
     }
     seen[next] = 1;
     pixels[count++] = next;
@@ -58,7 +58,7 @@ function flood({ width, height, data }: Frame, first: number, { seen, pixels }: 
   seen[first] = 1;
   pixels[count++] = first;
   for (let i = 0; i < count; i++) {
-    const at = pixels[i] as number;
+    const at = pixels[i]!;
     const x = at % width;
     if (x > 0) join(at, at - 1);
     if (x < width - 1) join(at, at + 1);
@@ -94,7 +94,7 @@ function edgePixels(pixels: Int32Array, rect: FrameRect, width: number): number 
 }
 
 const pixelAt = ({ data }: Frame, at: number): Rgb => ({
-  r: data[at * 4] as number,
-  g: data[at * 4 + 1] as number,
-  b: data[at * 4 + 2] as number,
+  r: data[at * 4]!,
+  g: data[at * 4 + 1]!,
+  b: data[at * 4 + 2]!,
 });

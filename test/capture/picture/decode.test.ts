@@ -150,7 +150,7 @@ describe('decoding a picture', () => {
   it('a PNG with a flipped byte in its pixels is refused', async () => {
     const bytes = Buffer.from(await encodePng(photo));
     const middle = Math.floor(bytes.length / 2);
-    bytes[middle] = (bytes[middle] as number) ^ 0xff;
+    bytes[middle] = bytes[middle]! ^ 0xff;
     expect((await failure(bytes)).message).toContain('damaged or cut short');
   });
 

@@ -14,7 +14,7 @@ function pictures(width: number, height: number, count: number, seed: number): F
   return Array.from({ length: count }, () => {
     for (let pixel = 0; pixel < width * height; pixel++) {
       if (random.next() > 0.3) continue;
-      const word = words[random.int(words.length)] as number;
+      const word = words[random.int(words.length)]!;
       data.set([word & 0xff, (word >> 8) & 0xff, word >> 16, random.int(256)], pixel * 4);
     }
     return makeFrame(width, height, data.slice());
@@ -28,7 +28,7 @@ async function restored(frames: readonly Frame[]): Promise<Frame[]> {
   const out: Frame[] = [];
   for (const frame of frames) {
     const png = encoder.encode(frame);
-    out.push(png ? await applyDelta(out.at(-1), png, place) : (out.at(-1) as Frame));
+    out.push(png ? await applyDelta(out.at(-1), png, place) : out.at(-1)!);
   }
   return out;
 }
@@ -44,7 +44,7 @@ describe('pictures as differences', () => {
         async (width, height, count, seed) => {
           const frames = pictures(width, height, count, seed);
           const back = await restored(frames);
-          back.forEach((frame, i) => expect(frame.data).toEqual(opaque(frames[i] as Frame)));
+          back.forEach((frame, i) => expect(frame.data).toEqual(opaque(frames[i]!)));
         },
       ),
       { numRuns: 40 },
@@ -55,7 +55,7 @@ describe('pictures as differences', () => {
     const frames = [...pictures(8, 6, 3, 1), ...pictures(9, 6, 3, 2), ...pictures(8, 6, 2, 3)];
     const back = await restored(frames);
     expect(back.map(({ width }) => width)).toEqual([8, 8, 8, 9, 9, 9, 8, 8]);
-    back.forEach((frame, i) => expect(frame.data).toEqual(opaque(frames[i] as Frame)));
+    back.forEach((frame, i) => expect(frame.data).toEqual(opaque(frames[i]!)));
   });
 
   it('nothing is written when nothing changed', () => {
@@ -70,7 +70,7 @@ describe('pictures as differences', () => {
     const encoder = new DeltaEncoder();
     let before: Frame | undefined;
     for (const frame of frames) {
-      const png = encoder.encode(frame) as Buffer;
+      const png = encoder.encode(frame)!;
       before = await applyDelta(before, png, place);
       before = await applyDelta(before, png, place);
       expect(before.data).toEqual(opaque(frame));
@@ -79,14 +79,14 @@ describe('pictures as differences', () => {
 
   it('a difference is refused without the pictures before it', async () => {
     const encoder = new DeltaEncoder();
-    const pngs = pictures(12, 10, 3, 6).map((frame) => encoder.encode(frame) as Buffer);
-    await expect(applyDelta(undefined, pngs[2] as Buffer, place)).rejects.toThrow(/before it/);
+    const pngs = pictures(12, 10, 3, 6).map((frame) => encoder.encode(frame)!);
+    await expect(applyDelta(undefined, pngs[2]!, place)).rejects.toThrow(/before it/);
   });
 
   it('a difference costs little when a pixel shows a colour that it had before', () => {
     const [a, b] = pictures(64, 64, 2, 7) as [Frame, Frame];
     const encoder = new DeltaEncoder();
     const sizes = [a, b, a, b].map((frame) => encoder.encode(frame)?.length ?? 0);
-    expect(sizes[3]).toBeLessThan((sizes[1] as number) / 2);
+    expect(sizes[3]).toBeLessThan(sizes[1]! / 2);
   });
 });

@@ -29,7 +29,7 @@ describe('the site of puzzlebot coach', () => {
     expect(step.text.startsWith(where.text)).toBe(false);
     expect(where.notes.every(({ label }: { label?: string }) => label === undefined)).toBe(true);
     // Two equal givens in a row.
-    const board = [`33${(read.board[0] as string).slice(2)}`, ...read.board.slice(1)];
+    const board = [`33${read.board[0]!.slice(2)}`, ...read.board.slice(1)];
     expect(await ask({ ...asked, board, question: 'solve' })).not.toEqual(
       await ask({ ...asked, question: 'solve' }),
     );

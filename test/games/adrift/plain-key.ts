@@ -12,7 +12,7 @@ import { symmetriesOf } from '../../../src/games/adrift/topology.ts';
 export function plainKey({ side, cells }: Board): string {
   const texts = symmetriesOf(side).map((map) => {
     const names = new Map<number, number>();
-    const moved = Array.from(map, (from) => cells[from] as number);
+    const moved = Array.from(map, (from) => cells[from]!);
     return moved
       .map((value) => {
         if (value < 0) return value;
@@ -21,5 +21,5 @@ export function plainKey({ side, cells }: Board): string {
       })
       .join();
   });
-  return texts.sort()[0] as string;
+  return texts.sort()[0]!;
 }

@@ -33,7 +33,7 @@ describe('the recorded runs of fixtures/adrift', () => {
   });
 
   it('are told apart from runs whose drags went another way', async () => {
-    const run = await readRun(folder + (names[0] as string));
+    const run = await readRun(folder + names[0]!);
     const bent: RunRecord = {
       ...run,
       lines: run.lines.map((line) => {

@@ -14,7 +14,7 @@ describe('the board as a graph', () => {
     const degrees = [0, 0, 0, 0, 0];
     for (let cell = 0; cell < cells; cell++) {
       const degree = slots(cell).filter((at) => neighbors[at] !== none).length;
-      degrees[degree] = (degrees[degree] as number) + 1;
+      degrees[degree] = degrees[degree]! + 1;
     }
     expect(degrees).toEqual([0, 0, 3, 6 * side - 6, cells - 3 - (6 * side - 6)]);
     expect(across.filter((cell) => cell >= 0)).toHaveLength(4 * 3 * side * (side - 1));
@@ -24,7 +24,7 @@ describe('the board as a graph', () => {
   it.each(sides)('has at side %i the neighbours that the rules read off the drawing', (side) => {
     const { cells, neighbors } = topologyOf(side);
     for (let cell = 0; cell < cells; cell++) {
-      const found = slots(cell).map((at) => neighbors[at] as number);
+      const found = slots(cell).map((at) => neighbors[at]!);
       expect(found.filter((other) => other !== none).sort()).toEqual(neighborsOf(side, cell).sort());
     }
   });
@@ -32,7 +32,7 @@ describe('the board as a graph', () => {
   it('names each edge from both of its cells', () => {
     const { edges, edgeAt, endsOf, neighbors } = topologyOf(5);
     for (let edge = 0; edge < edges; edge++) {
-      const [a, b] = [endsOf[2 * edge] as number, endsOf[2 * edge + 1] as number];
+      const [a, b] = [endsOf[2 * edge]!, endsOf[2 * edge + 1]!];
       expect([edgeAt[a], edgeAt[b]]).toEqual([edge, edge]);
       expect([neighbors[a], neighbors[b]]).toEqual([b >> 2, a >> 2]);
     }
@@ -47,8 +47,8 @@ describe('the board as a graph', () => {
         neighborsOf(side, opposite).includes(cell),
       );
       expect(shared).toHaveLength(2);
-      expect((beyond[corner] as number) >> 2).toBe(opposite);
-      const back = 4 * opposite + (((beyond[corner] as number) + 2) & 3);
+      expect(beyond[corner]! >> 2).toBe(opposite);
+      const back = 4 * opposite + ((beyond[corner]! + 2) & 3);
       expect(across[back]).toBe(corner >> 2);
     });
   });
@@ -63,7 +63,7 @@ describe('the board as a graph', () => {
           const moved = neighborsOf(side, cell).map((other) => map[other]);
           expect(moved.sort()).toEqual(neighborsOf(side, to).sort());
         });
-        const squares = maps.map((other) => map.map((cell) => other[cell] as number).join());
+        const squares = maps.map((other) => map.map((cell) => other[cell]!).join());
         expect(maps.map((each) => each.join()).sort()).toEqual(squares.sort());
       }
     }

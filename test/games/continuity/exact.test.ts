@@ -19,8 +19,8 @@ const recipe = (seed: number, rows: number, columns: number): Recipe => ({
   columns,
   keys: seed % 3,
   pool: 1 + (seed % 3),
-  solid: [0.15, 0.25, 0.35][seed % 3] as number,
-  open: [0.3, 0.5, 0.7][(seed >> 2) % 3] as number,
+  solid: [0.15, 0.25, 0.35][seed % 3]!,
+  open: [0.3, 0.5, 0.7][(seed >> 2) % 3]!,
 });
 
 /** Solves a level both ways; the outcomes as one text each. */
@@ -76,7 +76,7 @@ describe('fewest slides, then fewest ticks', () => {
 
   test('are not found with fewer slides allowed', () => {
     const level = randomLevel(1, recipe(1, 2, 2));
-    const slides = fewestSlides(level, startOf(level)) as number;
+    const slides = fewestSlides(level, startOf(level))!;
     expect(slides).toBeGreaterThan(0);
     expect(fewestSlides(level, startOf(level), slides)).toBe(slides);
     expect(fewestSlides(level, startOf(level), slides - 1)).toBeUndefined();

@@ -21,7 +21,7 @@ interface LevelJson {
 
 function make(options: OptionValues, seed: number, block: number): MadePuzzle {
   const [puzzle] = [...(continuityGenerator.prepare(options, seed, 100).make(block) as Iterable<MadePuzzle>)];
-  return puzzle as MadePuzzle;
+  return puzzle!;
 }
 
 describe('generated levels', () => {
@@ -100,7 +100,7 @@ describe('drawn levels', () => {
         );
       }
       for (const { tile, x, y } of [level.start, level.door]) {
-        const at = level.tiles[tile] as (typeof level.tiles)[number];
+        const at = level.tiles[tile]!;
         expect([isSolid(at, x, y), isSolid(at, x, y + 1)]).toEqual([false, true]);
       }
       expect(new Set([level.start, level.door, ...level.keys].map(({ tile }) => tile)).size).toBe(4);

@@ -49,9 +49,7 @@ describe('drawn boards', () => {
 
 describe('a board with something over it', () => {
   it('is refused where it hides cells, with the reason', async () => {
-    const index = indices.find(
-      (i) => continuityTruth(i).share === 1 && continuityTruth(i).level.rows === 3,
-    ) as number;
+    const index = indices.find((i) => continuityTruth(i).share === 1 && continuityTruth(i).level.rows === 3)!;
     const frame = await drawTruth(continuityTruth(index));
     const layout = continuityReader.locate(frame);
     const { first, cell, pitch } = layout;
@@ -66,7 +64,7 @@ describe('a board with something over it', () => {
   });
 
   it('is refused when the picture has another size', async () => {
-    const frame = await drawTruth(continuityTruth(indices[0] as number));
+    const frame = await drawTruth(continuityTruth(indices[0]!));
     const layout = continuityReader.locate(frame);
     const other = makeFrame(10, 10, new Uint8Array(400));
     expect(() => continuityReader.read(other, layout)).toThrow(/10x10/);
@@ -118,9 +116,7 @@ describe('the figures of a board', () => {
 
 describe('a profile', () => {
   it('is made of what read prints, and refused where a field is wrong', async () => {
-    const index = indices.find(
-      (i) => continuityTruth(i).share === 1 && !continuityTruth(i).state.won,
-    ) as number;
+    const index = indices.find((i) => continuityTruth(i).share === 1 && !continuityTruth(i).state.won)!;
     const frame = await drawTruth(continuityTruth(index));
     const layout = continuityReader.locate(frame);
     const { layout: printed } = continuityReader.describe(continuityReader.read(frame, layout), layout);

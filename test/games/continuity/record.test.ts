@@ -68,7 +68,7 @@ describe('the certificate of a level', () => {
     const parts = changed([...story]);
     const final = parts.findLast((part): part is ContinuityScene => typeof part !== 'string');
     return {
-      board: board as readonly string[],
+      board: board!,
       palette: [],
       story: parts,
       final,
@@ -104,7 +104,7 @@ describe('the certificate of a level', () => {
         (part) => isScene(part) && part.kind === 'slide' && part.player !== undefined,
       );
       const scene = parts[last] as ContinuityScene;
-      const player = { ...(scene.player as NonNullable<ContinuityScene['player']>), rise: 1, y: 0 };
+      const player = { ...scene.player!, rise: 1, y: 0 };
       return parts.with(last, { ...scene, player });
     };
     expect(certifyContinuity(record(flown))).toMatch(/no ticks lead|walls/);
@@ -121,7 +121,7 @@ describe('the certificate of a level', () => {
   it('knows another level from the one that was read', () => {
     const other = {
       ...record((parts) => parts),
-      board: (board as readonly string[]).map((line) => line.replace('.#', '##')),
+      board: board!.map((line) => line.replace('.#', '##')),
     };
     expect(certifyContinuity(other)).toMatch(/another level/);
   });

@@ -42,7 +42,7 @@ describe('pictures that should be refused', () => {
     for (const line of textOf('should-refuse', file).trim().split('\n')) {
       const [, key, value] = /^(\w+): (.*)$/.exec(line) ?? [];
       if (key === 'trouble') expect(detail.trouble).toBe(value);
-      else expect([key, message]).toEqual(['says', expect.stringContaining(value as string)]);
+      else expect([key, message]).toEqual(['says', expect.stringContaining(value!)]);
     }
   });
 });

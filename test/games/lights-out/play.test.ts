@@ -91,7 +91,7 @@ describe('the certificate of Lights Out', () => {
     const { story, final } = record;
     const unsent = story.filter((part) => part !== story[1]);
     expect(certifyLightsOut({ ...record, story: unsent })).toMatch(/which no press that was sent does/);
-    const last = story.findLast((part) => typeof part !== 'string') as LightsScene;
+    const last = story.findLast((part) => typeof part !== 'string')!;
     expect(certifyLightsOut({ ...record, story: story.slice(0, -1), final: last })).toMatch(/lit cells/);
     expect(certifyLightsOut({ ...record, final: { ...final, around: last.around } })).toMatch(/no change/);
   });

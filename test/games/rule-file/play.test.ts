@@ -25,7 +25,7 @@ async function play(name: string, { text, effects }: { text?: string; effects?: 
     ? parseBoard(text, puzzle.file)
     : makeBoard(puzzle, { size: { columns: side, rows: side } }, numberedRandom(2, 0));
   const clock = new VirtualClock();
-  const grid = new PracticeGrid(puzzle, board, skins[0] as (typeof skins)[0], effects);
+  const grid = new PracticeGrid(puzzle, board, skins[0]!, effects);
   const screen = new EmbeddedPractice(grid, { width: 360, height: 360 }, clock);
   const { reader, player } = game;
   if (!reader || !player) throw new Error('a rule-file game reads and plays');
@@ -85,10 +85,8 @@ describe('the player of rule-file games', () => {
     );
     const clock = new VirtualClock();
     const [skin] = skins as [(typeof skins)[0]];
-    const grids = [one, other].map(
-      (board) => new PracticeGrid(puzzle, board as NonNullable<typeof board>, skin, effects),
-    );
-    const now = () => grids[clicks >= 2 ? 1 : 0] as PracticeGrid;
+    const grids = [one, other].map((board) => new PracticeGrid(puzzle, board!, skin, effects));
+    const now = () => grids[clicks >= 2 ? 1 : 0]!;
     const screen = new EmbeddedPractice(
       {
         resize: (size) => grids.forEach((grid) => grid.resize(size)),
@@ -125,7 +123,7 @@ describe('the player of rule-file games', () => {
       const page = shows ? puzzle : await examplePuzzle('mosaic');
       const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
       const clock = new VirtualClock();
-      const grid = new PracticeGrid(page, board, skins[0] as (typeof skins)[0]);
+      const grid = new PracticeGrid(page, board, skins[0]!);
       const screen = new EmbeddedPractice(grid, { width: 300, height: 300 }, clock);
       const { reader, player } = ruleFileGame(puzzle);
       if (!reader || !player) throw new Error('a rule-file game reads and plays');

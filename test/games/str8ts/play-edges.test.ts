@@ -145,7 +145,7 @@ describe('a wrong digit', () => {
   it('on a page with digits of one colour ends the run by name before a click', async () => {
     const hands = new Hands({ skin: 'mono', size: '6', seed: '4' }, window);
     const [at] = emptyCells(hands.view.board) as [number];
-    const right = solutionOf(hands.view.board)[at] as number;
+    const right = solutionOf(hands.view.board)[at]!;
     const { result } = await playOn(hands.cell(at).keys(String((right % 6) + 1) as Key));
     expect(result).toMatchObject({ finished: false, solved: 0, clicks: 0 });
     expect(result.reason).toMatch(/does not tell them from givens/);
@@ -157,7 +157,7 @@ describe('a wrong digit', () => {
     const { board: puzzle } = hands.view;
     const solution = solutionOf(puzzle);
     for (const at of emptyCells(puzzle).slice(0, 3)) {
-      hands.cell(at).keys(String(((solution[at] as number) % 6) + 1) as Key);
+      hands.cell(at).keys(String((solution[at]! % 6) + 1) as Key);
     }
     const scene = readKnowing(await frameOf(hands), layout, countSolutions);
     expect(scene.cells.map(({ black }) => black)).toEqual(puzzle.cells.map(({ black }) => black));

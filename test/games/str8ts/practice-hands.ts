@@ -15,7 +15,7 @@ import type { Board } from '../../../src/games/str8ts/board.ts';
 export function solutionOf(board: Board): Uint8Array {
   const grid = searchGrid(board);
   const { solutions } = new Search(grid).run(startState(grid, board), { solutions: 1, nodes: 100_000 });
-  return solutions[0] as Uint8Array;
+  return solutions[0]!;
 }
 
 /** Cells that are to be filled. */
@@ -69,15 +69,15 @@ export class Hands {
   }
 
   pad(digit: number): this {
-    return this.clickRect(this.place.pad[digit - 1] as FrameRect);
+    return this.clickRect(this.place.pad[digit - 1]!);
   }
 
   erase(): this {
-    return this.clickRect(this.place.pad.at(-1) as FrameRect);
+    return this.clickRect(this.place.pad.at(-1)!);
   }
 
   tool(name: 'notes' | 'undo' | 'new game'): this {
-    return this.clickRect(this.place.tools[name] as FrameRect);
+    return this.clickRect(this.place.tools[name]!);
   }
 
   keys(...keys: readonly Key[]): this {
@@ -102,7 +102,7 @@ export class Hands {
     const cells = emptyCells(board);
     for (const at of cells.slice(0, cells.length - butLast)) {
       this.cell(at);
-      const digit = solution[at] as number;
+      const digit = solution[at]!;
       if (skin.keyboard) this.keys(...([...String(digit)] as Key[])).wait(600);
       else this.pad(digit);
     }

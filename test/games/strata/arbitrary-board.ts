@@ -41,7 +41,7 @@ export function laidBoard(bounds: Bounds): fc.Arbitrary<{ readonly board: Board;
         blanks: fc.boolean(),
       })
       .map(({ order, paint, keep, blanks }) => {
-        const moves = order.map((line, at) => ({ ...line, color: paint[at] as number }));
+        const moves = order.map((line, at) => ({ ...line, color: paint[at]! }));
         const cells = new Uint8Array(rows * columns).map((_, at) => topColor(moves, columns, at));
         if (blanks) keep.forEach((kept, at) => (kept ? undefined : (cells[at] = blank)));
         return { board: { rows, columns, cells, colors: paletteOf(colors) }, moves };
@@ -54,7 +54,7 @@ function topColor(moves: readonly Move[], columns: number, at: number): number {
   const over = moves.filter(({ kind, index }) =>
     kind === 'row' ? index === Math.floor(at / columns) : index === at % columns,
   );
-  return (over.at(-1) as Move).color;
+  return over.at(-1)!.color;
 }
 
 const sizes = (bounds: Bounds) =>
@@ -67,6 +67,6 @@ const sizes = (bounds: Bounds) =>
 /** The same board with rows and columns exchanged. */
 export function transposed(board: Board): Board {
   const { rows, columns, cells, colors } = board;
-  const turned = cells.map((_, at) => cells[(at % rows) * columns + Math.floor(at / rows)] as number);
+  const turned = cells.map((_, at) => cells[(at % rows) * columns + Math.floor(at / rows)]!);
   return { rows: columns, columns: rows, cells: turned, colors };
 }

@@ -39,7 +39,7 @@ export function stretched(frame: Frame, width: number, height: number): Frame {
 function blended(frame: Frame, x: number, y: number, channel: number): number {
   const [x0, y0] = [Math.floor(x), Math.floor(y)];
   const [x1, y1] = [Math.min(frame.width - 1, x0 + 1), Math.min(frame.height - 1, y0 + 1)];
-  const at = (i: number, j: number) => frame.data[(j * frame.width + i) * 4 + channel] as number;
+  const at = (i: number, j: number) => frame.data[(j * frame.width + i) * 4 + channel]!;
   const [u, v] = [x - x0, y - y0];
   const upper = at(x0, y0) * (1 - u) + at(x1, y0) * u;
   return Math.round(upper * (1 - v) + (at(x0, y1) * (1 - u) + at(x1, y1) * u) * v);

@@ -84,7 +84,7 @@ describe('loading a profile', () => {
     const json = good();
     expect(() => strataReader.layoutFromProfile(profileJson(json, 'x.json'))).not.toThrow();
     const steps = path.split('.');
-    const last = steps.pop() as string;
+    const last = steps.pop()!;
     const inner = steps.reduce((at, step) => at[step] as Record<string, unknown>, json);
     inner[last] = value;
     const error = thrownBy(() => strataReader.layoutFromProfile(profileJson(json, 'x.json')));
@@ -152,7 +152,7 @@ describe('a profile that does not fit the picture', () => {
       look = await watcher.look();
     }
     expect(look.view?.scene.kind).toBe('puzzle');
-    const { scene, layout: now } = look.view as NonNullable<typeof look.view>;
+    const { scene, layout: now } = look.view!;
     expect(strataReader.describe(scene, now).board).toEqual(['. b c', '. c c', 'b c c']);
   });
 });

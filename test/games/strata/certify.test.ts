@@ -67,10 +67,10 @@ describe('the certificate of a Strata puzzle', () => {
       fc.property(puzzles, fc.nat(), (puzzle, n) => {
         const level = levelOf(puzzle);
         const colored = [...puzzle.board.cells.keys()].filter((i) => puzzle.board.cells[i] !== 255);
-        const cell = colored[n % colored.length] as number;
+        const cell = colored[n % colored.length]!;
         const [row, column] = [Math.floor(cell / puzzle.board.columns), cell % puzzle.board.columns];
         const board = level.board.map((line) => line.split(' '));
-        const line = board[row] as string[];
+        const line = board[row]!;
         line[column] = line[column] === 'a' ? 'b' : 'a';
         const said = certifyStrata({ ...level, board: board.map((cells) => cells.join(' ')) });
         expect(said).toContain(`row ${row}, column ${column}`);
@@ -84,7 +84,7 @@ describe('the certificate of a Strata puzzle', () => {
         const level = levelOf(puzzle);
         const final = level.final as SolvedScene;
         const at = n % final.laid.length;
-        const { color } = final.laid[at] as LaidRibbon;
+        const { color } = final.laid[at]!;
         // A colour that no other ribbon has is a renaming, if this ribbon's colour is its own too.
         fc.pre(final.laid.filter((ribbon) => ribbon.color === color).length > 1);
         const laid = final.laid.map((ribbon, i) => (i === at ? { ...ribbon, color: 50 } : ribbon));
@@ -97,7 +97,7 @@ describe('the certificate of a Strata puzzle', () => {
     fc.assert(
       fc.property(puzzles, fc.nat(), (puzzle, n) => {
         const level = levelOf(puzzle);
-        const move = puzzle.moves[n % puzzle.moves.length] as Move;
+        const move = puzzle.moves[n % puzzle.moves.length]!;
         const story = level.story.filter((part) => part !== label(move));
         expect(certifyStrata({ ...level, story })).toMatch(/none was clicked there/);
         const final = level.final as SolvedScene;

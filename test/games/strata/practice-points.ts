@@ -40,8 +40,7 @@ export function meanAt(frame: Frame, at: FramePoint, half: number): Rgb {
   for (let y = Math.round(at.y) - half; y <= Math.round(at.y) + half; y++) {
     for (let x = Math.round(at.x) - half; x <= Math.round(at.x) + half; x++) {
       if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) continue;
-      for (let c = 0; c < 3; c++)
-        sum[c] = (sum[c] as number) + (frame.data[(y * frame.width + x) * 4 + c] as number);
+      for (let c = 0; c < 3; c++) sum[c] = sum[c]! + frame.data[(y * frame.width + x) * 4 + c]!;
       count++;
     }
   }

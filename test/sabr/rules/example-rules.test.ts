@@ -41,7 +41,7 @@ describe('the rule file', () => {
       expect(answer.solutions).toHaveLength(1);
       const [solution = []] = answer.solutions;
       expect(evaluateRules(ground, solution).holds).toBe(true);
-      const other = ground.symbols.find((symbol) => symbol !== solution[0]) as string;
+      const other = ground.symbols.find((symbol) => symbol !== solution[0])!;
       expect(evaluateRules(ground, [other, ...solution.slice(1)])).toMatchObject({ holds: false });
     });
   }

@@ -55,7 +55,7 @@ function triedSolutions(ground: ReturnType<typeof groundRules>): string[] {
   for (let code = 0; code < symbols.length ** cells; code++) {
     const filling = Array.from(
       { length: cells },
-      (_, i) => symbols[Math.floor(code / symbols.length ** i) % symbols.length] as string,
+      (_, i) => symbols[Math.floor(code / symbols.length ** i) % symbols.length]!,
     );
     if (evaluateRules(ground, filling).holds) found.push(filling.join(' '));
   }

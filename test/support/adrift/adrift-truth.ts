@@ -62,7 +62,7 @@ function renamed(cells: readonly number[]): { cells: number[]; order: number[] }
 
 function pathsOf(side: number, ends: readonly number[], solution: readonly number[]): number[][] {
   return Array.from({ length: ends.length / 2 }, (_, color) => {
-    const path = [ends[2 * color] as number];
+    const path = [ends[2 * color]!];
     for (const cell of path) {
       const next = neighborsOf(side, cell).find(
         (other) => solution[other] === color && !path.includes(other),

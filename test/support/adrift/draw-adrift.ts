@@ -97,7 +97,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
   const tint = between(0, isDark ? 0.3 : 0.25);
   const top = isDark ? between(0.24, 0.42) : between(0.88, 1);
   const steps = chance(0.25) ? [0, 0, 0] : [0, between(0.04, 0.1), between(0.08, 0.2)];
-  const shadeOfFace = (i: number) => hex(hue, tint, top - (steps[i] as number) * (isDark ? 0.8 : 1));
+  const shadeOfFace = (i: number) => hex(hue, tint, top - steps[i]! * (isDark ? 0.8 : 1));
   const isometric = chance(0.5);
   const a = isometric ? 30 : between(16, 42);
   const b = isometric ? 150 : 180 - between(16, 42);
@@ -118,9 +118,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
     [0, 1],
     [1, 1],
   ].flatMap(([r, l]) =>
-    [0, 1].map((k) =>
-      add(add(add([0, 0], ways[0], side * (r as number)), ways[1], side * (l as number)), ways[2], side * k),
-    ),
+    [0, 1].map((k) => add(add(add([0, 0], ways[0], side * r!), ways[1], side * l!), ways[2], side * k)),
   );
   const [left, topmost] = [Math.min(...outline.map(([x]) => x)), Math.min(...outline.map(([, y]) => y))];
   const wide = Math.max(...outline.map(([x]) => x)) - left;
@@ -133,7 +131,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
   const origin: Vec = [between(8, page[0] - wide - 8) - left, between(8, page[1] - tall - 8) - topmost];
   const look = chance(0.45) ? 'gap' : 'line';
   // A cube of tiles is only seen where the page is darker or brighter than all its faces.
-  const darkest = top - (steps[2] as number);
+  const darkest = top - steps[2]!;
   const pageLight = isDark
     ? between(0.02, 0.14)
     : look === 'gap'
@@ -164,7 +162,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
     lineColor: hex(hue, tint, lineLight),
     rim: look === 'gap' ? 0 : between(0, 0.12),
     stones: [0, 1, 2].map((i) =>
-      hex(hue, tint * 0.5, Math.max(0.03, (isDark ? 0.07 : between(0.16, 0.3)) - 0.3 * (steps[i] as number))),
+      hex(hue, tint * 0.5, Math.max(0.03, (isDark ? 0.07 : between(0.16, 0.3)) - 0.3 * steps[i]!)),
     ) as unknown as Style['stones'],
     stoneForm: chance(0.75) ? 'whole' : 'block',
     radius,
@@ -227,7 +225,7 @@ function cube(truth: AdriftTruth, style: Style): string {
   });
   const shapes = cells.map((given, cell) => {
     const face = Math.floor(cell / (side * side)) as 0 | 1 | 2;
-    const owner = holder[cell] as number;
+    const owner = holder[cell]!;
     const isWhole = given === -2 && style.stoneForm === 'whole';
     const g = style.gap;
     const corners = [
@@ -235,7 +233,7 @@ function cube(truth: AdriftTruth, style: Style): string {
       [1 - g, g],
       [1 - g, 1 - g],
       [g, 1 - g],
-    ].map(([u, v]) => inside(style, cell, side, u as number, v as number));
+    ].map(([u, v]) => inside(style, cell, side, u!, v!));
     const line =
       style.line > 0
         ? ` stroke="${style.lineColor}" stroke-width="${(style.line * style.unit).toFixed(2)}"`
@@ -247,7 +245,7 @@ function cube(truth: AdriftTruth, style: Style): string {
     const body = `<path d="${join}" fill="${isWhole ? style.stones[face] : style.faces[face]}"${line}/>`;
     const fill =
       style.path === 'fill' && owner >= 0
-        ? `<path d="${join}" fill="${shaded(style.palette[owner] as string, style.shade[face])}" fill-opacity="${style.cover.toFixed(2)}"/>`
+        ? `<path d="${join}" fill="${shaded(style.palette[owner]!, style.shade[face])}" fill-opacity="${style.cover.toFixed(2)}"/>`
         : '';
     if (given !== -2 || isWhole) return body + fill;
     const block = [
@@ -255,7 +253,7 @@ function cube(truth: AdriftTruth, style: Style): string {
       [0.83, 0.17],
       [0.83, 0.83],
       [0.17, 0.83],
-    ].map(([u, v]) => inside(style, cell, side, u as number, v as number));
+    ].map(([u, v]) => inside(style, cell, side, u!, v!));
     return `${body}<polygon points="${poly(block)}" fill="${style.stones[face]}"/>`;
   });
   return (
@@ -276,8 +274,8 @@ function rounded(points: readonly Vec[], radius: number): string {
     return `${(a[0] + share * (b[0] - a[0])).toFixed(2)} ${(a[1] + share * (b[1] - a[1])).toFixed(2)}`;
   };
   const corners = points.map((at, i) => {
-    const before = points.at(i - 1) as Vec;
-    const after = points[(i + 1) % points.length] as Vec;
+    const before = points.at(i - 1)!;
+    const after = points[(i + 1) % points.length]!;
     return `${near(at, before)} Q ${at[0].toFixed(2)} ${at[1].toFixed(2)} ${near(at, after)}`;
   });
   return `M ${corners.join(' L ')} Z`;
@@ -353,7 +351,7 @@ function discs({ side, cells }: AdriftTruth, style: Style): string {
         style.ring > 0
           ? ` stroke="${style.ringColor}" stroke-width="${(style.ring * style.unit).toFixed(2)}"`
           : '';
-      const fill = shaded(style.palette[color] as string, style.shade[face]);
+      const fill = shaded(style.palette[color]!, style.shade[face]);
       const disc = `<circle r="${r.toFixed(2)}" fill="${fill}"${ring} transform="${place}"/>`;
       const shine = style.shine
         ? `<circle r="${(0.3 * r).toFixed(2)}" cx="${(-0.35 * r).toFixed(2)}" cy="${(-0.35 * r).toFixed(2)}" fill="#fff" fill-opacity="0.35" transform="${place}"/>`

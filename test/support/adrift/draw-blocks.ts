@@ -60,7 +60,7 @@ export async function drawBlocks(truth: AdriftTruth): Promise<DrawnCube> {
   const step = between(0.05, 0.12);
   const shade = random.next() < 0.3 ? [1, 1, 1] : [1, 1 - step, 1 - 2 * step];
   const times = (color: Rgb, face: number): string =>
-    `rgb(${color.map((each) => Math.round(each * (shade[face] as number))).join(',')})`;
+    `rgb(${color.map((each) => Math.round(each * shade[face]!)).join(',')})`;
   const grey = isDark ? between(60, 100) : between(205, 250);
   const face: Rgb = [grey, grey + between(-4, 4), grey + between(-6, 4)];
   const stone: Rgb = isDark ? [18, 18, 22] : [between(50, 80), between(50, 80), between(55, 85)];
@@ -68,7 +68,7 @@ export async function drawBlocks(truth: AdriftTruth): Promise<DrawnCube> {
   const start = random.next();
   const palette = Array.from({ length: 8 }, (_, i): Rgb => bright(start + i / 8, between(0.75, 0.95)));
   const order = random.shuffle([...palette.keys()]);
-  const colorOf = (color: number): Rgb => palette[order[color] as number] as Rgb;
+  const colorOf = (color: number): Rgb => palette[order[color]!]!;
   const stroke = `stroke="${line}" stroke-width="${between(Math.max(1, 0.02 * unit), 0.06 * unit).toFixed(2)}"`;
   const signColor = random.next() < 0.6 ? '#ffffff' : '#14161a';
   const shapes = cells.map((given, cell) => {

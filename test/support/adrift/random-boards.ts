@@ -19,8 +19,8 @@ export function scatteredBoard(
 ): Board {
   const cells = new Int8Array(3 * side * side).fill(free);
   const order = random.shuffle(Array.from(cells.keys()));
-  for (let i = 0; i < 2 * colors; i++) cells[order[i] as number] = i >> 1;
-  for (let i = 0; i < stones; i++) cells[order[2 * colors + i] as number] = stone;
+  for (let i = 0; i < 2 * colors; i++) cells[order[i]!] = i >> 1;
+  for (let i = 0; i < stones; i++) cells[order[2 * colors + i]!] = stone;
   return boardOf(side, cells, letters.slice(0, colors));
 }
 
@@ -51,7 +51,7 @@ export function withEndMoved(random: Random, board: Board): Board {
   const open = Array.from(cells.keys()).filter((cell) => cells[cell] === free);
   if (open.length === 0) return board;
   const end = random.pick(Array.from(board.ends));
-  cells[random.pick(open)] = cells[end] as number;
+  cells[random.pick(open)] = cells[end]!;
   cells[end] = free;
   return boardOf(board.side, cells, board.letters);
 }

@@ -48,10 +48,10 @@ function someOpenEdge(
 ): number | undefined {
   const open: number[] = [];
   ends.forEach((end, i) => {
-    const head = parts.far[end] as number;
+    const head = parts.far[end]!;
     if (head === ends[i ^ 1]) return;
     for (let at = 4 * head; at < 4 * head + 4; at++) {
-      const edge = topology.edgeAt[at] as number;
+      const edge = topology.edgeAt[at]!;
       if (edge >= 0 && edges[edge] === edgeStates.open) open.push(edge);
     }
   });
@@ -63,7 +63,7 @@ export function rankCorrelation(one: readonly number[], two: readonly number[]):
   const [a, b] = [ranksOf(one), ranksOf(two)];
   const middle = (one.length - 1) / 2;
   const sum = (f: (i: number) => number) => a.reduce((total, _, i) => total + f(i), 0);
-  const [da, db] = [(i: number) => (a[i] as number) - middle, (i: number) => (b[i] as number) - middle];
+  const [da, db] = [(i: number) => a[i]! - middle, (i: number) => b[i]! - middle];
   return sum((i) => da(i) * db(i)) / Math.sqrt(sum((i) => da(i) ** 2) * sum((i) => db(i) ** 2));
 }
 

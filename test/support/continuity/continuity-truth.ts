@@ -9,7 +9,7 @@ import { type Frame, makeFrame } from '../../../src/core/frame.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
 import { type Random, seededRandom } from '../../../src/core/random.ts';
 import { draftLevel } from '../../../src/games/continuity/generate/draft-level.ts';
-import { isSolid, type Level, type Tile, tileSize } from '../../../src/games/continuity/level.ts';
+import { isSolid, type Level, tileSize } from '../../../src/games/continuity/level.ts';
 import { inputs } from '../../../src/games/continuity/physics.ts';
 import { drawPractice } from '../../../src/games/continuity/practice/draw/draw.ts';
 import { placeOf } from '../../../src/games/continuity/practice/draw/place.ts';
@@ -122,7 +122,7 @@ function drawnSkin(random: Random): Skin {
   const apart = (min: number, from: readonly number[]) => {
     for (;;) {
       const next = color();
-      if (from.some((i) => colorDistance(next, chosen[i] as typeof next) < min)) continue;
+      if (from.some((i) => colorDistance(next, chosen[i]!) < min)) continue;
       chosen.push(next);
       return hex(next);
     }
@@ -198,8 +198,7 @@ export async function drawTruth(truth: ContinuityTruth): Promise<Frame> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length);
   if (gamma !== 1)
-    for (let i = 0; i < bytes.length; i++)
-      if (i % 4 !== 3) bytes[i] = 255 * ((bytes[i] as number) / 255) ** gamma;
+    for (let i = 0; i < bytes.length; i++) if (i % 4 !== 3) bytes[i] = 255 * (bytes[i]! / 255) ** gamma;
   return makeFrame(info.width, info.height, bytes);
 }
 
@@ -220,7 +219,7 @@ export function truthLines({ level, state }: ContinuityTruth): string[] {
     if (row > 0) lines.push('');
     for (let y = 0; y < tileSize; y++) {
       const words = Array.from({ length: level.columns }, (_, column) =>
-        wordOf(level, state, state.arrangement[row * level.columns + column] as number, y),
+        wordOf(level, state, state.arrangement[row * level.columns + column]!, y),
       );
       lines.push(words.join(' '));
     }
@@ -236,6 +235,6 @@ function wordOf(level: Level, state: PlayState, tile: number, y: number): string
     if (isAt({ tile: state.tile, ...place(state) }, x)) return 'S';
     if (isAt(level.door, x)) return 'D';
     if (level.keys.some((key, i) => isAt(key, x) && !((state.taken >> i) & 1))) return 'K';
-    return isSolid(level.tiles[tile] as Tile, x, y) ? '#' : '.';
+    return isSolid(level.tiles[tile]!, x, y) ? '#' : '.';
   }).join('');
 }

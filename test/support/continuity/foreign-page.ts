@@ -126,7 +126,7 @@ function draw(view: PracticeView, { look, end, cell = 16 }: ForeignPage, size: F
     y: head + 30 + row * pitch,
   });
   const at = ({ tile, x, y }: Spot): FramePoint => {
-    const from = corner(places[tile] as { readonly row: number; readonly column: number });
+    const from = corner(places[tile]!);
     return { x: from.x + rim + x * cell, y: from.y + rim + y * cell };
   };
   const put = ({ x, y }: FramePoint, svg: string) =>
@@ -139,7 +139,7 @@ function draw(view: PracticeView, { look, end, cell = 16 }: ForeignPage, size: F
   );
   const rims = view.mode === 'slide' ? colors.sliding : colors.walking;
   const tiles = level.tiles.map(({ solid }, tile) => {
-    const from = corner(places[tile] as { readonly row: number; readonly column: number });
+    const from = corner(places[tile]!);
     const inside = at({ tile, x: 0, y: 0 });
     const walls = solid.map((isWall, i) =>
       isWall ? box(at({ tile, x: i % tileSize, y: Math.floor(i / tileSize) }), cell, colors.wall) : '',

@@ -53,7 +53,7 @@ function randomTile(random: Random, profiles: readonly (readonly boolean[])[], s
   const half = profiles.length / 2;
   for (const side of sides) {
     const isUpright = side === 'left' || side === 'right';
-    const open = profiles[(isUpright ? 0 : half) + random.int(half)] as readonly boolean[];
+    const open = profiles[(isUpright ? 0 : half) + random.int(half)]!;
     for (let i = 0; i < tileSize; i++) {
       const [x, y] = borderCell(side as Side, i);
       solid[y * tileSize + x] = !open[i];

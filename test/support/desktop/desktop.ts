@@ -163,7 +163,7 @@ function startServer(width: number, height: number): StartedProcess {
     '-noreset',
   ];
   const [command, ...args] = onPath('setpriv') ? ['setpriv', '--pdeathsig', 'TERM', ...server] : server;
-  return new StartedProcess(command as string, args, { env: process.env, withPipe: true });
+  return new StartedProcess(command!, args, { env: process.env, withPipe: true });
 }
 
 /**

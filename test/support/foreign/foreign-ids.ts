@@ -59,7 +59,7 @@ function shapesOf(text: string, width: number): number[] {
       const isAcross = major < width;
       const cell = isAcross ? major * width + minor : minor * width + major - width;
       const [kept, merged] = [shape[cell], shape[isAcross ? cell + 1 : cell + width]];
-      for (const [i, each] of shape.entries()) if (each === merged) shape[i] = kept as number;
+      for (const [i, each] of shape.entries()) if (each === merged) shape[i] = kept!;
     }
     if (letter !== 'z') at++;
   }
@@ -92,7 +92,7 @@ export function factsOf(game: string, id: string): RuleFacts {
     }
     case 'towers': {
       const [top, bottom, left, right] = [0, 1, 2, 3].map((i) =>
-        lineNumbers(text.split(',')[0] as string).slice(i * first, (i + 1) * first),
+        lineNumbers(text.split(',')[0]!).slice(i * first, (i + 1) * first),
       );
       const rims = { top, bottom, left, right } as NonNullable<RuleFacts['rims']>;
       const givens = runsOf(text.split(',')[1] ?? '').map((value) => value?.toString());

@@ -46,10 +46,7 @@ export async function halfPlayed(game: Game, options: OptionValues, max: number)
   if (last !== undefined) kept.delete(last);
   const frames = [...kept.values()];
   const step = Math.max(1, frames.length / max);
-  return Array.from(
-    { length: Math.min(max, frames.length) },
-    (_, i) => frames[Math.floor(i * step)] as Frame,
-  );
+  return Array.from({ length: Math.min(max, frames.length) }, (_, i) => frames[Math.floor(i * step)]!);
 }
 
 /** What makes a board another one: all that is read of it, apart from where and how surely. */

@@ -80,19 +80,19 @@ export class PlainReachability {
   #firstBoards(): number[] {
     const { start } = this.#program;
     return [...this.#boards.keys()].filter(
-      (at) => (!start || fits(start, this.#boards[at] as Board)) && this.#isAllowed(0, at),
+      (at) => (!start || fits(start, this.#boards[at]!)) && this.#isAllowed(0, at),
     );
   }
 
   #isLast(at: number): boolean {
     const { end } = this.#program;
-    return !end || fits(end, this.#boards[at] as Board);
+    return !end || fits(end, this.#boards[at]!);
   }
 
   #isAllowed(stage: number, at: number): boolean {
     return this.#program.requirements.every(
       ({ rules, range }) =>
-        (range && (stage < range.from || stage >= range.to)) || fits(rules, this.#boards[at] as Board),
+        (range && (stage < range.from || stage >= range.to)) || fits(rules, this.#boards[at]!),
     );
   }
 
@@ -102,9 +102,10 @@ export class PlainReachability {
     return this.#firings.flatMap(({ moves, leads }) => {
       if (!moves.every(({ range }) => acts(range, step))) return [];
       if (isLocked && !moves.some(({ kind }) => kind === 'TransLock')) return [];
-      return (leads[at] as readonly number[])
-        .filter((to) => this.#isAllowed(step + 1, to))
-        .map((to) => ({ to, fired: moves.length }));
+      return leads[at]!.filter((to) => this.#isAllowed(step + 1, to)).map((to) => ({
+        to,
+        fired: moves.length,
+      }));
     });
   }
 
@@ -117,23 +118,20 @@ export class PlainReachability {
       !moves.every((move) =>
         mayFit(
           move.before,
-          move.cells.map((cell) => before[cell] as number),
+          move.cells.map((cell) => before[cell]!),
         ),
       )
     )
       return [];
     const listed = new Set(moves.flatMap(({ cells }) => cells));
     return [...this.#boards.keys()].filter((at) => {
-      const after = this.#boards[at] as Board;
+      const after = this.#boards[at]!;
       return (
         after.every((symbol, cell) => listed.has(cell) || symbol === before[cell]) &&
         moves.every((move) =>
           fits(
             [...move.before, ...move.after],
-            [
-              ...move.cells.map((cell) => before[cell] as number),
-              ...move.cells.map((cell) => after[cell] as number),
-            ],
+            [...move.cells.map((cell) => before[cell]!), ...move.cells.map((cell) => after[cell]!)],
           ),
         )
       );
@@ -177,7 +175,7 @@ function fits(rules: readonly PlanningRule[], symbols: Board): boolean {
   if (!mayFit(rules, symbols)) return false;
   const values = new Map<string, number>();
   rules.forEach((rule, i) => {
-    if (rule.kind === 'variable' && !rule.negated) values.set(rule.name, symbols[i] as number);
+    if (rule.kind === 'variable' && !rule.negated) values.set(rule.name, symbols[i]!);
   });
   return rules.every(
     (rule, i) => rule.kind !== 'variable' || (values.get(rule.name) === symbols[i]) !== rule.negated,

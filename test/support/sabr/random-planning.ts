@@ -160,7 +160,7 @@ class PlanningMaker {
   }
 
   #symbol(cell: number, negated: boolean): PlanningRule {
-    return { kind: 'symbol', symbol: this.#random.int(this.#sizes[cell] as number), negated };
+    return { kind: 'symbol', symbol: this.#random.int(this.#sizes[cell]!), negated };
   }
 }
 

@@ -39,8 +39,8 @@ export function mutateBytes(bytes: Buffer, random: Random): Buffer {
 export function mutateText(text: string, random: Random): string {
   const lines = text.split('\n');
   const at = random.int(lines.length);
-  const line = lines[at] as string;
-  const other = lines[random.int(lines.length)] as string;
+  const line = lines[at]!;
+  const other = lines[random.int(lines.length)]!;
   switch (random.int(6)) {
     case 0:
       return lines.toSpliced(at, 1).join('\n');
@@ -75,10 +75,10 @@ export function mutateRecord(text: string, random: Random): object[] {
     .map((line) => JSON.parse(line) as object);
   for (let n = 1 + random.int(3); n > 0; n--) {
     const at = random.int(lines.length);
-    const line = lines[at] as object;
+    const line = lines[at]!;
     const kind = random.int(5);
     if (kind === 0) lines = lines.toSpliced(at, 1);
-    else if (kind === 1) lines = lines.toSpliced(at, 0, lines[random.int(lines.length)] as object);
+    else if (kind === 1) lines = lines.toSpliced(at, 0, lines[random.int(lines.length)]!);
     else {
       const changed = mutateJson(line, random);
       lines = lines.with(at, typeof changed === 'object' && changed !== null ? changed : {});

@@ -37,7 +37,7 @@ export function coveredFrame(frame: Frame, { rect, round, color, opacity }: Cove
       if (round && out > 0.25) continue;
       const i = (y * frame.width + x) * 4;
       [color.r, color.g, color.b].forEach((level, channel) => {
-        data[i + channel] = Math.round((data[i + channel] as number) * (1 - opacity) + level * opacity);
+        data[i + channel] = Math.round(data[i + channel]! * (1 - opacity) + level * opacity);
       });
     }
   }
@@ -101,7 +101,7 @@ export function coverTruths(count: number): BenchTruth[] {
   const none = { left: 0, top: 0, right: 0, bottom: 0 };
   return Array.from({ length: count }, (_, i) => ({
     ...benchTruth(500 + i, 'untouched'),
-    window: windows[i % windows.length] as FrameSize,
+    window: windows[i % windows.length]!,
     bars: none,
     gamma: 1,
     quality: 92,

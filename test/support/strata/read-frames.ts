@@ -58,7 +58,7 @@ export const windowSizes: readonly FrameSize[] = [
   [3440, 1440], [3840, 2160], [1000, 1000], [900, 700],
   [480, 800], [540, 960], [600, 1024], [720, 1280], [750, 1334], [768, 1024], [800, 1280], [834, 1194],
   [1080, 1920], [1080, 2134], [1170, 2300], [1440, 2560],
-].map(([width, height]) => ({ width: width as number, height: height as number })); // prettier-ignore
+].map(([width, height]) => ({ width: width!, height: height! })); // prettier-ignore
 
 /** Everything about a frame but its pixels, from its index. */
 export function benchTruth(index: number, kind: BenchKind): BenchTruth {
@@ -91,7 +91,7 @@ export function benchTruth(index: number, kind: BenchKind): BenchTruth {
 
 /** The window of a frame, its bars, its JPEG quality and its gamma. */
 export const spoiling = (index: number, random: Random): Spoiling => ({
-  window: windowSizes[index % windowSizes.length] as FrameSize,
+  window: windowSizes[index % windowSizes.length]!,
   bars: { left: random.int(21), top: random.int(21), right: random.int(21), bottom: random.int(21) },
   barColor: barColor(random),
   quality: 70 + random.int(31),
@@ -152,7 +152,7 @@ export async function drawSpoilt(view: PracticeView, truth: Spoiling): Promise<F
     .toBuffer({ resolveWithObject: true });
   const curve = Uint8Array.from({ length: 256 }, (_, i) => Math.round(255 * (i / 255) ** truth.gamma));
   const { data: pixels, info } = framed;
-  for (let i = 0; i < pixels.length; i++) pixels[i] = curve[pixels[i] as number] as number;
+  for (let i = 0; i < pixels.length; i++) pixels[i] = curve[pixels[i]!]!;
   const { width, height } = info;
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: truth.quality })

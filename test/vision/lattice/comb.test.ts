@@ -46,7 +46,7 @@ describe('a comb', () => {
 it('findings grow forwards and backwards until the next one is missing', () => {
   const there = new Set([1, 2, 3, 4, 6]);
   const grown = growBothWays([3], (found, way) => {
-    const next = (found.at(way > 0 ? -1 : 0) as number) + way;
+    const next = found.at(way > 0 ? -1 : 0)! + way;
     return there.has(next) ? next : undefined;
   });
   expect(grown).toEqual([1, 2, 3, 4]);

@@ -62,10 +62,10 @@ export class CoverPaths {
     }
     this.count = 2 * side;
     for (let cell = 0; cell < this.beyond; cell++) {
-      const path = this.pathAt[cell] as number;
+      const path = this.pathAt[cell]!;
       let link = 0;
       for (let at = 4 * cell; at < 4 * cell + 4; at++) {
-        const beside = this.neighbors[at] as number;
+        const beside = this.neighbors[at]!;
         if (this.pathAt[beside] === path) link ^= beside;
       }
       this.links[cell] = this.endAt(path, cell) === none ? link : link ^ this.beyond;
@@ -80,10 +80,10 @@ export class CoverPaths {
     const { pathAt, neighbors } = this;
     const at = 4 * cell;
     return (
-      ((((pathAt[neighbors[at] as number] as number) ^ path) - 1) >>> 31) +
-      ((((pathAt[neighbors[at + 1] as number] as number) ^ path) - 1) >>> 31) +
-      ((((pathAt[neighbors[at + 2] as number] as number) ^ path) - 1) >>> 31) +
-      ((((pathAt[neighbors[at + 3] as number] as number) ^ path) - 1) >>> 31)
+      (((pathAt[neighbors[at]!]! ^ path) - 1) >>> 31) +
+      (((pathAt[neighbors[at + 1]!]! ^ path) - 1) >>> 31) +
+      (((pathAt[neighbors[at + 2]!]! ^ path) - 1) >>> 31) +
+      (((pathAt[neighbors[at + 3]!]! ^ path) - 1) >>> 31)
     );
   }
 
@@ -96,8 +96,8 @@ export class CoverPaths {
   /** The first neighbour of a cell that belongs to a path. */
   neighborOn(path: number, cell: number): number {
     let at = 4 * cell;
-    while (this.pathAt[this.neighbors[at] as number] !== path) at++;
-    return this.neighbors[at] as number;
+    while (this.pathAt[this.neighbors[at]!] !== path) at++;
+    return this.neighbors[at]!;
   }
 
   /**
@@ -111,29 +111,29 @@ export class CoverPaths {
     const path = end >> 1;
     const other = otherEnd >> 1;
     let before = beyond;
-    for (let cell = ends[otherEnd] as number; cell !== beyond;) {
+    for (let cell = ends[otherEnd]!; cell !== beyond;) {
       if (this.touching(cell, path) !== (before === beyond ? 1 : 0)) return false;
-      const next = (links[cell] as number) ^ before;
+      const next = links[cell]! ^ before;
       before = cell;
       cell = next;
     }
-    this.relink(ends[end] as number, beyond, ends[otherEnd] as number);
-    this.relink(ends[otherEnd] as number, beyond, ends[end] as number);
+    this.relink(ends[end]!, beyond, ends[otherEnd]!);
+    this.relink(ends[otherEnd]!, beyond, ends[end]!);
     this.#renumber(other, path);
     ends[end] = before;
-    lengths[path] = (lengths[path] as number) + (lengths[other] as number);
+    lengths[path] = lengths[path]! + lengths[other]!;
     const last = --this.count;
     if (other !== last) {
       this.#renumber(last, other);
       ends.copyWithin(2 * other, 2 * last, 2 * last + 2);
-      lengths[other] = lengths[last] as number;
+      lengths[other] = lengths[last]!;
     }
     return true;
   }
 
   /** Puts one cell in the place of another beside a cell on its path. */
   relink(cell: number, from: number, to: number): void {
-    this.links[cell] = (this.links[cell] as number) ^ from ^ to;
+    this.links[cell] = this.links[cell]! ^ from ^ to;
   }
 
   /**
@@ -143,16 +143,16 @@ export class CoverPaths {
    */
   cut(path: number, kept: number): void {
     const { pathAt, ends, lengths, links, beyond } = this;
-    const length = lengths[path] as number;
+    const length = lengths[path]!;
     const added = this.count++;
     let before = beyond;
-    let cell = ends[2 * path] as number;
+    let cell = ends[2 * path]!;
     for (let i = 1; i <= length; i++) {
-      const next = (links[cell] as number) ^ before;
+      const next = links[cell]! ^ before;
       if (i > kept) pathAt[cell] = added;
       if (i === kept) {
         ends[2 * added] = next;
-        ends[2 * added + 1] = ends[2 * path + 1] as number;
+        ends[2 * added + 1] = ends[2 * path + 1]!;
         ends[2 * path + 1] = cell;
         this.relink(cell, next, beyond);
       }
@@ -173,7 +173,7 @@ export class CoverPaths {
     for (let cell = 0; cell < cells.length; cell++)
       cells[cell] = this.pathAt[cell] === stoneMark ? stone : free;
     for (let i = 0; i < ends.length; i++) {
-      const cell = (ends[i] = this.ends[i] as number);
+      const cell = (ends[i] = this.ends[i]!);
       cells[cell] = i >> 1;
     }
   }

@@ -111,7 +111,7 @@ export class CoverWalk {
     const { colors, minLength, stones } = this.#request;
     const { count, lengths } = this.#paths;
     if (count !== colors || this.#stones < stones.min || this.#stones > stones.max) return false;
-    for (let path = 0; path < colors; path++) if ((lengths[path] as number) < minLength) return false;
+    for (let path = 0; path < colors; path++) if (lengths[path]! < minLength) return false;
     return true;
   }
 
@@ -121,10 +121,10 @@ export class CoverWalk {
     if (paths.count < this.#request.colors || this.#moves >= this.#nextCut) this.#cutOne();
     const draw = Math.floor(this.#random.next() * 0x1_0000_0000);
     const end = ((draw >>> 16) * 2 * paths.count) >>> 16;
-    const cell = paths.ends[end] as number;
+    const cell = paths.ends[end]!;
     for (let turn = 0; turn < 4; turn++) {
       const slot = draw + turn;
-      if (this.#tryMove(end, paths.neighbors[4 * cell + (slot & 3)] as number, slot & 4)) {
+      if (this.#tryMove(end, paths.neighbors[4 * cell + (slot & 3)]!, slot & 4)) {
         this.#failures = 0;
         return;
       }
@@ -140,7 +140,7 @@ export class CoverWalk {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
     const own = end >> 1;
-    const other = pathAt[to] as number;
+    const other = pathAt[to]!;
     if (other === borderMark) return false;
     if (other === own) return this.#stepBack(end, to);
     if (paths.touching(to, own) !== 1) return false;
@@ -151,19 +151,19 @@ export class CoverWalk {
       const otherEnd = paths.endAt(other, to);
       if (otherEnd === none) return this.#capture(end, to, choice) || this.#capture(end, to, choice ^ 4);
       if (paths.count > this.#request.colors && paths.join(end, otherEnd)) return this.#joined();
-      if ((lengths[other] as number) <= this.#minOnWay) return false;
-      const left = (paths.links[to] as number) ^ paths.beyond;
+      if (lengths[other]! <= this.#minOnWay) return false;
+      const left = paths.links[to]! ^ paths.beyond;
       paths.relink(left, to, paths.beyond);
       ends[otherEnd] = left;
-      lengths[other] = (lengths[other] as number) - 1;
+      lengths[other] = lengths[other]! - 1;
       this.#moves++;
     }
     pathAt[to] = own;
-    const from = ends[end] as number;
+    const from = ends[end]!;
     paths.relink(from, paths.beyond, to);
     paths.links[to] = from ^ paths.beyond;
     ends[end] = to;
-    lengths[own] = (lengths[own] as number) + 1;
+    lengths[own] = lengths[own]! + 1;
     return true;
   }
 
@@ -171,9 +171,9 @@ export class CoverWalk {
   #stepBack(end: number, to: number): boolean {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
-    const length = lengths[end >> 1] as number;
+    const length = lengths[end >> 1]!;
     if (this.#stones >= this.#maxStones || length <= this.#minOnWay) return false;
-    const from = ends[end] as number;
+    const from = ends[end]!;
     pathAt[from] = stoneMark;
     paths.relink(to, from, paths.beyond);
     ends[end] = to;
@@ -190,32 +190,32 @@ export class CoverWalk {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
     const own = end >> 1;
-    const other = pathAt[to] as number;
-    const room = (lengths[other] as number) - 1 - this.#minOnWay;
+    const other = pathAt[to]!;
+    const room = lengths[other]! - 1 - this.#minOnWay;
     if (room < 1) return false;
     const { links, beyond } = paths;
     const one = paths.neighborOn(other, to);
-    const two = (links[to] as number) ^ one;
+    const two = links[to]! ^ one;
     const first = choice === 0 ? one : two;
     const second = choice === 0 ? two : one;
     const tail = this.#tailEnd(to, first, { own, room });
     if (tail === none) return false;
     paths.relink(second, to, beyond);
-    paths.relink(ends[end] as number, beyond, to);
-    links[to] = (ends[end] as number) ^ first;
+    paths.relink(ends[end]!, beyond, to);
+    links[to] = ends[end]! ^ first;
     pathAt[to] = own;
     let length = 1;
     let before = to;
     for (let cell = first; cell !== beyond; length++) {
       pathAt[cell] = own;
-      const next = (links[cell] as number) ^ before;
+      const next = links[cell]! ^ before;
       before = cell;
       cell = next;
     }
     ends[ends[2 * other] === tail ? 2 * other : 2 * other + 1] = second;
     ends[end] = tail;
-    lengths[own] = (lengths[own] as number) + length;
-    lengths[other] = (lengths[other] as number) - length;
+    lengths[own] = lengths[own]! + length;
+    lengths[other] = lengths[other]! - length;
     this.#moves++;
     return true;
   }
@@ -228,7 +228,7 @@ export class CoverWalk {
     let cell = first;
     for (let length = 1; length <= room; length++) {
       if (paths.touching(cell, own) !== 0) return none;
-      const next = (links[cell] as number) ^ before;
+      const next = links[cell]! ^ before;
       if (next === beyond) return cell;
       before = cell;
       cell = next;
@@ -253,7 +253,7 @@ export class CoverWalk {
     this.#nextCut = this.#moves + (paths.count < this.#request.colors ? movesPerCut.usual : movesPerCut.lost);
     this.#failures = 0;
     const path = this.#random.int(paths.count);
-    const length = paths.lengths[path] as number;
+    const length = paths.lengths[path]!;
     if (length < 2 * min || paths.count >= paths.max) return;
     paths.cut(path, min + this.#random.int(length - 2 * min + 1));
     this.#moves++;

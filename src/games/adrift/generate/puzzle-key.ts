@@ -21,7 +21,7 @@ export class PuzzleKeys {
   constructor(side: number) {
     this.#symmetries = symmetriesOf(side);
     this.#orbitValue = Int32Array.from({ length: 3 * side * side }, (_, cell) =>
-      scramble(Math.min(...this.#symmetries.map((map) => map[cell] as number)) + 1),
+      scramble(Math.min(...this.#symmetries.map((map) => map[cell]!)) + 1),
     );
   }
 
@@ -37,15 +37,15 @@ export class PuzzleKeys {
       let sum = 0;
       let other = 0;
       for (let i = 0; i < ends.length; i += 2) {
-        const a = map[ends[i] as number] as number;
-        const b = map[ends[i + 1] as number] as number;
+        const a = map[ends[i]!]!;
+        const b = map[ends[i + 1]!]!;
         const pair = (Math.min(a, b) << 10) | Math.max(a, b);
         sum = (sum + scramble(pair)) | 0;
         other = (other + scramble(pair ^ 0x5bd1_e995)) | 0;
       }
       for (let cell = 0; cell < cells.length; cell++) {
         if (cells[cell] !== stone) continue;
-        const at = ((map[cell] as number) << 10) | (map[cell] as number);
+        const at = (map[cell]! << 10) | map[cell]!;
         sum = (sum + scramble(at)) | 0;
         other = (other + scramble(at ^ 0x5bd1_e995)) | 0;
       }
@@ -66,7 +66,7 @@ export class PuzzleKeys {
   classOf(ends: Int16Array, count: number, classes: number): number {
     const values = this.#orbitValue;
     let sum = 0;
-    for (let i = 0; i < count; i++) sum = (sum + (values[ends[i] as number] as number)) | 0;
+    for (let i = 0; i < count; i++) sum = (sum + values[ends[i]!]!) | 0;
     return (scramble(sum) >>> 0) % classes;
   }
 }

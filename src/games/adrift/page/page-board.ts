@@ -77,7 +77,7 @@ export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progres
   const { side } = puzzle;
   svg.querySelectorAll('.tile').forEach((tile, cell) => {
     const color = colorAt(puzzle, paths, cell);
-    const isLaid = color >= 0 && (paths[color] as readonly number[]).includes(cell);
+    const isLaid = color >= 0 && paths[color]!.includes(cell);
     if (isLaid) tile.setAttribute('data-color', String(color));
     else tile.removeAttribute('data-color');
   });

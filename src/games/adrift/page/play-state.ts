@@ -43,11 +43,11 @@ export const pagePuzzle = (rows: readonly string[], full: boolean): PagePuzzle =
 export function drawTowards(puzzle: PagePuzzle, paths: Paths, color: number, cell: number): Paths {
   const direct = drawInto(puzzle, paths, color, cell);
   if (direct !== paths) return direct;
-  const path = paths[color] as readonly number[];
-  const last = path[path.length - 1] as number;
+  const path = paths[color]!;
+  const last = path[path.length - 1]!;
   if (last === cell) return paths;
-  for (const between of puzzle.neighbors[last] as readonly number[]) {
-    if (!(puzzle.neighbors[between] as readonly number[]).includes(cell)) continue;
+  for (const between of puzzle.neighbors[last]!) {
+    if (!puzzle.neighbors[between]!.includes(cell)) continue;
     if (colorAt(puzzle, paths, between) >= 0) continue;
     const there = drawInto(puzzle, paths, color, between);
     const further = drawInto(puzzle, there, color, cell);
@@ -63,7 +63,7 @@ export function drawTowards(puzzle: PagePuzzle, paths: Paths, color: number, cel
  * @returns what is done, what is missing, and where paths touch themselves
  */
 export function progressOf(puzzle: PagePuzzle, paths: Paths): PageProgress {
-  const isEnd = (cell: number | undefined) => cell !== undefined && (puzzle.cells[cell] as number) >= 0;
+  const isEnd = (cell: number | undefined) => cell !== undefined && puzzle.cells[cell]! >= 0;
   const joined = paths.filter((path) => path.length > 1 && isEnd(path[path.length - 1])).length;
   const covered = new Set(paths.flat());
   const empty = puzzle.cells.filter((given, cell) => given === free && !covered.has(cell)).length;
@@ -77,8 +77,8 @@ function touchesOf(puzzle: PagePuzzle, path: readonly number[]): [number, number
   const pairs: [number, number][] = [];
   path.forEach((cell, i) => {
     for (let j = i + 2; j < path.length; j++) {
-      const other = path[j] as number;
-      if ((puzzle.neighbors[cell] as readonly number[]).includes(other)) pairs.push([cell, other]);
+      const other = path[j]!;
+      if (puzzle.neighbors[cell]!.includes(other)) pairs.push([cell, other]);
     }
   });
   return pairs;

@@ -29,12 +29,12 @@ export const dragLabel = 'path ';
  * @returns the step
  */
 export function dragStep(target: Target, color: number, corner: CubeCorner, isBackwards: boolean): DragStep {
-  const path = target.paths[color] as readonly number[];
+  const path = target.paths[color]!;
   const [at, ...through] = wayAlong(isBackwards ? path.toReversed() : path, corner);
   return {
     kind: 'drag',
     label: `${dragLabel}${target.board.letters[color]}`,
-    at: at as FramePoint,
+    at: at!,
     action: { kind: 'drag', through },
     withinMs: showMs,
     color,

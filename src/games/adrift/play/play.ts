@@ -128,8 +128,8 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     const texts = cells.map(({ kind, color }) => {
       if (kind === 'stone') return { text: '# ' };
       if (color === undefined) return { text: '. ' };
-      const letter = letters[color] as string;
-      return { text: `${kind === 'end' ? letter : letter.toLowerCase()} `, color: palette[color] as string };
+      const letter = letters[color]!;
+      return { text: `${kind === 'end' ? letter : letter.toLowerCase()} `, color: palette[color]! };
     });
     return { rows: Array.from({ length: 3 * side }, (_, row) => texts.slice(row * side, (row + 1) * side)) };
   }

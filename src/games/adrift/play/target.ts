@@ -43,7 +43,7 @@ export function targetOf(scene: AdriftScene): Target | string {
 
 /** The cells of a colour, in order from its first end. */
 function pathOf({ side, ends }: Board, filling: Int8Array, color: number): number[] {
-  const path = [ends[2 * color] as number];
+  const path = [ends[2 * color]!];
   for (const cell of path) {
     const next = neighborsOf(side, cell).find((other) => filling[other] === color && !path.includes(other));
     if (next !== undefined) path.push(next);
@@ -83,7 +83,7 @@ export const openColors = (scene: AdriftScene, target: Target): number[] =>
  * @returns whether it does
  */
 export function isDrawn({ cells }: AdriftScene, { board, paths }: Target, color: number): boolean {
-  const path = paths[color] as readonly number[];
+  const path = paths[color]!;
   const own = new Set(path);
   // No path leads over a stone, whatever it looks like amid paths.
   const mayHold = (at: number) => board.cells[at] !== stone && !own.has(at);
@@ -93,6 +93,6 @@ export function isDrawn({ cells }: AdriftScene, { board, paths }: Target, color:
   );
   if (isElsewhere || !isThere) return false;
   const hasLines = path.some((at) => (cells[at]?.links.length ?? 0) > 0);
-  if (hasLines) return path.slice(1).every((at, i) => cells[at]?.links.includes(path[i] as number) === true);
+  if (hasLines) return path.slice(1).every((at, i) => cells[at]?.links.includes(path[i]!) === true);
   return path.length > 2 || path.every((at) => cells[at]?.drawn === true);
 }

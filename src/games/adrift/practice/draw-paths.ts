@@ -17,11 +17,7 @@ export function filledColor({ skin, board, paths }: PracticeView, cell: number):
   const color = paths.findIndex((path) => path.length > 1 && path.includes(cell));
   if (color < 0 || skin.path.form === 'line') return undefined;
   const face = faceOf(board.side, cell);
-  return mixed(
-    skin.grounds[face],
-    shaded(skin.palette[color] as string, skin.shades[face]),
-    skin.path.strength,
-  );
+  return mixed(skin.grounds[face], shaded(skin.palette[color]!, skin.shades[face]), skin.path.strength);
 }
 
 /**
@@ -38,10 +34,8 @@ export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorn
     `<path d="M${points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join('L')}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
   return paths
     .flatMap((path, color) => {
-      const colors = [0, 1, 2].map((face) =>
-        shaded(skin.palette[color] as string, skin.shades[face as 0 | 1 | 2]),
-      );
-      return onFaces(path, corner).map(({ face, points }) => line(points, colors[face] as string));
+      const colors = [0, 1, 2].map((face) => shaded(skin.palette[color]!, skin.shades[face as 0 | 1 | 2]));
+      return onFaces(path, corner).map(({ face, points }) => line(points, colors[face]!));
     })
     .join('');
 
@@ -84,7 +78,7 @@ export function drawDiscs({ skin, board }: PracticeView, corner: CubeCorner): st
       form === 'lying'
         ? `matrix(${ways.map((each) => each.toFixed(4)).join(' ')} ${x.toFixed(2)} ${y.toFixed(2)})`
         : `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
-    const fill = shaded(skin.palette[color] as string, skin.shades[face]);
+    const fill = shaded(skin.palette[color]!, skin.shades[face]);
     const stroke =
       ring.width > 0 ? ` stroke="${ring.color}" stroke-width="${(ring.width * unit).toFixed(2)}"` : '';
     const disc = `<circle r="${(radius * unit).toFixed(2)}" fill="${fill}"${stroke} transform="${place}"/>`;
@@ -114,5 +108,5 @@ export const shaded = (hex: string, share: number): string =>
  */
 function mixed(first: string, second: string, share: number): string {
   const to = channels(second);
-  return hexOf(channels(first).map((value, i) => value + share * ((to[i] as number) - value)));
+  return hexOf(channels(first).map((value, i) => value + share * (to[i]! - value)));
 }

@@ -42,7 +42,7 @@ const pointList = (points: readonly FramePoint[]): string =>
 function drawWords({ skin, board, paths }: PracticeView, { width, height }: FrameSize): string {
   if (skin.words === 'none') return '';
   const { color, title } = skin.words;
-  const done = paths.filter((path, color) => path.length > 1 && board.cells[path.at(-1) as number] === color);
+  const done = paths.filter((path, color) => path.length > 1 && board.cells[path.at(-1)!] === color);
   const font = `font-family="sans-serif" text-anchor="middle" fill="${color}"`;
   return (
     `<text x="${width / 2}" y="${0.065 * height}" font-size="${0.045 * height}" ${font}>${title}</text>` +
@@ -92,8 +92,8 @@ function roundedOutline(points: readonly FramePoint[], radius: number): string {
     return `${(a.x + share * (b.x - a.x)).toFixed(2)},${(a.y + share * (b.y - a.y)).toFixed(2)}`;
   };
   const parts = points.map((at, i) => {
-    const before = points.at(i - 1) as FramePoint;
-    const after = points[(i + 1) % points.length] as FramePoint;
+    const before = points.at(i - 1)!;
+    const after = points[(i + 1) % points.length]!;
     return `${toward(at, before)}Q${at.x.toFixed(2)},${at.y.toFixed(2)} ${toward(at, after)}`;
   });
   return `M${parts.join('L')}Z`;

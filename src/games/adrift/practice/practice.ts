@@ -123,7 +123,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
 
   /** Leads the held path on, through all cells on the way. */
   #moveTo(at: FramePoint, nowMs: number): void {
-    const held = this.#held as { at: FramePoint; click: number };
+    const held = this.#held!;
     const { corner } = this.#place(nowMs);
     const [dx, dy] = [at.x - held.at.x, at.y - held.at.y];
     const steps = Math.max(1, Math.ceil(Math.hypot(dx, dy) / (strideCells * unitPx(corner))));

@@ -111,7 +111,7 @@ function firstRead(
   [first, ...others]: readonly CellReader[],
   readBy: (reader: CellReader) => ClassifiedCube | ReadError,
 ): ClassifiedCube | ReadError {
-  const cube = readBy(first as CellReader);
+  const cube = readBy(first!);
   if (!isUnread(cube) || others.length === 0) return cube;
   const other = firstRead(others, readBy);
   return isUnread(other) ? cube : other;

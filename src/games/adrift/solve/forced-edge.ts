@@ -55,15 +55,15 @@ function refutation(state: PathState, propagation: Propagation, edge: number): F
   const before = state.knownCount;
   let holds = state.setEdge(edge, edgeStates.off);
   while (holds && state.lookedAt < state.knownCount) holds = propagation.run(1);
-  const [at] = cellsAt(state.topology, state.known[Math.max(before, state.lookedAt - 1)] as number);
+  const [at] = cellsAt(state.topology, state.known[Math.max(before, state.lookedAt - 1)]!);
   const conclusions = state.knownCount - before;
   state.undo();
   return holds ? undefined : { at, conclusions };
 }
 
 const cellsAt = ({ endsOf }: Topology, edge: number): [number, number] => [
-  (endsOf[2 * edge] as number) >> 2,
-  (endsOf[2 * edge + 1] as number) >> 2,
+  endsOf[2 * edge]! >> 2,
+  endsOf[2 * edge + 1]! >> 2,
 ];
 
 /** Of two cells the one whose other ways are all known first. */

@@ -45,7 +45,7 @@ export class PathParts {
     for (let cell = 0; cell < cells.length; cell++) {
       part[cell] = far[cell] = next[cell] = cell;
       size[cell] = 1;
-      color[cell] = Math.max(-1, cells[cell] as number);
+      color[cell] = Math.max(-1, cells[cell]!);
     }
     this.#top = 0;
   }
@@ -63,22 +63,22 @@ export class PathParts {
    */
   join(end: number, other: number, color: number): void {
     const { part, far, size } = this;
-    const old = part[end] as number;
-    const name = part[other] as number;
+    const old = part[end]!;
+    const name = part[other]!;
     const trail = this.#trail;
     const top = this.#top;
-    const farEnd = (trail[top] = far[end] as number);
-    const farOther = (trail[top + 1] = far[other] as number);
+    const farEnd = (trail[top] = far[end]!);
+    const farOther = (trail[top + 1] = far[other]!);
     trail[top + 2] = end;
     trail[top + 3] = other;
     trail[top + 4] = old;
-    trail[top + 5] = this.color[name] as number;
+    trail[top + 5] = this.color[name]!;
     this.#top = top + joinSize;
     this.#rename(end, name);
     this.#splice(end, other);
     far[farEnd] = farOther;
     far[farOther] = farEnd;
-    size[name] = (size[name] as number) + (size[old] as number);
+    size[name] = size[name]! + size[old]!;
     this.color[name] = color;
   }
 
@@ -89,14 +89,14 @@ export class PathParts {
     let top = this.#top;
     while (top > joins) {
       top -= joinSize;
-      const end = trail[top + 2] as number;
-      const other = trail[top + 3] as number;
-      const old = trail[top + 4] as number;
-      const name = part[other] as number;
-      color[name] = trail[top + 5] as number;
-      size[name] = (size[name] as number) - (size[old] as number);
-      far[trail[top] as number] = end;
-      far[trail[top + 1] as number] = other;
+      const end = trail[top + 2]!;
+      const other = trail[top + 3]!;
+      const old = trail[top + 4]!;
+      const name = part[other]!;
+      color[name] = trail[top + 5]!;
+      size[name] = size[name]! - size[old]!;
+      far[trail[top]!] = end;
+      far[trail[top + 1]!] = other;
       this.#splice(end, other);
       this.#rename(end, old);
     }
@@ -108,15 +108,15 @@ export class PathParts {
     let at = cell;
     do {
       part[at] = name;
-      at = next[at] as number;
+      at = next[at]!;
     } while (at !== cell);
   }
 
   /** Makes one ring of two, or two of one. */
   #splice(a: number, b: number): void {
     const { next } = this;
-    const after = next[a] as number;
-    next[a] = next[b] as number;
+    const after = next[a]!;
+    next[a] = next[b]!;
     next[b] = after;
   }
 }

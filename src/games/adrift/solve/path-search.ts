@@ -100,9 +100,9 @@ export class PathSearch {
     let best: number = none;
     let fewest = 255;
     for (let i = 0; i < ends.length; i++) {
-      const end = parts.far[ends[i] as number] as number;
+      const end = parts.far[ends[i]!]!;
       if (end === ends[i ^ 1]) continue;
-      const shapes = tables.count[masks[end] as number] as number;
+      const shapes = tables.count[masks[end]!]!;
       if (shapes >= fewest) continue;
       best = end;
       fewest = shapes;
@@ -115,7 +115,7 @@ export class PathSearch {
   #openEdge(cell: number): number {
     const { topology, edges } = this.#state;
     for (let at = 4 * cell; at < 4 * cell + 4; at++) {
-      const edge = topology.edgeAt[at] as number;
+      const edge = topology.edgeAt[at]!;
       if (edge !== none && edges[edge] === edgeStates.open) return edge;
     }
     throw new Error('an end of a path that is not closed has no open edge');
@@ -129,13 +129,11 @@ export class PathSearch {
     if (!this.#order.full) {
       count = 0;
       for (let i = 0; i < this.#ends.length; i += 2) {
-        count += (size[part[this.#ends[i] as number] as number] as number) - 1;
+        count += size[part[this.#ends[i]!]!]! - 1;
       }
     }
     if (onCount !== count) return true;
-    this.#found.push(
-      cells.map((given, cell) => (given === stone ? stone : (color[part[cell] as number] as number))),
-    );
+    this.#found.push(cells.map((given, cell) => (given === stone ? stone : color[part[cell]!]!)));
     return this.#found.length < this.#order.solutions;
   }
 }

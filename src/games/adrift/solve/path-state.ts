@@ -78,7 +78,7 @@ export class PathState {
    */
   narrow(cell: number, keep: number): boolean {
     const { masks, tables } = this;
-    const old = masks[cell] as number;
+    const old = masks[cell]!;
     const now = old & keep;
     if (now === old) return true;
     if (now === 0) return false;
@@ -86,14 +86,14 @@ export class PathState {
     this.#changedMasks[this.#changes++] = old;
     masks[cell] = now;
     if (this.#isTaut && !this.#pullTight(cell, now)) return false;
-    const forced = (tables.forced[now] as number) & ~(tables.forced[old] as number);
+    const forced = tables.forced[now]! & ~tables.forced[old]!;
     return forced === 0 || this.#conclude(cell, forced);
   }
 
   /** Learns an edge. @returns false when the contrary is known */
   setEdge(edge: number, to: number): boolean {
     const { edges } = this;
-    const is = edges[edge] as number;
+    const is = edges[edge]!;
     if (is !== edgeStates.open) return is === to;
     edges[edge] = to;
     this.known[this.knownCount++] = edge;
@@ -110,16 +110,16 @@ export class PathState {
     const marks = this.#marks;
     const at = marks.length - 4;
     const { edges, known, masks } = this;
-    this.parts.undo(marks[at + 2] as number);
-    const known0 = marks[at] as number;
-    while (this.knownCount > known0) edges[known[--this.knownCount] as number] = edgeStates.open;
-    const changes0 = marks[at + 1] as number;
+    this.parts.undo(marks[at + 2]!);
+    const known0 = marks[at]!;
+    while (this.knownCount > known0) edges[known[--this.knownCount]!] = edgeStates.open;
+    const changes0 = marks[at + 1]!;
     while (this.#changes > changes0) {
       this.#changes--;
-      masks[this.#changedCells[this.#changes] as number] = this.#changedMasks[this.#changes] as number;
+      masks[this.#changedCells[this.#changes]!] = this.#changedMasks[this.#changes]!;
     }
     this.lookedAt = known0;
-    this.onCount = marks[at + 3] as number;
+    this.onCount = marks[at + 3]!;
   }
 
   /** Forgets the last mark. */
@@ -135,7 +135,7 @@ export class PathState {
     const { edgeAt } = this.topology;
     for (let rest = forced; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
-      const edge = edgeAt[4 * cell + (bit & 3)] as number;
+      const edge = edgeAt[4 * cell + (bit & 3)]!;
       if (edge === none) continue;
       if (!this.setEdge(edge, bit < 4 ? edgeStates.on : edgeStates.off)) return false;
     }
@@ -149,12 +149,12 @@ export class PathState {
     const { across, beyond } = this.topology;
     if (mask === shapeMasks.blank) {
       for (let corner = 4 * cell; corner < 4 * cell + 4; corner++) {
-        const turned = across[corner] as number;
+        const turned = across[corner]!;
         if (turned < 0 || turned > cell) continue;
-        if (!this.narrow(turned, ~(1 << (((beyond[corner] as number) + 2) & 3)))) return false;
+        if (!this.narrow(turned, ~(1 << ((beyond[corner]! + 2) & 3)))) return false;
       }
     } else if (mask <= shapeMasks.turns && (mask & (mask - 1)) === 0) {
-      const opposite = across[4 * cell + 31 - Math.clz32(mask)] as number;
+      const opposite = across[4 * cell + 31 - Math.clz32(mask)]!;
       if (opposite > cell && this.cells[opposite] !== stone) return this.narrow(opposite, ~shapeMasks.blank);
     }
     return true;

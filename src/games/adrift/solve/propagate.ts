@@ -60,19 +60,19 @@ export class Propagation {
     const { endsOf } = state.topology;
     const stop = state.lookedAt + max;
     while (state.lookedAt < state.knownCount && state.lookedAt < stop) {
-      const edge = known[state.lookedAt++] as number;
-      const a = endsOf[2 * edge] as number;
-      const b = endsOf[2 * edge + 1] as number;
-      const usingA = tables.using[a & 3] as number;
-      const usingB = tables.using[b & 3] as number;
+      const edge = known[state.lookedAt++]!;
+      const a = endsOf[2 * edge]!;
+      const b = endsOf[2 * edge + 1]!;
+      const usingA = tables.using[a & 3]!;
+      const usingB = tables.using[b & 3]!;
       if (edges[edge] === edgeStates.on) {
         state.onCount++;
         if (!state.narrow(a >> 2, usingA) || !state.narrow(b >> 2, usingB)) return false;
         if (!this.#ruleOut(edge) || !this.#join(a >> 2, b >> 2)) return false;
       } else {
         if (!state.narrow(a >> 2, ~usingA) || !state.narrow(b >> 2, ~usingB)) return false;
-        const color = parts.color[parts.part[a >> 2] as number] as number;
-        if (color >= 0 && color === parts.color[parts.part[b >> 2] as number]) return false;
+        const color = parts.color[parts.part[a >> 2]!]!;
+        if (color >= 0 && color === parts.color[parts.part[b >> 2]!]) return false;
       }
     }
     return true;
@@ -85,13 +85,13 @@ export class Propagation {
   lookAround(end: number): boolean {
     const state = this.#state;
     const { edges, parts, topology } = state;
-    const part = parts.part[end] as number;
-    const color = parts.color[part] as number;
+    const part = parts.part[end]!;
+    const color = parts.color[part]!;
     for (let at = 4 * end; at < 4 * end + 4; at++) {
-      const edge = topology.edgeAt[at] as number;
+      const edge = topology.edgeAt[at]!;
       if (edge === none || edges[edge] !== edgeStates.open) continue;
-      const other = topology.neighbors[at] as number;
-      const otherColor = parts.color[parts.part[other] as number] as number;
+      const other = topology.neighbors[at]!;
+      const otherColor = parts.color[parts.part[other]!]!;
       if (color >= 0 && otherColor >= 0) {
         if (!state.setEdge(edge, color === otherColor ? edgeStates.on : edgeStates.off)) return false;
       } else if (this.#touchesTwice(end, other) && !state.setEdge(edge, edgeStates.off)) return false;
@@ -103,9 +103,9 @@ export class Propagation {
     const ruledOut = this.#ruledOut;
     const first = 2 * ruledOutPerEdge * edge;
     for (let i = first; i < first + 2 * ruledOutPerEdge; i += 2) {
-      const cell = ruledOut[i] as number;
+      const cell = ruledOut[i]!;
       if (cell === none) return true;
-      if (!this.#state.narrow(cell, ~(ruledOut[i + 1] as number))) return false;
+      if (!this.#state.narrow(cell, ~ruledOut[i + 1]!)) return false;
     }
     return true;
   }
@@ -114,22 +114,21 @@ export class Propagation {
   #join(a: number, b: number): boolean {
     const { parts } = this.#state;
     const { part, color, size, far } = parts;
-    const partA = part[a] as number;
-    const partB = part[b] as number;
+    const partA = part[a]!;
+    const partB = part[b]!;
     if (partA === partB) return false;
-    const colorA = color[partA] as number;
-    const colorB = color[partB] as number;
+    const colorA = color[partA]!;
+    const colorB = color[partB]!;
     if (colorA >= 0 && colorB >= 0 && colorA !== colorB) return false;
     // The part that is walked through: the one that gets its colour only now, else the smaller one.
-    const isFirst =
-      colorA >= 0 === colorB >= 0 ? (size[partA] as number) <= (size[partB] as number) : colorA < 0;
+    const isFirst = colorA >= 0 === colorB >= 0 ? size[partA]! <= size[partB]! : colorA < 0;
     const from = isFirst ? a : b;
     const to = isFirst ? b : a;
     const newColor = colorA >= 0 ? colorA : colorB;
     const isColored = newColor >= 0 && (isFirst ? colorA : colorB) < 0;
     if (!this.#walkPart(from, to, isColored ? newColor : none)) return false;
-    const farFrom = far[from] as number;
-    const farTo = far[to] as number;
+    const farFrom = far[from]!;
+    const farTo = far[to]!;
     parts.join(from, to, newColor);
     return this.lookAround(farFrom) && this.lookAround(farTo);
   }
@@ -144,21 +143,21 @@ export class Propagation {
     const state = this.#state;
     const { part, next, color } = state.parts;
     const { neighbors, edgeAt } = state.topology;
-    const own = part[from] as number;
-    const toPart = part[to] as number;
+    const own = part[from]!;
+    const toPart = part[to]!;
     let cell = from;
     do {
       for (let at = 4 * cell; at < 4 * cell + 4; at++) {
-        const other = neighbors[at] as number;
+        const other = neighbors[at]!;
         if (other === none) continue;
-        const otherPart = part[other] as number;
+        const otherPart = part[other]!;
         if (otherPart === toPart) {
           if (cell !== from || other !== to) return false;
         } else if (newColor !== none && otherPart !== own && color[otherPart] === newColor) {
-          if (!state.setEdge(edgeAt[at] as number, edgeStates.on)) return false;
+          if (!state.setEdge(edgeAt[at]!, edgeStates.on)) return false;
         }
       }
-      cell = next[cell] as number;
+      cell = next[cell]!;
     } while (cell !== from);
     return true;
   }
@@ -167,17 +166,17 @@ export class Propagation {
   #touchesTwice(a: number, b: number): boolean {
     const { part, next, size } = this.#state.parts;
     const { neighbors } = this.#state.topology;
-    const isFirst = (size[part[a] as number] as number) < (size[part[b] as number] as number);
+    const isFirst = size[part[a]!]! < size[part[b]!]!;
     const first = isFirst ? a : b;
-    const toPart = part[isFirst ? b : a] as number;
+    const toPart = part[isFirst ? b : a]!;
     let count = 0;
     let cell = first;
     do {
       for (let at = 4 * cell; at < 4 * cell + 4; at++) {
-        const other = neighbors[at] as number;
+        const other = neighbors[at]!;
         if (other !== none && part[other] === toPart && ++count > 1) return true;
       }
-      cell = next[cell] as number;
+      cell = next[cell]!;
     } while (cell !== first);
     return false;
   }
@@ -188,12 +187,12 @@ function ruledOutBy({ edges, endsOf, across, beyond }: Topology): Int16Array {
   const ruledOut = new Int16Array(2 * ruledOutPerEdge * edges).fill(none);
   for (let edge = 0; edge < edges; edge++) {
     let at = 2 * ruledOutPerEdge * edge;
-    for (const end of [endsOf[2 * edge] as number, endsOf[2 * edge + 1] as number]) {
+    for (const end of [endsOf[2 * edge]!, endsOf[2 * edge + 1]!]) {
       for (const corner of [end, (end & ~3) | ((end + 3) & 3)]) {
-        const opposite = across[corner] as number;
+        const opposite = across[corner]!;
         if (opposite < 0) continue;
         ruledOut[at++] = opposite;
-        ruledOut[at++] = 1 << (((beyond[corner] as number) + 2) & 3);
+        ruledOut[at++] = 1 << ((beyond[corner]! + 2) & 3);
       }
     }
   }

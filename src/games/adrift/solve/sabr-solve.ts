@@ -74,7 +74,7 @@ export function sabrProgram(board: Board, cover: Cover): string {
     kinds.add(kind);
     program.describe(
       kind,
-      [cell, ...around].map((each) => names[each] as string),
+      [cell, ...around].map((each) => names[each]!),
     );
   }
   return program.text();
@@ -92,7 +92,7 @@ function nameOf(side: number, cell: number): string {
 
 function requirement(given: number, letters: readonly string[]): string {
   if (given === stone) return symbols.stone;
-  return given === free ? `!${symbols.stone}` : (letters[given] as string);
+  return given === free ? `!${symbols.stone}` : letters[given]!;
 }
 
 /** The ways in which a cell may be like some of its neighbours: an Opt for each choice of them. */

@@ -27,8 +27,7 @@ export function boardFormula(board: Board, cover: Cover): BoardFormula {
   const { side, cells } = board;
   const cnf = new Cnf();
   const edges = new Map<number, number>();
-  const edgeVariable = (a: number, b: number) =>
-    edges.get(Math.min(a, b) * cells.length + Math.max(a, b)) as number;
+  const edgeVariable = (a: number, b: number) => edges.get(Math.min(a, b) * cells.length + Math.max(a, b))!;
   for (let cell = 0; cell < cells.length; cell++) {
     for (const other of neighborsOf(side, cell)) {
       if (other > cell) edges.set(cell * cells.length + other, cnf.newVariable());
@@ -50,7 +49,7 @@ function addDegree(
   cover: Cover,
 ): void {
   const edges = neighborsOf(side, cell).map((other) => edgeVariable(cell, other));
-  const given = cells[cell] as number;
+  const given = cells[cell]!;
   if (given === stone) {
     for (const edge of edges) cnf.add(-edge);
     return;

@@ -109,8 +109,8 @@ export function walksIn({ side, cells, ends }: Board, isOn: (a: number, b: numbe
 }
 
 const stepsOf = ({ cells, isLoop }: Walk): Step[] => {
-  const steps = cells.slice(1).map((cell, i): Step => [cells[i] as number, cell]);
-  return isLoop ? [...steps, [cells.at(-1) as number, cells[0] as number]] : steps;
+  const steps = cells.slice(1).map((cell, i): Step => [cells[i]!, cell]);
+  return isLoop ? [...steps, [cells.at(-1)!, cells[0]!]] : steps;
 };
 
 /**
@@ -129,14 +129,14 @@ function faultsOf({ side, cells: given }: Board, walk: Walk): Step[][] {
     }),
   );
   if (touches.length > 0) return touches;
-  return given[cells[0] as number] === given[cells.at(-1) as number] ? [] : [steps];
+  return given[cells[0]!] === given[cells.at(-1)!] ? [] : [steps];
 }
 
 /** The cells of the paths in their colours. */
 function fillingOf({ cells: given }: Board, walks: readonly Walk[]): Filling {
   const filling = given.map((value) => (value === stone ? stone : blank));
   for (const { cells } of walks) {
-    for (const cell of cells) filling[cell] = given[cells[0] as number] as number;
+    for (const cell of cells) filling[cell] = given[cells[0]!]!;
   }
   return filling;
 }
@@ -148,6 +148,6 @@ function fillingOf({ cells: given }: Board, walks: readonly Walk[]): Filling {
  * @returns each loop as its steps from cell to cell
  */
 export const loopsIn = (board: Board, filling: Filling): Step[][] =>
-  walksIn(board, (a, b) => (filling[a] as number) >= 0 && filling[a] === filling[b])
+  walksIn(board, (a, b) => filling[a]! >= 0 && filling[a] === filling[b])
     .filter(({ isLoop }) => isLoop)
     .map(stepsOf);

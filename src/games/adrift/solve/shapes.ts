@@ -59,10 +59,10 @@ export function shapeTables(): ShapeTables {
   for (let mask = 1; mask < forced.length; mask++) {
     const rest = mask & (mask - 1);
     const slots = slotsOfShape(31 - Math.clz32(mask & -mask));
-    always[mask] = (always[rest] as number) & slots;
-    ever[mask] = (ever[rest] as number) | slots;
-    count[mask] = (count[rest] as number) + 1;
-    forced[mask] = (always[mask] as number) | ((~(ever[mask] as number) & 0b1111) << 4);
+    always[mask] = always[rest]! & slots;
+    ever[mask] = ever[rest]! | slots;
+    count[mask] = count[rest]! + 1;
+    forced[mask] = always[mask]! | ((~ever[mask]! & 0b1111) << 4);
   }
   return { using, forced, count };
 }

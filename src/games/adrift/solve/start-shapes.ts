@@ -61,8 +61,8 @@ export function startShapes({ topology, tables, cells, sought }: StartShapes, ma
           (sought.full ? 0 : shapeMasks.blank) |
           turnsAt(topology, cells, sought, cell);
       for (let slot = 0; slot < 4; slot++) {
-        const other = neighbors[4 * cell + slot] as number;
-        if (other === none || cells[other] === stone) mask &= ~(tables.using[slot] as number);
+        const other = neighbors[4 * cell + slot]!;
+        if (other === none || cells[other] === stone) mask &= ~tables.using[slot]!;
       }
     }
     masks[cell] = mask;
@@ -77,7 +77,7 @@ function turnsAt({ across, beyond }: Topology, cells: Int8Array, sought: Sought,
   for (let k = 0; k < 4; k++) {
     let corner = 4 * cell + k;
     for (;;) {
-      const opposite = across[corner] as number;
+      const opposite = across[corner]!;
       if (opposite < 0) break;
       if (sought.rays === false) {
         mask |= 1 << k;
@@ -88,7 +88,7 @@ function turnsAt({ across, beyond }: Topology, cells: Int8Array, sought: Sought,
         mask |= 1 << k;
         break;
       }
-      corner = beyond[corner] as number;
+      corner = beyond[corner]!;
     }
   }
   return mask;

@@ -83,7 +83,7 @@ function recast(
     }
   }
   if (free.size > 0) return 'a tile shows other walls, or a key that was not there';
-  const named = (tile: number) => (tile === gapTile ? gapTile : (names.get(tile) as number));
+  const named = (tile: number) => (tile === gapTile ? gapTile : names.get(tile)!);
   const left = new Set(after.level.keys.map((key) => `${named(key.tile)} ${key.x} ${key.y}`));
   const taken = level.keys.reduce(
     (bits, { tile, x, y }, i) => (left.has(`${tile} ${x} ${y}`) ? bits : bits | (1 << i)),

@@ -45,7 +45,7 @@ export function shuffledLevel(random: Random, level: Level): Level {
   return {
     ...level,
     gap: random.int(level.tiles.length + 1),
-    tiles: order.map((tile) => level.tiles[tile] as Tile),
+    tiles: order.map((tile) => level.tiles[tile]!),
     start: moved(level.start),
     keys: inOrder(level.keys.map(moved)),
     door: moved(level.door),
@@ -64,8 +64,8 @@ function drawSpots(random: Random, tiles: readonly Tile[], keys: number): Spot[]
   const order = random.shuffle(tiles.map((_, tile) => tile));
   const found: Spot[] = [];
   for (let i = 0; i < keys + 2; i++) {
-    const tile = order[i % order.length] as number;
-    const free = placesIn(tiles[tile] as Tile, i >= 2).filter(
+    const tile = order[i % order.length]!;
+    const free = placesIn(tiles[tile]!, i >= 2).filter(
       ({ x, y }) =>
         !found.some((spot) => spot.tile === tile && Math.abs(spot.x - x) + Math.abs(spot.y - y) < 3),
     );

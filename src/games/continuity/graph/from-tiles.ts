@@ -144,7 +144,7 @@ class Letters {
     const letters = sides.map((side) => {
       const isAcross = side === 'left' || side === 'right';
       const index = (isAcross ? this.#across : this.#upright).indexOf(profile(tile, side));
-      const name = this.#names.at(isAcross ? index : -1 - index) as string;
+      const name = this.#names.at(isAcross ? index : -1 - index)!;
       return [side, side === 'left' || side === 'top' ? name.toUpperCase() : name] as const;
     });
     return Object.fromEntries(letters) as Record<Side, string>;

@@ -6,7 +6,7 @@
 
 import { heldOf, type Reach, type Terrain, type WalkLeg, type Way } from '../search/terrain.ts';
 import { sides } from '../level.ts';
-import type { Point, PointGraph } from './point-graph.ts';
+import type { PointGraph } from './point-graph.ts';
 
 /** The terrain of a point graph. */
 export class GraphTerrain implements Terrain {
@@ -26,7 +26,7 @@ export class GraphTerrain implements Terrain {
 
   constructor(graph: PointGraph) {
     const { points, squares, keys, inter, intra, weights, start } = graph;
-    const squareOf = (point: number) => (points[point] as Point).square;
+    const squareOf = (point: number) => points[point]!.square;
     this.#graph = graph;
     this.tiles = squares.length;
     this.keys = keys.length;
@@ -47,15 +47,15 @@ export class GraphTerrain implements Terrain {
   }
 
   ownKeys(square: number): readonly number[] {
-    return this.#own[square] as readonly number[];
+    return this.#own[square]!;
   }
 
   exitTile(exit: number): number {
-    return (this.#graph.points[exit] as Point).square;
+    return this.#graph.points[exit]!.square;
   }
 
   exitSide(exit: number): number {
-    return sides.indexOf((this.#graph.points[exit] as Point).opening?.side ?? 'left');
+    return sides.indexOf(this.#graph.points[exit]!.opening?.side ?? 'left');
   }
 
   entryTile(entry: number): number {
@@ -115,7 +115,7 @@ export class GraphTerrain implements Terrain {
    * on.
    */
   #walk(entry: number, held: number): { point: number; held: number; steps: readonly number[] }[] {
-    const at = (point: number, before: number) => before | (this.#keysAt[point] as number);
+    const at = (point: number, before: number) => before | this.#keysAt[point]!;
     const found = [{ point: entry, held: at(entry, held), steps: [entry] as readonly number[] }];
     const seen = new Set([`${entry} ${at(entry, held)}`]);
     for (const { point, held: before, steps } of found) {

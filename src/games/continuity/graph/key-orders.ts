@@ -24,7 +24,7 @@ export function keyOrders(graph: PointGraph): KeyOrder[] {
   const finish = graph.keys.length + 1;
   return permutations([...graph.keys.keys()]).map((order) => {
     const stops = [0, ...order.map((key) => key + 1), finish];
-    const legs = stops.slice(1).map((to, i) => between[stops[i] as number]?.[to] ?? Infinity);
+    const legs = stops.slice(1).map((to, i) => between[stops[i]!]?.[to] ?? Infinity);
     return { order, distance: legs.reduce((sum, leg) => sum + leg, 0) };
   });
 }

@@ -146,6 +146,6 @@ export function isBehind(squares: readonly Square[], points: readonly Point[], e
   return (
     other.opening.side === oppositeSide[one.opening.side] &&
     other.opening.index === one.opening.index &&
-    sidesFit(squares[one.square] as Square, one.opening.side, squares[other.square] as Square)
+    sidesFit(squares[one.square]!, one.opening.side, squares[other.square]!)
   );
 }

@@ -53,7 +53,7 @@ export function solveGraph(graph: PointGraph): GraphSolution {
   const edges = edgeList(graph);
   const checkpoints = checkpointsOf(graph);
   const trees = checkpoints.slice(0, -1).map((point) => distancesFrom(graph, edges, point));
-  const between = trees.map(({ distance }) => checkpoints.map((point) => distance[point] as number));
+  const between = trees.map(({ distance }) => checkpoints.map((point) => distance[point]!));
   const best = cheapestOrder(between);
   if (!best.order) {
     const reachable = between[0] as readonly number[];
@@ -62,9 +62,9 @@ export function solveGraph(graph: PointGraph): GraphSolution {
   }
   const stops = [0, ...best.order.map((key) => key + 1), checkpoints.length - 1];
   const legs = stops.slice(1).map((to, i) => {
-    const tree = trees[stops[i] as number] as Tree;
-    const target = checkpoints[to] as number;
-    return { distance: tree.distance[target] as number, points: traceBack(edges, tree, target) };
+    const tree = trees[stops[i]!]!;
+    const target = checkpoints[to]!;
+    return { distance: tree.distance[target]!, points: traceBack(edges, tree, target) };
   });
   return { kind: 'solved', total: legs.reduce((sum, leg) => sum + leg.distance, 0), order: best.order, legs };
 }
@@ -80,7 +80,7 @@ export function checkpointDistances(graph: PointGraph): number[][] {
   const checkpoints = checkpointsOf(graph);
   return checkpoints.slice(0, -1).map((from) => {
     const { distance } = distancesFrom(graph, edges, from);
-    return checkpoints.map((to) => distance[to] as number);
+    return checkpoints.map((to) => distance[to]!);
   });
 }
 
@@ -121,13 +121,12 @@ function distancesFrom({ points }: PointGraph, { out }: EdgeList, from: number):
   for (;;) {
     let nearest = -1;
     for (const point of open) {
-      if ((distance[point] as number) < (nearest < 0 ? Infinity : (distance[nearest] as number)))
-        nearest = point;
+      if (distance[point]! < (nearest < 0 ? Infinity : distance[nearest]!)) nearest = point;
     }
     if (nearest < 0) return { distance, from };
     open.delete(nearest);
     for (const { to, weight } of out[nearest] ?? []) {
-      distance[to] = Math.min(distance[to] as number, (distance[nearest] as number) + weight);
+      distance[to] = Math.min(distance[to]!, distance[nearest]! + weight);
     }
   }
 }
@@ -136,7 +135,7 @@ function distancesFrom({ points }: PointGraph, { out }: EdgeList, from: number):
 function traceBack({ into }: EdgeList, { distance, from }: Tree, to: number): number[] {
   const points = [to];
   for (let at = to; at !== from;) {
-    const step = into[at]?.find((edge) => (distance[edge.from] as number) + edge.weight === distance[at]);
+    const step = into[at]?.find((edge) => distance[edge.from]! + edge.weight === distance[at]);
     if (!step) throw new Error('a distance of the graph has no way to it');
     points.push((at = step.from));
   }
@@ -160,7 +159,7 @@ function cheapestOrder(between: readonly (readonly number[])[]): { order?: numbe
       let min = left === 0 ? distance(at, keys + 1) : Infinity;
       for (let key = 0; key < keys; key++) {
         if ((left & (1 << key)) === 0) continue;
-        const further = rest[(left & ~(1 << key)) * (keys + 1) + key + 1] as number;
+        const further = rest[(left & ~(1 << key)) * (keys + 1) + key + 1]!;
         min = Math.min(min, distance(at, key + 1) + further);
       }
       rest[left * (keys + 1) + at] = min;
@@ -172,9 +171,9 @@ function cheapestOrder(between: readonly (readonly number[])[]): { order?: numbe
     const next = Array.from({ length: keys }, (_, key) => key).find(
       (key) =>
         (left & (1 << key)) !== 0 &&
-        distance(at, key + 1) + (rest[(left & ~(1 << key)) * (keys + 1) + key + 1] as number) ===
+        distance(at, key + 1) + rest[(left & ~(1 << key)) * (keys + 1) + key + 1]! ===
           rest[left * (keys + 1) + at],
-    ) as number;
+    )!;
     order.push(next);
     left &= ~(1 << next);
     at = next + 1;
@@ -192,7 +191,7 @@ function maxKeysInOneGo(keys: number, distance: (from: number, to: number) => nu
     if (sequence.length > longest.length) longest = sequence;
     const taken = sequence.reduce((set, key) => set | (1 << key), 0);
     for (let key = 0; key < keys; key++) {
-      const from = sequence.length === 0 ? 0 : (sequence.at(-1) as number) + 1;
+      const from = sequence.length === 0 ? 0 : sequence.at(-1)! + 1;
       const name = `${taken | (1 << key)} ${key + 1}`;
       if (taken & (1 << key) || distance(from, key + 1) === Infinity || sequences.has(name)) continue;
       sequences.set(name, [...sequence, key]);

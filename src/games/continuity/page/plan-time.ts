@@ -32,7 +32,7 @@ export class PlanTime {
    * @param moment fractions count as the moment before, places outside the plan as its ends
    */
   state(moment: number): PlanMoment {
-    return this.#moments[Math.floor(this.clamp(moment))] as PlanMoment;
+    return this.#moments[Math.floor(this.clamp(moment))]!;
   }
 
   /**

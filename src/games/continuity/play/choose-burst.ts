@@ -40,7 +40,7 @@ export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
     if (danger === 0) return burst;
     if (!best || danger < best.danger) best = { burst, danger };
   }
-  return (best as NonNullable<typeof best>).burst;
+  return best!.burst;
 }
 
 /** The share of slips that end badly, 0..1. */

@@ -57,7 +57,7 @@ export function typingOf(stretches: readonly Stretch[], tickMs: number): Typing 
   const ends = endsOf(stretches);
   const strokes = stretches.flatMap(({ input }, i): KeyStroke[] => {
     const keys = keysOf(input);
-    const holdMs = ((ends[i] as number) - (ends[i - 1] ?? 0)) * tickMs;
+    const holdMs = (ends[i]! - (ends[i - 1] ?? 0)) * tickMs;
     if (i > 0) return [{ keys, holdMs }];
     const firstMs = Math.min(clockHoldMs, holdMs);
     return [
@@ -96,7 +96,7 @@ export function walked(
   let now = state;
   let tick = 1;
   for (const [i, { input }] of stretches.entries()) {
-    for (; tick <= (ends[i] as number); tick++) now = step(level, now, input);
+    for (; tick <= ends[i]!; tick++) now = step(level, now, input);
   }
   return now;
 }

@@ -31,9 +31,7 @@ export function paintBoard({ rows, columns, tiles, player }: ContinuityScene): T
     return Array.from({ length: columns }, (__, column) => {
       const board = row * columns + column;
       const cells =
-        tiles[board] === ''
-          ? ' '.repeat(tileSize)
-          : (tiles[board] as string).slice(y * tileSize, (y + 1) * tileSize);
+        tiles[board] === '' ? ' '.repeat(tileSize) : tiles[board]!.slice(y * tileSize, (y + 1) * tileSize);
       const part = [...cells].map((sign, x) => {
         const isPlayer = player?.cell === board && player.x === x && player.y === y;
         return sign === ' ' ? { text: ' ' } : (signs[isPlayer ? 'S' : sign] ?? unknown);

@@ -39,7 +39,7 @@ export class PlanBook {
       each.kind === 'slide' ? [{ slide: each.direction }] : each.inputs.map((tick) => ({ tick })),
     );
     this.#enter(play, moves);
-    return this.#known.get(line) as Prospect;
+    return this.#known.get(line)!;
   }
 
   /** Writes down the rest of a plan for every state on its way. */
@@ -49,7 +49,7 @@ export class PlanBook {
       const line = stateLine(level, now);
       const known = this.#known.get(line)?.moves;
       if (!known || known.length > moves.length - done) this.#known.set(line, { moves: moves.slice(done) });
-      now = moved(level, now, moves[done] as Move);
+      now = moved(level, now, moves[done]!);
     }
   }
 }

@@ -36,8 +36,8 @@ export class Tempo {
   /** How long a tick seems to take, ms. */
   get tickMs(): number {
     const max = Math.max(...this.#weights);
-    const likely = multiples.filter((_, i) => (this.#weights[i] as number) > max * 0.99);
-    return this.#usualMs * (likely[likely.length >> 1] as number);
+    const likely = multiples.filter((_, i) => this.#weights[i]! > max * 0.99);
+    return this.#usualMs * likely[likely.length >> 1]!;
   }
 
   /**
@@ -49,7 +49,7 @@ export class Tempo {
     multiples.forEach((multiple, i) => {
       const ratio = tickMs / (this.#usualMs * multiple);
       const end = walked(play.level, play.state, { stretches, ends: ends.map((each) => each * ratio) });
-      if (stateLine(play.level, end) !== line) this.#weights[i] = (this.#weights[i] as number) * lossPerMiss;
+      if (stateLine(play.level, end) !== line) this.#weights[i] = this.#weights[i]! * lossPerMiss;
     });
     const max = Math.max(...this.#weights);
     this.#weights.forEach((weight, i) => (this.#weights[i] = Math.max(1e-4, weight / max)));

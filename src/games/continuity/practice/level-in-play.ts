@@ -176,8 +176,8 @@ export class LevelInPlay {
     const places = this.places(nowMs);
     const next = slide(this.level, this.#state, direction);
     if (!next) return false;
-    const tile = next.arrangement[gap] as number;
-    this.#slid.set(tile, { from: places[tile] as TilePlace, atMs: nowMs });
+    const tile = next.arrangement[gap]!;
+    this.#slid.set(tile, { from: places[tile]!, atMs: nowMs });
     this.#state = next;
     return true;
   }

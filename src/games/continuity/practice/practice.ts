@@ -164,7 +164,7 @@ function settingsOf(typed: OptionValues): PracticeSettings {
   const isChosen = !own && (size ?? keys ?? slides) !== undefined;
   const chosen = isChosen ? parseLevelOptions({ size, keys, slides }, '2..10') : undefined;
   const level = boardsByRound(own, (index) => {
-    const options = chosen ?? (ladder[Math.min(index, ladder.length - 1)] as LevelOptions);
+    const options = chosen ?? ladder[Math.min(index, ladder.length - 1)]!;
     return makeLevel(options, seededRandom(Math.imul(seed + 1, 0x9e3779b1) + index)).level;
   });
   return { seed, skin: skinOf(skins, skin, seed), times: { tickMs, slideMs, byKey: step }, level };

@@ -5,15 +5,7 @@
  * search.ts.
  */
 
-import {
-  type Arrangement,
-  type BoardSize,
-  cellBeyond,
-  gapTile,
-  oppositeSide,
-  type Side,
-  sides,
-} from '../level.ts';
+import { type Arrangement, type BoardSize, cellBeyond, gapTile, oppositeSide, sides } from '../level.ts';
 
 /** The opposite direction, or side, by index. */
 const opposite = sides.map((side) => sides.indexOf(oppositeSide[side]));
@@ -45,7 +37,7 @@ export class Arrangements {
     this.cells = start.length;
     this.tiles = start.length - 1;
     this.beyond = Int8Array.from({ length: this.cells * 4 }, (_, i) =>
-      cellBeyond(size, i >> 2, sides[i & 3] as Side),
+      cellBeyond(size, i >> 2, sides[i & 3]!),
     );
     this.tileAt = new Uint8Array(this.cells * 64);
     this.cellOf = new Uint8Array(this.cells * 64);
@@ -66,19 +58,19 @@ export class Arrangements {
    * @returns -1 where no tile can move so
    */
   slid(arrangement: number, direction: number): number {
-    const known = this.#next.ids[arrangement * 4 + direction] as number;
+    const known = this.#next.ids[arrangement * 4 + direction]!;
     if (known !== unknown) return known;
     const base = arrangement * this.cells;
-    const gap = this.cellOf[base + this.tiles] as number;
-    const from = this.beyond[gap * 4 + (opposite[direction] as number)] as number;
+    const gap = this.cellOf[base + this.tiles]!;
+    const from = this.beyond[gap * 4 + opposite[direction]!]!;
     let id = -1;
     if (from >= 0) {
       const moved = this.#moved;
-      for (let cell = 0; cell < this.cells; cell++) moved[cell] = this.tileAt[base + cell] as number;
-      moved[gap] = moved[from] as number;
+      for (let cell = 0; cell < this.cells; cell++) moved[cell] = this.tileAt[base + cell]!;
+      moved[gap] = moved[from]!;
       moved[from] = this.tiles;
       id = this.#number(moved);
-      this.#next.ids[id * 4 + (opposite[direction] as number)] = arrangement;
+      this.#next.ids[id * 4 + opposite[direction]!] = arrangement;
     }
     this.#next.ids[arrangement * 4 + direction] = id;
     return id;
@@ -91,23 +83,23 @@ export class Arrangements {
    */
   beside(arrangement: number, tile: number, side: number): number {
     const base = arrangement * this.cells;
-    const cell = this.beyond[(this.cellOf[base + tile] as number) * 4 + side] as number;
+    const cell = this.beyond[this.cellOf[base + tile]! * 4 + side]!;
     if (cell < 0) return -1;
-    const other = this.tileAt[base + cell] as number;
+    const other = this.tileAt[base + cell]!;
     return other === this.tiles ? -1 : other;
   }
 
   /** The number of an arrangement, a new one if it was never met. */
   #number(order: Uint8Array): number {
     const rank = rankOf(order);
-    const known = this.#idOfRank[rank] as number;
+    const known = this.#idOfRank[rank]!;
     if (known > 0) return known - 1;
     if (this.count === this.capacity) this.#grow();
     const id = this.count++;
     this.#idOfRank[rank] = id + 1;
     const base = id * this.cells;
     for (let cell = 0; cell < this.cells; cell++) {
-      const tile = order[cell] as number;
+      const tile = order[cell]!;
       this.tileAt[base + cell] = tile;
       this.cellOf[base + tile] = cell;
     }
@@ -135,7 +127,7 @@ function rankOf(order: Uint8Array): number {
   let rank = 0;
   let seen = 0;
   for (let i = 0; i < order.length; i++) {
-    const tile = order[i] as number;
+    const tile = order[i]!;
     let smaller = tile;
     for (let bits = seen & ((1 << tile) - 1); bits !== 0; bits &= bits - 1) smaller--;
     rank = rank * (order.length - i) + smaller;

@@ -192,7 +192,7 @@ interface Places {
 function isWanted(row: Int32Array | undefined, { better, at }: Pick<End, 'better' | 'at'>): boolean {
   if (!row) return false;
   for (let word = 0; word < better.length; word++) {
-    if (((better[word] as number) & (row[at + word] as number)) !== 0) return true;
+    if ((better[word]! & row[at + word]!) !== 0) return true;
   }
   return false;
 }

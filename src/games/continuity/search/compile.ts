@@ -103,8 +103,7 @@ function downTables(
 ): Pick<Compiled, 'down' | 'asGoodAs'> {
   const row = (isIn: (other: number) => boolean) => {
     const bits = new Int32Array(words);
-    for (const [i, other] of exits.entries())
-      if (isIn(other)) bits[i >> 5] = (bits[i >> 5] as number) | (1 << (i & 31));
+    for (const [i, other] of exits.entries()) if (isIn(other)) bits[i >> 5] = bits[i >> 5]! | (1 << (i & 31));
     return bits;
   };
   const down = new Int32Array(exits.length * words);
@@ -158,15 +157,15 @@ function sideTables(
   const groups = new Int32Array(tiles * 4 * words);
   const fitting = new Int32Array(groups.length * (tiles + 1));
   for (let bit = 0; bit < bits; bit++) {
-    const group = (exitTile[bit] as number) * 4 + (exitSide[bit] as number);
+    const group = exitTile[bit]! * 4 + exitSide[bit]!;
     const mark = (table: Int32Array, row: number) => {
       const at = row * words + (bit >> 5);
-      table[at] = (table[at] as number) | (1 << (bit & 31));
+      table[at] = table[at]! | (1 << (bit & 31));
     };
     mark(groups, group);
     for (let other = 0; other <= tiles; other++) {
-      const leadsOn = other < tiles && (into[bit * tiles + other] as number) >= 0;
-      if (leadsOn || (closed[bit] as number) >= 0) mark(fitting, group * (tiles + 1) + other);
+      const leadsOn = other < tiles && into[bit * tiles + other]! >= 0;
+      if (leadsOn || closed[bit]! >= 0) mark(fitting, group * (tiles + 1) + other);
     }
   }
   return { groups, fitting };
@@ -187,9 +186,7 @@ function reachTables(
   const number = new Map(entries.map((entry, i) => [entry, i]));
   const rows: (readonly BestReach[])[] = Array.from({ length: entries.length * keySets.length }, () => []);
   for (const [i, { entry, taken }] of states.entries()) {
-    rows[(number.get(entry) as number) * keySets.length + keySets.indexOf(taken)] = best[
-      i
-    ] as readonly BestReach[];
+    rows[number.get(entry)! * keySets.length + keySets.indexOf(taken)] = best[i]!;
   }
   const reachAt = new Int32Array(rows.length + 1);
   const data: number[] = [];
@@ -197,8 +194,8 @@ function reachTables(
     for (const { set, exits: reached, door } of row) {
       const bits = new Int32Array(words);
       for (const exit of reached) {
-        const bit = bitOf.get(exit) as number;
-        bits[bit >> 5] = (bits[bit >> 5] as number) | (1 << (bit & 31));
+        const bit = bitOf.get(exit)!;
+        bits[bit >> 5] = bits[bit >> 5]! | (1 << (bit & 31));
       }
       data.push(set, door ? 1 : 0, ...bits);
     }

@@ -67,7 +67,7 @@ class Comparison implements Dominance {
   }
 
   isAsGood(exit: number, asOther: number): boolean {
-    return this.#holds(this.#placeOf[exit] as number, this.#placeOf[asOther] as number);
+    return this.#holds(this.#placeOf[exit]!, this.#placeOf[asOther]!);
   }
 
   /** Places of exits by tile and side. */
@@ -81,13 +81,13 @@ class Comparison implements Dominance {
   }
 
   #holds(a: number, b: number): boolean {
-    return (((this.#down[a * this.#words + (b >> 5)] as number) >>> (b & 31)) & 1) === 1;
+    return ((this.#down[a * this.#words + (b >> 5)]! >>> (b & 31)) & 1) === 1;
   }
 
   #set(a: number, b: number, value: boolean): void {
     const at = a * this.#words + (b >> 5);
     const bit = 1 << (b & 31);
-    this.#down[at] = value ? (this.#down[at] as number) | bit : (this.#down[at] as number) & ~bit;
+    this.#down[at] = value ? this.#down[at]! | bit : this.#down[at]! & ~bit;
   }
 
   /** One round; whether some pair was taken away. */
@@ -106,7 +106,7 @@ class Comparison implements Dominance {
   }
 
   #leadsAsFar(a: number, b: number): boolean {
-    return this.#exitAsGood(this.exits[a] as number, this.exits[b] as number);
+    return this.#exitAsGood(this.exits[a]!, this.exits[b]!);
   }
 
   /** Compares what follows two exits of one side, whatever lies beyond. */
@@ -137,7 +137,7 @@ class Comparison implements Dominance {
       rows.every(({ held, exits, door }) => {
         const cover = covered[before]?.[held] as Int32Array;
         if (door && cover[this.#words] === 0) return false;
-        return exits.every((place) => (((cover[place >> 5] as number) >>> (place & 31)) & 1) === 1);
+        return exits.every((place) => ((cover[place >> 5]! >>> (place & 31)) & 1) === 1);
       }),
     );
   }
@@ -158,7 +158,7 @@ class Comparison implements Dominance {
     const rows = Array.from({ length: sets }, (_, before) =>
       this.#terrain.reach(entry, before).map(({ held, exits, door }) => ({
         held,
-        exits: exits.map((exit) => this.#placeOf[exit] as number).filter((place) => place >= 0),
+        exits: exits.map((exit) => this.#placeOf[exit]!).filter((place) => place >= 0),
         door,
       })),
     );
@@ -189,7 +189,7 @@ class Comparison implements Dominance {
     if (door) cover[this.#words] = 1;
     for (const place of exits) {
       for (let word = 0; word < this.#words; word++) {
-        cover[word] = (cover[word] as number) | (this.#down[place * this.#words + word] as number);
+        cover[word] = cover[word]! | this.#down[place * this.#words + word]!;
       }
     }
   }

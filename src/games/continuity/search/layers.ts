@@ -90,18 +90,18 @@ class Search {
     const row = this.#sets * words;
     this.#touched.clear();
     for (let at = 0; at < data.length; at += 2 + words) {
-      const offset = (data[at + 1] as number) * words;
+      const offset = data[at + 1]! * words;
       for (let direction = 0; direction < 4; direction++) {
-        const next = this.#all.slid(data[at] as number, direction);
+        const next = this.#all.slid(data[at]!, direction);
         if (next < 0) continue;
         if (next >= this.#seen.room) this.#makeRoom();
         const seen = this.#seen.words;
         const fresh = this.#fresh.words;
         let some = 0;
         for (let word = 0, to = next * row + offset; word < words; word++, to++) {
-          const bits = (data[at + 2 + word] as number) & ~(seen[to] as number);
+          const bits = data[at + 2 + word]! & ~seen[to]!;
           some |= bits;
-          fresh[to] = (fresh[to] as number) | bits;
+          fresh[to] = fresh[to]! | bits;
         }
         if (some === 0 || this.#stamp.words[next] === number) continue;
         this.#stamp.words[next] = number;
@@ -121,7 +121,7 @@ class Search {
     for (let set = this.#sets - 1; set >= 0; set--) {
       for (let word = 0; word < words; word++) {
         const at = base + set * words + word;
-        const bits = fresh[at] as number;
+        const bits = fresh[at]!;
         fresh[at] = 0;
         if (bits !== 0) this.#take(base, set, { word, bits });
       }
@@ -137,15 +137,15 @@ class Search {
     const { down, smaller } = this.#game;
     const seen = this.#seen.words;
     const at = set * words + word;
-    for (let rest = bits & ~(seen[base + at] as number); rest !== 0; rest &= ~(seen[base + at] as number)) {
+    for (let rest = bits & ~seen[base + at]!; rest !== 0; rest &= ~seen[base + at]!) {
       const low = rest & -rest;
       const bit = word * 32 + 31 - Math.clz32(low);
-      this.#open[at] = (this.#open[at] as number) | low;
-      this.#new[at] = (this.#new[at] as number) | low;
-      for (const each of smaller[set] as readonly number[]) {
+      this.#open[at] = this.#open[at]! | low;
+      this.#new[at] = this.#new[at]! | low;
+      for (const each of smaller[set]!) {
         for (let i = 0; i < words; i++) {
           const to = base + each * words + i;
-          seen[to] = (seen[to] as number) | (down[bit * words + i] as number);
+          seen[to] = seen[to]! | down[bit * words + i]!;
         }
       }
     }
@@ -160,12 +160,12 @@ class Search {
     let rest = bits;
     while (rest !== 0) {
       const bit = word * 32 + 31 - Math.clz32(rest & -rest);
-      const [tile, side] = [exitTile[bit] as number, exitSide[bit] as number];
+      const [tile, side] = [exitTile[bit]!, exitSide[bit]!];
       const group = tile * 4 + side;
       const other = this.#all.beside(arrangement, tile, side);
       const row = group * (tiles + 1) + (other < 0 ? tiles : other);
-      kept |= rest & (fitting[row * words + word] as number);
-      rest &= ~(groups[group * words + word] as number);
+      kept |= rest & fitting[row * words + word]!;
+      rest &= ~groups[group * words + word]!;
     }
     return kept;
   }
@@ -178,7 +178,7 @@ class Search {
     const words = this.#words;
     for (let set = 0; set < this.#sets; set++) {
       for (let word = 0; word < words; word++) {
-        const open = this.#open[set * words + word] as number;
+        const open = this.#open[set * words + word]!;
         if (open === 0) continue;
         this.#open[set * words + word] = 0;
         let bits = this.#fitting(arrangement, word, open);
@@ -207,11 +207,11 @@ class Search {
     const { reachAt, reachData } = this.#game;
     const base = arrangement * this.#sets * words;
     const row = entry * this.#sets + set;
-    for (let at = reachAt[row] as number; at < (reachAt[row + 1] as number); at += 2 + words) {
+    for (let at = reachAt[row]!; at < reachAt[row + 1]!; at += 2 + words) {
       if (reachData[at + 1] !== 0) this.#doorIn.add(arrangement);
       for (let word = 0; word < words; word++) {
-        const bits = reachData[at + 2 + word] as number;
-        if (bits !== 0) this.#take(base, reachData[at] as number, { word, bits });
+        const bits = reachData[at + 2 + word]!;
+        if (bits !== 0) this.#take(base, reachData[at]!, { word, bits });
       }
     }
   }
@@ -219,12 +219,12 @@ class Search {
   #write(arrangement: number, set: number): void {
     const words = this.#words;
     let some = 0;
-    for (let word = 0; word < words; word++) some |= this.#new[set * words + word] as number;
+    for (let word = 0; word < words; word++) some |= this.#new[set * words + word]!;
     if (some === 0) return;
     this.#out.push(arrangement);
     this.#out.push(set);
     for (let word = 0; word < words; word++) {
-      const bits = this.#new[set * words + word] as number;
+      const bits = this.#new[set * words + word]!;
       this.#states += bitCount(bits);
       this.#out.push(bits);
       this.#new[set * words + word] = 0;

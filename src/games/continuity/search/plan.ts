@@ -81,7 +81,7 @@ export function planFault(level: Level, state: PlayState, plan: Plan): string | 
  * asks for.
  */
 function leavingInput({ input, way }: WalkEnd, { entry }: WalkLeg, entering: Input['run']): Input {
-  const { run, jump } = inputs[input] as Input;
+  const { run, jump } = inputs[input]!;
   const out = sides[waySide(way)];
   if (out === 'left' || out === 'right') return { run, jump };
   const side = wayInSide(entry % wayInCount);

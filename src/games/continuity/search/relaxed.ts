@@ -72,7 +72,7 @@ function explore(terrain: Terrain): { entries: EntryState[]; followers: Follower
   const enter = (entry: number, taken: number): number => {
     const name = taken * terrain.entries + entry;
     if (places[name] === -1) places[name] = entries.push(entryState(terrain, entry, taken)) - 1;
-    return places[name] as number;
+    return places[name]!;
   };
   enter(terrain.start.entry, terrain.start.taken);
   for (const { reaches } of entries) {
@@ -135,7 +135,7 @@ function markUseful(terrain: Terrain, entries: readonly EntryState[], followers:
     isMore = false;
     for (let i = entries.length - 1; i >= 0; i--) {
       if (leadsOn[i] === 1) continue;
-      const isGood = (entries[i] as EntryState).reaches.some(
+      const isGood = entries[i]!.reaches.some(
         ({ taken, exits, door }) => door || exits.some((exit) => useful[taken * terrain.exits + exit] === 1),
       );
       if (isGood) leadsOn[i] = 1;

@@ -33,7 +33,7 @@ export function routeSteps<Thing>(
   let { arrangement } = board;
   for (const leg of legs) {
     if (leg.kind === 'slide') {
-      const direction = directions[leg.direction] as Direction;
+      const direction = directions[leg.direction]!;
       const slid = slideTile(board, arrangement, direction);
       if (!slid) throw new Error(`no tile can slide ${direction}`);
       ({ arrangement } = slid);

@@ -42,7 +42,7 @@ export class Numbers {
   }
 
   at(index: number): number {
-    return this.#data[index] as number;
+    return this.#data[index]!;
   }
 
   /** A copy of what was pushed. */

@@ -86,9 +86,9 @@ interface Neighbours {
  * @returns the entry of the neighbour, or of the exit's own tile behind a closed top, or -1
  */
 export function entryBehind(game: Compiled, all: Neighbours, arrangement: number, exit: number): number {
-  const other = all.beside(arrangement, game.exitTile[exit] as number, game.exitSide[exit] as number);
-  const entry = other < 0 ? -1 : (game.into[exit * all.tiles + other] as number);
-  return entry < 0 ? (game.closed[exit] as number) : entry;
+  const other = all.beside(arrangement, game.exitTile[exit]!, game.exitSide[exit]!);
+  const entry = other < 0 ? -1 : game.into[exit * all.tiles + other]!;
+  return entry < 0 ? game.closed[exit]! : entry;
 }
 
 /**
@@ -100,8 +100,8 @@ export function entryBehind(game: Compiled, all: Neighbours, arrangement: number
  * @returns -1 for none
  */
 export function cornerBehind(game: Compiled, all: Neighbours, arrangement: number, entry: number): number {
-  const corner = game.corner[entry] as number;
+  const corner = game.corner[entry]!;
   if (corner < 0) return -1;
-  const other = all.beside(arrangement, game.exitTile[corner] as number, game.exitSide[corner] as number);
-  return other < 0 ? -1 : (game.into[corner * all.tiles + other] as number);
+  const other = all.beside(arrangement, game.exitTile[corner]!, game.exitSide[corner]!);
+  return other < 0 ? -1 : game.into[corner * all.tiles + other]!;
 }

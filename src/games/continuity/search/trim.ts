@@ -21,7 +21,7 @@ export function trimLayers(game: Compiled, arrangements: Arrangements, { layers,
   // The door is reached in the last layer; earlier layers only lead to what is wanted after them.
   let candidates: Wanted = new Map([...doorIn].map((arrangement) => [arrangement, new Int32Array(row)]));
   for (let k = layers.length - 1; k >= 0; k--) {
-    const reached = reachedIn(game, layers[k] as Int32Array, { candidates, isWanted });
+    const reached = reachedIn(game, layers[k]!, { candidates, isWanted });
     for (const [arrangement, want] of candidates) {
       const all = reached.get(arrangement) ?? new Int32Array(row);
       const trim = new Trim(game, arrangements, { arrangement, toDoor: k === layers.length - 1 });
@@ -29,7 +29,7 @@ export function trimLayers(game: Compiled, arrangements: Arrangements, { layers,
       trim.complete(all, want);
       if (want.some((word) => word !== 0)) wanted[k]?.set(arrangement, want);
     }
-    candidates = slidBack(wanted[k] as Wanted, arrangements);
+    candidates = slidBack(wanted[k]!, arrangements);
   }
   return wanted;
 }
@@ -46,9 +46,9 @@ function reachedIn(
     reached.set(arrangement, new Int32Array(keySets.length * words));
   }
   for (let at = 0; at < data.length; at += 2 + words) {
-    if (isWanted[data[at] as number] === 0) continue;
+    if (isWanted[data[at]!] === 0) continue;
     const bits = data.subarray(at + 2, at + 2 + words);
-    reached.get(data[at] as number)?.set(bits, (data[at + 1] as number) * words);
+    reached.get(data[at]!)?.set(bits, data[at + 1]! * words);
   }
   for (const arrangement of candidates.keys()) isWanted[arrangement] = 0;
   return reached;
@@ -63,7 +63,7 @@ function slidBack(after: Wanted, arrangements: Arrangements): Wanted {
       if (next < 0) continue;
       const marks = before.get(next) ?? new Int32Array(want.length);
       before.set(next, marks);
-      for (let i = 0; i < want.length; i++) marks[i] = (marks[i] as number) | (want[i] as number);
+      for (let i = 0; i < want.length; i++) marks[i] = marks[i]! | want[i]!;
     }
   }
   return before;
@@ -90,7 +90,7 @@ class Trim {
   /** Leaves of what is wanted only what was reached, and what that is as good as. */
   lower(want: Int32Array, reached: Int32Array): void {
     const { words } = this.#game;
-    const both = want.map((word, i) => word & (reached[i] as number));
+    const both = want.map((word, i) => word & reached[i]!);
     want.fill(0);
     for (const [at, word] of both.entries()) {
       for (let rest = word; rest !== 0; rest &= rest - 1) {
@@ -106,7 +106,7 @@ class Trim {
       isMore = false;
       for (let at = keySets.length * words - 1; at >= 0; at--) {
         const set = Math.floor(at / words);
-        for (let rest = (reached[at] as number) & ~(want[at] as number); rest !== 0; rest &= rest - 1) {
+        for (let rest = reached[at]! & ~want[at]!; rest !== 0; rest &= rest - 1) {
           const low = rest & -rest;
           if (!this.#leadsOn(set, (at % words) * 32 + 31 - Math.clz32(low), want)) continue;
           this.#want(set, (at % words) * 32 + 31 - Math.clz32(low), want);
@@ -118,10 +118,10 @@ class Trim {
 
   #want(set: number, exit: number, want: Int32Array): void {
     const { words, smaller, down } = this.#game;
-    for (const each of smaller[set] as readonly number[]) {
+    for (const each of smaller[set]!) {
       for (let word = 0; word < words; word++) {
         const at = each * words + word;
-        want[at] = (want[at] as number) | (down[exit * words + word] as number);
+        want[at] = want[at]! | down[exit * words + word]!;
       }
     }
   }
@@ -136,11 +136,11 @@ class Trim {
   #entryLeadsOn(entry: number, set: number, want: Int32Array): boolean {
     const { reachAt, reachData, keySets, words } = this.#game;
     const row = entry * keySets.length + set;
-    for (let at = reachAt[row] as number; at < (reachAt[row + 1] as number); at += 2 + words) {
+    for (let at = reachAt[row]!; at < reachAt[row + 1]!; at += 2 + words) {
       if (this.#toDoor && reachData[at + 1] !== 0) return true;
       for (let word = 0; word < words; word++) {
-        const wanted = want[(reachData[at] as number) * words + word] as number;
-        if (((reachData[at + 2 + word] as number) & wanted) !== 0) return true;
+        const wanted = want[reachData[at]! * words + word]!;
+        if ((reachData[at + 2 + word]! & wanted) !== 0) return true;
       }
     }
     return false;

@@ -84,7 +84,7 @@ function legInWords(graph: PointGraph, { distance, points }: RouteLeg, what: str
 
 const namesOf = (graph: PointGraph): ObstacleNames => ({
   key: (key) => {
-    const { name, point } = graph.keys[key] as PointGraph['keys'][number];
+    const { name, point } = graph.keys[key]!;
     return name === nameOf(graph, point) ? name : `${name} (${labelOf(graph, point)})`;
   },
   door: `the finish (${labelOf(graph, graph.finish)})`,

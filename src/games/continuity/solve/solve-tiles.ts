@@ -75,7 +75,7 @@ function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): S
 function unsolvableAnswer(level: Level, obstacle: Obstacle, files: readonly AnswerFile[]): SolveAnswer {
   const place = ({ tile, x, y }: Spot) => `tile ${tileName(tile)}, row ${y + 1}, column ${x + 1}`;
   const names: ObstacleNames = {
-    key: (key) => `key ${key + 1} (${place(level.keys[key] as Spot)})`,
+    key: (key) => `key ${key + 1} (${place(level.keys[key]!)})`,
     door: `the door (${place(level.door)})`,
     tiles: 'tiles',
   };

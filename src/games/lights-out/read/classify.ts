@@ -35,7 +35,7 @@ export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 
   const colors = Array.from({ length: columns * rows }, (_, cell) => cellColor(frame, places, cell));
   const farthest = (from: Rgb) =>
     colors.reduce((far, each) => (colorDistance(each, from) > colorDistance(far, from) ? each : far));
-  const one = farthest(colors[0] as Rgb);
+  const one = farthest(colors[0]!);
   const other = farthest(one);
   const isOne = (color: Rgb) => colorDistance(color, one) < colorDistance(color, other);
   if (colorDistance(one, other) < limits.minApart) {

@@ -49,9 +49,9 @@ export class ClickEffects {
       const found = ways.find(({ state }) => state === to);
       if (found) return found.first;
       const next = ways.filter(({ state }) => state !== undefined && !reached.has(state));
-      for (const { state } of next) reached.add(state as string);
+      for (const { state } of next) reached.add(state!);
       ways = next.flatMap(({ first, state }) =>
-        buttons.map((button) => ({ first, state: this.after(button, state as string) })),
+        buttons.map((button) => ({ first, state: this.after(button, state!) })),
       );
     }
     return undefined;

@@ -123,7 +123,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     `${cellInWords(first.columns, cell)} does not become ${wanted[cell]}`;
 
   #entry(cell: number, { wanted }: Opened, board: Board): CellEntry | undefined {
-    const [from, goal] = [board.cells[cell]?.state, wanted[cell] as string];
+    const [from, goal] = [board.cells[cell]?.state, wanted[cell]!];
     if (from === undefined) return undefined;
     const entry = stateOf(this.#puzzle.file, goal, board.columns)?.entry;
     if (entry?.key) return { cell, button: entry.button, to: goal, typed: true };

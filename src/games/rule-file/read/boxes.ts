@@ -68,7 +68,7 @@ function inkBeside(plane: Plane, lattice: Lattice, cell: number, side: 'right' |
     const levels = Array.from({ length: 2 * reach + 1 }, (_, i) =>
       side === 'right' ? levelAt(plane, at.x + i - reach, at.y) : levelAt(plane, at.x, at.y + i - reach),
     );
-    const [before, after] = [levels[0] as number, levels.at(-1) as number];
+    const [before, after] = [levels[0]!, levels.at(-1)!];
     for (const level of levels) sum += Math.min(Math.abs(level - before), Math.abs(level - after));
   }
   return sum / limits.along.length;
@@ -77,4 +77,4 @@ function inkBeside(plane: Plane, lattice: Lattice, cell: number, side: 'right' |
 const levelAt = ({ width, height, data }: Plane, x: number, y: number): number =>
   data[
     Math.min(height - 1, Math.max(0, Math.floor(y))) * width + Math.min(width - 1, Math.max(0, Math.floor(x)))
-  ] as number;
+  ]!;

@@ -28,7 +28,7 @@ export function cellGrounds(frame: Frame, lattice: Lattice): CellGround[] {
       if (!best || agreement > best.even) best = { color, even: agreement };
       if (best.even >= limits.even) break;
     }
-    return best as CellGround;
+    return best!;
   });
 }
 

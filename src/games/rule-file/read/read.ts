@@ -133,7 +133,7 @@ function cellOf({ shade, writing, isFaint, cell }: SeenCell, file: PuzzleFile, c
         (isClue && (file.clues?.on ?? state.letter) === state.letter) ||
         (kind !== 'number' && !isNamed)
       : (state.writing === kind || (state.writing === 'blank' && kind === 'dot' && !isNamed)) &&
-        (state.numbers === undefined || numbersOf(state.numbers, columns).includes(value as number)));
+        (state.numbers === undefined || numbersOf(state.numbers, columns).includes(value!)));
   // The state that says most about the look.
   const [best] = file.states
     .filter(fits)
@@ -143,7 +143,7 @@ function cellOf({ shade, writing, isFaint, cell }: SeenCell, file: PuzzleFile, c
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
   if (kind === 'number' && certainty < limits.minNumber)
     throw doubt(cell, columns, `has a number that cannot be told for certain, perhaps ${value}`);
-  const state = best.numbers ? String(value) : (namesOf(best, columns)[0] as string);
+  const state = best.numbers ? String(value) : namesOf(best, columns)[0]!;
   return isClue && !best.numbers ? { state, clue: value } : { state };
 }
 

@@ -78,7 +78,7 @@ function groupsOf(grounds: readonly Rgb[]): Group[] {
   }
   return groups
     .map(({ cells }) => {
-      const color = meanColor(cells.map((cell) => grounds[cell] as Rgb));
+      const color = meanColor(cells.map((cell) => grounds[cell]!));
       return { color, lightness: toLab(color).l, cells };
     })
     .sort((a, b) => a.lightness - b.lightness);
@@ -146,7 +146,7 @@ function costOf(
   if (!others && groups.length === told.length) return 0;
   let cost = first && !way.includes(first) && known.length === 0 ? limits.withoutFirst : 0;
   for (const [i, shade] of way.entries()) {
-    const { lightness } = groups[i] as Group;
+    const { lightness } = groups[i]!;
     if (shade) cost += Math.abs(lightness - usualOf(shade, told)) / way.length;
     else if (isNearShade(lightness, told)) cost += limits.minApart;
   }

@@ -49,7 +49,7 @@ function rate(puzzle: Puzzle, start: Board, seconds: number): Answer {
 /** The rules with more cells given, by the solution, whatever state stands for "untouched". */
 function withGiven(ground: GroundRules, solution: readonly string[], cells: readonly number[]): GroundRules {
   const given = cells.map((cell): RuleInstance => {
-    const symbol = solution[cell] as string;
+    const symbol = solution[cell]!;
     const bound = { comparison: 'exactly', amount: 1 } as const;
     const is = { kind: 'count', cells: [cell], bound, symbols: [ground.symbols.indexOf(symbol)] } as const;
     const source = { text: `given ${symbol}`, file: 'rules', line: 0, column: 0 };

@@ -80,7 +80,7 @@ export class Candidates {
     const state = new Candidates(board, grid);
     const { size, cells } = board;
     for (let cell = 0; cell < cells.length; cell++) {
-      const { black, digit } = cells[cell] as (typeof cells)[number];
+      const { black, digit } = cells[cell]!;
       if (!black || digit === undefined) continue;
       state.blacks[rowOf(cell, size)]! |= bitOf(digit);
       state.blacks[columnOf(cell, size)]! |= bitOf(digit);
@@ -108,7 +108,7 @@ export class Candidates {
 
   /** Takes digits from a cell. */
   remove(cell: number, digits: number): void {
-    const set = this.sets[cell] as number;
+    const set = this.sets[cell]!;
     const lost = set & digits;
     if (lost === 0) return;
     const rest = set & ~lost;
@@ -123,7 +123,7 @@ export class Candidates {
   place(cell: number, digit: number): void {
     const bit = bitOf(digit);
     this.remove(cell, ~bit);
-    if ((this.sets[cell] as number) === 0) return this.breakAt(cell);
+    if (this.sets[cell]! === 0) return this.breakAt(cell);
     if (this.placed[cell] === 1) return;
     this.placed[cell] = 1;
     this.open--;
@@ -136,17 +136,17 @@ export class Candidates {
   /** The ranges of a compartment, as the bits of their least digits; none is a fault. */
   ranges(compartment: GridCompartment): number {
     const { index, cells, length } = compartment;
-    if (this.#rangesStamp[index] === this.compartmentStamp[index]) return this.#ranges[index] as number;
+    if (this.#rangesStamp[index] === this.compartmentStamp[index]) return this.#ranges[index]!;
     let candidates = 0;
     let placed = 0;
     for (const cell of cells) {
-      const set = this.sets[cell] as number;
+      const set = this.sets[cell]!;
       candidates |= set;
       if (this.placed[cell] === 1) placed |= set;
     }
     const ranges = rangesOf(candidates, placed, length);
     this.#ranges[index] = ranges;
-    this.#rangesStamp[index] = this.compartmentStamp[index] as number;
+    this.#rangesStamp[index] = this.compartmentStamp[index]!;
     if (ranges === 0) this.breakIn(compartment);
     return ranges;
   }
@@ -172,14 +172,14 @@ export class Candidates {
    */
   sureInLine(line: GridLine): number {
     const { index } = line;
-    if (this.#sureStamp[index] === this.lineStamp[index]) return this.#sure[index] as number;
+    if (this.#sureStamp[index] === this.lineStamp[index]) return this.#sure[index]!;
     const options = optionsOf(line.compartments, (compartment) => this.ranges(compartment));
     let candidates = 0;
-    for (const cell of line.cells) candidates |= this.sets[cell] as number;
+    for (const cell of line.cells) candidates |= this.sets[cell]!;
     const sure = sureOfLine(options, candidates);
     if (sure === candidates && !canChoose(options, 0)) this.breakLine(line);
     this.#sure[index] = sure;
-    this.#sureStamp[index] = this.lineStamp[index] as number;
+    this.#sureStamp[index] = this.lineStamp[index]!;
     return sure;
   }
 
@@ -187,7 +187,7 @@ export class Candidates {
   openCells(): OpenCell[] {
     return this.grid.whites
       .filter((cell) => this.placed[cell] === 0)
-      .map((cell) => ({ cell, digits: digitsOf(this.sets[cell] as number) }));
+      .map((cell) => ({ cell, digits: digitsOf(this.sets[cell]!) }));
   }
 
   /** Notes that a cell has no digit left. */
@@ -237,7 +237,7 @@ export class Candidates {
     const clock = ++this.clock;
     lineStamp[rowOf(cell, grid.size)] = clock;
     lineStamp[columnOf(cell, grid.size)] = clock;
-    compartmentStamp[grid.rowCompartment[cell] as number] = clock;
-    compartmentStamp[grid.columnCompartment[cell] as number] = clock;
+    compartmentStamp[grid.rowCompartment[cell]!] = clock;
+    compartmentStamp[grid.columnCompartment[cell]!] = clock;
   }
 }

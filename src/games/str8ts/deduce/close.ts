@@ -6,7 +6,7 @@
 
 import type { Candidates } from './candidates.ts';
 import { minDigit } from './digit-sets.ts';
-import type { GridCompartment, GridLine } from './grid.ts';
+import type { GridCompartment } from './grid.ts';
 import { digitsInRanges, sureDigits } from './ranges/ranges.ts';
 
 /**
@@ -21,7 +21,7 @@ export function close(state: Candidates): void {
     changed = false;
     for (const compartment of compartments) {
       const { index } = compartment;
-      const stamp = state.compartmentStamp[index] as number;
+      const stamp = state.compartmentStamp[index]!;
       if (seen[index] === stamp || stamp <= state.quiet) continue;
       seen[index] = stamp;
       changed = true;
@@ -34,7 +34,7 @@ export function close(state: Candidates): void {
 function placeBare(state: Candidates): void {
   const { bare, placed, sets } = state;
   for (let cell = bare.pop(); cell !== undefined && !state.fault; cell = bare.pop()) {
-    if (placed[cell] === 0) state.place(cell, minDigit(sets[cell] as number));
+    if (placed[cell] === 0) state.place(cell, minDigit(sets[cell]!));
   }
 }
 
@@ -44,22 +44,22 @@ function closeIn(state: Candidates, compartment: GridCompartment): void {
   const ranges = state.ranges(compartment);
   if (state.fault) return;
   const outside = ~digitsInRanges(ranges, length);
-  for (const cell of cells) if (((sets[cell] as number) & outside) !== 0) state.remove(cell, outside);
+  for (const cell of cells) if ((sets[cell]! & outside) !== 0) state.remove(cell, outside);
   if (length === 2) closePair(state, cells as readonly [number, number]);
   let once = 0;
   let more = 0;
   let done = 0;
   for (const cell of cells) {
-    const set = sets[cell] as number;
+    const set = sets[cell]!;
     more |= once & set;
     once |= set;
     if (placed[cell] === 1) done |= set;
   }
   const sure = sureDigits(ranges, length);
   if (sure === 0 || state.fault) return;
-  for (const other of (state.grid.lines[compartment.lineIndex] as GridLine).compartments) {
+  for (const other of state.grid.lines[compartment.lineIndex]!.compartments) {
     if (other === compartment) continue;
-    for (const cell of other.cells) if (((sets[cell] as number) & sure) !== 0) state.remove(cell, sure);
+    for (const cell of other.cells) if ((sets[cell]! & sure) !== 0) state.remove(cell, sure);
   }
   placeOnly(state, compartment, sure & once & ~more & ~done);
 }
@@ -67,15 +67,15 @@ function closeIn(state: Candidates, compartment: GridCompartment): void {
 /** In a pair of cells: digits without a neighbour in the other cell go. */
 function closePair(state: Candidates, [one, other]: readonly [number, number]): void {
   const { sets } = state;
-  state.remove(one, ~(((sets[other] as number) << 1) | ((sets[other] as number) >> 1)));
-  state.remove(other, ~(((sets[one] as number) << 1) | ((sets[one] as number) >> 1)));
+  state.remove(one, ~((sets[other]! << 1) | (sets[other]! >> 1)));
+  state.remove(other, ~((sets[one]! << 1) | (sets[one]! >> 1)));
 }
 
 /** Places digits that have one cell each. */
 function placeOnly(state: Candidates, compartment: GridCompartment, digits: number): void {
   for (let rest = digits; rest !== 0 && !state.fault; rest &= rest - 1) {
     const bit = rest & -rest;
-    const cell = compartment.cells.find((at) => ((state.sets[at] as number) & bit) !== 0);
+    const cell = compartment.cells.find((at) => (state.sets[at]! & bit) !== 0);
     if (cell === undefined) state.breakIn(compartment);
     else state.place(cell, minDigit(bit));
   }

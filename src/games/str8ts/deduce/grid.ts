@@ -64,7 +64,7 @@ export function gridOf(board: Board): Grid {
   for (const compartment of compartments) {
     const of = compartment.kind === 'row' ? rowCompartment : columnCompartment;
     for (const cell of compartment.cells) of[cell] = compartment.index;
-    (inLine[compartment.lineIndex] as GridCompartment[]).push(compartment);
+    inLine[compartment.lineIndex]!.push(compartment);
   }
   const lines = inLine.map((members, index) => ({
     kind: index < size ? ('row' as const) : ('column' as const),

@@ -36,7 +36,7 @@ const nodeLimits = { fill: 200, strip: 300 } as const;
 export function draftBoard({ size, black, digits, printed }: Draft): Board {
   const cells = black.map((isBlack, at): GivenCell => ({
     black: isBlack,
-    digit: printed[at] ? (digits[at] as number) : undefined,
+    digit: printed[at] ? digits[at]! : undefined,
   }));
   return { size, cells };
 }
@@ -69,8 +69,8 @@ function digitsLeft(digits: Uint8Array, size: number, cell: number): number[] {
   let taken = 0;
   const row = Math.floor(cell / size);
   for (let i = 0; i < size; i++) {
-    taken |= 1 << (digits[row * size + i] as number);
-    taken |= 1 << (digits[i * size + (cell % size)] as number);
+    taken |= 1 << digits[row * size + i]!;
+    taken |= 1 << digits[i * size + (cell % size)]!;
   }
   return Array.from({ length: size }, (_, i) => i + 1).filter((digit) => (taken & (1 << digit)) === 0);
 }

@@ -40,7 +40,7 @@ export function puzzleSeries(size: number, seed: number, make: Make): (number: n
   const texts = new Set<string>();
   return (number) => {
     while (made.length <= number) made.push(newPuzzle(texts, numberedRandom(seed, made.length), make));
-    return made[number] as GeneratedPuzzle;
+    return made[number]!;
   };
 }
 

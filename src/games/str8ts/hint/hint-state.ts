@@ -37,7 +37,7 @@ export function readEntered(board: Board, text: string | undefined): number[] {
   }
   return letters.map((letter, cell) => {
     if (letter === '.') return 0;
-    const { black, digit: printed } = cells[cell] as Board['cells'][number];
+    const { black, digit: printed } = cells[cell]!;
     const name = nameCell(size, cell);
     if (black) {
       if (/^[#a-p]$/.test(letter)) return 0;
@@ -84,11 +84,7 @@ export function readMarks({ size, cells }: Board, text: string | undefined): num
  */
 export function marksText({ size, cells }: Board, marks: readonly number[]): string {
   const words = cells.map(({ black }, cell) =>
-    black
-      ? '#'
-      : digitsOf(marks[cell] as number)
-          .map(letterOf)
-          .join('') || '.',
+    black ? '#' : digitsOf(marks[cell]!).map(letterOf).join('') || '.',
   );
   const rows = Array.from({ length: size }, (_, row) => words.slice(row * size, (row + 1) * size).join(' '));
   return rows.join('\n');

@@ -153,11 +153,11 @@ type WrongCell =
 
 function wrongCells(board: Board, { entered, marks }: HintState, solution: Uint8Array): WrongCell[] {
   return board.cells.flatMap(({ black }, cell): WrongCell[] => {
-    const digit = entered[cell] as number;
-    const noted = marks[cell] as number;
+    const digit = entered[cell]!;
+    const noted = marks[cell]!;
     if (black) return [];
     if (digit > 0) return digit === solution[cell] ? [] : [{ cell, entered: digit }];
-    return noted === 0 || noted & bitOf(solution[cell] as number) ? [] : [{ cell, marks: digitsOf(noted) }];
+    return noted === 0 || noted & bitOf(solution[cell]!) ? [] : [{ cell, marks: digitsOf(noted) }];
   });
 }
 
@@ -175,9 +175,9 @@ function isWithinReach(board: Board, { entered, marks }: HintState): boolean {
   const grid = searchGrid(board);
   const start = startState(grid, board);
   for (const cell of grid.whites) {
-    const digit = entered[cell] as number;
-    const noted = digit > 0 ? bitOf(digit) : (marks[cell] as number);
-    if (noted !== 0) start[cell] = (start[cell] as number) & noted;
+    const digit = entered[cell]!;
+    const noted = digit > 0 ? bitOf(digit) : marks[cell]!;
+    if (noted !== 0) start[cell] = start[cell]! & noted;
   }
   const { solutions, complete } = new Search(grid).run(start, { solutions: 1, nodes: searchedNodes });
   return solutions.length > 0 || !complete;

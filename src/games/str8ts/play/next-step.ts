@@ -70,7 +70,7 @@ export function nextStep(ready: readonly number[], filling: Filling, method: Inp
   const opens = method.way === 'pad' && method.opens && padOf(filling).length === 0;
   if (selected !== undefined && !opens) return fillStep(selected, filling, method.way);
   const how = { shown: method.selection, opens, before: scene };
-  return selectStep(selected ?? (ready[0] as number), layout, how);
+  return selectStep(selected ?? ready[0]!, layout, how);
 }
 
 /**
@@ -83,7 +83,7 @@ function seriesOf(ready: readonly number[], filling: Filling, method: InputMetho
   const pad = padOf(filling);
   const entries: { cell: number; digit: number; touch?: Touch }[] = [];
   for (const cell of ready) {
-    const digit = target.solution[cell] as number;
+    const digit = target.solution[cell]!;
     if (scene.cells[cell]?.digit !== undefined || tries.entries.of(cell) > 0) continue;
     if (method.first === 'digit') {
       if (digit === input.chosen) entries.push({ cell, digit });
@@ -105,7 +105,7 @@ function seriesOf(ready: readonly number[], filling: Filling, method: InputMetho
  */
 export function fillStep(cell: number, filling: Filling, way: Way): Str8tsStep {
   const { scene, layout, target, input } = filling;
-  const digit = target.solution[cell] as number;
+  const digit = target.solution[cell]!;
   const now = scene.cells[cell]?.digit;
   const turn = filling.tries.clears.of(cell) % 3;
   const touch = (value: number, by: Way) => input.touch(value, by, padOf(filling));
@@ -121,9 +121,9 @@ function stampOrChoose(ready: readonly number[], filling: Filling, { way, choice
   /** Its own digit, or the wrong one that stands there, to take it out. */
   const digitFor = (cell: number) => {
     const turn = Math.floor(tries.missedStamps.of(cell) / stampsToTurn) % 2;
-    return (turn === 1 ? scene.cells[cell]?.digit : undefined) ?? (target.solution[cell] as number);
+    return (turn === 1 ? scene.cells[cell]?.digit : undefined) ?? target.solution[cell]!;
   };
-  const cell = ready.find((at) => digitFor(at) === input.chosen) ?? (ready[0] as number);
+  const cell = ready.find((at) => digitFor(at) === input.chosen) ?? ready[0]!;
   const digit = digitFor(cell);
   if (digit === input.chosen) return stampStep({ cell, digit }, layout, scene);
   const touch = input.touch(digit, way, padOf(filling));
@@ -140,7 +140,7 @@ function stampOrChoose(ready: readonly number[], filling: Filling, { way, choice
 export function padStep(cell: number, over: PadScene, filling: Filling): Str8tsStep {
   const { scene, layout, target, input, tries } = filling;
   const { isUsed, stays, way } = input.openPad;
-  const [now, wanted] = [scene.cells[cell]?.digit, target.solution[cell] as number];
+  const [now, wanted] = [scene.cells[cell]?.digit, target.solution[cell]!];
   if (isUsed || now === wanted) return closeStep(idleUnder(over.pad, layout, target));
   // A cell that does not take its digit over another one has that taken out by its own key.
   const digit = now !== undefined && tries.entries.of(cell) % 2 === 1 ? now : wanted;

@@ -105,7 +105,7 @@ export function seriesStep(
   return {
     kind: `fill ${entries.length}`,
     label: `fill ${entries.map(({ cell, digit }) => `${digit} in ${shortName(cell, layout.size)}`).join(', ')}`,
-    at: (parts[0] as { at: FramePoint }).at,
+    at: parts[0]!.at,
     action: { kind: 'series', parts },
     withinMs: withinMs.enter,
     whileMoving: true,

@@ -88,7 +88,7 @@ export const showsOther = (scene: GridScene, target: Target): boolean =>
 function strangeCells(scene: GridScene, { board }: Target): number {
   if (scene.size !== board.size) return board.cells.length;
   return board.cells.filter((given, at) => {
-    const cell = scene.cells[at] as GridScene['cells'][number];
+    const cell = scene.cells[at]!;
     const letters = candidatesOf(scene, at) ?? [cellLetter(cell)];
     if (given.digit !== undefined || given.black) return !letters.includes(cellLetter(given));
     return cell.black;

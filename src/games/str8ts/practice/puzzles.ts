@@ -37,7 +37,7 @@ export function transformed({ size, cells }: Board, form: number): Board {
       if (form & 1) [row, column] = [column, row];
       if (form & 2) row = last - row;
       if (form & 4) column = last - column;
-      const { black, digit } = cells[row * size + column] as Board['cells'][number];
+      const { black, digit } = cells[row * size + column]!;
       return { black, digit: digit === undefined || !(form & 8) ? digit : size + 1 - digit };
     }),
   };

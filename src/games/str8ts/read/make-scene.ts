@@ -11,7 +11,7 @@ import { enteredDigits } from './observe/entered-digits.ts';
 import type { CellArea, Shading } from './cells/features.ts';
 import { selectedLimits as limits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
-import type { CellOption, CellOptions, ResolvedCells } from './resolve/options.ts';
+import type { CellOptions, ResolvedCells } from './resolve/options.ts';
 import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
 
 /** What the stages found out about a grid. */
@@ -39,7 +39,7 @@ export function makeScene(frame: Frame, findings: Findings): Str8tsScene {
     digit,
     entered: entered[index],
     margin: marginOf(findings, index),
-    marks: hasMarks(writings[index] as CellWriting, digit),
+    marks: hasMarks(writings[index]!, digit),
   }));
   const solved = isSolved(
     { size, cells },
@@ -63,8 +63,8 @@ export function makeScene(frame: Frame, findings: Findings): Str8tsScene {
 }
 
 function correctedCell({ resolved, options, size }: Findings, index: number): CorrectedCell {
-  const taken = cellLetter(resolved.taken[index] as CellOption);
-  const likely = (options[index] as CellOptions).options.map((option) => cellLetter(option));
+  const taken = cellLetter(resolved.taken[index]!);
+  const likely = options[index]!.options.map((option) => cellLetter(option));
   const candidates = likely.includes(taken) ? likely : [...likely, taken];
   const other = resolved.rival?.taken[index];
   const rival = other && cellLetter(other) !== taken ? { rival: cellLetter(other) } : {};
@@ -76,7 +76,7 @@ function correctedCell({ resolved, options, size }: Findings, index: number): Co
  * legal one.
  */
 function marginOf({ resolved: { taken, decided, rival }, options }: Findings, index: number): number {
-  if (!decided.includes(index)) return (options[index] as CellOptions).margin;
+  if (!decided.includes(index)) return options[index]!.margin;
   return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
 }
 
@@ -103,10 +103,10 @@ function enteredCells({ areas, writings, resolved }: Findings): (boolean | undef
 /** The one cell that is framed, or else the one whose ground is like no other's. */
 function selectedCell(areas: readonly CellArea[], size: number): Cell | undefined {
   const framed = areas.flatMap((area, index) => (area.framed ? [index] : []));
-  if (framed.length === 1) return cellAt(framed[0] as number, size);
+  if (framed.length === 1) return cellAt(framed[0]!, size);
   const labs = areas.map(({ ground }) => toLab(ground.color));
   const alone = labs.flatMap((lab, index) =>
     labs.every((other, i) => i === index || labDistance(lab, other) > limits.standsOut) ? [index] : [],
   );
-  return alone.length === 1 ? cellAt(alone[0] as number, size) : undefined;
+  return alone.length === 1 ? cellAt(alone[0]!, size) : undefined;
 }

@@ -167,7 +167,7 @@ function resolveScene(
   const grid = resolveShading(ways, writings, {
     size,
     count,
-    isPart: () => goesOn(frame, layout, usualGrounds(areas, ways[0] as Shading)),
+    isPart: () => goesOn(frame, layout, usualGrounds(areas, ways[0]!)),
   });
   refuseCut(frame, layout, usualGrounds(areas, grid.shading));
   refuseCovered(frame, layout, areas, grid.shading);

@@ -31,7 +31,7 @@ export function scaledFrame(frame: Frame, scale: Scale): Frame {
     row.fill(0);
     down.forEach((weight, i) => addRow(frame, from + i, weight, { columns, row }));
     for (let x = 0; x < width; x++) {
-      for (let c = 0; c < 3; c++) data[(y * width + x) * 4 + c] = Math.round(row[x * 3 + c] as number);
+      for (let c = 0; c < 3; c++) data[(y * width + x) * 4 + c] = Math.round(row[x * 3 + c]!);
       data[(y * width + x) * 4 + 3] = 255;
     }
   });
@@ -68,9 +68,8 @@ function addRow(
   columns.forEach(({ from, weights }, x) => {
     for (let i = 0; i < weights.length; i++) {
       const at = (y * width + from + i) * 4;
-      const weight = share * (weights[i] as number);
-      for (let c = 0; c < 3; c++)
-        row[x * 3 + c] = (row[x * 3 + c] as number) + weight * (data[at + c] as number);
+      const weight = share * weights[i]!;
+      for (let c = 0; c < 3; c++) row[x * 3 + c] = row[x * 3 + c]! + weight * data[at + c]!;
     }
   });
 }

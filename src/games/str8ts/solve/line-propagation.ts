@@ -100,18 +100,18 @@ export class LinePropagation {
    */
   #look(state: SearchState, line: number): boolean {
     const { lines, compartments, cells } = this.#grid;
-    const first = lines[line] as number;
-    const end = lines[line + 1] as number;
+    const first = lines[line]!;
+    const end = lines[line + 1]!;
     for (let c = first; c < end; c++) {
-      const from = compartments[c] as number;
-      const to = compartments[c + 1] as number;
+      const from = compartments[c]!;
+      const to = compartments[c + 1]!;
       const k = to - from;
       let some = 0;
       let several = 0;
       let placed = 0;
       let runs = -1;
       for (let i = from; i < to; i++) {
-        const set = state[cells[i] as number] as number;
+        const set = state[cells[i]!]!;
         if ((set & (set - 1)) === 0) {
           if (set === 0 || (placed & set) !== 0) return false;
           placed |= set;
@@ -142,13 +142,13 @@ export class LinePropagation {
     do {
       changed = false;
       for (let c = first; c < end; c++) {
-        const k = (compartments[c + 1] as number) - (compartments[c] as number);
-        let left = runs[c - first] as number;
+        const k = compartments[c + 1]! - compartments[c]!;
+        let left = runs[c - first]!;
         for (let other = first; other < end; other++) {
           if (other === c) continue;
-          const of = runs[other - first] as number;
+          const of = runs[other - first]!;
           const min = 31 - Math.clz32(of & -of);
-          const above = min + (compartments[other + 1] as number) - (compartments[other] as number);
+          const above = min + compartments[other + 1]! - compartments[other]!;
           const below = 31 - Math.clz32(of) - k;
           // What begins above `below` reaches into the highest run, what begins below `above` into
           // the lowest.
@@ -165,17 +165,16 @@ export class LinePropagation {
   /** What the runs that are left allow and need. */
   #sumUp(state: SearchState, line: number, first: number, end: number): void {
     const { size, compartments, blacks } = this.#grid;
-    let lineSure = blacks[line] as number;
+    let lineSure = blacks[line]!;
     for (let c = first; c < end; c++) {
-      const k = (compartments[c + 1] as number) - (compartments[c] as number);
-      const runs = this.#runs[c - first] as number;
+      const k = compartments[c + 1]! - compartments[c]!;
+      const runs = this.#runs[c - first]!;
       const min = 31 - Math.clz32(runs & -runs);
       const max = 31 - Math.clz32(runs);
       const sure = max < min + k ? (1 << (min + k)) - (1 << max) : 0;
       lineSure |= sure;
       this.#allowed[c - first] = spreadUp(runs, k);
-      this.#onePlace[c - first] =
-        sure & ~(this.#several[c - first] as number) & ~(this.#placed[c - first] as number);
+      this.#onePlace[c - first] = sure & ~this.#several[c - first]! & ~this.#placed[c - first]!;
     }
     state[size * size + line] = lineSure;
   }
@@ -183,17 +182,17 @@ export class LinePropagation {
   /** Takes from the cells of a line what the last look forbids; true when that has changed any. */
   #narrow(state: SearchState, line: number): boolean {
     const { size, lines, compartments, cells } = this.#grid;
-    const first = lines[line] as number;
-    const end = lines[line + 1] as number;
+    const first = lines[line]!;
+    const end = lines[line + 1]!;
     let changed = 0;
     for (let c = first; c < end; c++) {
-      const allowed = this.#allowed[c - first] as number;
-      const placed = this.#placed[c - first] as number;
-      const onePlace = this.#onePlace[c - first] as number;
-      const to = compartments[c + 1] as number;
-      for (let i = compartments[c] as number; i < to; i++) {
-        const cell = cells[i] as number;
-        const set = state[cell] as number;
+      const allowed = this.#allowed[c - first]!;
+      const placed = this.#placed[c - first]!;
+      const onePlace = this.#onePlace[c - first]!;
+      const to = compartments[c + 1]!;
+      for (let i = compartments[c]!; i < to; i++) {
+        const cell = cells[i]!;
+        const set = state[cell]!;
         let rest = set & allowed;
         if ((set & (set - 1)) !== 0) rest &= ~placed;
         const only = rest & onePlace;

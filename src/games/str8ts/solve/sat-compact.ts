@@ -36,7 +36,7 @@ export function compactFormula(grid: SearchGrid, state: SearchState): CompactFor
    */
   const variables = new Int32Array(size * size * size);
   for (const cell of whites) {
-    const set = state[cell] as number;
+    const set = state[cell]!;
     if ((set & (set - 1)) === 0) continue;
     const clause: number[] = [];
     for (let digit = 0; digit < size; digit++) {
@@ -53,7 +53,7 @@ export function compactFormula(grid: SearchGrid, state: SearchState): CompactFor
     forbid: (digits) => {
       const clause: number[] = [];
       for (const cell of whites) {
-        const variable = variables[cell * size + (digits[cell] as number) - 1] as number;
+        const variable = variables[cell * size + digits[cell]! - 1]!;
         if (variable > 0) clause.push(-variable);
       }
       cnf.addClause(clause);
@@ -64,8 +64,8 @@ export function compactFormula(grid: SearchGrid, state: SearchState): CompactFor
 function addLines(cnf: Cnf, grid: SearchGrid, state: SearchState, variables: Int32Array): void {
   const { size, lines, compartments, cells } = grid;
   for (let line = 0; line < 2 * size; line++) {
-    const first = lines[line] as number;
-    const end = lines[line + 1] as number;
+    const first = lines[line]!;
+    const end = lines[line + 1]!;
     const inLine = cells.subarray(compartments[first], compartments[end]);
     for (let digit = 0; digit < size; digit++) {
       addAtMostOne(cnf, placesOf(inLine, digit, size, variables));
@@ -81,7 +81,7 @@ function addLines(cnf: Cnf, grid: SearchGrid, state: SearchState, variables: Int
 function placesOf(cells: Int32Array, digit: number, size: number, variables: Int32Array): number[] {
   const places: number[] = [];
   for (const cell of cells) {
-    const variable = variables[cell * size + digit] as number;
+    const variable = variables[cell * size + digit]!;
     if (variable > 0) places.push(variable);
   }
   return places;
@@ -89,7 +89,7 @@ function placesOf(cells: Int32Array, digit: number, size: number, variables: Int
 
 function addAtMostOne(cnf: Cnf, literals: readonly number[]): void {
   for (let a = 1; a < literals.length; a++) {
-    for (let b = 0; b < a; b++) cnf.add(-(literals[a] as number), -(literals[b] as number));
+    for (let b = 0; b < a; b++) cnf.add(-literals[a]!, -literals[b]!);
   }
 }
 
@@ -101,13 +101,13 @@ function addRuns(
   state: SearchState,
   variables: Int32Array,
 ): void {
-  const sets = Array.from(members, (cell) => state[cell] as number);
+  const sets = Array.from(members, (cell) => state[cell]!);
   const decided = sets.reduce((all, set) => ((set & (set - 1)) === 0 ? all | set : all), 0);
   const runs = runsOf(sets, size);
   const holds = runs.length > 1 ? runs.map(() => cnf.newVariable()) : [];
   if (holds.length > 0) cnf.addClause(holds);
   for (const [i, run] of runs.entries()) {
-    const unless = runs.length > 1 ? [-(holds[i] as number)] : [];
+    const unless = runs.length > 1 ? [-holds[i]!] : [];
     for (let digit = 0; digit < size; digit++) {
       const bit = 1 << digit;
       if ((decided & bit) !== 0) continue;
@@ -138,13 +138,13 @@ function digitsOf(
 ): Uint8Array {
   const digits = new Uint8Array(size * size);
   for (const cell of whites) {
-    const set = state[cell] as number;
+    const set = state[cell]!;
     if ((set & (set - 1)) === 0) {
       digits[cell] = 32 - Math.clz32(set);
       continue;
     }
     for (let digit = 0; digit < size; digit++) {
-      const variable = variables[cell * size + digit] as number;
+      const variable = variables[cell * size + digit]!;
       if (variable > 0 && isTrue(variable)) digits[cell] = digit + 1;
     }
   }

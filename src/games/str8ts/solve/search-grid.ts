@@ -57,11 +57,11 @@ export function searchGrid({ size, cells }: Board): SearchGrid {
     lines.push(compartments.length);
     let inside = false;
     for (let i = 0, cell = first; i < size; i++, cell += step) {
-      const { black, digit } = cells[cell] as Board['cells'][number];
+      const { black, digit } = cells[cell]!;
       if (black) {
         const bit = digit === undefined ? 0 : 1 << (digit - 1);
-        clash ||= ((blacks[line] as number) & bit) !== 0;
-        blacks[line] = (blacks[line] as number) | bit;
+        clash ||= (blacks[line]! & bit) !== 0;
+        blacks[line] = blacks[line]! | bit;
         inside = false;
         continue;
       }
@@ -98,7 +98,7 @@ export function startState({ size, all, whites, blacks }: SearchGrid, { cells }:
     const digit = cells[cell]?.digit;
     const given = digit === undefined ? all : 1 << (digit - 1);
     const row = (cell / size) | 0;
-    state[cell] = given & ~(blacks[row] as number) & ~(blacks[size + (cell - row * size)] as number);
+    state[cell] = given & ~blacks[row]! & ~blacks[size + (cell - row * size)]!;
   }
   return state;
 }

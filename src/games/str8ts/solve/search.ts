@@ -100,14 +100,14 @@ export class Search {
     for (let changed = true; changed;) {
       changed = false;
       for (const cell of this.#grid.whites) {
-        for (let rest = state[cell] as number; countBits(state[cell] as number) > 1; rest &= rest - 1) {
+        for (let rest = state[cell]!; countBits(state[cell]!) > 1; rest &= rest - 1) {
           const bit = rest & -rest;
           if (bit === 0) break;
-          if (((state[cell] as number) & bit) === 0) continue;
+          if ((state[cell]! & bit) === 0) continue;
           tried++;
           if (this.#isOpen(state, cell, bit)) continue;
           changed = true;
-          state[cell] = (state[cell] as number) & ~bit;
+          state[cell] = state[cell]! & ~bit;
           if (!this.#lines.propagate(state, this.#linesOf(cell)) || !this.#count(state)) return undefined;
         }
       }
@@ -134,7 +134,7 @@ export class Search {
         return false;
       }
       this.#nodes++;
-      const set = state[cell] as number;
+      const set = state[cell]!;
       const bit = this.#pickBit(set);
       const child = this.#stateAt(depth + 1);
       child.set(state);
@@ -158,18 +158,18 @@ export class Search {
 
   /** An undecided cell to try; -1 when all are decided. */
   #choose(state: SearchState): number {
-    if (this.#failed >= 0 && countBits(state[this.#failed] as number) > 1) return this.#failed;
+    if (this.#failed >= 0 && countBits(state[this.#failed]!) > 1) return this.#failed;
     const { size, whites } = this.#grid;
     const { deadEnds } = this.#lines;
     const { random } = this.#limits;
     let best = -1;
     let min = Number.POSITIVE_INFINITY;
     for (const cell of whites) {
-      const count = countBits(state[cell] as number);
+      const count = countBits(state[cell]!);
       if (count < 2) continue;
       const row = (cell / size) | 0;
       const column = size + cell - row * size;
-      const blame = (deadEnds[row] as number) + (deadEnds[column] as number);
+      const blame = deadEnds[row]! + deadEnds[column]!;
       const score = (random ? count + random.next() : count) / blame;
       if (score >= min) continue;
       best = cell;
@@ -189,7 +189,7 @@ export class Search {
   /** Notes a solution; false when there are enough. */
   #keep(state: SearchState): boolean {
     const solution = new Uint8Array(this.#grid.size ** 2);
-    for (const cell of this.#grid.whites) solution[cell] = 32 - Math.clz32(state[cell] as number);
+    for (const cell of this.#grid.whites) solution[cell] = 32 - Math.clz32(state[cell]!);
     this.#solutions.push(solution);
     this.#lastNode = this.#nodes + this.#limits.nodes;
     if (this.#solutions.length < this.#limits.solutions) return true;

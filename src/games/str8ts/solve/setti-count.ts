@@ -29,9 +29,9 @@ export class SettiCount {
     for (const cell of whites) {
       const row = (cell / size) | 0;
       const column = size + cell - row * size;
-      const set = state[cell] as number;
-      possible[row] = (possible[row] as number) | set;
-      possible[column] = (possible[column] as number) | set;
+      const set = state[cell]!;
+      possible[row] = possible[row]! | set;
+      possible[column] = possible[column]! | set;
     }
     let changed = 0;
     for (let bit = 1; bit < 1 << size; bit <<= 1) {
@@ -51,10 +51,10 @@ export class SettiCount {
     let rows = 0;
     let columns = 0;
     for (let line = 0; line < size; line++) {
-      if (((state[base + line] as number) & bit) !== 0) sureRows++;
-      if (((state[base + size + line] as number) & bit) !== 0) sureColumns++;
-      if (((possible[line] as number) & bit) !== 0) rows++;
-      if (((possible[size + line] as number) & bit) !== 0) columns++;
+      if ((state[base + line]! & bit) !== 0) sureRows++;
+      if ((state[base + size + line]! & bit) !== 0) sureColumns++;
+      if ((possible[line]! & bit) !== 0) rows++;
+      if ((possible[size + line]! & bit) !== 0) columns++;
     }
     if (sureRows > columns || sureColumns > rows) return undefined;
     let changed = 0;
@@ -70,11 +70,11 @@ export class SettiCount {
     const { size } = this.#grid;
     let changed = 0;
     for (let line = from; line < from + size; line++) {
-      if (((state[size * size + line] as number) & bit) !== 0) continue;
+      if ((state[size * size + line]! & bit) !== 0) continue;
       const step = from === 0 ? 1 : size;
       let cell = from === 0 ? line * size : line - size;
       for (let i = 0; i < size; i++, cell += step) {
-        const set = state[cell] as number;
+        const set = state[cell]!;
         if ((set & bit) === 0) continue;
         state[cell] = set & ~bit;
         changed |= (1 << line) | (1 << (from === 0 ? size + i : i));
@@ -91,14 +91,14 @@ export class SettiCount {
     const { size } = this.#grid;
     let changed = 0;
     for (let line = from; line < from + size; line++) {
-      if (((state[size * size + line] as number) & bit) !== 0) continue;
-      if (((this.#possible[line] as number) & bit) === 0) continue;
+      if ((state[size * size + line]! & bit) !== 0) continue;
+      if ((this.#possible[line]! & bit) === 0) continue;
       const step = from === 0 ? 1 : size;
       let cell = from === 0 ? line * size : line - size;
       let places = 0;
       let place = 0;
       for (let i = 0; i < size; i++, cell += step) {
-        if (((state[cell] as number) & bit) === 0) continue;
+        if ((state[cell]! & bit) === 0) continue;
         places++;
         place = i;
       }

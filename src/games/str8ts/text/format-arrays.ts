@@ -25,7 +25,7 @@ function read(text: string): PlacedCell[] {
     }
     return row.map((numbers) => {
       const [first = 0] = numbers;
-      const place = placeOf(text, starts[count++] as number);
+      const place = placeOf(text, starts[count++]!);
       if (numbers.length !== 1) return { black: false, digit: undefined, ...place };
       return { black: first <= 0, digit: first === 0 ? undefined : Math.abs(first), ...place };
     });

@@ -34,7 +34,7 @@ export function parseBoard(text: string): Board {
   const board = { size, cells: placed.map(({ black, digit }): GivenCell => ({ black, digit })) };
   const clash = givenClash(board);
   if (!clash) return board;
-  const { line, column } = placed[clash.cells[1]] as PlacedCell;
+  const { line, column } = placed[clash.cells[1]]!;
   throw new ParseError(`line ${line}, column ${column}: ${clash.message}`, { line, column });
 }
 

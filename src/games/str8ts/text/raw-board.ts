@@ -70,5 +70,5 @@ export function placeError(
  */
 export function placeOf(text: string, index: number): { readonly line: number; readonly column: number } {
   const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1) as string).length + 1 };
+  return { line: before.length, column: before.at(-1)!.length + 1 };
 }

@@ -66,7 +66,7 @@ export function calibrateStrata(pictures: readonly CalibrationPicture[], name: s
   }
   const measured = pictures.map(measure);
   const landmarks = measured.flatMap((each) => each.landmarks);
-  const layout = (measured[0] as Measured).layout;
+  const layout = measured[0]!.layout;
   const fit = fitLandmarks(landmarks, designOf(layout));
   if (!fit) throw new CalibrationError(`${first.name}: too little can be seen to calibrate`, 'picture');
   const residualPx = rootMeanSquare(landmarks.map(fit.distance));
@@ -162,7 +162,7 @@ function profileOf(
   area: FrameRect,
   residualPx: number,
 ): StrataProfile {
-  const { layout } = measured[0] as Measured;
+  const { layout } = measured[0]!;
   const landmarks = measured.flatMap((each) => each.landmarks);
   const isSeen = (size: number) => fit.boards.has(size);
   const all = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.min + i);

@@ -66,11 +66,11 @@ export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): Lan
   });
   equations.push(...ruleEquations(sizes, unknowns, rough.scale));
   const solution = leastSquares(equations);
-  if (!solution || !((solution[2] as number) > 0)) return undefined;
+  if (!solution || !(solution[2]! > 0)) return undefined;
   const [x, y, scale, tileGrowth] = solution as [number, number, number, number];
   const at = (place: Place): FramePoint => {
     const rows = rowsOf(place);
-    const value = (row: Row) => row.reduce((sum, c, i) => sum + c * (solution[i] as number), 0);
+    const value = (row: Row) => row.reduce((sum, c, i) => sum + c * solution[i]!, 0);
     return { x: value(rows.x), y: value(rows.y) };
   };
   return {
@@ -119,7 +119,7 @@ function along(
   if (axis === 'x') return { coefficients: x, value: at.x, sigma };
   if (axis === 'y') return { coefficients: y, value: at.y, sigma };
   const sign = axis === 'sum' ? 1 : -1;
-  const coefficients = y.map((c, i) => c + sign * (x[i] as number));
+  const coefficients = y.map((c, i) => c + sign * x[i]!);
   return { coefficients, value: at.y + sign * at.x, sigma: sigma * Math.SQRT2 };
 }
 

@@ -114,7 +114,7 @@ export class BoardMemory {
   #contradictions(scene: PuzzleScene): Contradiction[] {
     const covered = coveredCells(scene);
     return [...scene.board.cells].flatMap((seen, at) => {
-      const remembered = this.board.cells[at] as number;
+      const remembered = this.board.cells[at]!;
       if (seen === hidden || seen === remembered) return [];
       if (covered[at] && (!this.#coveredCount || this.#isAsBefore(scene, at, seen))) return [];
       return [{ at, remembered, seen, covered: covered[at] === true }];

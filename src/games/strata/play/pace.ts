@@ -133,7 +133,7 @@ export class Pace {
     const dueMs = locked && this.dueMs(locked);
     if (!locked || dueMs === undefined) return step;
     const slowestMs = this.#slowestMs.get(step.kind);
-    const gapMs = Math.max(dueMs, atMs) - (this.#since[locked] as number);
+    const gapMs = Math.max(dueMs, atMs) - this.#since[locked]!;
     if (slowestMs === undefined || !this.#learners[locked].isTrial(gapMs))
       return { ...step, notBeforeMs: dueMs };
     const withinMs = Math.min(missedMs, Math.max(minTrialMs, trialTimes * slowestMs));
@@ -146,7 +146,7 @@ export class Pace {
     const locked = lockOf(step, this.#since);
     const sinceMs = locked && this.#since[locked];
     if (sinceMs !== undefined && result !== 'other')
-      this.#learners[locked as Locked].settle(clickedMs - sinceMs, result !== 'seen');
+      this.#learners[locked!].settle(clickedMs - sinceMs, result !== 'seen');
     if (result !== 'seen') return;
     if (seenMs !== undefined)
       this.#slowestMs.set(step.kind, Math.max(this.#slowestMs.get(step.kind) ?? 0, seenMs - clickedMs));

@@ -25,7 +25,7 @@ export function paintBoard(board: Board, palette: readonly Rgb[], placed: readon
     bar('▬▬', laid('row', r)),
     { text: ' ' },
     ...Array.from({ length: board.columns }, (_, c) => {
-      const value = board.cells[r * board.columns + c] as number;
+      const value = board.cells[r * board.columns + c]!;
       return value === blank ? { text: '· ' } : { text: '██', ...color(value) };
     }),
   ]);

@@ -25,7 +25,7 @@ export function paletteStep(color: number, layout: StrataLayout): StrataStep {
   return {
     kind: 'palette',
     label: `palette ${colorName(color)}`,
-    at: layout.palette[color] as FramePoint,
+    at: layout.palette[color]!,
     // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the
     // time.
     whileMoving: true,
@@ -85,7 +85,7 @@ export function undoStep(line: Line, layout: StrataLayout): StrataStep {
 /** Where a line's selector is, which a ribbon covers once it is laid. */
 function lineEnd(line: Line, layout: StrataLayout): FramePoint {
   const ends = line.kind === 'row' ? layout.rowSelectors : layout.columnSelectors;
-  return ends[line.index] as FramePoint;
+  return ends[line.index]!;
 }
 
 /**

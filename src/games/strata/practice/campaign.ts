@@ -174,15 +174,11 @@ export class Campaign {
       const cells: MenuCellView[] = [];
       for (let wave = 0; wave < wavesPerSet; wave++) {
         const { row, column } = quarterOf(wave);
-        const color = colors[wave] as Rgb;
+        const color = colors[wave]!;
         cells[2 * row + column] = { color, lit: results[wave] !== undefined };
       }
       const crowned = set < done && results.every((result) => result === 'perfect');
-      return this.#box(
-        { index: set, done, crowned, cells, color: colors[0] as Rgb },
-        fresh?.setsFromMs,
-        nowMs,
-      );
+      return this.#box({ index: set, done, crowned, cells, color: colors[0]! }, fresh?.setsFromMs, nowMs);
     });
     const focus = fresh || done === sets ? undefined : done;
     return { kind: 'sets', boxes, focus, pulse: pulseAt(nowMs) };
@@ -202,11 +198,11 @@ export class Campaign {
       const colors = paletteOf(plan).slice(0, plan.colors);
       const marks = this.#marks.get(wave);
       const cells = Array.from({ length: size * size }, (_, i): MenuCellView => ({
-        color: colors[(Math.floor(i / size) + 2 * (i % size)) % colors.length] as Rgb,
+        color: colors[(Math.floor(i / size) + 2 * (i % size)) % colors.length]!,
         lit: index < done || (marks?.[i] ?? 'open') !== 'open',
       }));
       const crowned = this.#results[wave] === 'perfect';
-      const color = colors[index % colors.length] as Rgb;
+      const color = colors[index % colors.length]!;
       return this.#box({ index, done, crowned, cells, color }, fresh ? startMs : undefined, nowMs);
     });
     const focus = fresh || done < 0 || done === wavesPerSet ? undefined : done;

@@ -60,7 +60,7 @@ const colorsIn = (board: Board, line: Line, pending: ReadonlySet<number>): numbe
   ...new Set(
     cellsOf(board, line)
       .filter((cell) => pending.has(cell))
-      .map((cell) => board.cells[cell] as number)
+      .map((cell) => board.cells[cell]!)
       .filter((color) => color !== blank),
   ),
 ];

@@ -107,7 +107,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     if (shown.kind === 'start') return { kind: 'start', weave, palette: this.#palette(), visible };
     const ticks = Math.floor(nowMs / frameMs) * frameMs;
     if (shown.kind !== 'puzzle') {
-      const all = this.#campaign as Campaign;
+      const all = this.#campaign!;
       return { weave, visible, ...(shown.kind === 'sets' ? all.sets(ticks) : all.waves(shown.set, ticks)) };
     }
     return {
@@ -124,7 +124,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
 
   witness(nowMs: number): StrataWitness {
     const shown = this.#advance(nowMs);
-    const board = (this.#wave[this.#puzzle] as WavePuzzle).board;
+    const board = this.#wave[this.#puzzle]!.board;
     return {
       ...this.log.record,
       screen: this.#screen(shown, nowMs),
@@ -178,7 +178,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
 
   #open(index: number, fromMs: number): Shown {
     this.#puzzle = index;
-    const play = new PuzzlePlay(this.#wave[index] as WavePuzzle, this.#settings.timings);
+    const play = new PuzzlePlay(this.#wave[index]!, this.#settings.timings);
     return { kind: 'puzzle', index, play, fromMs, told: false };
   }
 
@@ -199,7 +199,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
 
   #palette() {
     const { paletteSet, colors } = this.#plan;
-    return (paletteSets[paletteSet] as (typeof paletteSets)[number]).colors.slice(0, colors);
+    return paletteSets[paletteSet]!.colors.slice(0, colors);
   }
 
   #visible(shown: Shown, nowMs: number): number {
@@ -236,7 +236,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
       this.#waveIndex = firstWave(hit.index);
       return this.#leave(nowMs, (fromMs) => this.#menu('waves', fromMs));
     }
-    const all = this.#campaign as Campaign;
+    const all = this.#campaign!;
     const wave = firstWave(shown.kind === 'waves' ? shown.set : 0) + hit.index;
     this.#waveIndex = wave;
     return this.#leave(nowMs, (fromMs) => this.#begin(all.plan(wave), fromMs, all.marksAtStart(wave)));

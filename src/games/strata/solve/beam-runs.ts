@@ -41,14 +41,14 @@ export function beamRuns(root: SearchNode): number[] {
     open.sort((a, b) => a.promise - b.promise || a.node.peel.left - b.node.peel.left);
     beam = withoutTwins(open).slice(0, width);
   }
-  return [...(best as Candidate).runs];
+  return [...best!.runs];
 }
 
 /** One way on per colour that has lines to go, each as far as the next branching point. */
 function childrenOf({ node, runs }: Candidate): Candidate[] {
   const children: Candidate[] = [];
   for (let color = 0; color < node.peel.ready.length; color++) {
-    if ((node.peel.ready[color] as number[]).length === 0) continue;
+    if (node.peel.ready[color]!.length === 0) continue;
     const child = node.copy();
     child.takePart(color);
     const promise = runs.length + 1 + child.demand;

@@ -108,7 +108,7 @@ class Search {
     const { key } = node;
     if ((this.#tooFew.get(key) ?? -1) >= left) return undefined;
     for (let color = 0; color < node.peel.ready.length; color++) {
-      if ((node.peel.ready[color] as number[]).length === 0) continue;
+      if (node.peel.ready[color]!.length === 0) continue;
       if (this.isSpent) return undefined;
       this.#nodesLeft--;
       const child = node.copy();

@@ -53,7 +53,7 @@ export class LineCounts {
     const counts = countCells(board);
     const distinct = new Uint8Array(lines);
     for (let at = 0; at < counts.length; at++) {
-      if ((counts[at] as number) > 0) distinct[Math.floor(at / colors)]!++;
+      if (counts[at]! > 0) distinct[Math.floor(at / colors)]!++;
     }
     const parts = { waiting: new Uint8Array(lines).fill(1), distinct, fixed: markLaid(board, laid) };
     return new LineCounts(board, parts, counts, transpose(board));
@@ -67,14 +67,13 @@ export class LineCounts {
 
   /** Whether a line may be taken off now. */
   isReady(line: number): boolean {
-    return this.waiting[line] === 1 && this.fixed[line] === 0 && (this.distinct[line] as number) <= 1;
+    return this.waiting[line] === 1 && this.fixed[line] === 0 && this.distinct[line]! <= 1;
   }
 
   /** The first colour that a line still has, or -1 when it has none. */
   colorOf(line: number): number {
     const start = line * this.colors;
-    for (let color = 0; color < this.colors; color++)
-      if ((this.#counts[start + color] as number) > 0) return color;
+    for (let color = 0; color < this.colors; color++) if (this.#counts[start + color]! > 0) return color;
     return -1;
   }
 
@@ -96,13 +95,13 @@ export class LineCounts {
     const cells = isRow ? this.board.cells : this.#byColumn;
     let at = isRow ? line * columns : (line - rows) * rows;
     for (let other = crossing; other < end; other++, at++) {
-      const color = cells[at] as number;
+      const color = cells[at]!;
       if (color === none || waiting[other] === 0) continue;
       const slot = other * colors + color;
-      const left = (counts[slot] as number) - 1;
+      const left = counts[slot]! - 1;
       counts[slot] = left;
       if (left > 0) continue;
-      const kinds = (distinct[other] as number) - 1;
+      const kinds = distinct[other]! - 1;
       distinct[other] = kinds;
       if (kinds === 1 && fixed[other] === 0) onReady(other);
     }
@@ -129,7 +128,7 @@ function countCells(board: Board): Int32Array {
   const none = blank; // read once, as in takeOff
   for (let row = 0, at = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, at++) {
-      const color = cells[at] as number;
+      const color = cells[at]!;
       if (color === none) continue;
       if (color >= colors) {
         throw new RangeError(`expected a colour or a blank at row ${row}, column ${column}, got ${color}`);
@@ -168,7 +167,7 @@ function transpose(board: Board): Uint8Array {
       const right = Math.min(columns, left + block);
       for (let row = top; row < bottom; row++) {
         for (let column = left; column < right; column++) {
-          turned[column * rows + row] = cells[row * columns + column] as number;
+          turned[column * rows + row] = cells[row * columns + column]!;
         }
       }
     }

@@ -40,7 +40,7 @@ export function peel(board: Board, laid: readonly Line[] = []): Peel {
   const push = (line: number): void => void queue.push(line);
   const fromTop: Move[] = [];
   for (let next = 0; next < queue.length; next++) {
-    const line = queue[next] as number;
+    const line = queue[next]!;
     fromTop.push(counts.moveAt(line, Math.max(0, counts.colorOf(line))));
     counts.takeOff(line, push);
   }

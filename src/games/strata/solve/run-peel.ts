@@ -37,7 +37,7 @@ export class RunPeel {
     for (let line = 0; line < counts.lines; line++) {
       if (!counts.isReady(line)) continue;
       const color = counts.colorOf(line);
-      if (color >= 0) (ready[color] as number[]).push(line);
+      if (color >= 0) ready[color]!.push(line);
       else free.push(line);
     }
     for (const line of free) counts.waiting[line] = 0;
@@ -53,10 +53,10 @@ export class RunPeel {
   /** Takes off all that can go in this colour; returns these lines, possibly none. */
   take(color: number): number[] {
     const { counts, ready } = this;
-    const lines = [...this.#free.splice(0), ...(ready[color] as number[])];
-    const opened = (line: number): void => void (ready[counts.colorOf(line)] as number[]).push(line);
-    for (const line of ready[color] as number[]) counts.takeOff(line, opened);
-    this.left -= (ready[color] as number[]).length;
+    const lines = [...this.#free.splice(0), ...ready[color]!];
+    const opened = (line: number): void => void ready[counts.colorOf(line)]!.push(line);
+    for (const line of ready[color]!) counts.takeOff(line, opened);
+    this.left -= ready[color]!.length;
     ready[color] = [];
     return lines;
   }

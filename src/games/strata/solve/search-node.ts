@@ -46,10 +46,7 @@ export class SearchNode {
 
   /** No order takes off what is left, and the ground, with fewer runs than this. */
   get demand(): number {
-    return this.#demands.reduce(
-      (sum, demand, color) => sum + demand.length - (this.#done[color] as number),
-      0,
-    );
+    return this.#demands.reduce((sum, demand, color) => sum + demand.length - this.#done[color]!, 0);
   }
 
   /** Tells apart boards by the lines that wait on them; nothing else counts for what is to come. */
@@ -71,7 +68,7 @@ export class SearchNode {
       idle = -1;
       // Nothing may be left of a batch: the ground alone is one, and after a rough part lines go in
       // other runs.
-      if ((this.peel.ready[color] as number[]).length === 0) continue;
+      if (this.peel.ready[color]!.length === 0) continue;
       this.peel.take(color);
       runs.push(color);
     }
@@ -101,14 +98,14 @@ export class SearchNode {
 
   /** How much of a colour's next batch can go now, 0..1; 0 when no line of that colour can. */
   readyPart(color: number): number {
-    const ready = (this.peel.ready[color] as number[]).length;
+    const ready = this.peel.ready[color]!.length;
     if (ready === 0) return 0;
     const blocked = this.#nextOf(color).filter((line) => !this.#isClear(line, color)).length;
     return ready / (ready + blocked);
   }
 
   #nextOf(color: number): readonly number[] {
-    return (this.#demands[color] as Demand)[this.#done[color] as number] ?? [];
+    return this.#demands[color]![this.#done[color]!] ?? [];
   }
 
   #nextBatch(color: number): void {
@@ -122,8 +119,8 @@ export class SearchNode {
    */
   #isWhole(color: number): boolean {
     const batch = this.#nextOf(color);
-    let clear = this.#clear[color] as number;
-    while (clear < batch.length && this.#isClear(batch[clear] as number, color)) clear++;
+    let clear = this.#clear[color]!;
+    while (clear < batch.length && this.#isClear(batch[clear]!, color)) clear++;
     this.#clear[color] = clear;
     return batch.length > 0 && clear === batch.length;
   }
@@ -134,8 +131,8 @@ export class SearchNode {
    */
   #isClear(line: number, color: number): boolean {
     const { counts, ready, left } = this.peel;
-    if (line === counts.lines) return left === (ready[color] as number[]).length;
-    return counts.waiting[line] === 0 || (counts.distinct[line] as number) <= 1;
+    if (line === counts.lines) return left === ready[color]!.length;
+    return counts.waiting[line] === 0 || counts.distinct[line]! <= 1;
   }
 
   /** Whether the lines of a colour's next batch are all gone. */

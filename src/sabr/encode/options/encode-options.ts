@@ -68,7 +68,7 @@ export class OptionEncoder {
     const templates = Array.from({ length: shapes }, (_, shape) => {
       const patterns = inRange.map((i) => group.options[i]?.patterns[shape] as Pattern);
       const template = this.#maker.make(patterns);
-      return { ...template, factPattern: factPattern(template, patterns[0] as Pattern) };
+      return { ...template, factPattern: factPattern(template, patterns[0]!) };
     });
     return { templates };
   }
@@ -81,11 +81,11 @@ export class OptionEncoder {
     const { writer } = this.#tools;
     const { atoms, facts, factPattern, clauses, variables, uses } = template;
     const [places, literals] = [this.#places, this.#atomLiterals];
-    for (let slot = 0; slot < cells.length; slot++) places[slot] = board[cells[slot] as number] as number;
+    for (let slot = 0; slot < cells.length; slot++) places[slot] = board[cells[slot]!]!;
     if (facts.length > 0) encodePattern(factPattern, places, { literal: always }, this.#tools);
     if (clauses.length === 0) return;
     for (let i = 0; i < atoms.length; i++)
-      literals[i] = this.#literals(atoms[i] as Atom, uses[i] as number, { places, facts: factPattern });
+      literals[i] = this.#literals(atoms[i]!, uses[i]!, { places, facts: factPattern });
     const firstNew = writer.cnf.newVariables(variables - atoms.length) - atoms.length - 1;
     for (const literal of clauses) {
       const variable = Math.abs(literal);
@@ -93,7 +93,7 @@ export class OptionEncoder {
       else if (variable > atoms.length)
         writer.put(literal > 0 ? firstNew + variable : -(firstNew + variable));
       else {
-        const of = literals[variable - 1] as number | readonly number[];
+        const of = literals[variable - 1]!;
         if (typeof of === 'number') writer.put(literal > 0 ? of : -of);
         else for (const each of of) writer.put(each);
       }
@@ -111,16 +111,11 @@ export class OptionEncoder {
     if (use === 0) return always;
     switch (atom.kind) {
       case 'is':
-        return states.table[(places[atom.slot] as number) + atom.symbol] as number;
+        return states.table[places[atom.slot]! + atom.symbol]!;
       case 'equal':
-        return equalities.literal(
-          places[atom.first] as number,
-          places[atom.other] as number,
-          sizes[atom.first] as number,
-          use,
-        );
+        return equalities.literal(places[atom.first]!, places[atom.other]!, sizes[atom.first]!, use);
       case 'among':
-        return atom.allowed.map((symbol) => states.table[(places[atom.slot] as number) + symbol] as number);
+        return atom.allowed.map((symbol) => states.table[places[atom.slot]! + symbol]!);
       case 'choice':
         return choiceLiterals(atom.choice, facts, places, this.#tools);
     }
@@ -132,14 +127,14 @@ function factPattern({ facts, atoms }: OptionTemplate, { width, sizes }: Pattern
   const builder = new PatternBuilder(width, sizes);
   const sets = new SymbolSets();
   for (const fact of facts) {
-    const atom = atoms[Math.abs(fact) - 1] as Atom;
+    const atom = atoms[Math.abs(fact) - 1]!;
     const negated = fact < 0;
     if (atom.kind === 'choice') builder.choose(atom.choice);
     else if (atom.kind === 'equal') builder.compare(atom.other, atom.first, negated);
     else if (atom.kind === 'among') builder.allow(atom);
     else {
       const { slot, symbol } = atom;
-      builder.allow(negated ? sets.isNot(slot, symbol, sizes[slot] as number) : sets.is(slot, symbol));
+      builder.allow(negated ? sets.isNot(slot, symbol, sizes[slot]!) : sets.is(slot, symbol));
     }
   }
   return builder.build();

@@ -79,7 +79,7 @@ function conditionsOf(
   table: AtomTable,
 ): number[] | undefined {
   const conditions: number[] = [];
-  for (const set of sets) addSetConditions(conditions, set, sizes[set.slot] as number, table);
+  for (const set of sets) addSetConditions(conditions, set, sizes[set.slot]!, table);
   for (const { first, other } of equal) conditions.push(table.equal(first, other));
   for (const { first, other } of differ) {
     const condition = -table.equal(first, other);
@@ -96,7 +96,7 @@ function addSetConditions(conditions: number[], set: SlotSet, size: number, tabl
   const { allowed } = set;
   // Of two symbols only the first one has an atom; the other one is its negation.
   if (size === 2) conditions.push(allowed[0] === 0 ? table.is(slot, 0) : -table.is(slot, 0));
-  else if (allowed.length === 1) conditions.push(table.is(slot, allowed[0] as number));
+  else if (allowed.length === 1) conditions.push(table.is(slot, allowed[0]!));
   else if (size - allowed.length > maxRuledOut)
     conditions.push(table.other({ kind: 'among', slot, allowed }));
   else {

@@ -64,7 +64,7 @@ export class TemplateMaker {
     for (const literal of literals) {
       const atom = Math.abs(literal) - 1;
       if (atom >= 0 && atom < atoms.length)
-        uses[atom] = (uses[atom] as number) | (literal > 0 ? usedPlain : usedNegated);
+        uses[atom] = uses[atom]! | (literal > 0 ? usedPlain : usedNegated);
     }
     return { atoms, uses, facts, clauses: literals.slice(), variables: cnf.variableCount };
   }
@@ -95,7 +95,7 @@ export class TemplateMaker {
     const conditions = options.reduce((sum, { length }) => sum + length, 0);
     if (entries > Math.max(smallTable, maxEntriesPerCondition * conditions)) return undefined;
     const cubes = options.map((option) => cubeOf(option, used));
-    const chosenAtoms = used.map((atom) => atoms[atom] as Atom);
+    const chosenAtoms = used.map((atom) => atoms[atom]!);
     // Groups of the same form differ in nothing but the slots of their atoms.
     const slots = chosenAtoms.map((atom) => (atom.kind === 'is' ? atom.slot : -1));
     const form = slots.map((slot) => `${slots.indexOf(slot)}/${slot < 0 ? 0 : sizes[slot]}`);
@@ -106,9 +106,7 @@ export class TemplateMaker {
     }
     return this.#primes
       .get(key)
-      ?.map((clause) =>
-        clause.map((literal) => Math.sign(literal) * ((used[Math.abs(literal) - 1] as number) + 1)),
-      );
+      ?.map((clause) => clause.map((literal) => Math.sign(literal) * (used[Math.abs(literal) - 1]! + 1)));
   }
 }
 
@@ -138,7 +136,7 @@ function takeFacts(
     for (const condition of option) {
       if (lastOption[condition + atoms] === i + 1) continue;
       lastOption[condition + atoms] = i + 1;
-      counts[condition + atoms] = (counts[condition + atoms] as number) + 1;
+      counts[condition + atoms] = counts[condition + atoms]! + 1;
     }
   });
   const isShared = (condition: number) => counts[condition + atoms] === options.length;
@@ -219,7 +217,7 @@ class OptionChoice {
   write(writer: ClauseWriter): void {
     const choosesOne = this.#choosesOne;
     const selectors = this.#options.map((option) =>
-      option.length === 1 && !choosesOne ? (option[0] as number) : writer.newVariable(),
+      option.length === 1 && !choosesOne ? option[0]! : writer.newVariable(),
     );
     writer.oneOf(selectors);
     if (choosesOne) atMostOne(selectors, writer);
@@ -229,12 +227,11 @@ class OptionChoice {
         // Members are in ascending order.
         for (let i = 0, next = 0; i < selectors.length; i++) {
           if (members[next] === i) next++;
-          else writer.put(selectors[i] as number);
+          else writer.put(selectors[i]!);
         }
         writer.end();
       } else {
-        for (const i of members)
-          if (selectors[i] !== condition) writer.either(-(selectors[i] as number), condition);
+        for (const i of members) if (selectors[i] !== condition) writer.either(-selectors[i]!, condition);
       }
     }
   }

@@ -84,7 +84,7 @@ function maximalCubes(atoms: number, mustStay: Uint8Array): Cube[] {
   const count = isFree.length;
   for (let power = 1; power < count; power *= 3) {
     for (let cube = 0; cube < count; cube = nextFailing(cube, power)) {
-      isFree[cube + 2 * power] = (isFree[cube] as number) & (isFree[cube + power] as number);
+      isFree[cube + 2 * power] = isFree[cube]! & isFree[cube + power]!;
     }
   }
   const isMaximal = isFree.slice();
@@ -123,16 +123,16 @@ function cover(primes: readonly Cube[], assignments: ReadonlySet<number>): Cube[
   const open = new Set(assignments);
   const chosen: number[] = [];
   while (open.size > 0) {
-    const best = counts.reduce((top, count, i) => (count > (counts[top] as number) ? i : top), 0);
+    const best = counts.reduce((top, count, i) => (count > counts[top]! ? i : top), 0);
     chosen.push(best);
-    for (const assignment of covered[best] as number[]) {
+    for (const assignment of covered[best]!) {
       if (!open.delete(assignment)) continue;
       primes.forEach((cube, i) => {
-        if (covers(cube, assignment)) counts[i] = (counts[i] as number) - 1;
+        if (covers(cube, assignment)) counts[i] = counts[i]! - 1;
       });
     }
   }
-  return withoutSuperfluous(chosen, covered).map((i) => primes[i] as Cube);
+  return withoutSuperfluous(chosen, covered).map((i) => primes[i]!);
 }
 
 /** Drops cubes that were chosen early and that later ones cover completely. */

@@ -45,7 +45,7 @@ export class Domains {
     this.#grounds = grounds;
     this.offsets = new Int32Array(model.cells.length + 1);
     model.cells.forEach(({ list }, cell) => {
-      this.offsets[cell + 1] = (this.offsets[cell] as number) + list.symbols.length;
+      this.offsets[cell + 1] = this.offsets[cell]! + list.symbols.length;
     });
     this.#requirementsChange = changesOf(model.requirements, 0);
     this.#transitionsChange = changesOf(model.transitions, 1);
@@ -69,7 +69,7 @@ export class Domains {
       alike && !this.#transitionsChange.has(stage - 1) && stage > 1 && before === this.layers[stage - 2];
     if (stepIsAlike) {
       this.layers.push(before);
-      this.fires.push(this.fires[stage - 2] as Uint8Array);
+      this.fires.push(this.fires[stage - 2]!);
     } else this.#step(stage - 1, before);
   }
 
@@ -83,7 +83,7 @@ export class Domains {
   }
 
   #step(step: number, before: Uint8Array): void {
-    const after = before.map((possible, i) => possible & (this.#allowed[i] as number));
+    const after = before.map((possible, i) => possible & this.#allowed[i]!);
     const fires = this.#inRange(step);
     this.#grounds.forEach((ground, g) => {
       if (fires[g] === 0) return;
@@ -118,7 +118,7 @@ export class Domains {
   close(fires: Uint8Array[] = this.fires): void {
     const last = this.layers.length - 1;
     const { end } = this.#model;
-    const layer = (this.layers[last] as Uint8Array).slice();
+    const layer = this.layers[last]!.slice();
     if (end) this.#restrict(layer, end, wholeBoard(this.#model));
     this.layers[last] = layer;
     for (let step = last - 1; step >= 0; step--) if (!this.#stepBack(step, fires)) return;
@@ -126,8 +126,8 @@ export class Domains {
 
   /** Narrows one step from the stage after it. Returns whether a symbol was removed. */
   #stepBack(step: number, table: Uint8Array[]): boolean {
-    const [before, after] = [this.layers[step] as Uint8Array, this.layers[step + 1] as Uint8Array];
-    const fires = (table[step] as Uint8Array).slice();
+    const [before, after] = [this.layers[step]!, this.layers[step + 1]!];
+    const fires = table[step]!.slice();
     const support = after.slice();
     this.#grounds.forEach((ground, g) => {
       if (fires[g] === 0) return;
@@ -135,7 +135,7 @@ export class Domains {
       else fires[g] = 0;
     });
     table[step] = fires;
-    const narrowed = before.map((possible, i) => possible & (support[i] as number));
+    const narrowed = before.map((possible, i) => possible & support[i]!);
     if (narrowed.every((possible, i) => possible === before[i])) return false;
     this.layers[step] = narrowed;
     return true;
@@ -151,19 +151,18 @@ export class Domains {
     const { width, slots, equal } = pattern;
     for (let slot = 0; slot < slots; slot++) {
       const layer = slot < width ? before : after;
-      const from = this.offsets[description.cells[slot % width] as number] as number;
-      const end = offsets[slot + 1] as number;
+      const from = this.offsets[description.cells[slot % width]!]!;
+      const end = offsets[slot + 1]!;
       let some = 0;
-      for (let i = offsets[slot] as number, j = from; i < end; i++, j++) {
-        some |= scratch[i] = (mask[i] as number) & (layer[j] as number);
+      for (let i = offsets[slot]!, j = from; i < end; i++, j++) {
+        some |= scratch[i] = mask[i]! & layer[j]!;
       }
       if (some === 0) return false;
     }
     // Twice, so that what the last slot of a variable excludes reaches the others.
     for (let round = 0; round < 2; round++) {
       for (const { first, other } of equal)
-        if (!this.#meet(offsets[first] as number, offsets[other] as number, pattern.sizes[first] as number))
-          return false;
+        if (!this.#meet(offsets[first]!, offsets[other]!, pattern.sizes[first]!)) return false;
     }
     return true;
   }
@@ -173,7 +172,7 @@ export class Domains {
     const scratch = this.#scratch;
     let some = 0;
     for (let i = 0; i < size; i++) {
-      some |= scratch[a + i] = scratch[b + i] = (scratch[a + i] as number) & (scratch[b + i] as number);
+      some |= scratch[a + i] = scratch[b + i] = scratch[a + i]! & scratch[b + i]!;
     }
     return some !== 0;
   }
@@ -182,21 +181,21 @@ export class Domains {
     const { width } = pattern;
     for (let position = 0; position < width; position++) {
       if (plan.keeps[position] === 0)
-        this.#add(plan.offsets[width + position] as number, description.cells[position] as number, layer);
+        this.#add(plan.offsets[width + position]!, description.cells[position]!, layer);
     }
   }
 
   #addLeftSide({ pattern, plan, description }: GroundTransition, layer: Uint8Array): void {
     for (let position = 0; position < pattern.width; position++) {
-      this.#add(plan.offsets[position] as number, description.cells[position] as number, layer);
+      this.#add(plan.offsets[position]!, description.cells[position]!, layer);
     }
   }
 
   /** Adds a slot's symbols in the scratch array to those of a cell. */
   #add(from: number, cell: number, layer: Uint8Array): void {
-    const end = this.offsets[cell + 1] as number;
-    for (let i = from, j = this.offsets[cell] as number; j < end; i++, j++) {
-      layer[j] = (layer[j] as number) | (this.#scratch[i] as number);
+    const end = this.offsets[cell + 1]!;
+    for (let i = from, j = this.offsets[cell]!; j < end; i++, j++) {
+      layer[j] = layer[j]! | this.#scratch[i]!;
     }
   }
 
@@ -205,7 +204,7 @@ export class Domains {
     for (const { object, stages, patterns } of this.#model.requirements) {
       if (stage < stages.from || stage >= stages.to) continue;
       for (const description of object.descriptions) {
-        this.#restrict(layer, patterns[description.shape] as Pattern, description);
+        this.#restrict(layer, patterns[description.shape]!, description);
       }
     }
     return layer;
@@ -217,9 +216,9 @@ export class Domains {
     const offsets = slotOffsets(pattern);
     const mask = slotMask(pattern, offsets);
     for (const { slot } of pattern.sets) {
-      const from = this.offsets[cells[slot] as number] as number;
-      for (let i = offsets[slot] as number, j = from; i < (offsets[slot + 1] as number); i++, j++) {
-        layer[j] = (layer[j] as number) & (mask[i] as number);
+      const from = this.offsets[cells[slot]!]!;
+      for (let i = offsets[slot]!, j = from; i < offsets[slot + 1]!; i++, j++) {
+        layer[j] = layer[j]! & mask[i]!;
       }
     }
   }

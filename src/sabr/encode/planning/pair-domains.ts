@@ -61,7 +61,7 @@ export class PairDomains {
   ): PairDomains | undefined {
     const { offsets } = domains;
     const cells = offsets.length - 1;
-    const words = (offsets[cells] as number) * cells * stages;
+    const words = offsets[cells]! * cells * stages;
     if (stages < 2 || grounds.length === 0 || words > maxWords) return undefined;
     if (grounds.some(({ transition }) => transition.kind === 'TransSim')) return undefined;
     const longest = offsets.reduce((max, offset, i) => Math.max(max, offset - (offsets[i - 1] ?? 0)), 0);
@@ -86,10 +86,10 @@ export class PairDomains {
       layers[stage] === layers[stage - 1];
     if (isLikeBefore) {
       this.layers.push(before);
-      this.fires.push(this.fires[stage - 2] as Uint8Array);
+      this.fires.push(this.fires[stage - 2]!);
       return;
     }
-    const step = this.#advance(before, fires[stage - 1] as Uint8Array, this.#forward);
+    const step = this.#advance(before, fires[stage - 1]!, this.#forward);
     const after = this.#restricted(step.after, stage);
     this.fires.push(sameAs(this.fires[stage - 2], step.fires));
     this.layers.push(sameAs(before, after));
@@ -98,17 +98,13 @@ export class PairDomains {
   /** Removes what does not lead to the last stage, after the domains were closed. */
   close(): void {
     const last = this.layers.length - 1;
-    this.layers[last] = this.#restricted((this.layers[last] as Int32Array).slice(), last);
+    this.layers[last] = this.#restricted(this.layers[last]!.slice(), last);
     for (let step = last - 1; step >= 0; step--) {
-      const before = this.layers[step] as Int32Array;
-      const back = this.#advance(
-        this.layers[step + 1] as Int32Array,
-        this.fires[step] as Uint8Array,
-        this.#backward,
-      );
+      const before = this.layers[step]!;
+      const back = this.#advance(this.layers[step + 1]!, this.fires[step]!, this.#backward);
       this.fires[step] = back.fires;
       this.layers[step] = this.#restricted(
-        before.map((mask, i) => mask & (back.after[i] as number)),
+        before.map((mask, i) => mask & back.after[i]!),
         step,
       );
     }
@@ -150,16 +146,15 @@ export class PairDomains {
     const { offsets } = this.#domains;
     for (let cell = 0; cell < this.#cells; cell++) {
       masks[cell] = 0;
-      const from = offsets[cell] as number;
-      for (let fact = from; fact < (offsets[cell + 1] as number); fact++) {
+      const from = offsets[cell]!;
+      for (let fact = from; fact < offsets[cell + 1]!; fact++) {
         const row = fact * this.#cells;
         const goes =
-          (before[row + cell] as number) !== 0 &&
-          needs.every((need) => ((before[row + need.cell] as number) & need.mask) !== 0);
-        if (goes) masks[cell] = (masks[cell] as number) | (1 << (fact - from));
+          before[row + cell]! !== 0 && needs.every((need) => (before[row + need.cell]! & need.mask) !== 0);
+        if (goes) masks[cell] = masks[cell]! | (1 << (fact - from));
       }
     }
-    for (const { cell, mask } of needs) masks[cell] = (masks[cell] as number) & mask;
+    for (const { cell, mask } of needs) masks[cell] = masks[cell]! & mask;
     return needs.every(({ cell }) => masks[cell] !== 0);
   }
 
@@ -175,20 +170,19 @@ export class PairDomains {
     }: { effect: StepEffect; before: Int32Array; masks: Int32Array; after: Int32Array },
   ): void {
     const { offsets } = this.#domains;
-    const possible = from < 0 ? mask : (masks[from] as number) & mask;
+    const possible = from < 0 ? mask : masks[from]! & mask;
     for (let symbol = 0; possible >> symbol !== 0; symbol++) {
       if (((possible >> symbol) & 1) === 0) continue;
-      const row = ((offsets[cell] as number) + symbol) * this.#cells;
-      const source = from < 0 ? -1 : ((offsets[from] as number) + symbol) * this.#cells;
+      const row = (offsets[cell]! + symbol) * this.#cells;
+      const source = from < 0 ? -1 : (offsets[from]! + symbol) * this.#cells;
       for (let other = 0; other < this.#cells; other++) {
         const origin = effect.sets.get(other);
         const otherFrom = origin ? origin.from : other;
         let partners = origin?.mask ?? -1;
         if (other === cell) partners = 1 << symbol;
         else if (otherFrom >= 0)
-          partners &=
-            (masks[otherFrom] as number) & (source < 0 ? -1 : (before[source + otherFrom] as number));
-        after[row + other] = (after[row + other] as number) | partners;
+          partners &= masks[otherFrom]! & (source < 0 ? -1 : before[source + otherFrom]!);
+        after[row + other] = after[row + other]! | partners;
       }
     }
   }
@@ -201,13 +195,13 @@ export class PairDomains {
     const { offsets } = this.#domains;
     const cells = this.#cells;
     for (let cell = 0; cell < cells; cell++) {
-      for (let fact = offsets[cell] as number; fact < (offsets[cell + 1] as number); fact++) {
-        const bit = 1 << (fact - (offsets[cell] as number));
+      for (let fact = offsets[cell]!; fact < offsets[cell + 1]!; fact++) {
+        const bit = 1 << (fact - offsets[cell]!);
         for (let other = 0; other < cells; other++) {
-          const partners = layer[fact * cells + other] as number;
+          const partners = layer[fact * cells + other]!;
           for (let symbol = 0; partners >> symbol !== 0; symbol++) {
-            const at = ((offsets[other] as number) + symbol) * cells + cell;
-            if (((partners >> symbol) & 1) === 1) layer[at] = (layer[at] as number) | bit;
+            const at = (offsets[other]! + symbol) * cells + cell;
+            if (((partners >> symbol) & 1) === 1) layer[at] = layer[at]! | bit;
           }
         }
       }
@@ -221,7 +215,7 @@ export class PairDomains {
   #restricted(layer: Int32Array, stage: number): Int32Array {
     const { layers } = this.#domains;
     const cells = this.#cells;
-    let possible = layers[stage] as Uint8Array;
+    let possible = layers[stage]!;
     for (;;) {
       this.#mask(layer, possible);
       const left = possible.map((is, fact) =>
@@ -237,18 +231,18 @@ export class PairDomains {
     const { offsets } = this.#domains;
     const cells = this.#cells;
     const masks = new Int32Array(cells);
-    const symbolOf = (fact: number, cell: number) => 1 << (fact - (offsets[cell] as number));
+    const symbolOf = (fact: number, cell: number) => 1 << (fact - offsets[cell]!);
     for (let cell = 0; cell < cells; cell++) {
-      for (let fact = offsets[cell] as number; fact < (offsets[cell + 1] as number); fact++) {
-        if (possible[fact] === 1) masks[cell] = (masks[cell] as number) | symbolOf(fact, cell);
+      for (let fact = offsets[cell]!; fact < offsets[cell + 1]!; fact++) {
+        if (possible[fact] === 1) masks[cell] = masks[cell]! | symbolOf(fact, cell);
       }
     }
     for (let cell = 0; cell < cells; cell++) {
-      for (let fact = offsets[cell] as number; fact < (offsets[cell + 1] as number); fact++) {
+      for (let fact = offsets[cell]!; fact < offsets[cell + 1]!; fact++) {
         const row = fact * cells;
         for (let other = 0; other < cells; other++) {
-          const mask = other === cell ? symbolOf(fact, cell) : (masks[other] as number);
-          layer[row + other] = possible[fact] === 1 ? (layer[row + other] as number) & mask : 0;
+          const mask = other === cell ? symbolOf(fact, cell) : masks[other]!;
+          layer[row + other] = possible[fact] === 1 ? layer[row + other]! & mask : 0;
         }
       }
     }

@@ -100,7 +100,7 @@ class PlainTables implements PlanningTables {
     this.#grounds = grounds;
     this.offsets = new Int32Array(cells.length + 1);
     cells.forEach(({ list }, cell) => {
-      this.offsets[cell + 1] = (this.offsets[cell] as number) + list.symbols.length;
+      this.offsets[cell + 1] = this.offsets[cell]! + list.symbols.length;
     });
   }
 

@@ -48,15 +48,15 @@ export function stepEffect(
   const sources = slotSources(pattern);
   for (let position = 0; position < width; position++) {
     const [beforehand, afterwards] = forward ? [position, width + position] : [width + position, position];
-    const cell = cells[position] as number;
-    const all = 2 ** (sizes[position] as number) - 1;
+    const cell = cells[position]!;
+    const all = 2 ** sizes[position]! - 1;
     const needed = maskOf(plan, beforehand);
     if (needed !== all) needs.push({ cell, mask: needed });
     // For a cell that occurs twice only the list of its symbols is certain.
     if (repeatsCells) sets.set(cell, { from: -1, mask: all });
     else if (plan.keeps[position] === 0) {
       const source = sources(afterwards, forward ? 0 : width);
-      sets.set(cell, { from: source < 0 ? -1 : (cells[source] as number), mask: maskOf(plan, afterwards) });
+      sets.set(cell, { from: source < 0 ? -1 : cells[source]!, mask: maskOf(plan, afterwards) });
     }
   }
   return { needs, sets };
@@ -70,8 +70,8 @@ export function stepEffect(
  */
 export function slotSources({ width, slots, equal }: Pattern): (slot: number, side: number) => number {
   const values = Array.from({ length: slots }, (_, slot) => slot);
-  for (const { first, other } of equal) values[other] = values[first] as number;
-  return (slot, side) => values.slice(side, side + width).indexOf(values[slot] as number);
+  for (const { first, other } of equal) values[other] = values[first]!;
+  return (slot, side) => values.slice(side, side + width).indexOf(values[slot]!);
 }
 
 /**
@@ -82,7 +82,7 @@ export function slotSources({ width, slots, equal }: Pattern): (slot: number, si
  */
 export function maskOf({ offsets, mask }: TransitionPlan, slot: number): number {
   let bits = 0;
-  const from = offsets[slot] as number;
-  for (let i = from; i < (offsets[slot + 1] as number); i++) bits |= (mask[i] as number) << (i - from);
+  const from = offsets[slot]!;
+  for (let i = from; i < offsets[slot + 1]!; i++) bits |= mask[i]! << (i - from);
   return bits;
 }

@@ -53,9 +53,7 @@ export function uselessPairs(
 function pairsOf(moves: readonly Move[]): [number, number][] {
   return moves.flatMap((first) =>
     moves.flatMap((second): [number, number][] => {
-      const gives = second.gives.map((value) =>
-        'symbol' in value ? value : (first.gives[value.position] as Value),
-      );
+      const gives = second.gives.map((value) => ('symbol' in value ? value : first.gives[value.position]!));
       const isUseless =
         gives.every((value, position) => isSame(value, { position }, first)) ||
         moves.some((single) => does(single, gives, first));
@@ -68,15 +66,14 @@ function pairsOf(moves: readonly Move[]): [number, number][] {
 function does(single: Move, gives: readonly Value[], first: Move): boolean {
   return (
     single.isPlain &&
-    single.needs.every((mask, position) => ((first.needs[position] as number) & ~mask) === 0) &&
-    single.gives.every((value, position) => isSame(value, gives[position] as Value, first))
+    single.needs.every((mask, position) => (first.needs[position]! & ~mask) === 0) &&
+    single.gives.every((value, position) => isSame(value, gives[position]!, first))
   );
 }
 
 /** Whether two values are equal wherever `first` fires. */
 function isSame(a: Value, b: Value, first: Move): boolean {
-  const certain = (value: Value) =>
-    'symbol' in value ? 1 << value.symbol : (first.needs[value.position] as number);
+  const certain = (value: Value) => ('symbol' in value ? 1 << value.symbol : first.needs[value.position]!);
   if ('position' in a && 'position' in b && a.position === b.position) return true;
   const mask = certain(a);
   return mask === certain(b) && (mask & (mask - 1)) === 0;
@@ -95,7 +92,7 @@ function moveOf({ pattern, plan, repeatsCells }: GroundTransition, g: number): M
     const source = sourceOf(slot, 0);
     const isOne = (mask & (mask - 1)) === 0;
     if (source < 0 && !isOne) return undefined;
-    if (source >= 0 && mask !== 2 ** (sizes[slot] as number) - 1) isPlain = false;
+    if (source >= 0 && mask !== 2 ** sizes[slot]! - 1) isPlain = false;
     gives.push(source < 0 ? { symbol: Math.log2(mask) } : { position: source });
   }
   const needs = Array.from({ length: width }, (_, position) => maskOf(plan, position));

@@ -49,7 +49,7 @@ export class ClauseTemplates {
       const own =
         variable > cellVariables
           ? variable + shift
-          : literal(cells[Math.floor((variable - 1) / symbolCount)] as number, (variable - 1) % symbolCount);
+          : literal(cells[Math.floor((variable - 1) / symbolCount)]!, (variable - 1) % symbolCount);
       clause[length++] = code < 0 ? -own : own;
     }
   }

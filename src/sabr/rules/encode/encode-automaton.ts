@@ -31,13 +31,13 @@ export function encodeAutomaton(automaton: Automaton, { cnf, symbolCount, litera
   }
   let variables = new Map<number, number>([[automaton.start, 0]]);
   layers.forEach((layer, index) => {
-    const cell = automaton.cells[index] as number;
+    const cell = automaton.cells[index]!;
     const isLast = index === layers.length - 1;
     const next = new Map<number, number>();
     const before = new Map<number, number[]>();
     const supports: number[][] = Array.from({ length: symbolCount }, () => []);
     for (const [state, targets] of layer) {
-      const variable = variables.get(state) as number;
+      const variable = variables.get(state)!;
       const from = variable === 0 ? [] : [-variable];
       targets.forEach((target, symbol) => {
         const not = -literal(cell, symbol);
@@ -70,7 +70,7 @@ function addSupports(
   }
   const states = [...before.keys()];
   for (let i = 0; i < states.length && states.length <= maxPairwise; i++) {
-    for (let j = 0; j < i; j++) cnf.addClause([-(states[i] as number), -(states[j] as number)]);
+    for (let j = 0; j < i; j++) cnf.addClause([-states[i]!, -states[j]!]);
   }
 }
 

@@ -52,7 +52,7 @@ export function encodeRules(
       const choices = alternatives.length === 1 ? [] : alternatives.map(() => cnf.newVariable());
       if (choices.length > 0) cnf.addClause([...selector, ...choices]);
       alternatives.forEach((constraint, i) => {
-        const guard = choices.length > 0 ? [...selector, -(choices[i] as number)] : selector;
+        const guard = choices.length > 0 ? [...selector, -choices[i]!] : selector;
         if (constraint.kind === 'connected') connected.push({ symbols: constraint.symbols, guard });
         else encodeConstraint(constraint, target, { guard, templates });
       });
@@ -126,7 +126,7 @@ function encodeTwoLines(
   const length = cells.length / 2;
   const differs = Array.from({ length }, () => cnf.newVariable());
   differs.forEach((variable, i) => {
-    const [a, b] = [cells[i] as number, cells[i + length] as number];
+    const [a, b] = [cells[i]!, cells[i + length]!];
     for (let symbol = 0; symbol < symbolCount; symbol++)
       cnf.addClause([-variable, -literal(a, symbol), -literal(b, symbol)]);
   });

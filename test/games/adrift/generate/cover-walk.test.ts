@@ -13,13 +13,11 @@ function troubleWith(paths: CoverPaths, side: number): string | undefined {
   const cells = Int8Array.from(paths.pathAt.subarray(0, 3 * side * side), (path) =>
     path === stoneMark ? -2 : -1,
   );
-  const filling = Int8Array.from(cells, (given, cell) =>
-    given === -2 ? -2 : (paths.pathAt[cell] as number),
-  );
+  const filling = Int8Array.from(cells, (given, cell) => (given === -2 ? -2 : paths.pathAt[cell]!));
   for (let path = 0; path < paths.count; path++) {
     const length = filling.filter((each) => each === path).length;
     if (length !== paths.lengths[path]) return `path ${path} has ${length} cells, not ${paths.lengths[path]}`;
-    for (const end of [2 * path, 2 * path + 1]) cells[paths.ends[end] as number] = path;
+    for (const end of [2 * path, 2 * path + 1]) cells[paths.ends[end]!] = path;
   }
   return ruleBroken(boardOf(side, cells, letters(paths.count)), filling, 'full');
 }

@@ -150,7 +150,7 @@ describe('generate adrift', () => {
     const job = adriftGenerator.prepare({ difficulty: 'medium..hard' }, 1, 30);
     const set = (await Promise.all(blocksOf(job, 30).map((block) => madeBy(job, block)))).flat();
     const arranged = job.arrange?.(set) ?? [];
-    const efforts = arranged.map((puzzle) => jsonOf(puzzle).difficulty as number);
+    const efforts = arranged.map((puzzle) => jsonOf(puzzle).difficulty!);
     expect(efforts).toEqual(efforts.toSorted((a, b) => a - b));
     expect(new Set(arranged)).toEqual(new Set(set));
     expect(new Set(arranged.map((puzzle) => jsonOf(puzzle).band))).toEqual(new Set(['medium', 'hard']));

@@ -11,10 +11,10 @@ const boards = [2, 9].flatMap((seed) => coveredBoards(seed, 4, { colors: 4, ston
 
 /** Another board that is the same puzzle. */
 function alike({ side, cells, letters }: Board, symmetry: number, order: readonly number[]): Board {
-  const map = symmetriesOf(side)[symmetry] as Int16Array;
+  const map = symmetriesOf(side)[symmetry]!;
   const moved = cells.slice();
   cells.forEach((value, cell) => {
-    moved[map[cell] as number] = value < 0 ? value : (order[value] as number);
+    moved[map[cell]!] = value < 0 ? value : order[value]!;
   });
   return boardOf(side, moved, letters);
 }
@@ -39,10 +39,10 @@ describe('the key of a puzzle', () => {
   });
 
   it('differs when two colours change one end each', () => {
-    const { side, cells, letters, ends } = boards[0] as Board;
+    const { side, cells, letters, ends } = boards[0]!;
     const crossed = cells.slice();
-    crossed[ends[0] as number] = 1;
-    crossed[ends[2] as number] = 0;
+    crossed[ends[0]!] = 1;
+    crossed[ends[2]!] = 0;
     const other = boardOf(side, crossed, letters);
     expect(keys.keyOf(other.cells, other.ends)).not.toBe(keys.keyOf(cells, ends));
   });
@@ -51,7 +51,7 @@ describe('the key of a puzzle', () => {
     const counts = new Array<number>(8).fill(0);
     for (const { ends } of boards) {
       const each = keys.classOf(ends, 8, 8);
-      counts[each] = (counts[each] as number) + 1;
+      counts[each] = counts[each]! + 1;
     }
     expect(Math.min(...counts)).toBeGreaterThan(boards.length / 8 / 2);
   });

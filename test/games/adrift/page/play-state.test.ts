@@ -18,7 +18,7 @@ const puzzle = pagePuzzle(
 
 /** Takes hold of the first cell and draws through the others. */
 function drag(paths: Paths, cells: readonly number[]): Paths {
-  const held = grabCell(puzzle, paths, cells[0] as number);
+  const held = grabCell(puzzle, paths, cells[0]!);
   if (!held) return paths;
   return cells.slice(1).reduce((now, cell) => drawTowards(puzzle, now, held.color, cell), held.paths);
 }
@@ -55,7 +55,7 @@ describe('a puzzle that is played on the page', () => {
   });
 
   it('goes round a corner that a fast pointer has jumped, through an empty cell', () => {
-    const path = drag(noPaths(puzzle), [0, 4])[0] as readonly number[];
+    const path = drag(noPaths(puzzle), [0, 4])[0]!;
     expect(path).toHaveLength(3);
     expect([1, 3]).toContain(path[1]);
     const taken = drag(noPaths(puzzle), [2, 1]);

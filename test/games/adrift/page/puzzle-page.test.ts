@@ -58,7 +58,7 @@ function pathsOf({ side, board, solution }: PuzzleJson): number[][] {
   return letters.map((letter) => {
     const path = [given.indexOf(letter)];
     for (;;) {
-      const last = path.at(-1) as number;
+      const last = path.at(-1)!;
       const next = neighborsOf(side, last).find((cell) => put[cell] === letter && !path.includes(cell));
       if (next === undefined) return path;
       path.push(next);
@@ -96,8 +96,8 @@ describe('the page of a set', () => {
 
   it('cuts a path at the cell that is clicked', async () => {
     const [puzzle] = puzzles as [PuzzleJson];
-    const path = pathsOf(puzzle)[0] as number[];
-    await dragThrough(puzzle.side, [path[1] as number]);
+    const path = pathsOf(puzzle)[0]!;
+    await dragThrough(puzzle.side, [path[1]!]);
     expect(await textOf('status')).toMatch(/joined$/);
   });
 

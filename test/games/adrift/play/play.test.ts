@@ -96,8 +96,8 @@ describe('playing Adrift by its pixels alone', () => {
       (cell) => start.board.join(' ').replaceAll(' ', '')[cell] === '.',
     );
     game.drag?.('press', inCell(corner, first), 0);
-    game.drag?.('move', inCell(corner, next as number), 0);
-    game.drag?.('lift', inCell(corner, next as number), 0);
+    game.drag?.('move', inCell(corner, next!), 0);
+    game.drag?.('lift', inCell(corner, next!), 0);
     expect((game.witness(0) as AdriftWitness).filled).not.toEqual(start.filled);
     const { result } = await play(game);
     expect(result).toMatchObject({ finished: true, solved: 1 });
@@ -114,7 +114,7 @@ describe('playing Adrift by its pixels alone', () => {
     game.resize(size);
     const way = [first.at, ...first.action.through.slice(0, -1)];
     way.forEach((at, i) => game.drag?.(i === 0 ? 'press' : 'move', at, 0));
-    game.drag?.('lift', way.at(-1) as (typeof way)[number], 0);
+    game.drag?.('lift', way.at(-1)!, 0);
     const { result, witness } = await play(game);
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(result.clicks).toBe(drags.length);
@@ -123,7 +123,7 @@ describe('playing Adrift by its pixels alone', () => {
 
   it('goes on where empty cells amid paths pass for stones, and believes nothing that rests on them', async () => {
     const { scenes } = await play(made({ skin: 'paper', seed: '1', stones: '2' }));
-    const first = scenes[0] as AdriftScene;
+    const first = scenes[0]!;
     const target = targetOf(first);
     if (typeof target === 'string') throw new Error(target);
     const stoned = (scene: AdriftScene) => ({
@@ -133,7 +133,7 @@ describe('playing Adrift by its pixels alone', () => {
     expect(showsTarget(stoned(first), target)).toBe(true);
     expect(openColors(stoned(first), target)).toHaveLength(target.paths.length);
     // A stone that looks filled amid paths does not make its colour lie elsewhere.
-    const last = scenes.at(-1) as AdriftScene;
+    const last = scenes.at(-1)!;
     expect(last.cells.some(({ kind }) => kind === 'stone')).toBe(true);
     const filled = last.cells.map((cell) => (cell.kind === 'stone' ? { ...cell, color: 0 } : cell));
     expect(openColors({ ...last, cells: filled }, target)).toEqual([]);
@@ -152,15 +152,15 @@ describe('playing Adrift by its pixels alone', () => {
     const { events, scenes } = await play(made({ skin: 'paper', seed: '1' }));
     const labels = events.flatMap((event) => (event.kind === 'click' ? [event.label] : []));
     const [first] = scenes;
-    const final = scenes.at(-1) as AdriftScene;
+    const final = scenes.at(-1)!;
     const board = adriftReader.visibleBoard?.(final) as readonly string[];
-    const level = { board, palette: final.palette, story: [first as AdriftScene, ...labels], final };
+    const level = { board, palette: final.palette, story: [first!, ...labels], final };
     expect(certifyAdrift(level)).toBeUndefined();
-    expect(certifyAdrift({ ...level, story: [first as AdriftScene, ...labels.slice(1)] })).toMatch(
+    expect(certifyAdrift({ ...level, story: [first!, ...labels.slice(1)] })).toMatch(
       /path of A came without a drag/,
     );
-    expect(certifyAdrift({ ...level, final: first as AdriftScene })).toMatch(/is not filled/);
-    const silent = { ...final, around: (first as AdriftScene).around };
+    expect(certifyAdrift({ ...level, final: first! })).toMatch(/is not filled/);
+    const silent = { ...final, around: first!.around };
     expect(certifyAdrift({ ...level, final: silent })).toMatch(/no change beside the cube/);
   });
 });

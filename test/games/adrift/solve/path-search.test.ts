@@ -14,7 +14,7 @@ const searches = new Map([2, 3, 4, 5].map((side) => [side, new PathSearch(topolo
 
 /** All solutions, as sorted texts. */
 function solutionsOf(board: Board, sought: Sought, solutions = 1000): string[] {
-  const search = searches.get(board.side) as PathSearch;
+  const search = searches.get(board.side)!;
   search.run(board.cells, board.ends, { ...sought, solutions, nodes: Infinity });
   return textsOf(search.found);
 }
@@ -33,7 +33,7 @@ function* manyBoards(count: number): Iterable<Board> {
     } else {
       const colors = side + random.int(2);
       const [covered] = coveredBoards(i, side, { colors, stones, count: 1 });
-      yield random.int(2) === 0 ? (covered as Board) : withEndMoved(random, covered as Board);
+      yield random.int(2) === 0 ? covered! : withEndMoved(random, covered!);
     }
   }
 }
@@ -104,7 +104,7 @@ describe('the search', () => {
         const counts = symmetriesOf(side).map((map) => {
           const cells = board.cells.slice();
           board.cells.forEach((value, cell) => {
-            cells[map[cell] as number] = value < 0 ? value : board.letters.length - 1 - value;
+            cells[map[cell]!] = value < 0 ? value : board.letters.length - 1 - value;
           });
           const moved = boardOf(side, cells, board.letters);
           return [true, false].map((full) => solutionsOf(moved, { full }, 50).length).join();
@@ -153,7 +153,7 @@ function countPuzzles(side: number, paths: number, min: number) {
   const sets = new Map<string, Board>();
   for (const cover of covers) {
     const cells = new Int8Array(3 * side * side).fill(-1);
-    const ends = cover.map((path) => [path[0] as number, path.at(-1) as number].sort((a, b) => a - b));
+    const ends = cover.map((path) => [path[0]!, path.at(-1)!].sort((a, b) => a - b));
     ends.sort(([a = 0], [b = 0]) => a - b);
     ends.forEach((pair, color) => pair.forEach((cell) => (cells[cell] = color)));
     sets.set(cells.join(), boardOf(side, cells, [...'ABC'].slice(0, paths)));

@@ -37,16 +37,16 @@ function ordersOf<T>(items: readonly T[]): T[][] {
 function allDistances({ points, intra, inter }: PointGraph): number[][] {
   const far = points.map((_, i) => points.map((__, j) => (i === j ? 0 : Infinity)));
   const set = ({ from, to }: Edge, weight: number) => {
-    const row = far[from] as number[];
-    row[to] = Math.min(row[to] as number, weight);
+    const row = far[from]!;
+    row[to] = Math.min(row[to]!, weight);
   };
   for (const edge of intra) set(edge, 1);
   for (const edge of inter) set(edge, 10);
   for (const k of points.keys())
     for (const i of points.keys())
       for (const j of points.keys()) {
-        const row = far[i] as number[];
-        row[j] = Math.min(row[j] as number, (row[k] as number) + (far[k]?.[j] as number));
+        const row = far[i]!;
+        row[j] = Math.min(row[j]!, row[k]! + (far[k]?.[j] as number));
       }
   return far;
 }
@@ -69,10 +69,7 @@ describe('the best order of keys', () => {
           const graph = graphOf(9, intra, inter, keys);
           const far = allDistances(graph);
           const cost = (order: readonly number[]) =>
-            [...order, 8].reduce(
-              (sum, to, i) => sum + (far[i === 0 ? 0 : (order[i - 1] as number)]?.[to] as number),
-              0,
-            );
+            [...order, 8].reduce((sum, to, i) => sum + (far[i === 0 ? 0 : order[i - 1]!]?.[to] as number), 0);
           const best = Math.min(...ordersOf(keys).map(cost));
           const solution = solveGraph(graph);
           if (solution.kind === 'unsolvable') {
@@ -119,7 +116,7 @@ describe('the best order of keys', () => {
   });
 
   test('does not exist where a key or the finish cannot be reached, or not all in one go', () => {
-    const line = (...stops: number[]) => stops.slice(1).map((to, i) => ({ from: stops[i] as number, to }));
+    const line = (...stops: number[]) => stops.slice(1).map((to, i) => ({ from: stops[i]!, to }));
     expect(solveGraph(graphOf(4, line(0, 1, 3), [], [1, 2]))).toEqual({
       kind: 'unsolvable',
       keys: [1],

@@ -105,7 +105,7 @@ export abstract class ForeignPage implements PracticeGame {
 
   /** The digit that a cell should hold. */
   goalOf(at: number): number {
-    return this.#goal[at] as number;
+    return this.#goal[at]!;
   }
 
   /** The page calls the puzzle solved. */

@@ -117,7 +117,7 @@ export const hostilePages: Readonly<Record<string, PageLook>> = {
     controls: [
       { text: 'Start', at: inCard(0, 4), px: 13 },
       ...[1, 2, 3].map((i) => ({
-        text: ['Shop', 'Share', 'Quit'][i - 1] as string,
+        text: ['Shop', 'Share', 'Quit'][i - 1]!,
         at: inCard(i, 4),
         fill: '#e5e7eb',
         ink: '#222',

@@ -67,7 +67,7 @@ describe('input', () => {
   it('is two actions a digit, and one where the cell is selected already', async () => {
     const hands = new Hands({ skin: 'classic', board });
     const [first] = emptyCells(hands.view.board);
-    hands.cell(first as number);
+    hands.cell(first!);
     const clock = new VirtualClock();
     const { result, labels } = await play({ game: hands.game, clock });
     expect(result).toMatchObject({ finished: true, repeats: 0, misses: 0 });
@@ -140,7 +140,7 @@ describe('what was entered before', () => {
     const { board } = hands.view;
     const solution = solutionOf(board);
     for (const at of emptyCells(board).slice(0, 4)) {
-      const right = solution[at] as number;
+      const right = solution[at]!;
       hands.cell(at).keys(String(wrong ? (right % 6) + 1 : right) as '1');
     }
     return hands;
@@ -191,7 +191,7 @@ describe('the end', () => {
     const ticking = around(game, {
       draw(nowMs) {
         const { defs, body } = game.draw(nowMs);
-        const shade = ['#c00', '#0c0', '#00c'][Math.floor(nowMs / 200) % 3] as string;
+        const shade = ['#c00', '#0c0', '#00c'][Math.floor(nowMs / 200) % 3]!;
         return { defs, body: `${body}\n<rect x="10" y="360" width="40" height="30" fill="${shade}"/>` };
       },
     });

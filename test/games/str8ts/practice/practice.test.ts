@@ -105,7 +105,7 @@ describe('undo', () => {
 
 describe('two digits', () => {
   const large = () => new Hands({ skin: 'classic', size: '11', seed: '3' });
-  const first = emptyCells(large().view.board)[0] as number;
+  const first = emptyCells(large().view.board)[0]!;
   const typed = (hands: Hands) => hands.view.entered[first];
 
   it('are typed as a 1 that waits 500 ms for the second', () => {
@@ -141,7 +141,7 @@ describe('a solved puzzle', () => {
     'is shown by another picture, and takes nothing any more: %s',
     (skin) => {
       const hands = new Hands({ skin, board: small }).start().fill();
-      const cell = emptyCells(hands.view.board)[0] as number;
+      const cell = emptyCells(hands.view.board)[0]!;
       expect(hands.witness.solved).toMatchObject([{ puzzle: 1, perfect: true }]);
       const before = hands.game.draw(hands.witness.solved[0]?.atMs as number).body;
       expect(hands.wait(1000).witness.screen).toBe('solved');
@@ -153,7 +153,7 @@ describe('a solved puzzle', () => {
 
   it('waits its time before it shows, and is laid out anew where the skin does that', () => {
     const hands = new Hands({ skin: 'soft', board: small, solvedMs: '800' }).start().fill(1);
-    const last = emptyCells(hands.view.board).at(-1) as number;
+    const last = emptyCells(hands.view.board).at(-1)!;
     const { grid, pad } = hands.place;
     hands
       .cell(last)
@@ -168,15 +168,15 @@ describe('a solved puzzle', () => {
   });
 
   it('is not perfect when something was entered twice', () => {
-    const cell = emptyCells(classic().view.board)[0] as number;
+    const cell = emptyCells(classic().view.board)[0]!;
     const hands = classic().cell(cell).keys('4', 'Backspace');
     expect(hands.fill().witness.solved).toMatchObject([{ perfect: false }]);
   });
 
   it('does not come from cells that are all filled but wrong', () => {
     const hands = classic().fill(1);
-    const last = emptyCells(hands.view.board).at(-1) as number;
-    const right = solutionOf(hands.view.board)[last] as number;
+    const last = emptyCells(hands.view.board).at(-1)!;
+    const right = solutionOf(hands.view.board)[last]!;
     hands
       .cell(last)
       .keys(String((right % 4) + 1) as '1')
@@ -327,7 +327,7 @@ describe('the drawing', () => {
     expect(body + defs).not.toMatch(/<text|font-family/);
     const { grid, pitch } = hands.place;
     const { data, width } = await rasterise({ body, defs }, hands.window);
-    const level = (x: number, y: number) => data[(Math.round(y) * width + Math.round(x)) * 4] as number;
+    const level = (x: number, y: number) => data[(Math.round(y) * width + Math.round(x)) * 4]!;
     const dark = (row: number, column: number) =>
       Array.from({ length: 21 }, (_, i) =>
         level(grid.x + (column - 0.7 + i * 0.02) * pitch, grid.y + (row - 0.5) * pitch),

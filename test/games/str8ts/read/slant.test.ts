@@ -34,7 +34,7 @@ function seenAtASlant({ width, height }: Frame, pulls: readonly FramePoint[]) {
     { x: 0, y: height },
   ];
   const pulled = corners.map(({ x, y }, i) => {
-    const pull = pulls[i] as FramePoint;
+    const pull = pulls[i]!;
     return { x: x + (x > 0 ? -1 : 1) * pull.x * width, y: y + (y > 0 ? -1 : 1) * pull.y * height };
   });
   const found = homographyOf(corners, pulled);
@@ -76,7 +76,7 @@ it.each([
   if (isFront(there) || isFront(layout) || !layout.corners) throw new Error('no grid at a slant was found');
   const { origin, pitchX, pitchY, size } = there;
   const lowerRight = mapped(toSlant, { x: origin.x + size * pitchX, y: origin.y + size * pitchY });
-  const found = layout.corners[2] as FramePoint;
+  const found = layout.corners[2]!;
   expect(Math.hypot(found.x - lowerRight.x, found.y - lowerRight.y)).toBeLessThan(0.08 * pitchX);
 });
 

@@ -44,7 +44,7 @@ class Player {
     for (const [i, { moves }] of puzzles.slice(from, to).entries()) {
       for (const move of i < undone ? [...moves.slice(0, 1), undefined, ...moves] : moves) {
         if (move) this.game.click(this.points.tile(2, move.color), this.nowMs);
-        this.game.click(this.points.selector(move ?? (moves[0] as (typeof moves)[number])), this.nowMs);
+        this.game.click(this.points.selector(move ?? moves[0]!), this.nowMs);
         this.nowMs += 500;
       }
       this.nowMs += 300;
@@ -194,6 +194,6 @@ it('boxes, ribbons and marks lie within the narrowest window', () => {
 
 it('a campaign knows which waves can be chosen', () => {
   const { timings, campaign: settings } = parsePracticeOptions({ waves: 'all', progress: '3' });
-  const all = new Campaign(settings as NonNullable<typeof settings>, timings);
+  const all = new Campaign(settings!, timings);
   expect([0, 3, 4].map((wave) => all.isOpen(wave))).toEqual([true, true, false]);
 });

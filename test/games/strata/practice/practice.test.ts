@@ -79,7 +79,7 @@ class Hands {
 }
 
 const wave = makeWave(3, 3, 7);
-const first = wave[0] as (typeof wave)[number];
+const first = wave[0]!;
 const row = (index: number): Line => ({ kind: 'row', index });
 
 describe('a ribbon click', () => {
@@ -201,7 +201,7 @@ describe('a puzzle', () => {
   it('is solved when its last ribbon lies, not before, and perfect without undo or hint', () => {
     const hands = new Hands();
     hands.lay(first.moves.slice(0, -1));
-    const lastMove = first.moves.at(-1) as Move;
+    const lastMove = first.moves.at(-1)!;
     hands.click(hands.points.tile(3, lastMove.color));
     hands.ribbon(lastMove);
     hands.wait(499);

@@ -52,7 +52,7 @@ describe('the profiles that come with the project', () => {
 
   it.each(profileNames)('%s reads the fixture it was measured on without a search', async (file) => {
     const profile = load(file);
-    const frame = await decodePicture(root + (profile.measuredOn.split(', ')[0] as string));
+    const frame = await decodePicture(root + profile.measuredOn.split(', ')[0]!);
     const layout = layoutFromProfile(profileJson(profile, file));
     const found = strataReader.locate(frame);
     const boards = [layout, found].map((by) => strataReader.describe(strataReader.read(frame, by), by).board);

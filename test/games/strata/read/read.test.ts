@@ -112,7 +112,7 @@ describe('an untouched puzzle', () => {
 
   it('has a signature that moving triangles do not change, and a new cell does', async () => {
     const change = (a: PuzzleScene, b: PuzzleScene) =>
-      Math.max(...a.signature.map((value, i) => Math.abs(value - (b.signature[i] as number))));
+      Math.max(...a.signature.map((value, i) => Math.abs(value - b.signature[i]!)));
     const later = puzzle(await draw({ ...threeByThreeView, phase: 0.8 }));
     expect(change(puzzle(untouched), later)).toBeLessThan(0.5);
     const other = puzzle(await draw(puzzleView(boardOf('a b .', 'c a b', 'b . a'), paletteOf(0, 3), weave)));

@@ -48,7 +48,7 @@ const strewn = (rows: number, columns: number, colors: number) =>
       const different = turned.filter((line, at) => turned.indexOf(line) === at).slice(0, keep);
       const laid = different.map((line, at) => ({
         ...line,
-        color: (paint[at] as number) % board.colors.length,
+        color: paint[at]! % board.colors.length,
       }));
       return { board, laid };
     });

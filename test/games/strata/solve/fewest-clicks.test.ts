@@ -23,10 +23,7 @@ function expectSound(board: Board, plan: Plan, selected: number): void {
 describe('the fewest clicks', () => {
   test('are those of laying all orders in all colours, on every 2x2 board with two colours and blank', () => {
     for (let code = 0; code < 3 ** 4; code++) {
-      const cells = Uint8Array.from(
-        [1, 3, 9, 27],
-        (place) => [0, 1, blank][Math.floor(code / place) % 3] as number,
-      );
+      const cells = Uint8Array.from([1, 3, 9, 27], (place) => [0, 1, blank][Math.floor(code / place) % 3]!);
       const board = { rows: 2, columns: 2, cells, colors: ['a', 'b', 'c'] };
       for (const selected of [0, 1, 2]) {
         const plan = fewestClicks(board, selected);
@@ -54,7 +51,7 @@ describe('the fewest clicks', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 5, columns: 6, colors: 6 }), fc.nat(), ({ board }, n) => {
         const selected = n % board.colors.length;
-        const plan = fewestClicks(board, selected) as Plan;
+        const plan = fewestClicks(board, selected)!;
         expectSound(board, plan, selected);
         expect(plan.optimal).toBe(true);
         expect(plan.changes).toBe(lineByLine(board, selected));
@@ -91,7 +88,7 @@ describe('the fewest clicks', () => {
         const renamed = (color: number): number => (color + n) % colors.length;
         const cells = board.cells.map((_, at) => {
           const row = (Math.floor(at / columns) + n) % rows;
-          const from = board.cells[row * columns + ((at + n) % columns)] as number;
+          const from = board.cells[row * columns + ((at + n) % columns)]!;
           return from === blank ? blank : renamed(from);
         });
         const other = fewestClicks({ ...board, cells }, renamed(0));
@@ -103,7 +100,7 @@ describe('the fewest clicks', () => {
   test('are one a line on a board of blanks, whatever is selected', () => {
     const board = parseBoard('. . .\n. . .', { palette: 'ab' });
     for (const selected of [0, 1]) {
-      const plan = fewestClicks(board, selected) as Plan;
+      const plan = fewestClicks(board, selected)!;
       expect([plan.clicks, plan.changes]).toEqual([5, 0]);
       expect(plan.moves.every((move) => move.color === selected)).toBe(true);
     }
@@ -124,7 +121,7 @@ describe('the fewest clicks', () => {
 
 describe('among orders with equally few clicks', () => {
   test('a line lies as high as it can, rows before columns, by number', () => {
-    const { moves } = fewestClicks(parseBoard('a a .\na a .\n. . b'), 0) as Plan;
+    const { moves } = fewestClicks(parseBoard('a a .\na a .\n. . b'), 0)!;
     expect(moves.map(({ kind, index, color }) => `${kind[0]}${index}${color}`)).toEqual([
       'r00',
       'r10',
@@ -153,9 +150,9 @@ describe('a plan that is not proven', () => {
         laidBoard({ rows: 14, columns: 14, colors: 4 }),
         fc.integer({ min: 0, max: 9 }),
         ({ board }, n) => {
-          const best = fewestClicks(board, 0) as Plan;
+          const best = fewestClicks(board, 0)!;
           expect(best.optimal).toBe(true);
-          const hasty = fewestClicks(board, 0, { budget: n * 1000 }) as Plan;
+          const hasty = fewestClicks(board, 0, { budget: n * 1000 })!;
           expectSound(board, hasty, 0);
           expect(hasty.lowerBound).toBeLessThanOrEqual(best.clicks);
           expect(hasty.clicks).toBeGreaterThanOrEqual(best.clicks);
@@ -170,9 +167,9 @@ describe('a plan that is not proven', () => {
   test('is what boards too large for the search may get', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 6, columns: 6, colors: 4 }), ({ board }) => {
-        const best = fewestClicks(board, 0) as Plan;
+        const best = fewestClicks(board, 0)!;
         const large = enlarged(board, 150);
-        const plan = fewestClicks(large, 0) as Plan;
+        const plan = fewestClicks(large, 0)!;
         expectSound(large, plan, 0);
         expect(plan.lowerBound - large.rows - large.columns).toBeLessThanOrEqual(best.changes);
         expect(plan.changes).toBeGreaterThanOrEqual(best.changes);
@@ -187,7 +184,7 @@ function enlarged(board: Board, times: number): Board {
   const [rows, columns] = [board.rows * times, board.columns * times];
   const cells = new Uint8Array(rows * columns).map((_, at) => {
     const row = Math.floor(at / columns / times);
-    return board.cells[row * board.columns + Math.floor((at % columns) / times)] as number;
+    return board.cells[row * board.columns + Math.floor((at % columns) / times)]!;
   });
   return { rows, columns, cells, colors: board.colors };
 }

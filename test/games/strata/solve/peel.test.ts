@@ -33,10 +33,7 @@ describe('peeling', () => {
   test('agrees with laying all orders on every 2x2 board with two colours and blank', () => {
     let unsolvable = 0;
     for (let code = 0; code < 3 ** 4; code++) {
-      const cells = Uint8Array.from(
-        [1, 3, 9, 27],
-        (place) => [0, 1, blank][Math.floor(code / place) % 3] as number,
-      );
+      const cells = Uint8Array.from([1, 3, 9, 27], (place) => [0, 1, blank][Math.floor(code / place) % 3]!);
       const board = { rows: 2, columns: 2, cells, colors: ['a', 'b'] };
       const peeled = peel(board);
       expect(peeled.solvable).toBe(everyOrder(board, 0) !== undefined);

@@ -48,7 +48,7 @@ export function blockCube(frame: Frame, corner: CubeCorner): ClassifiedCube | Re
   const seen = blocks.map((cell) => ({
     cell,
     face: faceOf(side, cell),
-    color: (bodies[cell] as CellBody).color,
+    color: bodies[cell]!.color,
   }));
   const ends = pairEnds(side, seen, []);
   if (isUnread(ends)) return ends;
@@ -75,7 +75,7 @@ function blocksAmong(bodies: readonly CellBody[]): readonly number[] {
   const sorted = chromas.toSorted((a, b) => b - a);
   let [from, widest]: [number, number] = [Number.POSITIVE_INFINITY, limits.minTimes];
   sorted.slice(1).forEach((next, i) => {
-    const own = sorted[i] as number;
+    const own = sorted[i]!;
     // Of colours that are almost grey it says little how many times they are more so than others.
     const times = own / Math.max(next, limits.minChroma / 2);
     if (own >= limits.minChroma && times > widest) [from, widest] = [own, times];
@@ -88,10 +88,10 @@ function puzzleOf(side: number, ends: Ends, groups: readonly Group[]): Classifie
   const fills = new Map<Group, number>();
   const bare: Group[] = [];
   for (const group of groups) {
-    if (group.cells.every((cell) => (ends.colors[cell] as number) >= 0)) continue;
+    if (group.cells.every((cell) => ends.colors[cell]! >= 0)) continue;
     const color = fillOf(group, ends);
     if (color === 'unsure') {
-      const cell = group.cells.find((each) => (ends.colors[each] as number) < 0) ?? 0;
+      const cell = group.cells.find((each) => ends.colors[each]! < 0) ?? 0;
       return cellDoubt(side, cell, '@ could be filled with one colour or another, or with none');
     }
     if (color === undefined) bare.push(group);

@@ -38,7 +38,7 @@ export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBo
   const own = commonest(colors);
   if (own.length < limits.minBody * colors.length) return undefined;
   const color = medianColor(own);
-  const others = inside.filter((_, i) => far(colors[i] as Rgb, color) >= limits.other);
+  const others = inside.filter((_, i) => far(colors[i]!, color) >= limits.other);
   const share = others.length / inside.length;
   if (share <= limits.sign.noise) return { color, isSigned: false };
   const off = Math.hypot(...[0, 1].map((axis) => mean(others, axis as 0 | 1) - 0.5));
@@ -49,7 +49,7 @@ export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBo
 function commonest(colors: readonly Rgb[]): readonly Rgb[] {
   let best: readonly Rgb[] = [];
   for (let i = 0; i < colors.length; i += limits.step) {
-    const alike = colors.filter((each) => far(each, colors[i] as Rgb) <= limits.oneColor);
+    const alike = colors.filter((each) => far(each, colors[i]!) <= limits.oneColor);
     if (alike.length > best.length) best = alike;
   }
   return best;

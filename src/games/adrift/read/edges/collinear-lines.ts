@@ -65,7 +65,7 @@ function connected(pieces: readonly Segment[], line: Segment, seed: Segment, gap
     .map(({ piece, range: [low = 0, high = 0] }) => ({ piece, low, high }))
     .sort((a, b) => a.low - b.low);
   const lengths = pieces.map(({ length }) => length).sort((a, b) => a - b);
-  const widest = Math.max(3, gap * (lengths[lengths.length >> 1] as number));
+  const widest = Math.max(3, gap * lengths[lengths.length >> 1]!);
   let group: typeof spans = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const span of spans) {

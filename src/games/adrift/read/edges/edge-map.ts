@@ -44,11 +44,11 @@ export function edgeMap(frame: Frame, min: number): EdgeMap {
   const direction = new Uint8Array(count);
   for (let y = 1; y < height - 1; y++) {
     for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
-      const s = strength[i] as number;
+      const s = strength[i]!;
       if (s < min) continue;
-      const [x1, y1] = [gx[i] as number, gy[i] as number];
+      const [x1, y1] = [gx[i]!, gy[i]!];
       const step = neighborStep(x1, y1, width);
-      if (s < (strength[i - step] as number) || s <= (strength[i + step] as number)) continue;
+      if (s < strength[i - step]! || s <= strength[i + step]!) continue;
       ridge[i] = 1;
       const turn = (Math.atan2(y1, x1) / Math.PI + 1.5) % 1;
       direction[i] = Math.round(turn * directions) % directions;
@@ -64,7 +64,7 @@ function smoothed({ width, height, data }: Frame): Uint8Array {
   const across = data.slice();
   const blend = (from: Uint8Array, to: Uint8Array, step: number, first: number, last: number) => {
     for (let at = first; at < last; at++) {
-      const sum = (from[at - step] as number) + 2 * (from[at] as number) + (from[at + step] as number) + 2;
+      const sum = from[at - step]! + 2 * from[at]! + from[at + step]! + 2;
       to[at] = sum >> 2;
     }
   };
@@ -96,12 +96,12 @@ function fillGradient(
       let best = 0;
       let [bestX, bestY] = [0, 0];
       for (let at = 4 * i; at < 4 * i + 3; at++) {
-        const nw = data[at - row - 4] as number;
-        const ne = data[at - row + 4] as number;
-        const sw = data[at + row - 4] as number;
-        const se = data[at + row + 4] as number;
-        const dx = ne + se - nw - sw + 2 * ((data[at + 4] as number) - (data[at - 4] as number));
-        const dy = sw + se - nw - ne + 2 * ((data[at + row] as number) - (data[at - row] as number));
+        const nw = data[at - row - 4]!;
+        const ne = data[at - row + 4]!;
+        const sw = data[at + row - 4]!;
+        const se = data[at + row + 4]!;
+        const dx = ne + se - nw - sw + 2 * (data[at + 4]! - data[at - 4]!);
+        const dy = sw + se - nw - ne + 2 * (data[at + row]! - data[at - row]!);
         const size = dx * dx + dy * dy;
         if (size <= best) continue;
         best = size;
@@ -146,7 +146,7 @@ export function hasEdgeNear(
     const y = Math.floor(at.y + off * ny);
     if (x < 0 || y < 0 || x >= map.width || y >= map.height) continue;
     const i = y * map.width + x;
-    if (map.ridge[i] === 1 && directionGap(map.direction[i] as number, direction) <= limits.directionSlack)
+    if (map.ridge[i] === 1 && directionGap(map.direction[i]!, direction) <= limits.directionSlack)
       return true;
   }
   return false;

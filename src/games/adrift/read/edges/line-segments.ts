@@ -23,17 +23,17 @@ export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
   const stack: number[] = [];
   for (let seed = 0; seed < ridge.length; seed++) {
     if (ridge[seed] === 0 || taken[seed] === 1) continue;
-    const wanted = direction[seed] as number;
+    const wanted = direction[seed]!;
     const pixels: number[] = [];
     taken[seed] = 1;
     stack.push(seed);
     while (stack.length > 0) {
-      const i = stack.pop() as number;
+      const i = stack.pop()!;
       pixels.push(i);
       for (let dy = -1; dy <= 1; dy++) {
         for (let j = i + dy * width - 1; j <= i + dy * width + 1; j++) {
           if (ridge[j] !== 1 || taken[j] === 1) continue;
-          if (directionGap(direction[j] as number, wanted) > limits.pieceSlack) continue;
+          if (directionGap(direction[j]!, wanted) > limits.pieceSlack) continue;
           taken[j] = 1;
           stack.push(j);
         }
@@ -82,13 +82,13 @@ function fitSegment(map: EdgeMap, pixels: readonly number[]): Segment | undefine
 /** The place of a pixel's ridge, in picture pixels. */
 function ridgePoint({ width, strength, gx, gy }: EdgeMap, i: number): FramePoint {
   const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
-  const size = strength[i] as number;
-  const [nx, ny] = [(gx[i] as number) / size, (gy[i] as number) / size];
+  const size = strength[i]!;
+  const [nx, ny] = [gx[i]! / size, gy[i]! / size];
   const across = Math.abs(nx) > 0.4142 * Math.abs(ny) ? Math.sign(nx) : 0;
   const down = Math.abs(ny) > 0.4142 * Math.abs(nx) ? Math.sign(ny) : 0;
   const step = down * width + across;
-  const before = strength[i - step] as number;
-  const after = strength[i + step] as number;
+  const before = strength[i - step]!;
+  const after = strength[i + step]!;
   const bow = before - 2 * size + after;
   const off = bow < 0 ? Math.max(-0.5, Math.min(0.5, (0.5 * (before - after)) / bow)) : 0;
   return { x: x + off * across, y: y + off * down };

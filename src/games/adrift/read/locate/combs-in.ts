@@ -91,8 +91,8 @@ function halvesOf(
     for (let k = 0; k <= side; k++) weights[k] = around[Math.round(seam + way * k * step)] ?? 0;
     // Sorted, so that the middle one is known; a few numbers of their own type cost little.
     weights.sort();
-    const middle = weights[weights.length >> 1] as number;
-    if (middle === 0 || (weights[0] as number) < limits.minTooth * middle) continue;
+    const middle = weights[weights.length >> 1]!;
+    if (middle === 0 || weights[0]! < limits.minTooth * middle) continue;
     halves.push({ step, score: weights.reduce((sum, weight) => sum + Math.min(weight, 2 * middle), 0) });
   }
   const kept: Half[] = [];

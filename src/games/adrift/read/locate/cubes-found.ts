@@ -126,7 +126,7 @@ function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutl
   const max = within * narrowest(a);
   const theirs = cubeOutline(b);
   return cubeOutline(a).every(({ x, y }, i) => {
-    const other = theirs[i] as FramePoint;
+    const other = theirs[i]!;
     return Math.hypot(x - other.x, y - other.y) < max;
   });
 }

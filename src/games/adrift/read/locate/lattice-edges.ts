@@ -113,7 +113,7 @@ export function stretchOf(
  * @returns px
  */
 export function crossPx(corner: CubeCorner, { way, across }: LatticeEdge): number {
-  const along = [corner.right, corner.left, corner.down][way] as FramePoint;
-  const step = [corner.right, corner.left, corner.down][across.indexOf(1)] as FramePoint;
+  const along = [corner.right, corner.left, corner.down][way]!;
+  const step = [corner.right, corner.left, corner.down][across.indexOf(1)]!;
   return Math.abs(along.x * step.y - along.y * step.x) / Math.hypot(along.x, along.y);
 }

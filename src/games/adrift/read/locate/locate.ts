@@ -201,7 +201,7 @@ const centroid = (points: readonly FramePoint[]): FramePoint => ({
 /** Whether a point lies in a convex polygon given clockwise. */
 function isInside(polygon: readonly FramePoint[], { x, y }: FramePoint): boolean {
   return polygon.every((a, i) => {
-    const b = polygon[(i + 1) % polygon.length] as FramePoint;
+    const b = polygon[(i + 1) % polygon.length]!;
     return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
   });
 }

@@ -30,7 +30,7 @@ export interface Brightness {
 export function brightnessOf({ width, height, data }: Frame): Brightness {
   const levels = new Float32Array(width * height);
   for (let i = 0; i < levels.length; i++) {
-    levels[i] = ((data[4 * i] as number) + (data[4 * i + 1] as number) + (data[4 * i + 2] as number)) / 3;
+    levels[i] = (data[4 * i]! + data[4 * i + 1]! + data[4 * i + 2]!) / 3;
   }
   return { width, height, levels };
 }
@@ -59,7 +59,7 @@ function isNear(a: CubeCorner, b: CubeCorner): boolean {
   const max = limits.maxMoved * unitPx(a);
   const theirs = [b.center, ...cubeOutline(b)];
   return [a.center, ...cubeOutline(a)].every(({ x, y }, i) => {
-    const other = theirs[i] as FramePoint;
+    const other = theirs[i]!;
     return Math.hypot(x - other.x, y - other.y) <= max;
   });
 }
@@ -93,7 +93,7 @@ function lineBeside(
     if (dip !== undefined) offs.push(dip);
   }
   if (offs.length < limits.minShown * steps) return undefined;
-  return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1] as number };
+  return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1]! };
 }
 
 /** How a place is looked at: along a normal, px to both sides. */
@@ -122,7 +122,7 @@ function dipNear(
   }
   let [sum, moment] = [0, 0];
   for (let i = reach - range; i <= reach + range; i++) {
-    const dip = (levels[i] as number) - Math.max(levels[i - apart] as number, levels[i + apart] as number);
+    const dip = levels[i]! - Math.max(levels[i - apart]!, levels[i + apart]!);
     if (dip < limits.minDip) continue;
     sum += dip;
     moment += dip * (i - reach) * limits.stepPx;
@@ -139,7 +139,7 @@ function levelAt({ width, height, levels }: Brightness, x: number, y: number): n
   const right = x0 + 1 < width ? 1 : 0;
   const at = y0 * width + x0;
   const under = y0 + 1 < height ? at + width : at;
-  const [a, b] = [levels[at] as number, levels[at + right] as number];
-  const [c, d] = [levels[under] as number, levels[under + right] as number];
+  const [a, b] = [levels[at]!, levels[at + right]!];
+  const [c, d] = [levels[under]!, levels[under + right]!];
   return (1 - sy) * ((1 - sx) * a + sx * b) + sy * ((1 - sx) * c + sx * d);
 }

@@ -102,7 +102,7 @@ export function edgeBeside(
   }
   if (middles.length < 0.3 * steps) return undefined;
   // A disc may come close to the middle of an edge, and draw the mean away.
-  const offPx = middles.sort((a, b) => a - b)[middles.length >> 1] as number;
+  const offPx = middles.sort((a, b) => a - b)[middles.length >> 1]!;
   return { nx, ny, offPx };
 }
 
@@ -122,8 +122,8 @@ function spanBeside(
     if (px < 0 || py < 0 || px >= map.width || py >= map.height) continue;
     const i = py * map.width + px;
     if (map.ridge[i] === 0) continue;
-    const [gx, gy] = [map.gx[i] as number, map.gy[i] as number];
-    if (Math.abs(gx * nx + gy * ny) < 0.85 * (map.strength[i] as number)) continue;
+    const [gx, gy] = [map.gx[i]!, map.gy[i]!];
+    if (Math.abs(gx * nx + gy * ny) < 0.85 * map.strength[i]!) continue;
     const exact = (px + 0.5 - x) * nx + (py + 0.5 - y) * ny;
     low = Math.min(low, exact);
     high = Math.max(high, exact);

@@ -119,6 +119,6 @@ function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
     [samples - 1 - to, samples - 1 - from],
   ] as const;
   const at = (rows: readonly number[], columns: readonly number[]) =>
-    meanColor(rows.flatMap((row) => columns.map((column) => colors[row * samples + column] as Rgb)));
+    meanColor(rows.flatMap((row) => columns.map((column) => colors[row * samples + column]!)));
   return isFirst ? [at(near, near), at(far, far)] : [at(near, far), at(far, near)];
 }

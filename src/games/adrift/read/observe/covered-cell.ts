@@ -50,9 +50,7 @@ function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
       const colors = limits.depths.map((depth) =>
         colorAt(frame, inCell(corner, cell, ...place(along, depth))),
       );
-      return colors
-        .slice(1)
-        .some((color) => far(color, colors[0] as (typeof colors)[number]) >= limits.minEdge);
+      return colors.slice(1).some((color) => far(color, colors[0]!) >= limits.minEdge);
     });
     return seen.length >= limits.minPlaces;
   });

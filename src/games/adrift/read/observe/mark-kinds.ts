@@ -75,7 +75,7 @@ function withLoneArmsInDoubt(
     )
       return each;
     const slot = mark.arms.indexOf(true);
-    const other = neighbors[4 * cell + slot] as number;
+    const other = neighbors[4 * cell + slot]!;
     if (slot < 0 || (other >= 0 && leadsTo(other, cell))) return each;
     return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
   });
@@ -117,11 +117,11 @@ function kindOf(mark: CellMark, cell: number, face: Lattice): KindOfMark {
 /** How many times wider the far half of a mark is than the line that leads to its one arm. */
 function widerThanArm({ arms, sides, backs }: CellMark, { u: alongRow, v: downColumn }: Lattice): number {
   const slot = arms.indexOf(true);
-  const width = sides[slot] as number;
+  const width = sides[slot]!;
   // A rim round the disc cuts it off from the line.
   if (width === 0) return Number.POSITIVE_INFINITY;
   const cross = Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x);
   const way = slot % 2 === 0 ? downColumn : alongRow;
   const squarePx = (width * cross) ** 2 / (way.x ** 2 + way.y ** 2);
-  return Math.sqrt((8 * (backs[slot] as number) * cross) / (Math.PI * squarePx));
+  return Math.sqrt((8 * backs[slot]! * cross) / (Math.PI * squarePx));
 }

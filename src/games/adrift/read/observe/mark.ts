@@ -16,7 +16,7 @@ import { markLimits as limits, shapeLimits } from './limits.ts';
  * @param sample its index
  * @returns whether it does
  */
-export const isInCore = (sample: number): boolean => (fromMiddle[sample] as number) <= shapeLimits.coreRadius;
+export const isInCore = (sample: number): boolean => fromMiddle[sample]! <= shapeLimits.coreRadius;
 const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
 
 /**
@@ -59,7 +59,7 @@ export function markOn(
   const first = shapeInMiddle(colors.map(isOn));
   if (first.area < limits.minArea) return undefined;
   const inDisc = colors.flatMap((each, i) => {
-    const off = fromMiddle[i] as number;
+    const off = fromMiddle[i]!;
     return isOn(each) && off <= limits.discRadius
       ? [{ color: each, weight: off <= shapeLimits.coreRadius ? 2 : 1 }]
       : [];
@@ -120,7 +120,7 @@ export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): Cel
   if (!isRing) return undefined;
   // A disc that has almost the colour of its ground shows no more than its rim, but it is not that
   // rim's colour.
-  const inside = medianColor(colors.filter((_, i) => (fromMiddle[i] as number) <= limits.insideRing));
+  const inside = medianColor(colors.filter((_, i) => fromMiddle[i]! <= limits.insideRing));
   if (far(inside, ground) > limits.minContrast.ofDisc) return markWith(inside, ground, shape, sample);
   const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
   // Its rims are mixed with the ground.

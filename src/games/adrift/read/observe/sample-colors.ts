@@ -34,4 +34,4 @@ export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y
 
 /** A channel between two pixels. @param step from the one to the other, bytes */
 const mixed = (data: Uint8Array, at: number, step: number, share: number): number =>
-  (1 - share) * (data[at] as number) + share * (data[at + step] as number);
+  (1 - share) * data[at]! + share * data[at + step]!;

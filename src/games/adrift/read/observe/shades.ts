@@ -34,8 +34,8 @@ export interface Shades {
  */
 export function unshaded({ color, face }: SeenEnd, { lightness, chroma }: Shades): Lab {
   const { l, a, b } = toLab(color);
-  const c = chroma[face] as number;
-  return { l: l / (lightness[face] as number), a: a / c, b: b / c };
+  const c = chroma[face]!;
+  return { l: l / lightness[face]!, a: a / c, b: b / c };
 }
 
 /**
@@ -45,7 +45,7 @@ export function unshaded({ color, face }: SeenEnd, { lightness, chroma }: Shades
  * @returns the colour as it would be on z, levels
  */
 export function likeZ({ color: { r, g, b }, face }: SeenEnd, { levels }: Shades): Rgb {
-  const by = levels[face] as number;
+  const by = levels[face]!;
   return { r: r / by, g: g / by, b: b / by };
 }
 
@@ -100,7 +100,7 @@ function fitted(
         ] as const) {
           const there = seen[other]?.face as number;
           if (seen[own]?.face !== face || there === face) continue;
-          sum += (logs[own] as number) - (logs[other] as number) + (now[there] as number);
+          sum += logs[own]! - logs[other]! + now[there]!;
           weight++;
         }
       }
@@ -125,10 +125,10 @@ function triedShades(seen: readonly SeenEnd[]): Three {
   );
   for (let x = 0; x < limits.tried.length; x++) {
     for (let y = 0; y < limits.tried.length; y++) {
-      const lab = (i: number) => labs[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] as Lab;
+      const lab = (i: number) => labs[i]?.[[0, x, y][seen[i]?.face ?? 0]!] as Lab;
       let cost =
         limits.cost * (Math.abs(1 - (limits.tried[x] as number)) + Math.abs(1 - (limits.tried[y] as number)));
-      const isPossible = (i: number) => isInRange[i]?.[[0, x, y][seen[i]?.face ?? 0] as number] === true;
+      const isPossible = (i: number) => isInRange[i]?.[[0, x, y][seen[i]?.face ?? 0]!] === true;
       for (let i = 0; i < seen.length; i++) {
         let nearest: number = limits.maxDistance;
         if (!isPossible(i)) {

@@ -18,7 +18,7 @@ export function shapeInMiddle(on: readonly boolean[]): MarkShape {
   return shapeOf(
     withoutHoles(
       spread(
-        inner.map((isOn, i) => isOn && (fromMiddle[i] as number) <= coreRadius),
+        inner.map((isOn, i) => isOn && fromMiddle[i]! <= coreRadius),
         inner,
       ),
     ),
@@ -41,7 +41,7 @@ export const fromMiddle: readonly number[] = Array.from(
 export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
   const whole = withoutHoles(on.map((isOn, i) => isInside(i) && isOn));
   const inner = spread(
-    whole.map((isOn, i) => isOn && (fromMiddle[i] as number) <= 1.5 / samples),
+    whole.map((isOn, i) => isOn && fromMiddle[i]! <= 1.5 / samples),
     whole,
   );
   const touchesRim = inner.some((isOn, i) => isOn && !isInside(i, 2 * limits.rimSamples));
@@ -52,7 +52,7 @@ export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
 function withoutHoles(part: readonly boolean[]): boolean[] {
   const off = part.map((isOn) => !isOn);
   return spread(
-    off.map((isOff, i) => isOff && (!isInside(i) || (fromMiddle[i] as number) > limits.maxHole)),
+    off.map((isOff, i) => isOff && (!isInside(i) || fromMiddle[i]! > limits.maxHole)),
     off,
   ).map((isOutside) => !isOutside);
 }
@@ -67,7 +67,7 @@ function spread(first: readonly boolean[], on: readonly boolean[]): boolean[] {
     stack.push(other);
   };
   while (stack.length > 0) {
-    const i = stack.pop() as number;
+    const i = stack.pop()!;
     const column = i % samples;
     take(i - samples);
     take(i + samples);

@@ -72,12 +72,12 @@ function withOutlierStones(
 ): (KindOfMark | undefined)[] {
   const alone = marksAlone(features, kinds);
   const offs = offSizes(corner, features, alone);
-  const usual = alone.filter((_, i) => Math.abs(offs[i] as number) <= limits.sizes.alike);
-  const ground = (cell: number) => toLab((features[cell] as CellFeatures).ground);
+  const usual = alone.filter((_, i) => Math.abs(offs[i]!) <= limits.sizes.alike);
+  const ground = (cell: number) => toLab(features[cell]!.ground);
   // A rim that has the colour of the ground is part of the disc on a filled cell alone.
   const outliers = alone.filter(
     (cell, i) =>
-      Math.abs(offs[i] as number) > limits.sizes.other &&
+      Math.abs(offs[i]!) > limits.sizes.other &&
       usual.some((other) => labDistance(ground(cell), ground(other), 0) <= limits.sameGround),
   );
   if (outliers.length === 0 || usual.length < 4 || usual.length < limits.sizes.share * alone.length)
@@ -129,7 +129,7 @@ function offSizes(corner: CubeCorner, features: readonly CellFeatures[], cells: 
     Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x),
   );
   const area = (cell: number) => (features[cell]?.mark as CellMark).area;
-  const px = (cell: number) => faces[Math.floor(cell / corner.side ** 2)] as number;
+  const px = (cell: number) => faces[Math.floor(cell / corner.side ** 2)]!;
   const ways = [(cell: number) => Math.log(area(cell)), (cell: number) => Math.log(area(cell) * px(cell))];
   const measured = ways.map((sizeOf) => {
     const own = cells.map(sizeOf);

@@ -68,8 +68,7 @@ function pairsFrom(side: number, seen: readonly SeenEnd[], known: readonly Pair[
 const indexOf = (seen: readonly SeenEnd[], cell: number): number =>
   seen.findIndex((end) => end.cell === cell);
 
-const distanceOf = (labs: readonly Lab[], a: number, b: number): number =>
-  labDistance(labs[a] as Lab, labs[b] as Lab);
+const distanceOf = (labs: readonly Lab[], a: number, b: number): number => labDistance(labs[a]!, labs[b]!);
 
 /**
  * The pairing whose colours differ least in all; `undefined` when somebody is left without a
@@ -142,23 +141,21 @@ function loneEnd(
     return rivalsOf(side, seen, crowded, nearest(crowded));
   const doubt = cellDoubt(
     side,
-    (seen[lone] as SeenEnd).cell,
+    seen[lone]!.cell,
     'the colour of the disc in @ stands there only once; is its other end covered?',
   );
   const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= limits.maxFirstDistance);
   return withAlternatives(
     doubt,
-    partners.map((j): Hypothesis => [
-      { on: 'pair', cells: [(seen[lone] as SeenEnd).cell, (seen[j] as SeenEnd).cell] },
-    ]),
+    partners.map((j): Hypothesis => [{ on: 'pair', cells: [seen[lone]!.cell, seen[j]!.cell] }]),
   );
 }
 
 function rivalsOf(side: number, seen: readonly SeenEnd[], i: number, others: readonly number[]): ReadError {
-  const rivals = others.slice(0, 2).map((j) => cellInWords(side, (seen[j] as SeenEnd).cell));
+  const rivals = others.slice(0, 2).map((j) => cellInWords(side, seen[j]!.cell));
   return cellDoubt(
     side,
-    (seen[i] as SeenEnd).cell,
+    seen[i]!.cell,
     `the disc in @ could belong to the one in ${rivals.join(' or to the one in ')}; their colours are too much alike`,
     { candidates: rivals },
   );
@@ -198,7 +195,7 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
       }
       margin = Math.min(margin, certainty);
     }
-    for (const i of pair) margins.set((seen[i] as SeenEnd).cell, margin);
+    for (const i of pair) margins.set(seen[i]!.cell, margin);
   }
   return margins;
 }
@@ -208,8 +205,7 @@ const swaps = (
   seen: readonly SeenEnd[],
   [a, b, c, d]: readonly [number, number, number, number],
 ): Hypothesis[] => {
-  const pair = (i: number, j: number) =>
-    ({ on: 'pair', cells: [(seen[i] as SeenEnd).cell, (seen[j] as SeenEnd).cell] }) as const;
+  const pair = (i: number, j: number) => ({ on: 'pair', cells: [seen[i]!.cell, seen[j]!.cell] }) as const;
   return [
     [pair(a, b), pair(c, d)],
     [pair(a, c), pair(b, d)],
@@ -228,7 +224,7 @@ function endsOf(
   for (const [a, b] of pairs
     .map((pair) => pair.toSorted((i, j) => i - j))
     .sort(([i = 0], [j = 0]) => i - j)) {
-    const ends = [seen[a as number] as SeenEnd, seen[b as number] as SeenEnd];
+    const ends = [seen[a!]!, seen[b!]!];
     for (const { cell } of ends) colors[cell] = palette.length;
     const [first, second] = ends.map((end) => likeZ(end, shades)) as [Rgb, Rgb];
     palette.push({

@@ -146,7 +146,7 @@ function candidatesFor(
   { ends, blend }: FilledBoard,
   { known, touching, stones }: Known,
 ): Candidate[] {
-  const { color: ground, rest, isOwn } = blend.faces[group.face] as Blend['faces'][number];
+  const { color: ground, rest, isOwn } = blend.faces[group.face]!;
   const { sameFace, otherFace } = limits.maxDistance;
   const candidate = (label: Candidate['label'], isHere: boolean, lab: Lab): Candidate => {
     const off = labDistance(lab, group.lab, isHere ? 1 : colorLimits.lightnessElsewhere);

@@ -61,7 +61,7 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
   const [a, b] = groups.toSorted((x, y) => y.cells.length - x.cells.length);
   if (!a || !b || b.cells.length < limits.checkers.each) return [...groups];
   const parity = (cell: number) => (Math.floor((cell % (side * side)) / side) + (cell % side)) % 2;
-  const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0] as number));
+  const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0]!));
   const isCheckered =
     isOne(a) &&
     isOne(b) &&
@@ -87,17 +87,17 @@ function groupsOf(topology: Topology, face: number, { features, marks, labs }: S
     .flatMap((members) => apart(members, labs))
     .map((members): Group => {
       const cells = members.map((i) => first + i);
-      const marked = cells.filter((cell) => (marks[cell] as number) >= 0);
-      const owners = new Set(marked.map((cell) => marks[cell] as number));
+      const marked = cells.filter((cell) => marks[cell]! >= 0);
+      const owners = new Set(marked.map((cell) => marks[cell]!));
       const discs = marked.flatMap((cell) => features[cell]?.mark?.color ?? []);
-      const grounds = cells.map((cell) => (features[cell] as CellFeatures).ground);
+      const grounds = cells.map((cell) => features[cell]!.ground);
       const color = meanColor(grounds);
       return {
         face,
         cells,
         color,
         spread: spreadOf(grounds, color),
-        lab: meanLab(members.map((i) => labs[i] as Lab)),
+        lab: meanLab(members.map((i) => labs[i]!)),
         owners,
         isPath: cells.every(
           (cell) => neighborsIn(topology, cell).filter((other) => cells.includes(other)).length <= 2,
@@ -116,7 +116,7 @@ function linked(among: readonly number[], labs: readonly Lab[], step: number): n
     const members = [seed];
     for (const member of members) {
       for (const other of rest) {
-        if (labDistance(labs[member] as Lab, labs[other] as Lab) > step) continue;
+        if (labDistance(labs[member]!, labs[other]!) > step) continue;
         rest.delete(other);
         members.push(other);
       }
@@ -131,7 +131,7 @@ function apart(members: readonly number[], labs: readonly Lab[]): readonly (read
   const found = linked(members, labs, limits.parts.apart);
   const isTight = (part: readonly number[]) =>
     part.length >= limits.parts.cells &&
-    part.every((i) => labDistance(labs[i] as Lab, labs[part[0] as number] as Lab) <= limits.parts.width);
+    part.every((i) => labDistance(labs[i]!, labs[part[0]!]!) <= limits.parts.width);
   return found.every(isTight) ? found : [members];
 }
 

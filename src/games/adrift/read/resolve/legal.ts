@@ -36,7 +36,7 @@ export function solutionsOf(board: Board): SolutionCount {
 export function isPlayable({ side, cells }: Board, drawn: ArrayLike<number>): boolean {
   const seen = new Set<number>();
   for (let first = 0; first < cells.length; first++) {
-    const color = drawn[first] as number;
+    const color = drawn[first]!;
     if (color < 0 || seen.has(first)) continue;
     const piece = new Set([first]);
     let [edges, ends] = [0, 0];
@@ -69,9 +69,7 @@ export const drawnOn = (cells: readonly ReadCell[]): number[] =>
  * @returns `undefined` where a colour does not have two ends
  */
 export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {
-  const values = cells.map(({ kind, color }) =>
-    kind === 'end' ? (color as number) : kind === 'stone' ? stone : free,
-  );
+  const values = cells.map(({ kind, color }) => (kind === 'end' ? color! : kind === 'stone' ? stone : free));
   const colors = Math.max(-1, ...values) + 1;
   const counts = Array.from(
     { length: colors },

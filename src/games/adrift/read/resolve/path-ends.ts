@@ -86,7 +86,7 @@ function endsOfChain(
   if (a === undefined || b === undefined || tips.length > 2)
     return cellDoubt(
       side,
-      cells[0] as number,
+      cells[0]!,
       'the line through @ branches or goes in a ring; is something lying over it?',
     );
   const known = tips.filter((tip) => kinds[tip]?.kind === 'end');

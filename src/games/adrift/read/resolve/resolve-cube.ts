@@ -8,7 +8,6 @@
 import { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { resolve } from '../../../../perception/resolve.ts';
-import type { Board } from '../../board.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { neighborsOf } from '../../rules.ts';
 import type { CellFeatures } from '../observe/features.ts';
@@ -90,7 +89,7 @@ function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadE
     },
     solutions: ({ cells }) => solutionsOfCells(side, cells),
     // Where the board stands, it is the paths that are classified anew.
-    key: ({ cells }) => (isSound ? drawnOn(cells) : (boardOfCells(side, cells) as Board).cells).join(),
+    key: ({ cells }) => (isSound ? drawnOn(cells) : boardOfCells(side, cells)!.cells).join(),
     margin: () => limits.minLead,
     reach: limits.minLead,
   });

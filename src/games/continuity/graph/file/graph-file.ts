@@ -105,7 +105,7 @@ export function checkEntered(text: string, graph: PointGraph): void {
   if (wrong < 0) return;
   // Only now is it asked where it stands.
   const top = readJson(text);
-  const json = [...itemsOf(top.at('keys')), top.at('finish')][wrong] as Json;
+  const json = [...itemsOf(top.at('keys')), top.at('finish')][wrong]!;
   throw json.wrong(`${JSON.stringify(json.value)} cannot be reached: no edge leads to it`);
 }
 

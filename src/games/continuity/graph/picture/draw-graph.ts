@@ -44,7 +44,7 @@ export function drawGraph(graph: PointGraph, solution: GraphSolution): string {
     ),
     ...legs.map(({ points }, leg) => drawLeg(graph, layout, { points, leg, legs: legs.length })),
     ...graph.squares.map((_, i) => drawLetters(graph, layout, i)),
-    ...graph.points.map((_, i) => drawPoint(layout.points[i] as Place)),
+    ...graph.points.map((_, i) => drawPoint(layout.points[i]!)),
     ...badges(graph).map((badge) => drawBadge(graph, layout, badge)),
     legend.svg,
   ];
@@ -67,7 +67,7 @@ function drawGap({ gap }: PictureLayout): string {
 
 /** A square: its ground, its number and its walls. */
 function drawSquare(graph: PointGraph, layout: PictureLayout, i: number): string {
-  const { x, y } = layout.squares[i] as Place;
+  const { x, y } = layout.squares[i]!;
   const size = lengths.square;
   const name = graph.squares[i]?.name ?? '';
   const middle = { x: x + size / 2, y: y + size / 2 };
@@ -104,8 +104,7 @@ function drawWall(
     size,
   ];
   let path = '';
-  for (let i = 0; i < stops.length; i += 2)
-    path += `M${place(stops[i] as number)}L${place(stops[i + 1] as number)}`;
+  for (let i = 0; i < stops.length; i += 2) path += `M${place(stops[i]!)}L${place(stops[i + 1]!)}`;
   const dashes = letter === null ? ' stroke-dasharray="1 8"' : '';
   return `<path d="${path}" stroke="${colors.wall}" stroke-width="4" stroke-linecap="round" fill="none"${dashes}/>`;
 }
@@ -116,7 +115,7 @@ function drawWall(
  */
 function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, square: number): string {
   const { square: size } = lengths;
-  const corner = layout.squares[square] as Place;
+  const corner = layout.squares[square]!;
   const texts = sides.map((side) => {
     const letter = squares[square]?.letters[side] ?? null;
     if (letter === null) return '';
@@ -141,9 +140,7 @@ function drawLeg(
   { points, leg, legs }: { readonly points: readonly number[]; readonly leg: number; readonly legs: number },
 ): string {
   const sway = (leg - (legs - 1) / 2) * 14;
-  const paths = points
-    .slice(1)
-    .map((to, i) => curveOf(graph, layout, { from: points[i] as number, to }, sway));
+  const paths = points.slice(1).map((to, i) => curveOf(graph, layout, { from: points[i]!, to }, sway));
   const line = (d: string, look: string) => `<path d="${d}" fill="none" stroke-linecap="round" ${look}/>`;
   return [
     ...paths.map((d) => line(d, `stroke="${colors.ground}" stroke-width="6" stroke-opacity=".85"`)),
@@ -174,7 +171,7 @@ const badgeColors = {
 
 /** A small plate beside the point, inside its square; several at one point below each other. */
 function drawBadge(graph: PointGraph, layout: PictureLayout, badge: Badge): string {
-  const { x, y } = layout.points[badge.point] as Place;
+  const { x, y } = layout.points[badge.point]!;
   const opening = graph.points[badge.point]?.opening;
   const out = opening ? outwards[opening.side] : { x: 0, y: -1 };
   const width = badge.words.length * 7.4 + 16;

@@ -54,7 +54,7 @@ export function layOut(graph: PointGraph): PictureLayout {
   return {
     squares,
     gap: board ? corner(board.arrangement.indexOf(-1)) : undefined,
-    points: graph.points.map((point) => placeOf(graph, point, squares[point.square] as Place)),
+    points: graph.points.map((point) => placeOf(graph, point, squares[point.square]!)),
     width: 2 * margin + columns * pitch - between,
     height: 2 * margin + rows * pitch - between,
   };
@@ -86,8 +86,8 @@ function placeOf({ points }: PointGraph, point: Point, { x, y }: Place): Place {
 export function curveOf(graph: PointGraph, layout: PictureLayout, edge: Edge, sway = 0): string {
   const { points } = layout;
   const { from, to } = edge;
-  const start = points[from] as Place;
-  const end = points[to] as Place;
+  const start = points[from]!;
+  const end = points[to]!;
   const isInside = graph.points[from]?.square === graph.points[to]?.square;
   const distance = Math.hypot(end.x - start.x, end.y - start.y);
   const reach = Math.max(isInside ? 22 : 34, Math.min(distance * 0.38, 110)) * (isInside ? -1 : 1);

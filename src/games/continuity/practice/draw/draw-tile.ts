@@ -31,7 +31,7 @@ export function drawTile(
 ): string {
   const { skin, level, mode, state } = view;
   const { cell, rim, tile: edge } = place;
-  const shape = level.tiles[tile] as Tile;
+  const shape = level.tiles[tile]!;
   const inner = tileSize * cell;
   const ring = state.won ? skin.open : mode === 'walk' ? skin.walking : skin.sliding;
   const paths = wallPaths(shape, cell);

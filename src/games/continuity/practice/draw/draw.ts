@@ -6,13 +6,13 @@
 
 import type { FramePoint, FrameSize } from '../../../../core/points.ts';
 import type { Drawing } from '../../../game.ts';
-import { gapTile, sides, type Spot, type Tile } from '../../level.ts';
+import { gapTile, sides, type Spot } from '../../level.ts';
 import { fits, tileBeyond } from '../../sides.ts';
 import { drawGap } from './draw-gap.ts';
 import { drawFoot, drawHead } from './draw-lines.ts';
 import { drawPlayer } from './draw-figures.ts';
 import { drawTile, type TouchingSide } from './draw-tile.ts';
-import { cellCorner, type Place, placeOf, px, tileCorner, type TilePlace } from './place.ts';
+import { cellCorner, type Place, placeOf, px, tileCorner } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';
 
 /**
@@ -26,7 +26,7 @@ export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
   const layers = [
     drawTable(view, place, size),
     ...view.level.tiles.map((_, tile) => {
-      const { x, y } = tileCorner(place, view.places[tile] as TilePlace);
+      const { x, y } = tileCorner(place, view.places[tile]!);
       return moved({ x, y }, drawTile(view, place, tile, touchingSides(view, tile)));
     }),
     drawGap(view, place),
@@ -58,20 +58,20 @@ const moved = ({ x, y }: FramePoint, svg: string): string =>
 /** The sides of a tile that other tiles touch, unless one of the two is on its way. */
 function touchingSides({ level, state, places }: PracticeView, tile: number): TouchingSide[] {
   const isAtRest = (each: number) => {
-    const { row, column } = places[each] as TilePlace;
+    const { row, column } = places[each]!;
     return Number.isInteger(row) && Number.isInteger(column);
   };
   if (!isAtRest(tile)) return [];
   return sides.flatMap((side) => {
     const other = tileBeyond(level, state.arrangement, { tile, side });
     if (other === gapTile || !isAtRest(other)) return [];
-    return [{ side, fits: fits(level.tiles[tile] as Tile, side, level.tiles[other] as Tile) }];
+    return [{ side, fits: fits(level.tiles[tile]!, side, level.tiles[other]!) }];
   });
 }
 
 /** Where the player is drawn: on the straight way from where he was a tick ago to where he is. */
 function playerCorner({ places, state, from, share }: PracticeView, place: Place): FramePoint {
-  const corner = (spot: Spot) => cellCorner(place, places[spot.tile] as TilePlace, spot);
+  const corner = (spot: Spot) => cellCorner(place, places[spot.tile]!, spot);
   const to = corner({ tile: state.tile, x: state.body.x, y: state.body.y });
   const before = corner(from);
   const way = (a: number, b: number) => a + (b - a) * share;

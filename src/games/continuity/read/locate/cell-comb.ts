@@ -102,7 +102,7 @@ function plainestNear(changeAt: ChangeAt, place: number, reach: number): number 
   const max = Math.max(...values);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   if (max < limits.minEnd.contrast * mean || max < limits.minEnd.levels) return undefined;
-  const peak = around[values.indexOf(max)] as number;
+  const peak = around[values.indexOf(max)]!;
   let [moment, weight] = [0, 0];
   for (let off = -1; off <= 1; off += step) {
     const value = changeAt(peak + off);
@@ -136,7 +136,7 @@ function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSea
       addWeight(weights, (place - from + 1) * bins, bins, 1);
     }
   }
-  const means = sums.map((sum, i) => sum / Math.max(1e-9, weights[i] as number));
+  const means = sums.map((sum, i) => sum / Math.max(1e-9, weights[i]!));
   return (place) => means[Math.round((place + 1) * bins)] ?? 0;
 }
 
@@ -147,6 +147,6 @@ function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSea
 function changeBefore({ data, width }: Frame, x: number, y: number, step: number): number {
   const i = 4 * (y * width + x);
   let change = 0;
-  for (let c = i; c < i + 3; c++) change += Math.abs((data[c] as number) - (data[c - step] as number));
+  for (let c = i; c < i + 3; c++) change += Math.abs(data[c]! - data[c - step]!);
   return Math.min(limits.plainChange, change);
 }

@@ -42,7 +42,7 @@ function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
   const laid = evenLayout(groups, place.cell[axis]);
   const seen = measuredGroups(groups, laid, Math.max(1.5, limits.coarse * place.cell[axis]));
   const line = fitComb(seen, place.pitch[axis]) ?? {
-    at: (groups[0] as Group).middle + laid.off,
+    at: groups[0]!.middle + laid.off,
     pitch: place.pitch[axis],
   };
   return {
@@ -100,7 +100,7 @@ function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, max: num
     const costs = offs.map((each) => unevenness(group, each, pitch));
     const min = Math.min(...costs);
     const gain = group.lanes.length * (Math.max(...costs) - min);
-    return { line: group.index, at: group.middle + (offs[costs.indexOf(min)] as number), gain };
+    return { line: group.index, at: group.middle + offs[costs.indexOf(min)]!, gain };
   });
   const plainest = Math.max(...looked.map(({ gain }) => gain));
   return looked.filter(({ gain }) => gain > limits.minGain * plainest);
@@ -150,14 +150,14 @@ function laneSums(
       const lateral = Math.floor(across + ((k + 0.5) / taken - 0.5) * wide);
       const [x, y] = axis === 'x' ? [from + i, lateral] : [lateral, from + i];
       if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      for (const c of [0, 1, 2] as const) mean[c] += (data[4 * (y * width + x) + c] as number) / taken;
+      for (const c of [0, 1, 2] as const) mean[c] += data[4 * (y * width + x) + c]! / taken;
     }
     let square = 0;
     for (const c of [0, 1, 2] as const) {
-      sums[c][i + 1] = (sums[c][i] as number) + mean[c];
+      sums[c][i + 1] = sums[c][i]! + mean[c];
       square += mean[c] * mean[c];
     }
-    squares[i + 1] = (squares[i] as number) + square;
+    squares[i + 1] = squares[i]! + square;
   }
   return { from, sums, squares };
 }
@@ -187,6 +187,6 @@ function unevenness({ middle, lanes }: Group, off: number, pitch: number): numbe
 function upTo(running: Float64Array, place: number): number {
   const last = running.length - 1;
   const at = Math.max(0, Math.min(last - 1, Math.floor(place)));
-  const [before, behind] = [running[at] as number, running[at + 1] as number];
+  const [before, behind] = [running[at]!, running[at + 1]!];
   return before + (behind - before) * Math.max(0, Math.min(1, place - at));
 }

@@ -66,7 +66,7 @@ function cellPixels({ width, height, data }: Frame, place: ContinuityLayout): Rg
     const x = Math.min(width - 1, Math.floor(corner.x + place.cell.x / 2));
     const y = Math.min(height - 1, Math.floor(corner.y + place.cell.y / 2));
     const i = 4 * (y * width + x);
-    return { r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number };
+    return { r: data[i]!, g: data[i + 1]!, b: data[i + 2]! };
   });
 }
 

@@ -34,7 +34,7 @@ export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | und
 function farApart(means: readonly AreaMean[], labs: readonly Lab[]): readonly [Rgb, Rgb] {
   const ends = (['l', 'a', 'b'] as const).map((channel) => {
     const order = labs.map((lab, i) => ({ i, value: lab[channel] })).sort((a, b) => a.value - b.value);
-    const at = (share: number) => order[Math.floor(share * (order.length - 1))] as (typeof order)[number];
+    const at = (share: number) => order[Math.floor(share * (order.length - 1))]!;
     return { low: at(limits.ends), high: at(1 - limits.ends) };
   });
   const { low, high } = ends.reduce((best, each) =>

@@ -114,7 +114,7 @@ function bodyPixels(frame: Frame, layout: ContinuityLayout, board: number, at: n
   for (let py = Math.max(0, Math.ceil(top - 0.5)); py + 0.5 <= bottom && py < frame.height; py += stride) {
     for (let px = Math.max(0, Math.ceil(left - 0.5)); px + 0.5 <= right && px < frame.width; px += stride) {
       const i = 4 * (py * frame.width + px);
-      const [r, g, b] = [frame.data[i] as number, frame.data[i + 1] as number, frame.data[i + 2] as number];
+      const [r, g, b] = [frame.data[i]!, frame.data[i + 1]!, frame.data[i + 2]!];
       const luma = 0.299 * r + 0.587 * g + 0.114 * b;
       pixels.push({
         x: (px + 0.5 - corner.x) / cell.x,
@@ -163,10 +163,10 @@ function unexplained(
   for (const channel of channels) {
     let [sum, squares, product] = [0, 0, 0];
     for (let i = 0; i < count; i++) {
-      const value = (pixels[i] as BodyPixel).channels[channel] as number;
+      const value = pixels[i]!.channels[channel]!;
       sum += value;
       squares += value * value;
-      product += value * ((pattern[i] as number) - patternMean);
+      product += value * (pattern[i]! - patternMean);
     }
     const followed = patternSpread > 1e-9 ? (product * product) / patternSpread : 0;
     left += Math.max(0, squares - (sum * sum) / count - followed);

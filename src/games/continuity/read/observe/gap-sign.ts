@@ -96,7 +96,7 @@ function inkShare(
 
 function pixelAt({ data, width }: Frame, x: number, y: number): Rgb {
   const i = 4 * (y * width + x);
-  return { r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number };
+  return { r: data[i]!, g: data[i + 1]!, b: data[i + 2]! };
 }
 
 /** A rectangle in whole pixels, cut to the picture. */

@@ -50,9 +50,7 @@ export function assignFigures<Name extends string>(
     names: taken.map(({ name }) => name),
     worst: { cell: worst, fit: fits[worst] ?? 1 },
     lead: rival ? rival.cost - best.cost : 1,
-    ...(rival && doubt
-      ? { rival: { cell: doubt.choice, name: (rival.assignment[doubt.choice] as Guess<Name>).name } }
-      : {}),
+    ...(rival && doubt ? { rival: { cell: doubt.choice, name: rival.assignment[doubt.choice]!.name } } : {}),
   };
 }
 

@@ -88,10 +88,10 @@ function nameByOutline(occupied: readonly OccupiedCell[]): NamedByOutline {
   const first = occupied.find(({ guesses }) => (guesses[0]?.fit ?? 0) < limits.minFit) ?? occupied[0];
   if (!best) return first ? { doubt: doubtOf(first) } : {};
   const { names, worst, lead, rival } = best;
-  if (worst.fit < limits.minFit) return { doubt: doubtOf(occupied[worst.cell] as OccupiedCell) };
+  if (worst.fit < limits.minFit) return { doubt: doubtOf(occupied[worst.cell]!) };
   if (rival) {
     const candidates = [names[rival.cell] as string, rival.name];
-    return { doubt: doubtOf(occupied[rival.cell] as OccupiedCell, candidates) };
+    return { doubt: doubtOf(occupied[rival.cell]!, candidates) };
   }
   return { names, confidence: Math.min(1, worst.fit + 0.3, 0.5 + lead) };
 }
@@ -103,10 +103,10 @@ function fillIn(
   names: readonly FigureName[],
 ): { readonly player: OccupiedCell; readonly palette: readonly Rgb[] } {
   occupied.forEach(({ board, at }, i) => {
-    (cells[board] as string[])[at] = signs[names[i] as FigureName];
+    cells[board]![at] = signs[names[i]!];
   });
   const whose = (wanted: (name: FigureName) => boolean) => occupied[names.findIndex(wanted)];
-  const player = whose((name) => name.startsWith('player')) as OccupiedCell;
+  const player = whose((name) => name.startsWith('player'))!;
   const colors = [player, whose((name) => name === 'door'), whose((name) => name === 'key')];
   return { player, palette: colors.flatMap((each) => (each ? [figureColor(each.samples)] : [])) };
 }

@@ -52,7 +52,7 @@ export class TileReach {
       const exits: number[] = [];
       const first = set * endCount;
       for (let word = first >> 5; word <= (first + endCount - 1) >> 5; word++) {
-        for (let rest = words[word] as number; rest !== 0; rest &= rest - 1) {
+        for (let rest = words[word]!; rest !== 0; rest &= rest - 1) {
           const end = word * 32 + 31 - Math.clz32(rest & -rest) - first;
           if (end >= 0 && end < endCount) exits.push(end);
         }
@@ -73,7 +73,7 @@ export class TileReach {
   #addOwnEnds(held: number, body: number): void {
     const { next, door } = this.#moves;
     for (let at = body * inputs.length; at < (body + 1) * inputs.length; at++) {
-      const to = next[at] as number;
+      const to = next[at]!;
       if (to < 0) break;
       if (to >= bodyCount) this.#mark(held, body, to - bodyCount);
     }
@@ -83,7 +83,7 @@ export class TileReach {
   #mark(held: number, body: number, end: number): void {
     const bit = held * endCount + end;
     const at = (held * bodyCount + body) * this.#words + (bit >> 5);
-    this.#ends[at] = (this.#ends[at] as number) | (1 << (bit & 31));
+    this.#ends[at] = this.#ends[at]! | (1 << (bit & 31));
   }
 
   /** One pass over all bodies, from the last or from the first; whether anything was added. */
@@ -92,7 +92,7 @@ export class TileReach {
     let isMore = false;
     for (let body = by < 0 ? bodyCount - 1 : 0; body >= 0 && body < bodyCount; body += by) {
       for (let i = body * inputs.length; i < (body + 1) * inputs.length; i++) {
-        const to = next[i] as number;
+        const to = next[i]!;
         if (to < 0) break;
         if (to >= bodyCount) continue;
         const at = (held * bodyCount + body) * this.#words;
@@ -106,8 +106,8 @@ export class TileReach {
   #add(words: Int32Array, at: number, place: number): boolean {
     let isMore = false;
     for (let word = 0; word < this.#words; word++) {
-      const before = words[at + word] as number;
-      const after = before | (this.#ends[place * this.#words + word] as number);
+      const before = words[at + word]!;
+      const after = before | this.#ends[place * this.#words + word]!;
       if (after === before) continue;
       words[at + word] = after;
       isMore = true;

@@ -4,7 +4,7 @@
  * worked out once.
  */
 
-import { type Level, oppositeSide, type Side, sides, type Tile, tileSize } from '../../level.ts';
+import { type Level, oppositeSide, sides, type Tile, tileSize } from '../../level.ts';
 import { profile } from '../../sides.ts';
 import type { PlayState } from '../../step.ts';
 import { heldOf, type Reach, type Terrain, type WalkLeg, type Way } from '../terrain.ts';
@@ -61,7 +61,7 @@ export class TileTerrain implements Terrain {
   }
 
   ownKeys(tile: number): readonly number[] {
-    return this.#own[tile] as readonly number[];
+    return this.#own[tile]!;
   }
 
   exitTile(exit: number): number {
@@ -78,7 +78,7 @@ export class TileTerrain implements Terrain {
 
   into(exit: number, tile: number): number {
     const side = this.exitSide(exit);
-    const touching = sides.indexOf(oppositeSide[sides[side] as Side]);
+    const touching = sides.indexOf(oppositeSide[sides[side]!]);
     const fits = this.#profiles[this.exitTile(exit) * 4 + side] === this.#profiles[tile * 4 + touching];
     return fits ? tile * wayInCount + wayIn(exit % wayOutCount) : -1;
   }
@@ -142,11 +142,11 @@ export class TileTerrain implements Terrain {
   }
 
   #landings(entry: number): Landing[] {
-    return landings(this.#shapes[this.entryTile(entry)] as Tile, entry % wayInCount);
+    return landings(this.#shapes[this.entryTile(entry)]!, entry % wayInCount);
   }
 
   #movesIn(tile: number): TileMoves {
-    return this.#moves[tile] as TileMoves;
+    return this.#moves[tile]!;
   }
 }
 

@@ -70,15 +70,15 @@ class Flood {
   run(): Walked {
     const { next, by, door } = this.#moves;
     for (let i = 0; i < this.#queued; i++) {
-      const place = this.#queue[i] as number;
+      const place = this.#queue[i]!;
       const set = Math.floor(place / bodyCount);
       const body = place % bodyCount;
-      const ticks = this.#ticks[place] as number;
+      const ticks = this.#ticks[place]!;
       if (body % cellCount === door) this.#end({ way: -1, held: set, ticks, place, input: -1 });
       for (let at = body * inputs.length; at < (body + 1) * inputs.length; at++) {
-        const to = next[at] as number;
+        const to = next[at]!;
         if (to < 0) break;
-        const input = by[at] as number;
+        const input = by[at]!;
         if (to >= bodyCount) this.#end({ way: to - bodyCount, held: set, ticks, place, input });
         else this.arrive(to, set, { before: place * inputs.length + input, ticks: ticks + 1 });
       }
@@ -124,10 +124,10 @@ export interface WalkInputs {
 export function walkInputs({ from }: Walked, { place }: WalkEnd): WalkInputs {
   const found: Input[] = [];
   let at = place;
-  while ((from[at] as number) >= 0) {
-    const before = from[at] as number;
-    found.push(inputs[before % inputs.length] as Input);
+  while (from[at]! >= 0) {
+    const before = from[at]!;
+    found.push(inputs[before % inputs.length]!);
     at = Math.floor(before / inputs.length);
   }
-  return { entering: (inputs[-2 - (from[at] as number)] as Input).run, inputs: found.reverse() };
+  return { entering: inputs[-2 - from[at]!]!.run, inputs: found.reverse() };
 }

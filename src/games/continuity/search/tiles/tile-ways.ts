@@ -99,7 +99,7 @@ export const wayAlong = (way: number): number => Math.floor((way % waysPerSide) 
  * @returns the way in
  */
 export function wayIn(way: number): number {
-  const side = sides[waySide(way)] as Side;
+  const side = sides[waySide(way)]!;
   return sides.indexOf(oppositeSide[side]) * waysPerSide + (way % waysPerSide);
 }
 
@@ -134,7 +134,7 @@ export const wayInside = (body: Body): number => insideWay + bodyNumber(body);
  */
 export function bodyBehind(way: number): { readonly body: Body; readonly mayRun: boolean } {
   if (way >= insideWay) return { body: bodyOf(way - insideWay), mayRun: false };
-  const side = way >= bumpWay ? 'top' : (sides[waySide(way)] as Side);
+  const side = way >= bumpWay ? 'top' : sides[waySide(way)]!;
   const [along, rise, last] = [wayAlong(way), way % jumpRise, tileSize - 1];
   if (side === 'left' || side === 'right')
     return { body: { x: side === 'left' ? 0 : last, y: along, rise }, mayRun: false };

@@ -47,7 +47,7 @@ function matchingOf(within: readonly number[]): number[] | undefined {
   let tried = 0;
   const findDigit = (cell: number): boolean => {
     for (;;) {
-      const bit = (within[cell] as number) & ~tried;
+      const bit = within[cell]! & ~tried;
       if (bit === 0) return false;
       const digit = 31 - Math.clz32(bit & -bit);
       tried |= 1 << digit;
@@ -68,18 +68,18 @@ function matchingOf(within: readonly number[]): number[] | undefined {
 function addMatched(within: readonly number[], owners: readonly number[], digits: number[]): void {
   const reach = within.map((set) => {
     let cells = 0;
-    for (let rest = set; rest !== 0; rest &= rest - 1) cells |= 1 << (owners[minDigit(rest) - 1] as number);
+    for (let rest = set; rest !== 0; rest &= rest - 1) cells |= 1 << owners[minDigit(rest) - 1]!;
     return cells;
   });
   for (let via = 0; via < reach.length; via++) {
     for (let from = 0; from < reach.length; from++) {
-      if (((reach[from] as number) >> via) & 1) reach[from]! |= reach[via] as number;
+      if ((reach[from]! >> via) & 1) reach[from]! |= reach[via]!;
     }
   }
   for (let cell = 0; cell < within.length; cell++) {
-    for (let rest = within[cell] as number; rest !== 0; rest &= rest - 1) {
-      const owner = owners[minDigit(rest) - 1] as number;
-      if (((reach[owner] as number) >> cell) & 1) digits[cell]! |= rest & -rest;
+    for (let rest = within[cell]!; rest !== 0; rest &= rest - 1) {
+      const owner = owners[minDigit(rest) - 1]!;
+      if ((reach[owner]! >> cell) & 1) digits[cell]! |= rest & -rest;
     }
   }
 }

@@ -48,8 +48,8 @@ export function optionsOf<C extends { readonly length: number }>(
  */
 export function canChoose(options: RangeOptions, used: number, left = options.length): boolean {
   if (left === 0) return true;
-  const digits = (1 << (options[left - 2] as number)) - 1;
-  for (let rest = options[left - 1] as number; rest !== 0; rest &= rest - 1) {
+  const digits = (1 << options[left - 2]!) - 1;
+  for (let rest = options[left - 1]!; rest !== 0; rest &= rest - 1) {
     const range = digits * (rest & -rest);
     if ((range & used) === 0 && canChoose(options, used | range, left - 2)) return true;
   }

@@ -27,7 +27,7 @@ export class Consequences {
   /** These cells have none of these digits. */
   drop(cells: readonly number[], digits: number): void {
     for (const cell of cells) {
-      const lost = (this.#state.sets[cell] as number) & digits;
+      const lost = this.#state.sets[cell]! & digits;
       if (lost !== 0) this.removes.push(cell, lost);
     }
   }
@@ -39,7 +39,7 @@ export class Consequences {
     const sure = sureDigits(ranges, length);
     if (sure === 0) return;
     const { lines } = this.#state.grid;
-    for (const other of (lines[lineIndex] as GridLine).compartments) {
+    for (const other of lines[lineIndex]!.compartments) {
       if (other !== compartment) this.drop(other.cells, sure);
     }
     for (const digit of digitsOf(sure)) this.#placeOnly(cells, digit);
@@ -55,7 +55,7 @@ export class Consequences {
     const { sets } = this.#state;
     this.#placeOnly(line.cells.filter(among), digit);
     const able = line.compartments.filter(({ cells }) =>
-      cells.some((cell) => among(cell) && ((sets[cell] as number) & bit) !== 0),
+      cells.some((cell) => among(cell) && (sets[cell]! & bit) !== 0),
     );
     const [only] = able;
     if (able.length !== 1 || !only || only.length === 1) return;
@@ -70,7 +70,7 @@ export class Consequences {
   /** Places a digit where one of these cells alone can hold it. */
   #placeOnly(cells: readonly number[], digit: number): void {
     const { sets, placed } = this.#state;
-    const able = cells.filter((cell) => ((sets[cell] as number) & bitOf(digit)) !== 0);
+    const able = cells.filter((cell) => (sets[cell]! & bitOf(digit)) !== 0);
     const [cell] = able;
     if (able.length === 1 && cell !== undefined && placed[cell] === 0) this.places.push(cell, digit);
   }

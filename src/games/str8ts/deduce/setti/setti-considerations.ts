@@ -100,7 +100,7 @@ function followDigit(state: Candidates, bit: number): void {
       if ((state.sureInLine(line) & bit) === 0) continue;
       const [place, ...more] = placesIn(state, line, bit);
       if (place === undefined || more.length > 0) continue;
-      const across = lines[line.kind === 'row' ? columnOf(place, size) : rowOf(place, size)] as GridLine;
+      const across = lines[line.kind === 'row' ? columnOf(place, size) : rowOf(place, size)]!;
       for (const cell of across.cells) if (cell !== place) state.remove(cell, bit);
     }
   }
@@ -108,4 +108,4 @@ function followDigit(state: Candidates, bit: number): void {
 
 /** The cells of a line that can hold a digit. */
 const placesIn = ({ sets }: Candidates, line: GridLine, bit: number): number[] =>
-  line.cells.filter((cell) => ((sets[cell] as number) & bit) !== 0);
+  line.cells.filter((cell) => (sets[cell]! & bit) !== 0);

@@ -71,18 +71,18 @@ export function recount(
   const anew = ({ kind, lines }: CountedKind): CountedKind => ({
     kind,
     lines: lines.map((counted) =>
-      (state.lineStamp[counted.line.index] as number) > since ? countedLine(state, counted.line) : counted,
+      state.lineStamp[counted.line.index]! > since ? countedLine(state, counted.line) : counted,
     ),
   });
   return [anew(rows), anew(columns)];
 }
 
 function countedLine(state: Candidates, line: GridLine): CountedLine {
-  const blacks = state.blacks[line.index] as number;
+  const blacks = state.blacks[line.index]!;
   let fixed = blacks;
   let possible = blacks;
   const loose: { compartment: GridCompartment; ranges: number[] }[] = [];
-  for (const cell of line.cells) possible |= state.sets[cell] as number;
+  for (const cell of line.cells) possible |= state.sets[cell]!;
   for (const compartment of line.compartments) {
     const ranges: number[] = [];
     for (let rest = state.ranges(compartment); rest !== 0; rest &= rest - 1) {
@@ -104,7 +104,7 @@ export function countAll({ lines }: CountedKind, set: number): Bounds {
   let min = 0;
   let max = 0;
   for (let at = 0; at < lines.length; at++) {
-    const bounds = countIn(lines[at] as CountedLine, set);
+    const bounds = countIn(lines[at]!, set);
     min += bounds.min;
     max += bounds.max;
   }
@@ -136,11 +136,11 @@ export function countRanges({ fixed, loose }: CountedLine, set: number): Bounds 
   let min = own;
   let max = own;
   for (let at = 0; at < loose.length; at++) {
-    const { ranges } = loose[at] as (typeof loose)[number];
+    const { ranges } = loose[at]!;
     let fewest = Infinity;
     let greatest = 0;
     for (let one = 0; one < ranges.length; one++) {
-      const count = countDigits((ranges[one] as number) & set);
+      const count = countDigits(ranges[one]! & set);
       if (count < fewest) fewest = count;
       if (count > greatest) greatest = count;
     }

@@ -132,7 +132,7 @@ function findAtBound(
 
 /** The cells of some lines that can hold a digit of a set. */
 const cellsWith = ({ sets }: Candidates, lines: readonly CountedLine[], set: number): number[] =>
-  lines.flatMap(({ line }) => line.cells.filter((cell) => ((sets[cell] as number) & set) !== 0));
+  lines.flatMap(({ line }) => line.cells.filter((cell) => (sets[cell]! & set) !== 0));
 
 function takeMost(state: Candidates, set: number, counted: CountedLine, follows: Consequences): void {
   const { line, possible, blacks } = counted;
@@ -140,7 +140,7 @@ function takeMost(state: Candidates, set: number, counted: CountedLine, follows:
   if (countRanges(counted, set).max === max) keepRanges(set, counted, { follows, pick: Math.max });
   if (countDigits(possible & set) !== max) return;
   let placed = blacks;
-  for (const cell of line.cells) if (state.placed[cell] === 1) placed |= state.sets[cell] as number;
+  for (const cell of line.cells) if (state.placed[cell] === 1) placed |= state.sets[cell]!;
   for (const digit of digitsOf(possible & set & ~placed)) follows.require(line, digit);
 }
 

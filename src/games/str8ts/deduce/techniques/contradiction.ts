@@ -72,7 +72,7 @@ function suppose(state: Candidates, grade: Grade, supposing: Supposing): Finding
   let refutation: Refutation | undefined;
   for (const cell of state.grid.whites) {
     if (state.fault) return undefined;
-    if (state.placed[cell] === 1 || countDigits(state.sets[cell] as number) !== grade.candidates) continue;
+    if (state.placed[cell] === 1 || countDigits(state.sets[cell]!) !== grade.candidates) continue;
     const ways = waysOf(state, cell, supposing);
     const found = refutationIn(cell, ways);
     if (found && found.depth < (refutation?.depth ?? Infinity)) refutation = found;
@@ -94,7 +94,7 @@ interface Way {
 
 /** What follows from each digit of a cell, the least first. */
 function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonly Way[] {
-  return digitsOf(state.sets[cell] as number).map((digit) => {
+  return digitsOf(state.sets[cell]!).map((digit) => {
     const after = state.copy();
     after.quiet = state.clock;
     after.place(cell, digit);
@@ -125,7 +125,7 @@ function refutationIn(cell: number, ways: readonly Way[]): Refutation | undefine
 /** One digit leads to a contradiction, so the cell holds another. */
 function refuted(state: Candidates, { cell, digit, depth, fault }: Refutation, { hardness }: Grade): Finding {
   const name = nameCell(state.grid.size, cell);
-  const stay = (state.sets[cell] as number) & ~bitOf(digit);
+  const stay = state.sets[cell]! & ~bitOf(digit);
   const then = depth < 2 ? '' : depth === 2 ? ' after one more digit' : ` after ${depth - 1} more digits`;
   return {
     technique: 'contradiction',
@@ -147,12 +147,12 @@ function inCommon(
 ): Finding | undefined {
   const removes: number[] = [];
   for (const at of grid.whites) {
-    const kept = ways.reduce((all, { after }) => all | (after.sets[at] as number), 0);
-    const lost = (sets[at] as number) & ~kept;
+    const kept = ways.reduce((all, { after }) => all | after.sets[at]!, 0);
+    const lost = sets[at]! & ~kept;
     if (lost !== 0) removes.push(at, lost);
   }
   if (removes.length === 0) return undefined;
-  const digits = nameDigits(sets[cell] as number, 'or');
+  const digits = nameDigits(sets[cell]!, 'or');
   return {
     technique: 'contradiction',
     hardness: grade.hardness,

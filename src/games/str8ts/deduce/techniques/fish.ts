@@ -58,7 +58,7 @@ function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Fin
   const coversOf = (across: number): GridLine[] =>
     grid.lines.filter((line) => line.kind !== kind && (across >> (line.index % grid.size)) & 1);
   const followsOf = (members: readonly number[], across: number): Consequences => {
-    const inside = members.map((at) => (bases[at] as BaseLine).line.index % grid.size);
+    const inside = members.map((at) => bases[at]!.line.index % grid.size);
     const isInside = (cell: number): boolean =>
       inside.includes(kind === 'row' ? Math.floor(cell / grid.size) : cell % grid.size);
     const follows = new Consequences(state);
@@ -77,16 +77,14 @@ function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Fin
     (members, across) => !followsOf(members, across).isEmpty,
   );
   if (!found) return undefined;
-  const lines = found.members.map((at) => (bases[at] as BaseLine).line);
+  const lines = found.members.map((at) => bases[at]!.line);
   const covers = coversOf(found.union);
   const { removes, places } = followsOf(found.members, found.union);
   return {
     technique: 'fish',
     hardness,
     units: [...lines, ...covers],
-    cells: lines.flatMap(({ cells }) =>
-      cells.filter((cell) => ((sets[cell] as number) & bitOf(digit)) !== 0),
-    ),
+    cells: lines.flatMap(({ cells }) => cells.filter((cell) => (sets[cell]! & bitOf(digit)) !== 0)),
     removes,
     places,
     say: () =>
@@ -105,7 +103,7 @@ function baseLines(state: Candidates, digit: number, kind: 'row' | 'column'): Ba
     let across = 0;
     let isPlaced = false;
     for (const cell of line.cells) {
-      if (((sets[cell] as number) & bitOf(digit)) === 0) continue;
+      if ((sets[cell]! & bitOf(digit)) === 0) continue;
       isPlaced ||= placed[cell] === 1;
       across |= 1 << (kind === 'row' ? cell % grid.size : Math.floor(cell / grid.size));
     }

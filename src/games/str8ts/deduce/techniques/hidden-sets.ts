@@ -43,7 +43,7 @@ interface Search {
 function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): Finding | undefined {
   const { sets, placed, grid } = state;
   let open = 0;
-  for (const cell of unit.cells) if (placed[cell] === 0) open |= sets[cell] as number;
+  for (const cell of unit.cells) if (placed[cell] === 0) open |= sets[cell]!;
   const wanted = sure & open;
   if (countDigits(wanted) < count) return undefined;
   const cells = unit.cells.filter((cell) => placed[cell] === 0);
@@ -52,15 +52,15 @@ function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): F
   for (const digit of digitsOf(wanted)) {
     let places = 0;
     cells.forEach((cell, at) => {
-      if (((sets[cell] as number) >> (digit - 1)) & 1) places |= 1 << at;
+      if ((sets[cell]! >> (digit - 1)) & 1) places |= 1 << at;
     });
     digits.push(digit);
     placesOf.push(places);
   }
   const setOf = (members: readonly number[]): number =>
-    members.reduce((set, at) => set | (1 << ((digits[at] as number) - 1)), 0);
+    members.reduce((set, at) => set | (1 << (digits[at]! - 1)), 0);
   const hasMore = (places: number, set: number): boolean =>
-    cells.some((cell, at) => (places >> at) & 1 && ((sets[cell] as number) & ~set) !== 0);
+    cells.some((cell, at) => (places >> at) & 1 && (sets[cell]! & ~set) !== 0);
   const found = coverOf(placesOf, count, (members, places) => hasMore(places, setOf(members)));
   if (!found) return undefined;
   const set = setOf(found.members);
@@ -71,7 +71,7 @@ function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): F
     units: [unit],
     cells: held,
     removes: held.flatMap((cell) => {
-      const lost = (sets[cell] as number) & ~set;
+      const lost = sets[cell]! & ~set;
       return lost === 0 ? [] : [cell, lost];
     }),
     places: [],

@@ -30,7 +30,7 @@ export const lockedRanges: Technique = {
 function lockedIn(state: Candidates, line: GridLine): Finding | undefined {
   if (line.compartments.length < 2) return undefined;
   const filled = new Map(line.compartments.map((each) => [each, filledRanges(state, each)]));
-  const rangesOf = (compartment: GridCompartment): number => filled.get(compartment) as number;
+  const rangesOf = (compartment: GridCompartment): number => filled.get(compartment)!;
   for (const compartment of line.compartments) {
     const { length } = compartment;
     const ranges = rangesOf(compartment);
@@ -54,7 +54,7 @@ function lockedIn(state: Candidates, line: GridLine): Finding | undefined {
 function filledRanges(state: Candidates, compartment: GridCompartment): number {
   const ranges = state.ranges(compartment);
   if (compartment.length === 1) return ranges;
-  const sets = compartment.cells.map((cell) => state.sets[cell] as number);
+  const sets = compartment.cells.map((cell) => state.sets[cell]!);
   return fillingsOf(sets, ranges).ranges;
 }
 

@@ -32,12 +32,12 @@ function farDigits(state: Candidates, compartment: GridCompartment, hardness: nu
   const { cells, length } = compartment;
   for (const cell of cells) {
     if (placed[cell] === 1) continue;
-    const far = farIn(sets[cell] as number, length);
+    const far = farIn(sets[cell]!, length);
     if (far === 0) continue;
     const removes: number[] = [];
     let gone = 0;
     for (const other of cells) {
-      const lost = other === cell ? 0 : (sets[other] as number) & far;
+      const lost = other === cell ? 0 : sets[other]! & far;
       if (lost === 0) continue;
       removes.push(other, lost);
       gone |= lost;
@@ -79,14 +79,14 @@ function farIn(set: number, gap: number): number {
 function bridge(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
   const { sets, grid } = state;
   const { length } = compartment;
-  const pairs = compartment.cells.filter((cell) => countDigits(sets[cell] as number) === 2);
+  const pairs = compartment.cells.filter((cell) => countDigits(sets[cell]!) === 2);
   for (const [at, one] of pairs.entries()) {
     for (const other of pairs.slice(at + 1)) {
-      const shared = (sets[one] as number) & (sets[other] as number);
-      const ends = (sets[one] as number) ^ (sets[other] as number);
+      const shared = sets[one]! & sets[other]!;
+      const ends = sets[one]! ^ sets[other]!;
       if (countDigits(shared) !== 1 || maxDigit(ends) - minDigit(ends) < length) continue;
       const removes = grid.lines[compartment.lineIndex]!.cells.flatMap((cell) =>
-        cell !== one && cell !== other && ((sets[cell] as number) & shared) !== 0 ? [cell, shared] : [],
+        cell !== one && cell !== other && (sets[cell]! & shared) !== 0 ? [cell, shared] : [],
       );
       if (removes.length === 0) continue;
       return {

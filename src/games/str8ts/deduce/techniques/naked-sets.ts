@@ -27,19 +27,19 @@ function nakedIn(
 ): Finding | undefined {
   const cells = line.cells.filter((cell) => placed[cell] === 0);
   if (cells.length <= count) return undefined;
-  const few = cells.filter((cell) => countDigits(sets[cell] as number) <= count);
+  const few = cells.filter((cell) => countDigits(sets[cell]!) <= count);
   const removesOf = (members: readonly number[], digits: number): number[] =>
     cells.flatMap((cell) => {
-      const lost = (sets[cell] as number) & digits;
+      const lost = sets[cell]! & digits;
       return lost === 0 || members.some((at) => few[at] === cell) ? [] : [cell, lost];
     });
   const found = coverOf(
-    few.map((cell) => sets[cell] as number),
+    few.map((cell) => sets[cell]!),
     count,
     (members, digits) => removesOf(members, digits).length > 0,
   );
   if (!found) return undefined;
-  const members = found.members.map((at) => few[at] as number);
+  const members = found.members.map((at) => few[at]!);
   return {
     technique: 'naked set',
     hardness,

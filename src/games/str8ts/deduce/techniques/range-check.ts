@@ -20,7 +20,7 @@ export const rangeCheck: Technique = {
 function checkRanges(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
   const { sets, grid } = state;
   const { cells } = compartment;
-  const before = cells.map((cell) => sets[cell] as number);
+  const before = cells.map((cell) => sets[cell]!);
   const { digits, ranges } = fillingsOf(before, state.ranges(compartment));
   if (ranges === 0) {
     state.breakIn(compartment);
@@ -28,7 +28,7 @@ function checkRanges(state: Candidates, compartment: GridCompartment, hardness: 
   }
   const removes: number[] = [];
   cells.forEach((cell, at) => {
-    const lost = (before[at] as number) & ~(digits[at] as number);
+    const lost = before[at]! & ~digits[at]!;
     if (lost !== 0) removes.push(cell, lost);
   });
   if (removes.length === 0) return undefined;
@@ -48,7 +48,7 @@ function checkRanges(state: Candidates, compartment: GridCompartment, hardness: 
 function removesInWords(size: number, removes: readonly number[]): string {
   const parts: string[] = [];
   for (let at = 0; at < removes.length; at += 2) {
-    parts.push(`${nameDigits(removes[at + 1] as number, 'or')} in ${nameCell(size, removes[at] as number)}`);
+    parts.push(`${nameDigits(removes[at + 1]!, 'or')} in ${nameCell(size, removes[at]!)}`);
   }
   return parts.join(parts.some((part) => part.includes(' or ')) ? '; or ' : ' or ');
 }

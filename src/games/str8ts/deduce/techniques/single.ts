@@ -30,7 +30,7 @@ function begin(compartments: readonly GridCompartment[]): Find {
 }
 
 function nakedSingle({ sets, grid: { size } }: Candidates, cell: number): Finding {
-  const digit = minDigit(sets[cell] as number);
+  const digit = minDigit(sets[cell]!);
   return {
     technique: 'single',
     hardness,
@@ -48,15 +48,15 @@ function hiddenSingle(state: Candidates, compartment: GridCompartment): Finding 
   let more = 0;
   let done = 0;
   for (const cell of compartment.cells) {
-    const set = sets[cell] as number;
+    const set = sets[cell]!;
     more |= once & set;
     once |= set;
     if (placed[cell] === 1) done |= set;
   }
   const hit = once & ~more & ~done & state.sure(compartment);
   if (hit === 0) return undefined;
-  const digit = digitsOf(hit)[0] as number;
-  const cell = compartment.cells.find((at) => ((sets[at] as number) & (1 << (digit - 1))) !== 0) as number;
+  const digit = digitsOf(hit)[0]!;
+  const cell = compartment.cells.find((at) => (sets[at]! & (1 << (digit - 1))) !== 0)!;
   const { size } = grid;
   return {
     technique: 'single',

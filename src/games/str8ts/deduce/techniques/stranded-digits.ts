@@ -28,7 +28,7 @@ function strandedIn(state: Candidates, compartment: GridCompartment, hardness: n
   const allowed = digitsInRanges(ranges, length);
   const removes: number[] = [];
   for (const cell of cells) {
-    const lost = (sets[cell] as number) & ~allowed;
+    const lost = sets[cell]! & ~allowed;
     if (lost !== 0) removes.push(cell, lost);
   }
   if (removes.length === 0) return length === 2 ? lonelyIn(state, compartment, hardness) : undefined;
@@ -53,8 +53,8 @@ function lonelyIn(state: Candidates, compartment: GridCompartment, hardness: num
     [one, other],
     [other, one],
   ] as const) {
-    const beside = sets[across] as number;
-    const lost = (sets[cell] as number) & ~((beside << 1) | (beside >> 1));
+    const beside = sets[across]!;
+    const lost = sets[cell]! & ~((beside << 1) | (beside >> 1));
     if (lost !== 0) removes.push(cell, lost);
   }
   if (removes.length === 0) return undefined;
@@ -75,5 +75,5 @@ function lonelyIn(state: Candidates, compartment: GridCompartment, hardness: num
 /** Such as "2–4 or 5–7". */
 function inRanges(ranges: number, length: number): string {
   const names = digitsOf(ranges).map((min) => nameRange(min, length));
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1) as string}`;
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}`;
 }

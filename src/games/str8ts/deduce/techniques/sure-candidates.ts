@@ -26,7 +26,7 @@ function sureIn(state: Candidates, compartment: GridCompartment): Finding | unde
   for (const other of grid.lines[compartment.lineIndex]!.compartments) {
     if (sure === 0 || other === compartment) continue;
     for (const cell of other.cells) {
-      const lost = (sets[cell] as number) & sure;
+      const lost = sets[cell]! & sure;
       if (lost === 0) continue;
       removes.push(cell, lost);
       gone |= lost;

@@ -28,7 +28,7 @@ export function coverOf(
   const search = (from: number, union: number): number | undefined => {
     if (members.length === count) return accept(members, union) ? union : undefined;
     for (let at = from; at <= sets.length - (count - members.length); at++) {
-      const joined = union | (sets[at] as number);
+      const joined = union | sets[at]!;
       if (exceeds(joined, count)) continue;
       members.push(at);
       const found = search(at + 1, joined);

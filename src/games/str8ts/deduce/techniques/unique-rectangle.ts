@@ -26,11 +26,11 @@ export const uniqueRectangle: Technique = {
 function findRectangle(state: Candidates): Finding | undefined {
   const { grid, sets, placed } = state;
   for (const corner of grid.whites) {
-    const pair = sets[corner] as number;
+    const pair = sets[corner]!;
     if (placed[corner] === 1 || countDigits(pair) !== 2) continue;
     const alike = (cell: number): boolean => cell !== corner && sets[cell] === pair && placed[cell] === 0;
-    const across = grid.compartments[grid.rowCompartment[corner] as number]!.cells.filter(alike);
-    const below = grid.compartments[grid.columnCompartment[corner] as number]!.cells.filter(alike);
+    const across = grid.compartments[grid.rowCompartment[corner]!]!.cells.filter(alike);
+    const below = grid.compartments[grid.columnCompartment[corner]!]!.cells.filter(alike);
     for (const beside of across) {
       for (const under of below) {
         const found = closeRectangle(state, { corner, beside, under });
@@ -50,15 +50,15 @@ function closeRectangle(
 ): Finding | undefined {
   const { size, rowCompartment, columnCompartment } = grid;
   const fourth = under - (under % size) + (beside % size);
-  const pair = sets[corner] as number;
-  const set = sets[fourth] as number;
+  const pair = sets[corner]!;
+  const set = sets[fourth]!;
   const inCompartments =
     rowCompartment[fourth] === rowCompartment[under] &&
     columnCompartment[fourth] === columnCompartment[beside];
   if (!inCompartments || placed[fourth] === 1 || (set & pair) === 0 || (set & ~pair) === 0) return undefined;
   const sides: GridCompartment[] = [corner, fourth].flatMap((cell) => [
-    grid.compartments[rowCompartment[cell] as number] as GridCompartment,
-    grid.compartments[columnCompartment[cell] as number] as GridCompartment,
+    grid.compartments[rowCompartment[cell]!]!,
+    grid.compartments[columnCompartment[cell]!]!,
   ]);
   return {
     technique: 'unique rectangle',

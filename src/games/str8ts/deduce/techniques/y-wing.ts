@@ -19,11 +19,10 @@ export const yWing: Technique = {
 
 function findWing(state: Candidates): Finding | undefined {
   const { grid, sets, placed } = state;
-  const pairs = grid.whites.filter((cell) => placed[cell] === 0 && countDigits(sets[cell] as number) === 2);
+  const pairs = grid.whites.filter((cell) => placed[cell] === 0 && countDigits(sets[cell]!) === 2);
   for (const pivot of pairs) {
     const near = pairs.filter(
-      (cell) =>
-        sees(grid.size, pivot, cell) && countDigits((sets[cell] as number) & (sets[pivot] as number)) === 1,
+      (cell) => sees(grid.size, pivot, cell) && countDigits(sets[cell]! & sets[pivot]!) === 1,
     );
     for (const [at, one] of near.entries()) {
       for (const other of near.slice(at + 1)) {
@@ -40,11 +39,11 @@ function wingsOf(
   { pivot, one, other }: { readonly pivot: number; readonly one: number; readonly other: number },
 ): Finding | undefined {
   const { size } = grid;
-  const xy = sets[pivot] as number;
-  const z = (sets[one] as number) & (sets[other] as number) & ~xy;
-  if (z === 0 || ((sets[one] as number) & xy) === ((sets[other] as number) & xy)) return undefined;
+  const xy = sets[pivot]!;
+  const z = sets[one]! & sets[other]! & ~xy;
+  if (z === 0 || (sets[one]! & xy) === (sets[other]! & xy)) return undefined;
   const removes = grid.whites.flatMap((cell) =>
-    cell !== pivot && sees(size, cell, one) && sees(size, cell, other) && ((sets[cell] as number) & z) !== 0
+    cell !== pivot && sees(size, cell, one) && sees(size, cell, other) && (sets[cell]! & z) !== 0
       ? [cell, z]
       : [],
   );

@@ -44,7 +44,7 @@ export function glyphsAmong(
   );
   const runs = runsOf(small).filter((run) => run.length <= 2);
   const found = runs.flatMap((run) => read(search, rect, ground, run));
-  return found.filter(({ shares }) => (shares[0] as number) < limits.maxOther);
+  return found.filter(({ shares }) => shares[0]! < limits.maxOther);
 }
 
 /**
@@ -73,7 +73,7 @@ export function commonColor(frame: Frame, rect: FrameRect): Rgb | undefined {
   for (let y = rect.y; y < rect.y + rect.height; y += stride) {
     for (let x = rect.x; x < rect.x + rect.width; x += stride) {
       const i = (y * frame.width + x) * 4;
-      const [r, g, b] = [frame.data[i] as number, frame.data[i + 1] as number, frame.data[i + 2] as number];
+      const [r, g, b] = [frame.data[i]!, frame.data[i + 1]!, frame.data[i + 2]!];
       const key = (r >> 4) * 256 + (g >> 4) * 16 + (b >> 4);
       const sum = sums.get(key) ?? [0, 0, 0, 0];
       sums.set(key, [sum[0] + r, sum[1] + g, sum[2] + b, sum[3] + 1]);
@@ -97,9 +97,9 @@ export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly In
     let at = ((rect.y + y) * frame.width + rect.x) * 4;
     for (let x = 0; x < width; x++, at += 4, to++) {
       const far = Math.max(
-        Math.abs((frame.data[at] as number) - ground.r),
-        Math.abs((frame.data[at + 1] as number) - ground.g),
-        Math.abs((frame.data[at + 2] as number) - ground.b),
+        Math.abs(frame.data[at]! - ground.r),
+        Math.abs(frame.data[at + 1]! - ground.g),
+        Math.abs(frame.data[at + 2]! - ground.b),
       );
       share[to] = far >= limits.minDifference ? 1 : 0;
     }
@@ -112,7 +112,7 @@ function runsOf(parts: readonly InkPart[]): InkPart[][] {
   const runs: InkPart[][] = [];
   for (const part of parts.toSorted((a, b) => a.left - b.left)) {
     const run = runs.find((each) => {
-      const last = each.at(-1) as InkPart;
+      const last = each.at(-1)!;
       const height = Math.max(heightOf(part), heightOf(last));
       const level = Math.min(part.bottom, last.bottom) - Math.max(part.top, last.top);
       return (

@@ -97,7 +97,7 @@ function latticeKeys(
   isOther: (keys: readonly PadKey[]) => boolean = () => false,
 ): PadKey[] {
   const perDigit = Array.from({ length: size + 1 }, (_, digit) =>
-    digit === 0 ? [] : glyphs.filter((glyph) => (glyph.shares[digit] as number) >= limits.shares.seed),
+    digit === 0 ? [] : glyphs.filter((glyph) => glyph.shares[digit]! >= limits.shares.seed),
   );
   let best: PadKey[] = [];
   for (const one of perDigit[1] ?? []) {
@@ -156,8 +156,8 @@ function keysOn({ from, columns, stepX, stepY }: Lattice, glyphs: readonly Glyph
           Math.abs(at.x - x) <= 2 * limits.off * at.height && Math.abs(at.y - y) <= limits.off * at.height
         );
       })
-      .filter((glyph) => (glyph.shares[digit] as number) >= limits.shares.min)
-      .toSorted((a, b) => (b.shares[digit] as number) - (a.shares[digit] as number));
+      .filter((glyph) => glyph.shares[digit]! >= limits.shares.min)
+      .toSorted((a, b) => b.shares[digit]! - a.shares[digit]!);
     return [nearest ? keyOf(nearest, digit) : { digit, share: 0, at: { x, y }, heightPx: from.height }];
   });
 }

@@ -68,7 +68,7 @@ export const middleOf = ({ rect: { x, y, width, height } }: Glyph) => ({
  */
 export function keyOf(glyph: Glyph, digit: number): PadKey {
   const { x, y, height } = middleOf(glyph);
-  return { digit, share: glyph.shares[digit] as number, at: { x, y }, heightPx: height };
+  return { digit, share: glyph.shares[digit]!, at: { x, y }, heightPx: height };
 }
 
 /**
@@ -82,7 +82,7 @@ export function assign(glyphs: readonly Glyph[], size: number): PadKey[] {
     .flatMap((glyph) => {
       const aligned = Math.min(limits.enoughMates, mates(glyph, glyphs));
       return Array.from({ length: size }, (_, i) => {
-        const share = glyph.shares[i + 1] as number;
+        const share = glyph.shares[i + 1]!;
         return { glyph, digit: i + 1, share, weight: share * aligned };
       });
     })

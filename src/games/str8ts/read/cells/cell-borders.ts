@@ -42,16 +42,13 @@ function measure(
   const { origin, pitchX, pitchY, size } = layout;
   const row = Math.floor(first / size);
   const column = first % size;
-  const levels = [first, second].map((cell) => lumaOf((areas[cell] as CellArea).ground.color)) as [
-    number,
-    number,
-  ];
+  const levels = [first, second].map((cell) => lumaOf(areas[cell]!.ground.color)) as [number, number];
   const seen = limits.places.map((place) => {
     const x = origin.x + (column + (upright ? 1 : place)) * pitchX;
     const y = origin.y + (row + (upright ? place : 1)) * pitchY;
     return across(frame, { x, y, upright, reachPx: Math.max(2, limits.reach * pitchX) }, levels);
   });
-  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2] as number;
+  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2]!;
   return {
     first,
     second,
@@ -89,7 +86,7 @@ function across(
 /** Brightness of a pixel, levels. */
 function lumaAt({ data, width }: Frame, x: number, y: number): number {
   const i = 4 * (y * width + x);
-  return lumaOf({ r: data[i] as number, g: data[i + 1] as number, b: data[i + 2] as number });
+  return lumaOf({ r: data[i]!, g: data[i + 1]!, b: data[i + 2]! });
 }
 
 /**

@@ -21,7 +21,7 @@ export function shadings(grounds: readonly Rgb[]): Shading[] {
   const sorted = lightness.toSorted((a, b) => a - b);
   const found: Shading[] = [];
   for (let i = 1; i < sorted.length; i++) {
-    const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
+    const [low, high] = [sorted[i - 1]!, sorted[i]!];
     if (high - low < limits.minGap) continue;
     for (const inverted of [false, true]) found.push(shadingAt(lightness, low, high, inverted));
   }

@@ -33,7 +33,7 @@ export function cellRings(plane: Plane, lattice: Lattice): CellRings {
   for (let cell = 0; cell < even.length; cell++) {
     const { x, y } = pointAt(lattice, cell % columns, Math.floor(cell / columns));
     const values = ringValues(plane, x, y, u.x, v.y);
-    const median = values.toSorted()[values.length >> 1] as number;
+    const median = values.toSorted()[values.length >> 1]!;
     let agree = 0;
     for (const value of values) if (Math.abs(value - median) <= limits.tolerance) agree++;
     even[cell] = agree >= limits.minAgreement * values.length ? 1 : 0;
@@ -59,7 +59,7 @@ function ringValues(plane: Plane, left: number, top: number, width: number, heig
 function pixelAt({ width, height, data }: Plane, x: number, y: number): number {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  return data[row * width + column] as number;
+  return data[row * width + column]!;
 }
 
 /**
@@ -103,15 +103,15 @@ export function markAlike(slots: LatticeSlots, rings: CellRings, window: Window)
 /** The brightness of two even cells, where they have the same. */
 function alikeLevel({ even, level }: CellRings, a: number, b: number): number | undefined {
   if (even[a] === 0 || even[b] === 0) return undefined;
-  const own = level[b] as number;
-  return Math.abs((level[a] as number) - own) <= limits.sameLevel ? own : undefined;
+  const own = level[b]!;
+  return Math.abs(level[a]! - own) <= limits.sameLevel ? own : undefined;
 }
 
 /** Levels of the cells of a window that differ plainly from most of its cells. */
 function outlierLevels({ level }: CellRings, cells: number, { column, row, n }: Window): number[] {
   const own = Array.from({ length: n * n }, (_, k) => {
     const at = (row + Math.floor(k / n)) * cells + column + (k % n);
-    return level[at] as number;
+    return level[at]!;
   });
   const usual = medianOf(own) ?? 0;
   return own.filter((value) => Math.abs(value - usual) > limits.plainDifference);

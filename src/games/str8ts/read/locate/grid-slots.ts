@@ -62,6 +62,6 @@ export function hasWideLine(widths: Float32Array, perLine: number, { first, gap,
     const seen = widths.subarray(from, from + n).filter((width) => width > 0);
     return seen.sort()[seen.length >> 1] ?? 0;
   }).sort((a, b) => a - b);
-  const usual = lines[lines.length >> 1] as number;
-  return (lines.at(-1) as number) > limits.width.times * usual + limits.width.px;
+  const usual = lines[lines.length >> 1]!;
+  return lines.at(-1)! > limits.width.times * usual + limits.width.px;
 }

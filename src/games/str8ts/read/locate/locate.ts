@@ -87,13 +87,13 @@ function settledGrids(grids: readonly SquareGrid[], evidence: GridEvidence): Set
   const kept: SettledGrid[] = [];
   let rest = grids;
   while (rest.length > 0 && kept.length < limits.maxGrids) {
-    const min = limits.rivalShare * (rest[0] as SquareGrid).score;
+    const min = limits.rivalShare * rest[0]!.score;
     const rivals = different(rest.filter(({ score }) => score >= min)).slice(0, limits.maxRivals);
     const settled = rivals.map((grid) => settleGrid(grid, evidence));
     const best = settled.reduce((a, b) => (b.score > a.score ? b : a));
     const isNew = !kept.some((other) => gridsOverlap(best, other));
     if (best.support >= gridSearch.support && isNew) kept.push(best);
-    const taken = rivals[settled.indexOf(best)] as SquareGrid;
+    const taken = rivals[settled.indexOf(best)]!;
     rest = rest.filter((grid) => !gridsOverlap(grid, best) && !gridsOverlap(grid, taken));
   }
   return kept.sort((a, b) => b.score - a.score);

@@ -230,9 +230,9 @@ function scoreOf(
   let [evenCells, alikeCells, likeCells] = [0, 0, 0];
   for (let j = row; j < row + n; j++) {
     for (let at = j * columns + column; at < j * columns + column + n; at++) {
-      evenCells += rings.even[at] as number;
-      alikeCells += alike[at] as number;
-      likeCells += cellLike[at] as number;
+      evenCells += rings.even[at]!;
+      alikeCells += alike[at]!;
+      likeCells += cellLike[at]!;
     }
   }
   const { strictness } = limits;

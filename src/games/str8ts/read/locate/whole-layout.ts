@@ -172,7 +172,7 @@ function lookLikeCells(
   );
   // Between two black cells there may be no line to be seen.
   const pairs = cells.slice(1).filter((_, i) => !(dark[i] && dark[i + 1]));
-  const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1] as LatticePlace;
+  const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1]!;
   const lines = pairs.filter((cell) => hasLine(frame, layout, [before(cell), cell], along));
   return pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
 }

@@ -36,8 +36,8 @@ export function cellWritings(frame: Frame, areas: readonly CellArea[], pitch: nu
   const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
   const glyphs = new Map(
     tall.map(({ index, color, joined }, i): [number, CellGlyph] => {
-      const { votes, group, contradicted } = agreement[i] as (typeof agreement)[number];
-      const first = (tall[group] as (typeof tall)[number]).index;
+      const { votes, group, contradicted } = agreement[i]!;
+      const first = tall[group]!.index;
       return [index, { color, joined, votes, group: first, contradicted }];
     }),
   );
@@ -49,7 +49,7 @@ export function cellWritings(frame: Frame, areas: readonly CellArea[], pitch: nu
   );
   return found.map(({ main, small }, index) => {
     const glyph = glyphs.get(index);
-    const own = outliers[index] as Outlier;
+    const own = outliers[index]!;
     return {
       glyph,
       marks: small || (main !== undefined && !glyph),
@@ -79,7 +79,7 @@ function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net
   if (broken.length === 0) return { found, kinds };
   const marked = kinds.filter((kind, i) => kind === 'marks' && !broken.includes(i));
   const wholes = found.map((_, i) => {
-    const main = broken.includes(i) ? wholeInk(frame, areas[i] as CellArea, pitch) : undefined;
+    const main = broken.includes(i) ? wholeInk(frame, areas[i]!, pitch) : undefined;
     const other = main && digitShares(digitVotes(net, main.patch), greatestNumber)[0];
     return other !== undefined && other < limits.maxOther ? main : undefined;
   });
@@ -95,7 +95,7 @@ const observedCells = (
   areas: readonly CellArea[],
   found: FoundInks['found'],
   kinds: FoundInks['kinds'],
-): ObservedCell[] => areas.map((area, i) => ({ area, ink: found[i] as CellInk, kind: kinds[i] }));
+): ObservedCell[] => areas.map((area, i) => ({ area, ink: found[i]!, kind: kinds[i] }));
 
 const noOutlier: Outlier['outlier'] = { white: false, black: false };
 

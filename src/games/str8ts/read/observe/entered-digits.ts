@@ -109,7 +109,7 @@ function twoSides(points: readonly Way[], min: number): (0 | 1)[] | undefined {
       meanOf(points.filter((_, i) => sides[i] === 1)),
     ];
   }
-  const squares = points.reduce((sum, p, i) => sum + distance(p, means[sides[i] as 0 | 1]) ** 2, 0);
+  const squares = points.reduce((sum, p, i) => sum + distance(p, means[sides[i]!]) ** 2, 0);
   const apart = distance(...means);
   return apart < min || apart < limits.minSpreads * Math.sqrt(squares / points.length) ? undefined : sides;
 }

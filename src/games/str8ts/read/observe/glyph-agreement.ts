@@ -40,7 +40,7 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   const distances = distancesOf(glyphs);
   const groups = glyphs.map((_, i) => i);
   const twins = glyphs.map((_, i) => {
-    const own = distances[i] as readonly number[];
+    const own = distances[i]!;
     const nearestOther = Math.min(...own.filter((__, j) => read[j] !== read[i]));
     const limit = nearestOther === Infinity ? limits.sameDistance : limits.sameShare * nearestOther;
     return own.flatMap((far, j) => (read[j] === read[i] && far <= limit ? [j] : []));
@@ -48,13 +48,13 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
   const usual = usualDistance(distances, read);
   return glyphs.map(({ votes }, i) => {
-    const own = distances[i] as readonly number[];
+    const own = distances[i]!;
     const same = nearest(own, (j) => read[j] === read[i]);
     const other = nearest(own, (j) => read[j] !== read[i]);
     const contradicted = other.far * limits.minNearer < same.far && other.far < limits.maxUsual * usual;
-    const group = groups[i] as number;
+    const group = groups[i]!;
     const heard = contradicted
-      ? [votes, (glyphs[other.index] as VotedGlyph).votes]
+      ? [votes, glyphs[other.index]!.votes]
       : glyphs.flatMap((glyph, j) => (groups[j] === group ? [glyph.votes] : []));
     return { votes: meanOf(heard), group: contradicted ? i : group, contradicted };
   });
@@ -74,9 +74,9 @@ function distancesOf(glyphs: readonly VotedGlyph[]): readonly (readonly number[]
   const distances = glyphs.map(() => new Array<number>(glyphs.length).fill(Infinity));
   glyphs.forEach(({ patch }, i) => {
     for (let j = 0; j < i; j++) {
-      const far = distance(patch, (glyphs[j] as VotedGlyph).patch);
-      (distances[i] as number[])[j] = far;
-      (distances[j] as number[])[i] = far;
+      const far = distance(patch, glyphs[j]!.patch);
+      distances[i]![j] = far;
+      distances[j]![i] = far;
     }
   });
   return distances;
@@ -86,7 +86,7 @@ function distancesOf(glyphs: readonly VotedGlyph[]): readonly (readonly number[]
 function distance({ share: a }: GlyphPatch, { share: b }: GlyphPatch): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
+    const difference = a[i]! - b[i]!;
     sum += difference * difference;
   }
   return sum / a.length;
@@ -105,11 +105,9 @@ function nearest(
 
 /** Joins the groups of two glyphs under the lesser index. */
 function join(groups: number[], a: number, b: number): void {
-  const [low, high] = [groups[a] as number, groups[b] as number].sort((x, y) => x - y) as [number, number];
+  const [low, high] = [groups[a]!, groups[b]!].sort((x, y) => x - y) as [number, number];
   if (low !== high) groups.forEach((group, i) => group === high && (groups[i] = low));
 }
 
 const meanOf = (all: readonly Float32Array[]): Float32Array =>
-  (all[0] as Float32Array).map(
-    (_, k) => all.reduce((sum, votes) => sum + (votes[k] as number), 0) / all.length,
-  );
+  all[0]!.map((_, k) => all.reduce((sum, votes) => sum + votes[k]!, 0) / all.length);

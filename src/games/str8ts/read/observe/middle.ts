@@ -34,9 +34,9 @@ export function inMiddle(
   const few = Math.ceil(Math.max(limits.noise.count, limits.noise.share * (2 * near) ** 2));
   const strengths: number[] = [];
   for (let at = 0; at < of.length; at++) {
-    if (!labels.has(of[at] as number)) continue;
+    if (!labels.has(of[at]!)) continue;
     if (Math.abs((at % width) + 0.5 - x) < near && Math.abs(Math.floor(at / width) + 0.5 - y) < near) {
-      strengths.push(share[at] as number);
+      strengths.push(share[at]!);
     }
   }
   return strengths.sort((a, b) => b - a)[few - 1] ?? 0;
@@ -66,7 +66,7 @@ export function occludedShare(
   for (let row = top; row < bottom; row++) {
     let [first, last] = [width, -1];
     for (let column = 0; column < width; column++) {
-      if (!labels.has(of[row * width + column] as number)) continue;
+      if (!labels.has(of[row * width + column]!)) continue;
       first = Math.min(first, column);
       last = column;
     }

@@ -7,7 +7,7 @@
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
-import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { middleLimits, outlierLimits as limits } from './limits.ts';
@@ -67,7 +67,7 @@ function aloneAtEdge(
     return main.occludes >= middleLimits.minOccluded && main.contrast >= limits.asDigits * palest(cell);
   });
   return (index) => {
-    const cell = cells[index] as ObservedCell;
+    const cell = cells[index]!;
     const isNear = (other: ObservedCell) => distance(other.area, cell.area) < limits.pointerPx;
     if (digits.includes(cell)) return digits.every(isNear);
     return marks.includes(cell) && [...digits, ...marks].every(isNear);
@@ -131,7 +131,7 @@ function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => numbe
     const { r, g, b } = ground.color;
     const key = `${r},${g},${b}`;
     const lab = toLab(ground.color);
-    const isOn = (cell: ObservedCell) => labDistance(labs.get(cell) as Lab, lab) <= limits.maxSameGround;
+    const isOn = (cell: ObservedCell) => labDistance(labs.get(cell)!, lab) <= limits.maxSameGround;
     const found = known.get(key) ?? palest(isOn) ?? all;
     known.set(key, found);
     return found;
@@ -155,7 +155,7 @@ function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) 
   if (digits.length < limits.minDigits) return () => false;
   const line = lineOf(digits);
   const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);
-  const usual = spread[Math.floor(limits.usual * (spread.length - 1))] as number;
+  const usual = spread[Math.floor(limits.usual * (spread.length - 1))]!;
   const min = Math.max(limits.offLine.px / pitch, limits.offLine.share * (line[1] - line[0]));
   // Old-style figures: of one number there may be a single digit.
   if (usual >= min) return () => false;

@@ -74,7 +74,7 @@ function blindedInk({ frame, rect, ground, shrink }: View, blind: Uint8Array): I
 function besideParts(of: Uint16Array, width: number, labels: ReadonlySet<number>): Uint8Array {
   const beside = new Uint8Array(of.length);
   for (let at = 0; at < of.length; at++) {
-    if (!labels.has(of[at] as number)) continue;
+    if (!labels.has(of[at]!)) continue;
     const x = at % width;
     for (const row of [at - width, at, at + width]) {
       for (let dx = x > 0 ? -1 : 0; dx <= (x + 1 < width ? 1 : 0); dx++) {

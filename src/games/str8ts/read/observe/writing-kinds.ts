@@ -54,7 +54,7 @@ function markBorder(all: readonly number[]): number {
   const sorted = [limits.heights.mark, ...between, ...above].sort((a, b) => a - b);
   let best: { ratio: number; border: number } = { ratio: 0, border: limits.heights.mark };
   for (let i = 1; i < sorted.length; i++) {
-    const [low, high] = [sorted[i - 1] as number, sorted[i] as number];
+    const [low, high] = [sorted[i - 1]!, sorted[i]!];
     if (high / low > best.ratio) best = { ratio: high / low, border: Math.sqrt(high * low) };
   }
   return best.border;

@@ -29,8 +29,8 @@ export function cellOptions(
   index: number,
   size: number,
 ): CellOptions {
-  const isBlack = black[index] as boolean;
-  const shadeMargin = margins[index] as number;
+  const isBlack = black[index]!;
+  const shadeMargin = margins[index]!;
   const writing = inShade(seen, isBlack, size);
   const occluded = isOccluded(writing, size, isBlack);
   const written = occluded ? anyOption(writing, size) : writtenOptions(writing, size, isBlack);
@@ -97,7 +97,7 @@ function isOccluded(writing: CellWriting, size: number, black: boolean): boolean
   // What stands beside its place in a white cell may be the rest of another digit.
   if (isSurely(writing, size) && (black || !unsure || low === 'pale')) return false;
   if (isOutlier) return true;
-  const other = digitShares(glyph.votes, size)[0] as number;
+  const other = digitShares(glyph.votes, size)[0]!;
   if (black && unsure && inMiddle && other > limits.minMarksShare) return true;
   return mayOcclude && (unsure || (low === 'low' && other > limits.minMarksShare));
 }
@@ -148,7 +148,7 @@ function writtenOptions(
   // Black cells have no pencil marks: what stands in them is a digit.
   if (!glyph || (low === 'faint' && !black)) return noDigit;
   const shares = digitShares(glyph.votes, size);
-  const other = shares[0] as number;
+  const other = shares[0]!;
   const best = Math.max(...shares.subarray(1));
   const possible = Array.from(shares.subarray(1), (share, i) => ({ digit: i + 1, share }))
     .filter(({ share }) => share > 0 && share * limits.maxSpareTimes >= best)

@@ -38,11 +38,11 @@ export function correctMisread(board: SureBoard, solutions: 'none' | 'several'):
     .flatMap((cell, index) =>
       cell.margin < limits.minUndoubted && otherOptions(cell).length > 0 ? [index] : [],
     )
-    .sort((a, b) => (cells[a] as CellOptions).margin - (cells[b] as CellOptions).margin);
+    .sort((a, b) => cells[a]!.margin - cells[b]!.margin);
   if (doubted.length === 0) return asRead;
   const changes = doubted
     .slice(0, limits.maxMisread)
-    .flatMap((index) => otherOptions(cells[index] as CellOptions).map((option) => ({ index, option })));
+    .flatMap((index) => otherOptions(cells[index]!).map((option) => ({ index, option })));
   const changed = ({ index, option }: Change) => taken.with(index, option);
   const { best, isClear } = resolve<Change | undefined, Change>({
     start: undefined,
@@ -59,7 +59,7 @@ export function correctMisread(board: SureBoard, solutions: 'none' | 'several'):
     const why = 'as read the board has several solutions, otherwise one';
     return { open: best.assignment.index, why };
   }
-  if (!best || !isClear) return { open: doubted[0] as number, why: 'the board as read has no solution' };
+  if (!best || !isClear) return { open: doubted[0]!, why: 'the board as read has no solution' };
   return { taken: changed(best.assignment), solutions: 'one', decided: [best.assignment.index] };
 }
 
@@ -70,7 +70,7 @@ export function correctMisread(board: SureBoard, solutions: 'none' | 'several'):
 function strayDigit({ size, cells, count }: SureBoard): number {
   const taken = likeliest(cells);
   const isLone = (index: number) => {
-    const own = (taken[index] as CellOption).digit;
+    const own = taken[index]!.digit;
     const group = cells[index]?.group;
     const alike = cells.filter((cell) => cell.group === group).length;
     const companions = taken.filter(({ digit }) => digit === own).length - 1;
@@ -82,7 +82,6 @@ function strayDigit({ size, cells, count }: SureBoard): number {
   );
 }
 
-const likeliest = (cells: readonly CellOptions[]): CellOption[] =>
-  cells.map(({ options }) => options[0] as CellOption);
+const likeliest = (cells: readonly CellOptions[]): CellOption[] => cells.map(({ options }) => options[0]!);
 
 const otherOptions = ({ options, spare }: CellOptions): CellOption[] => [...options.slice(1), ...spare];

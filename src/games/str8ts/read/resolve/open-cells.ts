@@ -25,14 +25,14 @@ type OpenResolution = ChoiceResolution<number>;
 export function resolveOpen(board: OpenBoard): OpenResolution {
   const { size, cells, groups, count } = board;
   const choices = groups.map((group): Choice<number> => {
-    const { options, margin } = cells[group] as CellOptions;
+    const { options, margin } = cells[group]!;
     return {
       options: options.map(({ share }, pick) => ({ value: pick, cost: -Math.log(share) })),
       certainty: margin,
     };
   });
   const hasOneShade = (group: number) => {
-    const { options } = cells[group] as CellOptions;
+    const { options } = cells[group]!;
     return options.every(({ black }) => black === options[0]?.black);
   };
   return resolveChoices(choices, {
@@ -57,10 +57,10 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
 export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly number[]): CellOption[] {
   const isOpen = new Set(open);
   return cells.map(({ options, group }, index) => {
-    const first = options[0] as CellOption;
+    const first = options[0]!;
     const at = isOpen.has(index) ? groups.indexOf(group) : -1;
     if (at < 0) return first;
-    return at < picks.length ? (options[picks[at] as number] ?? first) : { ...first, digit: undefined };
+    return at < picks.length ? (options[picks[at]!] ?? first) : { ...first, digit: undefined };
   });
 }
 
@@ -70,8 +70,8 @@ export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly nu
  */
 function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: readonly number[]): number {
   const isTold = groups.every((group, i) => {
-    const cell = cells[group] as CellOptions;
-    const [a, b] = [cell.options[best[i] as number], cell.options[rival[i] as number]];
+    const cell = cells[group]!;
+    const [a, b] = [cell.options[best[i]!], cell.options[rival[i]!]];
     return a?.black === b?.black && (a?.digit === b?.digit || isDigit(cell));
   });
   return isTold ? Math.log(limits.minLeadTimes) : Infinity;
@@ -86,8 +86,8 @@ function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: r
  */
 export function digitCost({ cells, groups }: OpenBoard, picks: readonly number[]): number {
   return groups.reduce((sum, group, i) => {
-    const cell = cells[group] as CellOptions;
-    const [first, taken] = [cell.options[0], cell.options[picks[i] as number]];
+    const cell = cells[group]!;
+    const [first, taken] = [cell.options[0], cell.options[picks[i]!]];
     return first && taken && isDigit(cell) ? sum + Math.log(first.share / taken.share) : sum;
   }, 0);
 }
@@ -103,7 +103,7 @@ export function widened(board: OpenBoard): OpenBoard {
     cell.occluded ? cell : { ...cell, options: [...cell.options, ...cell.spare] },
   );
   const isDoubted = (index: number) => {
-    const { margin, group, options } = cells[index] as CellOptions;
+    const { margin, group, options } = cells[index]!;
     const isFree = group === index && !board.groups.includes(index);
     return isFree && margin < limits.minUndoubted && options.length > 1;
   };

@@ -22,8 +22,8 @@ export function resolveCells(
   count: CountSolutions,
 ): ResolvedCells | OpenCell {
   const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
-  const decided = open.filter((index) => (cells[index] as CellOptions).options.length > 1);
-  const groups = [...new Set(decided.map((index) => (cells[index] as CellOptions).group))];
+  const decided = open.filter((index) => cells[index]!.options.length > 1);
+  const groups = [...new Set(decided.map((index) => cells[index]!.group))];
   const tooMany = tooOpen(size, cells, { decided, groups });
   if (tooMany) return tooMany;
   const near = { size, cells, open, groups, count };
@@ -45,7 +45,7 @@ export function resolveCells(
   const foreign = foreignCell(cells, taken);
   if (foreign >= 0) return { open: foreign, why: 'what would make a puzzle looks like no digit' };
   if (doubt) {
-    const cell = board.groups[doubt.choice] as number;
+    const cell = board.groups[doubt.choice]!;
     return { open: cell, why: 'the puzzle allows both', proper: best.solutions === 'one' };
   }
   const changed = taken.flatMap((option, i) => (option === cells[i]?.options[0] ? [] : [i]));
@@ -70,9 +70,9 @@ function tooOpen(
   cells: readonly CellOptions[],
   { decided, groups }: { readonly decided: readonly number[]; readonly groups: readonly number[] },
 ): OpenCell | undefined {
-  const occluded = decided.filter((index) => (cells[index] as CellOptions).occluded);
+  const occluded = decided.filter((index) => cells[index]!.occluded);
   if (occluded.length > limits.maxOccluded)
-    return { open: occluded[0] as number, why: `so it is with ${occluded.length} cells` };
+    return { open: occluded[0]!, why: `so it is with ${occluded.length} cells` };
   if (groups.length > Math.min(limits.maxOpen, limits.maxOpenShare * size * size))
     return { open: minCertain(cells, decided), why: `${decided.length} cells are doubtful` };
   return undefined;

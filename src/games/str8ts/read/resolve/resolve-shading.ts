@@ -61,7 +61,7 @@ export function resolveShading(
   writings: readonly CellWriting[],
   { size, count, isPart }: ShadingRules,
 ): ResolvedGrid {
-  const likeliest = shadings[0] as Shading;
+  const likeliest = shadings[0]!;
   const maxBehind = -Math.log(limits.minShadingShare);
   const costOf = ({ score }: Shading) => Math.log(likeliest.score / score);
   const tried = new Map<Shading, ResolvedGrid | OpenGrid>();
@@ -97,7 +97,7 @@ export function resolveShading(
       { trouble: 'covered' },
     );
   }
-  const first = tried.get(likeliest) as ResolvedGrid | OpenGrid;
+  const first = tried.get(likeliest)!;
   if ('error' in first) throw first.error;
   return first;
 }
@@ -138,7 +138,7 @@ function gridOf(
 }
 
 function undecided({ open, why }: OpenCell, cells: readonly CellOptions[], size: number): ReadError {
-  const { options, spare, occluded } = cells[open] as CellOptions;
+  const { options, spare, occluded } = cells[open]!;
   const none = { black: options[0]?.black ?? false, digit: undefined };
   const [best = '?', second = '?'] = [...options, ...spare, none].map((option) => cellLetter(option));
   if (occluded) {

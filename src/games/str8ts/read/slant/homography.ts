@@ -29,7 +29,7 @@ export function mapped(h: Homography, { x, y }: FramePoint): FramePoint {
  */
 export function homographyOf(from: readonly FramePoint[], to: readonly FramePoint[]): Homography | undefined {
   const equations = from.flatMap(({ x, y }, i) => {
-    const { x: u, y: v } = to[i] as FramePoint;
+    const { x: u, y: v } = to[i]!;
     return [
       { coefficients: [x, y, 1, 0, 0, 0, -u * x, -u * y], value: u, sigma: 1 },
       { coefficients: [0, 0, 0, x, y, 1, -v * x, -v * y], value: v, sigma: 1 },

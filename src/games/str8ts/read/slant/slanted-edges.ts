@@ -32,10 +32,10 @@ export function slantedEdges(plane: Plane): SlantedEdge[] {
     const near: Chain[] = [];
     let first = 0;
     for (const chain of open) {
-      while (first < places.length && (places[first] as Place).x < chain.x - limits.maxStepPx) first++;
+      while (first < places.length && places[first]!.x < chain.x - limits.maxStepPx) first++;
       let best: Place | undefined;
-      for (let i = first; i < places.length && (places[i] as Place).x <= chain.x + limits.maxStepPx; i++) {
-        const place = places[i] as Place;
+      for (let i = first; i < places.length && places[i]!.x <= chain.x + limits.maxStepPx; i++) {
+        const place = places[i]!;
         if (place.sign !== chain.sign || place.isTaken) continue;
         if (!best || Math.abs(place.x - chain.x) < Math.abs(best.x - chain.x)) best = place;
       }
@@ -66,7 +66,7 @@ interface Place {
 function edgePlaces({ width, data }: Plane, y: number): Place[] {
   const places: Place[] = [];
   const row = y * width;
-  const step = (x: number) => (data[row + x + 1] as number) - (data[row + x - 1] as number);
+  const step = (x: number) => data[row + x + 1]! - data[row + x - 1]!;
   let [before, own] = [0, step(1)];
   for (let x = 1; x < width - 2; x++) {
     const after = step(x + 1);

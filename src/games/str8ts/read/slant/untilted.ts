@@ -35,7 +35,7 @@ export function untilted(plane: Plane): Homography | undefined {
 function transposed({ width, height, data }: Plane): Plane {
   const turned = new Uint8Array(data.length);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x] as number;
+    for (let x = 0; x < width; x++) turned[x * height + y] = data[y * width + x]!;
   }
   return { width: height, height: width, data: turned };
 }
@@ -98,7 +98,6 @@ function mapOf(across: Pencil, down: Pencil, { width, height }: FrameSize): Homo
     [far, side, 1],
   ] as const;
   const [x, y, w] = rows.map(([a, b, c]) => [a, b, c - a * cx - b * cy]) as [number[], number[], number[]];
-  const back = (row: readonly number[], middle: number) =>
-    row.map((value, i) => value + middle * (w[i] as number));
+  const back = (row: readonly number[], middle: number) => row.map((value, i) => value + middle * w[i]!);
   return [...back(x, cx), ...back(y, cy), ...w] as unknown as Homography;
 }

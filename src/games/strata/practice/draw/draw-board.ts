@@ -26,8 +26,8 @@ export const stripDefs = (n: number): string =>
     [1, 1],
   ]
     .map(([offset, share]) => {
-      const opacity = num(strip.share * (share as number));
-      return `<stop offset="${num(offset as number)}" stop-color="${hex(underWeave(strip.color))}" stop-opacity="${opacity}"/>`;
+      const opacity = num(strip.share * share!);
+      return `<stop offset="${num(offset!)}" stop-color="${hex(underWeave(strip.color))}" stop-opacity="${opacity}"/>`;
     })
     .join('') +
   '</linearGradient>';

@@ -70,7 +70,7 @@ export function encodeMask(
   const chunk = (type: string, data: Uint8Array | readonly number[]): Uint8Array => {
     const body = concat([[...type].map((letter) => letter.charCodeAt(0)), data]);
     let crc = 0xffffffff;
-    for (const byte of body) crc = (table[(crc ^ byte) & 255] as number) ^ (crc >>> 8);
+    for (const byte of body) crc = table[(crc ^ byte) & 255]! ^ (crc >>> 8);
     return concat([uint32(data.length), body, uint32(~crc >>> 0)]);
   };
   const rows = new Uint8Array((width + 1) * height);

@@ -86,7 +86,7 @@ function powers(): Float64Array {
       }
     }
     const total = lobe.reduce((sum, { value }) => sum + value, 0);
-    for (const { at, value } of lobe) out[at] = (out[at] as number) + (power * value) / total;
+    for (const { at, value } of lobe) out[at] = out[at]! + (power * value) / total;
   }
   return out;
 }
@@ -113,23 +113,23 @@ function transform(
     if (i >= j) continue;
     const a = start + i * stride;
     const b = start + j * stride;
-    [re[a], re[b]] = [re[b] as number, re[a] as number];
-    [im[a], im[b]] = [im[b] as number, im[a] as number];
+    [re[a], re[b]] = [re[b]!, re[a]!];
+    [im[a], im[b]] = [im[b]!, im[a]!];
   }
   for (let size = 2; size <= length; size *= 2) {
     const half = size / 2;
     for (let k = 0; k < half; k++) {
-      const c = cos[(k * length) / size] as number;
-      const s = sin[(k * length) / size] as number;
+      const c = cos[(k * length) / size]!;
+      const s = sin[(k * length) / size]!;
       for (let i = k; i < length; i += size) {
         const a = start + i * stride;
         const b = a + half * stride;
-        const x = (re[b] as number) * c - (im[b] as number) * s;
-        const y = (re[b] as number) * s + (im[b] as number) * c;
-        re[b] = (re[a] as number) - x;
-        im[b] = (im[a] as number) - y;
-        re[a] = (re[a] as number) + x;
-        im[a] = (im[a] as number) + y;
+        const x = re[b]! * c - im[b]! * s;
+        const y = re[b]! * s + im[b]! * c;
+        re[b] = re[a]! - x;
+        im[b] = im[a]! - y;
+        re[a] = re[a]! + x;
+        im[a] = im[a]! + y;
       }
     }
   }
@@ -171,7 +171,7 @@ export function makeWeave(seed: number): Weave {
   const noise = weaveNoise(seed);
   const alpha = new Uint8Array(n * n);
   for (let i = 0; i < alpha.length; i++) {
-    const opacity = 255 * (meanAlpha + alphaStd * (noise[i] as number));
+    const opacity = 255 * (meanAlpha + alphaStd * noise[i]!);
     alpha[i] = Math.min(255, Math.max(0, Math.round(opacity)));
   }
   return { seed, address: pngAddress(encodeMask(n, n, alpha, [shade.r, shade.g, shade.b])) };

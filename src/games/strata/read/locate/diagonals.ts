@@ -37,7 +37,7 @@ export function fallingMean(columns: Columns, line: number, a: number, along: nu
   let sum = 0;
   for (let i = first; i <= last; i++) {
     const at = ((i + line) * width + i) * 4;
-    sum += (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number);
+    sum += data[at]! + data[at + 1]! + data[at + 2]!;
   }
   return last < first ? Number.NaN : sum / (3 * (last - first + 1));
 }
@@ -58,7 +58,7 @@ export function risingMean(columns: Columns, line: number, b: number, along: num
   let sum = 0;
   for (let i = first; i <= last; i++) {
     const at = ((line - 1 - i) * width + i) * 4;
-    sum += (data[at] as number) + (data[at + 1] as number) + (data[at + 2] as number);
+    sum += data[at]! + data[at + 1]! + data[at + 2]!;
   }
   return last < first ? Number.NaN : sum / (3 * (last - first + 1));
 }

@@ -58,14 +58,14 @@ export function shrink(
     for (let x = 0; x < width; x++) {
       const to = 3 * (row + x);
       for (let i = 0; i < factor; i++, at += 4) {
-        colors[to] = (colors[to] as number) + (frame.data[at] as number);
-        colors[to + 1] = (colors[to + 1] as number) + (frame.data[at + 1] as number);
-        colors[to + 2] = (colors[to + 2] as number) + (frame.data[at + 2] as number);
+        colors[to] = colors[to]! + frame.data[at]!;
+        colors[to + 1] = colors[to + 1]! + frame.data[at + 1]!;
+        colors[to + 2] = colors[to + 2]! + frame.data[at + 2]!;
       }
     }
   }
   const scale = 1 / (factor * factor);
-  for (let i = 0; i < colors.length; i++) colors[i] = (colors[i] as number) * scale;
+  for (let i = 0; i < colors.length; i++) colors[i] = colors[i]! * scale;
   return { width, height, colors };
 }
 
@@ -87,9 +87,9 @@ export function likeness(
   const { width, height, colors } = small;
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++) {
-    const r = Math.abs((colors[3 * i] as number) - color.r);
-    const g = Math.abs((colors[3 * i + 1] as number) - color.g);
-    const b = Math.abs((colors[3 * i + 2] as number) - color.b);
+    const r = Math.abs(colors[3 * i]! - color.r);
+    const g = Math.abs(colors[3 * i + 1]! - color.g);
+    const b = Math.abs(colors[3 * i + 2]! - color.b);
     values[i] = Math.max(0, 1 - Math.max(r, g, b) / tolerance);
   }
   return { width, height, values, factor };
@@ -115,14 +115,14 @@ export function findHollowDiamonds(map: WeightMap, search: DiamondSearch): Found
       for (let x = half; x < width - half; x++) {
         const top = (y - half) * width + x;
         const right = y * width + x + half;
-        const upperRight = (falling[right] as number) - (falling[top] as number);
+        const upperRight = falling[right]! - falling[top]!;
         if (upperRight < min) continue;
         const left = y * width + x - half;
-        const upperLeft = (rising[left] as number) - (rising[top] as number);
+        const upperLeft = rising[left]! - rising[top]!;
         if (upperLeft < min) continue;
         const bottom = (y + half) * width + x;
-        const lowerLeft = (falling[bottom] as number) - (falling[left] as number);
-        const lowerRight = (rising[bottom] as number) - (rising[right] as number);
+        const lowerLeft = falling[bottom]! - falling[left]!;
+        const lowerRight = rising[bottom]! - rising[right]!;
         const score = Math.min(upperRight, upperLeft, lowerLeft, lowerRight) / half;
         if (score < search.minScore || !standsOut(sums, { x, y, half }, score)) continue;
         compared += found.length;
@@ -161,9 +161,9 @@ function meanWeight({ width, height, falling, rising }: DiagonalSums, { x, y, ha
   if (half < 1 || x < half || y < half || x + half >= width || y + half >= height) return 1;
   const [top, bottom] = [(y - half) * width + x, (y + half) * width + x];
   const [left, right] = [y * width + x - half, y * width + x + half];
-  const down = (falling[right] as number) - (falling[top] as number) + (falling[bottom] as number);
-  const up = (rising[left] as number) - (rising[top] as number) + (rising[bottom] as number);
-  return (down - (falling[left] as number) + up - (rising[right] as number)) / (4 * half);
+  const down = falling[right]! - falling[top]! + falling[bottom]!;
+  const up = rising[left]! - rising[top]! + rising[bottom]!;
+  return (down - falling[left]! + up - rising[right]!) / (4 * half);
 }
 
 /** Adds a find unless a better one lies there; replaces worse ones near it. */
@@ -193,9 +193,9 @@ function diagonalSums({ width, height, values }: WeightMap): DiagonalSums {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const value = values[at] as number;
-      falling[at] = value + (x > 0 && y > 0 ? (falling[at - width - 1] as number) : 0);
-      rising[at] = value + (x < width - 1 && y > 0 ? (rising[at - width + 1] as number) : 0);
+      const value = values[at]!;
+      falling[at] = value + (x > 0 && y > 0 ? falling[at - width - 1]! : 0);
+      rising[at] = value + (x < width - 1 && y > 0 ? rising[at - width + 1]! : 0);
     }
   }
   return { width, height, falling, rising };

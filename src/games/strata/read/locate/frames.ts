@@ -104,7 +104,7 @@ export const isLinenLike = ({ r, g, b }: Rgb): boolean =>
 function commonLinen(colors: Float32Array): Rgb | undefined {
   const bins = new Map<number, { count: number; r: number; g: number; b: number }>();
   for (let i = 0; i < colors.length; i += 3) {
-    const [r, g, b] = [colors[i] as number, colors[i + 1] as number, colors[i + 2] as number];
+    const [r, g, b] = [colors[i]!, colors[i + 1]!, colors[i + 2]!];
     if (!isLinenLike({ r, g, b })) continue;
     const key = (r >> 3) * 1024 + (g >> 3) * 32 + (b >> 3);
     const bin = bins.get(key) ?? { count: 0, r: 0, g: 0, b: 0 };

@@ -123,9 +123,9 @@ function isLinen(frame: Frame, from: FramePoint, to: FramePoint, linen: AreaMean
     const x = Math.round(from.x + ((to.x - from.x) * (i + 0.5)) / samples);
     const y = Math.round(from.y + ((to.y - from.y) * (i + 0.5)) / samples);
     const at = (y * width + x) * 4;
-    const dr = (data[at] as number) - linen.r;
-    const dg = (data[at + 1] as number) - linen.g;
-    const db = (data[at + 2] as number) - linen.b;
+    const dr = data[at]! - linen.r;
+    const dg = data[at + 1]! - linen.g;
+    const db = data[at + 2]! - linen.b;
     if (Math.abs(dr) > tolerance || Math.abs(dg) > tolerance || Math.abs(db) > tolerance) continue;
     count++;
     sum += dr + dg + db;

@@ -141,7 +141,7 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   for (let at = 0; at + window <= profile.length; at++) {
     let [darkness, isLine] = [0, true];
     for (let i = at; i < at + window; i++) {
-      const dark = ground - (profile[i] as number);
+      const dark = ground - profile[i]!;
       darkness += dark;
       isLine &&= dark <= maxPeak;
     }
@@ -150,7 +150,7 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   }
   let [weight, moment, peak] = [0, 0, 0];
   for (let i = best.at; i < Math.min(best.at + window, profile.length); i++) {
-    const dark = Math.max(0, ground - (profile[i] as number));
+    const dark = Math.max(0, ground - profile[i]!);
     weight += dark;
     moment += dark * (first + i);
     peak = Math.max(peak, dark);

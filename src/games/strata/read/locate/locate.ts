@@ -186,7 +186,7 @@ function tilesEnd(frame: Frame, at: Design, count: number): number {
     return end;
   });
   // A bar below may have the colour of one tile, and a pointer may lie over another.
-  return ends.sort((x, y) => x - y)[(count - 1) >> 1] as number;
+  return ends.sort((x, y) => x - y)[(count - 1) >> 1]!;
 }
 
 /** The frames to look for where a hint says that the game is. */

@@ -100,7 +100,7 @@ export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
     cells: looks.map((look) => look.cells.map(toLab)),
     blank: [0, 0.5, 1].map((share) => toLab(each((c) => linen[c] - share * stripDarkness[c]))),
     ribbons: looks.map((look) => look.ribbons.map(toLab)),
-    saturated: looks.map((look) => look.ribbons[0] as Rgb),
+    saturated: looks.map((look) => look.ribbons[0]!),
   };
 }
 
@@ -120,7 +120,7 @@ function looksOf(tile: Tile, linen: Rgb, possible: readonly number[]): { cells: 
   const ribbons = possible.flatMap((gamma) =>
     strengths.map((strength) => saturate(color, linen, strength, gamma)),
   );
-  const gamma = possible[0] as number;
+  const gamma = possible[0]!;
   const cells = strengths.flatMap((strength) => {
     const lawful = cellOf(saturate(color, linen, strength, gamma), linen, gamma);
     const half = saturate(color, linen, strength / 2, gamma);

@@ -108,7 +108,7 @@ function readSet(picture: MenuPicture): number {
     tell(share, setMark, `the mark of set ${set + 1}`) ? [set] : [],
   );
   if (dark.length !== 1) throw fading('it cannot be told which set the waves belong to');
-  return dark[0] as number;
+  return dark[0]!;
 }
 
 /** Whether a thing is there. @throws ReadError when it is neither surely there nor surely not */
@@ -120,7 +120,7 @@ function tell(value: number, { there, gone }: ThereOrGone, what: string): boolea
 
 function tellAll(values: readonly number[], bounds: ThereOrGone, what: string): boolean {
   const told = values.map((value) => tell(value, bounds, what));
-  if (told.every((each) => each === told[0])) return told[0] as boolean;
+  if (told.every((each) => each === told[0])) return told[0]!;
   throw fading(`${what} is on its way`);
 }
 

@@ -101,7 +101,7 @@ function readPlaces(
   const places: PlaceReading[] = [];
   for (let row = 0; row < view.size; row++) {
     for (let column = 0; column < view.size; column++) {
-      const crossing = { row: lines[row] as LineLook, column: lines[view.size + column] as LineLook };
+      const crossing = { row: lines[row]!, column: lines[view.size + column]! };
       const cell = { row, column };
       const open = crossing.row.state !== 'laid' && crossing.column.state !== 'laid';
       places.push(open ? readOpen(view, cell, model) : readCovered(view, cell, crossing, { model, ribbons }));

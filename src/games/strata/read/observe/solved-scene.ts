@@ -57,7 +57,7 @@ function crossingsOf(view: BoardView, looks: readonly LineLook[]): PuzzleScene['
   const found: PuzzleScene['crossings'][number][] = [];
   for (let row = 0; row < view.size; row++) {
     for (let column = 0; column < view.size; column++) {
-      const lines = { row: looks[row] as LineLook, column: looks[view.size + column] as LineLook };
+      const lines = { row: looks[row]!, column: looks[view.size + column]! };
       const look = lookAtCrossing(view, { row, column }, lines);
       if (!look.covered) {
         throw new ReadError('something lies over the ribbons', { cell: look.cell, trouble: 'covered' });

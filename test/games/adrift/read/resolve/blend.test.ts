@@ -13,7 +13,7 @@ const ends: EndColors = { palette, shades: [1, 1, 1] };
 
 /** Ground blended with a colour. */
 const mixed = (ground: Rgb, color: number, share: number): Rgb => {
-  const by = (c: keyof Rgb) => ground[c] + share * ((palette[color] as Rgb)[c] - ground[c]);
+  const by = (c: keyof Rgb) => ground[c] + share * (palette[color]![c] - ground[c]);
   return rgb(by('r'), by('g'), by('b'));
 };
 
@@ -26,7 +26,7 @@ const group = (face: number, first: number, color: Rgb, owners: readonly number[
   spread: 0.5,
   owners: new Set(owners),
   isPath: true,
-  disc: owners.length === 1 ? (palette[owners[0] as number] as Rgb) : undefined,
+  disc: owners.length === 1 ? palette[owners[0]!]! : undefined,
 });
 
 const light = [rgb(240, 236, 228), rgb(216, 212, 205), rgb(192, 189, 183)] as const;

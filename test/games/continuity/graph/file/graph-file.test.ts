@@ -181,7 +181,7 @@ describe('a level file', () => {
     const { place } = errorOf(
       changed('"left": "B", "right": "a", "top": "W"', '"left": "B", "right": 7, "top": "W"'),
     );
-    expect(place).toEqual({ line, column: (text.split('\n')[line - 1] as string).indexOf('"a"') + 1 });
+    expect(place).toEqual({ line, column: text.split('\n')[line - 1]!.indexOf('"a"') + 1 });
   });
 });
 

@@ -8,7 +8,7 @@ import type { CellBorder } from '../../../../../src/games/str8ts/read/cells/feat
  */
 const borders = (row: readonly number[], covered: (index: number) => boolean): CellBorder[] =>
   row.slice(1).map((level, first) => {
-    const [a, b] = [row[first] as number, level];
+    const [a, b] = [row[first]!, level];
     const missing = covered(first) && covered(first + 1);
     return {
       first, second: first + 1, upright: true, line: first + 1, weight: missing ? 0 : 60, beside: [a, b],

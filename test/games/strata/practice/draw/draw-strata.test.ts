@@ -45,7 +45,7 @@ describe('an untouched puzzle', () => {
     const frame = await picture(puzzleView(board, palette, weave), size);
     const { p, cell } = pointsOf(3, size);
     board.cells.forEach((color, i) => {
-      const expected = color === blank ? { r: 209.8, g: 201.9, b: 184.7 } : cellColor(palette[color] as Rgb);
+      const expected = color === blank ? { r: 209.8, g: 201.9, b: 184.7 } : cellColor(palette[color]!);
       const seen = meanAt(frame, cell(Math.floor(i / 3), i % 3), inCell(p));
       expect(apart(seen, expected), `cell ${i}`).toBeLessThan(2);
     });
@@ -59,7 +59,7 @@ describe('an untouched puzzle', () => {
       random.cells.forEach((color, i) => {
         if (color === blank) return;
         const seen = meanAt(frame, cell(Math.floor(i / n), i % n), inCell(p));
-        expect(apart(seen, cellColor(colors[color] as Rgb))).toBeLessThan(2);
+        expect(apart(seen, cellColor(colors[color]!))).toBeLessThan(2);
       });
     }
   });
@@ -84,9 +84,9 @@ describe('an untouched puzzle', () => {
   it('has the first tile tall and saturated, the others short and half linen', async () => {
     const frame = await picture(puzzleView(board, palette, weave), desktop);
     const at = (i: number, y: number) => pointsOf(3, desktop).at({ x: paletteX(3, i), y });
-    expect(apart(meanAt(frame, at(0, 690), 5), palette[0] as Rgb)).toBeLessThan(1);
+    expect(apart(meanAt(frame, at(0, 690), 5), palette[0]!)).toBeLessThan(1);
     for (const i of [1, 2]) {
-      expect(apart(meanAt(frame, at(i, 745), 12), tileColor(palette[i] as Rgb))).toBeLessThan(1.6);
+      expect(apart(meanAt(frame, at(i, 745), 12), tileColor(palette[i]!))).toBeLessThan(1.6);
       expect(apart(meanAt(frame, at(i, 700), 8), linen)).toBeLessThan(6);
     }
   });
@@ -127,11 +127,11 @@ describe('a ribbon', () => {
     const frame = await picture(puzzleView(board, palette, weave, { laid }), size);
     const { board: at } = pointsOf(3, size);
     for (const v of [5, 3, 1, -1, -3, -6]) {
-      expect(apart(meanAt(frame, at({ u: 0, v }), 12), palette[1] as Rgb)).toBeLessThan(1);
+      expect(apart(meanAt(frame, at({ u: 0, v }), 12), palette[1]!)).toBeLessThan(1);
     }
     const edge = meanAt(frame, at({ u: 0.52, v: 3 }), 1);
-    expect(edge.r / (palette[1] as Rgb).r).toBeLessThan(0.97);
-    expect(edge.r / (palette[1] as Rgb).r).toBeGreaterThan(0.92);
+    expect(edge.r / palette[1]!.r).toBeLessThan(0.97);
+    expect(edge.r / palette[1]!.r).toBeGreaterThan(0.92);
   });
 
   it('ends in a vertical cut whose middle lies 3.37 P beyond the last cell', async () => {
@@ -163,7 +163,7 @@ describe('a ribbon', () => {
     const flying = laid.map((ribbon) => ({ ...ribbon, progress: 0.4 }));
     const frame = await picture(puzzleView(board, palette, weave, { laid: flying }), desktop);
     const { board: at } = pointsOf(3, desktop);
-    expect(apart(meanAt(frame, at({ u: 0, v: 4 }), 3), palette[1] as Rgb)).toBeLessThan(1.5);
+    expect(apart(meanAt(frame, at({ u: 0, v: 4 }), 3), palette[1]!)).toBeLessThan(1.5);
     expect(meanAt(frame, at({ u: 0, v: -5 }), 3).r).toBeGreaterThan(190);
   });
 
@@ -173,7 +173,7 @@ describe('a ribbon', () => {
     const tips = (v: number) =>
       [-0.8, 0.8].flatMap((du) => [-0.8, 0.8].map((dv) => meanAt(frame, at({ u: du, v: v + dv }), 3)));
     // Row 1 of the board is blank, b, c; the ribbon is b.
-    for (const tip of tips(0)) expect(apart(tip, palette[1] as Rgb)).toBeLessThan(25);
+    for (const tip of tips(0)) expect(apart(tip, palette[1]!)).toBeLessThan(25);
     for (const tip of tips(-2)) expect(tip.g).toBeGreaterThan(165);
   });
 });
@@ -190,8 +190,7 @@ describe('the solved screen', () => {
       const p = previewPitch(3);
       const [u, v] = [2 * Math.floor(i / 3) - 2, 2 - 2 * (i % 3)];
       const centre = at({ x: design.next.x + ((u - v) * p) / 2, y: design.next.y + ((u + v) * p) / 2 });
-      const expected =
-        color === blank ? { r: 200, g: 193, b: 179 } : mix(linen, palette[color] as Rgb, 0.945);
+      const expected = color === blank ? { r: 200, g: 193, b: 179 } : mix(linen, palette[color]!, 0.945);
       expect(apart(meanAt(frame, centre, 12), expected)).toBeLessThan(2.5);
     });
   });
@@ -211,7 +210,7 @@ describe('the solved screen', () => {
       const [row, column] = [Math.floor(i / 3), i % 3];
       const top = moves.findLast((move) => move.index === (move.kind === 'row' ? row : column));
       const seen = meanAt(frame, cell(row, column), 20);
-      expect(apart(seen, palette[top?.color ?? 0] as Rgb)).toBeLessThan(1);
+      expect(apart(seen, palette[top?.color ?? 0]!)).toBeLessThan(1);
     }
   });
 
@@ -282,8 +281,8 @@ describe('the drawing', () => {
     const frame = await picture(puzzleView(board, palette, weave, { laid }), size);
     const { board: at, tile } = pointsOf(3, size);
     const v = (at({ u: 0, v: 0 }).x - 398) / (at({ u: 0, v: 1 }).x - at({ u: 0, v: 0 }).x);
-    expect(apart(meanAt(frame, at({ u: 0, v: -Math.abs(v) }), 1), palette[1] as Rgb)).toBeLessThan(8);
-    expect(apart(meanAt(frame, { x: tile(3, 0).x, y: 995 }, 4), palette[0] as Rgb)).toBeLessThan(1);
+    expect(apart(meanAt(frame, at({ u: 0, v: -Math.abs(v) }), 1), palette[1]!)).toBeLessThan(8);
+    expect(apart(meanAt(frame, { x: tile(3, 0).x, y: 995 }, 4), palette[0]!)).toBeLessThan(1);
   });
 
   it('refuses words with letters it cannot draw', () => {

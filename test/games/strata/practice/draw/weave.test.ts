@@ -13,7 +13,7 @@ const linenPicture = (seed: number, size: FrameSize): Promise<Frame> =>
   rasterise(drawStrata({ kind: 'start', palette: [], visible: 0, weave: makeWeave(seed) }, size), size);
 
 const value = (frame: Frame, x: number, y: number, channel = 0): number =>
-  frame.data[(y * frame.width + x) * 4 + channel] as number;
+  frame.data[(y * frame.width + x) * 4 + channel]!;
 
 /** Mean and standard deviation of one channel. */
 function moments(frame: Frame, channel: number): { mean: number; std: number } {
@@ -21,7 +21,7 @@ function moments(frame: Frame, channel: number): { mean: number; std: number } {
   let squares = 0;
   const count = frame.width * frame.height;
   for (let i = 0; i < count; i++) {
-    const v = frame.data[i * 4 + channel] as number;
+    const v = frame.data[i * 4 + channel]!;
     sum += v;
     squares += v * v;
   }
@@ -125,7 +125,7 @@ describe.each([1, 42])('the linen of seed %i', (seed) => {
     let sum = 0;
     const count = phone.width * phone.height;
     for (let i = 0; i < count; i++) {
-      sum += ((phone.data[i * 4] as number) - red.mean) * ((phone.data[i * 4 + 2] as number) - blue.mean);
+      sum += (phone.data[i * 4]! - red.mean) * (phone.data[i * 4 + 2]! - blue.mean);
     }
     expect(sum / count / (red.std * blue.std)).toBeGreaterThan(0.98);
   });
@@ -170,8 +170,7 @@ describe('the tile of the weave', () => {
     const noise = weaveNoise(8);
     const step = (x: number) => {
       let sum = 0;
-      for (let y = 0; y < n; y++)
-        sum += ((noise[y * n + x] as number) - (noise[y * n + ((x + 1) % n)] as number)) ** 2;
+      for (let y = 0; y < n; y++) sum += (noise[y * n + x]! - noise[y * n + ((x + 1) % n)]!) ** 2;
       return sum / n;
     };
     const inside = Array.from({ length: n - 1 }, (_, x) => step(x));
@@ -188,7 +187,7 @@ describe('the PNG encoder', () => {
     const png = encodeMask(width, height, alpha, [23, 16, 0]);
     const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels]).toEqual([width, height, 4]);
-    expect(Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3] as number)).toEqual(alpha);
+    expect(Uint8Array.from({ length: width * height }, (_, i) => data[i * 4 + 3]!)).toEqual(alpha);
     expect([...data.subarray(4, 7)]).toEqual([23, 16, 0]);
   });
 });

@@ -51,9 +51,9 @@ describe('finding Strata with nothing known', () => {
       { width: 600, height: 1100 },
     ];
     for (const [i, n] of [2, 3, 4, 5, 6].entries()) {
-      const k = [6, 3, 2, 5, 4][i] as number;
+      const k = [6, 3, 2, 5, 4][i]!;
       const rows = Array.from({ length: n }, () => Array.from({ length: n }, () => 'a').join(' '));
-      const size = windows[i % windows.length] as FrameSize;
+      const size = windows[i % windows.length]!;
       const layout = locateStrata(
         await draw(puzzleView(boardOf(...rows), paletteOf(i, k), weave, { selected: k - 1 }), size),
       );

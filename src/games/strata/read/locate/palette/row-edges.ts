@@ -38,13 +38,13 @@ export function bandProfile(frame: Frame, band: Band): Float32Array {
   for (let y = band.top; y < band.bottom; y++) {
     let at = (y * width + band.left) * 4;
     for (let i = 0; i < 3 * length; i += 3, at += 4) {
-      profile[i] = (profile[i] as number) + (data[at] as number);
-      profile[i + 1] = (profile[i + 1] as number) + (data[at + 1] as number);
-      profile[i + 2] = (profile[i + 2] as number) + (data[at + 2] as number);
+      profile[i] = profile[i]! + data[at]!;
+      profile[i + 1] = profile[i + 1]! + data[at + 1]!;
+      profile[i + 2] = profile[i + 2]! + data[at + 2]!;
     }
   }
   const rows = band.bottom - band.top;
-  for (let i = 0; i < profile.length; i++) profile[i] = (profile[i] as number) / rows;
+  for (let i = 0; i < profile.length; i++) profile[i] = profile[i]! / rows;
   return profile;
 }
 
@@ -65,15 +65,15 @@ export function rowEdges(profile: Float32Array, reach: number, threshold: number
     for (let c = 0; c < 3; c++) {
       if (x === reach) {
         for (let i = 0; i < reach; i++) {
-          before[c] = (before[c] as number) + (profile[3 * i + c] as number);
-          after[c] = (after[c] as number) + (profile[3 * (i + reach) + c] as number);
+          before[c] = before[c]! + profile[3 * i + c]!;
+          after[c] = after[c]! + profile[3 * (i + reach) + c]!;
         }
       } else {
-        const passed = profile[3 * (x - 1) + c] as number;
-        before[c] = (before[c] as number) + passed - (profile[3 * (x - 1 - reach) + c] as number);
-        after[c] = (after[c] as number) + (profile[3 * (x - 1 + reach) + c] as number) - passed;
+        const passed = profile[3 * (x - 1) + c]!;
+        before[c] = before[c]! + passed - profile[3 * (x - 1 - reach) + c]!;
+        after[c] = after[c]! + profile[3 * (x - 1 + reach) + c]! - passed;
       }
-      total += Math.abs((after[c] as number) - (before[c] as number));
+      total += Math.abs(after[c]! - before[c]!);
     }
     strength[x] = total / reach;
   }
@@ -83,17 +83,17 @@ export function rowEdges(profile: Float32Array, reach: number, threshold: number
 function peaks(strength: Float32Array, reach: number, threshold: number): RowEdge[] {
   const edges: RowEdge[] = [];
   for (let x = 1; x < strength.length - 1; x++) {
-    const here = strength[x] as number;
+    const here = strength[x]!;
     if (here < threshold) continue;
     let greatest = true;
     for (let i = Math.max(0, x - reach); i <= Math.min(strength.length - 1, x + reach) && greatest; i++) {
-      const other = strength[i] as number;
+      const other = strength[i]!;
       greatest = i < x ? other < here : other <= here;
     }
     if (!greatest) continue;
     // The top of the triangle that a box filter makes of a step.
-    const left = strength[x - 1] as number;
-    const right = strength[x + 1] as number;
+    const left = strength[x - 1]!;
+    const right = strength[x + 1]!;
     const slope = Math.max(here - left, here - right);
     edges.push({ x: x + (slope > 0 ? (right - left) / (2 * slope) : 0), strength: here });
   }

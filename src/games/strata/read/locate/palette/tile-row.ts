@@ -48,8 +48,8 @@ export function findTileRows(
   const rows = new Map<string, TileRow>();
   for (let i = 0; i < places.length; i++) {
     for (let j = i + 1; j < Math.min(places.length, i + 2 + limits.tileRows.maxInside); j++) {
-      const first = [places[i] as number, places[j] as number];
-      const scale = ((first[1] as number) - (first[0] as number)) / shape.tileWidth;
+      const first = [places[i]!, places[j]!];
+      const scale = (first[1]! - first[0]!) / shape.tileWidth;
       if (scale > 1.06 * scales.max) break;
       if (scale < 0.94 * scales.min) continue;
       const row = grow(first, places, shape);
@@ -96,7 +96,7 @@ export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileR
   if (count === 1) return oneTile(edges as readonly [number, number], shape);
   const tileAt = (i: number) => ((i >> 1) - (count - 1) / 2) * shape.spacing;
   const side = (i: number) => (i % 2 === 0 ? -0.5 : 0.5);
-  const width = (edges[1] as number) - (edges[0] as number);
+  const width = edges[1]! - edges[0]!;
   const solution = leastSquares([
     ...edges.map((value, i) => ({ coefficients: [1, tileAt(i), side(i)], value, sigma: 0.4 })),
     { coefficients: [0, -shape.tileWidth, 1], value: 0, sigma: 0.015 * width },
@@ -147,7 +147,7 @@ export function refineTileRow(
       edges.push(edge);
       continue;
     }
-    const difference = inside.reduce((sum, value, c) => sum + Math.abs(value - (outside[c] as number)), 0);
+    const difference = inside.reduce((sum, value, c) => sum + Math.abs(value - outside[c]!), 0);
     if (difference < contrast) return undefined;
     edges.push(
       halfWay(profile, {
@@ -196,8 +196,7 @@ function meanBetween(profile: Float32Array, from: number, to: number): [number, 
   if (last < first) return undefined;
   const sum: [number, number, number] = [0, 0, 0];
   for (let x = first; x <= last; x++) {
-    for (let c = 0; c < 3; c++)
-      sum[c] = (sum[c] as number) + (profile[3 * x + c] as number) / (last - first + 1);
+    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + profile[3 * x + c]! / (last - first + 1);
   }
   return sum;
 }
@@ -212,8 +211,8 @@ function shareBetween(
   if (x < 0 || 3 * x >= profile.length) return 0;
   let [along, length] = [0, 0];
   for (let c = 0; c < 3; c++) {
-    const way = (to[c] as number) - (from[c] as number);
-    along += ((profile[3 * x + c] as number) - (from[c] as number)) * way;
+    const way = to[c]! - from[c]!;
+    along += (profile[3 * x + c]! - from[c]!) * way;
     length += way * way;
   }
   return length === 0 ? 0 : along / length;
@@ -227,7 +226,7 @@ function nearest(places: readonly number[], wanted: number, tolerance: number): 
   let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((places[middle] as number) < wanted) low = middle + 1;
+    if (places[middle]! < wanted) low = middle + 1;
     else high = middle;
   }
   const [before = -Infinity, after = Infinity] = [places[low - 1], places[low]];
