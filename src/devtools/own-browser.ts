@@ -78,7 +78,7 @@ export async function openOwnBrowser(request: OwnBrowserRequest, signal?: AbortS
  * @returns its path
  * @throws EnvironmentError when there is none
  */
-export function findBrowser(): string {
+function findBrowser(): string {
   const [program] = browsers();
   if (program !== undefined) return program;
   const cure = process.platform === 'linux' ? installCommand({ debian: 'chromium' }) : 'install one of them';

@@ -14,7 +14,7 @@ import type { Drawing } from '../games/game.ts';
  * @param size of the picture, pixels
  * @returns the document
  */
-export const svgDocument = (drawing: Drawing, size: FrameSize): string =>
+const svgDocument = (drawing: Drawing, size: FrameSize): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}">` +
   `<defs>${drawing.defs}</defs>${drawing.body}</svg>`;
 

@@ -8,7 +8,7 @@
 import type { Tally } from '../games/game.ts';
 
 /** Bytes of one record: a wave of 36 puzzles stays under 30 MB. */
-export const budgetBytes = 28_000_000;
+const budgetBytes = 28_000_000;
 
 /** Pictures of moves leave this share of what there is to the others. */
 const reservedShare = 0.15;

@@ -43,7 +43,7 @@ export class TimeAxis {
  * @param ms milliseconds
  * @returns the text
  */
-export const axisTime = (ms: number): string =>
+const axisTime = (ms: number): string =>
   ms < 60_000 ? `${+(ms / 1000).toFixed(2)} s` : formatMs(ms).replace(' min', '');
 
 /** The slider. */

@@ -182,7 +182,7 @@ export class StepEncoder {
  * @param cells number of cells
  * @returns by cell: indices of ground transitions, ascending; empty where none changes it
  */
-export function changersOf(
+function changersOf(
   grounds: readonly GroundTransition[],
   possible: Uint8Array,
   cells: number,

@@ -10,7 +10,7 @@ import { letterWeights } from './letter-weights.ts';
 import { featureCount, strokeFeatures } from './stroke-features.ts';
 
 /** Letters of the alphabet. */
-export const letterCount = 26;
+const letterCount = 26;
 
 let unpacked: readonly DenseNet[] | undefined;
 

@@ -86,7 +86,7 @@ interface Walk {
  * @param isOn whether the edge between two neighbours is on
  * @returns the paths and the loops
  */
-export function walksIn({ side, cells, ends }: Board, isOn: (a: number, b: number) => boolean): Walk[] {
+function walksIn({ side, cells, ends }: Board, isOn: (a: number, b: number) => boolean): Walk[] {
   const seen = new Set<number>();
   const walkFrom = (start: number): number[] => {
     const walk: number[] = [];

@@ -23,7 +23,7 @@ export const shapeCount = 11;
  * @param shape its bit, 0..10
  * @returns a mask of four bits
  */
-export function slotsOfShape(shape: number): number {
+function slotsOfShape(shape: number): number {
   if (shape < 4) return (1 << shape) | (1 << ((shape + 1) & 3));
   if (shape < 6) return 0b0101 << (shape - 4);
   return shape < 10 ? 1 << (shape - 6) : 0;

@@ -8,7 +8,7 @@ import { PracticeWindow } from '../../kit/practice-window.ts';
 import { lampCount } from '../board.ts';
 
 /** The colours of the drawing; the reader does not know them. */
-export const lampColors = {
+const lampColors = {
   ground: '#20242c',
   lit: '#ffd34d',
   dark: '#5b6675',

@@ -8,7 +8,7 @@ import type { CellState, PuzzleFile } from './puzzle-file.ts';
  * @param state of a cell
  * @returns a few characters
  */
-export const stateName = ({ letter, numbers }: CellState): string =>
+const stateName = ({ letter, numbers }: CellState): string =>
   letter ?? `${numbers?.min}-${numbers?.max ?? 'n'}`;
 
 /**

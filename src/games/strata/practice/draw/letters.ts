@@ -60,7 +60,7 @@ const letters: Readonly<Record<string, readonly [string, number]>> = {
  * @param text letters of the game's words only
  * @returns as a multiple of the height of a capital
  */
-export const wordWidth = (text: string): number =>
+const wordWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letters[letter]?.[1] ?? 0), 0) / 72;
 
 /**

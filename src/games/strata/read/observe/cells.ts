@@ -121,7 +121,7 @@ const nameOf = (model: ColorModel, candidate: number): string =>
  * @param model what each colour looks like
  * @returns the two likeliest, blank as the last index
  */
-export const matchCell = (look: CellLook, model: ColorModel): Match =>
+const matchCell = (look: CellLook, model: ColorModel): Match =>
   matchColor(look.mean, [...model.cells, model.blank]);
 
 /** Whether not even the best candidate looks like a cell. */

@@ -50,7 +50,7 @@ const bend = (value: number, gamma: number) => 255 * (Math.min(255, Math.max(0, 
  * @param linen colour of the linen as it shows
  * @returns 0.7..1.4
  */
-export function gammaOf(linen: Rgb): number {
+function gammaOf(linen: Rgb): number {
   const one = (channel: 'r' | 'g' | 'b') =>
     Math.log(Math.min(254, Math.max(1, linen[channel])) / 255) / Math.log(nominalLinen[channel] / 255);
   return Math.min(1.4, Math.max(0.7, (one('r') + one('g') + one('b')) / 3));

@@ -45,7 +45,7 @@ export interface LineLook {
  * @param across in units of P
  * @returns in units of P
  */
-export function linePoint(view: BoardView, line: Line, along: number, across = 0): BoardPoint {
+function linePoint(view: BoardView, line: Line, along: number, across = 0): BoardPoint {
   const middle = selectorPoint(view.size, line, view.lattice.selectorOffset);
   return line.kind === 'row' ? { u: middle.u + across, v: along } : { u: along, v: middle.v + across };
 }

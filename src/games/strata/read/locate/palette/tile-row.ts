@@ -91,7 +91,7 @@ function grow(first: readonly number[], places: readonly number[], shape: TileRo
  * @param shape of the row, in units of its own
  * @returns `undefined` where the edges do not settle a fit
  */
-export function fitTileRow(edges: readonly number[], shape: TileRowShape): TileRow | undefined {
+function fitTileRow(edges: readonly number[], shape: TileRowShape): TileRow | undefined {
   const count = edges.length / 2;
   if (count === 1) return oneTile(edges as readonly [number, number], shape);
   const tileAt = (i: number) => ((i >> 1) - (count - 1) / 2) * shape.spacing;
