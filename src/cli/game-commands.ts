@@ -8,6 +8,7 @@ import { argumentError } from '../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { games, loadGame } from '../games/registry.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** How a command is built for each game. */
 export interface GameCommand {
@@ -54,7 +55,8 @@ export async function fillGameCommand(
     .action(async (game?: string) => {
       const all = await Promise.all(games.map(({ load }) => load()));
       const able = all.filter((each) => !each.isTemplate && spec.options(each)).map(({ name }) => name);
-      throw argumentError(`${parent.name()} <game>`, able.join(', '), game ?? 'nothing');
+      const meant = didYouMean(game ?? '', able);
+      throw argumentError(`${parent.name()} <game>`, able.join(', '), game ?? 'nothing', meant);
     });
 }
 

@@ -7,7 +7,7 @@
 import { CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { explainFailure } from './failure.ts';
-import { endWithReader } from './print.ts';
+import { endWithReader, printProblem } from './print.ts';
 import { buildProgram } from './program.ts';
 
 endWithReader();
@@ -23,8 +23,8 @@ try {
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.badInput;
   } else {
     const { line, exitCode } = explainFailure(error);
-    process.stderr.write(`puzzlebot: ${line}\n`);
-    if (process.argv.includes('--debug') && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+    printProblem(`puzzlebot: ${line}`);
+    if (process.argv.includes('--debug') && error instanceof Error) printProblem(String(error.stack));
     process.exitCode = exitCode;
   }
 }

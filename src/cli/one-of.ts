@@ -1,4 +1,5 @@
 import { argumentError } from '../core/errors.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /**
  * Parses an option that is one of a few words.
@@ -10,6 +11,6 @@ import { argumentError } from '../core/errors.ts';
  */
 export function oneOf<T extends string>(name: string, words: readonly T[], got: unknown): T {
   const word = words.find((candidate) => candidate === got);
-  if (!word) throw argumentError(name, words.join(' or '), got);
+  if (!word) throw argumentError(name, words.join(' or '), got, didYouMean(String(got), words));
   return word;
 }

@@ -18,11 +18,36 @@ export function printText(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
+/** Where messages and progress go. */
+export type MessageStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+
+const silent: MessageStream = { write: () => true, isTTY: false };
+let messages: MessageStream = process.stderr;
+
+/** From now on nothing but problems is told on stderr: `--quiet`. */
+export function beQuiet(): void {
+  messages = silent;
+}
+
 /**
- * Prints a message for people on stderr.
+ * The stream for progress.
+ * @returns stderr; with `--quiet` a stream that shows nothing
+ */
+export const messageStream = (): MessageStream => messages;
+
+/**
+ * Prints a message for people on stderr, unless `--quiet` was typed.
  * @param text without the last line break
  */
 export function printMessage(text: string): void {
+  messages.write(`${text}\n`);
+}
+
+/**
+ * Prints on stderr what went wrong.
+ * @param text without the last line break
+ */
+export function printProblem(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 

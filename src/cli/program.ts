@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { commands } from './command-list.ts';
+import { commands, type Example } from './command-list.ts';
+import { beQuiet } from './print.ts';
 
 /**
  * Builds the command line; only the command that was typed is filled with what it can do.
@@ -17,6 +18,7 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
       'Reads puzzle games from the screen, solves them and plays them with the mouse, looking after every click.',
     )
     .version(version)
+    .option('--quiet', 'tell nothing but the answer and what goes wrong')
     .option('--debug', 'show where an error comes from')
     .addHelpText(
       'after',
@@ -32,10 +34,29 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
             .replace(/\.$/, '')}; add --help for what is possible\n`,
         ),
     })
-    .exitOverride();
-  for (const { name, description, load } of commands) {
+    .exitOverride()
+    .hook('preAction', prepare);
+  for (const { name, description, examples, load } of commands) {
     const command = program.command(name).description(description);
+    command.addHelpText('afterAll', examplesText(examples));
     if (name === wanted) await (await load())(command, game);
   }
   return program;
+}
+
+/** Before a command runs: what all of them have in common. */
+async function prepare(program: Command, command: Command): Promise<void> {
+  if (program.opts()['quiet']) beQuiet();
+  if (command.parent?.name() === 'config') return;
+  const { configPath, readConfig } = await import('./config/config-file.ts');
+  const file = configPath();
+  if (file === undefined) return;
+  const { applyConfig } = await import('./config/apply-config.ts');
+  applyConfig(command, readConfig(file), file);
+}
+
+/** The last lines of `--help`. */
+function examplesText(examples: readonly Example[]): string {
+  const lines = examples.map(([words, what]) => `  puzzlebot ${words}\n      ${what}\n`);
+  return `\nExamples:\n${lines.join('')}`;
 }

@@ -115,10 +115,11 @@ export class StoppedError extends PuzzlebotError {
  * @param name the argument as the user typed it, such as `--size`
  * @param expected what would have been right, such as "a whole number from 2 to 6"
  * @param got what was given; `undefined` for nothing
+ * @param advice what to put behind all that, such as ` (did you mean str8ts?)`
  * @returns the error, to be thrown
  */
-export function argumentError(name: string, expected: string, got: unknown): RangeError {
+export function argumentError(name: string, expected: string, got: unknown, advice = ''): RangeError {
   return new RangeError(
-    `expected ${expected} for ${name}, got ${got === undefined ? 'nothing' : JSON.stringify(got)}`,
+    `expected ${expected} for ${name}, got ${got === undefined ? 'nothing' : JSON.stringify(got)}${advice}`,
   );
 }

@@ -8,9 +8,12 @@ const everyMs = { bar: 200, line: 10_000 } as const;
 
 const barWidth = 24;
 
+/** What progress is written to. */
+type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+
 /** Shows how many puzzles are made. */
 export class GenerateProgress {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: ProgressStream;
   readonly #total: number;
   readonly #live: boolean;
   readonly #startedMs = performance.now();
@@ -24,7 +27,7 @@ export class GenerateProgress {
    * @param total number of puzzles wanted
    * @param kept number of them made by an earlier run
    */
-  constructor(stream: NodeJS.WriteStream, total: number, kept: number) {
+  constructor(stream: ProgressStream, total: number, kept: number) {
     this.#stream = stream;
     this.#total = total;
     this.#kept = kept;

@@ -22,7 +22,7 @@ export function runCli(
 ): Promise<CliRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [mainFile, ...args], {
-      env: { ...process.env, NO_COLOR: '1', ...env },
+      env: { ...process.env, NO_COLOR: '1', PUZZLEBOT_CONFIG: '', ...env },
       ...(cwd ? { cwd } : {}),
     });
     let stdout = '';

@@ -8,7 +8,7 @@ import { exitCodes, ParseError, PuzzlebotError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Answer } from '../../games/game.ts';
 import { explainFailure } from '../failure.ts';
-import { printJson, printMessage, printText } from '../print.ts';
+import { printJson, printProblem, printText } from '../print.ts';
 
 /** The option, as the help shows it. */
 export const eachOption = {
@@ -46,7 +46,7 @@ export async function answerEach(
       const { line, exitCode } = explainFailure(error);
       const why = line.replace(/^line 1, /, '');
       if (options['json']) printJson({ line: index + 1, error: why });
-      printMessage(`puzzlebot: board in line ${index + 1}: ${why}`);
+      printProblem(`puzzlebot: board in line ${index + 1}: ${why}`);
       process.exitCode = exitCode;
     }
   }

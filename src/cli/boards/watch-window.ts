@@ -5,7 +5,7 @@ import { UnsolvedError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game } from '../../games/game.ts';
 import { attempt, isUnread } from '../../perception/attempt.ts';
-import { printMessage } from '../print.ts';
+import { printMessage, printProblem } from '../print.ts';
 import { type Ask, giveAnswered } from './answer-board.ts';
 import { openWindowToRead, readerOf, seenBoard } from './asked-board.ts';
 import { readFrame } from './read-picture.ts';
@@ -41,7 +41,7 @@ export async function watchWindow(game: Game, options: OptionValues, ask: Ask): 
         if (answer) await giveAnswered(game, asked, answer);
       } catch (error) {
         if (!(error instanceof UnsolvedError)) throw error;
-        printMessage(error.message);
+        printProblem(error.message);
       }
     }
   } finally {

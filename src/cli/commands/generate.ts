@@ -23,7 +23,7 @@ import { recordPath } from '../../generate/set-record.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/why-not-written.ts';
-import { printMessage } from '../print.ts';
+import { messageStream, printMessage } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 
 /**
@@ -172,7 +172,7 @@ async function make(
   const total = puzzlesIn(blocks);
   const stop = stopSignal();
   const limit = new IdleLimit(request.timeLimit);
-  const progress = new GenerateProgress(process.stderr, total, file?.found ?? 0);
+  const progress = new GenerateProgress(messageStream(), total, file?.found ?? 0);
   const task = {
     game: game.name,
     outside: outsideOf(game.name),

@@ -44,6 +44,7 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
       );
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
       for (const { flags, help } of [...seriesSpecs, ...endSpecs]) command.option(flags, help);
+      command.option('--verbose', 'tell every step on stderr: what was clicked where, and when it was seen');
       command.option('--json', 'print one JSON document about the run on stdout');
     },
     run: (game, _args, options) => play(game, options),

@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.ts';
 import { writeReport } from '../../report/write-report.ts';
-import { printJson, printText } from '../print.ts';
+import { messageStream, printJson, printText } from '../print.ts';
 
 /** Number of pictures between two updates of the progress. */
 const tellEvery = 25;
@@ -31,6 +31,7 @@ export function fillReport(command: Command): void {
 
 /** Shows the progress, in a terminal only. */
 function onProgress(done: number, all: number): void {
-  if (!process.stderr.isTTY || (done % tellEvery !== 0 && done !== all)) return;
-  process.stderr.write(`\r${done} of ${all} pictures${done === all ? '\n' : ''}`);
+  const stream = messageStream();
+  if (!stream.isTTY || (done % tellEvery !== 0 && done !== all)) return;
+  stream.write(`\r${done} of ${all} pictures${done === all ? '\n' : ''}`);
 }

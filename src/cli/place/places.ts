@@ -16,6 +16,9 @@ import { onPractice } from './practice.ts';
 
 const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser];
 
+/** The words of `--on`. */
+export const placeNames: readonly string[] = kinds.map(({ name }) => name);
+
 /** All options of places, those that several kinds take once. */
 const specs: readonly OptionSpec[] = [
   ...new Map(kinds.flatMap(({ options }) => options.map((spec) => [spec.flags, spec]))).values(),
@@ -44,8 +47,7 @@ export function addPlaceOptions(command: Command, meaning: string): void {
  */
 export async function openPlace(request: PlaceRequest): Promise<Place> {
   const { options } = request;
-  const names = kinds.map(({ name }) => name);
-  const on = oneOf('--on', names, options['on']);
+  const on = oneOf('--on', placeNames, options['on']);
   for (const spec of specs) {
     const takers = kindsWith(spec);
     const typed = options[optionName(spec)];

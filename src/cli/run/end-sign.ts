@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { freeText, optionTable, type OptionValues, toggle } from '../../core/options.ts';
 import { commandWords } from '../../desk/command-words.ts';
 import type { RunResult } from '../../play/loop.ts';
-import { printMessage } from '../print.ts';
+import { printProblem } from '../print.ts';
 
 const table = optionTable({
   bell: toggle('ring the bell of the terminal at the end'),
@@ -43,7 +43,7 @@ export function endSignOf(
     await new Promise<void>((resolve) => {
       const child = spawn(program, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
       child.once('error', (error) => {
-        printMessage(`the command of --on-end did not start: ${error.message}`);
+        printProblem(`the command of --on-end did not start: ${error.message}`);
         resolve();
       });
       child.once('exit', () => resolve());

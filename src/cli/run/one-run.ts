@@ -6,6 +6,7 @@ import type { Game, Layout } from '../../games/game.ts';
 import { ClickGate } from '../../input/click-gate.ts';
 import type { Keys } from '../../play/keys.ts';
 import { playLoop, type RunResult } from '../../play/loop.ts';
+import { messageStream } from '../print.ts';
 import { Progress } from './progress.ts';
 import { endRecord, keepCandidate, startRecord } from './recording.ts';
 
@@ -46,7 +47,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const session = game.player?.start(options);
   const reader = session?.reader ?? game.reader;
   if (!session || !reader) throw new RangeError(`${game.title} cannot be played`);
-  const progress = new Progress(session, process.stderr, left);
+  const progress = new Progress(session, messageStream(), { left, isVerbose: Boolean(options['verbose']) });
   const record = startRecord(game, options, place.screen.name);
   if (layout) record?.useLayout(layout);
   const gate = new ClickGate(place.screen, place.pointer, place.displays);

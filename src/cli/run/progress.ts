@@ -5,7 +5,7 @@
 
 import type { RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
-import { pictureLines, showsColor } from '../print.ts';
+import { type MessageStream, pictureLines, showsColor } from '../print.ts';
 
 /** Smallest time between two redraws of the terminal, real ms. */
 const redrawMs = 60;
@@ -23,19 +23,24 @@ export class Progress {
   #drawnAtMs = 0;
   readonly #colored: boolean;
   readonly #live: boolean;
+  readonly #left: string | undefined;
+  readonly #isVerbose: boolean;
 
   /**
    * @param session that plays
    * @param stream to draw on
-   * @param left of several runs, in words
+   * @param options `left` of several runs, in words; `isVerbose` tells every step in a line of its
+   *   own
    */
   constructor(
     private readonly session: Pick<PlaySession, 'tally' | 'picture'>,
-    private readonly stream: NodeJS.WriteStream,
-    private readonly left?: string,
+    private readonly stream: MessageStream,
+    { left, isVerbose = false }: { readonly left?: string | undefined; readonly isVerbose?: boolean } = {},
   ) {
+    this.#left = left;
+    this.#isVerbose = isVerbose;
     this.#colored = showsColor(stream);
-    this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
+    this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb' && !isVerbose;
   }
 
   /** What the run's actions are called: inputs where some were drags or keystrokes. */
@@ -59,6 +64,7 @@ export class Progress {
     if (event.kind === 'refused') this.#say('not done', event.message);
     if (event.kind === 'pause') this.#say('paused', event.message);
     if (event.kind === 'resume' || event.kind === 'recovery') this.#say(event.kind, event.message);
+    if (this.#isVerbose) this.#tellStep(event);
     const { solved } = this.session.tally();
     if (solved === this.#shownSolved) return;
     this.#shownSolved = solved;
@@ -67,12 +73,17 @@ export class Progress {
     this.stream.write(`${this.#line(event)}\n`);
   }
 
-  /** Writes one line, unless it repeats the last one. */
+  /** Writes what was found, done and seen, with the time on the run's clock. */
+  #tellStep(event: RunEvent): void {
+    const what = stepInWords(event);
+    if (what !== undefined) this.#say((event.atMs / 1000).toFixed(3), what);
+  }
+
+  /** Writes one line, unless it says the same as the last one. */
   #say(what: string, message: string): void {
-    const line = `  ${what}: ${message}\n`;
-    if (line === this.#said) return;
-    this.#said = line;
-    this.stream.write(line);
+    if (message === this.#said) return;
+    this.#said = message;
+    this.stream.write(`  ${what}: ${message}\n`);
   }
 
   #redraw(event: RunEvent): void {
@@ -92,15 +103,35 @@ export class Progress {
     const { puzzles, solved, perfect, expected, wave, ofWaves } = this.session.tally();
     const seconds = (event.atMs / 1000).toFixed(1);
     const parts = [
-      ...(this.left === undefined ? [] : [this.left]),
+      ...(this.#left === undefined ? [] : [this.#left]),
       ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
-      ...(this.left === undefined ? [`puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`] : []),
+      ...(this.#left === undefined ? [`puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`] : []),
       `${solved} solved, ${perfect} perfect`,
       plural(this.#clicks, this.#action),
       plural(this.#repeats, 'repeat'),
       `${seconds} s`,
     ];
     return parts.join(' · ');
+  }
+}
+
+function stepInWords(event: RunEvent): string | undefined {
+  switch (event.kind) {
+    case 'located':
+      return 'found the game in the picture';
+    case 'look':
+      return event.trouble;
+    case 'click': {
+      const { x, y } = event.screen;
+      const at = `${Math.round(x)},${Math.round(y)}`;
+      return `${event.repeat ? 'again ' : ''}${event.action?.kind ?? 'click'} at ${at}: ${event.label}`;
+    }
+    case 'outcome': {
+      const after = event.afterMs === undefined ? '' : ` after ${Math.round(event.afterMs)} ms`;
+      return `${event.result}${after}: ${event.label}`;
+    }
+    default:
+      return undefined;
   }
 }
 

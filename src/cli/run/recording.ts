@@ -11,7 +11,7 @@ import type { Frame } from '../../core/frame.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game } from '../../games/game.ts';
 import { oneOf } from '../one-of.ts';
-import { printMessage } from '../print.ts';
+import { printMessage, printProblem } from '../print.ts';
 
 /**
  * Starts the record that the user asked for.
@@ -45,7 +45,7 @@ export function endRecord(record: RunRecorder | undefined, error?: unknown): { r
   if (!record) return {};
   if (error !== undefined) record.fail(error);
   const run = record.close();
-  if (record.failure) printMessage(`puzzlebot: ${record.failure}`);
+  if (record.failure) printProblem(`puzzlebot: ${record.failure}`);
   if (record.mode === 'failures' && run !== undefined) printMessage(`the run was written to ${run}`);
   return run === undefined ? {} : { run };
 }

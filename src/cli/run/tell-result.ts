@@ -2,7 +2,7 @@
 
 import { exitCodes, type PuzzlebotError } from '../../core/errors.ts';
 import type { RunResult } from '../../play/loop.ts';
-import { printJson, printMessage, printText } from '../print.ts';
+import { printJson, printProblem, printText } from '../print.ts';
 import type { RunDone } from './one-run.ts';
 
 /** What is printed beside the runs. */
@@ -28,7 +28,7 @@ export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, t
     ? { finished: false, reason: trouble.message, exitCode: trouble.exitCode }
     : last.result;
   process.exitCode = exitCode;
-  if (exitCode !== exitCodes.done) printMessage(`puzzlebot: ${reason}`);
+  if (exitCode !== exitCodes.done) printProblem(`puzzlebot: ${reason}`);
   const counts = sumOf(runs.map(({ result }) => result));
   if (json) {
     const each = runs.map(({ result, facts }) => ({ ...document(result), ...facts }));

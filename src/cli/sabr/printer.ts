@@ -4,7 +4,7 @@ import type { BoardLayout } from '../../sabr/check/model.ts';
 import { formatResult, unsatisfiableText } from '../../sabr/run/result-text.ts';
 import { type Run, withoutIdleSteps } from '../../sabr/run/run.ts';
 import type { SearchProgress } from '../../sabr/run/shortest-run.ts';
-import { printJson, printMessage } from '../print.ts';
+import { messageStream, printJson, printMessage } from '../print.ts';
 import type { SabrRequest } from './request.ts';
 import type { SabrEnd } from './search-child.ts';
 
@@ -43,7 +43,7 @@ export class SabrPrinter {
     if (nowMs - this.#saidMs < progressMs) return;
     this.#saidMs = nowMs;
     const line = `trying ${count(stages, 'stage')}: ${variables} variables, ${clauses} clauses`;
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`);
+    if (messageStream().isTTY) messageStream().write(`\r\x1b[K${line}`);
     else printMessage(line);
   }
 
@@ -71,7 +71,7 @@ export class SabrPrinter {
    * @throws ReaderGone when nobody reads stdout any more
    */
   async end(end: SabrEnd): Promise<boolean> {
-    if (process.stderr.isTTY && this.#saidMs > 0) process.stderr.write('\r\x1b[K');
+    if (messageStream().isTTY && this.#saidMs > 0) messageStream().write('\r\x1b[K');
     if (this.#request.json) await this.#endJson(end);
     else if (this.#count === 0 && end.reason === 'no more')
       await write(process.stdout.isTTY ? `${unsatisfiableText}\n` : unsatisfiableText);

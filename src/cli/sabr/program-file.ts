@@ -13,7 +13,7 @@ import { resultFaults } from '../../sabr/run/check-result.ts';
 import { type ParsedResult, parseResults } from '../../sabr/run/result-text.ts';
 import { formatDiagnostic, SabrError } from '../../sabr/text/diagnostic.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
-import { printJson, printMessage, printText } from '../print.ts';
+import { printJson, printMessage, printProblem, printText } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 import { ReaderGone, SabrPrinter } from './printer.ts';
 import { type ProgramFile, readProgramText } from './program-text.ts';
@@ -123,7 +123,7 @@ function checkLoudly({ text, file }: ProgramFile, options: CompileOptions): Chec
     return program;
   } catch (error) {
     if (!(error instanceof SabrError) || error.count === 1) throw error;
-    for (const diagnostic of error.diagnostics) printMessage(formatDiagnostic(diagnostic, file));
+    for (const diagnostic of error.diagnostics) printProblem(formatDiagnostic(diagnostic, file));
     const hidden = error.count - error.diagnostics.length;
     throw new ParseError(
       `${file}: ${error.count} errors${hidden > 0 ? `, ${hidden} of them not shown` : ''}`,

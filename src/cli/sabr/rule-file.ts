@@ -8,7 +8,7 @@ import { groundRules } from '../../sabr/rules/ground.ts';
 import { parseRules } from '../../sabr/rules/text/parse-rules.ts';
 import { solveRules } from '../../sabr/rules/rule-search.ts';
 import { stopAfter } from '../../sat/stop-after.ts';
-import { printJson, printMessage, printText } from '../print.ts';
+import { printJson, printProblem, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
 import { includeBeside } from './included-rules.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
@@ -110,7 +110,7 @@ async function nameContradiction(ground: GroundRules, timeLimit: number): Promis
   const names = reasons.slice(0, maxNamed).map(nameOf);
   const rest = hidden > 0 ? `; and ${hidden} more, which --explain prints` : '';
   const start = `${first.file}:${first.line}:${first.column}`;
-  printMessage(`${start}: no board keeps these together: ${names.join('; ')}${rest}`);
+  printProblem(`${start}: no board keeps these together: ${names.join('; ')}${rest}`);
 }
 
 const rowsOf = ({ width, height }: GroundRules, solution: readonly string[]) =>

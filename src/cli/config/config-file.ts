@@ -1,0 +1,81 @@
+/**
+ * The user's file of defaults: for each scope, a command, a command with a game, or a place
+ * (`on desktop`), the options that count as typed where they are not.
+ */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { argumentError, EnvironmentError } from '../../core/errors.ts';
+import { type Json, membersOf, readJson } from '../../core/json/json.ts';
+import { whyNotWritten } from '../../core/why-not-written.ts';
+
+/** A default as it stands in the file: a switch is `true`. */
+export type Setting = string | true;
+
+/** Options by scope and by name, without dashes: `{"play strata":{"size":"5"}}`. */
+export type Config = ReadonlyMap<string, ReadonlyMap<string, Setting>>;
+
+/**
+ * Names the file.
+ * @param env the environment
+ * @returns its path: PUZZLEBOT_CONFIG, or a file of the user's configuration folder; `undefined`
+ *   when PUZZLEBOT_CONFIG is empty, for no file at all
+ */
+export function configPath(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const named = env['PUZZLEBOT_CONFIG'];
+  if (named !== undefined) return named === '' ? undefined : named;
+  const folder =
+    (process.platform === 'win32' ? env['APPDATA'] : env['XDG_CONFIG_HOME']) || join(homedir(), '.config');
+  return join(folder, 'puzzlebot', 'config.json');
+}
+
+/**
+ * Reads a file of defaults.
+ * @param path of the file
+ * @returns its settings; empty where there is no file
+ * @throws ParseError with line and column where it does not fit
+ */
+export function readConfig(path: string | undefined): Config {
+  const text = path === undefined ? undefined : textOf(path);
+  if (text === undefined) return new Map();
+  const scopes = membersOf(readJson(text, { file: path! }));
+  return new Map(scopes.map(({ name, json }) => [name, settingsOf(json)]));
+}
+
+function settingsOf(scope: Json): ReadonlyMap<string, Setting> {
+  return new Map(membersOf(scope).map(({ name, json }) => [name, settingOf(json)]));
+}
+
+function settingOf(json: Json): Setting {
+  const { value } = json;
+  if (value === true || typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw json.expected('a text, a number, or true for a switch');
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw argumentError(path, 'a file that can be read, or none', (error as NodeJS.ErrnoException).code);
+  }
+}
+
+/**
+ * Writes a file of defaults, and the folder that it stands in.
+ * @param path of the file
+ * @param config its settings; scopes without any are left out
+ * @throws EnvironmentError when it cannot be written
+ */
+export function writeConfig(path: string, config: Config): void {
+  const scopes = [...config].filter(([, settings]) => settings.size > 0);
+  const document = Object.fromEntries(scopes.map(([name, settings]) => [name, Object.fromEntries(settings)]));
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${JSON.stringify(document, undefined, 2)}\n`);
+  } catch (error) {
+    throw new EnvironmentError(`${path} cannot be written: ${whyNotWritten(error)}`);
+  }
+}

@@ -1,0 +1,116 @@
+/** `puzzlebot config`: shows and changes the user's file of defaults. */
+
+import type { Command } from 'commander';
+import { argumentError } from '../../core/errors.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { oneOf } from '../one-of.ts';
+import { placeNames } from '../place/places.ts';
+import { printJson, printText } from '../print.ts';
+import { buildProgram } from '../program.ts';
+import { settable } from './apply-config.ts';
+import { type Config, configPath, readConfig, type Setting, writeConfig } from './config-file.ts';
+
+/**
+ * Adds its subcommands.
+ * @param command to fill
+ */
+export function fillConfig(command: Command): void {
+  command
+    .command('show', { isDefault: true })
+    .description('print the defaults, and check them')
+    .option('--json', 'print one JSON document on stdout')
+    .action(async ({ json }: { readonly json?: boolean }) => {
+      const { path, config } = ownConfig();
+      await checkConfig(config, path);
+      const settings = [...config].flatMap(([scope, of]) =>
+        [...of].map(([name, value]) => ({ scope, name, value })),
+      );
+      if (json) return printJson({ file: path, settings });
+      printText(settings.length > 0 ? path : `${path}: no defaults yet`);
+      for (const { scope, name, value } of settings)
+        printText(`  ${scope}: --${name}${value === true ? '' : ` ${value}`}`);
+    });
+  command
+    .command('set')
+    .description('set a default: config set "play strata" size 5, config set "on desktop" window Strata')
+    .argument('<scope>', 'a command, a command with a game, or a place: play, "play strata", "on desktop"')
+    .argument('<option>', 'name of the option')
+    .argument('[value]', 'left out for a switch')
+    .action(async (scope: string, option: string, value?: string) => {
+      const name = nameOf(option);
+      await change(scope, (settings) => new Map([...settings, [name, value ?? true]]));
+    });
+  command
+    .command('unset')
+    .description('take a default back')
+    .argument('<scope>', 'as for set')
+    .argument('<option>', 'name of the option')
+    .action(async (scope: string, option: string) => {
+      const name = nameOf(option);
+      await change(scope, (settings) => {
+        if (!settings.has(name))
+          throw argumentError('the option', `one that ${scope} has a default of`, name);
+        return new Map([...settings].filter(([key]) => key !== name));
+      });
+    });
+}
+
+const nameOf = (option: string): string => option.replace(/^--/, '');
+
+function ownConfig(): { readonly path: string; readonly config: Config } {
+  const path = configPath();
+  if (path === undefined) throw argumentError('PUZZLEBOT_CONFIG', 'the name of a file', '""');
+  return { path, config: readConfig(path) };
+}
+
+/** Changes the settings of a scope, and writes the file if they make sense. */
+async function change(
+  scope: string,
+  to: (settings: ReadonlyMap<string, Setting>) => ReadonlyMap<string, Setting>,
+): Promise<void> {
+  const { path, config } = ownConfig();
+  const settings = to(config.get(scope) ?? new Map());
+  await checkConfig(new Map([[scope, settings]]), path);
+  writeConfig(path, new Map([...config, [scope, settings]]));
+  printText(`written: ${path}`);
+}
+
+/** @throws ParseError, RangeError for a scope or an option that does not exist */
+async function checkConfig(config: Config, file: string): Promise<void> {
+  for (const [scope, settings] of config) {
+    const commands = await commandsOf(scope, file);
+    for (const [name, setting] of settings)
+      settable(commands, { name, setting, where: `${file}: "${scope}"` });
+  }
+}
+
+/** The commands that a scope is about: one, or one for each game. */
+async function commandsOf(scope: string, file: string): Promise<readonly Command[]> {
+  const [on, place] = scope.split(' ');
+  if (on === 'on') {
+    oneOf(`--on in ${file}`, placeNames, place);
+    return commandsOf('play', file);
+  }
+  const words = scope.split(' ');
+  let command = await buildProgram(words);
+  for (const word of words) {
+    const inner = command.commands.find((each) => each.name() === word);
+    if (!inner)
+      throw noScope(
+        scope,
+        didYouMean(
+          word,
+          command.commands.map((each) => each.name()),
+        ),
+        file,
+      );
+    command = inner;
+  }
+  const games = command.commands.filter((each) => each.name() !== 'unknown');
+  return games.length > 0 ? games : [command];
+}
+
+function noScope(scope: string, meant: string, file: string): RangeError {
+  const expected = 'a command, a command and a game, or "on <place>"';
+  return argumentError(`the scope in ${file}`, expected, scope, meant);
+}

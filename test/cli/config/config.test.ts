@@ -1,0 +1,93 @@
+/** The user's defaults: how they are kept, and how they reach a command. */
+
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { configPath } from '../../../src/cli/config/config-file.ts';
+import { runCli } from '../../support/run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-config-'));
+const file = join(folder, 'of', 'puzzlebot.json');
+const env = { PUZZLEBOT_CONFIG: file };
+const run = (...args: string[]) => runCli(args, { env, cwd: folder, input: 'a b\nb b\n' });
+const write = (config: object | string) =>
+  writeFileSync(file, typeof config === 'string' ? config : JSON.stringify(config));
+
+beforeEach(async () => {
+  rmSync(join(folder, 'of'), { recursive: true, force: true });
+  await run('config', 'set', 'solve strata', 'selected', 'b');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const clicks = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout).clicks;
+
+describe('a default', () => {
+  it('is written by config set, listed by config, and taken back by config unset', async () => {
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'solve strata': { selected: 'b' } });
+    expect((await run('config')).stdout).toBe(`${file}\n  solve strata: --selected b\n`);
+    expect(JSON.parse((await run('config', 'show', '--json')).stdout)).toEqual({
+      file,
+      settings: [{ scope: 'solve strata', name: 'selected', value: 'b' }],
+    });
+    await run('config', 'unset', 'solve strata', 'selected');
+    expect(readFileSync(file, 'utf8')).toBe('{}\n');
+  });
+
+  it('counts as typed, and what is typed goes before it', async () => {
+    expect(await clicks('solve', 'strata')).toBe(6);
+    expect(await clicks('solve', 'strata', '--selected', 'a')).toBe(5);
+  });
+
+  it('of a command is used by the games that have the option, and left out by the others', async () => {
+    write({ solve: { selected: 'b', json: true } });
+    expect(JSON.parse((await run('solve', 'strata')).stdout).clicks).toBe(6);
+    expect((await runCli(['solve', 'str8ts', '1234'.repeat(4)], { env })).stderr).not.toContain('selected');
+  });
+
+  it('of a place is used there, and nowhere else', async () => {
+    write({ 'on desk': { run: 'no-such-program' } });
+    expect((await run('play', 'strata', '--on', 'desk')).stderr).toContain('no-such-program');
+    expect((await run('play', 'strata', '--dry-run')).code).toBe(0);
+    expect(existsSync(join(folder, 'dry-run.png'))).toBe(true);
+  });
+
+  it('is not looked for where the environment says that there is no file', () => {
+    expect(configPath({ PUZZLEBOT_CONFIG: '' })).toBeUndefined();
+    expect(configPath({ PUZZLEBOT_CONFIG: 'x.json' })).toBe('x.json');
+  });
+});
+
+describe('a wrong default', () => {
+  it.each([
+    [
+      { 'solve strata': { selectd: 'b' } },
+      /"solve strata": there is no option --selectd \(did you mean selected\?\)/,
+    ],
+    [{ 'solve strata': { json: 'yes' } }, /expected true, since --json is a switch, got yes/],
+    [{ 'solve strata': { selected: true } }, /expected a value for --selected, got true/],
+    [{ 'solve strata': { selected: ['b'] } }, /line 1, column 29: solve strata\.selected: expected a text/],
+    ['{ "solve strata": ', /line 1, column \d+: /],
+  ])('%j is named with the file, and nothing is done', async (config, message) => {
+    write(config);
+    const { code, stdout, stderr } = await run('solve', 'strata');
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(message);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(file);
+  });
+
+  it.each([
+    [['config', 'set', 'slove', 'json'], /"slove" \(did you mean solve\?\)/],
+    [['config', 'set', 'solve strate', 'json'], /did you mean strata/],
+    [['config', 'set', 'on desktp', 'window', 'x'], /did you mean desktop/],
+    [['config', 'set', 'solve strata', 'size', '3'], /there is no option --size/],
+    [['config', 'unset', 'solve strata', 'json'], /expected one that solve strata has a default of/],
+  ])('%j is refused, and the file stays as it was', async (args, message) => {
+    const before = readFileSync(file, 'utf8');
+    const { code, stderr } = await run(...args);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});

@@ -1,0 +1,82 @@
+/** What the command line has in common: examples, words that were mistyped, how much is told. */
+
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../src/cli/command-list.ts';
+import { didYouMean } from '../../src/cli/did-you-mean.ts';
+import { buildProgram } from '../../src/cli/program.ts';
+import { runCli } from '../support/run-cli.ts';
+
+describe('the examples of --help', () => {
+  const examples = commands.flatMap(({ name, examples: of }) => of.map(([words]) => [name, words] as const));
+
+  it('exist for every command', () => {
+    for (const { name, examples: of } of commands) expect(of.length, name).toBeGreaterThan(0);
+  });
+
+  it.each(examples)('of %s are valid: %s', async (name, line) => {
+    const words = Array.from(line.matchAll(/"([^"]*)"|(\S+)/g), ([, quoted, plain]) => quoted ?? plain!);
+    expect(words[0]).toBe(name);
+    const program = await buildProgram(words);
+    let ran = false;
+    const stub = (command: typeof program): void => {
+      if (command.commands.length === 0) command.action(() => void (ran = true));
+      command.commands.forEach(stub);
+    };
+    stub(program);
+    await program.parseAsync(words, { from: 'user' });
+    expect(ran).toBe(true);
+  });
+
+  it('stand at the end of the help of a command, with a game and without', async () => {
+    for (const words of [['solve'], ['solve', 'strata']]) {
+      const { code, stdout } = await runCli([...words, '--help']);
+      expect(code).toBe(0);
+      expect(stdout).toContain(
+        '\nExamples:\n  puzzlebot solve strata level.txt\n      a board from a file\n',
+      );
+    }
+  });
+});
+
+describe('a mistyped word', () => {
+  it.each([
+    ['strat', 'strata'],
+    ['st8rts', 'str8ts'],
+    ['continuty', 'continuity'],
+    ['desktpo', 'desktop'],
+  ])('%s is answered with %s', (typed, meant) => {
+    expect(didYouMean(typed, ['strata', 'str8ts', 'continuity', 'desktop'])).toBe(
+      ` (did you mean ${meant}?)`,
+    );
+  });
+
+  it.each(['', 'x', 'sudoku', 'strapless'])('"%s" is answered with no guess', (typed) => {
+    expect(didYouMean(typed, ['strata', 'str8ts', 'continuity'])).toBe('');
+  });
+
+  it('is answered by the program: command, game, option, value', async () => {
+    const said = async (...words: string[]) => (await runCli(words)).stderr;
+    expect(await said('slove')).toMatch(/did you mean solve/i);
+    expect(await said('solve', 'strat')).toMatch(/did you mean strata/);
+    expect(await said('play', 'strata', '--sede', '3')).toMatch(/did you mean --seed/i);
+    expect(await said('play', 'strata', '--on', 'desktp')).toMatch(/did you mean desktop/);
+  });
+});
+
+describe('how much is told', () => {
+  const short = ['play', 'strata', '--size', '2', '--colors', '2', '--puzzle', '--record', 'off'];
+
+  it('is the result alone with --quiet, and problems still', async () => {
+    const { code, stdout, stderr } = await runCli([...short, '--quiet']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/1 of 1 solved/);
+    expect((await runCli(['--quiet', 'read', 'strata', 'no-such.png'])).stderr).toMatch(/no-such\.png/);
+  });
+
+  it('is every step with --verbose: what, where, and how soon it was seen', async () => {
+    const { stderr } = await runCli([...short, '--verbose']);
+    expect(stderr).toMatch(/^ {2}\d+\.\d{3}: found the game in the picture$/m);
+    expect(stderr).toMatch(/^ {2}\d+\.\d{3}: click at \d+,\d+: \S/m);
+    expect(stderr).toMatch(/^ {2}\d+\.\d{3}: seen after \d+ ms: \S/m);
+  });
+});
