@@ -53,7 +53,11 @@ let wake = (): void => {};
 
 const parent = process.ppid;
 
-const send = (reply: SabrReply): void => void process.send?.(reply);
+/** Sends a reply; where nobody takes it the search is of no use any more. */
+const send = (reply: SabrReply): void =>
+  void process.send?.(reply, undefined, undefined, (error) => {
+    if (error) process.exit();
+  });
 
 async function sendRun(run: Run, stages: number): Promise<void> {
   send({ kind: 'run', run, stages });
