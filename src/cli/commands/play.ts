@@ -42,6 +42,10 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
         '--run-dir <folder>',
         'where to write it (default: runs/<game>-<time>-<id> below this folder)',
       );
+      command.option(
+        '--sign <key>',
+        'sign the record with this private key (Ed25519, PEM), for verify --key',
+      );
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
       for (const { flags, help } of [...seriesSpecs, ...endSpecs]) command.option(flags, help);
       command.option('--verbose', 'tell every step on stderr: what was clicked where, and when it was seen');

@@ -4,9 +4,11 @@ import type { Command } from 'commander';
 import { leavesOpenLine, verifyLeavesOpen } from '../../record/not-vouched-for.ts';
 import { type Certificate, verifyRun } from '../../record/verify.ts';
 import { readRun } from '../../record/run-folder.ts';
+import { checkingKey, signatureFault } from '../../record/signature.ts';
 import { exitCodes, ParseError } from '../../core/errors.ts';
 import { printJson, printText } from '../print.ts';
 import { gameOfRun } from '../run/run-game.ts';
+import { readKey } from '../run/signing.ts';
 
 /**
  * Adds arguments, options and action of the command.
@@ -15,11 +17,15 @@ import { gameOfRun } from '../run/run-game.ts';
 export function fillVerify(command: Command): void {
   command
     .argument('<run>', 'the folder that play wrote')
+    .option('--key <file>', 'public key that must have signed the record (play --sign)')
     .option('--json', 'print one JSON document on stdout')
-    .action(async (folder: string, options: { json?: true }) => {
+    .action(async (folder: string, options: { json?: true; key?: string }) => {
       const run = await readRun(folder);
+      const key =
+        options.key === undefined ? undefined : checkingKey(await readKey(options.key), options.key);
       const game = await gameOfRun(run);
-      const certificate = await verifyRun(run, game);
+      const fault = key && (await signatureFault(folder, key));
+      const certificate = withSignature(await verifyRun(run, game), fault);
       if (!certificate.agrees) process.exitCode = exitCodes.unsolved;
       if (certificate.agrees && run.brokenOff) {
         throw new ParseError(
@@ -27,12 +33,22 @@ export function fillVerify(command: Command): void {
         );
       }
       if (options.json)
-        printJson({ run: folder, game: game.name, ...certificate, notVouchedFor: verifyLeavesOpen });
-      else printText(asText(certificate));
+        printJson({
+          run: folder,
+          game: game.name,
+          ...certificate,
+          ...(key ? { signed: fault === undefined } : {}),
+          notVouchedFor: verifyLeavesOpen,
+        });
+      else printText(asText(certificate, options.key));
     });
 }
 
-function asText({ agrees, where, lines, pictures, levels }: Certificate): string {
+/** A record that somebody else signed, or nobody, is worth nothing to who asks for a signer. */
+const withSignature = (certificate: Certificate, fault: string | undefined): Certificate =>
+  fault === undefined ? certificate : { ...certificate, agrees: false, where: certificate.where ?? fault };
+
+function asText({ agrees, where, lines, pictures, levels }: Certificate, key: string | undefined): string {
   const rows = levels.map(({ level, verdict, where: wrong }) =>
     [`level ${level}`, verdict, ...(wrong ? [wrong] : [])].join('  '),
   );
@@ -40,5 +56,7 @@ function asText({ agrees, where, lines, pictures, levels }: Certificate): string
   const last = agrees
     ? `verified: ${solved} of ${levels.length} levels solved by the rules; ${lines} lines and ${pictures} pictures agree with their hashes`
     : `not verified: ${where}`;
-  return [...rows, last, ...(agrees ? [leavesOpenLine(verifyLeavesOpen)] : [])].join('\n');
+  if (!agrees) return [...rows, last].join('\n');
+  const signed = key === undefined ? [] : [`signed: with the key that belongs to ${key}`];
+  return [...rows, last, ...signed, leavesOpenLine(verifyLeavesOpen)].join('\n');
 }

@@ -6,9 +6,11 @@ import type { Game, Layout } from '../../games/game.ts';
 import { ClickGate } from '../../input/click-gate.ts';
 import type { Keys } from '../../play/keys.ts';
 import { playLoop, type RunResult } from '../../play/loop.ts';
+import { signRun } from '../../record/signature.ts';
 import { messageStream } from '../print.ts';
 import { Progress } from './progress.ts';
 import { endRecord, keepCandidate, startRecord } from './recording.ts';
+import { keyToSign } from './signing.ts';
 
 /** What a run is made with. */
 export interface RunParts {
@@ -48,6 +50,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const reader = session?.reader ?? game.reader;
   if (!session || !reader) throw new RangeError(`${game.title} cannot be played`);
   const progress = new Progress(session, messageStream(), { left, isVerbose: Boolean(options['verbose']) });
+  const key = await keyToSign(options);
   const record = startRecord(game, options, place.screen.name);
   if (layout) record?.useLayout(layout);
   const gate = new ClickGate(place.screen, place.pointer, place.displays);
@@ -69,6 +72,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
     throw error;
   });
   const run = endRecord(record);
+  if (key && run.run !== undefined) await signRun(run.run, key);
   const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
   return { result, facts: { ...place.facts, ...run, ...candidate }, action: progress.action, gate };
 }
