@@ -7,8 +7,7 @@ import { chromaOf, colorDistance, toHex, toLab } from '../../../vision/color/col
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import { cellInWords } from '../../kit/cell-words.ts';
 import { readLimits as limits } from './limits.ts';
-import type { CellPlaces } from './locate.ts';
-import type { LightsLayout } from './scene.ts';
+import type { CellPlaces, LightsLayout } from './scene.ts';
 
 /**
  * Measures a cell.

@@ -17,10 +17,7 @@ import { cellColor, classify, twoColors } from './classify.ts';
 import { coveredSide } from './ends.ts';
 import { goesOn } from './goes-on.ts';
 import { readLimits as limits } from './limits.ts';
-import type { LightsLayout } from './scene.ts';
-
-/** A lattice of cells whose colours are not known yet. */
-export type CellPlaces = Omit<LightsLayout, 'lit' | 'dark'>;
+import type { CellPlaces, LightsLayout } from './scene.ts';
 
 /**
  * Finds the board.

@@ -19,6 +19,9 @@ export interface LightsLayout extends Layout {
   readonly dark: Rgb;
 }
 
+/** A lattice of cells whose colours are not known yet. */
+export type CellPlaces = Omit<LightsLayout, 'lit' | 'dark'>;
+
 /** Which cells are lit, and what surrounds the board. */
 export interface LightsScene extends Scene {
   readonly kind: 'puzzle' | 'dark';

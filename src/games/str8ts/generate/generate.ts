@@ -14,7 +14,7 @@ import { type Band, hardnessOf } from '../deduce/bands.ts';
 import { deduce, prepare } from '../deduce/deduce.ts';
 import { difficulties, easeInto, hardnessRange, type Rate } from './band.ts';
 import { drawLayout, type Symmetry, symmetries } from './layout.ts';
-import { type Draft, draftBoard, fillLayout, stripClues } from './puzzle.ts';
+import { draftBoard, fillLayout, stripClues, type GeneratedPuzzle } from './puzzle.ts';
 import { puzzleSeries } from './series.ts';
 
 /** The sizes that are made. */
@@ -47,13 +47,6 @@ export interface PuzzleRequest {
   readonly size: number;
   readonly difficulty: Band;
   readonly symmetry: Symmetry;
-}
-
-/** A puzzle that was made. */
-export interface GeneratedPuzzle {
-  readonly draft: Draft;
-  /** On the article's scale. */
-  readonly hardness: number;
 }
 
 const generateOptions = optionTable({

@@ -22,6 +22,13 @@ export interface Draft {
   readonly printed: readonly boolean[];
 }
 
+/** A puzzle that was made. */
+export interface GeneratedPuzzle {
+  readonly draft: Draft;
+  /** On the article's scale. */
+  readonly hardness: number;
+}
+
 /**
  * Nodes after which filling gives a layout up, and after which a clue is kept since looking takes
  * too long.

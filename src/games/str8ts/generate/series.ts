@@ -8,8 +8,7 @@
 import { UnsolvedError } from '../../../core/errors.ts';
 import { numberedRandom, type Random } from '../../../core/random.ts';
 import { boardText } from '../board.ts';
-import { draftBoard } from './puzzle.ts';
-import type { GeneratedPuzzle } from './generate.ts';
+import { draftBoard, type GeneratedPuzzle } from './puzzle.ts';
 
 /**
  * The greatest size at which doubles are looked for: of 2,342 easy 4x4 puzzles 1,006 were
