@@ -186,6 +186,16 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./completion/completion.ts')).fillCompletion,
   },
   {
+    name: 'mcp',
+    description:
+      'serve read, solve, hint and the rest to an assistant, by the Model Context Protocol on stdio',
+    examples: [
+      ['mcp', 'what an assistant is told to start; nothing is clicked'],
+      ['mcp --allow-play --on desktop --window Strata', 'it may play in that window, and nowhere else'],
+    ],
+    load: async () => (await import('./mcp/mcp.ts')).fillMcp,
+  },
+  {
     name: 'config',
     description: 'show and change your defaults for options',
     examples: [

@@ -20,7 +20,7 @@ const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser];
 export const placeNames: readonly string[] = kinds.map(({ name }) => name);
 
 /** All options of places, those that several kinds take once. */
-const specs: readonly OptionSpec[] = [
+export const placeSpecs: readonly OptionSpec[] = [
   ...new Map(kinds.flatMap(({ options }) => options.map((spec) => [spec.flags, spec]))).values(),
 ];
 
@@ -32,7 +32,7 @@ const specs: readonly OptionSpec[] = [
 export function addPlaceOptions(command: Command, meaning: string): void {
   const list = kinds.map(({ name, help }) => `${name} (${help})`).join(', ');
   command.option('--on <where>', `${meaning}: ${list}`, onPractice.name);
-  for (const spec of specs) {
+  for (const spec of placeSpecs) {
     const takers = kindsWith(spec).join(' or ');
     command.option(spec.flags, `with --on ${takers}: ${spec.help}`);
   }
@@ -48,7 +48,7 @@ export function addPlaceOptions(command: Command, meaning: string): void {
 export async function openPlace(request: PlaceRequest): Promise<Place> {
   const { options } = request;
   const on = oneOf('--on', placeNames, options['on']);
-  for (const spec of specs) {
+  for (const spec of placeSpecs) {
     const takers = kindsWith(spec);
     const typed = options[optionName(spec)];
     if (typed !== undefined && !takers.includes(on))

@@ -1,0 +1,101 @@
+/** The tools about one board: read, solve, rate, hint. */
+
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import type { OptionSpec } from '../../core/options.ts';
+import type { Game } from '../../games/game.ts';
+import { answering, gameNamed, inEmptyFolder, limitsOf, toolOptions } from './answer.ts';
+import { type CommandAnswer, runCommand } from './run-command.ts';
+import { optionWords } from './words.ts';
+
+const boardArguments = {
+  board: z.string().optional().describe('the board as text, as the tool read answers it'),
+  picture: z.string().optional().describe('in place of board: the path of a screenshot'),
+  pictureData: z
+    .string()
+    .optional()
+    .describe('in place of board: a screenshot, PNG, JPEG or WebP, in base64'),
+};
+
+const depth = z.enum(['where', 'which', 'step']).optional().describe('how much is told; default step');
+
+type BoardArguments = z.infer<z.ZodObject<typeof boardArguments>>;
+
+/** A tool about one board. */
+interface BoardTool {
+  readonly name: 'read' | 'solve' | 'rate' | 'hint';
+  readonly description: string;
+  options(game: Game): readonly OptionSpec[] | undefined;
+}
+
+const boardTools: readonly BoardTool[] = [
+  {
+    name: 'read',
+    description: 'Reads the board out of a screenshot of a puzzle game, or says which cell is in doubt.',
+    options: ({ reader }) => reader && [],
+  },
+  {
+    name: 'solve',
+    description: 'Solves a board, or proves that it has no solution.',
+    options: ({ solver }) => solver?.options,
+  },
+  {
+    name: 'rate',
+    description: 'Says how hard a board is for a person.',
+    options: ({ rater }) => rater?.options,
+  },
+  {
+    name: 'hint',
+    description: 'Gives the easiest next step on a board, with its reason, or less of it.',
+    options: ({ hinter }) => hinter?.options,
+  },
+];
+
+/**
+ * Adds the tools.
+ * @param server that offers them
+ * @param all games
+ */
+export function addBoardTools(server: McpServer, all: readonly Game[]): void {
+  for (const tool of boardTools) addBoardTool(server, all, tool);
+}
+
+function addBoardTool(server: McpServer, all: readonly Game[], { name, description, options }: BoardTool) {
+  const able = all.filter((game) => options(game));
+  const { board, ...pictures } = boardArguments;
+  const inputSchema = {
+    game: gameNamed(able),
+    ...pictures,
+    ...(name === 'read' ? {} : { board, options: toolOptions }),
+    ...(name === 'hint' ? { depth } : {}),
+  };
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  server.registerTool(name, { description, inputSchema, annotations }, async (given, extra) =>
+    answering(async () => {
+      const specs = options(able.find((game) => game.name === given.game)!) ?? [];
+      const less = given.depth === undefined || given.depth === 'step' ? [] : [`--${given.depth}`];
+      const words = [name, given.game, ...optionWords(given.options ?? {}, specs), ...less, '--json', '--'];
+      return withBoard(given, (argument, input, folder) =>
+        runCommand({ words: [...words, argument], input, folder, ...limitsOf(extra) }),
+      );
+    }),
+  );
+}
+
+/** Gives a command its board: as text on stdin, or as the path of a picture. */
+async function withBoard(
+  { board: text, picture, pictureData }: BoardArguments,
+  run: (argument: string, input: string, folder: string) => Promise<CommandAnswer>,
+): Promise<CommandAnswer> {
+  if ([text, picture, pictureData].filter((each) => each !== undefined).length !== 1)
+    throw new RangeError('expected one of board, picture and pictureData');
+  return inEmptyFolder(async (folder) => {
+    if (text !== undefined) return run('-', text, folder);
+    if (picture !== undefined) return run(resolve(picture), '', folder);
+    const file = join(folder, 'picture');
+    await writeFile(file, Buffer.from(pictureData!, 'base64'));
+    return run(file, '', folder);
+  });
+}

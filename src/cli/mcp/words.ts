@@ -1,0 +1,38 @@
+/** From the arguments of a tool to the words of a command line. */
+
+import { argumentError } from '../../core/errors.ts';
+import { optionName, type OptionSpec } from '../../core/options.ts';
+
+/** Options as an assistant gives them, by name in camel case or as typed. */
+export type ToolOptions = Readonly<Record<string, string | number | boolean>>;
+
+/**
+ * An assistant may set what a game is like, and nothing that names a file, a folder or a command.
+ * @param specs the options of a game
+ * @returns those that an assistant may give
+ */
+export const harmless = (specs: readonly OptionSpec[]): readonly OptionSpec[] =>
+  specs.filter(({ flags }) => !/<(file|folder|command|page|key)>/.test(flags));
+
+/**
+ * Writes options as words.
+ * @param given by the assistant
+ * @param specs the options that there are
+ * @returns one word each, such as `--size=5`
+ * @throws RangeError that lists the options, for one that is not among them
+ */
+export function optionWords(given: ToolOptions, specs: readonly OptionSpec[]): string[] {
+  const allowed = harmless(specs);
+  return Object.entries(given).flatMap(([name, value]) => {
+    const plain = name.replace(/^--/, '');
+    const spec = allowed.find((each) => optionName(each) === plain || flagOf(each) === `--${plain}`);
+    if (!spec) {
+      const known = allowed.map((each) => flagOf(each).slice(2)).join(', ') || 'none';
+      throw argumentError('the options', `some of ${known}`, name);
+    }
+    if (value === false) return [];
+    return value === true ? [flagOf(spec)] : [`${flagOf(spec)}=${value}`];
+  });
+}
+
+const flagOf = ({ flags }: OptionSpec): string => flags.split(' ', 1)[0]!;

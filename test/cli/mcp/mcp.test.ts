@@ -1,0 +1,161 @@
+/** The server for assistants, as the protocol's own client sees it. */
+
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { harmless, optionWords } from '../../../src/cli/mcp/words.ts';
+import { mainFile, runCli } from '../../support/run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-mcp-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const clients: Client[] = [];
+afterEach(async () => void (await Promise.all(clients.splice(0).map((client) => client.close()))));
+
+async function connect(...words: string[]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const env = { ...process.env, PUZZLEBOT_CONFIG: '' } as Record<string, string>;
+  const args = [mainFile, 'mcp', ...words];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }));
+  clients.push(client);
+  return client;
+}
+
+async function call(client: Client, name: string, given: Record<string, unknown>) {
+  const answer = await client.callTool({ name, arguments: given });
+  const [{ text }] = answer.content as [{ text: string }];
+  return { isError: answer.isError === true, text };
+}
+
+const shot = fileURLToPath(
+  new URL('../../../fixtures/str8ts/should-read/css-grid-dark-in-chromium.png', import.meta.url),
+);
+const plain = ['read', 'solve', 'rate', 'hint', 'generate', 'sabr', 'doctor'];
+
+describe('an assistant', () => {
+  it('is offered what looks and thinks, and play only where the user allowed it', async () => {
+    const names = async (...words: string[]) =>
+      (await (await connect(...words)).listTools()).tools.map(({ name }) => name);
+    expect(await names()).toEqual(plain);
+    expect(await names('--allow-play')).toEqual([...plain, 'play']);
+  });
+
+  it('reads a screenshot by its path and by its bytes, and solves and explains what it shows', async () => {
+    const client = await connect();
+    const byPath = await call(client, 'read', { game: 'str8ts', picture: shot });
+    const pictureData = readFileSync(shot).toString('base64');
+    const byBytes = await call(client, 'read', { game: 'str8ts', pictureData });
+    expect(byBytes).toEqual(byPath);
+    const { board } = JSON.parse(byPath.text) as { board: string[] };
+    expect(board).toHaveLength(6);
+    const solved = await call(client, 'solve', { game: 'str8ts', board: board.join('\n') });
+    expect(JSON.parse(solved.text)).toMatchObject({ solutions: 1 });
+    const hint = await call(client, 'hint', { game: 'str8ts', picture: shot });
+    const where = await call(client, 'hint', { game: 'str8ts', picture: shot, depth: 'where' });
+    expect(where.text.length).toBeLessThan(hint.text.length);
+    const rated = await call(client, 'rate', { game: 'str8ts', board: board.join('\n') });
+    expect(JSON.parse(rated.text)).toHaveProperty('label');
+  });
+
+  it('makes puzzles with options, and the same ones by the same seed', async () => {
+    const client = await connect();
+    const wish = { game: 'lights-out', count: 3, seed: 5, options: { size: '4x3' } };
+    const { text } = await call(client, 'generate', wish);
+    expect(text.split('\n')).toHaveLength(3);
+    expect((await call(client, 'generate', wish)).text).toBe(text);
+  });
+
+  it('solves programs, and is told line and column of what is wrong in them', async () => {
+    const client = await connect();
+    const program = readFileSync(new URL('../../../examples/01-colours.sabr', import.meta.url), 'utf8');
+    const wrong = await call(client, 'sabr', { program: 'Sym { a b }\nBoard {' });
+    expect(wrong).toMatchObject({ isError: true, text: expect.stringMatching(/:2:\d+: /) });
+    const { text, isError } = await call(client, 'sabr', { program });
+    expect({ text, isError }).toEqual({
+      text: (await runCli(['sabr', '-', '--json'], { input: program })).stdout.trim(),
+      isError: false,
+    });
+  });
+
+  it('learns what works on this machine', async () => {
+    const { text } = await call(await connect(), 'doctor', {});
+    expect(JSON.parse(text)).toHaveProperty('checks');
+  });
+});
+
+describe('what an assistant gets wrong', () => {
+  it.each([
+    ['solve', { game: 'str8ts', board: '12\n34x' }, /line 2|column|expected/],
+    ['solve', { game: 'str8ts' }, /expected one of board, picture and pictureData/],
+    ['read', { game: 'strata', picture: '/no/such.png' }, /no such/],
+    ['read', { game: 'strata', pictureData: 'AAAA' }, /picture/],
+    [
+      'generate',
+      { game: 'adrift', options: { html: '/tmp/x.html' } },
+      /expected some of .* for the options, got "html"/,
+    ],
+    ['generate', { game: 'adrift', options: { side: '4 --out=/tmp/x' } }, /expected .* for --side/],
+  ])('with %s %j is answered in one line', async (name, given, message) => {
+    const { isError, text } = await call(await connect(), name, given);
+    expect(isError).toBe(true);
+    expect(text).toMatch(message);
+    expect(text.split('\n')).toHaveLength(1);
+  });
+
+  it('cannot name a file, a folder, a page or a command', () => {
+    const specs = ['--size <n>', '--html <file>', '--run-dir <folder>', '--on-end <command>', '--url <page>'];
+    const options = specs.map((flags) => ({ flags, help: '' }));
+    expect(harmless(options).map(({ flags }) => flags)).toEqual(['--size <n>']);
+    expect(optionWords({ size: 5 }, options)).toEqual(['--size=5']);
+    expect(() => optionWords({ runDir: '/' }, options)).toThrow(/some of size/);
+  });
+});
+
+describe('play', () => {
+  it('is done where the user said, and answers with certificate and report', async () => {
+    const client = await connect('--allow-play');
+    const { isError, text } = await call(client, 'play', {
+      game: 'lights-out',
+      options: { size: '3x3', presses: 2 },
+    });
+    expect(isError).toBe(false);
+    const { finished, certificate, report, run } = JSON.parse(text);
+    expect({ finished, agrees: certificate.agrees }).toEqual({ finished: true, agrees: true });
+    expect(existsSync(report)).toBe(true);
+    expect(readdirSync(join(folder, run))).toContain('run.jsonl');
+  });
+
+  it('goes on once at a time, and ends when the client takes it back', async () => {
+    const client = await connect('--allow-play');
+    const taken = new AbortController();
+    const first = client.callTool(
+      { name: 'play', arguments: { game: 'strata', options: { size: 6, colors: 6 } } },
+      undefined,
+      { signal: taken.signal },
+    );
+    const settled = first.then(
+      () => 'answered',
+      () => 'taken back',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await call(client, 'play', { game: 'lights-out' })).toEqual({
+      isError: true,
+      text: 'a run is going on; there is one at a time',
+    });
+    taken.abort();
+    expect(await settled).toBe('taken back');
+    for (;;) {
+      const { text, isError } = await call(client, 'play', {
+        game: 'lights-out',
+        options: { size: '3x3', presses: 1 },
+      });
+      if (!isError) break;
+      expect(text).toBe('a run is going on; there is one at a time');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+});
