@@ -25,9 +25,12 @@ export interface EmbeddedOptions {
   readonly holdMs?: number;
 }
 
+/** The name of its screen, by which results say that no window was played in. */
+export const embeddedName = 'embedded practice';
+
 /** A practice game as a screen and a pointer. */
 export class EmbeddedPractice implements Screen, Pointer {
-  readonly name = 'embedded practice';
+  readonly name = embeddedName;
   readonly #game: PracticeGame;
   readonly #clock: Clock;
   #size: FrameSize;

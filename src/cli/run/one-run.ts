@@ -31,7 +31,7 @@ export interface RunParts {
 export interface RunDone {
   readonly result: RunResult;
   /** Fields of `--json`: where its record is, and what it kept. */
-  readonly facts: object;
+  readonly facts: { readonly run?: string };
   /** What people call what was done. */
   readonly action: 'click' | 'input';
   /** Knows the place and the user's hand as they were at the end. */

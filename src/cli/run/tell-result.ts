@@ -1,8 +1,10 @@
 /** Prints what `play` came to: a document, or a line. */
 
 import { exitCodes, type PuzzlebotError } from '../../core/errors.ts';
+import { outsideOf } from '../../games/registry.ts';
 import type { RunResult } from '../../play/loop.ts';
-import { printJson, printProblem, printText } from '../print.ts';
+import { embeddedName } from '../../practice/embedded.ts';
+import { printJson, printMessage, printProblem, printText } from '../print.ts';
 import type { RunDone } from './one-run.ts';
 
 /** What is printed beside the runs. */
@@ -40,10 +42,27 @@ export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, t
   const { waves } = last.result;
   const ofWaves = waves === undefined || isLong ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
   const ofRuns = isLong ? `${runs.length} ${runs.length === 1 ? 'run' : 'runs'}, the last one: ` : '';
+  const clock = on === embeddedName ? " on the game's clock" : '';
   const action = runs.some((run) => run.action === 'input') ? 'input' : 'click';
   printText(
-    `${ofRuns}${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${action}s, ${seconds.toFixed(1)} s`,
+    `${ofRuns}${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${action}s, ${seconds.toFixed(1)} s${clock}`,
   );
+  if (on === embeddedName && !isLong) tellNext(game, runs[0]!.facts);
+}
+
+/** What people may want to do after a run in memory. */
+function tellNext(game: string, facts: { readonly run?: string }): void {
+  // In a checkout the program is no command of the shell.
+  const program = process.env['npm_command'] === undefined ? 'puzzlebot' : 'npx puzzlebot';
+  const { run } = facts;
+  const outside = outsideOf(game);
+  const named = outside === undefined ? game : `--game ${outside}`;
+  const lines = [
+    ...(run === undefined ? [] : [[`report ${run}`, 'shows this run move by move, in a page']]),
+    ...(outside === undefined ? [[`practice ${game}`, 'lets you play it by hand']] : []),
+    [`play ${named} --on desktop --window <title>`, 'plays it in a window, with the mouse'],
+  ].map(([words, what]) => `  ${program} ${words}\n      ${what}`);
+  printMessage(`\nnext:\n${lines.join('\n')}`);
 }
 
 function document(result: RunResult): object {
