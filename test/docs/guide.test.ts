@@ -1,0 +1,82 @@
+/**
+ * The manual is true: each console block of docs/guide is typed, a page at a time in a folder of
+ * its own, and what it prints is compared. `…` stands for any text.
+ */
+
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mainFile } from '../support/run-cli.ts';
+
+const guide = fileURLToPath(new URL('../../docs/guide/', import.meta.url));
+const pages = readdirSync(guide).filter((file) => file.endsWith('.md'));
+
+interface Typed {
+  readonly line: string;
+  readonly printed: string;
+}
+
+/** The commands of a page, each with what follows it. */
+function consoleOf(page: string): Typed[] {
+  const blocks = [...page.matchAll(/^```console\n([^]*?)^```$/gm)].map(([, block]) => block!);
+  return blocks.flatMap((block) =>
+    block
+      .split(/^\$ /m)
+      .slice(1)
+      .map((part) => {
+        const [line = '', ...rest] = part.trimEnd().split('\n');
+        return { line, printed: rest.join('\n') };
+      }),
+  );
+}
+
+/** Whether a text is the one that a page shows. */
+function isAsShown(shown: string, text: string): boolean {
+  const parts = shown.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^]*')}$`).test(text.trimEnd());
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-guide-'));
+beforeAll(() => {
+  const program = join(folder, 'puzzlebot');
+  writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${mainFile}" "$@"\n`);
+  chmodSync(program, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function type(line: string, cwd: string): Promise<string> {
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    PATH: `${folder}${delimiter}${process.env['PATH']}`,
+    PUZZLEBOT_CONFIG: join(cwd, 'config.json'),
+  };
+  return new Promise((resolve, reject) => {
+    const shell = spawn('bash', ['-c', line], { cwd, env, stdio: ['ignore', 'pipe', 'ignore'] });
+    let text = '';
+    shell.stdout.on('data', (chunk) => (text += chunk));
+    shell.on('error', reject).on('close', () => resolve(text));
+  });
+}
+
+describe.skipIf(process.platform === 'win32')('a page of the manual', () => {
+  const told = pages.map((page) => [page, consoleOf(readFileSync(guide + page, 'utf8'))] as const);
+
+  it.each(told.filter(([, typed]) => typed.length > 0))('%s prints what it shows', async (page, typed) => {
+    const cwd = mkdtempSync(join(folder, `${page}-`));
+    for (const { line, printed } of typed) {
+      const text = await type(line, cwd);
+      if (!isAsShown(printed, text)) expect(`$ ${line}\n${text.trimEnd()}`).toBe(`$ ${line}\n${printed}`);
+    }
+  });
+
+  it('shows commands at all, and a wrong output is noticed', () => {
+    expect(told.flatMap(([, typed]) => typed).length).toBeGreaterThan(15);
+    expect(isAsShown('a … c', 'a b c\n')).toBe(true);
+    expect(isAsShown('a … c', 'a b d\n')).toBe(false);
+    expect(isAsShown('1+1', '11')).toBe(false);
+  });
+});
