@@ -95,7 +95,7 @@ export class PortalSession {
         multiple: ['b', false],
         ...(facts.hidesCursor ? { cursor_mode: ['u', cursorHidden] } : {}),
       });
-      const consent = { limitMs: request.consentLimitMs, signal: request.signal };
+      const consent = { limitMs: request.consentLimitMs, signal: request.signal, over };
       const results = await requests.make('RemoteDesktop.Start', [path, ''], {}, consent);
       return new PortalSession(bus, path, over, results);
     } catch (error) {
@@ -144,7 +144,7 @@ class Requests {
     name: string,
     values: readonly string[],
     options: BusOptions,
-    { limitMs = stepLimitMs, signal }: AnswerWait = {},
+    wait: AnswerWait = {},
   ): Promise<Results> {
     const [interfaceName = '', member = ''] = name.split('.');
     const token = ownToken();
@@ -154,7 +154,7 @@ class Requests {
     const signature = `${['', 'o', 'os'][values.length]}a{sv}`;
     const body = [...values, this.#bus.options({ ...options, handle_token: ['s', token] })];
     await this.#bus.call(portalTarget(interfaceName), [member, signature, body]);
-    const { body: given } = await answerWithin(answer, { limitMs, signal }).catch(async (error: unknown) => {
+    const { body: given } = await answerWithin(answer, wait).catch(async (error: unknown) => {
       await closeObject(this.#bus, 'Request', path);
       throw error;
     });
@@ -192,16 +192,17 @@ class Requests {
   }
 }
 
-/** How long an answer may take, ms, and what ends the wait early. */
+/** How long an answer may take, ms, and what ends the wait early: the user, or the desktop. */
 interface AnswerWait {
   readonly limitMs?: number;
   readonly signal?: AbortSignal | undefined;
+  readonly over?: Promise<string>;
 }
 
 /** Waits for the user, as long as that may take. */
 async function answerWithin(
   answer: Promise<BusSignal>,
-  { limitMs, signal }: AnswerWait & { readonly limitMs: number },
+  { limitMs = stepLimitMs, signal, over = new Promise(() => {}) }: AnswerWait,
 ): Promise<BusSignal> {
   const done = new AbortController();
   const late = systemClock.sleep(limitMs, done.signal).then(() => {
@@ -214,9 +215,10 @@ async function answerWithin(
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true, signal: done.signal });
   });
-  // Whichever comes later is of no interest.
-  late.catch(() => {});
-  return Promise.race([answer, late, stopped]).finally(() => done.abort());
+  const ended = over.then((reason) => {
+    throw new EnvironmentError(`${reason}; start the run again`);
+  });
+  return Promise.race([answer, late, stopped, ended]).finally(() => done.abort());
 }
 
 /** Ends a request or a session; one that is over already is no failure. */

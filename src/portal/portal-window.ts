@@ -115,7 +115,6 @@ export class PortalWindow implements Screen {
     if (this.#end) throw this.#end;
     const leftMs = Math.max(0, this.#inputMs + effectMs - performance.now());
     const newest = this.#pictures.newest(this.#inputMs, leftMs);
-    newest.catch(() => {});
     return Promise.race([newest, this.#whenOver]);
   }
 

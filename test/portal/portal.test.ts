@@ -118,7 +118,7 @@ describe.runIf(process.platform === 'linux')('the consent of the user', () => {
     expect(portal.closedSessions).toBe(1);
   });
 
-  it('is not waited for forever, and not after the user has stopped; the dialog is taken away', async () => {
+  it('is not waited for forever, nor after the user or the desktop has ended it; the dialog is taken away', async () => {
     portal.consent = 'silence';
     const late = await failureOf(open({ consentLimitMs: 300 }));
     expect(late).toBeInstanceOf(EnvironmentError);
@@ -128,7 +128,11 @@ describe.runIf(process.platform === 'linux')('the consent of the user', () => {
     await until('the dialog is there', 5000, async () => portal.dialogs === 2 || undefined);
     stop.abort();
     expect(await stopped).toBeInstanceOf(StoppedError);
-    expect(portal).toMatchObject({ withdrawn: 2, closedSessions: 2 });
+    const ended = failureOf(open());
+    await until('the dialog is there again', 5000, async () => portal.dialogs === 3 || undefined);
+    portal.endSession();
+    expect((await ended)?.message).toMatch(/has ended the sharing, .*; start the run again/);
+    expect(portal).toMatchObject({ withdrawn: 3, closedSessions: 3 });
   });
 
   it('is kept in a file of the user alone and spares the next dialog, once', async () => {

@@ -49,7 +49,7 @@ export const onPortal: PlaceKind = {
       screen: window,
       pointer,
       clock: systemClock,
-      facts: {},
+      facts: { source: asked.source },
       async close() {
         await pointer.close();
         await window.close();
