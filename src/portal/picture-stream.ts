@@ -186,4 +186,4 @@ export class PictureStream {
 }
 
 const failed = (reason: string): PlaceEnded =>
-  new PlaceEnded(`the pictures of the window have ended: ${reason}; start the run again`);
+  new PlaceEnded(`the pictures of the desktop have ended: ${reason}; start the run again`);

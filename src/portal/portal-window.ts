@@ -1,6 +1,6 @@
 /**
- * A window, or a monitor, that the user has shared through the portal: its pictures and its inputs.
- * When the session ends, by the user or because the window was closed, both fail with that reason:
+ * A monitor or a window that the user has shared through the portal: its pictures and its inputs.
+ * When the session ends, by the user or because a window was closed, both fail with that reason:
  * the pictures alone would just stand still.
  */
 
@@ -21,7 +21,7 @@ import { SessionBus } from './session-bus.ts';
 const effectMs = 150;
 
 /**
- * One shared window. No portal tells which window lies in front or has the keyboard, so `Screen`'s
+ * What was shared. No portal tells which window lies in front or has the keyboard, so `Screen`'s
  * questions for these are left out, and the gate compares pictures instead.
  */
 export class PortalWindow implements Screen {
@@ -41,7 +41,7 @@ export class PortalWindow implements Screen {
     this.#session = session;
     this.#pictures = pictures;
     this.#whenOver = session.over.then((reason) => {
-      this.#end = new PlaceEnded(`the window is over: ${reason}; start the run again`);
+      this.#end = new PlaceEnded(`${name} is over: ${reason}; start the run again`);
       throw this.#end;
     });
     // Whoever waits for a picture is told; otherwise the next one who asks.

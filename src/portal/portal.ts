@@ -22,8 +22,11 @@ export const portalTarget = (name: string, path = '/org/freedesktop/portal/deskt
   interface: `org.freedesktop.portal.${name}`,
 });
 
-/** What may be shown to the program: one window, or all that one monitor shows. */
-export const sourceNames = ['window', 'monitor'] as const;
+/**
+ * What may be shown to the program: all that one monitor shows, or one window. A window is shown
+ * whole even where another one covers it, while a click there goes to that other one (Mutter 43).
+ */
+export const sourceNames = ['monitor', 'window'] as const;
 /** One of them. */
 export type SourceName = (typeof sourceNames)[number];
 /** Bits of `AvailableSourceTypes`. */

@@ -232,7 +232,7 @@ describe.runIf(process.platform === 'linux')('a shared window', () => {
     write({ ends: 'the node was removed' });
     const error = await until('it fails', 20_000, () => failureOf(window.grab()));
     expect(error).toBeInstanceOf(EnvironmentError);
-    expect(error.message).toMatch(/pictures of the window have ended: the node was removed; start/);
+    expect(error.message).toMatch(/pictures of the desktop have ended: the node was removed; start/);
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe.runIf(process.platform === 'linux')('puzzlebot play --on portal', () =>
     const run = await runCli(['play', 'strata', '--on', 'portal', '--record', 'off'], { env });
     expect(run).toMatchObject({ code, stdout: '' });
     expect(run.stderr.trimEnd().split('\n')).toHaveLength(2);
-    expect(run.stderr).toMatch(/^choose the game in the dialog of your desktop \(a window\)/);
+    expect(run.stderr).toMatch(/^choose the monitor that shows the game in the dialog of your desktop/);
   });
 
   it('says in its first line where no bus answers', async () => {
@@ -286,11 +286,11 @@ describe.runIf(process.platform === 'linux')('puzzlebot play --on portal', () =>
 describe.runIf(process.platform === 'linux')('what the doctor says of the portal', () => {
   it('is versions and sources, without a dialog, or the part that is missing', async () => {
     const facts = await tryPortal(env);
-    expect(facts).toMatchObject({ remoteDesktop: 2, screenCast: 5, sources: ['window', 'monitor'] });
+    expect(facts).toMatchObject({ remoteDesktop: 2, screenCast: 5, sources: ['monitor', 'window'] });
     const answered = async () => ({ how: 'answered', value: facts }) as never;
     expect(await checkPortal(answered)).toMatchObject({
       state: 'ok',
-      detail: expect.stringMatching(/^RemoteDesktop 2 and ScreenCast 5 share a window or a monitor/),
+      detail: expect.stringMatching(/^RemoteDesktop 2 and ScreenCast 5 share a monitor or a window/),
     });
     expect(portal.dialogs).toBe(0);
     await portal.close();

@@ -1,4 +1,4 @@
-/** `--on portal`: a window that the user picks in the desktop's own dialog, on Wayland as well. */
+/** `--on portal`: what the user shares in the desktop's own dialog, on Wayland as well. */
 
 import { systemClock } from '../../core/clock.ts';
 import { EnvironmentError } from '../../core/errors.ts';
@@ -10,8 +10,8 @@ import type { PlaceKind } from './place-kind.ts';
 
 const source: OptionKind<SourceName> = {
   placeholder: 'what',
-  help: 'what the desktop shows to the bot: window, or monitor, on which it also sees what covers the game (default window)',
-  parse: (typed, flag) => oneOf(flag, sourceNames, typed ?? 'window'),
+  help: 'what the bot is shown: monitor, or window, which hides other windows from it, also one that covers the game (default monitor)',
+  parse: (typed, flag) => oneOf(flag, sourceNames, typed ?? 'monitor'),
 };
 
 const table = optionTable({
@@ -22,10 +22,10 @@ const table = optionTable({
 /** How long the dialog of the desktop may stay open, ms. */
 const consentLimitMs = 180_000;
 
-/** A window shared through xdg-desktop-portal, by GNOME, KDE Plasma and others. */
+/** A monitor or a window shared through xdg-desktop-portal, by GNOME, KDE Plasma and others. */
 export const onPortal: PlaceKind = {
   name: 'portal',
-  help: 'a window that you choose in a dialog of GNOME or KDE, also on Wayland',
+  help: 'what you share in the dialog of GNOME or KDE, also on Wayland',
   options: table.specs,
   async open({ game, options, signal }) {
     const asked = table.parse(options);
@@ -35,9 +35,7 @@ export const onPortal: PlaceKind = {
     const file = tokenFile(game.name, asked.source);
     const token = asked.forget ? undefined : readToken(file);
     if (token === undefined)
-      printMessage(
-        `choose the game in the dialog of your desktop (a ${asked.source}), and allow remote interaction`,
-      );
+      printMessage(`${choose[asked.source]} in the dialog of your desktop, and allow remote interaction`);
     const { PortalWindow } = await import('../../portal/portal-window.ts');
     const window = await PortalWindow.open({ source: asked.source, token, signal, consentLimitMs });
     const trouble = keepToken(file, window.token);
@@ -58,9 +56,14 @@ export const onPortal: PlaceKind = {
   },
 };
 
+const choose: Readonly<Record<SourceName, string>> = {
+  monitor: 'choose the monitor that shows the game',
+  window: 'choose the window of the game',
+};
+
 /** What a portal does not tell, and what stands in for it. */
 const blind = 'the desktop does not tell where the pointer is or which window has the keyboard';
 const limits: Readonly<Record<SourceName, string>> = {
-  window: `${blind}, nor shows what covers the game: keep the game in front, and your hands off mouse and keyboard`,
   monitor: `${blind}: keep the game in front, and your hands off mouse and keyboard`,
+  window: `${blind}, nor shows what covers the game, where a click would go: keep the game in front, and your hands off mouse and keyboard`,
 };
