@@ -81,10 +81,19 @@ export class PictureStream {
     }
   }
 
+  /**
+   * Gives no more pictures: whoever waits for one, or asks, is told why.
+   * @param reason the first one counts
+   */
+  end(reason: PlaceEnded): void {
+    this.#failure ??= reason;
+    this.#tell();
+  }
+
   /** Ends the child; safe to call twice. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#fail(failed('the stream was closed'));
+    this.end(failed('the stream was closed'));
     this.#child?.kill('SIGTERM');
     await this.#child?.within(limitMs.end);
   }
@@ -100,7 +109,7 @@ export class PictureStream {
         this.#picture = undefined;
       }
     } catch (error) {
-      this.#fail(error instanceof PlaceEnded ? error : failed(String(error)));
+      this.end(error instanceof PlaceEnded ? error : failed(String(error)));
     }
   }
 
@@ -160,11 +169,6 @@ export class PictureStream {
     if (this.#closed) throw failed('the stream was closed');
     this.#child = new GstChild(this.#program, args, this.#env);
     return this.#child;
-  }
-
-  #fail(reason: PlaceEnded): void {
-    this.#failure ??= reason;
-    this.#tell();
   }
 
   #tell(): void {

@@ -231,11 +231,11 @@ function streamIn(results: Results): PortalStream {
   const devices = Number(results['devices']?.value ?? 0);
   if (!(devices & deviceBits.pointer) || !(devices & deviceBits.keyboard))
     throw new EnvironmentError(
-      'the desktop shows the window but allows no input: start again and switch on remote interaction in its dialog',
+      'the desktop shows its picture but allows no input: start again and switch on remote interaction in its dialog',
     );
   const streams = (results['streams']?.value ?? []) as readonly (readonly [number, Results])[];
   const [stream] = streams;
-  if (!stream) throw new EnvironmentError('the desktop shares no picture: start again and choose a window');
+  if (!stream) throw new EnvironmentError('the desktop shares no picture: start again and choose one');
   const [node, properties] = stream;
   const [width = 0, height = 0] = (properties['size']?.value ?? []) as readonly number[];
   return { node, ...(width > 0 && height > 0 ? { size: { width, height } } : {}) };

@@ -33,19 +33,16 @@ export class PortalWindow implements Screen {
   #inputMs = Number.NEGATIVE_INFINITY;
   #end: PlaceEnded | undefined;
   #last: { readonly picture: StreamPicture; readonly frame: Frame } | undefined;
-  readonly #whenOver: Promise<never>;
 
   private constructor(name: string, bus: SessionBus, session: PortalSession, pictures: PictureStream) {
     this.name = name;
     this.#bus = bus;
     this.#session = session;
     this.#pictures = pictures;
-    this.#whenOver = session.over.then((reason) => {
+    void session.over.then((reason) => {
       this.#end = new PlaceEnded(`${name} is over: ${reason}; start the run again`);
-      throw this.#end;
+      pictures.end(this.#end);
     });
-    // Whoever waits for a picture is told; otherwise the next one who asks.
-    this.#whenOver.catch(() => {});
   }
 
   /**
@@ -81,7 +78,7 @@ export class PortalWindow implements Screen {
   }
 
   async #begin(): Promise<void> {
-    const { width } = await Promise.race([this.#pictures.start(), this.#whenOver]);
+    const { width } = await this.#pictures.start();
     const { size } = this.#session.stream;
     if (size) this.#density = width / size.width;
   }
@@ -114,8 +111,7 @@ export class PortalWindow implements Screen {
   async #newest(): Promise<StreamPicture> {
     if (this.#end) throw this.#end;
     const leftMs = Math.max(0, this.#inputMs + effectMs - performance.now());
-    const newest = this.#pictures.newest(this.#inputMs, leftMs);
-    return Promise.race([newest, this.#whenOver]);
+    return this.#pictures.newest(this.#inputMs, leftMs);
   }
 
   /**

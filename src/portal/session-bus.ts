@@ -38,17 +38,18 @@ export class SessionBus {
   readonly #bus: MessageBus;
   readonly #library: typeof import('@jellybrick/dbus-next');
   readonly #listeners = new Set<(signal: BusSignal) => void>();
-  /** Rejects when the connection fails, which the library tells no call that waits. */
-  readonly #failure: Promise<never>;
+  /** Calls that wait; the library does not tell them when the connection fails. */
+  readonly #waiting = new Set<(error: Error) => void>();
+  #failure: Error | undefined;
 
   private constructor(library: typeof import('@jellybrick/dbus-next'), bus: MessageBus) {
     this.#library = library;
     this.#bus = bus;
-    this.#failure = new Promise((_, reject) => {
-      // An event that the library's types do not know.
-      (bus as EventEmitter).on('error', reject);
+    // An event that the library's types do not know.
+    (bus as EventEmitter).on('error', (error: Error) => {
+      this.#failure ??= error;
+      for (const fail of [...this.#waiting]) fail(error);
     });
-    this.#failure.catch(() => {});
     bus.on('message', ({ type, path, interface: of, member, sender, body }: Message) => {
       if (type !== signalType) return;
       for (const listener of [...this.#listeners]) listener({ path, name: `${of}.${member}`, sender, body });
@@ -68,7 +69,7 @@ export class SessionBus {
     const made = new SessionBus(library, library.sessionBus(address ? { busAddress: address } : {}));
     const connected = new Promise<void>((resolve) => made.#bus.once('connect', resolve));
     try {
-      await within(limitMs, Promise.race([connected, made.#failure]));
+      await made.#within(limitMs, connected);
     } catch (error) {
       made.close();
       throw new EnvironmentError(
@@ -95,7 +96,7 @@ export class SessionBus {
     const [member, signature = '', body = []] = call;
     try {
       const message = new this.#library.Message({ ...target, member, signature, body: [...body] });
-      return (await within(limitMs, Promise.race([this.#bus.call(message), this.#failure])))?.body ?? [];
+      return (await this.#within(limitMs, this.#bus.call(message)))?.body ?? [];
     } catch (error) {
       throw new EnvironmentError(`${target.interface}.${member} fails: ${reasonOf(error)}`);
     }
@@ -160,6 +161,27 @@ export class SessionBus {
     });
   }
 
+  /** Waits for an answer, the failure of the connection, or the end of the time. */
+  #within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(fail);
+      };
+      const fail = (error: Error) => {
+        settle();
+        reject(error);
+      };
+      const timer = setTimeout(() => fail(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
+      this.#waiting.add(fail);
+      if (this.#failure) fail(this.#failure);
+      work.then((answer) => {
+        settle();
+        resolve(answer);
+      }, fail);
+    });
+  }
+
   /** Closes the connection; whatever belongs to it on the bus ends. */
   close(): void {
     this.#listeners.clear();
@@ -172,13 +194,4 @@ const theBus: BusTarget = { destination: busName, path: '/org/freedesktop/DBus',
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.startsWith('could not determine') ? 'DBUS_SESSION_BUS_ADDRESS is not set' : message;
-}
-
-/** The library never tells of an answer that does not come. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -59,7 +59,7 @@ const checksOf = ({ stdout }: Run) => {
   return { ok, checks, verdict, of };
 };
 
-/** What does not work, but the portal, which a desktop of X11 and a window manager does not have. */
+/** What does not work; a desktop of X11 and a window manager has no portal. */
 const lackingIn = (checks: readonly Check[]) =>
   checks.filter(({ name, state }) => name !== 'portal' && state !== 'ok' && state !== 'slow');
 
