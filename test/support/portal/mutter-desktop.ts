@@ -27,16 +27,21 @@ export interface MutterDesktop {
 }
 
 const display = 'wayland-test';
+const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /** Starts a desktop. */
 export async function startMutter(): Promise<MutterDesktop> {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-mutter-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  // Without a handler a signal would end this process with no chance to clean up.
+  const leave = () => process.exit(1);
   process.once('exit', remove);
+  for (const signal of endSignals) process.once(signal, leave);
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const each of closing.splice(0).reverse()) await each();
     process.off('exit', remove);
+    for (const signal of endSignals) process.off(signal, leave);
     remove();
   };
   const started: StartedProcess[] = [];
