@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs, any one of a row, and the Debian package that has them. */
+/** Programs, any one of a row, and the Debian packages that have them. */
 const desktopPrograms = [
   [['Xvfb'], 'xvfb'],
   [['openbox'], 'openbox'],
@@ -14,6 +14,13 @@ const desktopPrograms = [
   [['xrandr'], 'x11-xserver-utils'],
   // For docs/scale: its test runs GNU parallel.
   [['parallel'], 'parallel'],
+  // For a Wayland desktop without a screen, and its pictures.
+  [['dbus-daemon'], 'dbus'],
+  [['mutter'], 'mutter'],
+  [['pipewire'], 'pipewire'],
+  [['wireplumber'], 'wireplumber'],
+  // Its plugins have no programs of their own.
+  [['gst-launch-1.0'], 'gstreamer1.0-tools gstreamer1.0-plugins-base gstreamer1.0-pipewire'],
 ];
 
 /**
@@ -56,5 +63,5 @@ export function missingForeignPackages(path = process.env.PATH ?? '') {
 export function missingPackages(path = process.env.PATH ?? '') {
   return desktopPrograms
     .filter(([programs]) => !programs.some((program) => isOnPath(program, path)))
-    .map(([, name]) => name);
+    .flatMap(([, names]) => names.split(' '));
 }

@@ -21,6 +21,7 @@ import {
   checkDesk,
   checkNode,
   checkPermissions,
+  checkPortal,
   checkSession,
   checkTrouble,
   checkX11Package,
@@ -141,6 +142,7 @@ async function examineParts(
   list.add(await list.step('nut-js', () => checkMouse(run, hasDesktop)));
   if (platform === 'linux') list.add(await list.step('desk', () => checkDesk(run)));
   list.add(await list.step('browser', () => checkBrowser(run)));
+  if (platform === 'linux') list.add(await list.step('portal', () => checkPortal(run)));
   return listing?.monitors;
 }
 

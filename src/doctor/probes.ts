@@ -24,6 +24,8 @@ import { type BrowserTrial, tryBrowser } from '../devtools/try-browser.ts';
 import { ClickGate } from '../input/click-gate.ts';
 import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts';
 import { NutPointer } from '../input/nut-pointer.ts';
+import type { PortalFacts } from '../portal/portal.ts';
+import { tryPortal } from '../portal/try-portal.ts';
 import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from './window/test-page.ts';
 
 /** The window, and how it is captured. */
@@ -81,6 +83,7 @@ export const probes = {
   },
   desk: openDesk,
   browser: async (): Promise<BrowserTrial> => tryBrowser(),
+  portal: async (): Promise<PortalFacts> => tryPortal(),
   capture,
   click,
 } as const;

@@ -214,3 +214,26 @@ export async function checkBrowser(run: RunProbe): Promise<Check> {
   const detail = page ? `${browser} takes no click` : `${browser} shows a page in other colours`;
   return { name: 'browser', state: 'broken', detail, cure: 'bring the browser up to date' };
 }
+
+/** Limit on the questions to the portal, ms: each has a limit below a second of its own. */
+const portalLimitMs = 10_000;
+
+/**
+ * Checks that the portal and GStreamer are there, for `--on portal`. Play on the desktop does
+ * without them.
+ * @param run runs probes
+ * @returns the check
+ */
+export async function checkPortal(run: RunProbe): Promise<Check> {
+  const outcome = await run('portal', {}, portalLimitMs);
+  if (outcome.how !== 'answered') {
+    const check = failedCheck('portal', outcome, { cure: reinstall });
+    return outcome.kind === 'EnvironmentError' ? { ...check, state: 'missing' } : check;
+  }
+  const { remoteDesktop, screenCast, sources } = outcome.value;
+  const shared = sources.map((source) => `a ${source}`).join(' or ') || 'nothing';
+  const detail =
+    `RemoteDesktop ${remoteDesktop} and ScreenCast ${screenCast} share ${shared} for --on portal; ` +
+    'they do not tell where the pointer is, so only q and Ctrl-C stop it';
+  return { name: 'portal', state: 'ok', detail };
+}

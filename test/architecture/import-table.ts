@@ -8,7 +8,7 @@ const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
   ['sabr', 'perception', 'press', 'desk'],
-  ['devtools'],
+  ['devtools', 'portal'],
   ['games'],
   ['pages', 'outside'],
   ['practice', 'play'],
@@ -27,6 +27,7 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   sharp: ['capture'],
   x11: ['capture', 'input'],
   'cadical-wasm': ['sat'],
+  '@jellybrick/dbus-next': ['portal'],
 };
 
 /** Folders that must stay free of Node, since they also run in a browser or are pure by design. */

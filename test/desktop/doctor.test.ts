@@ -59,12 +59,16 @@ const checksOf = ({ stdout }: Run) => {
   return { ok, checks, verdict, of };
 };
 
+/** What does not work; a desktop of X11 and a window manager has no portal. */
+const lackingIn = (checks: readonly Check[]) =>
+  checks.filter(({ name, state }) => name !== 'portal' && state !== 'ok' && state !== 'slow');
+
 describe('puzzlebot doctor on a desktop where all is well', () => {
   it('proves it: exact colours both ways, every click arrived, the pointer put back, nothing left behind', async () => {
     const before = await desktop.windows.pointer();
     const run = await start(['--json']).ended;
     const { ok, checks, verdict, of } = checksOf(run);
-    expect(checks.filter(({ state }) => state !== 'ok' && state !== 'slow')).toEqual([]);
+    expect(lackingIn(checks)).toEqual([]);
     expect(ok).toBe(true);
     expect(run.code).toBe(0);
     for (const name of ['capture window', 'capture screenshot']) {
@@ -94,7 +98,7 @@ describe('puzzlebot doctor on a scaled desktop', () => {
     await setResources('');
     connection.close();
     const { checks, of } = checksOf(run);
-    expect(checks.filter(({ state }) => state !== 'ok' && state !== 'slow')).toEqual([]);
+    expect(lackingIn(checks)).toEqual([]);
     expect(of('scale')?.detail).toContain('Xft.dpi 144 (150 %); a page drawn at 150 % has 1 picture pixel');
     expect(of('capture window')?.detail).toBe('720x540, exact colours');
     expect(of('click')?.detail).toMatch(/^3 of 3 arrived/);
@@ -117,7 +121,7 @@ describe('puzzlebot doctor on a desktop that lacks something', () => {
     const run = await start(['--json'], { PATH: pathOf(['sh', 'import', 'xrandr']) }).ended;
     const { checks, of, verdict } = checksOf(run);
     // A private desk needs an X server on the PATH, and a page a browser.
-    const lacking = checks.filter(({ state }) => state !== 'ok' && state !== 'slow');
+    const lacking = lackingIn(checks);
     expect(lacking.map(({ name }) => name)).toEqual(['desk', 'browser']);
     expect(of('test window')?.detail).toMatch(/^an X window shows/);
     expect(of('capture window')?.detail).toBe('480x360, exact colours');

@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const programs = ['Xvfb', 'openbox', 'chromium', 'import', 'xrandr', 'parallel'];
+const programs = [
+  ...['Xvfb', 'openbox', 'chromium', 'import', 'xrandr', 'parallel'],
+  ...['dbus-daemon', 'mutter', 'pipewire', 'wireplumber', 'gst-launch-1.0'],
+];
 
 describe('the two commands of README', () => {
   it('are what continuous integration runs, word by word', () => {

@@ -12,9 +12,10 @@ import { onBrowser } from './browser.ts';
 import { onDesk } from './desk.ts';
 import { onDesktop } from './desktop.ts';
 import type { PlaceKind, PlaceRequest } from './place-kind.ts';
+import { onPortal } from './portal.ts';
 import { onPractice } from './practice.ts';
 
-const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser];
+const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser, onPortal];
 
 /** The words of `--on`. */
 export const placeNames: readonly string[] = kinds.map(({ name }) => name);

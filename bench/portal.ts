@@ -1,0 +1,129 @@
+/**
+ * Plays the practice games through a portal in Chromium on Mutter without a screen, and measures
+ * how long a look takes.
+ *
+ *     npm run bench:portal -- [--rounds 3] [--source monitor]
+ */
+
+import { parseArgs } from 'node:util';
+import { PortalPointer } from '../src/portal/portal-pointer.ts';
+import { PortalWindow } from '../src/portal/portal-window.ts';
+import { until } from '../test/support/desktop/desktop-windows.ts';
+import { playOnDesktop, serveStrata } from '../test/support/desktop/strata-page.ts';
+import { startMutter } from '../test/support/portal/mutter-desktop.ts';
+import { median, printTable } from './print-table.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    looks: { type: 'string', default: '40' },
+    source: { type: 'string', default: 'monitor' },
+  },
+});
+const rounds = Number(values.rounds);
+const size = { width: 700, height: 640 };
+
+/** What is played: options of the page, which gets a seed too, and of the player. */
+const games = [
+  ['strata', ['--size', '3', '--colors', '3', '--flight-ms', '250'], ['--puzzle']],
+  ['str8ts', ['--board', '.#e23#.2134#4.f12331.f54a.356.#34##1'], []],
+  ['adrift', [], []],
+  ['continuity', [], ['--levels', '2']],
+] as const;
+
+const desktop = await startMutter();
+
+async function playRounds([game, page, play]: (typeof games)[number]): Promise<(string | number)[]> {
+  const seconds: number[] = [];
+  const sums = { finished: 0, agreed: 0, inputs: 0, misses: 0 };
+  for (let seed = 1; seed <= rounds; seed++) {
+    const options = game === 'str8ts' ? page : [...page, '--seed', String(seed)];
+    const served = await serveStrata(options, game);
+    const window = desktop.openPage(served.url, size);
+    try {
+      await served.witness();
+      const args = ['--on', 'portal', '--source', values.source, '--forget', '--record', 'off', ...play];
+      const { stdout, stderr } = await playOnDesktop(desktop.env, args, game).done;
+      const told = JSON.parse(stdout || '{}') as Record<string, number>;
+      if (told['finished']) sums.finished++;
+      else process.stderr.write(stderr);
+      sums.inputs += told['clicks'] ?? 0;
+      sums.misses += told['misses'] ?? 0;
+      seconds.push(told['seconds'] ?? 0);
+      const agrees = await until('the page says so', 3000, async () =>
+        (await served.witness()).screen === 'solved' ? true : undefined,
+      ).catch(() => false);
+      if (agrees) sums.agreed++;
+    } finally {
+      await window.stop();
+      served.close();
+    }
+  }
+  return [game, rounds, sums.finished, sums.agreed, sums.inputs, sums.misses, median(seconds).toFixed(1)];
+}
+
+/** A page that is of the other colour after each press. */
+const toggling = `data:text/html,${encodeURIComponent(
+  '<title>look</title><body style="background:rgb(9,99,9)" onmousedown="style.background=style.background.includes(`99`)?`rgb(200,9,9)`:`rgb(9,99,9)`">',
+)}`;
+
+/** Times of looks: one that nothing went before, one behind a move, and until a press is seen. */
+async function measureLooks(): Promise<(string | number)[][]> {
+  const beganMs = performance.now();
+  const window = await PortalWindow.open({ source: 'monitor', consentLimitMs: 10_000 }, desktop.env);
+  const openMs = performance.now() - beganMs;
+  const browser = desktop.openPage(toggling, size);
+  const pointer = new PortalPointer(window);
+  const { width, height } = await window.grab();
+  const at = { x: width / 2, y: height / 2 };
+  const colorNow = async () => {
+    const { data } = await window.grab();
+    return data[(at.y * width + at.x) * 4]!;
+  };
+  await until('the page is seen', 60_000, async () => (await colorNow()) === 9 || undefined);
+  const times = { 'behind nothing': [], 'behind a move': [], 'until a press is seen': [] } as Record<
+    string,
+    number[]
+  >;
+  const time = async (kind: string, work: () => Promise<unknown>) => {
+    const sinceMs = performance.now();
+    await work();
+    times[kind]!.push(performance.now() - sinceMs);
+  };
+  const input = (member: string, types: string, ...sent: number[]) =>
+    window.send({ member, types, values: sent });
+  try {
+    for (let i = 0; i < Number(values.looks); i++) {
+      // The release before has had its look.
+      await window.grab();
+      await time('behind nothing', () => window.grab());
+      await pointer.hover({ x: at.x + (i % 9), y: at.y + 5 });
+      await time('behind a move', () => window.grab());
+      const before = await colorNow();
+      await input('NotifyPointerButton', 'iu', 0x110, 1);
+      await time('until a press is seen', () =>
+        until('the colour changes', 5000, async () => (await colorNow()) !== before || undefined),
+      );
+      await input('NotifyPointerButton', 'iu', 0x110, 0);
+    }
+  } finally {
+    await pointer.close();
+    await window.close();
+    await browser.stop();
+  }
+  const rows = Object.entries(times).map(([kind, all]) => {
+    const sorted = all.toSorted((a, b) => a - b);
+    return [kind, sorted.length, median(sorted).toFixed(1), sorted.at(-1)!.toFixed(1)];
+  });
+  return [[`share ${width}x${height} and see it`, 1, openMs.toFixed(0), openMs.toFixed(0)], ...rows];
+}
+
+try {
+  const rows: (string | number)[][] = [];
+  for (const game of games) rows.push(await playRounds(game));
+  const head = ['game', 'rounds', 'finished', 'page agrees', 'inputs', 'without effect', 'median s'];
+  printTable(`Games through a portal (${values.source})`, head, rows);
+  printTable('Looks', ['look', 'count', 'median ms', 'worst ms'], await measureLooks());
+} finally {
+  await desktop.close();
+}

@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+/**
+ * Stands in for gst-launch-1.0: sends pictures of one colour, as the file `picture.json` beside it
+ * says: {"width","height","color":[r,g,b],"ends"?}. A new one is sent whenever the file changes.
+ */
+
+import { readFileSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const file = join(dirname(process.argv[1] ?? ''), 'picture.json');
+const args = process.argv.slice(2);
+const text = () => readFileSync(file, 'utf8');
+
+function end(reason) {
+  console.error(`ERROR: from element /GstPipeline:pipeline0/GstPipeWireSrc:pipewiresrc0: ${reason}`);
+  process.exit(1);
+}
+
+function fill({ width, height, color }) {
+  const pixel = Buffer.from([...color, 255]);
+  const bytes = Buffer.alloc(width * height * 4, pixel);
+  for (let at = 0; at < bytes.length;) {
+    try {
+      at += writeSync(3, bytes, at);
+    } catch (error) {
+      if (error.code !== 'EAGAIN') process.exit(1);
+    }
+  }
+}
+
+if (args.includes('-v')) {
+  const { width, height, ends } = JSON.parse(text());
+  if (ends) end(ends);
+  console.log(
+    `/GstPipeline:p/GstCapsFilter:c.GstPad:src: caps = video/x-raw, width=(int)${width}, height=(int)${height}, format=(string)RGBA`,
+  );
+} else {
+  const [, wanted] = /format=RGBA,(width=\d+,height=\d+)/.exec(args.join(' ')) ?? [];
+  let last = '';
+  setInterval(() => {
+    const now = text();
+    if (now === last) return;
+    last = now;
+    const picture = JSON.parse(now);
+    if (picture.ends) end(picture.ends);
+    if (`width=${picture.width},height=${picture.height}` !== wanted)
+      end('streaming stopped, reason not-negotiated (-4)');
+    fill(picture);
+  }, 5);
+}
