@@ -21,6 +21,8 @@ const storeys: readonly (readonly string[])[] = [
 /** Packages that only some folders may load. */
 const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli'],
+  '@modelcontextprotocol/sdk': ['cli'],
+  zod: ['cli'],
   '@nut-tree/nut-js': ['input'],
   'screenshot-desktop': ['capture'],
   'node-screenshots': ['capture'],
