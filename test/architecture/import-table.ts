@@ -14,7 +14,7 @@ const storeys: readonly (readonly string[])[] = [
   ['practice', 'play'],
   ['record'],
   ['report'],
-  ['generate', 'doctor'],
+  ['generate', 'doctor', 'library'],
   ['cli'],
 ];
 
