@@ -4,6 +4,8 @@
  */
 
 export type * from '../games/game.ts';
+export type { OneFilePage } from '../games/kit/one-file-page.ts';
+export type { Json, Schema } from '../core/json/json.ts';
 export {
   CalibrationError,
   EnvironmentError,
@@ -35,7 +37,7 @@ export {
 } from '../core/options.ts';
 export { numberedRandom, type Random, seededRandom } from '../core/random.ts';
 export type { Alarm, Clock } from '../core/clock.ts';
-export type { Key, KeyStroke, Typing } from '../core/keyboard.ts';
+export { type Key, keyNames, type KeyStroke, type Typing } from '../core/keyboard.ts';
 export type { Place } from '../core/place.ts';
 export type { MouseButton, Pointer } from '../core/pointer.ts';
 export type { Cell, FramePoint, FrameRect, FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';

@@ -18,6 +18,7 @@ export { practicePlace, type WindowChoice, windowPlace } from './places.ts';
 export { type Picture, readFrame, readPicture, type SeenBoard } from './read-picture.ts';
 export type { LookEvent, RunEvent } from '../play/events.ts';
 export type { RunResult } from '../play/loop.ts';
+export type { DesktopScreenOptions } from '../capture/desktop-screen.ts';
 export { systemClock } from '../core/clock.ts';
 export { VirtualClock } from '../core/virtual-clock.ts';
 export type * from './game.ts';
