@@ -17,7 +17,9 @@ register(`data:text/javascript,${encodeURIComponent(hook)}`, import.meta.url);
 const { Application } = await import('typedoc');
 const app = await Application.bootstrap({
   name: 'puzzlebot',
-  entryPoints: ['puzzlebot', 'game', 'vision'].map((name) => `src/library/${name}.ts`).concat('src/sabr/sabr.ts'),
+  entryPoints: ['puzzlebot', 'game', 'vision']
+    .map((name) => `src/library/${name}.ts`)
+    .concat('src/sabr/sabr.ts'),
   tsconfig: 'tsconfig.json',
   out: process.argv[2] ?? 'docs/api',
   readme: 'docs/library.md',

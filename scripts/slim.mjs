@@ -41,7 +41,9 @@ for (const file of files)
 for (const [file, text] of reached) writeFileSync(join('dist', file), text);
 
 await build({
-  entryPoints: files.filter((file) => !isDeclaration(file) && !isStale(file)).map((file) => join('dist', file)),
+  entryPoints: files
+    .filter((file) => !isDeclaration(file) && !isStale(file))
+    .map((file) => join('dist', file)),
   outdir: 'dist',
   outbase: 'dist',
   allowOverwrite: true,
