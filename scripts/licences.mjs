@@ -51,7 +51,11 @@ export function whyRefused(name, licence) {
   return `${name}: ${refused.join(' and ')} is not among the licences that may be used`;
 }
 
-/** Packages of a lock file, without doubles. */
+/**
+ * Lists the packages of a lock file.
+ * @param lock package-lock.json, parsed
+ * @returns each version of each package once: name, version, licence, and whether only for building
+ */
 export function packagesOf(lock) {
   const found = new Map();
   for (const [path, { license, dev = false, version }] of Object.entries(lock.packages)) {

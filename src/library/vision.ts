@@ -18,5 +18,10 @@ export {
   squareLattice,
   type SquareLimits,
 } from '../vision/lattice/square-lattice.ts';
-export { type ColorRegion, type ColorRegions, colorRegions, regionHoles } from '../vision/regions/color-regions.ts';
+export {
+  type ColorRegion,
+  type ColorRegions,
+  colorRegions,
+  regionHoles,
+} from '../vision/regions/color-regions.ts';
 export { makeFrame, type Frame, type Rgb } from '../core/frame.ts';

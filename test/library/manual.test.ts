@@ -1,4 +1,7 @@
-/** docs/library.md is compiled and run against the packed package: each program prints what stands behind it. */
+/**
+ * docs/library.md is compiled and run against the packed package: each program prints what stands
+ * behind it.
+ */
 
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ import { makeFrame } from '../../src/core/frame.ts';
 import { exitCodes, UnsolvedError } from '../../src/core/errors.ts';
 import type { RunEvent } from '../../src/play/events.ts';
 
-/** A pointer that counts what is down: presses of drags and clicks, and whether all was released. */
+/** A pointer that counts clicks, drags, those that have not ended, and releases. */
 function watched(pointer: Pointer) {
   const seen = { clicks: 0, drags: 0, busy: 0, releases: 0 };
   const whole = async (work: Promise<void> | undefined) => {

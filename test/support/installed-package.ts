@@ -79,7 +79,7 @@ export class InstalledPackage {
   }
 }
 
-/** Folders of the packages that come with the package on this machine, as the lock file has them. */
+/** Folders of the packages that are installed with the package on this machine. */
 export function installedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true; optional?: true }>;
