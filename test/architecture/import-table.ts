@@ -27,6 +27,9 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   sharp: ['capture'],
   x11: ['capture', 'input'],
   'cadical-wasm': ['sat'],
+  '@modelcontextprotocol/sdk/server/mcp.js': ['cli'],
+  '@modelcontextprotocol/sdk/server/stdio.js': ['cli'],
+  zod: ['cli'],
 };
 
 /** Folders that must stay free of Node, since they also run in a browser or are pure by design. */
