@@ -1,11 +1,12 @@
 /**
- * Bundles what runs in a browser into dist/browser: the practice page as modules, so that a game is
- * loaded when its page is opened; and for every `page/main.ts` in src one classic script, named
- * after the folder above, since a page that is opened from disk can load no modules.
+ * Bundles what runs elsewhere than in the main process. Into dist/browser: the practice page as
+ * modules, so that a game is loaded when its page is opened; and for every `page/main.ts` in src
+ * one classic script, named after the folder above, since a page that is opened from disk can load
+ * no modules. And the child that holds the mouse, with the part of nut-js that moves it.
  */
 
 import { build } from 'esbuild';
-import { readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,3 +34,32 @@ const pages = Object.fromEntries(
 );
 
 await build({ ...shared, entryPoints: pages, outdir: 'dist/browser', format: 'iife' });
+
+/**
+ * What nut-js loads for pictures and the clipboard, which are never asked of it: 130 packages that
+ * nobody has to install. Its native part stays a package.
+ */
+const withoutPictures = {
+  name: 'without-pictures',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^(jimp|clipboardy)$/ }, ({ path }) => ({ path, namespace: 'left-out' }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+await build({
+  ...shared,
+  target: 'node20',
+  platform: 'node',
+  format: 'esm',
+  // Names of classes and functions stay, since errors of the mouse are told by them.
+  keepNames: true,
+  entryPoints: ['src/input/nut-child.ts'],
+  outfile: 'dist/input/nut-child.js',
+  external: ['@nut-tree-fork/libnut-*'],
+  plugins: [withoutPictures],
+  banner: {
+    js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url); // nut-js, Apache-2.0: nut-js.LICENSE",
+  },
+});
+copyFileSync('node_modules/@nut-tree/nut-js/LICENSE', 'dist/input/nut-js.LICENSE');

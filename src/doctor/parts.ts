@@ -94,7 +94,7 @@ export async function checkScreenshotDesktop(
     return {
       name,
       state: 'skipped',
-      detail: `${version} found; not tried, since ${missingProgram} does not work`,
+      detail: `its native part ${version} found; not tried, since ${missingProgram} does not work`,
     };
   }
   const outcome = await run('shoot', {}, limits.shoot);
@@ -112,10 +112,14 @@ export async function checkScreenshotDesktop(
  */
 export async function checkMouse(run: RunProbe, hasDesktop: boolean): Promise<Check> {
   const name = 'nut-js';
-  const version = installedVersion('@nut-tree/nut-js');
+  const version = installedVersion(mousePackage);
   if (version === undefined) return notInstalled(name, 'desktop');
   if (!hasDesktop)
-    return { name, state: 'skipped', detail: `${version} found; not tried, since there is no desktop` };
+    return {
+      name,
+      state: 'skipped',
+      detail: `its native part ${version} found; not tried, since there is no desktop`,
+    };
   const outcome = await run('mouse', {}, limits.mouse);
   if (outcome.how !== 'answered') {
     const check = failed(name, outcome, 'desktop');
@@ -123,9 +127,12 @@ export async function checkMouse(run: RunProbe, hasDesktop: boolean): Promise<Ch
   }
   const { ms, startMs, position } = outcome.value;
   const where = position ? `, the pointer is at (${position.x}, ${position.y})` : '';
-  const detail = `${version} holds the mouse: starts in ${Math.round(startMs)} ms${where}`;
+  const detail = `with its native part ${version} holds the mouse: starts in ${Math.round(startMs)} ms${where}`;
   return { name, ...slowFrom(slowMs.mouse, median(ms)), detail };
 }
+
+/** The native part of nut-js; the rest of it is part of the program. */
+const mousePackage = `@nut-tree-fork/libnut-${process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux'}`;
 
 /** nut-js contains native code for x64, and on macOS for Apple's processors too. */
 const hasMouseBuild = (platform: string, arch: string): boolean => arch === 'x64' || platform === 'darwin';

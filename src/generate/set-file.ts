@@ -45,10 +45,15 @@ export class SetFile {
    * Opens the file, or creates it.
    * @param path of the file
    * @param set that it should contain
+   * @param isBeginning whether a file of another set is the beginning of this one
    * @throws RangeError when it cannot be written, contains another set or part, or was changed
    *   after it was written
    */
-  constructor(path: string, set: SetDescription) {
+  constructor(
+    path: string,
+    set: SetDescription,
+    isBeginning: (other: SetDescription) => boolean = () => false,
+  ) {
     this.#path = path;
     this.#set = set;
     this.#file = this.#trying(() => openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666));
@@ -56,7 +61,7 @@ export class SetFile {
     if (!status.isFile()) throw argumentError('--out', 'a file that can be written (this is none)', path);
     this.#end = status.size;
     const record = this.#end > 0 ? readRecord(path) : undefined;
-    const differing = record ? differences(record.set, set) : '';
+    const differing = record && !isBeginning(record.set) ? differences(record.set, set) : '';
     if (differing !== '') throw this.#foreign(` (it has ${differing})`);
     this.#hasRecord = record !== undefined;
     // The file may have been truncated since; then everything is made again and compared.

@@ -66,6 +66,24 @@ export function differences(one: SetDescription, other: SetDescription): string 
   return differing.map((name) => `${name} ${one[name] ?? 'as is usual'}`).join(', ');
 }
 
+/**
+ * Tells whether a set is the beginning of a longer one: nothing but the count differs, and its
+ * puzzles are dealt out in the same blocks.
+ * @param other the shorter set
+ * @param set the longer one
+ * @param blockSizeAt the size of the blocks of a set of so many puzzles
+ * @returns whether it is
+ */
+export function isBeginning(
+  other: SetDescription,
+  set: SetDescription,
+  blockSizeAt: (count: number) => number,
+): boolean {
+  const [from, to] = [other, set].map(({ count = '' }) => (/^[1-9]\d{0,6}$/.test(count) ? Number(count) : 0));
+  if (!from || !to || from >= to || differences({ ...other, count: String(to) }, set) !== '') return false;
+  return Math.min(from, blockSizeAt(from)) === Math.min(from, blockSizeAt(to));
+}
+
 function isRecord(value: unknown): value is SetRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { set, lines, bytes, sha256, complete } = value as Partial<SetRecord>;

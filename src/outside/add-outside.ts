@@ -28,7 +28,14 @@ export async function addOutside(path: string): Promise<string> {
   return game.name;
 }
 
-async function loadOutside(path: string): Promise<Game> {
+/**
+ * Loads a game from outside.
+ * @param path a folder with a rule file, the file, a script, or a package's name
+ * @returns the game
+ * @throws ParseError for a wrong rule file or a script that holds no game; RangeError for a package
+ *   that is not installed
+ */
+export async function loadOutside(path: string): Promise<Game> {
   if (path.startsWith(packagePrefix)) return loadScript(path, await resolvePackage(path));
   if (scripts.includes(extname(path))) return loadScript(path, pathToFileURL(resolve(path)).href);
   const { loadPuzzle } = await import('./load-puzzle.ts');

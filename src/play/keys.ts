@@ -14,14 +14,17 @@ export interface Keys {
   listen(listener: (key: string) => void): () => void;
 }
 
+/** What a terminal sends, bytes or text; users of the library may have no types of Node. */
+type KeyChunk = { toString(): string };
+
 /** What is used of `process.stdin`. */
 export interface KeyStream {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
   resume(): unknown;
   pause(): unknown;
-  on(event: 'data', listener: (chunk: Buffer | string) => void): unknown;
-  off(event: 'data', listener: (chunk: Buffer | string) => void): unknown;
+  on(event: 'data', listener: (chunk: KeyChunk) => void): unknown;
+  off(event: 'data', listener: (chunk: KeyChunk) => void): unknown;
 }
 
 /** What the keys mean. */
@@ -61,7 +64,7 @@ export class TerminalKeys implements Keys {
   }
 
   listen(listener: (key: string) => void): () => void {
-    const hear = (chunk: Buffer | string) => {
+    const hear = (chunk: KeyChunk) => {
       for (const key of chunk.toString()) {
         if (key === ctrlC) this.#interrupt();
         else listener(key);

@@ -10,7 +10,7 @@ import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { Drawing, PracticeGame } from '../games/game.ts';
-import { loadGame } from '../games/registry.ts';
+import { practices } from '../games/practices.ts';
 import type { PageSetup } from './page-html.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
@@ -203,7 +203,7 @@ function run(game: PracticeGame): void {
 
 async function start(): Promise<void> {
   const setup = JSON.parse(document.getElementById('setup')?.textContent ?? '') as PageSetup;
-  const practice = (await loadGame(setup.game))?.practice;
+  const practice = await practices[setup.game]?.();
   if (!practice) throw new Error(`there is no practice game called ${setup.game}`);
   const asked: OptionValues = {
     ...setup.options,

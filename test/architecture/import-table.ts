@@ -14,15 +14,13 @@ const storeys: readonly (readonly string[])[] = [
   ['practice', 'play'],
   ['record'],
   ['report'],
-  ['generate', 'doctor'],
+  ['generate', 'doctor', 'library'],
   ['cli'],
 ];
 
 /** Packages that only some folders may load. */
 const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli'],
-  '@modelcontextprotocol/sdk': ['cli'],
-  zod: ['cli'],
   '@nut-tree/nut-js': ['input'],
   'screenshot-desktop': ['capture'],
   'node-screenshots': ['capture'],
@@ -30,6 +28,9 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   x11: ['capture', 'input'],
   'cadical-wasm': ['sat'],
   '@jellybrick/dbus-next': ['portal'],
+  '@modelcontextprotocol/sdk/server/mcp.js': ['cli'],
+  '@modelcontextprotocol/sdk/server/stdio.js': ['cli'],
+  zod: ['cli'],
 };
 
 /** Folders that must stay free of Node, since they also run in a browser or are pure by design. */

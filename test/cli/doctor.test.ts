@@ -98,6 +98,9 @@ async function doctor(env: Record<string, string | undefined>, file = mainFile):
   return { code, ok, checks, verdict, of };
 }
 
+/** The native part of nut-js; the rest of nut-js is in the program. */
+const mouse = '@nut-tree-fork/libnut-linux';
+
 /**
  * A copy of the compiled program whose packages are all there but those named.
  * @param replaced instead of each of these, a package with this source; nothing where it is
@@ -109,12 +112,12 @@ function copyWithout(replaced: Readonly<Record<string, string | undefined>>): st
   cpSync(join(root, 'package.json'), join(copy, 'package.json'));
   const packages = readdirSync(join(root, 'node_modules')).filter((name) => !name.startsWith('.'));
   mkdirSync(join(copy, 'node_modules'));
-  for (const name of packages) {
-    if (name === '@nut-tree' || name in replaced) continue;
+  const scope = dirname(mouse);
+  mkdirSync(join(copy, 'node_modules', scope));
+  const inScope = readdirSync(join(root, 'node_modules', scope)).map((name) => `${scope}/${name}`);
+  for (const name of [...packages.filter((name) => name !== scope), ...inScope]) {
+    if (name in replaced) continue;
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  }
-  if (!('@nut-tree/nut-js' in replaced)) {
-    symlinkSync(join(root, 'node_modules/@nut-tree'), join(copy, 'node_modules/@nut-tree'));
   }
   for (const [name, source] of Object.entries(replaced)) {
     if (source === undefined) continue;
@@ -126,8 +129,8 @@ function copyWithout(replaced: Readonly<Record<string, string | undefined>>): st
   return join(copy, 'dist/cli/main.js');
 }
 
-const native = ['sharp', 'node-screenshots', '@nut-tree/nut-js', 'screenshot-desktop', 'x11'] as const;
-const checkOf = (name: string) => (name === '@nut-tree/nut-js' ? 'nut-js' : name);
+const native = ['sharp', 'node-screenshots', mouse, 'screenshot-desktop', 'x11'] as const;
+const checkOf = (name: string) => (name === mouse ? 'nut-js' : name);
 
 onLinux('puzzlebot doctor without a package', () => {
   it.each(native)('starts without %s, says that it is missing, and names the cure', async (name) => {
@@ -195,10 +198,7 @@ onLinux('puzzlebot doctor with a broken package', () => {
   it('tells why the mouse does not start, where there is a desktop to start it on', async () => {
     const server = await startJsXServer();
     const source = `throw new Error('no mouse on this moon');`;
-    const { code, of } = await doctor(
-      { DISPLAY: server.display },
-      copyWithout({ '@nut-tree/nut-js': source }),
-    );
+    const { code, of } = await doctor({ DISPLAY: server.display }, copyWithout({ [mouse]: source }));
     await server.close();
     expect(code).toBe(4);
     expect(of('nut-js')).toMatchObject({

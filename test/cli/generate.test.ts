@@ -99,6 +99,26 @@ describe('an interrupted file', () => {
     expect(await read()).toBe(expected);
   });
 
+  it('is made longer by a larger --count, and is then the longer set, byte for byte', async () => {
+    const grown = join(folder, 'grown.txt');
+    const adrift = ['generate', 'adrift', '--side', '4', '--seed', '3', '--out'];
+    for (const count of ['30', '31', '100']) await linesOf([...adrift, grown, '--count', count]);
+    const whole = join(folder, 'grown-whole.txt');
+    await linesOf([...adrift, whole, '--count', '100']);
+    expect(await readFile(grown)).toEqual(await readFile(whole));
+    expect(await readFile(`${grown}.made`)).toEqual(await readFile(`${whole}.made`));
+    for (const count of ['99', '150']) {
+      const { code, stderr } = await runCli([...adrift, grown, '--count', count]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('it has count 100')]);
+    }
+    expect(await readFile(grown)).toEqual(await readFile(whole));
+    const part = [...easy, '--shard', '2/3', '--out', join(folder, 'grown-part.txt')];
+    await linesOf([...part, '--count', '5']);
+    await linesOf([...part, '--count', '9']);
+    const texts = expectedPuzzles(9).map(({ text }) => text);
+    expect(await readFile(part.at(-1)!, 'utf8')).toBe(`${texts[1]}\n${texts[4]}\n${texts[7]}\n`);
+  });
+
   it('of other options, of another part, or of something else, is left alone', async () => {
     const file = join(folder, 'other.txt');
     await writeFile(file, 'milk');

@@ -7,11 +7,12 @@ import { isPictureName } from '../../capture/picture/decode.ts';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../core/options.ts';
 import type { Screen } from '../../core/screen.ts';
-import type { AskedText, Game, Reader } from '../../games/game.ts';
+import type { AskedText, Game, Layout } from '../../games/game.ts';
+import { readerOf, readFrame, readPicture, type SeenBoard } from '../../library/read-picture.ts';
 import { oneOf } from '../one-of.ts';
 import { captureWay, titleExpression } from '../place/desktop.ts';
+import { printMessage } from '../print.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
-import { readFrame, readPicture, type SeenBoard } from './read-picture.ts';
 
 /** A board to be answered, and the picture it came from, if any. */
 export interface AskedBoard extends AskedText {
@@ -52,39 +53,46 @@ export async function askedBoard(
   if (typeof window === 'string') {
     if (from !== undefined) throw argumentError('--from', 'no --window with it', from);
     oneOf('--on', ['desktop'], options['on'] ?? 'desktop');
-    return seenBoard(game, await lookAtWindow(game, options), options);
+    return seenBoard(await lookAtWindow(game, options), options);
   }
   for (const name of ['capture', 'on'])
     if (options[name] !== undefined) throw argumentError(`--${name}`, '--window with it', options[name]);
   const picture = typeof from === 'string' ? from : argument;
   if (picture !== undefined && (picture === from || isPictureName(picture)))
-    return seenBoard(game, await readPicture(readerOf(game), picture), options);
+    return seenBoard(await readNamedPicture(game, picture), options);
   return { text: await readBoardText(game, argument ?? boardArgument.byDefault), options };
 }
 
 /**
- * Tells how a game reads pictures.
- * @param game any
- * @returns its reader
- * @throws RangeError when it has none
+ * Reads a picture file, and says so where it had to be made smaller.
+ * @param game whose board it is
+ * @param picture its name
+ * @param layout of a profile, where one was named
+ * @returns the board
+ * @throws ReadError, ParseError, EnvironmentError, RangeError as `readPicture` does
  */
-export function readerOf({ reader, title }: Game): Reader {
-  if (!reader) throw new RangeError(`${title} reads no pictures; give its board as text`);
-  return reader;
+export async function readNamedPicture(game: Game, picture: string, layout?: Layout): Promise<SeenBoard> {
+  const seen = await readPicture(game, picture, { layout });
+  const { shrunk, frame } = seen;
+  const size = `${frame.width}x${frame.height}`;
+  if (shrunk > 1)
+    printMessage(
+      `the picture was made ${shrunk} times smaller to be searched, ${size}; the layout is in pixels of that`,
+    );
+  return seen;
 }
 
 /**
  * Makes a question of a board that was read.
- * @param game whose board it is
  * @param seen what was read
  * @param typed options, which count more than what the picture tells
  * @returns the question
  */
-export function seenBoard(game: Game, seen: SeenBoard, typed: OptionValues): AskedBoard {
-  const { document } = seen;
-  const { text, options } = game.asText?.(document) ?? { text: document.board.join('\n'), options: {} };
-  return { text, options: { ...options, ...typed }, seen };
-}
+export const seenBoard = (seen: SeenBoard, typed: OptionValues): AskedBoard => ({
+  text: seen.text,
+  options: { ...seen.options, ...typed },
+  seen,
+});
 
 /**
  * Opens the window that `--window` names, to look at it.
@@ -100,10 +108,10 @@ export async function openWindowToRead({ window, capture }: OptionValues): Promi
 }
 
 async function lookAtWindow(game: Game, options: OptionValues): Promise<SeenBoard> {
-  const reader = readerOf(game);
+  readerOf(game);
   const screen = await openWindowToRead(options);
   try {
-    return readFrame(reader, await screen.grab());
+    return readFrame(game, await screen.grab());
   } finally {
     await screen.close();
   }

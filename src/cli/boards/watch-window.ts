@@ -5,10 +5,10 @@ import { UnsolvedError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game } from '../../games/game.ts';
 import { attempt, isUnread } from '../../perception/attempt.ts';
+import { readFrame } from '../../library/read-picture.ts';
 import { printMessage, printProblem } from '../print.ts';
 import { type Ask, giveAnswered } from './answer-board.ts';
-import { openWindowToRead, readerOf, seenBoard } from './asked-board.ts';
-import { readFrame } from './read-picture.ts';
+import { openWindowToRead, seenBoard } from './asked-board.ts';
 
 /** From one look at the window to the next, ms. */
 const lookEveryMs = 500;
@@ -22,19 +22,18 @@ const lookEveryMs = 500;
  */
 export async function watchWindow(game: Game, options: OptionValues, ask: Ask): Promise<never> {
   const screen = await openWindowToRead(options);
-  const reader = readerOf(game);
   let told: string | undefined;
   /** Whether this is the first time in a row. */
   const isNew = (what: string) => told !== what && ((told = what), true);
   try {
     for (; ; await sleep(lookEveryMs)) {
       const frame = await screen.grab();
-      const seen = attempt(() => readFrame(reader, frame));
+      const seen = attempt(() => readFrame(game, frame));
       if (isUnread(seen)) {
         if (isNew(seen.message)) printMessage(seen.message);
         continue;
       }
-      const asked = seenBoard(game, seen, options);
+      const asked = seenBoard(seen, options);
       if (!isNew(JSON.stringify([asked.text, asked.options]))) continue;
       try {
         const answer = await ask(asked.text, asked.options);

@@ -1,8 +1,7 @@
 /** Reads the pictures that are sent to the coach, and answers questions about their boards. */
 
 import type { Answer, Game, Hint, ReadDocument } from '../../games/game.ts';
-import type { SeenBoard } from '../boards/read-picture.ts';
-import { readPicture } from '../boards/read-picture.ts';
+import { readPicture, type SeenBoard } from '../../library/read-picture.ts';
 import { hintTo } from '../boards/hint-depth.ts';
 import { explainFailure } from '../failure.ts';
 import type { Answered, Asked, BoardRead, OfferedGame, Question, Refused } from './messages.ts';
@@ -48,7 +47,7 @@ export class CoachAnswers {
     for (const game of games) {
       if (!game.reader) continue;
       try {
-        found.push({ game, seen: await readPicture(game.reader, picture) });
+        found.push({ game, seen: await readPicture(game, picture) });
       } catch (error) {
         refusals.push(explainFailure(error).line);
       }

@@ -19,7 +19,7 @@ import {
 } from '../../generate/options.ts';
 import { IdleLimit } from '../../generate/idle-limit.ts';
 import { GenerateProgress } from '../../generate/progress.ts';
-import { recordPath } from '../../generate/set-record.ts';
+import { isBeginning, recordPath } from '../../generate/set-record.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/why-not-written.ts';
@@ -55,7 +55,7 @@ function addGenerateOptions(command: Command): void {
     )
     .option(
       '--out <file>',
-      'write the puzzles there; the same command again goes on where an interrupted run ended',
+      'write the puzzles there; the same command again goes on where an interrupted run ended, and with a larger --count makes the set longer',
     )
     .option(
       '--time-limit <seconds>',
@@ -134,9 +134,10 @@ function* linesOf(set: readonly MadePuzzle[], isJson: boolean): Iterable<string>
 }
 
 function openFile({ game, options, request }: Run, path: string | undefined, form: LineKind) {
-  return path === undefined
-    ? undefined
-    : new SetFile(path, setDescription(game.name, options, request, form));
+  if (path === undefined) return undefined;
+  const set = setDescription(game.name, options, request, form);
+  const blockSizeAt = (count: number) => game.generator?.prepare(options, request.seed, count).blockSize ?? 0;
+  return new SetFile(path, set, (other) => isBeginning(other, set, blockSizeAt));
 }
 
 /** Writes a file completely or not at all, even when the process is killed. */

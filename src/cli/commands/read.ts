@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { readPicture } from '../boards/read-picture.ts';
+import { readNamedPicture } from '../boards/asked-board.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { printJson, printText, printMessage } from '../print.ts';
 import { loadProfile } from '../run/profile.ts';
@@ -21,11 +21,9 @@ export function fillRead(command: Command, game: string | undefined): Promise<vo
       );
     },
     async run(game, [picture = ''], options) {
-      const { reader } = game;
-      if (!reader) return;
       const profile = options['profile'];
       const known = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
-      const { document } = await readPicture(reader, picture, known);
+      const { document } = await readNamedPicture(game, picture, known);
       if (options['json']) return printJson(document);
       const { rows, cols, palette, confidence, board, notes = [] } = document;
       const colors = palette.length > 0 ? `${palette.length} colours ${palette.join(' ')}, ` : '';

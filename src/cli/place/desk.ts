@@ -11,8 +11,9 @@ import { isProgram, onPath } from '../../core/programs.ts';
 import { commandWords } from '../../desk/command-words.ts';
 import { type Desk, deskPrograms, startDesk } from '../../desk/desk.ts';
 import type { DeskEnd, DeskProgram } from '../../desk/desk-messages.ts';
+import { windowPlace } from '../../library/places.ts';
 import { printMessage } from '../print.ts';
-import { captureWay, openWindow, titleExpression, windowOptions } from './desktop.ts';
+import { captureWay, titleExpression, windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
 import { sizeOption } from './size-option.ts';
 
@@ -64,7 +65,7 @@ async function openOn(desk: Desk, { title, via, signal }: GameWindow): Promise<P
     if (end) throw withoutWindow(end);
   };
   const wait = { clock: systemClock, limitMs: windowLimitMs, check };
-  const place = await openWindow({ title, via, wait }).catch(async (error: unknown) => {
+  const place = await windowPlace({ title, via, wait }).catch(async (error: unknown) => {
     const end = error instanceof StoppedError ? undefined : await desk.ended(newsMs);
     throw end ? withoutWindow(end) : error;
   });

@@ -1,10 +1,9 @@
 /** `--on desktop`: a window of the user's desktop, with the real mouse and keyboard. */
 
 import type { DesktopScreenOptions } from '../../capture/desktop-screen.ts';
-import { systemClock } from '../../core/clock.ts';
 import { argumentError } from '../../core/errors.ts';
 import { freeText, optionTable } from '../../core/options.ts';
-import type { Place } from '../../core/place.ts';
+import { windowPlace } from '../../library/places.ts';
 import { oneOf } from '../one-of.ts';
 import type { PlaceKind } from './place-kind.ts';
 
@@ -27,28 +26,9 @@ export const onDesktop: PlaceKind = {
       const expected = 'a regular expression that fits the title of the window (--on desktop needs it)';
       throw argumentError('--window', expected, window);
     }
-    return openWindow({ title: titleExpression(window), via });
+    return windowPlace({ title: titleExpression(window), via });
   },
 };
-
-/**
- * Opens a window of the display that the environment names.
- * @param options which one, and how it is captured
- * @returns the place, to be closed by the caller
- * @throws EnvironmentError when the desktop lacks something
- */
-export async function openWindow(options: DesktopScreenOptions): Promise<Place> {
-  const { openDesktopScreen } = await import('../../capture/desktop-screen.ts');
-  const { listDisplayRects } = await import('../../capture/desktop-displays.ts');
-  const { NutPointer } = await import('../../input/nut-pointer.ts');
-  const screen = await openDesktopScreen(options);
-  const pointer = new NutPointer();
-  const close = async () => {
-    await pointer.close();
-    await screen.close();
-  };
-  return { screen, pointer, clock: systemClock, displays: listDisplayRects, facts: {}, close };
-}
 
 /**
  * Parses `--capture`.

@@ -182,11 +182,7 @@ export class StepEncoder {
  * @param cells number of cells
  * @returns by cell: indices of ground transitions, ascending; empty where none changes it
  */
-function changersOf(
-  grounds: readonly GroundTransition[],
-  possible: Uint8Array,
-  cells: number,
-): number[][] {
+function changersOf(grounds: readonly GroundTransition[], possible: Uint8Array, cells: number): number[][] {
   const changers: number[][] = Array.from({ length: cells }, () => []);
   grounds.forEach(({ description, plan, repeatsCells }, g) => {
     if (possible[g] === 0) return;

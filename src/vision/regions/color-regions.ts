@@ -19,7 +19,7 @@ export interface ColorRegion {
 }
 
 /** The regions of a picture. */
-interface ColorRegions {
+export interface ColorRegions {
   /** For each pixel the label of its region, 0 for none. */
   readonly labels: Int32Array;
   /** Those of at least the area that was asked for, in the order of their first pixels. */

@@ -1,0 +1,55 @@
+/**
+ * Makes dist what is shipped: scripts without comments, declarations of what can be imported from
+ * outside with theirs, and nothing that src no longer has.
+ */
+
+import { build } from 'esbuild';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const files = readdirSync('dist', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.startsWith('browser/') && /\.(js|d\.ts)$/.test(file));
+const sourceOf = (file) => join('src', file.replace(/\.(js|d\.ts)$/, '.ts'));
+const isStale = (file) => !existsSync(sourceOf(file));
+const isDeclaration = (file) => file.endsWith('.d.ts');
+
+/** An import in a declaration; the file's name is in the second group. */
+const relativeImport = /(\bfrom |\bimport\()(['"])(\.[^'"]*)\2/g;
+
+/** Declarations that an entry of package.json leads to, by name, as they are shipped. */
+const reached = new Map();
+const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
+const queue = Object.values(exports).flatMap(({ types }) => (types ? [posix.join(types).slice(5)] : []));
+for (const file of queue) {
+  if (reached.has(file)) continue;
+  const text = readFileSync(join('dist', file), 'utf8');
+  for (const [, , , to] of text.matchAll(relativeImport))
+    queue.push(posix.join(posix.dirname(file), to.replace(/\.(ts|js)$/, '.d.ts')));
+  reached.set(
+    file,
+    text.replace(relativeImport, (_, how, quote, to) => how + quote + to.replace(/\.ts$/, '.js') + quote),
+  );
+}
+
+for (const file of files)
+  if (isStale(file) || (isDeclaration(file) && !reached.has(file))) rmSync(join('dist', file));
+for (const [file, text] of reached) writeFileSync(join('dist', file), text);
+
+await build({
+  entryPoints: files
+    .filter((file) => !isDeclaration(file) && !isStale(file))
+    .map((file) => join('dist', file)),
+  outdir: 'dist',
+  outbase: 'dist',
+  allowOverwrite: true,
+  format: 'esm',
+  target: 'es2023',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+});

@@ -1,0 +1,56 @@
+/** Makes puzzles one by one, in the thread of the caller. */
+
+import { StoppedError } from '../core/errors.ts';
+import type { Layout, MadePuzzle, Scene } from '../games/game.ts';
+import { chosenGame, type GameChoice, type GameOptions, partOf, typedOptions } from './named-game.ts';
+
+/** Which puzzles are made. */
+export interface GenerateWish {
+  /** How many, at least 1; default 1. */
+  readonly count?: number;
+  /** 0 to 2^32 - 1; default 1. The same seed, count and options make the same puzzles. */
+  readonly seed?: number;
+  /** Of the game: those of `puzzlebot generate <game> --help`. */
+  readonly options?: GameOptions;
+  /** Ends the making between two puzzles. */
+  readonly signal?: AbortSignal;
+}
+
+/** The longest time for which nothing else of the process gets its turn between two puzzles, ms. */
+const turnMs = 20;
+
+/**
+ * Makes puzzles. The command line makes the same ones, in several threads, and sorts them where the
+ * game has an order.
+ * @param choice the game
+ * @param wish how many, and from what
+ * @returns puzzles, each as soon as it is made
+ * @throws RangeError for a wrong option, or a game that makes none; UnsolvedError when there are
+ *   not as many; StoppedError once the signal is aborted
+ */
+export async function* generate<S extends Scene, L extends Layout>(
+  choice: GameChoice<S, L>,
+  { count = 1, seed = 1, options = {}, signal }: GenerateWish = {},
+): AsyncGenerator<MadePuzzle, void, undefined> {
+  const game = await chosenGame(choice);
+  const generator = partOf(game.generator, game, 'make puzzles');
+  checkWhole('count', count, 1, Number.MAX_SAFE_INTEGER);
+  checkWhole('seed', seed, 0, 2 ** 32 - 1);
+  const job = generator.prepare(typedOptions(options, generator.options), seed, count);
+  let turnedMs = performance.now();
+  for (let block = 0; block * job.blockSize < count; block++) {
+    for await (const puzzle of job.make(block)) {
+      if (performance.now() - turnedMs > turnMs) {
+        await new Promise((resolve) => setTimeout(resolve));
+        turnedMs = performance.now();
+      }
+      if (signal?.aborted) throw new StoppedError('stopped by the caller');
+      yield puzzle;
+    }
+  }
+}
+
+function checkWhole(name: string, value: number, min: number, max: number): void {
+  if (Number.isInteger(value) && value >= min && value <= max) return;
+  throw new RangeError(`expected a whole number from ${min} to ${max} for ${name}, got ${value}`);
+}

@@ -1,0 +1,27 @@
+/**
+ * What `puzzlebot/vision` exports: pure functions on frames, free of Node. A small, stable part of
+ * src/vision: what a reader of an upright grid or a row of things is written with.
+ *
+ *     const label = readNumber(frame, cell, groundOf(frame, cell, 2).color);
+ */
+
+export { type AreaMean, medianColor, rectMean } from '../vision/color/area-mean.ts';
+export { chromaOf, colorDistance, type Lab, toHex, toLab } from '../vision/color/color-space.ts';
+export { type Ground, groundOf } from '../vision/color/ground.ts';
+export { readNumber, type ReadNumber } from '../vision/glyph/read-number.ts';
+export { readWord } from '../vision/glyph/read-word.ts';
+export { type Comb, lineAt } from '../vision/lattice/comb.ts';
+export { cellAt, type Lattice, middleOf, outlineIn, pointAt } from '../vision/lattice/lattice.ts';
+export {
+  latticeOfSquares,
+  type SquareLattice,
+  squareLattice,
+  type SquareLimits,
+} from '../vision/lattice/square-lattice.ts';
+export {
+  type ColorRegion,
+  type ColorRegions,
+  colorRegions,
+  regionHoles,
+} from '../vision/regions/color-regions.ts';
+export { makeFrame, type Frame, type Rgb } from '../core/frame.ts';

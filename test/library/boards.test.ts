@@ -1,0 +1,65 @@
+/** Questions and puzzles as a library gives them: the same as the command line. */
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { StoppedError } from '../../src/core/errors.ts';
+import { hint, rate, solve } from '../../src/library/boards.ts';
+import { generate } from '../../src/library/generate.ts';
+import { practicePlace } from '../../src/library/places.ts';
+import { readPicture } from '../../src/library/read-picture.ts';
+import { runCli } from '../support/run-cli.ts';
+
+const texts = async (...wish: Parameters<typeof generate>) => {
+  const made: string[] = [];
+  for await (const { text } of generate(...wish)) made.push(text);
+  return made;
+};
+
+describe('the library', () => {
+  it('makes the puzzles of the command line', async () => {
+    const { stdout } = await runCli(['generate', 'adrift', '--count', '40', '--seed', '9', '--side', '3']);
+    const made = await texts('adrift', { count: 40, seed: 9, options: { side: 3 } });
+    expect(made).toHaveLength(40);
+    expect(made).toEqual(stdout.trim().split('\n'));
+  });
+
+  it('makes no more than are asked for, and none after the signal', async () => {
+    expect(await texts('lights-out', { count: 2 })).toHaveLength(2);
+    await expect(texts('lights-out', { count: 2, signal: AbortSignal.abort() })).rejects.toThrow(
+      StoppedError,
+    );
+    await expect(texts('lights-out', { count: 0 })).rejects.toThrow(
+      /whole number from 1 .* for count, got 0/,
+    );
+    await expect(texts('lights-out', { seed: -1 })).rejects.toThrow(/for seed, got -1/);
+  });
+
+  it('lets timers go off while it makes many puzzles', async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 50);
+    await expect(texts('adrift', { count: 100_000, signal: stop.signal })).rejects.toThrow(StoppedError);
+  });
+
+  it('answers about a board that was read as about its text', async () => {
+    const place = await practicePlace('str8ts', { seed: 5 });
+    const seen = await readPicture('str8ts', await place.screen.grab());
+    expect(seen.shrunk).toBe(1);
+    const typed = seen.document.board.join('\n');
+    expect(await solve('str8ts', seen)).toEqual(await solve('str8ts', typed));
+    expect(await hint('str8ts', seen)).toEqual(await hint('str8ts', typed));
+    expect((await rate('str8ts', seen)).text).not.toBe('');
+    const again = await readPicture('str8ts', await place.screen.grab(), { layout: seen.layout });
+    expect(again.text).toBe(seen.text);
+  });
+
+  it('reads and solves a picture as the command line does, from a name as from bytes', async () => {
+    const file = fileURLToPath(
+      new URL('../../fixtures/strata/should-read/3x3-blank-row-and-column.jpg', import.meta.url),
+    );
+    const seen = await readPicture('strata', file);
+    expect((await readPicture('strata', readFileSync(file))).document).toEqual(seen.document);
+    const { stdout } = await runCli(['solve', 'strata', file, '--json']);
+    expect((await solve('strata', seen)).json).toEqual(JSON.parse(stdout));
+  });
+});
