@@ -13,8 +13,9 @@ import { onDesk } from './desk.ts';
 import { onDesktop } from './desktop.ts';
 import type { PlaceKind, PlaceRequest } from './place-kind.ts';
 import { onPractice } from './practice.ts';
+import { onWayland } from './wayland.ts';
 
-const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser];
+const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser, onWayland];
 
 /** The words of `--on`. */
 export const placeNames: readonly string[] = kinds.map(({ name }) => name);
