@@ -24,6 +24,7 @@ import { type BrowserTrial, tryBrowser } from '../devtools/try-browser.ts';
 import { ClickGate } from '../input/click-gate.ts';
 import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts';
 import { NutPointer } from '../input/nut-pointer.ts';
+import { tryWayland, type WaylandTrial } from '../wayland/try-wayland.ts';
 import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from './window/test-page.ts';
 
 /** The window, and how it is captured. */
@@ -81,6 +82,7 @@ export const probes = {
   },
   desk: openDesk,
   browser: async (): Promise<BrowserTrial> => tryBrowser(),
+  wayland: async (): Promise<WaylandTrial> => tryWayland(),
   capture,
   click,
 } as const;

@@ -194,7 +194,7 @@ export class Compositor {
     }
   }
 
-  /** Passes an event on; those of objects that are gone, and those not in the table, are not ours. */
+  /** Passes an event on; those of unknown objects, and those not in the table, are not ours. */
   #hear({ object, opcode, body }: RawMessage): void {
     const thing = this.#things.get(object);
     if (!thing) return;

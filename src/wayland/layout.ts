@@ -12,7 +12,7 @@ export interface Output {
   readonly name: string;
   /** Layout units. */
   readonly rect: ScreenRect;
-  /** Pixels to a layout unit; the root of the ratio of areas, so that it holds for turned screens. */
+  /** Pixels to a layout unit: the root of the ratio of areas, which holds for turned screens. */
   readonly scale: number;
 }
 

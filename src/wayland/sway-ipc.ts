@@ -8,7 +8,7 @@ import { type Json, readJson } from '../core/json/json.ts';
 export const swayQuestions = { tree: 4, seats: 101 } as const;
 
 const magic = Buffer.from('i3-ipc');
-/** The magic, the length of the answer, and its type; sway runs on little-endian machines' order. */
+/** The magic, the length of the answer, and its type. */
 const headBytes = magic.length + 8;
 /** The longest answer that is taken, bytes: a tree of a hundred windows has 200,000. */
 const maxBytes = 16_000_000;
@@ -88,15 +88,15 @@ export class SwayIpc {
     for (;;) {
       const answer = this.#takeAnswer();
       if (answer !== undefined)
-        return readJson(answer, { error: (message) => this.#broken(`its answer is no JSON, ${message}`) });
+        return readJson(answer, {
+          error: (message) => this.#broken(`its answer cannot be read, ${message}`),
+        });
       if (this.#closed) throw over('it has closed the connection');
       const leftMs = sinceMs + answerMs - performance.now();
       if (leftMs <= 0) {
         // A late answer would be taken for that of the next question.
         this.close();
-        throw new EnvironmentError(
-          `sway does not answer within ${answerMs / 1000} s: see whether it hangs`,
-        );
+        throw new EnvironmentError(`sway does not answer within ${answerMs / 1000} s: see whether it hangs`);
       }
       await this.#somethingNew(leftMs);
     }

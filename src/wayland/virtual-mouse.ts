@@ -14,7 +14,7 @@ import { boxOf, type Layout } from './layout.ts';
 /** Buttons as in Linux's input-event-codes.h, and their states. */
 const buttons: Readonly<Record<MouseButton, number>> = { left: 0x110, right: 0x111 };
 const state = { up: 0, down: 1 } as const;
-/** Parts of a layout unit in which a place is sent: the middle of a unit lies in it at any rounding. */
+/** Parts of a layout unit in which a place is sent: its middle lies in it at any rounding. */
 const partsOfUnit = 2;
 
 /** Milliseconds of the clock that stamps input events; it wraps as theirs does. */

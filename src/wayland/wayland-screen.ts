@@ -97,7 +97,9 @@ function outputOf(rect: ScreenRect, outputs: readonly Output[], name: string): O
     rect.y + rect.height <= output.y + output.height;
   const output = outputs.find((each) => isIn(each.rect));
   if (output) return output;
-  throw new EnvironmentError(`the window "${name}" cannot be captured: move it so that all of it is on one screen`);
+  throw new EnvironmentError(
+    `the window "${name}" cannot be captured: move it so that all of it is on one screen`,
+  );
 }
 
 /** A whole output, where the compositor does not tell its windows. */

@@ -1,4 +1,4 @@
-/** The windows of a compositor, as a port: sway tells them, and where nobody does an output stands in. */
+/** The windows of a compositor, as a port; sway is the one that tells them. */
 
 import type { ScreenPoint, ScreenRect } from '../core/points.ts';
 

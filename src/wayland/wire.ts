@@ -67,8 +67,7 @@ export function takeMessages(bytes: Buffer): { readonly messages: RawMessage[]; 
   while (bytes.length - at >= headBytes) {
     const second = wordAt(bytes, at + wordBytes);
     const length = second >>> 16;
-    if (length < headBytes || length % wordBytes !== 0)
-      throw new WireError(`a message of ${length} bytes`);
+    if (length < headBytes || length % wordBytes !== 0) throw new WireError(`a message of ${length} bytes`);
     if (bytes.length - at < length) break;
     const body = bytes.subarray(at + headBytes, at + length);
     messages.push({ object: wordAt(bytes, at), opcode: second & 0xffff, body });

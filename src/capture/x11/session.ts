@@ -18,8 +18,8 @@ export interface SessionOptions {
 }
 
 const waylandCure =
-  'log in to an X11 session ("… on Xorg" at the login screen), or let the bot start the game on a desk of its ' +
-  'own: play … --on desk --run "<command>"';
+  'play with --on wayland where the compositor is sway, Hyprland, labwc or cage; elsewhere log in to an X11 session ' +
+  '("… on Xorg" at the login screen), or let the bot start the game on a desk of its own: play … --on desk --run "<command>"';
 
 /**
  * Judges the session by the environment alone, without waiting: a Wayland session, or no display at
@@ -33,7 +33,7 @@ export function sessionTrouble({ env = process.env, platform = process.platform 
   const display = env['DISPLAY'];
   if (env['XDG_SESSION_TYPE'] === 'wayland' || (env['WAYLAND_DISPLAY'] && !display)) {
     return new EnvironmentError(
-      `this is a Wayland session, which lets no program see or click another one's window: ${waylandCure}`,
+      `this is a Wayland session, where X11 shows no window and moves no mouse: ${waylandCure}`,
     );
   }
   if (display) return undefined;

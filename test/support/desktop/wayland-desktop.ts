@@ -77,13 +77,18 @@ export async function startWayland(options: WaylandOptions = {}): Promise<Waylan
     const ready = join(folder, 'ready');
     const named = await until('sway is up', startLimitMs, async () => {
       if (!sway.alive) throw new Error(`sway has ended:\n${sway.log}`);
-      return existsSync(ready) && /\n/.test(readFileSync(ready, 'utf8')) ? readFileSync(ready, 'utf8') : undefined;
+      return existsSync(ready) && /\n/.test(readFileSync(ready, 'utf8'))
+        ? readFileSync(ready, 'utf8')
+        : undefined;
     });
     const [display, socket] = named.trim().split(' ') as [string, string];
     const env = { ...environment(folder), WAYLAND_DISPLAY: display, SWAYSOCK: socket };
     const ipc = await SwayIpc.connect(socket);
     const list = await SwayWindows.connect(socket);
-    closing.push(() => ipc.close(), () => list.close());
+    closing.push(
+      () => ipc.close(),
+      () => list.close(),
+    );
     const order = async (text: string) => {
       const answer = JSON.stringify(anything(await ipc.ask(runCommand, text)));
       if (answer.includes('"success":false')) throw new Error(`sway refuses ${text}: ${answer}`);
@@ -92,12 +97,15 @@ export async function startWayland(options: WaylandOptions = {}): Promise<Waylan
     const openPage = async (url: string, rect: ScreenRect): Promise<WaylandPage> => {
       const before = new Set((await list.windows()).map(({ id }) => id));
       const profile = join(folder, `profile-${pages++}`);
-      const args = chromiumArguments(url, profile, { width: rect.width, height: rect.height })
-        .filter((each) => !each.startsWith('--force-device-scale-factor'));
+      const args = chromiumArguments(url, profile, { width: rect.width, height: rect.height }).filter(
+        (each) => !each.startsWith('--force-device-scale-factor'),
+      );
       const browser = new StartedProcess(chromium(), [...args, '--ozone-platform=wayland'], { env });
       started.push(browser);
       const found = await until(`a window shows ${url}`, startLimitMs, async () =>
-        (await list.windows()).find(({ id, title }) => !before.has(id) && title !== '' && !title.startsWith('127.0.0.1')),
+        (await list.windows()).find(
+          ({ id, title }) => !before.has(id) && title !== '' && !title.startsWith('127.0.0.1'),
+        ),
       );
       const page: WaylandPage = {
         now: async () => (await list.windows()).find(({ id }) => id === found.id),
@@ -117,7 +125,9 @@ export async function startWayland(options: WaylandOptions = {}): Promise<Waylan
 }
 
 async function place(page: WaylandPage, rect: ScreenRect): Promise<void> {
-  await page.order(`resize set ${rect.width} px ${rect.height} px, move absolute position ${rect.x} ${rect.y}`);
+  await page.order(
+    `resize set ${rect.width} px ${rect.height} px, move absolute position ${rect.x} ${rect.y}`,
+  );
 }
 
 function startSway(folder: string, { width, height, scale }: Required<WaylandOptions>): StartedProcess {
@@ -133,7 +143,14 @@ exec echo "$WAYLAND_DISPLAY $SWAYSOCK" > ${join(folder, 'ready')}
   const isRoot = process.getuid?.() === 0;
   chmodSync(config, 0o644);
   if (isRoot) chownSync(folder, nobody, nobody);
-  const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--pdeathsig', 'TERM'];
+  const asNobody = [
+    'setpriv',
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    '--clear-groups',
+    '--pdeathsig',
+    'TERM',
+  ];
   const [command, ...args] = [...(isRoot ? asNobody : []), 'sway', '-c', config];
   const env = {
     ...environment(folder),
