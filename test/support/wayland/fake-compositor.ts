@@ -63,7 +63,9 @@ export async function startFake(globals: readonly string[] = allGlobals): Promis
   const path = join(folder, 'wayland-0');
   const requests: HeardRequest[] = [];
   const sockets = new Set<Socket>();
-  let answerSync = (socket: Socket, callback: number) => void socket.write(done(callback));
+  let answerSync = (socket: Socket, callback: number): void => {
+    socket.write(done(callback));
+  };
   const server = createServer((socket) => {
     sockets.add(socket);
     const bound = new Map<number, string>();
@@ -106,7 +108,7 @@ export async function startFake(globals: readonly string[] = allGlobals): Promis
 export const done = (callback: number): Buffer =>
   Buffer.concat([bytesOf(callback, 0, 7), bytesOf(1, 1, callback)]);
 
-/** Tells globals when the registry is made; an output of 1500x900 at scale 1.5 lies at (-200, 40). */
+/** Tells globals to a new registry; an output of 1500x900 at scale 1.5 lies at (-200, 40). */
 function answer(
   socket: Socket,
   { object, opcode, words: args }: HeardRequest,
