@@ -18,7 +18,6 @@ export interface Output {
 
 /** What is told of an output, piece by piece. */
 interface Told {
-  readonly id: number;
   name: string;
   pixels: number;
   x: number;
@@ -72,7 +71,7 @@ export class Layout {
         if ((flags & currentMode) !== 0) told.pixels = width * height;
       },
     });
-    const told: Told = { id, name: '', pixels: 0, x: 0, y: 0, width: 0, height: 0 };
+    const told: Told = { name: '', pixels: 0, x: 0, y: 0, width: 0, height: 0 };
     this.#told.set(global.name, told);
     compositor.create(
       'zxdg_output_v1',
