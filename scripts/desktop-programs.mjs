@@ -12,6 +12,9 @@ const desktopPrograms = [
   [['chromium', 'chromium-browser', 'google-chrome'], 'chromium'],
   [['import'], 'imagemagick'],
   [['xrandr'], 'x11-xserver-utils'],
+  [['sway'], 'sway'],
+  [['grim'], 'grim'],
+  [['wtype'], 'wtype'],
   // For docs/scale: its test runs GNU parallel.
   [['parallel'], 'parallel'],
   // For a Wayland desktop without a screen, and its pictures.

@@ -39,6 +39,9 @@ export interface Verdict {
   readonly proven: boolean;
 }
 
+/** The name of the check of a Wayland session, whose windows are played with `--on wayland`. */
+export const waylandPart = 'wayland';
+
 /** The names of the checks that prove play on the desktop. */
 export const proofs = { window: 'capture window', screenshot: 'capture screenshot', click: 'click' } as const;
 
@@ -56,12 +59,13 @@ export function verdictOf(checks: readonly Check[]): Verdict {
   const named = (name: string) => checks.find((check) => check.name === name);
   const captures = [named(proofs.window), named(proofs.screenshot)];
   const noCapture = captures.some(fails) && !captures.some(works);
-  const desktop = !stopped('solving', 'reading', 'desktop') && !noCapture;
+  const reading = !stopped('solving', 'reading');
+  const onX11 = reading && !stopped('desktop') && !noCapture;
   return {
     solving: !stopped('solving'),
-    reading: !stopped('solving', 'reading'),
-    desktop,
-    proven: desktop && captures.some(works) && works(named(proofs.click)),
+    reading,
+    desktop: onX11 || (reading && works(named(waylandPart))),
+    proven: onX11 && captures.some(works) && works(named(proofs.click)),
   };
 }
 
@@ -91,6 +95,8 @@ function howSure(checks: readonly Check[], proven: boolean): string {
   const [window, screenshot] = [proofs.window, proofs.screenshot].map((name) =>
     checks.find((check) => check.name === name),
   );
+  if (!proven && works(checks.find(({ name }) => name === waylandPart)))
+    return 'with --on wayland, not proven';
   if (fails(window) && works(screenshot)) return 'with --capture screenshot';
   return proven ? 'proven on a window of its own' : 'not proven';
 }

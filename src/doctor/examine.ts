@@ -26,6 +26,7 @@ import {
   checkTrouble,
   checkX11Package,
 } from './system.ts';
+import { checkWayland, isWayland } from './wayland.ts';
 
 /** What the doctor works with. */
 export interface Round {
@@ -128,7 +129,7 @@ async function examineSession(
 /** Checks packages and programs; returns the displays in words. */
 async function examineParts(
   list: CheckList,
-  { platform, run }: Round,
+  { env, platform, run }: Round,
   hasDesktop: boolean,
 ): Promise<string | undefined> {
   list.add(await list.step('sharp', () => checkSharp(run)));
@@ -140,6 +141,7 @@ async function examineParts(
   const helpless = programs.find((name) => list.fails(name));
   list.add(await list.step('screenshot-desktop', () => checkScreenshotDesktop(run, hasDesktop, helpless)));
   list.add(await list.step('nut-js', () => checkMouse(run, hasDesktop)));
+  if (isWayland(env, platform)) list.add(await list.step('wayland', () => checkWayland(run)));
   if (platform === 'linux') list.add(await list.step('desk', () => checkDesk(run)));
   list.add(await list.step('browser', () => checkBrowser(run)));
   if (platform === 'linux') list.add(await list.step('portal', () => checkPortal(run)));

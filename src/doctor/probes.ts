@@ -26,6 +26,7 @@ import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts
 import { NutPointer } from '../input/nut-pointer.ts';
 import type { PortalFacts } from '../portal/portal.ts';
 import { tryPortal } from '../portal/try-portal.ts';
+import { tryWayland, type WaylandTrial } from '../wayland/try-wayland.ts';
 import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from './window/test-page.ts';
 
 /** The window, and how it is captured. */
@@ -84,6 +85,7 @@ export const probes = {
   desk: openDesk,
   browser: async (): Promise<BrowserTrial> => tryBrowser(),
   portal: async (): Promise<PortalFacts> => tryPortal(),
+  wayland: async (): Promise<WaylandTrial> => tryWayland(),
   capture,
   click,
 } as const;

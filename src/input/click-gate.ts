@@ -51,6 +51,8 @@ export class ClickGate {
   readonly #pointer: Pointer;
   readonly #hand: HandWatch;
   #reachedPointer = false;
+  /** The last input that went through: what lies there may look otherwise by it. */
+  #last: { readonly frame: Frame; readonly target: ScreenPoint } | undefined;
 
   /**
    * @param screen the window that may be clicked
@@ -124,6 +126,7 @@ export class ClickGate {
   async click(at: FramePoint, frame: Frame, area: FrameRect, button?: MouseButton): Promise<ScreenPoint> {
     const target = await this.#checked(at, frame, area);
     await this.#use(target, () => this.#pointer.click(target, button));
+    this.#last = { frame, target };
     return target;
   }
 
@@ -139,7 +142,9 @@ export class ClickGate {
    */
   async drag(path: readonly FramePoint[], frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const targets: ScreenPoint[] = [];
-    for (const at of path) targets.push(await this.#checked(at, frame, area));
+    let picture: Promise<Frame> | undefined;
+    const grab = () => (picture ??= this.#screen.grab());
+    for (const at of path) targets.push(await this.#checked(at, frame, area, grab));
     const [first, last] = [targets[0], targets.at(-1)];
     if (!first || !last) throw new RangeError('expected at least two points for a drag');
     if (!this.#pointer.drag) throw new EnvironmentError('this pointer cannot drag; play on another screen');
@@ -172,8 +177,16 @@ export class ClickGate {
     return target;
   }
 
-  /** Converts a picture point to pointer units, or throws why it may not be clicked. */
-  async #checked(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+  /**
+   * Converts a picture point to pointer units, or throws why it may not be clicked; `grab` takes
+   * the picture to compare with.
+   */
+  async #checked(
+    at: FramePoint,
+    frame: Frame,
+    area: FrameRect,
+    grab = () => this.#screen.grab(),
+  ): Promise<ScreenPoint> {
     const target = toScreen(at, frame);
     const spot = `(${round(at.x)}, ${round(at.y)}) of the picture`;
     const picture: FrameRect = { x: 0, y: 0, width: frame.width, height: frame.height };
@@ -183,7 +196,10 @@ export class ClickGate {
     }
     this.#reachedPointer = false;
     await this.#checkWindow(target, frame, spot);
-    await this.#checkCover(at, target, frame, spot);
+    await this.#checkCover(target, spot, async () => {
+      const isSameInput = this.#last?.frame === frame && isEqual(this.#last.target, target);
+      return isSameInput || isSamePatch(frame, await grab(), at);
+    });
     return target;
   }
 
@@ -204,9 +220,10 @@ export class ClickGate {
   }
 
   /**
-   * Asks who would receive the click; where the system cannot tell, compares with a new picture.
+   * Asks who would receive the click; where the system cannot tell, the place must look as it did,
+   * unless the bot has just used it: a click and the keys after it are one input.
    */
-  async #checkCover(at: FramePoint, target: ScreenPoint, frame: Frame, spot: string): Promise<void> {
+  async #checkCover(target: ScreenPoint, spot: string, looksSame: () => Promise<boolean>): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);
     if (receiver === true) return;
     if (receiver !== undefined) {
@@ -215,7 +232,7 @@ export class ClickGate {
         `refused to click at ${spot}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
       );
     }
-    if (isSamePatch(frame, await this.#screen.grab(), at)) return;
+    if (await looksSame()) return;
     throw new GateRefusal(
       'changed',
       `refused to click at ${spot}: it no longer looks as it was read, perhaps something lies in front; move it away`,
@@ -243,5 +260,7 @@ export class ClickGate {
 
 const handRefusal = (how = 'the mouse is not where the bot left it'): GateRefusal =>
   new GateRefusal('hand', `refused to click: ${how}`);
+
+const isEqual = (a: ScreenPoint, b: ScreenPoint): boolean => a.x === b.x && a.y === b.y;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

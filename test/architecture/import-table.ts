@@ -8,7 +8,7 @@ const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
   ['sabr', 'perception', 'press', 'desk'],
-  ['devtools', 'portal'],
+  ['devtools', 'wayland', 'portal'],
   ['games'],
   ['pages', 'outside'],
   ['practice', 'play'],

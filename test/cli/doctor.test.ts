@@ -230,7 +230,7 @@ onLinux('puzzlebot doctor on another desktop', () => {
     const { code, stdout } = await run([], env);
     const [first, second] = stdout.split('\n');
     expect(first).toMatch(/^ {2}missing {2}session .*Wayland session/);
-    expect(second).toMatch(/→ play with --on portal .*log in to an X11 session .*--on desk/);
+    expect(second).toMatch(/→ play with --on wayland .*--on portal .*log in to an X11 session .*--on desk/);
     expect(code).toBe(4);
   });
 
@@ -240,7 +240,7 @@ onLinux('puzzlebot doctor on another desktop', () => {
     await server.close();
     expect(of('session')).toMatchObject({
       state: 'missing',
-      cure: expect.stringMatching(/log in to an X11/),
+      cure: expect.stringMatching(/^play with --on wayland .*log in to an X11/),
     });
     expect(of('session').detail).toMatch(/is XWayland.*reliably$/);
   });

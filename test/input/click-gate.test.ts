@@ -285,6 +285,38 @@ describe('drags and keys at the gate', () => {
     expect(log).toEqual([]);
   });
 
+  it('where the system cannot tell, one new picture is compared at all points of a drag', async () => {
+    const { pointer, log } = handsOf();
+    const path = [20, 30, 40].map((x) => ({ x: x + 10, y: 20 }));
+    let grabs = 0;
+    const dark = frameOf(200, 100, frame.origin, frame.density);
+    const screen = { ...screenOf(frame), grab: async () => (grabs++, dark) };
+    await new ClickGate(screen, pointer).drag(path, frame, area);
+    expect([grabs, log.length]).toEqual([1, 1]);
+    dark.data.fill(200);
+    await expect(new ClickGate(screen, pointer).drag(path, frame, area)).rejects.toMatchObject({
+      reason: 'changed',
+    });
+    expect([grabs, log.length]).toEqual([2, 1]);
+  });
+
+  it('a click that changes its place does not refuse the keys that follow it there, but those elsewhere', async () => {
+    const { pointer, log } = handsOf();
+    let now = frame;
+    const gate = new ClickGate({ ...screenOf(frame), grab: async () => now }, pointer);
+    await gate.click({ x: 30, y: 20 }, frame, area);
+    now = { ...frame, data: frame.data.map(() => 200) };
+    await gate.type(typing, { x: 31, y: 21 }, frame, area);
+    expect(log).toEqual([typing]);
+    for (const [at, seen] of [
+      [{ x: 34, y: 20 }, frame],
+      [{ x: 30, y: 20 }, frameOf(200, 100, frame.origin, frame.density)],
+    ] as const) {
+      await expect(gate.type(typing, at, seen, area)).rejects.toMatchObject({ reason: 'changed' });
+    }
+    expect(log).toHaveLength(1);
+  });
+
   it.each([true, undefined] as const)(
     'the gate types when the window has the keyboard focus (%s)',
     async (receiver) => {

@@ -18,8 +18,9 @@ export interface SessionOptions {
 }
 
 const waylandCure =
-  'play with --on portal on GNOME or KDE Plasma; elsewhere log in to an X11 session ("… on Xorg" at the login ' +
-  'screen), or let the bot start the game on a desk of its own: play … --on desk --run "<command>"';
+  'play with --on wayland on sway, Hyprland, labwc or cage, with --on portal on GNOME or KDE Plasma; elsewhere ' +
+  'log in to an X11 session ("… on Xorg" at the login screen), or let the bot start the game on a desk of its ' +
+  'own: play … --on desk --run "<command>"';
 
 /**
  * Judges the session by the environment alone, without waiting: a Wayland session, or no display at

@@ -14,8 +14,9 @@ import { onDesktop } from './desktop.ts';
 import type { PlaceKind, PlaceRequest } from './place-kind.ts';
 import { onPortal } from './portal.ts';
 import { onPractice } from './practice.ts';
+import { onWayland } from './wayland.ts';
 
-const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser, onPortal];
+const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser, onWayland, onPortal];
 
 /** The words of `--on`. */
 export const placeNames: readonly string[] = kinds.map(({ name }) => name);

@@ -1,0 +1,74 @@
+/** `--on wayland`: a window of a compositor of the wlroots family, with the user's pointer. */
+
+import { chooseWindow } from '../../capture/desktop-windows.ts';
+import { systemClock } from '../../core/clock.ts';
+import { argumentError, EnvironmentError } from '../../core/errors.ts';
+import { optionTable } from '../../core/options.ts';
+import type { Screen } from '../../core/screen.ts';
+import type { WaylandSession } from '../../wayland/wayland-session.ts';
+import { printMessage } from '../print.ts';
+import { titleExpression, windowOptions } from './desktop.ts';
+import type { PlaceKind } from './place-kind.ts';
+
+const table = optionTable({ window: windowOptions.window });
+
+/** Windows are found by sway's list; where nobody tells them, the output is the window. */
+export const onWayland: PlaceKind = {
+  name: 'wayland',
+  help: 'a window of sway or, without --window, the screen of another wlroots compositor',
+  options: table.specs,
+  async open({ options }) {
+    const { window } = table.parse(options);
+    const title = window === undefined ? undefined : titleExpression(window);
+    const { openSession } = await import('../../wayland/wayland-session.ts');
+    const session = await openSession();
+    try {
+      const screen = await openScreen(session, title);
+      // Whatever a look needs is missed now, and not by the first look of the run.
+      await screen.grab();
+      await tellLimits();
+      const close = async () => {
+        await screen.close();
+        await session.close();
+      };
+      return { screen, pointer: session.pointer, clock: systemClock, facts: {}, close };
+    } catch (error) {
+      await session.close();
+      throw error;
+    }
+  },
+};
+
+async function openScreen(session: WaylandSession, title: RegExp | undefined): Promise<Screen> {
+  const { OutputScreen, WaylandWindowScreen } = await import('../../wayland/wayland-screen.ts');
+  const { layout, windows } = session;
+  if (windows) {
+    if (!title) {
+      const expected = 'a regular expression that fits the title of the window (--on wayland needs it here)';
+      throw argumentError('--window', expected, undefined);
+    }
+    const all = (await windows.windows()).map((each) => ({ ...each, minimized: false }));
+    return new WaylandWindowScreen(chooseWindow(all, title), windows, layout);
+  }
+  if (title)
+    throw new EnvironmentError(
+      'this compositor does not tell its windows (SWAYSOCK is not set): leave --window out, and show the game alone on the screen',
+    );
+  const [output, ...others] = await layout.outputs();
+  if (output && others.length === 0) return new OutputScreen(layout, output.name);
+  throw new EnvironmentError(
+    output
+      ? 'this compositor does not tell its windows, and has several screens: switch off all but the one with the game'
+      : 'this compositor shows no screen that can be located: switch one on',
+  );
+}
+
+/** Says what the user must know before the bot has the pointer. */
+async function tellLimits(): Promise<void> {
+  const { wtypeTrouble } = await import('../../wayland/keystrokes.ts');
+  const trouble = wtypeTrouble();
+  if (trouble !== undefined) printMessage(`${trouble}; games that are played by keys need it`);
+  printMessage(
+    'Wayland does not tell where the pointer is: moving the mouse does not pause the bot, leave it alone while it plays',
+  );
+}

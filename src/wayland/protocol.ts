@@ -1,0 +1,61 @@
+/**
+ * The part of the Wayland protocol that is spoken here, as a table: for each interface the requests
+ * and events that are used, with their opcodes and the kinds of their arguments. From the XML files
+ * of wayland, xdg-output-unstable-v1 and wlr-virtual-pointer-unstable-v1. None of these messages
+ * passes a file descriptor, which Node could not send.
+ */
+
+/**
+ * The kinds of arguments, a letter each as in libwayland: int, uint, string, object, new id.
+ */
+type Kind = 'i' | 'u' | 's' | 'o' | 'n';
+
+/** A message: its opcode, and a letter for each argument. */
+export type Message = readonly [opcode: number, kinds: string];
+
+/** Interfaces by name. */
+export const protocol = {
+  wl_display: {
+    requests: { sync: [0, 'n'], get_registry: [1, 'n'] },
+    events: { error: [0, 'ous'], delete_id: [1, 'u'] },
+  },
+  wl_registry: {
+    requests: { bind: [0, 'usun'] },
+    events: { global: [0, 'usu'], global_remove: [1, 'u'] },
+  },
+  wl_callback: { requests: {}, events: { done: [0, 'u'] } },
+  wl_seat: { requests: {}, events: { capabilities: [0, 'u'] } },
+  wl_output: { requests: {}, events: { mode: [1, 'uiii'] } },
+  zxdg_output_manager_v1: { requests: { get_xdg_output: [1, 'no'] }, events: {} },
+  zxdg_output_v1: {
+    requests: {},
+    events: { logical_position: [0, 'ii'], logical_size: [1, 'ii'], name: [3, 's'] },
+  },
+  zwlr_virtual_pointer_manager_v1: { requests: { create_virtual_pointer: [0, 'on'] }, events: {} },
+  zwlr_virtual_pointer_v1: {
+    requests: { motion_absolute: [1, 'uuuuu'], button: [2, 'uuu'], frame: [4, ''] },
+    events: {},
+  },
+} as const satisfies Record<
+  string,
+  { readonly requests: Record<string, Message>; readonly events: Record<string, Message> }
+>;
+
+/** An interface of the table. */
+export type Interface = keyof typeof protocol;
+/** The requests of an interface. */
+export type Request<I extends Interface> = keyof (typeof protocol)[I]['requests'] & string;
+/** The events of an interface. */
+export type Event<I extends Interface> = keyof (typeof protocol)[I]['events'] & string;
+
+/** The arguments of a message; ids of objects are numbers, 0 for none. */
+export type Args<M> = M extends readonly [number, infer S] ? ArgsOf<S> : never;
+type ArgsOf<S> = S extends `${infer K}${infer Rest}`
+  ? [K extends 's' ? string : K extends Kind ? number : never, ...ArgsOf<Rest>]
+  : [];
+/** The arguments of a request. */
+export type RequestArgs<I extends Interface, R extends Request<I>> = Args<
+  (typeof protocol)[I]['requests'][R]
+>;
+/** The arguments of an event. */
+export type EventArgs<I extends Interface, E extends Event<I>> = Args<(typeof protocol)[I]['events'][E]>;

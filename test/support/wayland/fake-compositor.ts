@@ -1,0 +1,134 @@
+/**
+ * A compositor as a Unix socket: it tells globals and one output, answers round trips, and writes
+ * down every request. It packs its messages itself, so that a mistake in `wire.ts` shows.
+ */
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A request as it came: words of 32 bits after the head; texts are among them. */
+export interface HeardRequest {
+  readonly object: number;
+  readonly opcode: number;
+  readonly words: readonly number[];
+  /** The bytes of the arguments, to look for texts in. */
+  readonly body: Buffer;
+}
+
+/** A fake compositor while it listens. */
+export interface FakeCompositor {
+  readonly path: string;
+  readonly requests: readonly HeardRequest[];
+  /** Called in place of the answer to every round trip from now on. */
+  answerSync(answer: (socket: Socket, callback: number) => void): void;
+  /** Sends bytes to all clients. */
+  send(bytes: Buffer): void;
+  /** Closes all connections. */
+  hangUp(): void;
+  close(): Promise<void>;
+}
+
+/** Packs a message: whole numbers and texts. */
+export function bytesOf(object: number, opcode: number, ...args: readonly (number | string)[]): Buffer {
+  const parts = args.map((arg) => {
+    if (typeof arg === 'number') return words(arg);
+    const length = Buffer.byteLength(arg) + 1;
+    const text = Buffer.alloc(length + ((4 - (length % 4)) % 4));
+    text.write(arg);
+    return Buffer.concat([words(length), text]);
+  });
+  const body = Buffer.concat(parts);
+  return Buffer.concat([words(object, ((8 + body.length) << 16) | opcode), body]);
+}
+
+const words = (...values: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [i, value] of values.entries()) bytes.writeUInt32LE(value >>> 0, 4 * i);
+  return bytes;
+};
+
+/** Globals by interface; their names are their places in the list, from 1. */
+export const allGlobals = [
+  'wl_seat',
+  'wl_output',
+  'zxdg_output_manager_v1',
+  'zwlr_virtual_pointer_manager_v1',
+];
+
+/** Starts it. `globals` are the interfaces that it offers. */
+export async function startFake(globals: readonly string[] = allGlobals): Promise<FakeCompositor> {
+  const folder = mkdtempSync(join(tmpdir(), 'fake-compositor-'));
+  const path = join(folder, 'wayland-0');
+  const requests: HeardRequest[] = [];
+  const sockets = new Set<Socket>();
+  let answerSync = (socket: Socket, callback: number): void => {
+    socket.write(done(callback));
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    const bound = new Map<number, string>();
+    let rest = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (bytes: Buffer) => {
+      rest = Buffer.concat([rest, bytes]);
+      while (rest.length >= 8 && rest.length >= rest.readUInt32LE(4) >>> 16) {
+        const length = rest.readUInt32LE(4) >>> 16;
+        const body = rest.subarray(8, length);
+        const request = {
+          object: rest.readUInt32LE(0),
+          opcode: rest.readUInt32LE(4) & 0xffff,
+          words: Array.from({ length: body.length / 4 }, (_, i) => body.readUInt32LE(4 * i)),
+          body,
+        };
+        rest = rest.subarray(length);
+        requests.push(request);
+        if (request.object === 1 && request.opcode === 0) answerSync(socket, request.words[0]!);
+        else answer(socket, request, bound, globals);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(path, resolve));
+  return {
+    path,
+    requests,
+    answerSync: (wanted) => void (answerSync = wanted),
+    send: (bytes) => sockets.forEach((socket) => socket.write(bytes)),
+    hangUp: () => sockets.forEach((socket) => socket.destroy()),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The answer to a round trip. */
+export const done = (callback: number): Buffer =>
+  Buffer.concat([bytesOf(callback, 0, 7), bytesOf(1, 1, callback)]);
+
+/** Tells globals to a new registry; an output of 1500x900 at scale 1.5 lies at (-200, 40). */
+function answer(
+  socket: Socket,
+  { object, opcode, words: args }: HeardRequest,
+  bound: Map<number, string>,
+  globals: readonly string[],
+): void {
+  if (object === 1 && opcode === 1) {
+    bound.set(args[0]!, 'wl_registry');
+    for (const [i, of] of globals.entries()) socket.write(bytesOf(args[0]!, 0, i + 1, of, 4));
+  } else if (bound.get(object) === 'wl_registry') {
+    const of = globals[args[0]! - 1]!;
+    const id = args.at(-1)!;
+    bound.set(id, of);
+    if (of === 'wl_seat') socket.write(bytesOf(id, 0, 1));
+    if (of === 'wl_output') socket.write(Buffer.concat([bytesOf(id, 1, 1, 1500, 900, 0), bytesOf(id, 2)]));
+  } else if (bound.get(object) === 'zxdg_output_manager_v1') {
+    const id = args[0]!;
+    const told = [bytesOf(id, 0, -200, 40), bytesOf(id, 1, 1000, 600), bytesOf(id, 3, 'FAKE-1')];
+    socket.write(Buffer.concat(told));
+  } else if (bound.get(object) === 'zwlr_virtual_pointer_manager_v1') {
+    bound.set(args[1]!, 'zwlr_virtual_pointer_v1');
+  }
+}
