@@ -14,6 +14,8 @@ const desktopPrograms = [
   [['xrandr'], 'x11-xserver-utils'],
   // For docs/scale: its test runs GNU parallel.
   [['parallel'], 'parallel'],
+  // Reaches fake phones.
+  [['adb'], 'adb'],
 ];
 
 /**

@@ -6,6 +6,7 @@ import { sessionTrouble } from '../capture/x11/session.ts';
 import type { Check } from './check.ts';
 import type { Cleanups } from './cleanups.ts';
 import {
+  checkAndroid,
   checkMouse,
   checkNodeScreenshots,
   checkPrograms,
@@ -141,6 +142,7 @@ async function examineParts(
   list.add(await list.step('nut-js', () => checkMouse(run, hasDesktop)));
   if (platform === 'linux') list.add(await list.step('desk', () => checkDesk(run)));
   list.add(await list.step('browser', () => checkBrowser(run)));
+  list.add(await list.step('android', checkAndroid));
   return listing?.monitors;
 }
 

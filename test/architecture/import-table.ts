@@ -7,7 +7,7 @@
 const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
-  ['sabr', 'perception', 'press', 'desk'],
+  ['sabr', 'perception', 'press', 'desk', 'android'],
   ['devtools'],
   ['games'],
   ['pages', 'outside'],

@@ -52,6 +52,7 @@ const names = [
   'nut-js',
   'desk',
   'browser',
+  'android',
   'test window',
   'capture window',
   'capture screenshot',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const programs = ['Xvfb', 'openbox', 'chromium', 'import', 'xrandr', 'parallel'];
+const programs = ['Xvfb', 'openbox', 'chromium', 'import', 'xrandr', 'parallel', 'adb'];
 
 describe('the two commands of README', () => {
   it('are what continuous integration runs, word by word', () => {

@@ -8,13 +8,14 @@ import { argumentError } from '../../core/errors.ts';
 import { optionName, type OptionSpec } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import { oneOf } from '../one-of.ts';
+import { onAndroid } from './android.ts';
 import { onBrowser } from './browser.ts';
 import { onDesk } from './desk.ts';
 import { onDesktop } from './desktop.ts';
 import type { PlaceKind, PlaceRequest } from './place-kind.ts';
 import { onPractice } from './practice.ts';
 
-const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser];
+const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser, onAndroid];
 
 /** The words of `--on`. */
 export const placeNames: readonly string[] = kinds.map(({ name }) => name);
