@@ -24,6 +24,8 @@ const desktopPrograms = [
   [['wireplumber'], 'wireplumber'],
   // Its plugins have no programs of their own.
   [['gst-launch-1.0'], 'gstreamer1.0-tools gstreamer1.0-plugins-base gstreamer1.0-pipewire'],
+  // Reaches fake phones.
+  [['adb'], 'adb'],
 ];
 
 /**

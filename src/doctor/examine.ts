@@ -6,6 +6,7 @@ import { sessionTrouble } from '../capture/x11/session.ts';
 import type { Check } from './check.ts';
 import type { Cleanups } from './cleanups.ts';
 import {
+  checkAndroid,
   checkMouse,
   checkNodeScreenshots,
   checkPrograms,
@@ -145,6 +146,7 @@ async function examineParts(
   if (platform === 'linux') list.add(await list.step('desk', () => checkDesk(run)));
   list.add(await list.step('browser', () => checkBrowser(run)));
   if (platform === 'linux') list.add(await list.step('portal', () => checkPortal(run)));
+  list.add(await list.step('android', checkAndroid));
   return listing?.monitors;
 }
 

@@ -1,7 +1,10 @@
 /** The doctor's checks of the packages and programs that capture and the mouse depend on. */
 
+import { connectCure, phoneTrouble } from '../android/phone-list.ts';
+import { adbCure } from '../android/start-server.ts';
+import { findPhones } from '../android/try-phones.ts';
 import { type Ability, type Check, median } from './check.ts';
-import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
+import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom, takeApart } from './part.ts';
 import { installCommand, onPath, type PackageNames } from '../core/programs.ts';
 import { outputOf } from './program-output.ts';
 import type { ProbeOutcome, RunProbe } from './run-probe.ts';
@@ -197,6 +200,31 @@ export async function checkPrograms(hasDesktop: boolean): Promise<Check[]> {
       return { name, state: 'ok', detail: `${version.exec(text)?.[1] ?? 'some version'}, ${file}` };
     }),
   );
+}
+
+/** Limit on the wait for the adb server, ms: it answers at once. */
+const adbLimitMs = 1000;
+
+/**
+ * Looks for phones, for `--on android`; it starts no adb server. Nothing else needs a phone.
+ * @param find asks the server
+ * @returns the check
+ */
+export async function checkAndroid(find: typeof findPhones = findPhones): Promise<Check> {
+  const name = 'android';
+  const { adb, phones } = await find(adbLimitMs);
+  const none = { name, state: 'skipped' } as const;
+  if (phones === undefined && adb === undefined)
+    return { ...none, detail: 'adb is not on the PATH; only --on android needs it', cure: adbCure() };
+  if (phones === undefined)
+    return { ...none, detail: `${adb}; its server does not run: --on android starts it, doctor does not` };
+  const list = phones.map(({ serial, state, name: model }) => `${model} (${serial}): ${state}`).join(', ');
+  if (phones.length === 0)
+    return { ...none, detail: 'the adb server answers, no phone is connected', cure: connectCure };
+  const detail = `the adb server answers: ${list}`;
+  if (phones.some(({ state }) => state === 'device')) return { name, state: 'ok', detail };
+  const { message } = phoneTrouble(phones[0]!.name, phones[0]!.state);
+  return { name, state: 'broken', detail, cure: takeApart(message, true).cure ?? message };
 }
 
 /** Without a desktop, the check of a package ends with whether it loads. */

@@ -8,7 +8,7 @@ const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
   ['sabr', 'perception', 'press', 'desk'],
-  ['devtools', 'wayland', 'portal'],
+  ['devtools', 'wayland', 'portal', 'android'],
   ['games'],
   ['pages', 'outside'],
   ['practice', 'play'],

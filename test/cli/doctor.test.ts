@@ -53,6 +53,7 @@ const names = [
   'desk',
   'browser',
   'portal',
+  'android',
   'test window',
   'capture window',
   'capture screenshot',

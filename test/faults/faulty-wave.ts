@@ -42,7 +42,13 @@ export interface FaultyWave extends FaultyRun {
 }
 
 /** Times of the game; short where they are not what is tested. */
-const hurried = { flightMs: 200, fadeInMs: 300, fadeOutMs: 150, solvedFadeMs: 150, paletteFadeMs: 120 };
+export const hurried = {
+  flightMs: 200,
+  fadeInMs: 300,
+  fadeOutMs: 150,
+  solvedFadeMs: 150,
+  paletteFadeMs: 120,
+};
 
 /**
  * With slow fades, two of the five times are up to many times as long: flights up to 2 s, fades up
@@ -101,7 +107,10 @@ export const windowSizes: readonly FrameSize[] = [
  * The same game, whose weave comes scaled to the window: a rasteriser scales a picture within a
  * drawing anew each time, which takes half of the time of such a small one.
  */
-async function withScaledWeave(game: PracticeGame, sizes: readonly FrameSize[]): Promise<PracticeGame> {
+export async function withScaledWeave(
+  game: PracticeGame,
+  sizes: readonly FrameSize[],
+): Promise<PracticeGame> {
   const image = /<image width="(\d+)" height="\d+" href="data:image\/png;base64,([^"]+)"/;
   const scaled = new Map<string, string>();
   for (const size of sizes) {
@@ -160,7 +169,7 @@ function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): Fr
  * @param rows what the session remembers; `undefined` while it knows no board and only takes
  *   ribbons back
  */
-function wrongBoard(
+export function wrongBoard(
   scene: StrataScene | undefined,
   rows: readonly string[] | undefined,
   witnesses: readonly StrataWitness[],

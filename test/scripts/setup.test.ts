@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const programs = [
   ...['Xvfb', 'openbox', 'chromium', 'import', 'xrandr', 'sway', 'grim', 'wtype', 'parallel'],
-  ...['dbus-daemon', 'mutter', 'pipewire', 'wireplumber', 'gst-launch-1.0'],
+  ...['dbus-daemon', 'mutter', 'pipewire', 'wireplumber', 'gst-launch-1.0', 'adb'],
 ];
 
 describe('the two commands of README', () => {

@@ -8,6 +8,7 @@ import { argumentError } from '../../core/errors.ts';
 import { optionName, type OptionSpec } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import { oneOf } from '../one-of.ts';
+import { onAndroid } from './android.ts';
 import { onBrowser } from './browser.ts';
 import { onDesk } from './desk.ts';
 import { onDesktop } from './desktop.ts';
@@ -16,7 +17,15 @@ import { onPortal } from './portal.ts';
 import { onPractice } from './practice.ts';
 import { onWayland } from './wayland.ts';
 
-const kinds: readonly PlaceKind[] = [onPractice, onDesktop, onDesk, onBrowser, onWayland, onPortal];
+const kinds: readonly PlaceKind[] = [
+  onPractice,
+  onDesktop,
+  onDesk,
+  onBrowser,
+  onWayland,
+  onPortal,
+  onAndroid,
+];
 
 /** The words of `--on`. */
 export const placeNames: readonly string[] = kinds.map(({ name }) => name);
