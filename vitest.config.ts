@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Two projects: everything that needs no display, and the suite of which each file brings its own X server. */
+/**
+ * Three projects: everything that needs no display, the suite of which each file brings its own X
+ * server, and Windows under Wine.
+ */
 export default defineConfig({
   test: {
     // A core left free, as is the default, is half of a small machine.
@@ -12,7 +15,7 @@ export default defineConfig({
           // Modules are loaded once a worker; no test changes what another one imports.
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/desktop/**'],
+          exclude: ['test/desktop/**', 'test/wine/**'],
           // Limits of tests stand in test/time-limits.ts, by suite.
           setupFiles: ['test/set-time-limit.ts'],
           hookTimeout: 120_000,
@@ -23,6 +26,15 @@ export default defineConfig({
           name: 'desktop',
           include: ['test/desktop/**/*.test.ts'],
           // Whole games in a browser, ms: half a minute on an idle machine.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'wine',
+          include: ['test/wine/**/*.test.ts'],
+          // Programs start slowly under Wine; more than one of them at a time would be late.
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -43,11 +43,20 @@ export const leftOutElsewhere =
  * Looks for a program.
  * @param {string} program its name
  * @param {string} [path] folders as in PATH
+ * @returns {string | undefined} its file in the first of the folders that holds it
+ */
+export function findProgram(program, path = process.env.PATH ?? '') {
+  const folder = path.split(delimiter).find((each) => each !== '' && existsSync(join(each, program)));
+  return folder && join(folder, program);
+}
+
+/**
+ * Looks for a program.
+ * @param {string} program its name
+ * @param {string} [path] folders as in PATH
  * @returns {boolean} whether one of the folders holds it
  */
-export function isOnPath(program, path = process.env.PATH ?? '') {
-  return path.split(delimiter).some((folder) => folder !== '' && existsSync(join(folder, program)));
-}
+export const isOnPath = (program, path) => findProgram(program, path) !== undefined;
 
 /**
  * Finds which foreign programs this machine lacks.

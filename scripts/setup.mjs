@@ -1,13 +1,17 @@
 /**
  * What `npm run setup` runs: installs the programs that the desktop suite needs, by apt-get as root
- * or through `sudo -n`. Says beforehand what it will run. Does nothing where everything is there,
- * and on other systems than Linux. Exit code 0 when nothing is missing afterwards, 4 otherwise.
+ * or through `sudo -n`, with `--wine` those of the tests under Wine as well, with Node and the
+ * packages for Windows from npm. Says beforehand what it will run. Does nothing where everything is
+ * there, and on other systems than Linux. Exit code 0 when nothing is missing afterwards, 4
+ * otherwise.
  */
 
 import { spawnSync } from 'node:child_process';
 import { isOnPath, leftOutElsewhere, missingForeignPackages, missingPackages } from './desktop-programs.mjs';
+import { fetchWindowsPackages, missingForWine, winePackages, wineTools } from './windows-programs.mjs';
 
 const exitMachineLacksSomething = 4;
+const withWine = process.argv.includes('--wine');
 
 /**
  * @returns {string[] | undefined} what to put before apt-get: nothing as root, sudo where it asks
@@ -37,13 +41,17 @@ function aptGet(prefix, args) {
   spawnSync(command, rest, { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-function setUp() {
+function installPrograms() {
   if (process.platform !== 'linux') {
     console.log(`setup: nothing to install; ${leftOutElsewhere}`);
     return 0;
   }
   const needed = missingPackages();
-  const packages = [...needed, ...missingForeignPackages()];
+  const packages = [
+    ...needed,
+    ...missingForeignPackages(),
+    ...(withWine && !wineTools() ? winePackages : []),
+  ];
   if (packages.length === 0) {
     console.log('setup: everything that the tests need is installed');
     return 0;
@@ -65,13 +73,23 @@ function setUp() {
   // A failed update need not matter: the lists that are there may do.
   aptGet(prefix, ['update']);
   if (needed.length > 0) aptGet(prefix, ['install', ...needed]);
-  // By itself: not every system has it, and without it only some tests are left out.
-  const foreign = packages.slice(needed.length);
-  if (foreign.length > 0) aptGet(prefix, ['install', ...foreign]);
+  // By themselves: not every system has them, and without them only some tests are left out.
+  const others = packages.slice(needed.length);
+  if (others.length > 0) aptGet(prefix, ['install', '--no-install-recommends', ...others]);
   const missing = missingPackages();
   if (missing.length === 0) return 0;
   console.error(`setup: apt-get ran, but these packages' programs are still missing: ${missing.join(', ')}`);
   return exitMachineLacksSomething;
 }
 
-process.exitCode = setUp();
+/** Prepares the tests under Wine where they were asked for. */
+function prepareWine() {
+  if (!withWine || process.platform !== 'linux') return 0;
+  if (wineTools()) fetchWindowsPackages();
+  const missing = missingForWine();
+  if (missing === undefined) return 0;
+  console.error(`setup: the tests under Wine lack ${missing}`);
+  return exitMachineLacksSomething;
+}
+
+process.exitCode = installPrograms() || prepareWine();

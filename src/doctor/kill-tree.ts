@@ -17,8 +17,10 @@ export function killTree(child: ChildProcess, signal: NodeJS.Signals): void {
   const { pid } = child;
   if (pid === undefined) return;
   if (!ownGroup) {
-    if (child.exitCode === null)
-      spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+    if (child.exitCode !== null) return;
+    const { status } = spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+    // Where taskkill does not work, at least the process itself ends: it would keep this one alive.
+    if (status !== 0) child.kill('SIGKILL');
     return;
   }
   try {

@@ -46,9 +46,9 @@ function addAptGet(brings: readonly string[]): void {
   addProgram('apt-get', `echo "ran apt-get $*"\ncase "$*" in *install*)\n${install}\nesac`);
 }
 
-const run = (script: string) => {
+const run = (script: string, ...args: readonly string[]) => {
   const options = { encoding: 'utf8', env: { PATH: folder }, cwd: root } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], options);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], options);
   return { status, stdout, stderr };
 };
 
@@ -81,6 +81,18 @@ describe.runIf(process.platform === 'linux')('npm run setup', () => {
     expect(run('scripts/setup.mjs')).toMatchObject({
       status: 4,
       stderr: "setup: apt-get ran, but these packages' programs are still missing: xvfb\n",
+    });
+  });
+
+  it('with --wine installs Wine and its compiler too, and fails where they do not come', () => {
+    for (const name of programs) addProgram(name);
+    addAptGet([]);
+    const { status, stdout, stderr } = run('scripts/setup.mjs', '--wine');
+    const packages = 'wine64 gcc-mingw-w64-x86-64-win32';
+    expect(stdout).toMatch(`ran apt-get -y -q install --no-install-recommends ${packages}\n`);
+    expect({ status, stderr }).toEqual({
+      status: 4,
+      stderr: 'setup: the tests under Wine lack wine64 or gcc-mingw-w64-x86-64-win32\n',
     });
   });
 
