@@ -29,7 +29,7 @@ export interface InkParts {
 }
 
 /** Share of ink from which on a pixel belongs to a part. */
-const minInk = 0.36;
+export const minInk = 0.36;
 
 /**
  * Finds the connected parts by flood fill, in the order of their first pixels; linear in the

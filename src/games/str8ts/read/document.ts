@@ -95,10 +95,12 @@ function cutNotes(cut: Str8tsDocument['cut']): string[] {
 function notesOf({ corrected, solutions }: Str8tsScene): string[] {
   const decided = corrected.map(({ cell, taken, candidates, rival }) => {
     const others = candidates.filter((candidate) => candidate !== taken).join(', ');
+    const place = `row ${cell.row + 1}, column ${cell.column + 1}`;
+    if (others === '') return `something lies over ${place}: taken as ${taken} by what is left of it`;
     const why = rival
       ? `which looks far likelier than ${rival}, and makes a puzzle`
       : 'the only reading that makes a puzzle';
-    return `row ${cell.row + 1}, column ${cell.column + 1} was doubtful: taken as ${taken}, not ${others}, ${why}`;
+    return `${place} was doubtful: taken as ${taken}, not ${others}, ${why}`;
   });
   const trouble = {
     none: ['as read the board has no solution'],

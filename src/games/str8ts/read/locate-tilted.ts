@@ -9,6 +9,7 @@ import { inverseOf, mapped, viewThrough } from './slant/homography.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
 import { locateOtherSize } from './locate-any-size.ts';
 import { isPuzzle, locateBoard } from './locate-board.ts';
+import { slantLimits } from './slant/limits.ts';
 import { untilted } from './slant/untilted.ts';
 import { layoutOfCorners } from './scaled-frame.ts';
 import type { Str8tsLayout } from './scene.ts';
@@ -35,7 +36,16 @@ export function locateTilted(frame: Frame): Str8tsLayout | undefined {
       size,
       corners.map((corner) => mapped(fromUpright, corner)),
     );
-    if (isPuzzle(frame, tilted)) return tilted;
+    if (slipOf(tilted) >= slantLimits.minSlipPx && isPuzzle(frame, tilted)) return tilted;
   }
   return undefined;
+}
+
+/** How far a side of a grid slips from upright or level over its length, px. */
+function slipOf({ corners = [] }: Str8tsLayout): number {
+  const slips = corners.map((corner, i) => {
+    const next = corners[(i + 1) % corners.length]!;
+    return Math.min(Math.abs(next.x - corner.x), Math.abs(next.y - corner.y));
+  });
+  return Math.max(...slips);
 }

@@ -21,6 +21,7 @@ import { cellWritings } from './observe/cell-writings.ts';
 import type { CellArea, Shading } from './cells/features.ts';
 import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
+import { withReadingsLeft } from './observe/readings-left.ts';
 import { shadings } from './cells/shadings.ts';
 import { makeScene } from './make-scene.ts';
 import { limits as resolveLimits } from './resolve/limits.ts';
@@ -148,7 +149,9 @@ function observe(frame: Frame, layout: Str8tsLayout): Observation {
   if (ways.length === 0) {
     throw new ReadError('this grid has no black cells; it is no Str8ts', { trouble: 'nothing-here' });
   }
-  const writings = cellWritings(frame, areas, layout.pitchY);
+  const written = cellWritings(frame, areas, layout.pitchY);
+  const { size, pitchY: pitch } = layout;
+  const writings = withReadingsLeft(frame, { areas, writings: written, black: ways[0]!.black, size, pitch });
   if (writings.every(({ glyph }) => !glyph)) {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }

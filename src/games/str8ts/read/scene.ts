@@ -45,7 +45,10 @@ export interface CorrectedCell {
   readonly cell: Cell;
   /** What was taken, in the text form of boards. */
   readonly taken: string;
-  /** What the picture allows, best first, in the same form; `taken` is among them. */
+  /**
+   * What the picture allows, best first, in the same form; `taken` is among them, and alone where
+   * something lies over the cell and what is left of it allows nothing else.
+   */
   readonly candidates: readonly string[];
   /**
    * What makes a puzzle as well, but looks far less likely; absent where the puzzle allows `taken`

@@ -35,8 +35,19 @@ export function boardIn(frame: Frame): FoundBoard {
  */
 export function boardAtAnySize(frame: Frame): FoundBoard {
   const usual = boardIn(frame);
-  const found = isUnread(usual.seen) ? (locateOtherSize(frame) ?? locateTilted(frame)) : undefined;
-  return found ? { found, seen: attempt(() => readFirst(frame, found, countSolutions)) } : usual;
+  if (!isUnread(usual.seen)) return usual;
+  const found = locateOtherSize(frame) ?? locateTilted(frame);
+  if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;
+  return { found, seen: attempt(() => readFirst(frame, found, countSolutions)) };
+}
+
+/** Whether a grid has fewer cells than another one, and lies mostly in it. */
+function isPartOf(part: Str8tsLayout, whole: Str8tsLayout): boolean {
+  const [a, b] = [part.area, whole.area];
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const isWithin = width > 0 && height > 0 && 2 * width * height > a.width * a.height;
+  return isWithin && part.size < whole.size;
 }
 
 /**

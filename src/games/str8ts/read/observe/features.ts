@@ -126,4 +126,9 @@ export interface CellWriting {
   readonly mayOcclude: boolean;
   /** Whether it stands where a digit would. */
   readonly inMiddle: boolean;
+  /**
+   * What may stand there by what is left of it where something lies over it, 0 for nothing; absent
+   * where that rules nothing out.
+   */
+  readonly left?: readonly number[];
 }

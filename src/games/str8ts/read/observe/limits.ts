@@ -118,6 +118,23 @@ export const outlierLimits = {
   maxSameGround: 0.15,
 } as const;
 
+/** What is left of a cell that something lies over. */
+export const leftLimits = {
+  /** Share of the classifier from which on a cell shows how a number looks. */
+  plainShare: 0.99,
+  /** Share of "no digit" from which on a cell is looked at. */
+  doubtfulShare: 0.4,
+  /** Distance of a colour from the way between ground and ink, as a share of that way. */
+  maxOff: 0.3,
+  /** Pixels that touch each other which are more than noise. */
+  speck: 3,
+  /** Pixels that set two readings apart. */
+  minApart: 6,
+  /** Share of them that must be seen to decide, and times that it must be the other reading's. */
+  minSeen: 0.3,
+  minTimes: 3,
+} as const;
+
 /** Digits in the colour of the player. */
 export const enteredLimits = {
   /** Angle between two directions of colour, as the length of the difference of unit vectors. */

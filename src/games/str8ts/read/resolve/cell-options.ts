@@ -32,8 +32,12 @@ export function cellOptions(
   const isBlack = black[index]!;
   const shadeMargin = margins[index]!;
   const writing = inShade(seen, isBlack, size);
-  const occluded = isOccluded(writing, size, isBlack);
-  const written = occluded ? anyOption(writing, size) : writtenOptions(writing, size, isBlack);
+  const plain = writtenOptions(writing, size, isBlack);
+  // What is left of a cell is worth more than what seems to stand there and is doubtful.
+  const mayBeNone = plain.options.some(({ digit }) => digit === undefined);
+  const isOdd = plain.foreign || (mayBeNone && (isBlack || !plain.sure));
+  const occluded = isOccluded(writing, size, isBlack) || (writing.left !== undefined && isOdd);
+  const written = occluded ? anyOption(writing, size) : plain;
   const best = written.options[0]?.share ?? 0;
   const shades =
     shadeMargin >= limits.minPlainShade
@@ -129,14 +133,16 @@ const noDigit: Written = {
   sure: true,
 };
 
-/** All numbers and none, the likeliest first. */
-function anyOption({ glyph }: CellWriting, size: number): Written {
+/** All numbers and none, the likeliest first; of these what the rest of the cell allows. */
+function anyOption({ glyph, left }: CellWriting, size: number): Written {
   const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
   const digits = Array.from(shares.subarray(1, size + 1), (share, i) => ({
     digit: i + 1,
     share: (share + limits.minHiddenShare) / 2,
   }));
-  const options = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
+  const all = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
+  const options = all.filter(({ digit = 0 }) => left?.includes(digit) ?? true);
+  if (options.length === 0) return { options: all, spare: [], other: 0.5, foreign: false, sure: false };
   return { options, spare: [], other: 0.5, foreign: false, sure: false };
 }
 

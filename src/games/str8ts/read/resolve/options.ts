@@ -26,7 +26,10 @@ export interface CellOptions {
   readonly margin: number;
   /** Whether something stands there that is no digit. */
   readonly foreign: boolean;
-  /** Whether something lies there that may hide any digit, or none: every reading is an option. */
+  /**
+   * Whether something lies there that may hide any digit, or none: every reading is an option that
+   * what is left of the cell allows.
+   */
   readonly occluded: boolean;
   /**
    * Cells of one group have the same options, and the same one is taken for all of them; the first
@@ -62,7 +65,7 @@ export interface ResolvedCells {
   /** The option taken for each cell. */
   readonly taken: readonly CellOption[];
   readonly solutions: SolutionCount;
-  /** Cells that the puzzle decided. */
+  /** Cells that the puzzle decided, or what is left of them where something lies over them. */
   readonly decided: readonly number[];
   /** The next legal board; the picture decides where the two differ, for it is far less likely. */
   readonly rival?: {

@@ -22,10 +22,11 @@ export function resolveCells(
   count: CountSolutions,
 ): ResolvedCells | OpenCell {
   const open = cells.flatMap(({ sure }, index) => (sure ? [] : [index]));
-  const decided = open.filter((index) => cells[index]!.options.length > 1);
-  const groups = [...new Set(decided.map((index) => cells[index]!.group))];
-  const tooMany = tooOpen(size, cells, { decided, groups });
+  const chosen = open.filter((index) => cells[index]!.options.length > 1);
+  const groups = [...new Set(chosen.map((index) => cells[index]!.group))];
+  const tooMany = tooOpen(size, cells, { chosen, groups });
   if (tooMany) return tooMany;
+  const decided = open.filter((index) => chosen.includes(index) || cells[index]!.occluded);
   const near = { size, cells, open, groups, count };
   const likely = resolveOpen(near);
   if (open.length === 0) {
@@ -68,13 +69,13 @@ export function resolveCells(
 function tooOpen(
   size: number,
   cells: readonly CellOptions[],
-  { decided, groups }: { readonly decided: readonly number[]; readonly groups: readonly number[] },
+  { chosen, groups }: { readonly chosen: readonly number[]; readonly groups: readonly number[] },
 ): OpenCell | undefined {
-  const occluded = decided.filter((index) => cells[index]!.occluded);
+  const occluded = chosen.filter((index) => cells[index]!.occluded);
   if (occluded.length > limits.maxOccluded)
     return { open: occluded[0]!, why: `so it is with ${occluded.length} cells` };
   if (groups.length > Math.min(limits.maxOpen, limits.maxOpenShare * size * size))
-    return { open: minCertain(cells, decided), why: `${decided.length} cells are doubtful` };
+    return { open: minCertain(cells, chosen), why: `${chosen.length} cells are doubtful` };
   return undefined;
 }
 

@@ -29,4 +29,6 @@ export const slantLimits = {
   minLines: 6,
   /** Slope up to which lines count as upright and level. */
   minTilt: 0.004,
+  /** How far a side of the grid must slip over its length, px; less is read as it is. */
+  minSlipPx: 2,
 } as const;

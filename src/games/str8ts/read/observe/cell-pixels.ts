@@ -1,0 +1,110 @@
+/**
+ * The pixels of a cell as ground, ink and other: seen from its middle, so that those of two cells
+ * can be laid over each other. Large cells are shrunk.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { minInk } from '../../../../vision/glyph/ink-parts.ts';
+import type { CellArea } from '../cells/features.ts';
+import { inkLimits, leftLimits as limits } from './limits.ts';
+
+/** A square of pixels round the middle of a cell, row by row, 1 for those that are so. */
+export interface CellPixels {
+  /** Pixels a side. */
+  readonly side: number;
+  /** Has a colour between the ground's and an ink's, nearer to the ink. */
+  readonly ink: Uint8Array;
+  /** Has a colour that neither has. */
+  readonly other: Uint8Array;
+  /** Does not lie in the cell's area. */
+  readonly outside: Uint8Array;
+}
+
+/** How a cell is looked at. */
+interface CellView {
+  /** Half a side of the square, in its own pixels. */
+  readonly half: number;
+  /** Pixels of the picture that become one, along each side. */
+  readonly shrink: number;
+  /** Colours of what is written on such a ground; with none, any other colour is ink. */
+  readonly inks: readonly Rgb[];
+}
+
+/**
+ * Looks at the pixels of a cell.
+ * @param frame the whole picture
+ * @param area of the cell
+ * @param view how
+ * @returns a square of twice `half` a side
+ */
+export function cellPixels(frame: Frame, { rect, centre, ground }: CellArea, view: CellView): CellPixels {
+  const { half, shrink, inks } = view;
+  const side = 2 * half;
+  const kinds = { ink: new Uint8Array(side * side), other: new Uint8Array(side * side) };
+  const outside = new Uint8Array(side * side);
+  const [left, top] = [Math.round(centre.x - half * shrink), Math.round(centre.y - half * shrink)];
+  for (let at = 0; at < outside.length; at++) {
+    const x = left + (at % side) * shrink;
+    const y = top + Math.floor(at / side) * shrink;
+    const isInside =
+      x >= rect.x && y >= rect.y && x + shrink <= rect.x + rect.width && y + shrink <= rect.y + rect.height;
+    const kind = isInside ? kindOf(blockMean(frame, x, y, shrink), ground.color, inks) : undefined;
+    if (kind) kinds[kind][at] = 1;
+    if (!isInside) outside[at] = 1;
+  }
+  return { side, ...kinds, outside };
+}
+
+/**
+ * Widens ink by a pixel in all directions.
+ * @param ink 1 where there is some, row by row
+ * @param side pixels a row
+ * @returns 1 where there is some at most a pixel away
+ */
+export function inkNear(ink: Uint8Array, side: number): Uint8Array {
+  const near = new Uint8Array(ink.length);
+  ink.forEach((isInk, at) => {
+    if (!isInk) return;
+    const x = at % side;
+    for (const row of [at - side, at, at + side]) {
+      for (let dx = x > 0 ? -1 : 0; dx <= (x + 1 < side ? 1 : 0); dx++) {
+        if (row + dx >= 0 && row + dx < near.length) near[row + dx] = 1;
+      }
+    }
+  });
+  return near;
+}
+
+function blockMean({ data, width }: Frame, x: number, y: number, shrink: number): Rgb {
+  let [r, g, b] = [0, 0, 0];
+  for (let row = y; row < y + shrink; row++) {
+    for (let at = (row * width + x) * 4; at < (row * width + x + shrink) * 4; at += 4) {
+      r += data[at]!;
+      g += data[at + 1]!;
+      b += data[at + 2]!;
+    }
+  }
+  const count = shrink * shrink;
+  return { r: r / count, g: g / count, b: b / count };
+}
+
+/** What a colour is: neither where it is the ground's. */
+function kindOf(color: Rgb, ground: Rgb, inks: readonly Rgb[]): 'ink' | 'other' | undefined {
+  const away = minus(color, ground);
+  if (dot(away, away) < inkLimits.minContrast ** 2) return undefined;
+  if (inks.length === 0) return 'ink';
+  let isBetween = false;
+  for (const ink of inks) {
+    const way = minus(ink, ground);
+    const share = Math.min(1, dot(away, way) / dot(way, way));
+    const rest = minus(away, { r: share * way.r, g: share * way.g, b: share * way.b });
+    if (share < 0 || dot(rest, rest) > limits.maxOff ** 2 * dot(way, way)) continue;
+    if (share >= minInk) return 'ink';
+    isBetween = true;
+  }
+  return isBetween ? undefined : 'other';
+}
+
+const minus = (a: Rgb, b: Rgb): Rgb => ({ r: a.r - b.r, g: a.g - b.g, b: a.b - b.b });
+
+const dot = (a: Rgb, b: Rgb): number => a.r * b.r + a.g * b.g + a.b * b.b;

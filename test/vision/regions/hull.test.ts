@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { coveredByHull } from '../../../src/vision/regions/hull.ts';
+
+const marks = (text: string) => Uint8Array.from([...text.replaceAll(/\s/g, '')], (c) => (c === '#' ? 1 : 0));
+
+it('a hull covers all that lies between marked pixels, and specks do not widen it', () => {
+  const seen = marks(`
+    ##....
+    #.....
+    .....#
+    ..#...
+    ..##..`);
+  expect(coveredByHull(seen, 6, 3)).toEqual(
+    marks(`
+    ##....
+    ##....
+    .##...
+    ..#...
+    ..##..`),
+  );
+});
+
+it('a hull of one thing in a row is that row, and there is none of specks alone', () => {
+  expect(coveredByHull(marks('...###..'), 8, 3)).toEqual(marks('...###..'));
+  expect(coveredByHull(marks('.##..##.'), 8, 3)).toEqual(marks('........'));
+});
