@@ -120,6 +120,10 @@ export const commands: readonly CommandEntry[] = [
   {
     name: 'runs',
     description: 'list recorded runs, sum them up, remove the oldest',
+    examples: [
+      ['runs', 'what lies in runs/, and what it came to'],
+      ['runs --prune --limit 500', 'removes the oldest runs beyond 500 MB'],
+    ],
     load: async () => (await import('./runs/runs.ts')).fillRuns,
   },
   {
