@@ -118,6 +118,15 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./commands/practice.ts')).fillPractice,
   },
   {
+    name: 'runs',
+    description: 'list recorded runs, sum them up, remove the oldest',
+    examples: [
+      ['runs', 'what lies in runs/, and what it came to'],
+      ['runs --prune --limit 500', 'removes the oldest runs beyond 500 MB'],
+    ],
+    load: async () => (await import('./runs/runs.ts')).fillRuns,
+  },
+  {
     name: 'replay',
     game: 'option',
     description: 'play a recorded run again offline and say what differs, or read a folder of screenshots',

@@ -12,6 +12,7 @@ import type { FramePoint, FrameSize, ScreenPoint, ScreenRect } from '../core/poi
 import type { Screen } from '../core/screen.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
 import { rasterise } from './rasterise.ts';
+import { ScaledImages } from './scaled-images.ts';
 
 /** Where the window lies, and how long things take. */
 export interface EmbeddedOptions {
@@ -40,6 +41,7 @@ export class EmbeddedPractice implements Screen, Pointer {
   readonly #holdMs: number;
   #position: ScreenPoint | undefined;
   #stray = 0;
+  readonly #images = new ScaledImages();
   #last: { readonly drawing: Drawing; readonly frame: Frame } | undefined;
 
   /**
@@ -63,7 +65,8 @@ export class EmbeddedPractice implements Screen, Pointer {
     const drawing = this.#game.draw(this.#clock.now());
     if (!this.#last || !sameDrawing(this.#last.drawing, drawing)) {
       const place = { origin: this.#origin, density: this.#density };
-      this.#last = { drawing, frame: await rasterise(drawing, this.#size, place) };
+      const light = { ...drawing, defs: await this.#images.of(drawing.defs) };
+      this.#last = { drawing, frame: await rasterise(light, this.#size, place) };
     }
     const { frame } = this.#last;
     await this.#clock.sleep(this.#grabMs);

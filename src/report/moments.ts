@@ -20,6 +20,7 @@ const knownEvents: Readonly<Record<string, { readonly label: string; readonly ca
   pause: { label: 'paused' },
   resume: { label: 'going on', calm: true },
   recovery: { label: 'put right' },
+  'run over': { label: 'a run is over', calm: true },
 };
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

@@ -126,10 +126,10 @@ export interface PictureEntry {
   readonly look: number;
   readonly frame: FrameSize;
   /**
-   * Upper-left corner of the bytes' picture on the frame; the rest stays as in the picture before.
+   * Upper-left corner of the bytes' picture on the frame; the rest is as in the picture `base`.
    */
   readonly x: number;
   readonly y: number;
-  /** True when it needs no picture before it. */
-  readonly whole: boolean;
+  /** Index of the picture that the bytes change, an earlier one; -1 when they need none. */
+  readonly base: number;
 }

@@ -4,15 +4,14 @@
  */
 
 import { writeFile } from 'node:fs/promises';
-import { readRun } from '../record/run-folder.ts';
 import { ParseError } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
 import { pageText } from '../pages/page-text.ts';
 import { buildReport } from './build-report.ts';
+import { readRuns } from './joined-runs.ts';
 import { packPictures } from './pack-pictures.ts';
 import type { ReportData } from './report-data.ts';
 import { reportPage } from './report-page.ts';
-import { reportLines } from './run-lines.ts';
 
 /** What was written. */
 export interface WrittenReport {
@@ -30,16 +29,16 @@ export interface ReportParts {
 }
 
 /**
- * Writes the report of a run.
- * @param folder of the run
+ * Writes the report of a run, or of a series of runs.
+ * @param folder of the run, or one with the folders of runs in it
  * @param file the HTML file; overwritten
  * @throws ParseError when the folder is no run, is damaged, or the file cannot be written;
  * EnvironmentError when the page's script is not built
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
-  const run = await readRun(folder);
+  const run = await readRuns(folder);
   const game = await parts.loadGame(run.head.game);
-  const { data, pictures } = buildReport({ ...run, lines: reportLines(run), game });
+  const { data, pictures } = buildReport({ ...run, game });
   const packed = await packPictures(folder, pictures, (done) => parts.onProgress?.(done, pictures.length));
   const report: ReportData = { ...data, pictures: packed.entries };
   const html = await pageText(reportPage(report, packed.base64));

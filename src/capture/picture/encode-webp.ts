@@ -2,8 +2,8 @@
 
 import { loadSharp } from './load-sharp.ts';
 
-/** WebP quality, 0..100; at 82 the fabric texture of a board looks the same as in the original. */
-const quality = 82;
+/** WebP quality, 0..100; at 60 the fabric texture of a board is a little softer than it was. */
+const quality = 60;
 
 /**
  * Encodes pixels as WebP. Colours are lossy, transparency is exact.

@@ -39,7 +39,10 @@ export class PixelMemory {
    */
   slotOf(pixel: number, value: number): number {
     for (let slot = 0; slot < this.#slots.length; slot++) {
-      if (this.#slots[slot]![pixel] === value) return slot;
+      const held = this.#slots[slot]![pixel];
+      if (held === value) return slot;
+      // Slots are filled in their order.
+      if (held === 0) return -1;
     }
     return -1;
   }

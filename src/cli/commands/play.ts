@@ -21,6 +21,7 @@ import { seriesFolder } from '../run/recording.ts';
 import { Series, seriesSpecs } from '../run/series.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 import { tellResult } from '../run/tell-result.ts';
+import { limitBytes, makeRoom, usualLimitMB } from '../runs/runs.ts';
 
 /**
  * Adds arguments, options and action of the command.
@@ -46,6 +47,10 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
         '--sign <key>',
         'sign the record with this private key (Ed25519, PEM), for verify --key',
       );
+      command.option(
+        '--runs-limit <MB>',
+        `how much room runs/ may take; the oldest runs are removed (default ${usualLimitMB})`,
+      );
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
       for (const { flags, help } of [...seriesSpecs, ...endSpecs]) command.option(flags, help);
       command.option('--verbose', 'tell every step on stderr: what was clicked where, and when it was seen');
@@ -70,6 +75,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   const { player } = game;
   if (!game.reader || !player) return;
   const series = new Series(options);
+  limitBytes(options['runsLimit'], '--runs-limit');
   const sayEnd = endSignOf(options, game.name);
   const session = player.start(options);
   const profile = options['profile'];
@@ -93,6 +99,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
       const typed = series.optionsOf(options, runs.length + 1, folder);
       const run = await playRun({ game, options: typed, place, signal, layout, keys, left: series.left });
       runs.push(run);
+      await makeRoom(options, folder);
       const after = series.after(run.result);
       if (after === 'end') break;
       if (after === 'again') await place.clock.sleep(lookAgainMs, signal);

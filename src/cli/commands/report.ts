@@ -15,7 +15,7 @@ const tellEvery = 25;
  */
 export function fillReport(command: Command): void {
   command
-    .argument('<run>', 'the folder that "play" wrote')
+    .argument('<run>', 'the folder that "play" wrote, or one with the runs of a series in it')
     .option('--out <file>', 'the file to write (<run>.html in the current folder)')
     .option('--json', 'print one JSON document about the report on stdout')
     .action(async (run: string, options: { out?: string; json?: boolean }) => {

@@ -1,7 +1,8 @@
 /**
  * The Strata board: a grid of coloured and blank cells, and the lines (rows and columns) that take
  * ribbons. Text form: a line a row, cells separated by blanks; `.` or `*` is blank, any other
- * letter or digit a colour. Every text board passes through here, pasted ones and generated ones,
+ * letter or digit a colour. Or all in one line, rows parted by `/`, blanks between cells left out:
+ * `ab./.ca`. Every text board passes through here, pasted ones and generated ones,
  * up to millions of cells: the parser walks the characters once and keeps their codes until all
  * colours are known.
  */
@@ -105,6 +106,25 @@ export function formatRows(board: Board): string[] {
 }
 
 /**
+ * Writes a board in one line: `ab./.ca`.
+ * @param board the puzzle
+ * @returns the text
+ */
+export const boardLine = (board: Board): string => formatRows(board).join('/').replaceAll(' ', '');
+
+/**
+ * Says whether a text is meant as a board in one line rather than as the name of a file.
+ * @param text as typed
+ * @returns true for rows of one length, parted by `/`
+ */
+export function isBoardLine(text: string): boolean {
+  const rows = text.split('/').map((row) => row.replaceAll(/\s/g, ''));
+  return (
+    rows.length > 1 && rows.every((row) => /^[\dA-Za-z.*]+$/.test(row) && row.length === rows[0]!.length)
+  );
+}
+
+/**
  * Writes a line in words: `row 2`.
  * @param line which row or column
  * @returns such as `row 2`
@@ -127,6 +147,7 @@ const codeOf = {
   space: 32,
   star: 42,
   dot: 46,
+  slash: 47,
   byteOrderMark: 0xfeff,
 };
 
@@ -163,24 +184,29 @@ class Rows {
 
 /** Walks the text once; the cells come out as character codes, blanks as `blank`. */
 function scan(text: string): { rows: number; columns: number; codes: Uint8Array } {
-  const codes = new Uint8Array((text.length >> 1) + 1);
   const found = new Rows();
   let count = 0;
   let line = 1;
   let lineStart = 0;
   let afterCell = false;
+  // Cells of such a text stand side by side.
+  const isOneLine = text.includes('/') && !text.trim().includes('\n');
+  const codes = new Uint8Array((isOneLine ? text.length : text.length >> 1) + 1);
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === codeOf.newline) {
       found.endLine(line++, count);
       lineStart = i + 1;
       afterCell = false;
+    } else if (isOneLine && code === codeOf.slash) {
+      found.endLine(line, count);
+      afterCell = false;
     } else if (code === codeOf.space || code === codeOf.tab || code === codeOf.carriageReturn) {
       afterCell = false;
     } else if (code !== codeOf.byteOrderMark || i > 0) {
       const isBlank = code === codeOf.dot || code === codeOf.star;
-      if (afterCell || !(isBlank || isColorCode(code))) {
-        throw symbolError(text, i, { line, column: i - lineStart + 1 }, afterCell);
+      if ((afterCell && !isOneLine) || !(isBlank || isColorCode(code))) {
+        throw symbolError(text, i, { line, column: i - lineStart + 1 }, afterCell && !isOneLine);
       }
       codes[count++] = isBlank ? blank : code;
       afterCell = true;

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
  * The kept pictures, put together from their differences when they are asked for. Nothing is
- * decoded before; the last few results are kept, so that stepping costs one difference and a jump
- * at most as many as lie between two whole pictures.
+ * decoded before; the last few results are kept, so that stepping costs one difference as a rule,
+ * and a jump at most as many as lie between a picture and a whole one.
  */
 
 import type { FrameSize } from '../../core/points.ts';
@@ -44,12 +44,14 @@ export class Pictures {
       this.#keep(index, known);
       return known;
     }
-    let start = index;
-    while (start > 0 && !this.#entries[start]?.whole && !this.#cache.has(start)) start--;
+    const chain = [index];
+    while (!this.#cache.has(chain[0]!) && this.#entries[chain[0]!]!.base >= 0) {
+      chain.unshift(this.#entries[chain[0]!]!.base);
+    }
     const { width, height } = this.size(index);
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;
-    for (let i = start; i <= index; i++) {
+    for (const i of chain) {
       const { x = 0, y = 0 } = this.#entries[i] ?? {};
       const cached = this.#cache.get(i);
       if (cached) context.drawImage(cached, 0, 0);

@@ -22,6 +22,8 @@ export type Peel =
       readonly solvable: false;
       /** What no order can lay: each line holds two colours or more where it crosses the others. */
       readonly core: Core;
+      /** What was taken off before, from the top down. */
+      readonly taken: readonly Move[];
     };
 
 /**
@@ -45,7 +47,7 @@ export function peel(board: Board, laid: readonly Line[] = []): Peel {
     counts.takeOff(line, push);
   }
   if (fromTop.length + laid.length === counts.lines) return { solvable: true, moves: fromTop.reverse() };
-  return { solvable: false, core: coreOf(counts) };
+  return { solvable: false, core: coreOf(counts), taken: fromTop };
 }
 
 /** The lines that still wait. */

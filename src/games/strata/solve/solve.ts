@@ -7,9 +7,12 @@
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
-import { type Board, formatLine, formatMove, parseBoard } from '../board.ts';
+import { type Board, formatLine, formatMove, type Line, type Move, parseBoard } from '../board.ts';
+import { maxPageLines, storyPage } from '../page/story-page.ts';
 import { fewestClicks, type Plan } from './fewest-clicks.ts';
+import { freedomsOf } from './freedoms.ts';
 import { peel } from './peel.ts';
+import { storyInWords, storyOf } from './story.ts';
 import { checkCore, type Core, isSolved } from '../rules.ts';
 
 /** Solves text boards. */
@@ -23,13 +26,19 @@ export const strataSolver = {
       flags: '--selected <letter>',
       help: 'the colour that is selected at the start (default: the first of the palette)',
     },
+    {
+      flags: '--steps',
+      help: 'print how the board is peeled from the top, ribbon by ribbon, with the reasons',
+    },
+    { flags: '--html <file>', help: 'write a page to click through these steps, forwards and backwards' },
   ],
   solve(text, options) {
     const palette = textOption(options, 'palette');
     const board = parseBoard(text, palette === undefined ? {} : { palette });
     const selected = selectedIn(board, textOption(options, 'selected'));
     const plan = fewestClicks(board, selected);
-    return plan ? solvedAnswer(board, plan, selected) : unsolvableAnswer(board);
+    const answer = plan ? solvedAnswer(board, plan, selected) : unsolvableAnswer(board);
+    return withStory(board, answer, options, plan?.moves);
   },
 } satisfies Solver;
 
@@ -75,12 +84,6 @@ function selectedIn(board: Board, letter: string | undefined): number {
 function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
   if (!isSolved(board, plan.moves)) throw new Error('the solver gave moves that do not solve the board');
   const { clicks, optimal, lowerBound } = plan;
-  const moves = plan.moves.map(({ kind, index, color }) => ({
-    line: kind,
-    index,
-    color: board.colors[color],
-  }));
-  const json = { solvable: true, moves, clicks, optimal, ...(optimal ? {} : { lowerBound }) };
   const proof = optimal ? 'no order needs fewer' : `no order needs fewer than ${lowerBound}`;
   const changes = plan.changes === 1 ? '1 palette change' : `${plan.changes} palette changes`;
   const lines = [
@@ -88,7 +91,53 @@ function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
     `${board.colors[selected]} is selected at the start; row 0 is the upper-left edge, column 0 the lower-left one`,
     ...clicksInWords(board, plan, selected),
   ];
-  return { solvable: true, json, text: lines.join('\n') };
+  // Only those who ask for the document pay for counting orders.
+  return {
+    solvable: true,
+    text: lines.join('\n'),
+    get json() {
+      return planDocument(board, plan);
+    },
+  };
+}
+
+function planDocument(board: Board, { moves, clicks, optimal, lowerBound }: Plan): object {
+  const { free, interchangeable, orders } = freedomsOf(board, moves);
+  const named = ({ kind, index }: Line) => ({ line: kind, index });
+  return {
+    solvable: true,
+    moves: moves.map((move) => ({ ...named(move), color: board.colors[move.color] })),
+    clicks,
+    optimal,
+    ...(optimal ? {} : { lowerBound }),
+    free: free.map(named),
+    interchangeable: interchangeable.map((group) => group.map(named)),
+    orders,
+  };
+}
+
+/**
+ * Adds the story of the peeling where it is asked for. @throws RangeError for `--html` without a
+ * file
+ */
+function withStory(
+  board: Board,
+  answer: SolveAnswer,
+  { steps, html }: OptionValues,
+  moves: readonly Move[] | undefined,
+): SolveAnswer {
+  if (!steps && html === undefined) return answer;
+  if (html !== undefined && (typeof html !== 'string' || html === ''))
+    throw argumentError('--html', 'a file', html);
+  const lines = board.rows + board.columns;
+  if (html !== undefined && lines > maxPageLines) {
+    throw argumentError('--html', `a board of ${maxPageLines} rows and columns together at most`, `${lines}`);
+  }
+  const story = storyOf(board, moves);
+  const files = html === undefined ? {} : { files: [{ path: html, content: storyPage(board, story) }] };
+  if (!steps) return Object.assign(answer, files);
+  const text = [...storyInWords(board, story), '', answer.text].join('\n');
+  return { ...answer, json: { ...answer.json, steps: story.steps }, text, ...files };
 }
 
 /** One numbered line a click: ribbons, and the palette where the colour changes. */

@@ -53,7 +53,7 @@ describe('peeling', () => {
 
   test('leaves the core and nothing else', () => {
     const peeled = peel(parseBoard('c c c c\na b a c\nb a b c\nd . . c'));
-    expect(peeled).toEqual({ solvable: false, core: { rows: [1, 2], columns: [0, 1, 2] } });
+    expect(peeled).toMatchObject({ solvable: false, core: { rows: [1, 2], columns: [0, 1, 2] } });
   });
 
   test('leaves laid lines where they are, and counts them as part of a core', () => {
@@ -63,7 +63,7 @@ describe('peeling', () => {
       solvable: true,
       moves: [{ kind: 'row' }, { kind: 'row' }, {}],
     });
-    expect(peel(board, [...laid, { kind: 'column', index: 1 }])).toEqual({
+    expect(peel(board, [...laid, { kind: 'column', index: 1 }])).toMatchObject({
       solvable: false,
       core: { rows: [0, 1], columns: [0, 1] },
     });

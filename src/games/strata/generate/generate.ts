@@ -1,0 +1,211 @@
+/**
+ * Makes sets of Strata boards. A set is dealt out in blocks, each seeded by the set's seed and its
+ * own number. That no two boards of a set are alike (board-key.ts) does not rest on chance: boards
+ * fall into as many classes as the set has blocks, and a block only takes boards of its own class.
+ * Where a block might not find enough boards of its class, the set is one chain, and whoever makes
+ * a block makes all those before it again.
+ */
+
+import { argumentError, UnsolvedError } from '../../../core/errors.ts';
+import { type OptionKind, interval, optionTable, type WholeInterval, whole } from '../../../core/options.ts';
+import { numberedRandom } from '../../../core/random.ts';
+import type { Generator, MadePuzzle } from '../../game.ts';
+import { type Board, boardLine, formatRows } from '../board.ts';
+import { fewestClicks, type Plan } from '../solve/fewest-clicks.ts';
+import { LineMasks, sizeOf } from '../solve/line-masks.ts';
+import { trapsOf } from '../rate/traps.ts';
+import { BoardKeys, classOf } from './board-key.ts';
+import { type BoardRequest, draftBoard } from './draft-board.ts';
+
+/** Rows and columns that are made. */
+const sides = { min: 2, max: 12 } as const;
+
+/** Boards in a block, if the set has as many; blocks of a set, unless they would be larger. */
+const minInBlock = 100;
+const maxBlocks = 32;
+const maxInBlock = 4096;
+
+/** Drafts, and what takes longer, looked at in vain before a block gives up: some seconds. */
+const patience = { drafts: 400_000, judged: 30_000 } as const;
+
+/** Drafts that are looked at to see whether there are so few boards that they come again. */
+const probes = 400;
+
+/** What is asked for. */
+interface SetRequest extends BoardRequest {
+  readonly clicks: WholeInterval | undefined;
+  readonly traps: WholeInterval | undefined;
+}
+
+const size: OptionKind<Pick<BoardRequest, 'rows' | 'columns'>> = {
+  placeholder: 'n or RxC',
+  help: `rows and columns, ${sides.min} to ${sides.max} each, such as 5 or 4x6 (default 5)`,
+  parse(typed = '5', flag) {
+    const [, rows, columns = rows] = /^(\d{1,2})(?:x(\d{1,2}))?$/.exec(String(typed)) ?? [];
+    const request = { rows: Number(rows), columns: Number(columns) };
+    const isFit = (side: number) => side >= sides.min && side <= sides.max;
+    if (isFit(request.rows) && isFit(request.columns)) return request;
+    throw argumentError(flag, `such as 5 or 4x6, ${sides.min} to ${sides.max} each`, typed);
+  },
+};
+
+const generateOptions = optionTable({
+  size,
+  colors: whole('colours that show', { min: 2, max: 12, byDefault: 4 }),
+  blanks: whole('share of blank cells, percent', { min: 0, max: 80, byDefault: 14 }),
+  clicks: interval(
+    'the fewest clicks that a board takes, the first colour being selected: a number or a range such as 14..16 (default any)',
+    { min: 1, max: 999 },
+  ),
+  traps: interval(
+    'trap score: first moves that lead into a dead end and so cost the Perfect, a number or a range such as 4..6 (default any)',
+    { min: 0, max: 24 },
+  ),
+});
+
+/** Makes sets of boards. */
+export const strataGenerator: Generator = {
+  options: generateOptions.specs,
+  prepare(typed, seed, count) {
+    const request = requestOf(typed);
+    const deal = { seed, count, blocks: blocksOf(count) };
+    const blockSize = Math.ceil(count / deal.blocks);
+    if (!isSmallSpace(request)) return { blockSize, make: (block) => ownChain(request, deal, block) };
+    const chain = inOneChain(request, seed);
+    return { blockSize, make: (block) => chain(block * blockSize, Math.min(count, (block + 1) * blockSize)) };
+  },
+};
+
+function requestOf(typed: Parameters<typeof generateOptions.parse>[0]): SetRequest {
+  const { size, ...request } = generateOptions.parse(typed);
+  const max = size.rows + size.columns - 1;
+  if (request.colors <= max) return { ...size, ...request };
+  throw argumentError('--colors', `2 to ${max}, since the first ribbon never shows,`, request.colors);
+}
+
+/** A set, and how it is dealt out. */
+interface Deal {
+  readonly seed: number;
+  readonly count: number;
+  readonly blocks: number;
+}
+
+const blocksOf = (count: number): number =>
+  Math.max(Math.min(maxBlocks, Math.ceil(count / minInBlock)), Math.ceil(count / maxInBlock));
+
+/** The boards of one block, all of its class. */
+function* ownChain(request: SetRequest, { seed, count, blocks }: Deal, block: number): Iterable<MadePuzzle> {
+  const blockSize = Math.ceil(count / blocks);
+  const chain = new BoardChain(request, numberedRandom(seed, block), { index: block, of: blocks });
+  for (let i = block * blockSize; i < Math.min(count, (block + 1) * blockSize); i++) yield chain.next();
+}
+
+/** The boards from one number to another of a set that is one chain. */
+function inOneChain(request: SetRequest, seed: number): (from: number, to: number) => Iterable<MadePuzzle> {
+  const begin = () => new BoardChain(request, numberedRandom(seed, 0), { index: 0, of: 1 });
+  let chain = begin();
+  return function* (from, to) {
+    if (chain.made > from) chain = begin();
+    while (chain.made < from) chain.next();
+    while (chain.made < to) yield chain.next();
+  };
+}
+
+/** Whether boards soon come again; the same for all who make a part of the set. */
+function isSmallSpace(request: SetRequest): boolean {
+  const random = numberedRandom(0, 0);
+  const keys = new BoardKeys(request.rows, request.columns);
+  const seen = new Set<string>();
+  for (let i = 0; i < probes; i++) {
+    const board = draftBoard(request, random);
+    if (!board) continue;
+    const key = keys.keyOf(board);
+    if (seen.has(key)) return true;
+    seen.add(key);
+  }
+  return seen.size === 0;
+}
+
+/** Boards that all differ. */
+class BoardChain {
+  readonly #request: SetRequest;
+  readonly #random: ReturnType<typeof numberedRandom>;
+  readonly #class: { readonly index: number; readonly of: number };
+  readonly #keys: BoardKeys;
+  readonly #seen = new Set<string>();
+
+  constructor(
+    request: SetRequest,
+    random: ReturnType<typeof numberedRandom>,
+    only: { readonly index: number; readonly of: number },
+  ) {
+    this.#request = request;
+    this.#random = random;
+    this.#class = only;
+    this.#keys = new BoardKeys(request.rows, request.columns);
+  }
+
+  /** How many boards were made. */
+  get made(): number {
+    return this.#seen.size;
+  }
+
+  /** @throws UnsolvedError when none was found for a long time */
+  next(): MadePuzzle {
+    const { index, of } = this.#class;
+    let judged = 0;
+    for (let drafts = 0; drafts < patience.drafts && judged < patience.judged; drafts++) {
+      const board = draftBoard(this.#request, this.#random);
+      if (!board) continue;
+      const key = this.#keys.keyOf(board);
+      if (classOf(key, of) !== index || this.#seen.has(key)) continue;
+      judged++;
+      const puzzle = judge(board, this.#request);
+      if (!puzzle) continue;
+      this.#seen.add(key);
+      return puzzle;
+    }
+    throw this.#shortage();
+  }
+
+  #shortage(): UnsolvedError {
+    const where = this.#class.of > 1 ? ` in one of ${this.#class.of} parts of the set` : '';
+    const found = this.made === 0 ? 'no board' : `only ${this.made} different boards`;
+    const advice = this.made === 0 ? 'change' : 'ask for fewer, or change';
+    return new UnsolvedError(
+      `${found} of this kind came out${where}; ${advice} --size, --colors, --blanks, --clicks or --traps`,
+    );
+  }
+}
+
+/** The board as a puzzle, if it is what is asked for; what is told soonest is asked first. */
+function judge(
+  board: Board,
+  { traps: wantedTraps, clicks: wantedClicks }: SetRequest,
+): MadePuzzle | undefined {
+  const traps = sizeOf(trapsOf(new LineMasks(board)));
+  if (!isWithin(traps, wantedTraps)) return undefined;
+  const plan = fewestClicks(board, 0);
+  // The fewest clicks are a promise, so a board without the proof is left out.
+  if (!plan?.optimal || !isWithin(plan.clicks, wantedClicks)) return undefined;
+  return madePuzzle(board, traps, plan);
+}
+
+const isWithin = (value: number, wanted: WholeInterval | undefined): boolean =>
+  !wanted || (value >= wanted.min && value <= wanted.max);
+
+function madePuzzle(board: Board, traps: number, { clicks, moves }: Plan): MadePuzzle {
+  const { rows, columns, colors } = board;
+  return {
+    text: boardLine(board),
+    json: {
+      board: formatRows(board),
+      rows,
+      columns,
+      palette: colors.join(''),
+      clicks,
+      traps,
+      solution: moves.map(({ kind, index, color }) => ({ line: kind, index, color: colors[color] })),
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/// <reference lib="dom" />
+/** Starts the story page, and goes from ribbon to ribbon by buttons, list and keys. */
+
+import { byId, make, readPageData } from '../../kit/page-elements.ts';
+import type { StoryStep } from '../solve/story.ts';
+import { classOfColor, drawStory } from './draw-story.ts';
+import type { StoryPageData } from './story-page.ts';
+
+/** Where buttons and keys lead. */
+const turns = {
+  first: () => 0,
+  previous: (taken: number) => taken - 1,
+  next: (taken: number) => taken + 1,
+  last: (_: number, end: number) => end,
+};
+
+type Turn = keyof typeof turns;
+
+const shortcuts: Readonly<Record<string, Turn | undefined>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+  Home: 'first',
+  End: 'last',
+};
+
+const nameOf = ({ line, index, color }: StoryStep): string => `${line} ${index} in ${color ?? 'any colour'}`;
+
+/** Heading and sentence of a moment. */
+function wordsOf({ steps, core }: StoryPageData, taken: number): readonly [string, string] {
+  const step = steps[taken - 1];
+  if (step) {
+    const end =
+      taken === steps.length && !core
+        ? ' That is the solution: lay them in the opposite order, this one first.'
+        : '';
+    return [nameOf(step), `${step.reason}.${end}`];
+  }
+  if (taken === 0) return ['the board', 'which line asks for one colour only? Its ribbon can lie on top.'];
+  return [
+    'no solution',
+    'every line through the framed cells holds two colours or more among these, so none of them can be on top of the others.',
+  ];
+}
+
+function startPage(): void {
+  const data = readPageData<StoryPageData>('story');
+  const { steps, colors, core } = data;
+  const end = steps.length + (core ? 1 : 0);
+  const rows = steps.map((step, i) =>
+    make(
+      'button',
+      '',
+      make('b', '', String(i + 1)),
+      make('i', classOfColor(colors, step.color)),
+      make('span', '', nameOf(step)),
+    ),
+  );
+  rows.forEach((row, i) => row.addEventListener('click', () => show(i + 1)));
+  byId('list').replaceChildren(...rows.map((row) => make('li', '', row)));
+  let taken = 0;
+  function show(wanted: number): void {
+    taken = Math.min(end, Math.max(0, wanted));
+    drawStory(byId<SVGSVGElement>('board'), data, taken);
+    const [heading, sentence] = wordsOf(data, taken);
+    byId('step').replaceChildren(make('h2', '', heading), make('p', '', sentence));
+    byId('position').textContent = `${taken} of ${end}`;
+    for (const id of ['first', 'previous']) byId<HTMLButtonElement>(id).disabled = taken === 0;
+    for (const id of ['last', 'next']) byId<HTMLButtonElement>(id).disabled = taken === end;
+    rows.forEach((row, i) => row.toggleAttribute('aria-current', i === taken - 1));
+    const row = rows[taken - 1];
+    if (row) byId('list').scrollTop = row.offsetTop - byId('list').clientHeight / 2;
+  }
+  for (const id of Object.keys(turns) as Turn[])
+    byId(id).addEventListener('click', () => show(turns[id](taken, end)));
+  document.addEventListener('keydown', (event) => {
+    const turn = shortcuts[event.key];
+    if (!turn || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(turns[turn](taken, end));
+  });
+  show(Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0));
+}
+
+startPage();

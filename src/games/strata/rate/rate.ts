@@ -1,0 +1,118 @@
+/**
+ * The rater of Strata as the command line sees it. How hard a board is for a person is the number
+ * of mistakes that a careful player is expected to make on it (careful-player.ts); beside it stand
+ * its traps (traps.ts), its layers, and the fewest clicks.
+ */
+
+import { ParseError } from '../../../core/errors.ts';
+import type { Answer, TextTool } from '../../game.ts';
+import { type Board, formatLine, type Line, parseBoard } from '../board.ts';
+import { fewestClicks } from '../solve/fewest-clicks.ts';
+import { LineMasks, lowestOf, maxMaskedLines } from '../solve/line-masks.ts';
+import { expectedMistakes } from './careful-player.ts';
+import { trapsOf } from './traps.ts';
+
+/**
+ * The mistakes from which on a board is called so. Of the waves of the real game's sizes 3x3 boards
+ * are mostly gentle, 6x6 ones medium or hard (2026-11-24).
+ */
+const labels = [
+  { from: 3, label: 'very hard' },
+  { from: 1.5, label: 'hard' },
+  { from: 0.5, label: 'medium' },
+  { from: 0, label: 'gentle' },
+] as const;
+
+/** How hard a board is. */
+export interface Rating {
+  /** Mistakes that the careful player is expected to make. */
+  readonly mistakes: number;
+  /** Whether that is exact; otherwise it is the mean of 300 games. */
+  readonly exact: boolean;
+  readonly label: (typeof labels)[number]['label'];
+  /** The first moves that lead into a dead end. */
+  readonly traps: readonly Line[];
+  /** How often a layer of ribbons that can be on top has to be taken off. */
+  readonly layers: number;
+}
+
+/**
+ * Rates a board.
+ * @param board with 30 rows and columns together at most
+ * @returns how hard it is; `undefined` when it has no solution
+ * @throws RangeError for a larger one
+ */
+export function rateBoard(board: Board): Rating | undefined {
+  const masks = new LineMasks(board);
+  if (masks.peel(masks.all, 0) !== 0) return undefined;
+  const { expected, exact } = expectedMistakes(masks);
+  const traps: Line[] = [];
+  for (let rest = trapsOf(masks); rest !== 0; rest &= rest - 1) traps.push(masks.lineAt(lowestOf(rest)));
+  const { label } = labels.find(({ from }) => expected >= from)!;
+  return { mistakes: expected, exact, label, traps, layers: layersOf(masks) };
+}
+
+function layersOf(masks: LineMasks): number {
+  let layers = 0;
+  for (let left = masks.all; left !== 0; layers++) {
+    let top = 0;
+    for (let rest = left; rest !== 0; rest &= rest - 1) {
+      const line = lowestOf(rest);
+      if (masks.colorsOver(line, left) < 2) top |= 1 << line;
+    }
+    left &= ~top;
+  }
+  return layers;
+}
+
+/** Rates boards given as text. */
+export const strataRater = {
+  options: [],
+  answer(text) {
+    const board = parseBoard(text);
+    const lines = board.rows + board.columns;
+    if (lines > maxMaskedLines) {
+      throw new ParseError(
+        `expected a board of ${maxMaskedLines} rows and columns together at most to rate, got ${lines}`,
+      );
+    }
+    const rating = rateBoard(board);
+    const plan = rating && fewestClicks(board, 0);
+    if (!rating || !plan) {
+      return { json: { solvable: false }, text: 'no solution, so there is nothing to rate', solvable: false };
+    }
+    return ratedAnswer(rating, plan, lines);
+  },
+} satisfies TextTool;
+
+function ratedAnswer(
+  { mistakes, exact, label, traps, layers }: Rating,
+  { clicks, optimal }: { readonly clicks: number; readonly optimal: boolean },
+  lines: number,
+): Answer {
+  const rounded = Math.round(mistakes * 1000) / 1000;
+  const named = traps.map(formatLine).join(', ');
+  const trapsInWords =
+    traps.length === 0
+      ? `no first move leads into a dead end`
+      : `${traps.length} of ${lines} first moves lead into a dead end: ${named}`;
+  return {
+    json: {
+      solvable: true,
+      label,
+      mistakes: rounded,
+      exact,
+      traps: traps.length,
+      firstMoves: lines,
+      trapLines: traps.map(({ kind, index }) => ({ line: kind, index })),
+      layers,
+      clicks,
+      optimal,
+    },
+    text: [
+      `${label}: a careful player makes ${rounded}${exact ? '' : ' (about)'} mistakes`,
+      trapsInWords,
+      `${layers} ${layers === 1 ? 'layer' : 'layers'}, ${clicks} clicks${optimal ? '' : ' or fewer'}`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,22 @@
+/**
+ * The trap score of a board: its first moves that can no longer come to anything. The first ribbon
+ * lies under all others, so its colour never shows; what counts is its line alone. Where the other
+ * lines cannot be laid over it, the way ends in a dead end and only taking back helps, which costs
+ * the Perfect.
+ */
+
+import { LineMasks, lowestOf } from '../solve/line-masks.ts';
+
+/**
+ * Finds the first moves that lead into a dead end.
+ * @param masks of a board that has a solution
+ * @returns the set of their lines
+ */
+export function trapsOf(masks: LineMasks): number {
+  let traps = 0;
+  for (let rest = masks.all; rest !== 0; rest &= rest - 1) {
+    const first = 1 << lowestOf(rest);
+    if (masks.peel(masks.all & ~first, first) !== 0) traps |= first;
+  }
+  return traps;
+}

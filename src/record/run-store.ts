@@ -1,0 +1,157 @@
+/**
+ * A folder of recorded runs, `runs/` as a rule: what each of them came to, how much room they take,
+ * and the removal of the oldest. A series is one entry. Nothing is removed that is not a run.
+ */
+
+import { open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isRunFolder } from './run-folder.ts';
+import { recordFile } from './record-lines.ts';
+
+/** A run, or a series of them. */
+export interface StoredRun {
+  readonly name: string;
+  readonly folder: string;
+  /** As the record says it; empty where that cannot be read. */
+  readonly game: string;
+  /** ISO 8601; of a series that of its first run. */
+  readonly started: string;
+  readonly bytes: number;
+  /** When something was written last, ms since 1970. */
+  readonly changedMs: number;
+  /** Of a series more than 1. */
+  readonly runs: number;
+  readonly finished: number;
+  readonly solved: number;
+  readonly clockMs: number;
+  /** Why the last one ended; `undefined` where it goes on or was cut off. */
+  readonly reason: string | undefined;
+}
+
+/**
+ * Lists the runs of a folder.
+ * @param folder path
+ * @returns the oldest first; empty where there is no such folder
+ */
+export async function listRuns(folder: string): Promise<StoredRun[]> {
+  const found = await Promise.all((await foldersIn(folder)).map((name) => storedRun(folder, name)));
+  return found
+    .filter((run) => run !== undefined)
+    .sort((a, b) => a.started.localeCompare(b.started) || a.name.localeCompare(b.name));
+}
+
+/**
+ * Removes the oldest runs of a folder until the others take no more room than allowed.
+ * @param folder path
+ * @param maxBytes of all runs together
+ * @param current the run that is being written, by its path; it stays, and so does the newest
+ * @returns what was removed
+ */
+export async function pruneRuns(folder: string, maxBytes: number, current?: string): Promise<StoredRun[]> {
+  const runs = await listRuns(folder);
+  let bytes = runs.reduce((sum, run) => sum + run.bytes, 0);
+  const removed: StoredRun[] = [];
+  for (const run of runs.slice(0, -1)) {
+    if (bytes <= maxBytes) break;
+    if (run.folder === current || isBeingWritten(run)) continue;
+    await rm(run.folder, { recursive: true, force: true });
+    bytes -= run.bytes;
+    removed.push(run);
+  }
+  return removed;
+}
+
+/** A run without an end to which something was written of late may be another program's. */
+const idleMs = 15 * 60_000;
+const isBeingWritten = ({ reason, changedMs }: StoredRun): boolean =>
+  reason === undefined && Date.now() - changedMs < idleMs;
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+async function storedRun(parent: string, name: string): Promise<StoredRun | undefined> {
+  const folder = join(parent, name);
+  const parts = (await isRunFolder(folder)) ? [folder] : await runsIn(folder);
+  if (parts.length === 0) return undefined;
+  const ends = await Promise.all(parts.map(endsOf));
+  const first = ends[0]!;
+  const size = await sizeOf(folder);
+  return {
+    name,
+    folder,
+    game: first.game,
+    started: first.started,
+    ...size,
+    runs: parts.length,
+    finished: ends.filter(({ finished }) => finished).length,
+    solved: ends.reduce((sum, { solved }) => sum + solved, 0),
+    clockMs: ends.reduce((sum, { clockMs }) => sum + clockMs, 0),
+    reason: ends.at(-1)!.reason,
+  };
+}
+
+/** The runs of a series; empty for a folder in which anything else lies. */
+async function runsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  if (!entries.every((entry) => entry.isDirectory())) return [];
+  const folders = entries.map(({ name }) => join(folder, name)).sort();
+  const areRuns = await Promise.all(folders.map(isRunFolder));
+  return areRuns.every(Boolean) ? folders : [];
+}
+
+async function sizeOf(folder: string): Promise<{ readonly bytes: number; readonly changedMs: number }> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const files = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => stat(join(entry.parentPath, entry.name)).catch(() => undefined)),
+  );
+  const bytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  return { bytes, changedMs: Math.max(0, ...files.map((file) => file?.mtimeMs ?? 0)) };
+}
+
+/** Bytes at either end of a record in which its first and last lines are looked for. */
+const endBytes = 64 * 1024;
+
+/** What first and last line of a record say; a stranger's record may say anything. */
+async function endsOf(folder: string) {
+  const file = join(folder, recordFile);
+  const { size } = await stat(file);
+  const handle = await open(file);
+  try {
+    const read = async (from: number) => {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(endBytes), 0, endBytes, from);
+      return buffer.toString('utf8', 0, bytesRead).trimEnd().split('\n');
+    };
+    const head = fieldsOf((await read(0))[0]);
+    const last = fieldsOf((await read(Math.max(0, size - endBytes))).at(-1));
+    const isEnd = last['kind'] === 'end';
+    const tally = typeof last['tally'] === 'object' ? (last['tally'] as Record<string, unknown>) : {};
+    const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+    return {
+      game: printable(head['game']),
+      started: printable(head['started']),
+      finished: isEnd && last['finished'] === true,
+      solved: isEnd ? numberOf(tally?.['solved']) : 0,
+      clockMs: numberOf(last['atMs']),
+      reason: isEnd ? printable(last['reason']) : undefined,
+    };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A text of a record without what could steer a terminal. */
+const printable = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) : '';
+
+function fieldsOf(line: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(line ?? '');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Board,
+  formatLine,
+  type Line,
+  type Move,
+  parseBoard,
+} from '../../../../src/games/strata/board.ts';
+import { fewestClicks } from '../../../../src/games/strata/solve/fewest-clicks.ts';
+import { freedomsOf, ordersOf } from '../../../../src/games/strata/solve/freedoms.ts';
+import { isSolved } from '../../../../src/games/strata/rules.ts';
+import { laidBoard } from '../arbitrary-board.ts';
+import { linesLeft } from '../../../oracles/strata-brute-force.ts';
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
+}
+
+/** Whether some colours make an order of lines a solution: tries them all. */
+function canBeColored(board: Board, order: readonly Line[]): boolean {
+  const colors = board.colors.length;
+  return Array.from({ length: colors ** order.length }, (_, code) => code).some((code) =>
+    isSolved(
+      board,
+      order.map((line, i) => ({ ...line, color: Math.floor(code / colors ** i) % colors })),
+    ),
+  );
+}
+
+const solutionOf = (board: Board): Move[] => [...fewestClicks(board, 0)!.moves];
+
+/** The solution with the moves from one place on in another order. */
+const reordered = (moves: readonly Move[], from: number, order: readonly Move[]): Move[] =>
+  moves.toSpliced(from, order.length, ...order);
+
+describe('freedoms of a solution', () => {
+  it('counts the orders that some colours make a solution', () => {
+    fc.assert(
+      fc.property(laidBoard({ rows: 3, columns: 2, colors: 2, min: 2 }), ({ board }) => {
+        const orders = permutations(linesLeft(board, [])).filter((order) => canBeColored(board, order));
+        expect(ordersOf(board)).toEqual({ count: String(orders.length), exact: true });
+      }),
+      { numRuns: 25, seed: 3 },
+    );
+  });
+
+  it('names ribbons that may have any colour, and no others', () => {
+    fc.assert(
+      fc.property(laidBoard({ rows: 4, columns: 3, colors: 3, min: 2 }), ({ board }) => {
+        const moves = solutionOf(board);
+        const free = freedomsOf(board, moves).free.map(formatLine);
+        moves.forEach((move, at) => {
+          const others = board.colors.every((_, color) =>
+            isSolved(board, moves.with(at, { ...move, color })),
+          );
+          if (board.colors.length > 1) expect(free.includes(formatLine(move))).toBe(others);
+        });
+      }),
+      { seed: 4 },
+    );
+  });
+
+  it('names groups that may be laid in any order, and none that could be larger', () => {
+    fc.assert(
+      fc.property(laidBoard({ rows: 4, columns: 3, colors: 3, min: 2 }), ({ board }) => {
+        const moves = solutionOf(board);
+        const names = moves.map(formatLine);
+        const groups = freedomsOf(board, moves).interchangeable.map((group) => ({
+          from: names.indexOf(formatLine(group[0]!)),
+          count: group.length,
+        }));
+        const swaps = (from: number, count: number) =>
+          permutations(moves.slice(from, from + count)).every((order) =>
+            isSolved(board, reordered(moves, from, order)),
+          );
+        for (let from = 0; from < moves.length; from++) {
+          for (let count = 2; count <= Math.min(5, moves.length - from); count++) {
+            const isNamed = groups.some(
+              (group) => group.from <= from && from + count <= group.from + group.count,
+            );
+            expect(isNamed).toBe(swaps(from, count));
+          }
+        }
+      }),
+      { numRuns: 40, seed: 5 },
+    );
+  });
+
+  it('gives a lower bound where there are too many orders to count, and says so', () => {
+    const board = parseBoard(Array.from({ length: 20 }, () => 'a'.repeat(20)).join('/'));
+    expect(ordersOf(board)).toEqual({ count: '8.15e47', exact: false });
+    expect(ordersOf(parseBoard('aaa/aaa'))).toEqual({ count: '120', exact: true });
+  });
+});

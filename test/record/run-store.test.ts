@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listRuns, pruneRuns } from '../../src/record/run-store.ts';
+
+let folder = '';
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'puzzlebot-runs-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a record of so many bytes, begun on a day; without `end` it has no last line. */
+function putRun(name: string, day: number, { bytes = 10_000, end = true } = {}): void {
+  const path = join(folder, name);
+  mkdirSync(join(path, 'frames'), { recursive: true });
+  const started = `2026-01-${String(day).padStart(2, '0')}T00:00:00Z`;
+  const lines = [{ kind: 'run', game: 'strata', started }];
+  const last = { kind: 'end', atMs: 60_000, finished: true, reason: 'done\u001b[31m', tally: { solved: 3 } };
+  writeFileSync(
+    join(path, 'run.jsonl'),
+    [...lines, ...(end ? [last] : [])].map((line) => `${JSON.stringify(line)}\n`).join(''),
+  );
+  writeFileSync(join(path, 'frames', '000001.png'), new Uint8Array(bytes));
+}
+
+describe('a folder of runs', () => {
+  it('is listed from the oldest on, a series as one, and nothing else', async () => {
+    putRun('b', 1);
+    putRun('a', 2);
+    putRun('night/0001', 3);
+    putRun('night/0002', 3);
+    mkdirSync(join(folder, 'photos'));
+    writeFileSync(join(folder, 'photos', 'cat.png'), 'x');
+    const runs = await listRuns(folder);
+    expect(runs.map(({ name, runs, solved, finished }) => [name, runs, solved, finished])).toEqual([
+      ['b', 1, 3, 1],
+      ['a', 1, 3, 1],
+      ['night', 2, 6, 2],
+    ]);
+    expect(runs[0]).toMatchObject({ reason: 'done [31m', clockMs: 60_000, game: 'strata' });
+    expect(runs[0]!.bytes).toBeGreaterThan(10_000);
+    expect(await listRuns(join(folder, 'nowhere'))).toEqual([]);
+  });
+
+  it('loses its oldest runs until the others fit, but not the newest nor what lies beside them', async () => {
+    for (const day of [1, 2, 3, 4]) putRun(`run-${day}`, day);
+    mkdirSync(join(folder, 'notes'));
+    writeFileSync(join(folder, 'notes', 'mine.txt'), 'x'.repeat(50_000));
+    const removed = await pruneRuns(folder, 25_000);
+    expect(removed.map(({ name }) => name)).toEqual(['run-1', 'run-2']);
+    expect(readdirSync(folder).sort()).toEqual(['notes', 'run-3', 'run-4']);
+    await pruneRuns(folder, 0);
+    expect(readdirSync(folder).sort()).toEqual(['notes', 'run-4']);
+  });
+
+  it('keeps the run at hand, and one that something was just written to', async () => {
+    for (const day of [1, 2, 3, 4]) putRun(`run-${day}`, day, { end: day !== 2 });
+    await pruneRuns(folder, 0, join(folder, 'run-1'));
+    expect(readdirSync(folder).sort()).toEqual(['run-1', 'run-2', 'run-4']);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    for (const file of ['run.jsonl', 'frames/000001.png'])
+      utimesSync(join(folder, 'run-2', file), longAgo, longAgo);
+    await pruneRuns(folder, 0, join(folder, 'run-1'));
+    expect(readdirSync(folder).sort()).toEqual(['run-1', 'run-4']);
+  });
+});
