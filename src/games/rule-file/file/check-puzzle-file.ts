@@ -67,7 +67,7 @@ export function checkPuzzleFile(file: PuzzleFile): void {
 const isAlike = (a: CellState, b: CellState): boolean =>
   !(a.colored && b.colored) && a.shade === b.shade && a.writing === b.writing && a.faint === b.faint;
 
-/** A game of moves: its moves name states, and nothing else of the file contradicts them. */
+/** A game of moves: a move a button, and nothing else of the file contradicts them. */
 function checkMoves({ states, moves, clues, rims, boxes }: PuzzleFile): void {
   const entered = states.find(({ entry, given, undecided, first }) => entry || given || undecided || first);
   if (entered)
@@ -82,10 +82,9 @@ function checkMoves({ states, moves, clues, rims, boxes }: PuzzleFile): void {
         line: 1,
       },
     );
-  for (const { effect, line } of moves) {
-    const named = effect.kind === 'turns' ? effect.states : effect.kind === 'slides' ? [effect.gap] : [];
-    const unknown = named.find((name) => !states.some(({ letter }) => letter === name));
-    if (unknown !== undefined) throw wrong({ line }, `the move names ${unknown}, which no cell line does`);
+  for (const [i, { button, line }] of moves.entries()) {
+    const other = moves.slice(0, i).find((each) => each.button === button);
+    if (other) throw wrong({ line }, `the ${button} click has a move already, that of line ${other.line}`);
   }
 }
 

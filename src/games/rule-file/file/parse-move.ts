@@ -10,28 +10,37 @@ const turnLengths = [2, 3, 5, 7];
 /**
  * Reads a move.
  * @param line its words after `move`
- * @returns the move; whether states are called so is not checked yet
+ * @param names of the states that the file has told so far
+ * @returns the move
  * @throws ParseError with line and column
  */
-export function readMove(line: LineWords): Move {
+export function readMove(line: LineWords, names: readonly string[]): Move {
   const button = line.choice(['left', 'right']);
   line.expect('click');
-  return { button, effect: readEffect(line), line: line.line };
+  return { button, effect: readEffect(line, names), line: line.line };
 }
 
-function readEffect(line: LineWords): Effect {
+function readEffect(line: LineWords, names: readonly string[]): Effect {
   const kind = line.choice(['turns', 'floods', 'slides']);
-  if (kind === 'turns') return readTurn(line);
+  if (kind === 'turns') return readTurn(line, names);
   if (kind === 'slides') {
     line.expect('to');
-    return { kind, gap: line.next('the letter of the gap').text };
+    return { kind, gap: stateNamed(line, line.next('the letter of the gap'), names) };
   }
   line.expect('from');
   const vertical = line.choice(['top', 'bottom']);
   return { kind, from: { vertical, horizontal: line.choice(['left', 'right']) } };
 }
 
-function readTurn(line: LineWords): Effect {
+function stateNamed(line: LineWords, word: Word, names: readonly string[]): string {
+  if (names.includes(word.text)) return word.text;
+  throw line.error(
+    word,
+    `expected a letter of the cell lines before (${names.join(' ')}), got ${quote(word)}`,
+  );
+}
+
+function readTurn(line: LineWords, names: readonly string[]): Effect {
   const states: Word[] = [];
   for (let word = line.next('states'); word.text !== 'at'; word = line.next('at')) states.push(word);
   const twice = states.find((one, i) => states.slice(0, i).some(({ text }) => text === one.text));
@@ -41,5 +50,5 @@ function readTurn(line: LineWords): Effect {
   const at: TurnPlace[] = [];
   do at.push(line.choice(turnPlaces));
   while (line.take(','));
-  return { kind: 'turns', states: states.map(({ text }) => text), at: [...new Set(at)] };
+  return { kind: 'turns', states: states.map((word) => stateNamed(line, word, names)), at: [...new Set(at)] };
 }

@@ -58,6 +58,8 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
   return draft;
 }
 
+const lettersOf = ({ states }: Draft): string[] => states.flatMap(({ letter }) => letter ?? []);
+
 /** Reads the words of one directive. */
 class LineReader extends LineWords {
   read(directive: Word, draft: Draft): void {
@@ -75,7 +77,7 @@ class LineReader extends LineWords {
         draft.states = [...draft.states, ...this.#states()];
         break;
       case 'move':
-        draft.moves = [...draft.moves, readMove(this)];
+        draft.moves = [...draft.moves, readMove(this, lettersOf(draft))];
         break;
       case 'clue':
         draft.clues = this.#clues();

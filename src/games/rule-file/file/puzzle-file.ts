@@ -58,7 +58,7 @@ export type TurnPlace = (typeof turnPlaces)[number];
 export type Effect =
   /** Each of the cells goes on to the next of the states, after the last to the first. */
   | { readonly kind: 'turns'; readonly states: readonly string[]; readonly at: readonly TurnPlace[] }
-  /** A corner's region, cells of one state that touch along sides, gets that of the clicked cell. */
+  /** A corner's region, cells of one state side by side, gets the state of the clicked cell. */
   | { readonly kind: 'floods'; readonly from: Corner }
   /** The clicked cell and those between it and the gap, in one line, go a cell towards the gap. */
   | { readonly kind: 'slides'; readonly gap: string };

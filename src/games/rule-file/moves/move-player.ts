@@ -1,7 +1,7 @@
 /**
  * The player of games of moves. A plan is a chain of boards; a look that shows one of them goes on
- * from there, and a look that shows another board is planned anew. So a lost click, or one too many,
- * needs nothing of its own.
+ * from there, and a look that shows another board is planned anew. So a lost click, or one too
+ * many, needs nothing of its own.
  */
 
 import { ParseError } from '../../../core/errors.ts';

@@ -89,12 +89,14 @@ export const moveHinterOf = (puzzle: Puzzle): Hinter => ({
     const [click] = plan.clicks;
     if (!click) return { json: { solvable: true, step: null }, text: 'the board is solved' };
     const left = plan.clicks.length - 1;
-    const words = clicksInWords([click], board.columns);
+    const words = `${clicksInWords([click], board.columns)}; ${
+      left === 0 ? 'it solves the board' : `then ${inWords(left, false)} more`
+    }`;
     return {
       where: `look at ${cellInWords(board.columns, click.cell)}`,
-      which: `${words}; then ${inWords(left, plan.isFewest)} more`,
+      which: words,
       json: { solvable: true, step: clickOf(click, board), left, isFewest: plan.isFewest },
-      text: `${words}; then ${inWords(left, plan.isFewest)} more`,
+      text: words,
       notes: [{ cells: [click.cell], role: 'here', label: '' }],
     };
   },

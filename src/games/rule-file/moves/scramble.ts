@@ -1,4 +1,4 @@
-/** Makes boards of games of moves: a board on which the rules hold, and moves at random from there. */
+/** Makes boards of games of moves: from a board on which the rules hold, moves at random. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';

@@ -88,7 +88,7 @@ const linesOf = (columns: number, rows: number): number[][] => [
 /** How many tiles whose place is in a line must leave it: all but the longest row in order. */
 function conflicts(state: State, line: readonly number[], order: readonly number[]): number {
   let own = 0;
-  let most = 0;
+  let maxRow = 0;
   for (let i = 0; i < line.length; i++) {
     const at = order[state[line[i]!]!]!;
     if (at < 0) continue;
@@ -96,9 +96,9 @@ function conflicts(state: State, line: readonly number[], order: readonly number
     for (let j = 0; j < own; j++) if (places[j]! < at && longest <= ends[j]!) longest = ends[j]! + 1;
     places[own] = at;
     ends[own++] = longest;
-    if (longest > most) most = longest;
+    if (longest > maxRow) maxRow = longest;
   }
-  return own - most;
+  return own - maxRow;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Turns among other moves, as the search sees them: as many as there are wrong cells, at a time. */
+/** Turns as the search sees them, where there are other moves too. */
 
 import type { Effect, Move, TurnPlace } from '../../file/puzzle-file.ts';
 import type { Machine, MoveModel } from './machine.ts';
@@ -60,7 +60,7 @@ export function turnModel(
   const cells = Array.from({ length: machine.columns * machine.rows }, (_, cell) =>
     turnedCells(machine, at, cell),
   );
-  const most = Math.max(...cells.map(({ size }) => size));
+  const maxTurned = Math.max(...cells.map(({ size }) => size));
   return {
     next(state, visit) {
       for (const [cell, turned] of cells.entries()) {
@@ -75,6 +75,6 @@ export function turnModel(
     estimate: (state) =>
       Math.min(
         ...machine.targets.map((target) => state.filter((symbol, cell) => symbol !== target[cell]).length),
-      ) / most,
+      ) / maxTurned,
   };
 }
