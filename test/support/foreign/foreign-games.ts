@@ -104,7 +104,7 @@ export const foreignGames: readonly ForeignGame[] = [
     program: 'sgt-flood',
     title: 'Flood',
     small: ['6x6c4m0', '8x6c5m0'],
-    mixed: ['12x12c6m5', '12x12c6m0', '8x8c4m0', '16x12c6m2', '10x14c8m0'],
+    mixed: ['12x12c6m5', '12x12c6m0', '8x8c4m0', '16x12c6m2', '10x14c5m0'],
   },
   {
     name: 'fifteen',

@@ -22,7 +22,7 @@ describe('a rule file with moves', () => {
   it.each([
     [
       'an unknown effect',
-      [/click turns/, 'click flips'],
+      [/click turns b/, 'click flips b'],
       'line 6, column 20: expected turns, floods, slides, got "flips"',
     ],
     [
