@@ -74,7 +74,7 @@ export class LineWords {
 
   /** Takes the next word where it is one of some. */
   choice<T extends string>(all: readonly T[]): T {
-    const expected = all.join(', ');
+    const expected = all.join(all.length === 2 ? ' or ' : ', ');
     const word = this.next(expected);
     if (!isOneOf(all, word.text)) throw this.error(word, `expected ${expected}, got ${quote(word)}`);
     return word.text;
