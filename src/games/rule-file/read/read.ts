@@ -47,7 +47,7 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
 }
 
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
-  const lattice = locateGrid(frame, file.sides);
+  const lattice = locateGrid(frame, file.sides, colorLetters(file).length > 0);
   const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
   const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
   // A doubt is told by the reading, unless an earlier look knew the colours.
