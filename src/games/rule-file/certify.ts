@@ -4,21 +4,21 @@ import type { LevelRecord } from '../game.ts';
 import { boardSign } from '../kit/board-sign.ts';
 import { cellInWords } from '../kit/cell-words.ts';
 import { parseBoard } from './board.ts';
+import { contradictsMoves } from './moves/certify-moves.ts';
 import { groundOf, type Puzzle, rulesHold } from './puzzle.ts';
 import { whatDiffers } from './same-puzzle.ts';
 import type { GridScene } from './scene.ts';
 
 /**
  * Judges a recorded board by the rules alone: the final picture shows the puzzle of the first one,
- * every cell is decided, and the interpreter finds that all rules hold. The solver has no part.
+ * every cell is decided, and the interpreter finds that all rules hold; where moves are told, the
+ * clicks lead there. The solver has no part.
  * @param puzzle the puzzle
  * @param record what was seen of the level
  * @returns what contradicts the rules; `undefined` where nothing does
  */
-export function certifyGrid(
-  puzzle: Puzzle,
-  { board, story, final }: LevelRecord<GridScene>,
-): string | undefined {
+export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): string | undefined {
+  const { board, story, final } = record;
   try {
     const first = parseBoard(board.join('\n'), puzzle.file);
     const differs = whatDiffers(first, final.board, puzzle.file);
@@ -30,7 +30,11 @@ export function certifyGrid(
       ground,
       final.board.cells.map(({ state }) => state!),
     );
-    if (verdict.holds) return withoutSign(puzzle, story, final, ground);
+    if (verdict.holds)
+      return (
+        (puzzle.file.moves.length > 0 ? contradictsMoves(puzzle, first, record) : undefined) ??
+        withoutSign(puzzle, story, final, ground)
+      );
     const { text, place, line } = verdict.violated;
     return `the final picture breaks "${text}" (line ${line}) at ${place}`;
   } catch (error) {

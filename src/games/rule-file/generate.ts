@@ -12,6 +12,7 @@ import type { Generator } from '../game.ts';
 import { type Board, type BoardCell, formatBoard } from './board.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
+import { scrambledBoard } from './moves/scramble.ts';
 import { factsOf, type Puzzle } from './puzzle.ts';
 
 /** Solutions that are tried until one can be shown as a board with one solution. */
@@ -70,10 +71,12 @@ export const generatorOf = (puzzle: Puzzle): Generator => {
  * @param puzzle the puzzle
  * @param request its size
  * @param random decides which
- * @returns a board with one solution, of which nothing more can be left out
+ * @returns a board with one solution, of which nothing more can be left out; of a game of moves one
+ *   that is scrambled
  * @throws UnsolvedError when none was found: what the game shows does not tell its solution
  */
 export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random): Board {
+  if (puzzle.file.moves.length > 0) return scrambledBoard(puzzle, size, random);
   const bare = bareBoard(puzzle.file, size);
   for (let i = 0; i < maxSolutions; i++) {
     const walls = withWalls(bare, puzzle.file, random);

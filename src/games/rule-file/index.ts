@@ -3,6 +3,8 @@ import { outlineIn } from '../../vision/lattice/lattice.ts';
 import { annotateGrid } from './annotate.ts';
 import { certifyGrid } from './certify.ts';
 import { generatorOf } from './generate.ts';
+import { movePlayerOf } from './moves/move-player.ts';
+import { moveHinterOf, moveRaterOf, moveSolverOf } from './moves/move-tools.ts';
 import { playerOf } from './play/player.ts';
 import { practiceOf } from './practice/practice.ts';
 import type { Puzzle } from './puzzle.ts';
@@ -18,19 +20,32 @@ import { solverOf } from './solve/solver.ts';
  * @returns a game like any other
  */
 export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
+  ...(puzzle.file.moves.length > 0 ? playedByMoves(puzzle) : filledIn(puzzle)),
   name: puzzle.file.name,
   title: puzzle.file.title,
   summary: puzzle.file.about,
   isBoardText: (text) => text.includes(' / '),
-  solver: solverOf(puzzle),
-  rater: raterOf(puzzle),
-  hinter: hinterOf(puzzle),
   generator: generatorOf(puzzle),
   reader: gridReader(puzzle.file),
   recorded: gridRecorded,
-  player: playerOf(puzzle),
   practice: practiceOf(puzzle),
   annotate: annotateGrid,
   cellOutline: ({ lattice }, cell) => outlineIn(lattice, cell),
   certify: (level) => certifyGrid(puzzle, level),
+});
+
+/** How boards are solved whose cells are entered. */
+const filledIn = (puzzle: Puzzle) => ({
+  solver: solverOf(puzzle),
+  rater: raterOf(puzzle),
+  hinter: hinterOf(puzzle),
+  player: playerOf(puzzle),
+});
+
+/** How boards are solved that moves change. */
+const playedByMoves = (puzzle: Puzzle) => ({
+  solver: moveSolverOf(puzzle),
+  rater: moveRaterOf(puzzle),
+  hinter: moveHinterOf(puzzle),
+  player: movePlayerOf(puzzle),
 });

@@ -19,7 +19,8 @@ import { stopAfter } from '../../sat/stop-after.ts';
 import type { Board } from './board.ts';
 import { parsePuzzleFile } from './file/parse-puzzle-file.ts';
 import type { PuzzleFile } from './file/puzzle-file.ts';
-import { stateOf } from './file/states.ts';
+import { namesOf, stateOf } from './file/states.ts';
+import { reachableStates } from './moves/reachable-states.ts';
 
 /** A puzzle ready to be solved. */
 export interface Puzzle {
@@ -101,8 +102,13 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
  * @returns its rule instances
  * @throws ParseError where the board does not fit the rules
  */
-export const groundOf = ({ file, rules }: Puzzle, board: Board): GroundRules =>
-  groundRules(rules, factsOf(board, file));
+export function groundOf({ file, rules }: Puzzle, board: Board): GroundRules {
+  if (file.moves.length === 0) return groundRules(rules, factsOf(board, file));
+  // Moves bring about no state but those that are there and what turns make of them.
+  const names = file.states.flatMap((state) => namesOf(state, board.columns));
+  const symbols = reachableStates(board, file.moves, names);
+  return groundRules({ ...rules, symbols }, factsOf(board, file));
+}
 
 /**
  * Judges a board by the interpreter alone.

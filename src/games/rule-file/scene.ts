@@ -15,6 +15,8 @@ export interface GridLayout extends Layout {
   readonly lattice: Lattice;
   /** The colours that were told at the first look. */
   readonly shades: readonly { readonly shade: Shade; readonly color: Rgb }[];
+  /** The colours of the first look, where the rule file tells cells apart by nothing else. */
+  readonly colors?: readonly Rgb[];
 }
 
 /** The board that a picture shows. */
@@ -56,5 +58,6 @@ export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
     frame: frameSize,
     lattice,
     shades: list(object({ shade: oneOf(...shades), color: rgb }), { max: 3 }),
-  }),
+    colors: optional(list(rgb, { max: 26 })),
+  }) as RecordSchemas<GridScene, GridLayout>['layout'],
 };

@@ -31,6 +31,7 @@ type Maker = (grid: Grid, options: PlaceOptions) => RulePlace[];
 /** The kinds of places that every grid has. */
 const makers: Readonly<Record<string, Maker>> = {
   cell: (grid) => everyCell(grid, (cell) => [cell]),
+  grid: (grid) => [place(grid, 'the grid', range(grid.width * grid.height))],
   row: (grid) => rowsOf(grid),
   column: (grid) => columnsOf(grid),
   line: (grid) => [...rowsOf(grid), ...columnsOf(grid)],

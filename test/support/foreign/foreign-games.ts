@@ -92,6 +92,27 @@ export const foreignGames: readonly ForeignGame[] = [
     small: ['5x5b20s4d0'],
     mixed: ['5x5b20s4d0', '7x7b20s4d1', '10x10b20s2d2', '14x14b20s4d1'],
   },
+  {
+    name: 'flip',
+    program: 'sgt-flip',
+    title: 'Flip',
+    small: ['3x3c', '5x4c'],
+    mixed: ['3x3c', '4x4c', '5x5c', '7x5c', '10x10c'],
+  },
+  {
+    name: 'flood',
+    program: 'sgt-flood',
+    title: 'Flood',
+    small: ['6x6c4m0', '8x6c5m0'],
+    mixed: ['12x12c6m5', '12x12c6m0', '8x8c4m0', '16x12c6m2', '10x14c5m0'],
+  },
+  {
+    name: 'fifteen',
+    program: 'sgt-fifteen',
+    title: 'Fifteen',
+    small: ['3x3', '4x3'],
+    mixed: ['4x4', '3x3', '5x4', '4x4', '5x5'],
+  },
 ];
 
 /**

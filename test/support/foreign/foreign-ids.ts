@@ -35,6 +35,34 @@ function lightUp(text: string): Pick<RuleFacts, 'givens' | 'clues'> {
   };
 }
 
+/** Bits of a number in hexadecimal digits, the highest first: dark squares. */
+const darkSquares = (text: string, cells: number): string[] =>
+  [...text]
+    .flatMap((digit) => [8, 4, 2, 1].map((bit) => (Number.parseInt(digit, 16) & bit ? 'b' : 'w')))
+    .slice(0, cells);
+
+/**
+ * Reads the board of a game of moves from its ID.
+ * @param game flip, flood or fifteen
+ * @param id parameters and description
+ * @returns by cell, the name of its state; and how many moves are allowed, where the game says so
+ */
+export function movesTruth(
+  game: string,
+  id: string,
+): { readonly states: readonly string[]; readonly columns: number; readonly maxMoves?: number } {
+  const [parameters = '', text = ''] = id.split(':');
+  const [columns = 0, rows = 0] = (parameters.match(/\d+/g) ?? []).map(Number);
+  const [first = '', second = ''] = text.split(',');
+  if (game === 'fifteen')
+    return { columns, states: text.split(',').map((tile) => (tile === '0' ? 'e' : tile)) };
+  if (game === 'flip') return { columns, states: darkSquares(second, columns * rows) };
+  // Colours are lettered as they come, as the reader does.
+  const order = [...new Set(first)];
+  const states = [...first].map((color) => 'abcdefghij'[order.indexOf(color)]!);
+  return { columns, states, maxMoves: Number(second) };
+}
+
 /** Boxes of a size, or shapes: their edges are told in runs, rows first. */
 function soloFacts(parameters: string, text: string): RuleFacts {
   const [first = 0, second = 1] = (parameters.match(/\d+/g) ?? []).map(Number);

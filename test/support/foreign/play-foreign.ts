@@ -14,8 +14,9 @@ import type { RuleFacts } from '../../../src/sabr/sabr.ts';
 import type { Desktop } from '../desktop/desktop.ts';
 import { until } from '../desktop/desktop-windows.ts';
 import { playOnDesktop } from '../desktop/strata-page.ts';
+import { runCli } from '../run-cli.ts';
 import { type ForeignGame, programPath, ruleFolder } from './foreign-games.ts';
-import { factsOf as truthOf } from './foreign-ids.ts';
+import { factsOf as truthOf, movesTruth } from './foreign-ids.ts';
 
 /** What became of a board. */
 export interface ForeignRun {
@@ -64,9 +65,17 @@ export async function playForeign(
     const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = said;
     const puzzle = await loadPuzzle(ruleFolder(game));
     const boards = boardsOf(runDir, puzzle);
-    const solution = boards && (await solutionOf({ game, id, desktop }, puzzle, boards, folder));
-    const misread = misreadIn(boards?.first, game, id, puzzle);
-    const wrong = boards && solution && code === 0 ? wrongIn(boards, solution) : undefined;
+    const isMoved = puzzle.file.moves.length > 0;
+    const solution = boards && !isMoved && (await solutionOf({ game, id, desktop }, puzzle, boards, folder));
+    const misread = isMoved
+      ? movesMisread(boards?.first, game, id)
+      : misreadIn(boards?.first, game, id, puzzle);
+    const wrong =
+      boards && code === 0
+        ? solution
+          ? wrongIn(boards, solution)
+          : await wrongMoves({ game, id, boards, runDir })
+        : undefined;
     return { id, code, reason, seconds, clicks, misses, misread, wrong };
   } finally {
     window.signal('SIGKILL');
@@ -85,6 +94,7 @@ interface Line {
   readonly board?: readonly string[];
   readonly scene?: 'same' | { readonly board: Board };
   readonly layout?: GridLayout;
+  readonly action?: { readonly parts?: readonly unknown[] };
 }
 
 /** A board on the screen. */
@@ -99,6 +109,8 @@ interface SeenBoards {
   readonly first: Board;
   readonly last: Board;
   readonly shades: GridLayout['shades'];
+  /** Clicks that were sent. */
+  readonly clicks: number;
 }
 
 function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
@@ -108,7 +120,9 @@ function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
   const last = events.findLast(({ kind, scene }) => kind === 'look' && typeof scene === 'object')?.scene;
   if (!first || typeof last !== 'object') return undefined;
   const shades = events.find(({ layout }) => layout)?.layout?.shades ?? [];
-  return { first: parseBoard(first.join('\n'), file), last: last.board, shades };
+  const sent = events.filter(({ kind }) => kind === 'click');
+  const clicks = sent.reduce((sum, { action }) => sum + (action?.parts?.length ?? 1), 0);
+  return { first: parseBoard(first.join('\n'), file), last: last.board, shades, clicks };
 }
 
 function misreadIn(
@@ -122,6 +136,40 @@ function misreadIn(
   const truth = comparable(truthOf(name, id));
   const differs = Object.keys(truth).find((part) => truth[part] !== read[part]);
   return differs && `${differs}: ${read[differs]}, truly ${truth[differs]}`;
+}
+
+function movesMisread(board: Board | undefined, { name }: ForeignGame, id: string): string | undefined {
+  if (!board) return undefined;
+  const truth = movesTruth(name, id);
+  const read = board.cells.map(({ state }) => state).join(' ');
+  if (board.columns === truth.columns && read === truth.states.join(' ')) return undefined;
+  return `${board.columns} columns: ${read}, truly ${truth.columns}: ${truth.states.join(' ')}`;
+}
+
+/** What is wrong at the end of a game of moves: the board, the count of moves, or the record. */
+async function wrongMoves({
+  game,
+  id,
+  boards,
+  runDir,
+}: {
+  readonly game: ForeignGame;
+  readonly id: string;
+  readonly boards: SeenBoards;
+  readonly runDir: string;
+}): Promise<string | undefined> {
+  const { states, maxMoves = Infinity } = movesTruth(game.name, id);
+  const last = boards.last.cells.map(({ state }) => state);
+  const goals: Record<string, (string | undefined)[]> = {
+    flip: states.map(() => 'w'),
+    flood: states.map(() => last[0]),
+    fifteen: [...states.slice(1).map((_, i) => String(i + 1)), 'e'],
+  };
+  const goal = goals[game.name] ?? [];
+  if (last.join() !== goal.join()) return `the final board is ${last.join(' ')}`;
+  if (boards.clicks > maxMoves) return `${boards.clicks} moves, and ${maxMoves} are allowed`;
+  const verdict = await runCli(['verify', '--game', ruleFolder(game), runDir]);
+  return verdict.code === 0 ? undefined : verdict.stdout + verdict.stderr;
 }
 
 /** Facts as texts, with the letters of rule files, and boxes numbered as they come. */

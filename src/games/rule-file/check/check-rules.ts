@@ -1,6 +1,7 @@
 import { ParseError } from '../../../core/errors.ts';
 import { explainRules, groundRules } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
+import { groundOfSize } from '../moves/scramble.ts';
 import { type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { listed } from '../solve/reasons.ts';
 
@@ -15,11 +16,14 @@ const seconds = 5;
  * @throws ParseError naming the lines that cannot hold together
  */
 export async function checkRules(puzzle: Puzzle): Promise<void> {
-  const { sides, boxes } = puzzle.file;
+  const { sides, boxes, moves } = puzzle.file;
   const last = Math.min(sides.max, sides.min + sizesTried - 1);
   for (let side = sides.min; side <= last; side++) {
     const box = Array.from({ length: side * side }, (_, cell) => Math.floor(cell / side));
-    const ground = groundRules(puzzle.rules, { width: side, ...(boxes && { regions: { box } }) });
+    const ground =
+      moves.length > 0
+        ? groundOfSize(puzzle, { columns: side, rows: side })
+        : groundRules(puzzle.rules, { width: side, ...(boxes && { regions: { box } }) });
     if (solvePuzzle(puzzle, ground, seconds).status !== 'unsolvable') return;
     if (side < last) continue;
     const reasons = (await explainRules(ground, { stop: stopAfter(seconds) })) ?? [];

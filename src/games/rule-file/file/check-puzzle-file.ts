@@ -30,6 +30,8 @@ export function checkPuzzleFile(file: PuzzleFile): void {
         state,
         `${stateName(state)} looks or is called like ${stateName(other)} of line ${other.line}; states must differ`,
       );
+    if (state.colored && (state.shade || states.some(({ shade }) => shade)))
+      throw wrong(state, 'colour says all of the grounds; leave out darkest, middle and lightest');
     if (state.numbers && state.writing !== 'number')
       throw wrong(state, 'numbers as states must look like a number; say is number');
     if (state.entry?.key && !state.numbers)
@@ -44,10 +46,14 @@ export function checkPuzzleFile(file: PuzzleFile): void {
     if (state.first && before.some(({ first }) => first))
       throw wrong(state, 'two states cannot both be the first one of a cell');
   }
-  if (!states.some(({ entry }) => entry))
-    throw new ParseError('line 1: no state can be entered; say entered by left click in a cell line', {
-      line: 1,
-    });
+  if (file.moves.length > 0) checkMoves(file);
+  else if (!states.some(({ entry }) => entry))
+    throw new ParseError(
+      'line 1: no state can be entered; say entered by left click in a cell line, or what a move does',
+      {
+        line: 1,
+      },
+    );
   const { clues } = file;
   if (clues?.on !== undefined && !states.some(({ letter }) => letter === clues.on))
     throw new ParseError(`line 1: clues are on ${clues.on}, which no cell line names`, { line: 1 });
@@ -59,7 +65,28 @@ export function checkPuzzleFile(file: PuzzleFile): void {
 
 /** Whether nothing on the screen tells two states apart. */
 const isAlike = (a: CellState, b: CellState): boolean =>
-  a.shade === b.shade && a.writing === b.writing && a.faint === b.faint;
+  !(a.colored && b.colored) && a.shade === b.shade && a.writing === b.writing && a.faint === b.faint;
 
-const wrong = ({ line }: CellState, message: string): ParseError =>
+/** A game of moves: a move a button, and nothing else of the file contradicts them. */
+function checkMoves({ states, moves, clues, rims, boxes }: PuzzleFile): void {
+  const entered = states.find(({ entry, given, undecided, first }) => entry || given || undecided || first);
+  if (entered)
+    throw wrong(
+      entered,
+      'entered by, given, undecided and at first are for cells that are filled in; leave them out where moves are told',
+    );
+  if (clues || rims.length > 0 || boxes)
+    throw new ParseError(
+      'line 1: clues, rims and boxes do not go with moves; leave out the one or the other',
+      {
+        line: 1,
+      },
+    );
+  for (const [i, { button, line }] of moves.entries()) {
+    const other = moves.slice(0, i).find((each) => each.button === button);
+    if (other) throw wrong({ line }, `the ${button} click has a move already, that of line ${other.line}`);
+  }
+}
+
+const wrong = ({ line }: Pick<CellState, 'line'>, message: string): ParseError =>
   new ParseError(`line ${line}: ${message}`, { line });

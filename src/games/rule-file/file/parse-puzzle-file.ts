@@ -1,7 +1,8 @@
 /** Reads a rule file: a directive a line, and after `rules` a SABR program to the end. */
 
-import { ParseError } from '../../../core/errors.ts';
 import { checkPuzzleFile } from './check-puzzle-file.ts';
+import { isOneOf, LineWords, quote, type Word, wordsOf } from './line-words.ts';
+import { readMove } from './parse-move.ts';
 import {
   type CellState,
   type NumberRange,
@@ -17,12 +18,6 @@ import {
 
 /** Cells a side where the file says nothing. */
 const usualSides = { min: 3, max: 40 } as const;
-
-/** A word of a line, and its column from 1. */
-interface Word {
-  readonly text: string;
-  readonly column: number;
-}
 
 type Draft = { -readonly [K in keyof PuzzleFile]: PuzzleFile[K] };
 
@@ -41,6 +36,7 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
     about: '',
     sides: usualSides,
     states: [],
+    moves: [],
     rims: [],
     rimKind: 'numbers',
     manySolutions: false,
@@ -62,37 +58,26 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
   return draft;
 }
 
-/** Words and commas of a line without its comment. */
-function wordsOf(line: string): Word[] {
-  const text = line.replace(/(^|\s)#\s.*$|^#.*$/, '');
-  return [...text.matchAll(/,|[^\s,]+/g)].map((match) => ({ text: match[0], column: match.index + 1 }));
-}
+const lettersOf = ({ states }: Draft): string[] => states.flatMap(({ letter }) => letter ?? []);
 
 /** Reads the words of one directive. */
-class LineReader {
-  readonly #line: number;
-  readonly #text: string;
-  readonly #words: Word[];
-
-  constructor(line: number, text: string, words: readonly Word[]) {
-    this.#line = line;
-    this.#text = text;
-    this.#words = [...words];
-  }
-
+class LineReader extends LineWords {
   read(directive: Word, draft: Draft): void {
     switch (directive.text) {
       case 'puzzle':
-        draft.title = this.#rest('a title');
+        draft.title = this.rest('a title');
         return;
       case 'about':
-        draft.about = this.#rest('a sentence');
+        draft.about = this.rest('a sentence');
         return;
       case 'grid':
         draft.sides = this.#sides();
         break;
       case 'cell':
-        draft.states = [...draft.states, this.#state()];
+        draft.states = [...draft.states, ...this.#states()];
+        break;
+      case 'move':
+        draft.moves = [...draft.moves, readMove(this, lettersOf(draft))];
         break;
       case 'clue':
         draft.clues = this.#clues();
@@ -101,82 +86,95 @@ class LineReader {
         [draft.rims, draft.rimKind] = this.#rims();
         break;
       case 'solved':
-        this.#expect('shows', 'beside', 'the', 'board');
+        this.expect('shows', 'beside', 'the', 'board');
         draft.solvedSign = true;
         break;
       case 'solutions':
-        this.#expect('any');
+        this.expect('any');
         draft.manySolutions = true;
         break;
       case 'boxes':
-        this.#expect('by', 'thick', 'lines');
+        this.expect('by', 'thick', 'lines');
         draft.boxes = true;
         break;
       default:
-        throw this.#error(
+        throw this.error(
           directive,
-          `expected puzzle, about, grid, cell, clue, rim, boxes, solved, solutions or rules, got ${quote(directive)}`,
+          `expected puzzle, about, grid, cell, move, clue, rim, boxes, solved, solutions or rules, got ${quote(directive)}`,
         );
     }
-    const extra = this.#words[0];
-    if (extra) throw this.#error(extra, `expected the end of the line, got ${quote(extra)}`);
-  }
-
-  #rest(what: string): string {
-    const [first] = this.#words;
-    if (!first) throw this.#error(first, `expected ${what}`);
-    return this.#text.slice(first.column - 1).trim();
+    const extra = this.words[0];
+    if (extra) throw this.error(extra, `expected the end of the line, got ${quote(extra)}`);
   }
 
   #sides(): PuzzleFile['sides'] {
-    const { value: min } = this.#whole();
-    this.#expect('to');
-    const last = this.#whole();
+    const { value: min } = this.whole();
+    this.expect('to');
+    const last = this.whole();
     if (min < 2 || last.value < min || last.value > usualSides.max)
-      throw this.#error(last.word, `expected 2 to ${usualSides.max} cells a side, the smaller number first`);
+      throw this.error(last.word, `expected 2 to ${usualSides.max} cells a side, the smaller number first`);
     return { min, max: last.value };
   }
 
-  #state(): CellState {
-    const name = this.#next('a letter or numbers such as 1-9');
-    this.#expect('is');
-    const named = /^\d/.test(name.text) ? { numbers: this.#range(name) } : { letter: this.#letter(name) };
+  /** A state, or a range of colours as one state each. */
+  #states(): CellState[] {
+    const name = this.next('a letter or numbers such as 1-9');
+    this.expect('is');
+    const [, from, to] = /^([a-z])-([a-z])$/.exec(name.text) ?? [];
+    if (from === undefined || to === undefined)
+      return [
+        this.#state(/^\d/.test(name.text) ? { numbers: this.#range(name) } : { letter: this.#letter(name) }),
+      ];
+    const look = this.words[0];
+    const state = this.#state({ letter: from });
+    if (!state.colored || to <= from)
+      throw this.error(
+        to <= from ? name : look,
+        'expected colours for letters such as a-f: cell a-f is colour',
+      );
+    const count = to.charCodeAt(0) - from.charCodeAt(0) + 1;
+    return Array.from({ length: count }, (_, i) => ({
+      ...state,
+      letter: String.fromCharCode(from.charCodeAt(0) + i),
+    }));
+  }
+
+  #state(named: Pick<CellState, 'letter' | 'numbers'>): CellState {
     const state: { -readonly [K in keyof CellState]: CellState[K] } = {
       ...named,
       faint: false,
       given: false,
       undecided: false,
       first: false,
-      line: this.#line,
+      line: this.line,
     };
     do this.#attribute(state);
-    while (this.#take(','));
+    while (this.take(','));
     return state;
   }
 
   #attribute(state: { -readonly [K in keyof CellState]: CellState[K] }): void {
-    const word = this.#next('how it looks');
+    const word = this.next('how it looks');
     const { text } = word;
     if (isOneOf(shades, text)) state.shade = text satisfies Shade;
     else if (isOneOf(writings, text)) state.writing = text satisfies Writing;
+    else if (text === 'colour') state.colored = true;
     else if (text === 'faint') state.faint = true;
     else if (text === 'given') state.given = true;
     else if (text === 'undecided') state.undecided = state.first = true;
     else if (text === 'at') {
-      this.#expect('first');
+      this.expect('first');
       state.first = true;
     } else if (text === 'entered') {
-      this.#expect('by');
-      const button = this.#next('left or right');
-      if (button.text !== 'left' && button.text !== 'right')
-        throw this.#error(button, `expected left or right, got ${quote(button)}`);
-      this.#expect('click');
-      const key = this.#take('and');
-      if (key) this.#expect('key');
-      state.entry = { button: button.text, key };
+      this.expect('by');
+      const button = this.choice(['left', 'right']);
+      this.expect('click');
+      const key = this.take('and');
+      if (key) this.expect('key');
+      state.entry = { button, key };
     } else {
-      const looks = [...shades, ...writings, 'faint'].join(', ');
-      throw this.#error(
+      const looks = [...shades, ...writings, 'colour', 'faint'].join(', ');
+      throw this.error(
         word,
         `expected ${looks}, given, undecided, at first or entered by, got ${quote(word)}`,
       );
@@ -185,69 +183,29 @@ class LineReader {
 
   #letter(name: Word): string {
     if (/^[^\d\s?,/|:-]$/u.test(name.text)) return name.text;
-    throw this.#error(name, `expected one letter or sign for a state, got ${quote(name)}`);
+    throw this.error(name, `expected one letter or sign for a state, got ${quote(name)}`);
   }
 
   #clues(): NonNullable<PuzzleFile['clues']> {
-    const range = this.#range(this.#next('numbers such as 0-9'));
-    this.#expect('is', 'number');
-    return this.#take('on') ? { ...range, on: this.#letter(this.#next('a letter')) } : range;
+    const range = this.#range(this.next('numbers such as 0-9'));
+    this.expect('is', 'number');
+    return this.take('on') ? { ...range, on: this.#letter(this.next('a letter')) } : range;
   }
 
   #range(word: Word): NumberRange {
     const [, min, max] = /^(\d{1,2})-(\d{1,2}|n)$/.exec(word.text) ?? [];
     if (min === undefined || (max !== 'n' && Number(max) < Number(min)))
-      throw this.#error(word, `expected numbers such as 1-9 or 1-n, got ${quote(word)}`);
+      throw this.error(word, `expected numbers such as 1-9 or 1-n, got ${quote(word)}`);
     return max === 'n' ? { min: Number(min) } : { min: Number(min), max: Number(max) };
   }
 
   #rims(): [RimSide[], RimKind] {
     const seen: string[] = [];
     do {
-      const word = this.#next(rimSides.join(', '));
-      if (!isOneOf(rimSides, word.text))
-        throw this.#error(word, `expected ${rimSides.join(', ')}, got ${quote(word)}`);
-      seen.push(word.text);
-    } while (this.#take(','));
-    this.#expect('are');
-    const kind = this.#next('runs or numbers');
-    if (kind.text !== 'runs' && kind.text !== 'numbers')
-      throw this.#error(kind, `expected runs or numbers, got ${quote(kind)}`);
-    return [rimSides.filter((side) => seen.includes(side)), kind.text];
-  }
-
-  #whole(): { readonly value: number; readonly word: Word } {
-    const word = this.#next('a number');
-    if (!/^\d{1,2}$/.test(word.text)) throw this.#error(word, `expected a number, got ${quote(word)}`);
-    return { value: Number(word.text), word };
-  }
-
-  #next(what: string): Word {
-    const word = this.#words.shift();
-    if (!word) throw this.#error(word, `expected ${what}`);
-    return word;
-  }
-
-  #take(text: string): boolean {
-    if (this.#words[0]?.text !== text) return false;
-    this.#words.shift();
-    return true;
-  }
-
-  #expect(...texts: string[]): void {
-    for (const text of texts) {
-      const word = this.#next(text);
-      if (word.text !== text) throw this.#error(word, `expected ${text}, got ${quote(word)}`);
-    }
-  }
-
-  #error(word: Word | undefined, message: string): ParseError {
-    const column = word?.column ?? this.#text.trimEnd().length + 1;
-    return new ParseError(`line ${this.#line}, column ${column}: ${message}`, { line: this.#line, column });
+      seen.push(this.choice(rimSides));
+    } while (this.take(','));
+    this.expect('are');
+    const kind = this.choice(['runs', 'numbers']);
+    return [rimSides.filter((side) => seen.includes(side)), kind];
   }
 }
-
-const isOneOf = <T extends string>(all: readonly T[], text: string): text is T =>
-  (all as readonly string[]).includes(text);
-
-const quote = ({ text }: Word): string => JSON.stringify(text);

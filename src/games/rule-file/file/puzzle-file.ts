@@ -50,6 +50,33 @@ export interface NumberRange {
   readonly max?: number;
 }
 
+/** Cells whose state a turn changes, as seen from the clicked one. */
+export const turnPlaces = ['cell', 'beside', 'corners', 'row', 'column'] as const;
+export type TurnPlace = (typeof turnPlaces)[number];
+
+/** What a move does to the board. */
+export type Effect =
+  /** Each of the cells goes on to the next of the states, after the last to the first. */
+  | { readonly kind: 'turns'; readonly states: readonly string[]; readonly at: readonly TurnPlace[] }
+  /** A corner's region, cells of one state side by side, gets the state of the clicked cell. */
+  | { readonly kind: 'floods'; readonly from: Corner }
+  /** The clicked cell and those between it and the gap, in one line, go a cell towards the gap. */
+  | { readonly kind: 'slides'; readonly gap: string };
+
+/** A corner of the board. */
+export interface Corner {
+  readonly vertical: 'top' | 'bottom';
+  readonly horizontal: 'left' | 'right';
+}
+
+/** A move of a game of moves: a click, and what it does. */
+export interface Move {
+  readonly button: MouseButton;
+  readonly effect: Effect;
+  /** Where the rule file says it, from 1. */
+  readonly line: number;
+}
+
 /** One state that a cell can be in, or a range of them for numbers. */
 export interface CellState {
   /** A letter or sign; `undefined` for numbers, which are their own names. */
@@ -57,6 +84,8 @@ export interface CellState {
   /** The numbers that it stands for. */
   readonly numbers?: NumberRange;
   readonly shade?: Shade;
+  /** Its ground is one of the colours of the board, told apart in the order in which they come. */
+  readonly colored?: true;
   readonly writing?: Writing;
   /** What is written on it has less contrast than on other cells. */
   readonly faint: boolean;
@@ -81,6 +110,8 @@ export interface PuzzleFile {
   /** Cells a side. */
   readonly sides: { readonly min: number; readonly max: number };
   readonly states: readonly CellState[];
+  /** What clicks do, in games of moves; in all others, where it is empty, cells are entered. */
+  readonly moves: readonly Move[];
   /** Numbers in cells that are no states but information; `on` names the one state that has any. */
   readonly clues?: NumberRange & { readonly on?: string };
   /** Sides with numbers, in the order of `rimSides`. */

@@ -28,6 +28,7 @@ cell w  is lightest, given, entered by right click
 # or one number at the end of each row and column:       rim left, right, top, bottom are numbers
 # Boxes that thick lines part:                           boxes by thick lines
 # Boards that may have several solutions:                solutions any
+# What a click does, in place of entered by:             move left click turns b w at cell, beside
 
 # The rules as a SABR program, to the end of the file. Its symbols are the states above.
 rules

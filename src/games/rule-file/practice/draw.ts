@@ -5,6 +5,7 @@ import type { Drawing } from '../../game.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { isBesideRows, type PuzzleFile, type RimSide, rimSides } from '../file/puzzle-file.ts';
 import { stateOf } from '../file/states.ts';
+import { colorLetters } from '../read/colors.ts';
 import type { Skin } from './skins.ts';
 
 /** Room for one number beside the grid, in cells. */
@@ -83,7 +84,8 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
   const { board, skin, entered } = shown;
   const { pitch, left, top } = place;
   const look = stateOf(file, state, board.columns);
-  const ground = look?.shade ? skin.shades[look.shade] : skin.plain;
+  const hue = look?.colored && skin.hues[colorLetters(file).indexOf(state) % skin.hues.length];
+  const ground = hue || (look?.shade ? skin.shades[look.shade] : skin.plain);
   const isDark = lightness(ground) < 128;
   const ink = (entered[cell] ? skin.entered : skin.given)[isDark ? 1 : 0];
   const x = left + (cell % board.columns) * pitch;

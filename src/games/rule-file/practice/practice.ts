@@ -14,6 +14,7 @@ import { type Board, type BoardCell, formatBoard } from '../board.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { namesOf, stateOf } from '../file/states.ts';
 import { makeBoard, requestOptions } from '../generate.ts';
+import { applyClick } from '../moves/apply-move.ts';
 import { ClickEffects } from '../play/click-effects.ts';
 import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
 import { drawBoard, placeOf, type Shown } from './draw.ts';
@@ -98,12 +99,28 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   #press(button: MouseButton, at: FramePoint, nowMs: number): void {
     const cell = this.#cellAt(at);
     const on = cell === undefined ? 'nothing' : `${button} ${cellInWords(this.#board.columns, cell)}`;
+    if (this.#file.moves.length > 0) return this.#move(button, cell, on, { at, nowMs });
     const isFree = cell !== undefined && !this.#isGiven(cell);
     this.#selected = isFree ? cell : undefined;
     const from = isFree ? this.#board.cells[cell]?.state : undefined;
     const to = from === undefined ? undefined : this.#effects(button, from);
     this.log.click(at, nowMs, on, to !== undefined && to !== from);
     if (isFree && to !== undefined) this.#enter(cell, to, nowMs);
+  }
+
+  /** Games of moves: what the click does is what the rule file says. */
+  #move(
+    button: MouseButton,
+    cell: number | undefined,
+    on: string,
+    { at, nowMs }: { readonly at: FramePoint; readonly nowMs: number },
+  ): void {
+    const after =
+      cell === undefined ? this.#board : applyClick(this.#board, this.#file.moves, { button, cell });
+    const isMoved = formatBoard(after, this.#file).join() !== formatBoard(this.#board, this.#file).join();
+    this.log.click(at, nowMs, on, isMoved);
+    this.#board = after;
+    if (isMoved && this.#isSolved()) this.log.solve(1, true, nowMs);
   }
 
   key(key: Key, isDown: boolean, nowMs: number): void {

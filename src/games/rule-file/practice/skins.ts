@@ -9,6 +9,8 @@ export interface Skin {
   /** Ground of cells whose look names no shade. */
   readonly plain: string;
   readonly shades: Readonly<Record<Shade, string>>;
+  /** Grounds of cells that are told apart by colours. */
+  readonly hues: readonly string[];
   readonly line: string;
   /** Of a thin and a thick line, and of the bevel of a cell, as shares of the pitch. */
   readonly widths: readonly [number, number, number];
@@ -27,6 +29,7 @@ export const skins: readonly Skin[] = [
     page: '#f4f1ea',
     plain: '#ffffff',
     shades: { darkest: '#26242b', middle: '#b9b4a8', lightest: '#ffffff' },
+    hues: ['#c8553d', '#e9c46a', '#588157', '#457b9d', '#9a6fb0', '#e0e1dd'],
     line: '#57534b',
     widths: [0.03, 0.09, 0],
     given: ['#1c1b1f', '#e9e6dd'],
@@ -39,6 +42,7 @@ export const skins: readonly Skin[] = [
     page: '#16181d',
     plain: '#23262e',
     shades: { darkest: '#0a0b0d', middle: '#4b5060', lightest: '#dfe3ec' },
+    hues: ['#8f2d56', '#d8973c', '#218380', '#3d5a98', '#73628a', '#b7c9c3'],
     line: '#6d7385',
     widths: [0.03, 0.1, 0],
     given: ['#101216', '#f0f2f7'],
@@ -51,6 +55,7 @@ export const skins: readonly Skin[] = [
     page: '#cfd8dc',
     plain: '#eceff1',
     shades: { darkest: '#37474f', middle: '#90a4ae', lightest: '#fafafa' },
+    hues: ['#ef5350', '#ffee58', '#66bb6a', '#42a5f5', '#ab47bc', '#ffa726'],
     line: '#78909c',
     widths: [0.05, 0.13, 0.06],
     given: ['#102027', '#eceff1'],

@@ -8,6 +8,7 @@
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
+import { colorDistance } from '../../../vision/color/color-space.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
 import { lastLine, lineAt } from '../../../vision/lattice/comb.ts';
 import { type Lattice, latticeOf } from '../../../vision/lattice/lattice.ts';
@@ -18,7 +19,8 @@ import { type LineSlots, lineSlots, slot } from '../../../vision/lines/line-slot
 import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
 import { withThickLines } from '../../../vision/lines/thick-lines.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
-import { latticeLimits as limits } from './limits.ts';
+import { cellGrounds } from './cells.ts';
+import { cellLimits, latticeLimits as limits } from './limits.ts';
 
 /** A window of the lattice of two combs: lines from and to, both included. */
 interface Window {
@@ -37,10 +39,11 @@ interface Candidate {
  * Finds the grid.
  * @param frame the whole picture
  * @param sides cells a side that the puzzle may have
+ * @param isOpen whether no line need lie between cells of one colour
  * @returns where it lies
  * @throws ReadError when there is none, or when two may be meant
  */
-export function locateGrid(frame: Frame, sides: PuzzleFile['sides']): Lattice {
+export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = false): Lattice {
   const edges = withThickLines(longestEdges(straightEdges(lumaPlane(frame))));
   const ends = lineEnds(edges, frame);
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
@@ -53,7 +56,10 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides']): Lattice {
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limits.maxPairs);
   const found = pairs
-    .flatMap(({ columns, rows }) => bestWindow(columns, rows, edges, ends, sides) ?? [])
+    .flatMap(
+      ({ columns, rows }) =>
+        bestWindow({ columns, rows, colored: isOpen ? frame : undefined }, edges, ends, sides) ?? [],
+    )
     .sort((a, b) => b.score - a.score);
   const [best] = found;
   if (!best) {
@@ -80,10 +86,32 @@ function cross(columns: LineComb, rows: LineComb): boolean {
   return isWithin(columns, rows) && isWithin(rows, columns);
 }
 
+/** Combs that cross; and the picture, where cells of one colour may have no line between them. */
+interface Pair {
+  readonly columns: LineComb;
+  readonly rows: LineComb;
+  readonly colored: Frame | undefined;
+}
+
+/** Sides without an edge say nothing where the cells on both sides have one colour. */
+function excuseAlike(frame: Frame, { columns, rows }: Pair, { upright, level }: Slots): void {
+  const lattice = latticeOf(columns, rows);
+  const grounds = cellGrounds(frame, lattice);
+  const isAlike = (cell: number, other: number) =>
+    colorDistance(grounds[cell]!.color, grounds[other]!.color) <= cellLimits.sameColor;
+  const excuse = ({ inner }: LineSlots, at: number) => {
+    if (inner[at] === slot.empty) inner[at] = slot.alike;
+  };
+  for (const cell of grounds.keys()) {
+    const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
+    if (column > 0 && isAlike(cell, cell - 1)) excuse(upright, column * upright.gaps + row);
+    if (row > 0 && isAlike(cell, cell - lattice.columns)) excuse(level, row * level.gaps + column);
+  }
+}
+
 /** The best window: outer rows and columns are left out as long as that makes it better. */
 function bestWindow(
-  columns: LineComb,
-  rows: LineComb,
+  { columns, rows, colored }: Pair,
   edges: StraightEdges,
   ends: LineEnds,
   sides: PuzzleFile['sides'],
@@ -92,6 +120,7 @@ function bestWindow(
     upright: lineSlots(edges.upright, ends.upright, columns, rows),
     level: lineSlots(edges.level, ends.level, rows, columns),
   };
+  if (colored) excuseAlike(colored, { columns, rows, colored }, slots);
   let window: Window = { left: 0, right: columns.count - 1, top: 0, bottom: rows.count - 1 };
   let best = scoreOf(slots, window);
   for (;;) {

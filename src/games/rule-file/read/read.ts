@@ -22,6 +22,7 @@ import { namesOf, numbersOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
+import { colorLetters, colorsOf, tellColors } from './colors.ts';
 import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
 import { readRim } from './rims.ts';
@@ -46,8 +47,9 @@ export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
 }
 
 function locate(frame: Frame, file: PuzzleFile): GridLayout {
-  const lattice = locateGrid(frame, file.sides);
+  const lattice = locateGrid(frame, file.sides, colorLetters(file).length > 0);
   const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
+  const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
   // A doubt is told by the reading, unless an earlier look knew the colours.
   const told = attempt(() => tellShades(grounds, file, []));
   return {
@@ -55,6 +57,7 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
     frame: { width: frame.width, height: frame.height },
     lattice,
     shades: isUnread(told) ? [] : told.known,
+    ...colors,
   };
 }
 
@@ -66,11 +69,9 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
     });
   const { columns, rows } = lattice;
   const grounds = cellGrounds(frame, lattice);
-  const { shades } = tellShades(
-    grounds.map(({ color }) => color),
-    file,
-    layout.shades,
-  );
+  const groundColors = grounds.map(({ color }) => color);
+  const { shades } = tellShades(groundColors, file, layout.shades);
+  const letters = layout.colors && tellColors(groundColors, layout.colors, colorLetters(file));
   let confidence = 1;
   const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
   const written = grounds.map((ground, cell) => {
@@ -80,7 +81,8 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   const isFaint = faintness(written, file);
   const cells = written.map((writing, cell): BoardCell => {
     confidence = Math.min(confidence, writing.certainty);
-    return cellOf({ shade: shades[cell], writing, isFaint: isFaint(writing), cell }, file, columns);
+    const seen = { shade: shades[cell], color: letters?.[cell], writing, isFaint: isFaint(writing), cell };
+    return cellOf(seen, file, columns);
   });
   const rims: { -readonly [K in keyof Board['rims']]: Board['rims'][K] } = {};
   for (const side of file.rims) {
@@ -114,19 +116,22 @@ function checkGround({ even }: CellGround, cell: number, columns: number): void 
 /** What was seen of a cell. */
 interface SeenCell {
   readonly shade: Shade | undefined;
+  readonly color: string | undefined;
   readonly writing: CellWriting;
   readonly isFaint: boolean;
   readonly cell: number;
 }
 
 /** The state and the clue of a cell. */
-function cellOf({ shade, writing, isFaint, cell }: SeenCell, file: PuzzleFile, columns: number): BoardCell {
+function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
+  const { shade, color, writing, isFaint, cell } = seen;
   const { kind, value, certainty } = writing;
   const isClue = value !== undefined && file.clues && numbersOf(file.clues, columns).includes(value);
   // Marks that no state speaks of are notes of the player.
   const isNamed = file.states.some((state) => state.writing === kind);
   const fits = (state: CellState) =>
     (state.shade === undefined || state.shade === shade) &&
+    (!state.colored || state.letter === color) &&
     state.faint === isFaint &&
     (state.writing === undefined
       ? kind === 'blank' ||
@@ -160,7 +165,7 @@ function describe({ board, confidence }: GridScene, layout: GridLayout, file: Pu
     rows: board.rows,
     cols: board.columns,
     board: formatBoard(board, file),
-    palette: layout.shades.map(({ color }) => toHex(color)),
+    palette: (layout.colors ?? layout.shades.map(({ color }) => color)).map(toHex),
     confidence,
     layout: layout.lattice,
   };

@@ -1,0 +1,47 @@
+/** The steps of a game of moves, each with the board that the screen must show after it. */
+
+import { middleOf } from '../../../vision/lattice/lattice.ts';
+import type { SeriesPart, Step } from '../../game.ts';
+import { type Board, formatCells } from '../board.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
+import type { GridLayout, GridScene } from '../scene.ts';
+import type { Click } from './apply-move.ts';
+import { clicksInWords } from './click-words.ts';
+
+/** A step that makes moves. */
+export interface MoveStep extends Step<GridScene> {
+  readonly clicks: readonly Click[];
+}
+
+/** Until the board shows and has come to rest, ms. */
+const withinMs = 2000;
+
+/**
+ * Makes moves in a row, without a look between them.
+ * @param clicks at least one
+ * @param layout where the cells are
+ * @param after the board that must be seen then
+ * @param file its rule file
+ * @returns the step; boards in motion are waited for
+ */
+export function moveStep(
+  clicks: readonly Click[],
+  { lattice }: GridLayout,
+  after: Board,
+  file: PuzzleFile,
+): MoveStep {
+  const parts = clicks.map(({ cell, button }): SeriesPart => ({ at: middleOf(lattice, cell), button }));
+  const [first] = parts as [SeriesPart];
+  const expected = formatCells(after, file).join('\n');
+  return {
+    kind: clicks.length === 1 ? 'move' : `move ${clicks.length}`,
+    label: clicksInWords(clicks, after.columns),
+    at: first.at,
+    action:
+      parts.length === 1 ? { kind: 'click', button: first.button ?? 'left' } : { kind: 'series', parts },
+    withinMs,
+    whileMoving: true,
+    clicks,
+    judge: ({ board }) => (formatCells(board, file).join('\n') === expected ? 'seen' : 'pending'),
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * From a board to a plan: what the rules call solved are its targets, the search finds clicks that
+ * lead to one of them, and apply-move.ts carries them out before anybody believes them.
+ */
+
+import { type GroundRules, type RuleInstance, solveRulesAtOnce } from '../../../sabr/sabr.ts';
+import { stopAfter } from '../../../sat/stop-after.ts';
+import { type Board, formatCells } from '../board.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
+import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
+import { applyClick, type Click } from './apply-move.ts';
+import { findPlan } from './search/find-plan.ts';
+import type { Machine } from './search/machine.ts';
+
+/** Most boards that the rules may call solved. */
+const maxTargets = 64;
+
+/** A plan, or why there is none, in words. */
+export type BoardPlan =
+  | {
+      readonly status: 'found';
+      readonly clicks: readonly Click[];
+      /** What lies there after each click. */
+      readonly boards: readonly Board[];
+      /** Whether it is proven that no plan has fewer clicks. */
+      readonly isFewest: boolean;
+    }
+  | { readonly status: 'unsolvable' | 'not-found'; readonly why: string };
+
+/**
+ * Plans the clicks that solve a board.
+ * @param puzzle a game of moves
+ * @param board as seen
+ * @param seconds limit on the search for boards that the rules call solved
+ * @returns a short plan, the same one each time
+ * @throws ParseError where the board does not fit the rules
+ */
+export function planBoard(puzzle: Puzzle, board: Board, seconds: number): BoardPlan {
+  const { file } = puzzle;
+  const ground = groundOf(puzzle, board);
+  const answer = solveRulesAtOnce(withInvariants(ground, board, file), puzzle.makeSolver, {
+    limit: maxTargets + 1,
+    stop: stopAfter(seconds),
+  });
+  if (answer.status === 'out-of-budget')
+    return { status: 'not-found', why: `the rules were not understood in ${seconds} s` };
+  if (answer.status === 'unsolvable')
+    return { status: 'unsolvable', why: 'the rules hold on no board of these cells' };
+  if (answer.solutions.length > maxTargets)
+    return {
+      status: 'not-found',
+      why: `the rules call more than ${maxTargets} boards solved; where moves are told, they must say how the solved board looks`,
+    };
+  const plan = findPlan(machineOf(board, ground, file, answer.solutions));
+  if (plan.status === 'unsolvable')
+    return { ...plan, why: 'no moves lead to a board on which the rules hold' };
+  if (plan.status === 'not-found') return { ...plan, why: 'no plan was found; the board is too large' };
+  const boards = carriedOut(board, plan.clicks, file);
+  if (!rulesHold(ground, boards.at(-1) ?? board))
+    throw new Error(`the plan of ${file.name} does not solve ${formatCells(board, file).join(' / ')}`);
+  return { ...plan, boards };
+}
+
+/** The boards after each click of a plan. */
+function carriedOut(first: Board, clicks: readonly Click[], { moves }: PuzzleFile): Board[] {
+  let board = first;
+  return clicks.map((click) => (board = applyClick(board, moves, click)));
+}
+
+/** What no move of the game changes, as rules: targets that break it are out of reach. */
+function withInvariants(ground: GroundRules, { cells }: Board, { moves }: PuzzleFile): GroundRules {
+  const all = cells.map((_, cell) => cell);
+  const exactly = (own: readonly number[], symbol: number, amount: number): RuleInstance => ({
+    text: 'what no move changes',
+    file: 'rules',
+    line: 0,
+    column: 0,
+    place: 'the grid',
+    constraints: [
+      [{ kind: 'count', cells: own, bound: { comparison: 'exactly', amount }, symbols: [symbol] }],
+    ],
+  });
+  const extra: RuleInstance[] = [];
+  // Slides keep how many there are of each state.
+  if (moves.every(({ effect }) => effect.kind === 'slides'))
+    for (const [symbol, name] of ground.symbols.entries())
+      extra.push(exactly(all, symbol, cells.filter(({ state }) => state === name).length));
+  // Turns leave alone what is not in their cycle.
+  if (moves.every(({ effect }) => effect.kind === 'turns')) {
+    const turned = new Set(moves.flatMap(({ effect }) => (effect.kind === 'turns' ? effect.states : [])));
+    for (const [cell, { state }] of cells.entries())
+      if (state !== undefined && !turned.has(state))
+        extra.push(exactly([cell], ground.symbols.indexOf(state), 1));
+  }
+  return { ...ground, instances: [...extra, ...ground.instances] };
+}
+
+function machineOf(
+  { rows, columns, cells }: Board,
+  { symbols }: GroundRules,
+  { moves }: PuzzleFile,
+  solutions: readonly (readonly string[])[],
+): Machine {
+  const stateOf = (states: readonly (string | undefined)[]) =>
+    Uint8Array.from(states, (state) => symbols.indexOf(state ?? ''));
+  return {
+    rows,
+    columns,
+    symbols,
+    moves,
+    start: stateOf(cells.map(({ state }) => state)),
+    targets: solutions.map(stateOf),
+  };
+}

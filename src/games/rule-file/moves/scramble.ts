@@ -1,0 +1,76 @@
+/** Makes boards of games of moves: from a board on which the rules hold, moves at random. */
+
+import { UnsolvedError } from '../../../core/errors.ts';
+import type { Random } from '../../../core/random.ts';
+import { type GroundRules, groundRules, solveRulesAtOnce } from '../../../sabr/sabr.ts';
+import type { Board } from '../board.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
+import { namesOf } from '../file/states.ts';
+import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
+import { applyClick } from './apply-move.ts';
+
+/** Clicks of a scramble, for each cell; most of them do nothing where tiles slide. */
+const clicksPerCell = 20;
+/** Colours of a new board, where the file has letters for more. */
+const maxColors = 6;
+
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/**
+ * Writes out the rules of a new board: its states are those of the file, and of numbers as many as
+ * the others leave room for.
+ * @param puzzle a game of moves
+ * @param size of the board
+ * @returns its rule instances
+ */
+export function groundOfSize({ file, rules }: Puzzle, size: Size): GroundRules {
+  const { columns, rows } = size;
+  return groundRules({ ...rules, symbols: statesOfSize(file, size) }, { width: columns, height: rows });
+}
+
+function statesOfSize({ states }: PuzzleFile, { columns, rows }: Size): string[] {
+  const letters = states.filter(({ letter, colored }) => letter !== undefined && !colored).length;
+  const room = { numbers: columns * rows - letters, colors: maxColors };
+  return states.flatMap((state) => {
+    const names = namesOf(state, columns);
+    if (state.colored) return names.slice(0, Math.max(0, room.colors--));
+    return state.numbers ? names.slice(0, room.numbers) : names;
+  });
+}
+
+/**
+ * Makes a board.
+ * @param puzzle a game of moves
+ * @param size of the board
+ * @param random decides which
+ * @returns a board that is not solved; every one can be where moves can be taken back
+ * @throws UnsolvedError where the rules hold on no board of this size
+ */
+export function scrambledBoard(puzzle: Puzzle, size: Size, random: Random): Board {
+  const { file } = puzzle;
+  const ground = groundOfSize(puzzle, size);
+  const boardOf = (states: readonly string[]): Board => ({
+    ...size,
+    cells: states.map((state) => ({ state })),
+    rims: {},
+  });
+  const [solved] = solveRulesAtOnce(ground, puzzle.makeSolver, { limit: 1 }).solutions;
+  if (!solved)
+    throw new UnsolvedError(`the rules hold on no ${size.columns}x${size.rows} board; try another size`);
+  // A flood makes colours equal, and no move makes them different again.
+  const isFlooded = file.moves.some(({ effect }) => effect.kind === 'floods');
+  const cells = size.columns * size.rows;
+  for (let tries = 0; tries < 100; tries++) {
+    let board = boardOf(isFlooded ? solved.map(() => random.pick(ground.symbols)) : solved);
+    for (let i = 0; !isFlooded && i < clicksPerCell * cells; i++)
+      board = applyClick(board, file.moves, {
+        button: random.pick(file.moves).button,
+        cell: random.int(cells),
+      });
+    if (!rulesHold(groundOf(puzzle, board), board)) return board;
+  }
+  throw new UnsolvedError('the moves lead from a solved board to no other one');
+}

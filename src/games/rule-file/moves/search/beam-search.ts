@@ -1,0 +1,81 @@
+/**
+ * Beam search over boards: level by level, of all boards that one more click makes the nearest are
+ * kept. As long as none is dropped it is a search by breadth, so that what it says is proven: the
+ * fewest clicks, or that there is no way. Where a beam finds nothing, a wider one is tried. Its
+ * work is bounded by boards, not by time, so that a run replays.
+ */
+
+import type { Click } from '../apply-move.ts';
+import type { Machine, MoveModel, Plan, State } from './machine.ts';
+
+/** Boards kept a level, one try after the other. */
+const widths = [300, 3000, 20_000];
+/** Boards that are looked at in one try. */
+const maxBoards = 1_500_000;
+
+interface Node {
+  readonly state: State;
+  readonly from: Node | undefined;
+  readonly click: Click | undefined;
+  readonly estimate: number;
+}
+
+/** What one try came to. */
+interface Try {
+  readonly found?: Node;
+  /** Whether boards were dropped. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Searches a short plan.
+ * @param machine the game
+ * @param models its moves
+ * @returns the plan; `unsolvable` only where every board was looked at
+ */
+export function beamSearch(machine: Machine, models: readonly MoveModel[]): Plan {
+  for (const width of widths) {
+    const { found, isCut } = searchOnce(machine, models, width);
+    if (found) return { status: 'found', clicks: clicksOf(found), isFewest: !isCut };
+    if (!isCut) return { status: 'unsolvable' };
+  }
+  return { status: 'not-found' };
+}
+
+function searchOnce({ start, targets }: Machine, models: readonly MoveModel[], width: number): Try {
+  const solved = new Set(targets.map(keyOf));
+  const estimate = (state: State) => Math.max(...models.map((model) => model.estimate(state)));
+  const seen = new Set([keyOf(start)]);
+  let isCut = false;
+  let boards = 0;
+  let level: Node[] = [{ state: start, from: undefined, click: undefined, estimate: estimate(start) }];
+  while (level.length > 0) {
+    const done = level.find(({ state }) => solved.has(keyOf(state)));
+    if (done) return { found: done, isCut };
+    if (boards > maxBoards) return { isCut: true };
+    const next = new Map<string, Node>();
+    for (const node of level)
+      for (const model of models)
+        model.next(node.state, (click, state) => {
+          const key = keyOf(state);
+          boards++;
+          if (!seen.has(key) && !next.has(key))
+            next.set(key, { state, from: node, click, estimate: estimate(state) });
+        });
+    level = [...next.values()];
+    if (level.length > width) {
+      isCut = true;
+      level = level.sort((a, b) => a.estimate - b.estimate).slice(0, width);
+    }
+    for (const { state } of level) seen.add(keyOf(state));
+  }
+  return { isCut };
+}
+
+const keyOf = (state: State): string => String.fromCharCode.apply(undefined, state as unknown as number[]);
+
+function clicksOf(last: Node): Click[] {
+  const clicks: Click[] = [];
+  for (let node: Node | undefined = last; node?.click; node = node.from) clicks.push(node.click);
+  return clicks.reverse();
+}

@@ -1,0 +1,79 @@
+/**
+ * Floods, as the search sees them. A board is as far away as its farthest cell: the times that the
+ * colour changes on the way from the corner to it, which no plan can save; of two that are alike in
+ * that the one with fewer cells far out is nearer.
+ */
+
+import type { Corner, Move } from '../../file/puzzle-file.ts';
+import { besideCell, type Machine, type MoveModel, type State } from './machine.ts';
+
+/**
+ * Makes the model of a flood.
+ * @param machine the game
+ * @param button of the move
+ * @param corner from which it floods
+ * @returns its moves: one for each colour beside the corner's region
+ */
+export function floodModel(machine: Machine, button: Move['button'], corner: Corner): MoveModel {
+  const { columns, rows } = machine;
+  const cells = columns * rows;
+  const beside = Array.from({ length: cells }, (_, cell) => besideCell(machine, cell));
+  const first =
+    (corner.vertical === 'top' ? 0 : rows - 1) * columns + (corner.horizontal === 'left' ? 0 : columns - 1);
+  const ways = new Int16Array(cells);
+  // Cells of the region at hand, and those from which the present and the next one begin.
+  const queue = new Int32Array(cells);
+  const later = [new Int32Array(4 * cells), new Int32Array(4 * cells)] as const;
+
+  /** Sets `ways`: by cell, how often the colour changes on the way from the corner. */
+  const measure = (state: State): number => {
+    ways.fill(-1);
+    let [now, next] = later;
+    now[0] = first;
+    let count = 1;
+    let way = 0;
+    for (; count > 0; way++) {
+      let [from, to, nextCount] = [0, 0, 0];
+      for (let i = 0; i < count; i++) {
+        const cell = now[i]!;
+        if (ways[cell]! >= 0) continue;
+        ways[cell] = way;
+        queue[to++] = cell;
+      }
+      while (from < to) {
+        const cell = queue[from++]!;
+        for (const other of beside[cell]!) {
+          if (ways[other]! >= 0) continue;
+          if (state[other] !== state[cell]) next[nextCount++] = other;
+          else {
+            ways[other] = way;
+            queue[to++] = other;
+          }
+        }
+      }
+      [now, next] = [next, now];
+      count = nextCount;
+    }
+    return way - 1;
+  };
+
+  return {
+    next(state, visit) {
+      measure(state);
+      const colors = new Set<number>();
+      for (let cell = 0; cell < cells; cell++) if (ways[cell] === 1) colors.add(state[cell]!);
+      const region = ways.slice();
+      for (const color of colors) {
+        const after = state.slice();
+        for (let cell = 0; cell < cells; cell++) if (region[cell] === 0) after[cell] = color;
+        visit({ button, cell: state.indexOf(color) }, after);
+      }
+    },
+    estimate(state) {
+      const far = measure(state);
+      let sum = 0;
+      for (let cell = 0; cell < cells; cell++) sum += ways[cell]!;
+      return far + sum / cells;
+    },
+  };
+}

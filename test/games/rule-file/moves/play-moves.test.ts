@@ -1,0 +1,134 @@
+/** Plays games of moves in memory, on pages that do as told, lose clicks, and celebrate. */
+
+import { describe, expect, it } from 'vitest';
+import type { FramePoint } from '../../../../src/core/points.ts';
+import { seededRandom } from '../../../../src/core/random.ts';
+import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
+import type { LevelRecord, PracticeGame } from '../../../../src/games/game.ts';
+import { type Board, formatBoard, parseBoard } from '../../../../src/games/rule-file/board.ts';
+import { ruleFileGame } from '../../../../src/games/rule-file/index.ts';
+import { scrambledBoard } from '../../../../src/games/rule-file/moves/scramble.ts';
+import { PracticeGrid } from '../../../../src/games/rule-file/practice/practice.ts';
+import { skins } from '../../../../src/games/rule-file/practice/skins.ts';
+import type { GridScene } from '../../../../src/games/rule-file/scene.ts';
+import { ClickGate } from '../../../../src/input/click-gate.ts';
+import { playLoop } from '../../../../src/play/loop.ts';
+import { EmbeddedPractice } from '../../../../src/practice/embedded.ts';
+import { examplePuzzle } from '../../../support/rule-file/example-puzzles.ts';
+
+const examples = ['flip', 'flood', 'fifteen'] as const;
+
+type Change = (game: PracticeGame, showing: (board: Board) => PracticeGame) => PracticeGame;
+
+async function play(name: string, { change, options = {} }: { change?: Change; options?: object } = {}) {
+  const puzzle = await examplePuzzle(name);
+  const { reader, player } = ruleFileGame(puzzle);
+  if (!reader || !player) throw new Error('a rule-file game reads and plays');
+  // Every look at a larger board of tiles reads more numbers.
+  const size = name === 'fifteen' ? { columns: 3, rows: 3 } : { columns: 4, rows: 4 };
+  const board = scrambledBoard(puzzle, size, seededRandom(4));
+  const grid = new PracticeGrid(puzzle, board, skins[0]!);
+  const clock = new VirtualClock();
+  const showing = (other: Board) => new PracticeGrid(puzzle, other, skins[0]!);
+  const game = change ? change(grid, showing) : grid;
+  const screen = new EmbeddedPractice(game, { width: 360, height: 360 }, clock);
+  const session = player.start(options as never);
+  const gate = new ClickGate(screen, screen);
+  const result = await playLoop({ reader, session, screen, gate, clock });
+  return { puzzle, board, result, witness: grid.witness(), stray: screen.strayClicks };
+}
+
+/** A page that hears some clicks only. */
+const losing =
+  (isLost: (click: number) => boolean): Change =>
+  (game) => {
+    let clicks = 0;
+    return {
+      resize: (size) => game.resize(size),
+      click: (at: FramePoint, ms) => void (isLost(++clicks) || game.click(at, ms)),
+      draw: (ms) => game.draw(ms),
+      witness: (ms) => game.witness(ms),
+    };
+  };
+
+describe('the player of games of moves', () => {
+  it.each(examples)('solves a board of %s without a wasted click', async (name) => {
+    const { result, witness, stray } = await play(name);
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0 });
+    expect(result.reason).toMatch(/the rules hold on all \d+ cells that are seen, after \d+ moves/);
+    expect(witness.screen).toBe('solved');
+    expect(witness.clicks.every(({ effect }) => effect)).toBe(true);
+    expect(stray).toBe(0);
+  });
+
+  it.each(['flip', 'flood'])('goes on from what it sees where clicks of %s are lost', async (name) => {
+    const { result, witness } = await play(name, { change: losing((click) => click % 3 === 0) });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
+    expect(witness.screen).toBe('solved');
+  });
+
+  it('touches no board again that was solved, while the page celebrates with other boards', async () => {
+    const celebrating: Change = (game, showing) => {
+      let solvedMs: number | undefined;
+      const party = showing({
+        columns: 4,
+        rows: 4,
+        cells: [...'wwwwbwwwwwwwwwww'].map((state) => ({ state })),
+        rims: {},
+      });
+      return {
+        resize(size) {
+          game.resize(size);
+          party.resize(size);
+        },
+        click: (at, ms) => game.click(at, ms),
+        draw(ms) {
+          if (game.witness(ms).screen === 'solved') solvedMs ??= ms;
+          const passed = ms - (solvedMs ?? Infinity);
+          return passed > 150 && passed < 800 ? party.draw(ms) : game.draw(ms);
+        },
+        witness: (ms) => game.witness(ms),
+      };
+    };
+    const { result, witness } = await play('flip', { change: celebrating });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
+    expect(witness.clicks.every(({ effect }) => effect)).toBe(true);
+    expect(witness.solved).toHaveLength(1);
+  });
+
+  it('does not begin a plan that is longer than it may be', async () => {
+    const { result, witness } = await play('flood', { options: { moves: '2' } });
+    expect(result).toMatchObject({ finished: false, solved: 0, clicks: 0 });
+    expect(result.reason).toMatch(/the plan takes \d+ moves, and 2 are allowed/);
+    expect(witness.clicks).toEqual([]);
+  });
+});
+
+describe('the certificate of a game of moves', () => {
+  const scene = (board: Board): GridScene => ({ kind: 'board', board, confidence: 1, signature: [] });
+  const certify = async (story: readonly string[], final: string) => {
+    const puzzle = await examplePuzzle('flip');
+    const [first, last] = ['w b w / b b b / w b w', final].map((text) => parseBoard(text, puzzle.file));
+    const record: LevelRecord<GridScene> = {
+      board: formatBoard(first!, puzzle.file),
+      palette: [],
+      // After a click the old board may be seen once more.
+      story: story.flatMap((label) => [label, scene(first!)]),
+      final: scene(last!),
+    };
+    return ruleFileGame(puzzle).certify?.(record);
+  };
+  const white = 'w w w / w w w / w w w';
+
+  it('agrees where clicks that were sent lead to the final board, some of them lost', async () => {
+    expect(await certify(['click row 2, column 2'], white)).toBeUndefined();
+    expect(await certify(['click row 1, column 1', 'click row 2, column 2'], white)).toBeUndefined();
+    expect(await certify(['click row 3, column 1, then click row 2, column 2'], white)).toBeUndefined();
+  });
+
+  it('finds a final board that no clicks explain, or that is not solved', async () => {
+    expect(await certify([], white)).toContain('no clicks of the record lead to the final picture');
+    expect(await certify(['click row 1, column 2'], white)).toContain('no clicks of the record');
+    expect(await certify(['click row 2, column 2'], 'w w w / w b w / w w w')).toContain('breaks "each cell');
+  });
+});
