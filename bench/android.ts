@@ -7,9 +7,9 @@
  */
 
 import { parseArgs } from 'node:util';
-import { AdbServer } from '../src/android/adb-server.ts';
-import { AndroidScreen } from '../src/android/android-screen.ts';
-import { Phone } from '../src/android/phone.ts';
+import { AdbServer } from '../src/places/android/adb-server.ts';
+import { AndroidScreen } from '../src/places/android/android-screen.ts';
+import { Phone } from '../src/places/android/phone.ts';
 import { systemClock } from '../src/core/clock.ts';
 import { strataPractice } from '../src/games/strata/practice/practice.ts';
 import { type FaultyPhoneResult, phoneFaults, playFaultyPhone } from '../test/faults/faulty-phone.ts';

@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { grimPicture } from '../src/wayland/grim.ts';
+import { grimPicture } from '../src/places/wayland/grim.ts';
 import { playOnDesktop, serveStrata } from '../test/support/desktop/strata-page.ts';
 import { startWayland, type WaylandDesktop } from '../test/support/desktop/wayland-desktop.ts';
 import { median, printTable } from './print-table.ts';

@@ -6,8 +6,8 @@
  */
 
 import { parseArgs } from 'node:util';
-import { PortalPointer } from '../src/portal/portal-pointer.ts';
-import { PortalWindow } from '../src/portal/portal-window.ts';
+import { PortalPointer } from '../src/places/portal/portal-pointer.ts';
+import { PortalWindow } from '../src/places/portal/portal-window.ts';
 import { until } from '../test/support/desktop/desktop-windows.ts';
 import { playOnDesktop, serveStrata } from '../test/support/desktop/strata-page.ts';
 import { startMutter } from '../test/support/portal/mutter-desktop.ts';

@@ -1,4 +1,4 @@
-/** Finds programs on this machine, and tells how to install them. */
+/** Finds programs on this machine, tells how to install them, and signals those that run. */
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -78,3 +78,25 @@ export function isProgram(file: string): boolean {
     return false;
   }
 }
+
+/**
+ * Sends a signal to a process.
+ * @param target its id
+ * @param name of the signal; 0 only asks whether it runs
+ * @returns whether it was there
+ */
+export function signal(target: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(target, name);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Sends a signal to a process group.
+ * @param leader its first process
+ * @param name of the signal; 0 only asks whether it runs
+ * @returns whether any process of it was left
+ */
+export const signalGroup = (leader: number, name: NodeJS.Signals | 0): boolean => signal(-leader, name);

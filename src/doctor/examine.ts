@@ -12,7 +12,7 @@ import {
   checkPrograms,
   checkScreenshotDesktop,
   checkSharp,
-} from './parts.ts';
+} from './parts/parts.ts';
 import type { Environment } from '../core/programs.ts';
 import type { ScaleFacts } from './judge.ts';
 import { prove } from './proofs.ts';
@@ -26,8 +26,8 @@ import {
   checkSession,
   checkTrouble,
   checkX11Package,
-} from './system.ts';
-import { checkWayland, isWayland } from './wayland.ts';
+} from './parts/system.ts';
+import { checkWayland, isWayland } from './parts/wayland.ts';
 
 /** What the doctor works with. */
 export interface Round {

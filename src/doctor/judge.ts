@@ -5,7 +5,7 @@
 
 import { type Check, median, proofs } from './check.ts';
 import { type ColorChange, type ColorJudgement, judgeColors } from './window/judge-colors.ts';
-import { failedCheck, slowFrom } from './part.ts';
+import { failedCheck, slowFrom } from './parts/part.ts';
 import type { CaptureAnswer, ClickAnswer } from './probes.ts';
 import type { ProbeOutcome } from './run-probe.ts';
 import { clicked, type PageSize, type Swatch, swatches } from './window/test-page.ts';

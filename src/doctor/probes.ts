@@ -19,14 +19,14 @@ import { EnvironmentError } from '../core/errors.ts';
 import type { Frame, Rgb } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
-import { startDesk } from '../desk/desk.ts';
-import { type BrowserTrial, tryBrowser } from '../devtools/try-browser.ts';
+import { startDesk } from '../places/desk/desk.ts';
+import { type BrowserTrial, tryBrowser } from '../places/browser/try-browser.ts';
 import { ClickGate } from '../input/click-gate.ts';
 import { type MouseTrial, mouseTrouble, tryMouse } from '../input/mouse-trial.ts';
 import { NutPointer } from '../input/nut-pointer.ts';
-import type { PortalFacts } from '../portal/portal.ts';
-import { tryPortal } from '../portal/try-portal.ts';
-import { tryWayland, type WaylandTrial } from '../wayland/try-wayland.ts';
+import type { PortalFacts } from '../places/portal/portal.ts';
+import { tryPortal } from '../places/portal/try-portal.ts';
+import { tryWayland, type WaylandTrial } from '../places/wayland/try-wayland.ts';
 import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from './window/test-page.ts';
 
 /** The window, and how it is captured. */

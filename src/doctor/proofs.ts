@@ -19,7 +19,7 @@ import {
 } from './judge.ts';
 import { clicked, swatches } from './window/test-page.ts';
 import { openTestWindow, type TestWindow } from './window/test-window.ts';
-import { failedCheck } from './part.ts';
+import { failedCheck } from './parts/part.ts';
 
 /** What the proofs depend on. */
 export interface ProofContext {

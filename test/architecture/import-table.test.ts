@@ -36,6 +36,8 @@ describe('the import table', () => {
     ['games/strata/read/locate/locate.ts', `import { x } from '../observe/cells.ts';`],
     ['games/strata/read/observe/cells.ts', `import { x } from '../resolve/resolve-cells.ts';`],
     ['games/strata/read/reader.ts', `import { x } from '../calibrate/profile.ts';`],
+    ['places/browser/page.ts', `import { x } from '../desk/desk.ts';`],
+    ['places/desk/desk.ts', `import bus from '@jellybrick/dbus-next';`],
     ['helpers/x.ts', `import { x } from '../core/frame.ts';`],
   ])('is broken when %s says %s', (file, source) => {
     expect(violationsIn(file, source)).toHaveLength(1);

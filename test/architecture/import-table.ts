@@ -7,8 +7,8 @@
 const storeys: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
-  ['sabr', 'perception', 'press', 'desk'],
-  ['devtools', 'wayland', 'portal', 'android'],
+  ['sabr', 'perception', 'press'],
+  ['places'],
   ['games'],
   ['pages', 'outside'],
   ['practice', 'play'],
@@ -18,7 +18,7 @@ const storeys: readonly (readonly string[])[] = [
   ['cli'],
 ];
 
-/** Packages that only some folders may load. */
+/** Packages that only some folders, or rooms of them, may load. */
 const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   commander: ['cli'],
   '@nut-tree/nut-js': ['input'],
@@ -27,7 +27,7 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   sharp: ['capture'],
   x11: ['capture', 'input'],
   'cadical-wasm': ['sat'],
-  '@jellybrick/dbus-next': ['portal'],
+  '@jellybrick/dbus-next': ['places/portal'],
   '@modelcontextprotocol/sdk/server/mcp.js': ['cli'],
   '@modelcontextprotocol/sdk/server/stdio.js': ['cli'],
   zod: ['cli'],
@@ -80,6 +80,7 @@ function forbiddenFile(from: string, to: string): string | undefined {
   if (toStorey < 0) return `${to} is outside the import table`;
   if (fromFolder !== toFolder)
     return toStorey < fromStorey ? undefined : `${fromFolder} may not import ${toFolder}`;
+  if (fromFolder === 'places' && fromGame !== toGame) return 'a place may not import another place';
   if (fromFolder !== 'games') return undefined;
   if (fromGame === toGame) return forbiddenRoom(from, to);
   if (!from.includes('/', 6) || !to.includes('/', 6)) return undefined;
@@ -110,7 +111,8 @@ function forbiddenPackage(from: string, name: string): string | undefined {
   }
   const owners = ownersOfPackages[name];
   if (!owners) return `${name} has no owner in the import table`;
-  return owners.includes(folder) ? undefined : `${name} belongs to ${owners.join(', ')}`;
+  const isOwner = owners.some((owner) => from.startsWith(`${owner}/`));
+  return isOwner ? undefined : `${name} belongs to ${owners.join(', ')}`;
 }
 
 /**

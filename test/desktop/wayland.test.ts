@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { PracticeWitness } from '../../src/games/game.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
-import { WaylandWindowScreen } from '../../src/wayland/wayland-screen.ts';
-import { openSession } from '../../src/wayland/wayland-session.ts';
+import { WaylandWindowScreen } from '../../src/places/wayland/wayland-screen.ts';
+import { openSession } from '../../src/places/wayland/wayland-session.ts';
 import { type CliRun, runCli } from '../support/run-cli.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
 import { serveSquarePage, squares, squareSide } from '../support/desktop/square-page.ts';

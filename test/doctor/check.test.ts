@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { dpiIn } from '../../src/capture/x11/x11-desktop.ts';
 import { type Check, median, proofs, verdictLine, verdictOf } from '../../src/doctor/check.ts';
 import { Cleanups } from '../../src/doctor/cleanups.ts';
-import { failedCheck, installedVersion, takeApart } from '../../src/doctor/part.ts';
+import { failedCheck, installedVersion, takeApart } from '../../src/doctor/parts/part.ts';
 import { checkLines, waitingLine } from '../../src/doctor/print-checks.ts';
 import { browsers, installCommand } from '../../src/core/programs.ts';
 import { outputOf } from '../../src/doctor/program-output.ts';
-import { checkNode, checkPermissions, checkSession } from '../../src/doctor/system.ts';
+import { checkNode, checkPermissions, checkSession } from '../../src/doctor/parts/system.ts';
 import { terminalName } from '../../src/doctor/terminal.ts';
 import { reasonIn } from '../../src/input/last-words.ts';
 

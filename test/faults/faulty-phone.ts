@@ -4,11 +4,11 @@
  * process; everything of the bot is real but the clock.
  */
 
-import { AdbServer } from '../../src/android/adb-server.ts';
-import { AndroidPointer } from '../../src/android/android-pointer.ts';
-import { AndroidScreen } from '../../src/android/android-screen.ts';
-import { Phone } from '../../src/android/phone.ts';
-import { choosePhone, listPhones } from '../../src/android/phone-list.ts';
+import { AdbServer } from '../../src/places/android/adb-server.ts';
+import { AndroidPointer } from '../../src/places/android/android-pointer.ts';
+import { AndroidScreen } from '../../src/places/android/android-screen.ts';
+import { Phone } from '../../src/places/android/phone.ts';
+import { choosePhone, listPhones } from '../../src/places/android/phone-list.ts';
 import { type Random, seededRandom } from '../../src/core/random.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';

@@ -1,6 +1,7 @@
 /**
- * Windows, as far as Wine is it: a fresh prefix on a desktop of its own, with Node and the
- * packages for Windows. All of it lies in a temporary folder and is gone after `close`, or with this process.
+ * Windows, as far as Wine is it: a fresh prefix on a desktop of its own, with Node and the packages
+ * for Windows. All of it lies in a temporary folder and is gone after `close`, or with this
+ * process.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';

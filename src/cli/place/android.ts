@@ -17,12 +17,12 @@ export const onAndroid: PlaceKind = {
   options: table.specs,
   async open({ options }) {
     const { serial, app } = table.parse(options);
-    const { AdbServer } = await import('../../android/adb-server.ts');
-    const { AndroidPointer } = await import('../../android/android-pointer.ts');
-    const { AndroidScreen } = await import('../../android/android-screen.ts');
-    const { Phone } = await import('../../android/phone.ts');
-    const { choosePhone, listPhones } = await import('../../android/phone-list.ts');
-    const { ensureServer } = await import('../../android/start-server.ts');
+    const { AdbServer } = await import('../../places/android/adb-server.ts');
+    const { AndroidPointer } = await import('../../places/android/android-pointer.ts');
+    const { AndroidScreen } = await import('../../places/android/android-screen.ts');
+    const { Phone } = await import('../../places/android/phone.ts');
+    const { choosePhone, listPhones } = await import('../../places/android/phone-list.ts');
+    const { ensureServer } = await import('../../places/android/start-server.ts');
     const server = new AdbServer();
     if (await ensureServer(server))
       printMessage('started the adb server (adb start-server); adb kill-server ends it');

@@ -4,7 +4,7 @@ import { anyTitle } from '../../capture/desktop-windows.ts';
 import { systemClock } from '../../core/clock.ts';
 import { argumentError, StoppedError } from '../../core/errors.ts';
 import { freeText, type OptionKind, optionTable, toggle } from '../../core/options.ts';
-import type { OpenPage } from '../../devtools/own-browser.ts';
+import type { OpenPage } from '../../places/browser/own-browser.ts';
 import { titleExpression, windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
 import { sizeOption } from './size-option.ts';
@@ -41,8 +41,8 @@ export const onBrowser: PlaceKind = {
     const opened = await openPage(asked, signal).catch((error: unknown) => {
       throw signal?.aborted ? new StoppedError('stopped by you before the game was there') : error;
     });
-    const { BrowserPointer } = await import('../../devtools/browser-pointer.ts');
-    const { BrowserScreen } = await import('../../devtools/browser-screen.ts');
+    const { BrowserPointer } = await import('../../places/browser/browser-pointer.ts');
+    const { BrowserScreen } = await import('../../places/browser/browser-screen.ts');
     const pointer = new BrowserPointer(opened.page);
     return {
       screen: new BrowserScreen(opened.page),
@@ -67,11 +67,11 @@ async function openPage(
     throw argumentError('--url', `${expected} (--on browser needs one)`, url);
   }
   if (attach !== undefined) {
-    const { attachToBrowser } = await import('../../devtools/attached-browser.ts');
+    const { attachToBrowser } = await import('../../places/browser/attached-browser.ts');
     return attachToBrowser(attach, window === undefined ? anyTitle : titleExpression(window));
   }
   if (window !== undefined) throw argumentError('--window', '--attach with it', window);
-  const { openOwnBrowser } = await import('../../devtools/own-browser.ts');
+  const { openOwnBrowser } = await import('../../places/browser/own-browser.ts');
   return openOwnBrowser({ url: pageAddress(url), headless, size: pageSize }, signal);
 }
 

@@ -8,9 +8,9 @@ import { argumentError, EnvironmentError, PlaceEnded, StoppedError } from '../..
 import { freeText, optionTable, toggle } from '../../core/options.ts';
 import { namingTheEnd, type Place } from '../../core/place.ts';
 import { isProgram, onPath } from '../../core/programs.ts';
-import { commandWords } from '../../desk/command-words.ts';
-import { type Desk, deskPrograms, startDesk } from '../../desk/desk.ts';
-import type { DeskEnd, DeskProgram } from '../../desk/desk-messages.ts';
+import { commandWords } from '../../places/desk/command-words.ts';
+import { type Desk, deskPrograms, startDesk } from '../../places/desk/desk.ts';
+import type { DeskEnd, DeskProgram } from '../../places/desk/desk-messages.ts';
 import { windowPlace } from '../../library/places.ts';
 import { printMessage } from '../print.ts';
 import { captureWay, titleExpression, windowOptions } from './desktop.ts';

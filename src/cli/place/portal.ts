@@ -3,7 +3,7 @@
 import { systemClock } from '../../core/clock.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import { type OptionKind, optionTable, toggle } from '../../core/options.ts';
-import { sourceNames, type SourceName } from '../../portal/portal.ts';
+import { sourceNames, type SourceName } from '../../places/portal/portal.ts';
 import { oneOf } from '../one-of.ts';
 import { printMessage } from '../print.ts';
 import type { PlaceKind } from './place-kind.ts';
@@ -31,17 +31,17 @@ export const onPortal: PlaceKind = {
     const asked = table.parse(options);
     if (process.platform !== 'linux')
       throw new EnvironmentError('--on portal is for desktops of Linux: play with --on desktop');
-    const { keepToken, readToken, tokenFile } = await import('../../portal/token-file.ts');
+    const { keepToken, readToken, tokenFile } = await import('../../places/portal/token-file.ts');
     const file = tokenFile(game.name, asked.source);
     const token = asked.forget ? undefined : readToken(file);
     if (token === undefined)
       printMessage(`${choose[asked.source]} in the dialog of your desktop, and allow remote interaction`);
-    const { PortalWindow } = await import('../../portal/portal-window.ts');
+    const { PortalWindow } = await import('../../places/portal/portal-window.ts');
     const window = await PortalWindow.open({ source: asked.source, token, signal, consentLimitMs });
     const trouble = keepToken(file, window.token);
     if (trouble !== undefined) printMessage(`the consent is not kept for the next run: ${trouble}`);
     printMessage(limits[asked.source]);
-    const { PortalPointer } = await import('../../portal/portal-pointer.ts');
+    const { PortalPointer } = await import('../../places/portal/portal-pointer.ts');
     const pointer = new PortalPointer(window);
     return {
       screen: window,

@@ -5,7 +5,7 @@ import { systemClock } from '../../core/clock.ts';
 import { argumentError, EnvironmentError } from '../../core/errors.ts';
 import { optionTable } from '../../core/options.ts';
 import type { Screen } from '../../core/screen.ts';
-import type { WaylandSession } from '../../wayland/wayland-session.ts';
+import type { WaylandSession } from '../../places/wayland/wayland-session.ts';
 import { printMessage } from '../print.ts';
 import { titleExpression, windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
@@ -20,7 +20,7 @@ export const onWayland: PlaceKind = {
   async open({ options }) {
     const { window } = table.parse(options);
     const title = window === undefined ? undefined : titleExpression(window);
-    const { openSession } = await import('../../wayland/wayland-session.ts');
+    const { openSession } = await import('../../places/wayland/wayland-session.ts');
     const session = await openSession();
     try {
       const screen = await openScreen(session, title);
@@ -40,7 +40,7 @@ export const onWayland: PlaceKind = {
 };
 
 async function openScreen(session: WaylandSession, title: RegExp | undefined): Promise<Screen> {
-  const { OutputScreen, WaylandWindowScreen } = await import('../../wayland/wayland-screen.ts');
+  const { OutputScreen, WaylandWindowScreen } = await import('../../places/wayland/wayland-screen.ts');
   const { layout, windows } = session;
   if (windows) {
     if (!title) {
@@ -65,7 +65,7 @@ async function openScreen(session: WaylandSession, title: RegExp | undefined): P
 
 /** Says what the user must know before the bot has the pointer. */
 async function tellLimits(): Promise<void> {
-  const { wtypeTrouble } = await import('../../wayland/keystrokes.ts');
+  const { wtypeTrouble } = await import('../../places/wayland/keystrokes.ts');
   const trouble = wtypeTrouble();
   if (trouble !== undefined) printMessage(`${trouble}; games that are played by keys need it`);
   printMessage(

@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process';
 import { freeText, optionTable, type OptionValues, toggle } from '../../core/options.ts';
-import { commandWords } from '../../desk/command-words.ts';
+import { commandWords } from '../../places/desk/command-words.ts';
 import type { RunResult } from '../../play/loop.ts';
 import { printProblem } from '../print.ts';
 

@@ -13,7 +13,7 @@ import { X11Connection } from '../../capture/x11/x11-connection.ts';
 import type { Cleanups } from '../cleanups.ts';
 import { killTree, ownGroup } from '../kill-tree.ts';
 import { browsers } from '../../core/programs.ts';
-import { quietArguments } from '../../devtools/quiet-browser.ts';
+import { quietArguments } from '../../places/browser/quiet-browser.ts';
 import { groundColor, type PageSize, plainPage, squareAreas, windowSize } from './test-page.ts';
 import { type PageClick, serveTestPage, type TestServer } from './test-server.ts';
 

@@ -1,0 +1,84 @@
+/** Pictures as `screencap` writes them. */
+
+import { decodePicture } from '../../capture/picture/decode.ts';
+import { EnvironmentError } from '../../core/errors.ts';
+import { type Frame, makeFrame, maxPictureSide } from '../../core/frame.ts';
+import type { Phone } from './phone.ts';
+
+/** Lengths of the header: width, height and format; since Android 9 also the colour space. */
+const headBytes = [12, 16] as const;
+/** The formats R G B A and R G B X (AOSP, pixelflinger/format.h). */
+const plainFormats = [1, 2];
+/** Looks at one pixel in so many, which is no multiple of a usual width. */
+const darkStride = 97;
+/** Channels up to this value count as black. */
+const darkLevel = 2;
+
+/** Takes pictures of one phone, as plain pixels where it writes them in a known form. */
+export class PhoneCamera {
+  readonly #phone: Pick<Phone, 'capture' | 'name'>;
+  #isPlain = true;
+
+  /** @param phone whose screen is captured */
+  constructor(phone: Pick<Phone, 'capture' | 'name'>) {
+    this.#phone = phone;
+  }
+
+  /**
+   * Captures the main display.
+   * @returns the picture, with the place of a saved one
+   * @throws EnvironmentError when none comes
+   */
+  async picture(): Promise<Frame> {
+    if (this.#isPlain) {
+      const bytes = await this.#phone.capture('screencap');
+      const picture = plainPicture(bytes);
+      if (picture) return picture;
+      if (bytes.length < headBytes[0] || isCutOff(bytes)) throw this.#none(bytes.length);
+      this.#isPlain = false;
+    }
+    const bytes = await this.#phone.capture('screencap -p');
+    return decodePicture(bytes).catch(() => Promise.reject(this.#none(bytes.length)));
+  }
+
+  #none(length: number): EnvironmentError {
+    return new EnvironmentError(
+      `the phone ${this.#phone.name} gave no whole picture (${length} bytes): see what adb exec-out screencap says`,
+    );
+  }
+}
+
+/**
+ * Reads a picture in plain pixels.
+ * @param bytes header and pixels
+ * @returns the picture over the same memory; `undefined` when the form is not known
+ */
+export function plainPicture(bytes: Buffer): Frame | undefined {
+  const head = headBytes.find((length) => bytes.length === length + pixelBytes(bytes));
+  if (head === undefined || !plainFormats.includes(bytes.readUInt32LE(8))) return undefined;
+  return makeFrame(bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.subarray(head));
+}
+
+/** How many bytes the pixels should take, four each; NaN when that cannot be. */
+function pixelBytes(bytes: Buffer): number {
+  if (bytes.length < headBytes[0]) return Number.NaN;
+  const [width, height] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
+  return Math.min(width, height) > 0 && Math.max(width, height) <= maxPictureSide
+    ? 4 * width * height
+    : Number.NaN;
+}
+
+/** Whether the connection broke within a picture of a known form. */
+const isCutOff = (bytes: Buffer): boolean =>
+  plainFormats.includes(bytes.readUInt32LE(8)) && bytes.length < pixelBytes(bytes);
+
+/**
+ * Tells whether a picture is black, as that of a screen that is off.
+ * @param frame the picture
+ * @returns no as soon as one of the pixels looked at is not
+ */
+export function isBlack({ data }: Frame): boolean {
+  for (let i = 0; i < data.length; i += 4 * darkStride)
+    if (Math.max(data[i]!, data[i + 1]!, data[i + 2]!) > darkLevel) return false;
+  return true;
+}

@@ -1,0 +1,28 @@
+/** Looks for phones without starting or changing anything, for the doctor. */
+
+import { onPath } from '../../core/programs.ts';
+import { AdbServer, NoAdbServer } from './adb-server.ts';
+import { type ListedPhone, listPhones } from './phone-list.ts';
+
+/** What was found. */
+export interface PhoneFindings {
+  /** Path of adb; `undefined` when it is not on the PATH. */
+  readonly adb: string | undefined;
+  /** The phones; `undefined` when no server listens. */
+  readonly phones: readonly ListedPhone[] | undefined;
+}
+
+/**
+ * Asks the adb server for its phones, if it runs.
+ * @param limitMs limit on the wait, ms
+ * @returns what was found
+ * @throws EnvironmentError when what listens does not answer as an adb server
+ */
+export async function findPhones(limitMs: number): Promise<PhoneFindings> {
+  const adb = onPath('adb') ?? onPath('adb.exe');
+  const phones = await listPhones(new AdbServer(), limitMs).catch((error: unknown) => {
+    if (error instanceof NoAdbServer) return undefined;
+    throw error;
+  });
+  return { adb, phones };
+}

@@ -1,0 +1,158 @@
+/**
+ * One page of a browser: its picture, its size, and whether it still is the page that it was. A
+ * page that has crashed, has gone to another address or waits behind a dialog takes no more orders;
+ * they fail with that reason, since no picture and no click would be the game's.
+ */
+
+import { decodePicture } from '../../capture/picture/decode.ts';
+import { PlaceEnded } from '../../core/errors.ts';
+import { type Frame, makeFrame } from '../../core/frame.ts';
+import type { ScreenRect } from '../../core/points.ts';
+import type { Devtools, Fields } from './devtools.ts';
+
+/** What comes of a look at a page that is about to be another one; some get no answer at all. */
+const loading = /not attached to an active page|cannot find .*context|context was destroyed|no answer/i;
+/** Limits on one look at a page and on all of them while it is being loaded, and the pause, ms. */
+const lookMs = { once: 5000, limit: 20_000, pause: 100 } as const;
+
+/** A page that is played on. */
+export class BrowserPage {
+  readonly #devtools: Devtools;
+  readonly #session: string;
+  readonly #end: Promise<PlaceEnded>;
+  #ended: PlaceEnded | undefined;
+  /** Its title when it was found. */
+  readonly title: string;
+
+  private constructor(devtools: Devtools, session: string, page: FoundPage) {
+    this.#devtools = devtools;
+    this.#session = session;
+    this.title = page.title;
+    this.#end = new Promise((resolve) => {
+      const end = (reason: string) => {
+        this.#ended ??= new PlaceEnded(`the page is over: ${reason}`);
+        resolve(this.#ended);
+      };
+      devtools.listen((method, params, from) => {
+        const reason = endIn(method, params, { ...page, session, from });
+        if (reason !== undefined) end(reason);
+      });
+      void devtools.over.then((reason) => end(`${reason}; start the run again`));
+    });
+  }
+
+  /**
+   * Begins to look at a page that is loaded.
+   * @param devtools connection to its browser
+   * @param page which one
+   * @returns the page
+   * @throws EnvironmentError when the browser refuses
+   */
+  static async open(devtools: Devtools, page: FoundPage): Promise<BrowserPage> {
+    const { sessionId } = await devtools.send('Target.attachToTarget', {
+      targetId: page.targetId,
+      flatten: true,
+    });
+    const opened = new BrowserPage(devtools, String(sessionId), page);
+    for (const domain of ['Page', 'Inspector']) await opened.order(`${domain}.enable`);
+    // Otherwise a page in the background is slowed down, and draws nothing.
+    await opened.order('Emulation.setFocusEmulationEnabled', { enabled: true });
+    return opened;
+  }
+
+  /**
+   * Gives an order to the page.
+   * @param method of the DevTools protocol
+   * @param params what it carries
+   * @param limitMs limit on the wait for the answer, ms; that of `Devtools` when absent
+   * @returns the answer
+   * @throws PlaceEnded when the page is no longer what it was
+   * @throws EnvironmentError when the browser refuses
+   */
+  async order(method: string, params: Fields = {}, limitMs?: number): Promise<Fields> {
+    if (this.#ended) throw this.#ended;
+    const answer = this.#devtools.send(method, params, { sessionId: this.#session, limitMs });
+    const end = this.#end.then((reason) => Promise.reject(reason));
+    return Promise.race([answer, end]).catch((error: unknown) => {
+      throw this.#ended ?? error;
+    });
+  }
+
+  /** Gives an order that changes nothing, again while the page is being loaded anew. */
+  async #look(method: string, params: Fields = {}): Promise<Fields> {
+    const sinceMs = performance.now();
+    for (;;) {
+      try {
+        return await this.order(method, params, lookMs.once);
+      } catch (error) {
+        const isLate = performance.now() - sinceMs > lookMs.limit;
+        if (isLate || this.#ended || !loading.test(String(error))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, lookMs.pause));
+      }
+    }
+  }
+
+  /**
+   * Asks for the size of the visible part of the page.
+   * @returns at (0, 0), in CSS pixels, which are the units of mouse events at any zoom
+   * @throws as `order`
+   */
+  async bounds(): Promise<ScreenRect> {
+    const { width, height } = await this.#measure();
+    return { x: 0, y: 0, width, height };
+  }
+
+  /**
+   * Captures the visible part of the page.
+   * @returns the picture, without loss
+   * @throws as `order`
+   */
+  async grab(): Promise<Frame> {
+    const [units, { data }] = await Promise.all([
+      this.#measure(),
+      this.#look('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true }),
+    ]);
+    const { width, height, data: pixels } = await decodePicture(Buffer.from(String(data), 'base64'));
+    // The page's width is a whole number even where the picture's is none of these pixels.
+    const isExact = Math.abs(width / units.density - units.width) <= 1;
+    const density = isExact ? units.density : width / units.width;
+    return makeFrame(width, height, pixels, { origin: { x: 0, y: 0 }, density });
+  }
+
+  /** Size of the page with its scrollbars, in CSS pixels, and picture pixels in one of these. */
+  async #measure(): Promise<{ readonly width: number; readonly height: number; readonly density: number }> {
+    const expression = '[innerWidth, innerHeight, devicePixelRatio]';
+    const { result } = await this.#look('Runtime.evaluate', { expression, returnByValue: true });
+    const { value } = result as { readonly value: readonly number[] };
+    const [width = 0, height = 0, density = 1] = value;
+    return { width, height, density };
+  }
+}
+
+/** A page that was found in a browser. */
+export interface FoundPage {
+  readonly targetId: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Why an event ends the page, as a clause with its cure; `undefined` when it does not. */
+function endIn(
+  method: string,
+  params: Fields,
+  page: FoundPage & { readonly session: string; readonly from: string | undefined },
+): string | undefined {
+  if (method === 'Target.detachedFromTarget' && params['sessionId'] === page.session)
+    return 'its tab was closed; open the game again';
+  if (page.from !== page.session) return undefined;
+  if (method === 'Inspector.targetCrashed') return 'it has crashed; load the game again';
+  if (method === 'Page.javascriptDialogOpening')
+    return `it shows a dialog (${String(params['type'])} ${JSON.stringify(params['message'])}); answer it and start again`;
+  if (method !== 'Page.frameNavigated') return undefined;
+  const { parentId, url } = params['frame'] as Fields;
+  if (parentId !== undefined || addressOf(String(url)) === addressOf(page.url)) return undefined;
+  return `it has gone to ${String(url)}; open ${page.url} again`;
+}
+
+/** An address without query and anchor, which games change for their levels. */
+const addressOf = (url: string): string => url.replace(/[?#].*$/s, '');

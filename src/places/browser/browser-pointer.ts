@@ -1,0 +1,54 @@
+/**
+ * Mouse and keyboard of a page, by the DevTools protocol: events come to the page as a person's do,
+ * while the user's pointer stays where it is. A browser with a window takes the focus when its page
+ * gets a press (Chromium 156 on X11, by mouse, pen and touch events alike); one without a window
+ * cannot.
+ */
+
+import type { Key } from '../../core/keyboard.ts';
+import type { MouseButton } from '../../core/pointer.ts';
+import type { ScreenPoint } from '../../core/points.ts';
+import { type BlindMouse, DirectPointer } from '../../input/direct-pointer.ts';
+import type { BrowserPage } from './browser-page.ts';
+import { keyFacts } from './key-facts.ts';
+
+/** The pointer of one page; nobody but the bot moves it. */
+export class BrowserPointer extends DirectPointer {
+  /** @param page that gets the events */
+  constructor(page: Pick<BrowserPage, 'order'>) {
+    super(mouseOf(page));
+  }
+}
+
+function mouseOf(page: Pick<BrowserPage, 'order'>): BlindMouse {
+  let at: ScreenPoint = { x: 0, y: 0 };
+  let held: MouseButton | undefined;
+  const mouse = async (type: string, button: MouseButton | 'none') => {
+    await page.order('Input.dispatchMouseEvent', {
+      type,
+      ...at,
+      button,
+      buttons: held === undefined ? 0 : held === 'left' ? 1 : 2,
+      clickCount: type === 'mouseMoved' ? 0 : 1,
+    });
+  };
+  const key = async (type: string, name: Key) => {
+    await page.order('Input.dispatchKeyEvent', { type, ...keyFacts(name, type === 'keyDown') });
+  };
+  return {
+    move: async (to) => {
+      at = to;
+      await mouse('mouseMoved', held ?? 'none');
+    },
+    press: async (button) => {
+      held = button;
+      await mouse('mousePressed', button);
+    },
+    release: async (button) => {
+      held = undefined;
+      await mouse('mouseReleased', button);
+    },
+    keyDown: (name) => key('keyDown', name),
+    keyUp: (name) => key('keyUp', name),
+  };
+}

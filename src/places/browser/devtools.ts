@@ -1,0 +1,98 @@
+/** The DevTools protocol of browsers of the Chromium family: orders, answers and events. */
+
+import { EnvironmentError } from '../../core/errors.ts';
+import type { Wire } from './wire.ts';
+
+/** Limit on the time of an order, ms; a picture of a 4K screen takes a second on a busy machine. */
+const orderLimitMs = 20_000;
+
+/** What an order or an event carries, by name; each user knows what it asked for. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+interface Message {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: Fields;
+  readonly result?: Fields;
+  readonly error?: { readonly message: string };
+  readonly sessionId?: string;
+}
+
+/** One connection to a browser. */
+export class Devtools {
+  readonly #wire: Wire;
+  readonly #waiting = new Map<number, (message: Message) => void>();
+  readonly #listeners: ((method: string, params: Fields, session: string | undefined) => void)[] = [];
+  #lastId = 0;
+  #closed: string | undefined;
+  /** Resolves with the reason, as a clause, when the connection is over. */
+  readonly over: Promise<string>;
+
+  /** @param wire to the browser; closed with the connection */
+  constructor(wire: Wire) {
+    this.#wire = wire;
+    this.over = new Promise((resolve) => {
+      wire.listen(
+        (text) => this.#take(JSON.parse(text) as Message),
+        (reason) => {
+          this.#closed = reason;
+          for (const answer of this.#waiting.values()) answer({ error: { message: reason } });
+          this.#waiting.clear();
+          resolve(reason);
+        },
+      );
+    });
+  }
+
+  /**
+   * Hears of all events.
+   * @param listener called with the event's name, what it carries, and the session it belongs to
+   */
+  listen(listener: (method: string, params: Fields, session: string | undefined) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /**
+   * Gives an order.
+   * @param method such as `Page.captureScreenshot`
+   * @param params what the order carries
+   * @param to the session of a page, absent for the browser itself; and the limit on the wait, ms
+   * @returns the answer
+   * @throws EnvironmentError when the browser refuses, has ended, or does not answer
+   */
+  send(
+    method: string,
+    params: Fields = {},
+    to: { readonly sessionId?: string; readonly limitMs?: number | undefined } = {},
+  ): Promise<Fields> {
+    const { sessionId, limitMs = orderLimitMs } = to;
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string) =>
+        reject(new EnvironmentError(`the browser fails (${method}): ${reason}`));
+      if (this.#closed !== undefined) return fail(this.#closed);
+      const timer = setTimeout(() => {
+        this.#waiting.delete(id);
+        fail(`no answer within ${limitMs / 1000} s`);
+      }, limitMs);
+      this.#waiting.set(id, ({ result, error }) => {
+        clearTimeout(timer);
+        if (error) fail(error.message);
+        else resolve(result ?? {});
+      });
+      this.#wire.send(JSON.stringify({ id, method, params, ...(sessionId ? { sessionId } : {}) }));
+    });
+  }
+
+  /** Closes the connection; orders that wait fail. */
+  close(): void {
+    this.#wire.close();
+  }
+
+  #take({ id, method, params = {}, sessionId, ...answer }: Message): void {
+    if (method !== undefined) for (const listener of this.#listeners) listener(method, params, sessionId);
+    if (id === undefined) return;
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+}

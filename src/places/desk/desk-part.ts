@@ -1,0 +1,94 @@
+/** A program that is part of a desk: it leads a process group, and its last words are kept. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import type { Environment } from '../../core/programs.ts';
+import { reasonIn } from '../../input/last-words.ts';
+import type { DeskProgram } from './desk-messages.ts';
+import { signalGroup } from '../../core/programs.ts';
+
+/** Limit on the characters of output that are kept, the last ones. */
+const outputChars = 4000;
+/** The first file descriptor beyond the standard ones; the server writes its number there. */
+const numberPipe = 3;
+
+/** One running program. */
+export class DeskPart {
+  readonly #process: ChildProcess;
+  readonly #name: string;
+  #output = '';
+  /** How it ended, in words; resolves once, and also when it could not be started. */
+  readonly ended: Promise<string>;
+
+  /**
+   * Starts it.
+   * @param name for messages
+   * @param program what is run
+   * @param env its environment
+   */
+  constructor(name: string, { file, args }: DeskProgram, env: Environment) {
+    this.#name = name;
+    this.#process = spawn(file, args, {
+      env: env as NodeJS.ProcessEnv,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    const keep = (text: Buffer) => (this.#output = (this.#output + text.toString()).slice(-outputChars));
+    this.#process.stdout?.on('data', keep);
+    this.#process.stderr?.on('data', keep);
+    this.ended = new Promise((resolve) => {
+      this.#process.on('error', (error) => resolve(`${name} cannot be started (${error.message})`));
+      // Not `close`, which waits for every program that has inherited the output.
+      this.#process.on('exit', (code, signal) => setImmediate(() => resolve(this.#howEnded(code, signal))));
+    });
+  }
+
+  /** Its process id; `undefined` when it could not be started. */
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /**
+   * Waits for the first line that it writes on file descriptor 3.
+   * @param limitMs limit on the wait, ms
+   * @returns the line; how it ended instead, or that it said nothing, as an error
+   */
+  async numberLine(limitMs: number): Promise<string> {
+    const pipe = this.#process.stdio[numberPipe] as Readable;
+    let timer: NodeJS.Timeout | undefined;
+    const line = new Promise<string>((resolve, reject) => {
+      let text = '';
+      pipe.on('data', (data: Buffer) => {
+        text += data.toString();
+        if (text.includes('\n')) resolve(text.split('\n', 1)[0]!);
+      });
+      void this.ended.then((how) => reject(new Error(how)));
+      timer = setTimeout(
+        () => reject(new Error(`${this.#name} names no display within ${limitMs / 1000} s`)),
+        limitMs,
+      );
+    });
+    return line.finally(() => clearTimeout(timer));
+  }
+
+  /**
+   * Asks it and its group to end, and waits.
+   * @param graceMs limit on the wait, ms
+   */
+  async stop(graceMs: number): Promise<void> {
+    if (this.pid === undefined || !signalGroup(this.pid, 'SIGTERM')) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, graceMs);
+    });
+    await Promise.race([this.ended, late]);
+    clearTimeout(timer);
+    signalGroup(this.pid, 'SIGKILL');
+  }
+
+  /** Its last words go with an exit code; one that was killed had no time to say why. */
+  #howEnded(code: number | null, signal: NodeJS.Signals | null): string {
+    const words = signal ? undefined : reasonIn(this.#output);
+    return `${this.#name} has ended (${signal ?? `exit code ${code}`}${words === undefined ? '' : `: ${words}`})`;
+  }
+}

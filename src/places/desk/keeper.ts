@@ -1,0 +1,162 @@
+/**
+ * Keeps a desk: starts its server, its window manager and the game, tells the bot how they fare,
+ * and ends all of them. It lives in a process of its own (keeper-child.ts), which outlives the bot
+ * by the second that this takes, so that nothing stays behind even when the bot is killed.
+ *
+ *     open: folder, cookie ─▶ server (chooses its number) ─▶ window manager ─▶ game
+ */
+
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeX11Desktop } from '../../capture/x11/x11-desktop.ts';
+import { X11Connection } from '../../capture/x11/x11-connection.ts';
+import { type Environment, onPath } from '../../core/programs.ts';
+import { BareWindows } from './bare-windows.ts';
+import { writeCookie } from './cookie.ts';
+import { programEnvironment, runtimeFolder } from './desk-environment.ts';
+import type { DeskEnd, DeskNews, DeskOrder, DeskProgram } from './desk-messages.ts';
+import { DeskPart } from './desk-part.ts';
+import { killRemains, processesOf } from './remains.ts';
+
+/**
+ * Limits on the start of the server and of the window manager, ms; both take 0.1 s on an idle
+ * machine.
+ */
+const startLimitMs = { server: 20_000, manager: 8_000 } as const;
+/** Time that the game, and then the server, have to end before they are killed, ms. */
+const graceMs = { game: 1000, server: 1000 } as const;
+/** Pause between two looks at something that is waited for, ms. */
+const lookEveryMs = { manager: 20, heirs: 400 } as const;
+
+/** Holds everything that belongs to one desk. */
+export class Keeper {
+  readonly #tell: (news: DeskNews) => void;
+  readonly #parts: DeskPart[] = [];
+  #folder: string | undefined;
+  #connection: X11Connection | undefined;
+  #closing: Promise<void> | undefined;
+
+  /** @param tell passes news on to the bot; must not throw */
+  constructor(tell: (news: DeskNews) => void) {
+    this.#tell = tell;
+  }
+
+  /**
+   * Opens the desk; whatever fails is told and not thrown.
+   * @param order what it consists of
+   */
+  async open(order: DeskOrder): Promise<void> {
+    try {
+      await this.#open(order);
+    } catch (error) {
+      this.#tellEnd('desk', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** Ends everything and removes the folder; all calls share one end. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  /** Ends everything at once, for a process that is about to exit. */
+  closeAtOnce(): void {
+    killRemains(
+      this.#parts.flatMap(({ pid }) => pid ?? []),
+      this.#folder && runtimeFolder(this.#folder),
+    );
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #open(order: DeskOrder): Promise<void> {
+    // Its mode is 700: nobody else reaches anything in it.
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-desk-'));
+    this.#folder = folder;
+    const cookieFile = join(folder, 'Xauthority');
+    writeCookie(cookieFile);
+    this.#tell({ news: 'folder', folder, cookieFile });
+    mkdirSync(runtimeFolder(folder), { mode: 0o700 });
+
+    const server = this.#start(order.server.kind, serverProgram(order, cookieFile), process.env);
+    const display = `:${await server.numberLine(startLimitMs.server)}`;
+    void server.ended.then((reason) => this.#tellEnd('desk', reason));
+    // Only connections of this process are meant; programs get their own environment.
+    Object.assign(process.env, { XAUTHORITY: cookieFile });
+    this.#connection = await X11Connection.open(display, startLimitMs.server);
+    const env = programEnvironment(process.env, { display, cookieFile, folder });
+    const managed = await this.#manage(order.windowManager, { ...env, XDG_CONFIG_HOME: folder });
+    if (order.program) this.#play(order.program, env, runtimeFolder(folder));
+    this.#tell({ news: 'open', display, managed });
+  }
+
+  #start(name: string, program: DeskProgram, env: Environment): DeskPart {
+    const part = new DeskPart(name, program, env);
+    this.#parts.push(part);
+    if (part.pid !== undefined) this.#tell({ news: 'started', pid: part.pid });
+    return part;
+  }
+
+  /** Starts the window manager; where there is none, or it ends, windows are managed barely. */
+  async #manage(file: string | undefined, env: Environment): Promise<boolean> {
+    const connection = this.#connection;
+    if (!connection) return false;
+    const barely = () => new BareWindows(connection).start();
+    if (file === undefined) {
+      barely();
+      return false;
+    }
+    const manager = this.#start('openbox', { file, args: ['--sm-disable'] }, env);
+    let gone = false;
+    void manager.ended.then(() => {
+      gone = true;
+      if (!this.#closing) barely();
+    });
+    const sinceMs = performance.now();
+    while (!gone && performance.now() - sinceMs < startLimitMs.manager) {
+      if ((await describeX11Desktop(connection)).windowManager !== undefined) return true;
+      await pause(lookEveryMs.manager);
+    }
+    return false;
+  }
+
+  /** Starts the game, and tells when neither it nor anything that it has started is left. */
+  #play(program: DeskProgram, env: Environment, runtime: string): void {
+    const others = new Set(this.#parts.map(({ pid }) => pid));
+    const game = this.#start(program.file, program, env);
+    void game.ended.then(async (reason) => {
+      const heirs = () => processesOf(runtime).filter((pid) => !others.has(pid));
+      while (!this.#closing && game.pid !== undefined && heirs().length > 0) await pause(lookEveryMs.heirs);
+      this.#tellEnd('game', reason);
+    });
+  }
+
+  #tellEnd(part: DeskEnd['part'], reason: string): void {
+    if (!this.#closing) this.#tell({ news: 'ended', part, reason });
+  }
+
+  async #close(): Promise<void> {
+    this.#connection?.close();
+    const [server, ...rest] = this.#parts;
+    await Promise.all(rest.map((part) => part.stop(graceMs.game)));
+    await server?.stop(graceMs.server);
+    this.closeAtOnce();
+  }
+}
+
+/**
+ * The server, without TCP and for holders of the cookie only. Where setpriv is installed, it ends
+ * with the keeper even when that is killed, and all programs of the desk lose their display.
+ */
+function serverProgram({ server, width, height }: DeskOrder, cookieFile: string): DeskProgram {
+  const screen =
+    server.kind === 'Xvfb'
+      ? ['-screen', '0', `${width}x${height}x24`]
+      : ['-screen', `${width}x${height}`, '-title', 'puzzlebot'];
+  const args = ['-displayfd', '3', ...screen, '-nolisten', 'tcp', '-auth', cookieFile, '-noreset'];
+  const setpriv = onPath('setpriv');
+  if (setpriv === undefined) return { file: server.file, args };
+  return { file: setpriv, args: ['--pdeathsig', 'TERM', server.file, ...args] };
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

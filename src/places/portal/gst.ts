@@ -1,0 +1,96 @@
+/** GStreamer's gst-launch-1.0: where it is, what installs it, and one run of it. */
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { EnvironmentError } from '../../core/errors.ts';
+import { type Environment, installCommand, onPath } from '../../core/programs.ts';
+
+/** The file descriptor on which a run sends its pictures. */
+export const picturePipe = 3;
+/** Limit on the characters of a run's output that are kept. */
+const outputChars = 20_000;
+
+/**
+ * Finds GStreamer's program.
+ * @param env environment variables
+ * @returns its path
+ * @throws EnvironmentError when it is missing
+ */
+export function gstLaunch(env: Environment = process.env): string {
+  const program = onPath('gst-launch-1.0', env);
+  if (program !== undefined) return program;
+  throw new EnvironmentError(`gst-launch-1.0 is missing, which receives the pictures: ${gstCure(env)}`);
+}
+
+/**
+ * Writes the command that installs GStreamer with its part for PipeWire.
+ * @param env environment variables
+ * @returns the command
+ */
+export const gstCure = (env: Environment = process.env): string =>
+  installCommand(
+    {
+      debian: 'gstreamer1.0-tools gstreamer1.0-plugins-base gstreamer1.0-pipewire',
+      fedora: 'gstreamer1 gstreamer1-plugins-base pipewire-gstreamer',
+      arch: 'gstreamer gst-plugins-base gst-plugin-pipewire',
+    },
+    env,
+  );
+
+/** One run of gst-launch-1.0. */
+export class GstChild {
+  readonly #process: ChildProcess;
+  /** Raw pictures; the program ends soon after nobody reads them any more. */
+  readonly pictures: Readable;
+  readonly #over: Promise<void>;
+  #output = '';
+
+  /**
+   * @param program its path
+   * @param args the pipeline
+   * @param env environment variables
+   */
+  constructor(program: string, args: readonly string[], env: Environment) {
+    this.#process = spawn(program, args, {
+      env: { ...env, LC_ALL: 'C' } as NodeJS.ProcessEnv,
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    // The beginning has the sizes, and errors come once.
+    const keep = (part: Buffer) => (this.#output = (this.#output + part.toString()).slice(0, outputChars));
+    this.#process.stdout?.on('data', keep);
+    this.#process.stderr?.on('data', keep);
+    this.pictures = this.#process.stdio[picturePipe] as Readable;
+    this.#over = new Promise((resolve) => {
+      for (const event of ['close', 'error'] as const) this.#process.on(event, () => resolve());
+    });
+  }
+
+  /** What it has said, the beginning of it. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** What GStreamer calls an error or a warning, in one line. */
+  get reason(): string {
+    const [, words] = /^(?:ERROR|WARNING): (?:from element \S+: )?(.*)$/m.exec(this.#output) ?? [];
+    return words ?? 'gst-launch-1.0 receives nothing';
+  }
+
+  /**
+   * Ends it.
+   * @param signal to send
+   */
+  kill(signal: NodeJS.Signals = 'SIGKILL'): void {
+    this.#process.kill(signal);
+  }
+
+  /**
+   * Waits for its end, and kills it when that takes too long.
+   * @param limitMs limit on the wait, ms
+   */
+  async within(limitMs: number): Promise<void> {
+    const timer = setTimeout(() => this.kill(), limitMs);
+    await this.#over;
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,193 @@
+/**
+ * The pictures of a PipeWire node, by GStreamer's gst-launch-1.0 as a child that writes raw RGBA to
+ * a pipe. A first child says how large the pictures are; a second one sends them in that size alone
+ * and ends when it changes, so that no picture is ever put together from bytes of two. Then both
+ * run anew.
+ *
+ *     pipewiresrc ─▶ videoconvert ─▶ RGBA, W×H ─▶ queue that drops old pictures ─▶ pipe ─▶ newest
+ *
+ * A desktop sends a picture only when something has changed, so one that is old may be the newest.
+ */
+
+import { PlaceEnded } from '../../core/errors.ts';
+import { maxPictureSide } from '../../core/frame.ts';
+import type { FrameSize } from '../../core/points.ts';
+import type { Environment } from '../../core/programs.ts';
+import { GstChild, gstLaunch, picturePipe } from './gst.ts';
+
+/** A picture of the stream. */
+export interface StreamPicture extends FrameSize {
+  /** RGBA, row by row. */
+  readonly data: Uint8Array;
+  /** When its first byte came, ms of `performance.now()`. */
+  readonly beganMs: number;
+}
+
+/**
+ * Limits, ms: on the wait for the first picture, since GStreamer looks through all its plugins when
+ * it is used for the first time; and on the end of a child.
+ */
+const limitMs = { first: 20_000, end: 1000 } as const;
+/** How often the last picture is sent again while nothing changes, ms: a sign of life. */
+const keepAliveMs = 1000;
+
+/** Receives the pictures of one node. */
+export class PictureStream {
+  readonly #program: string;
+  readonly #node: number;
+  readonly #env: Environment;
+  readonly #waiting = new Set<() => void>();
+  #child: GstChild | undefined;
+  #picture: StreamPicture | undefined;
+  #failure: PlaceEnded | undefined;
+  #closed = false;
+
+  /**
+   * @param node number of the PipeWire node
+   * @param env environment variables
+   * @throws EnvironmentError when gst-launch-1.0 is missing
+   */
+  constructor(node: number, env: Environment = process.env) {
+    this.#node = node;
+    this.#env = env;
+    this.#program = gstLaunch(env);
+  }
+
+  /**
+   * Starts, and waits for the first picture.
+   * @returns the picture
+   * @throws PlaceEnded when none comes
+   */
+  start(): Promise<StreamPicture> {
+    void this.#run();
+    return this.newest(Number.NEGATIVE_INFINITY, 0);
+  }
+
+  /**
+   * Gives the newest picture; while there is none at all, waits as long as a start may take.
+   * @param sinceMs waits for one that began later, ms of `performance.now()`
+   * @param patienceMs how long at most, ms; then an older one is given
+   * @returns the picture
+   * @throws PlaceEnded when the pictures have ended, or none comes
+   */
+  async newest(sinceMs: number, patienceMs: number): Promise<StreamPicture> {
+    const askedMs = performance.now();
+    for (;;) {
+      if (this.#failure) throw this.#failure;
+      const waitMs = askedMs + (this.#picture ? patienceMs : limitMs.first) - performance.now();
+      if (this.#picture && (this.#picture.beganMs > sinceMs || waitMs <= 0)) return this.#picture;
+      if (waitMs <= 0) throw failed('none has come');
+      await this.#news(waitMs);
+    }
+  }
+
+  /**
+   * Gives no more pictures: whoever waits for one, or asks, is told why.
+   * @param reason the first one counts
+   */
+  end(reason: PlaceEnded): void {
+    this.#failure ??= reason;
+    this.#tell();
+  }
+
+  /** Ends the child; safe to call twice. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.end(failed('the stream was closed'));
+    this.#child?.kill('SIGTERM');
+    await this.#child?.within(limitMs.end);
+  }
+
+  /** Runs children until the stream is closed or fails. */
+  async #run(): Promise<void> {
+    try {
+      while (!this.#closed) {
+        const size = await this.#askSize();
+        const said = await this.#receive(size);
+        // One that ends before its first picture would do so again.
+        if (!this.#picture) throw failed(said);
+        this.#picture = undefined;
+      }
+    } catch (error) {
+      this.end(error instanceof PlaceEnded ? error : failed(String(error)));
+    }
+  }
+
+  /** Has a child receive one picture and say how large it is. */
+  async #askSize(): Promise<FrameSize> {
+    const child = this.#start(['-v', ...this.#source('num-buffers=1'), '!', 'fakesink']);
+    child.pictures.resume();
+    await child.within(limitMs.first);
+    const sizes = [
+      ...child.output.matchAll(/caps = video\/x-raw.*?width=\(int\)(\d+), height=\(int\)(\d+)/g),
+    ];
+    const [width = 0, height = 0] = (sizes.at(-1) ?? []).slice(1).map(Number);
+    if (width < 1 || height < 1 || width > maxPictureSide || height > maxPictureSide)
+      throw failed(child.reason);
+    return { width, height };
+  }
+
+  /** Has a child send pictures of one size until it ends; returns why it did. */
+  async #receive({ width, height }: FrameSize): Promise<string> {
+    const child = this.#start([
+      ...this.#source(`keepalive-time=${keepAliveMs}`, `,width=${width},height=${height}`),
+      ...['!', 'queue', 'leaky=downstream', 'max-size-buffers=1', 'max-size-bytes=0', 'max-size-time=0'],
+      ...['!', 'fdsink', `fd=${picturePipe}`, 'sync=false'],
+    ]);
+    const watch = setTimeout(() => child.kill(), limitMs.first);
+    const bytes = width * height * 4;
+    let data = new Uint8Array(bytes);
+    let filled = 0;
+    let beganMs = 0;
+    for await (const chunk of child.pictures as AsyncIterable<Buffer>) {
+      watch.refresh();
+      for (let at = 0; at < chunk.length;) {
+        if (filled === 0) beganMs = performance.now();
+        const part = chunk.subarray(at, at + bytes - filled);
+        data.set(part, filled);
+        filled += part.length;
+        at += part.length;
+        if (filled < bytes) continue;
+        this.#picture = { width, height, data, beganMs };
+        this.#tell();
+        data = new Uint8Array(bytes);
+        filled = 0;
+      }
+    }
+    clearTimeout(watch);
+    await child.within(limitMs.end);
+    return child.reason;
+  }
+
+  /** The beginning of a pipeline: pictures of the node as RGBA. */
+  #source(property: string, size = ''): string[] {
+    const caps = `video/x-raw,format=RGBA${size}`;
+    return ['pipewiresrc', `path=${this.#node}`, property, '!', 'videoconvert', '!', caps];
+  }
+
+  #start(args: readonly string[]): GstChild {
+    if (this.#closed) throw failed('the stream was closed');
+    this.#child = new GstChild(this.#program, args, this.#env);
+    return this.#child;
+  }
+
+  #tell(): void {
+    for (const wake of [...this.#waiting]) wake();
+  }
+
+  /** Resolves when a picture has come or the stream has failed, or after a while. */
+  #news(limit: number): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, limit);
+      this.#waiting.add(wake);
+    });
+  }
+}
+
+const failed = (reason: string): PlaceEnded =>
+  new PlaceEnded(`the pictures of the desktop have ended: ${reason}; start the run again`);

@@ -1,0 +1,47 @@
+import type { Key } from '../../core/keyboard.ts';
+import type { MouseButton } from '../../core/pointer.ts';
+import type { ScreenPoint } from '../../core/points.ts';
+import { type BlindMouse, DirectPointer } from '../../input/direct-pointer.ts';
+import { keysymOf } from './keysyms.ts';
+import type { PortalInput, PortalWindow } from './portal-window.ts';
+
+/** Codes of buttons, from linux/input-event-codes.h. */
+const buttonCodes: Readonly<Record<MouseButton, number>> = { left: 0x110, right: 0x111 };
+
+/**
+ * Pointer and keyboard of a desktop through its portal. Points count from the corner of the shared
+ * window. The user's pointer moves, and where it is nobody tells.
+ */
+export class PortalPointer extends DirectPointer {
+  /** @param window that the points belong to */
+  constructor(window: Pick<PortalWindow, 'send' | 'node'>) {
+    super(mouseOf(window));
+  }
+}
+
+function mouseOf(window: Pick<PortalWindow, 'send' | 'node'>): BlindMouse {
+  let at: ScreenPoint = { x: 0, y: 0 };
+  const motion = (): PortalInput => ({
+    member: 'NotifyPointerMotionAbsolute',
+    types: 'udd',
+    values: [window.node, at.x, at.y],
+  });
+  const button = (which: MouseButton, state: number): PortalInput => ({
+    member: 'NotifyPointerButton',
+    types: 'iu',
+    values: [buttonCodes[which], state],
+  });
+  const key = (name: Key, state: number) =>
+    window.send({ member: 'NotifyKeyboardKeysym', types: 'iu', values: [keysymOf(name), state] });
+  return {
+    move: (to) => {
+      at = to;
+      return window.send(motion());
+    },
+    // The user's hand may have moved the pointer meanwhile; between these two it cannot.
+    press: (which) => window.send(motion(), button(which, 1)),
+    release: (which) => window.send(button(which, 0)),
+    keyDown: (name) => key(name, 1),
+    keyUp: (name) => key(name, 0),
+  };
+}

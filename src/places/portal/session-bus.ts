@@ -1,0 +1,197 @@
+/** The session bus of the desktop: calls with a time limit, and the signals that come back. */
+
+import type { EventEmitter } from 'node:events';
+import type { Message, MessageBus, Variant } from '@jellybrick/dbus-next';
+import { EnvironmentError } from '../../core/errors.ts';
+import type { Environment } from '../../core/programs.ts';
+
+/** Limit on the wait for the connection and for an answer, ms. */
+const answerLimitMs = 10_000;
+const signalType = 4;
+const busName = 'org.freedesktop.DBus';
+
+/** An object of the bus, and the interface that is meant. */
+export interface BusTarget {
+  readonly destination: string;
+  readonly path: string;
+  readonly interface: string;
+}
+
+/** A call that is made: its name, the types of what it carries, and the values. */
+export type BusCall = readonly [member: string, signature?: string, body?: readonly unknown[]];
+
+/** A signal that was heard. */
+export interface BusSignal {
+  readonly path: string;
+  /** Interface and name, joined by a dot. */
+  readonly name: string;
+  /** Unique name of who sent it. */
+  readonly sender: string;
+  readonly body: readonly unknown[];
+}
+
+/** Options as D-Bus calls take them: values by name, each with its type. */
+export type BusOptions = Readonly<Record<string, readonly [type: string, value: unknown]>>;
+
+/** One connection to the session bus. */
+export class SessionBus {
+  readonly #bus: MessageBus;
+  readonly #library: typeof import('@jellybrick/dbus-next');
+  readonly #listeners = new Set<(signal: BusSignal) => void>();
+  /** Calls that wait; the library does not tell them when the connection fails. */
+  readonly #waiting = new Set<(error: Error) => void>();
+  #failure: Error | undefined;
+
+  private constructor(library: typeof import('@jellybrick/dbus-next'), bus: MessageBus) {
+    this.#library = library;
+    this.#bus = bus;
+    // An event that the library's types do not know.
+    (bus as EventEmitter).on('error', (error: Error) => {
+      this.#failure ??= error;
+      for (const fail of [...this.#waiting]) fail(error);
+    });
+    bus.on('message', ({ type, path, interface: of, member, sender, body }: Message) => {
+      if (type !== signalType) return;
+      for (const listener of [...this.#listeners]) listener({ path, name: `${of}.${member}`, sender, body });
+    });
+  }
+
+  /**
+   * Connects to the bus that the environment names.
+   * @param env environment variables
+   * @param limitMs limit on the wait, ms
+   * @returns the connection, to be closed by the caller
+   * @throws EnvironmentError when there is no bus, or it does not answer
+   */
+  static async open(env: Environment = process.env, limitMs = answerLimitMs): Promise<SessionBus> {
+    const library = await import('@jellybrick/dbus-next');
+    const address = env['DBUS_SESSION_BUS_ADDRESS'];
+    const made = new SessionBus(library, library.sessionBus(address ? { busAddress: address } : {}));
+    const connected = new Promise<void>((resolve) => made.#bus.once('connect', resolve));
+    try {
+      await made.#within(limitMs, connected);
+    } catch (error) {
+      made.close();
+      throw new EnvironmentError(
+        `no session bus answers (${reasonOf(error)}): start this from a terminal of your desktop`,
+      );
+    }
+    return made;
+  }
+
+  /** The name by which others on the bus know this connection. */
+  get name(): string {
+    return this.#bus.name ?? '';
+  }
+
+  /**
+   * Calls a method.
+   * @param target the object
+   * @param call its name, the types of its values and the values; variants by `options`
+   * @param limitMs limit on the wait, ms
+   * @returns the values of the answer
+   * @throws EnvironmentError when it is refused or not answered
+   */
+  async call(target: BusTarget, call: BusCall, limitMs = answerLimitMs): Promise<readonly unknown[]> {
+    const [member, signature = '', body = []] = call;
+    try {
+      const message = new this.#library.Message({ ...target, member, signature, body: [...body] });
+      return (await this.#within(limitMs, this.#bus.call(message)))?.body ?? [];
+    } catch (error) {
+      throw new EnvironmentError(`${target.interface}.${member} fails: ${reasonOf(error)}`);
+    }
+  }
+
+  /**
+   * Wraps options for a call whose type is `a{sv}`.
+   * @param values by name
+   * @returns the value to be put into the call
+   */
+  options(values: BusOptions): Record<string, Variant> {
+    const wrap = ([type, value]: BusOptions[string]) => new this.#library.Variant(type, value);
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wrap(value)]));
+  }
+
+  /**
+   * Reads a property.
+   * @param target the object
+   * @param name of the property
+   * @param limitMs limit on the wait, ms
+   * @returns its value
+   * @throws EnvironmentError as `call`
+   */
+  async property(target: BusTarget, name: string, limitMs?: number): Promise<unknown> {
+    const properties = { ...target, interface: `${busName}.Properties` };
+    const [value] = await this.call(properties, ['Get', 'ss', [target.interface, name]], limitMs);
+    return (value as Variant).value;
+  }
+
+  /**
+   * Asks who owns a name.
+   * @param name such as `org.freedesktop.portal.Desktop`
+   * @returns the unique name of the owner
+   * @throws EnvironmentError when nobody does
+   */
+  async ownerOf(name: string): Promise<string> {
+    const [owner] = await this.call(theBus, ['GetNameOwner', 's', [name]]);
+    return String(owner);
+  }
+
+  /**
+   * Asks the bus to pass on signals.
+   * @param rule which ones, as the D-Bus specification writes it
+   */
+  async subscribe(rule: string): Promise<void> {
+    await this.call(theBus, ['AddMatch', 's', [rule]]);
+  }
+
+  /**
+   * Waits for a signal; begins at once.
+   * @param fits tells the one that is meant
+   * @returns the first that fits
+   */
+  heard(fits: (signal: BusSignal) => boolean): Promise<BusSignal> {
+    return new Promise((resolve) => {
+      const listener = (signal: BusSignal) => {
+        if (!fits(signal)) return;
+        this.#listeners.delete(listener);
+        resolve(signal);
+      };
+      this.#listeners.add(listener);
+    });
+  }
+
+  /** Waits for an answer, the failure of the connection, or the end of the time. */
+  #within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(fail);
+      };
+      const fail = (error: Error) => {
+        settle();
+        reject(error);
+      };
+      const timer = setTimeout(() => fail(new Error(`no answer within ${limitMs / 1000} s`)), limitMs);
+      this.#waiting.add(fail);
+      if (this.#failure) fail(this.#failure);
+      work.then((answer) => {
+        settle();
+        resolve(answer);
+      }, fail);
+    });
+  }
+
+  /** Closes the connection; whatever belongs to it on the bus ends. */
+  close(): void {
+    this.#listeners.clear();
+    this.#bus.disconnect();
+  }
+}
+
+const theBus: BusTarget = { destination: busName, path: '/org/freedesktop/DBus', interface: busName };
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.startsWith('could not determine') ? 'DBUS_SESSION_BUS_ADDRESS is not set' : message;
+}

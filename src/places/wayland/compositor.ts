@@ -1,0 +1,218 @@
+/**
+ * A connection to a Wayland compositor: its globals, objects of the interfaces in protocol.ts, and
+ * the round trip. An error that it sends, a message that is none, and the end of the connection all
+ * end it for good; whatever is asked afterwards fails with that reason.
+ */
+
+import { createConnection, type Socket } from 'node:net';
+import { EnvironmentError, PlaceEnded } from '../../core/errors.ts';
+import { type Event, type EventArgs, type Interface, protocol, type Request } from './protocol.ts';
+import type { Message, RequestArgs } from './protocol.ts';
+import { pack, type RawMessage, takeMessages, unpack, type Value, WireError } from './wire.ts';
+
+/** Limit on the wait for a connection and for a round trip, ms; a busy machine takes a tenth. */
+const answerMs = 5000;
+/** The id of wl_display, which every connection begins with. */
+const displayId = 1;
+
+/** Handlers of an object's events; events without one are not looked into. */
+type Handlers<I extends Interface> = { readonly [E in Event<I>]?: (...args: EventArgs<I, E>) => void };
+
+/** An object of the compositor, as the client knows it. */
+interface Thing {
+  readonly of: Interface;
+  readonly handlers: Readonly<Record<string, ((...args: Value[]) => void) | undefined>>;
+}
+
+/** Something that the compositor offers to everyone. */
+export interface Global {
+  readonly name: number;
+  readonly version: number;
+}
+
+/** A connection to one compositor. */
+export class Compositor {
+  readonly #socket: Socket;
+  readonly #things = new Map<number, Thing>();
+  readonly #globals = new Map<number, Global & { readonly of: string }>();
+  #nextId = displayId + 1;
+  #rest: Buffer = Buffer.alloc(0);
+  #end: PlaceEnded | undefined;
+  readonly #whenEnded = new Set<(reason: PlaceEnded) => void>();
+  #registry = 0;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    const display: Handlers<'wl_display'> = {
+      error: (object, _, message) => this.#finish(`it refuses ${this.#nameOf(object)}: ${message}`),
+      delete_id: (id) => void this.#things.delete(id),
+    };
+    this.#things.set(displayId, { of: 'wl_display', handlers: display as Thing['handlers'] });
+    socket.on('data', (bytes: Buffer) => this.#take(bytes));
+    socket.on('error', () => {});
+    socket.on('close', () => this.#finish('it has closed the connection'));
+  }
+
+  /**
+   * Connects, and asks what the compositor offers.
+   * @param path of its socket
+   * @returns the connection, to be closed by the caller
+   * @throws EnvironmentError when nobody answers there
+   */
+  static async connect(path: string): Promise<Compositor> {
+    const socket = createConnection(path);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('error', ({ message }) =>
+        reject(
+          new EnvironmentError(
+            `no Wayland compositor answers at ${path} (${message}): check WAYLAND_DISPLAY and XDG_RUNTIME_DIR`,
+          ),
+        ),
+      );
+    });
+    const compositor = new Compositor(socket);
+    try {
+      compositor.#registry = compositor.#make('wl_registry', {
+        global: (name, of, version) => void compositor.#globals.set(name, { name, of, version }),
+        global_remove: (name) => void compositor.#globals.delete(name),
+      });
+      compositor.request('wl_display', displayId, 'get_registry', compositor.#registry);
+      await compositor.sync();
+      return compositor;
+    } catch (error) {
+      compositor.close();
+      throw error;
+    }
+  }
+
+  /**
+   * Finds the globals of an interface that are there now.
+   * @param of the interface
+   * @returns all of them, the first one first; empty when it is not offered
+   */
+  globals(of: string): readonly Global[] {
+    return [...this.#globals.values()].filter((each) => each.of === of);
+  }
+
+  /**
+   * Binds a global.
+   * @param of its interface
+   * @param global which one
+   * @param maxVersion the newest version that the table in protocol.ts knows
+   * @param handlers of its events
+   * @returns the id of the object
+   */
+  bind<I extends Interface>(of: I, global: Global, maxVersion: number, handlers: Handlers<I>): number {
+    const id = this.#make(of, handlers);
+    const version = Math.min(global.version, maxVersion);
+    this.request('wl_registry', this.#registry, 'bind', global.name, of, version, id);
+    return id;
+  }
+
+  /**
+   * Makes an object by a request that carries its new id.
+   * @param of its interface
+   * @param handlers of its events
+   * @param ask sends the request with the new id
+   * @returns the id of the object
+   */
+  create<I extends Interface>(of: I, handlers: Handlers<I>, ask: (id: number) => void): number {
+    const id = this.#make(of, handlers);
+    ask(id);
+    return id;
+  }
+
+  /**
+   * Sends a request.
+   * @param of interface of the object
+   * @param object its id
+   * @param request the name of the request
+   * @param args its arguments
+   * @throws PlaceEnded when the connection is over
+   */
+  request<I extends Interface, R extends Request<I>>(
+    of: I,
+    object: number,
+    request: R,
+    ...args: RequestArgs<I, R>
+  ): void {
+    if (this.#end) throw this.#end;
+    const [opcode, kinds] = (protocol[of].requests as Readonly<Record<string, Message>>)[request]!;
+    this.#socket.write(pack(object, opcode, kinds, args as Value[]));
+  }
+
+  /**
+   * Waits until the compositor has handled all requests up to now.
+   * @throws PlaceEnded when the connection ends; EnvironmentError when it does not answer
+   */
+  async sync(): Promise<void> {
+    let forget = () => {};
+    const done = new Promise<void>((resolve, reject) => {
+      if (this.#end) throw this.#end;
+      const late = () =>
+        reject(
+          new EnvironmentError(
+            `the Wayland compositor does not answer within ${answerMs / 1000} s: see whether the desktop hangs`,
+          ),
+        );
+      const timer = setTimeout(late, answerMs);
+      this.#whenEnded.add(reject);
+      forget = () => {
+        clearTimeout(timer);
+        this.#whenEnded.delete(reject);
+      };
+      this.create('wl_callback', { done: () => resolve() }, (id) =>
+        this.request('wl_display', displayId, 'sync', id),
+      );
+    });
+    return done.finally(() => forget());
+  }
+
+  /** Closes the connection; safe to call twice. */
+  close(): void {
+    this.#finish('the bot has closed the connection');
+    this.#socket.destroy();
+  }
+
+  #make<I extends Interface>(of: I, handlers: Handlers<I>): number {
+    const id = this.#nextId++;
+    this.#things.set(id, { of, handlers: handlers as Thing['handlers'] });
+    return id;
+  }
+
+  #take(bytes: Buffer): void {
+    if (this.#end) return;
+    try {
+      const { messages, rest } = takeMessages(Buffer.concat([this.#rest, bytes]));
+      this.#rest = rest;
+      for (const message of messages) this.#hear(message);
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      this.#finish(`it has sent ${error.message}`);
+      this.#socket.destroy();
+    }
+  }
+
+  /** Passes an event on; those of unknown objects, and those not in the table, are not ours. */
+  #hear({ object, opcode, body }: RawMessage): void {
+    const thing = this.#things.get(object);
+    if (!thing) return;
+    const events: Readonly<Record<string, Message>> = protocol[thing.of].events;
+    const [name, message] = Object.entries(events).find(([, [code]]) => code === opcode) ?? [];
+    if (name && message) thing.handlers[name]?.(...unpack(body, message[1]));
+  }
+
+  #nameOf(object: number): string {
+    return this.#things.get(object)?.of ?? `object ${object}`;
+  }
+
+  #finish(reason: string): void {
+    if (this.#end) return;
+    this.#end = new PlaceEnded(
+      `the Wayland session is over for the bot (${reason}): start the run again where the game is`,
+    );
+    for (const reject of this.#whenEnded) reject(this.#end);
+    this.#whenEnded.clear();
+  }
+}

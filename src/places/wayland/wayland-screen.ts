@@ -1,0 +1,137 @@
+/** A window of a Wayland compositor, or one whole output, as a `Screen`. */
+
+import { EnvironmentError } from '../../core/errors.ts';
+import { type Frame, makeFrame } from '../../core/frame.ts';
+import type { ScreenPoint, ScreenRect } from '../../core/points.ts';
+import type { Screen } from '../../core/screen.ts';
+import { grimPicture } from './grim.ts';
+import type { Layout, Output } from './layout.ts';
+import { covererAt, type WaylandWindow, type WindowList } from './window-list.ts';
+
+/** Captures in a row of a window that keeps moving before one counts as failed. */
+const captureTries = 3;
+
+/** A window that may move, hide or close. */
+export class WaylandWindowScreen implements Screen {
+  readonly #list: WindowList;
+  readonly #layout: Layout;
+  readonly #id: number;
+  /** The title it had when it was found; titles change while a game runs. */
+  readonly name: string;
+
+  /**
+   * @param window the game's
+   * @param list tells where it is; closed with the screen
+   * @param layout of the compositor
+   */
+  constructor(window: WaylandWindow, list: WindowList, layout: Layout) {
+    this.#list = list;
+    this.#layout = layout;
+    this.#id = window.id;
+    this.name = window.title;
+  }
+
+  async grab(): Promise<Frame> {
+    for (let tries = 0; tries < captureTries; tries++) {
+      const { rect } = await this.#shown();
+      const picture = await grimPicture(outputOf(rect, await this.#layout.outputs(), this.name), rect);
+      const after = (await this.#shown()).rect;
+      if (isSame(rect, after)) return framed(picture, rect);
+    }
+    throw new EnvironmentError(`the window "${this.name}" keeps moving: leave it where it is`);
+  }
+
+  async bounds(): Promise<ScreenRect> {
+    return (await this.#now()).window.rect;
+  }
+
+  /** What covers it is known of windows only; where none does, the gate compares pictures. */
+  async receiverAt(point: ScreenPoint): Promise<string | undefined> {
+    const { window, windows } = await this.#now();
+    if (!window.visible) return hiderOf(windows);
+    return covererAt(windows, this.#id, point);
+  }
+
+  async keyReceiver(): Promise<true | string> {
+    const { window, windows } = await this.#now();
+    return window.focused ? true : (windows.find(({ focused }) => focused)?.title ?? 'no window');
+  }
+
+  async close(): Promise<void> {
+    this.#list.close();
+  }
+
+  async #shown(): Promise<WaylandWindow> {
+    const { window, windows } = await this.#now();
+    if (window.visible) return window;
+    throw new EnvironmentError(
+      `the window "${this.name}" is hidden by "${hiderOf(windows)}" or lies on another workspace: show it`,
+    );
+  }
+
+  async #now(): Promise<{ readonly window: WaylandWindow; readonly windows: readonly WaylandWindow[] }> {
+    const windows = await this.#list.windows();
+    const window = windows.find(({ id }) => id === this.#id);
+    if (window) return { window, windows };
+    throw new EnvironmentError(`the window "${this.name}" is gone: open the game again`);
+  }
+}
+
+/** The window that is most likely seen in place of a hidden one. */
+const hiderOf = (windows: readonly WaylandWindow[]): string =>
+  (windows.find(({ focused }) => focused) ?? windows.findLast(({ visible }) => visible))?.title ??
+  'another workspace';
+
+const isSame = (a: ScreenRect, b: ScreenRect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+const framed = (picture: Awaited<ReturnType<typeof grimPicture>>, { x, y }: ScreenRect): Frame =>
+  makeFrame(picture.width, picture.height, picture.data, { origin: { x, y }, density: picture.density });
+
+/** The output that shows all of a window. */
+function outputOf(rect: ScreenRect, outputs: readonly Output[], name: string): Output {
+  const isIn = (output: ScreenRect) =>
+    rect.x >= output.x &&
+    rect.y >= output.y &&
+    rect.x + rect.width <= output.x + output.width &&
+    rect.y + rect.height <= output.y + output.height;
+  const output = outputs.find((each) => isIn(each.rect));
+  if (output) return output;
+  throw new EnvironmentError(
+    `the window "${name}" cannot be captured: move it so that all of it is on one screen`,
+  );
+}
+
+/** A whole output, where the compositor does not tell its windows. */
+export class OutputScreen implements Screen {
+  readonly #layout: Layout;
+  readonly name: string;
+
+  /**
+   * @param layout of the compositor
+   * @param name of the output
+   */
+  constructor(layout: Layout, name: string) {
+    this.#layout = layout;
+    this.name = name;
+  }
+
+  async grab(): Promise<Frame> {
+    const output = await this.#now();
+    return framed(await grimPicture(output, output.rect), output.rect);
+  }
+
+  async bounds(): Promise<ScreenRect> {
+    return (await this.#now()).rect;
+  }
+
+  async close(): Promise<void> {
+    // The connection is the session's.
+  }
+
+  async #now(): Promise<Output> {
+    const output = (await this.#layout.outputs()).find(({ name }) => name === this.name);
+    if (output) return output;
+    throw new EnvironmentError(`the output ${this.name} is off: switch it on`);
+  }
+}

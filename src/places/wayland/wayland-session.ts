@@ -1,0 +1,78 @@
+/** The session's compositor with what play needs of it: its layout, windows, mouse and keys. */
+
+import { isAbsolute, join } from 'node:path';
+import { EnvironmentError } from '../../core/errors.ts';
+import type { Environment } from '../../core/programs.ts';
+import { Compositor } from './compositor.ts';
+import { Keystrokes } from './keystrokes.ts';
+import { Layout } from './layout.ts';
+import { SwayWindows } from './sway-windows.ts';
+import { VirtualMouse } from './virtual-mouse.ts';
+import { WaylandPointer } from './wayland-pointer.ts';
+import type { WindowList } from './window-list.ts';
+
+/** The flag of a seat that has a keyboard. */
+const keyboardFlag = 2;
+
+/** An open session. */
+export interface WaylandSession {
+  readonly compositor: Compositor;
+  readonly layout: Layout;
+  /** Tells the windows; `undefined` where nobody does. */
+  readonly windows: WindowList | undefined;
+  readonly pointer: WaylandPointer;
+  /** Lets go of everything, and closes all connections; safe to call twice. */
+  close(): Promise<void>;
+}
+
+/**
+ * Finds the compositor's socket.
+ * @param env environment variables
+ * @returns its path
+ * @throws EnvironmentError when this is no Wayland session
+ */
+export function waylandSocket(env: Environment = process.env): string {
+  const { WAYLAND_DISPLAY: display, XDG_RUNTIME_DIR: folder } = env;
+  if (!display)
+    throw new EnvironmentError(
+      'there is no Wayland session here (WAYLAND_DISPLAY is not set): run this from a terminal in sway, Hyprland, labwc or cage, or play with --on desktop',
+    );
+  if (isAbsolute(display)) return display;
+  if (!folder)
+    throw new EnvironmentError(
+      'the Wayland session cannot be found (XDG_RUNTIME_DIR is not set): run this from a terminal on the desktop',
+    );
+  return join(folder, display);
+}
+
+/**
+ * Opens the session that the environment names.
+ * @param env environment variables
+ * @returns the session, to be closed by the caller
+ * @throws EnvironmentError when there is none, or its compositor lacks what play needs
+ */
+export async function openSession(env: Environment = process.env): Promise<WaylandSession> {
+  const compositor = await Compositor.connect(waylandSocket(env));
+  let windows: WindowList | undefined;
+  try {
+    let flags = 0;
+    const [seat] = compositor.globals('wl_seat');
+    const seatId = seat && compositor.bind('wl_seat', seat, 1, { capabilities: (now) => (flags = now) });
+    const layout = new Layout(compositor);
+    const mouse = new VirtualMouse(compositor, layout, seatId);
+    await compositor.sync();
+    windows = env['SWAYSOCK'] ? await SwayWindows.connect(env['SWAYSOCK']) : undefined;
+    const keys = new Keystrokes(() => (flags & keyboardFlag) !== 0);
+    const pointer = new WaylandPointer(mouse, keys);
+    const close = async () => {
+      await pointer.close();
+      windows?.close();
+      compositor.close();
+    };
+    return { compositor, layout, windows, pointer, close };
+  } catch (error) {
+    windows?.close();
+    compositor.close();
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { EnvironmentError, PlaceEnded } from '../../../src/core/errors.ts';
+import { Compositor } from '../../../src/places/wayland/compositor.ts';
+import {
+  openSession,
+  waylandSocket,
+  type WaylandSession,
+} from '../../../src/places/wayland/wayland-session.ts';
+import {
+  allGlobals,
+  bytesOf,
+  done,
+  type FakeCompositor,
+  startFake,
+} from '../../support/wayland/fake-compositor.ts';
+
+const opened: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+async function fakeWith(globals?: readonly string[]): Promise<FakeCompositor> {
+  const fake = await startFake(globals);
+  opened.push(fake);
+  return fake;
+}
+
+async function session(fake: FakeCompositor): Promise<WaylandSession> {
+  const made = await openSession({ WAYLAND_DISPLAY: fake.path });
+  opened.push(made);
+  return made;
+}
+
+/** The requests to the virtual pointer, which `create_virtual_pointer(seat, id)` has made. */
+const toPointer = ({ requests }: FakeCompositor) => {
+  const id = requests.find(({ opcode, words }) => opcode === 0 && words.length === 2)!.words[1]!;
+  return requests.filter(({ object }) => object === id).map(({ opcode, words }) => [opcode, ...words]);
+};
+
+describe('a connection to a compositor', () => {
+  it('tells outputs in layout units, with the scale', async () => {
+    const { layout } = await session(await fakeWith());
+    const rect = { x: -200, y: 40, width: 1000, height: 600 };
+    expect(await layout.outputs()).toEqual([{ name: 'FAKE-1', rect, scale: 1.5 }]);
+  });
+
+  it('moves to the middle of a unit of the layout, presses there and lets go', async () => {
+    const fake = await fakeWith();
+    const { pointer } = await session(fake);
+    await pointer.click({ x: 0, y: 40 }, 'right');
+    const [moved, ...rest] = toPointer(fake);
+    expect([moved?.[0], ...moved!.slice(2)]).toEqual([1, 401, 1, 2000, 1200]);
+    const buttons = rest.filter(([opcode]) => opcode === 2).map(([, , button, state]) => [button, state]);
+    expect(buttons).toEqual([
+      [0x111, 1],
+      [0x111, 0],
+    ]);
+    expect(await pointer.position()).toBeUndefined();
+  });
+
+  it('drags with the button down from the first point to the last, and up after it', async () => {
+    const fake = await fakeWith();
+    const { pointer } = await session(fake);
+    await pointer.drag([10, 20, 30].map((x) => ({ x, y: 50 })));
+    const story = toPointer(fake).flatMap(([opcode, , a, b]) =>
+      opcode === 1 ? [`move ${(a! - 1) / 2 - 200}`] : opcode === 2 ? [b === 1 ? 'down' : 'up'] : [],
+    );
+    expect(story).toEqual(['move 10', 'down', 'move 20', 'move 30', 'up']);
+  });
+
+  it('lets the button up when it is called off', async () => {
+    const fake = await fakeWith();
+    const { pointer } = await session(fake);
+    const drag = pointer.drag(Array.from({ length: 50 }, (_, x) => ({ x, y: 50 })));
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    await pointer.release();
+    await expect(drag).rejects.toThrow(/called off/);
+    const states = toPointer(fake).flatMap(([opcode, , , state]) => (opcode === 2 ? [state] : []));
+    expect(states).toEqual([1, 0]);
+  });
+
+  it('learns of outputs that come and go', async () => {
+    const fake = await fakeWith();
+    const { layout } = await session(fake);
+    const registry = fake.requests[0]!.words[0]!;
+    fake.send(bytesOf(registry, 1, allGlobals.indexOf('wl_output') + 1));
+    await layout.outputs();
+    expect(await layout.outputs()).toEqual([]);
+  });
+});
+
+describe('a compositor that fails', () => {
+  const faults: readonly (readonly [string, (fake: FakeCompositor) => void, RegExp])[] = [
+    [
+      'sends an error event',
+      (fake) => fake.send(bytesOf(1, 0, 1, 3, 'no memory')),
+      /refuses wl_display: no memory/,
+    ],
+    ['hangs up', (fake) => fake.hangUp(), /closed the connection/],
+    ['sends a message of no length', (fake) => fake.send(Buffer.alloc(8)), /a message of 0 bytes/],
+    ['sends an event without its arguments', (fake) => fake.send(bytesOf(1, 0, 1)), /too short/],
+    [
+      'hangs up in the middle of a message',
+      (fake) => {
+        fake.send(bytesOf(1, 0, 1, 3, 'half').subarray(0, 14));
+        setTimeout(() => fake.hangUp(), 20);
+      },
+      /closed the connection/,
+    ],
+  ];
+
+  it.each(faults)('that %s ends the place by that name, now and later', async (_, fault, words) => {
+    const fake = await fakeWith();
+    const { pointer, compositor } = await session(fake);
+    fake.answerSync(() => fault(fake));
+    const failure = await compositor.sync().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PlaceEnded);
+    expect(String(failure)).toMatch(words);
+    expect(String(failure)).toMatch(/start the run again/);
+    await expect(pointer.click({ x: 0, y: 50 })).rejects.toThrow(words);
+  });
+
+  it('in the middle of a click leaves nothing that waits', async () => {
+    const fake = await fakeWith();
+    const { pointer } = await session(fake);
+    let trips = 0;
+    fake.answerSync((socket, callback) => (++trips > 2 ? fake.hangUp() : void socket.write(done(callback))));
+    await expect(pointer.click({ x: 0, y: 50 })).rejects.toThrow(PlaceEnded);
+  });
+
+  it('events of objects and opcodes that are not ours do no harm', async () => {
+    const fake = await fakeWith();
+    const { compositor } = await session(fake);
+    fake.send(Buffer.concat([bytesOf(4242, 0, 1), bytesOf(1, 77, 1, 2)]));
+    await compositor.sync();
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    [{}, /WAYLAND_DISPLAY is not set.*: run this from/],
+    [{ WAYLAND_DISPLAY: 'wayland-1' }, /XDG_RUNTIME_DIR is not set/],
+  ])('is said with the cure: %o', (env, words) => {
+    expect(() => waylandSocket(env)).toThrow(words);
+  });
+
+  it('nobody at the socket', async () => {
+    await expect(Compositor.connect('/nowhere/wayland-9')).rejects.toThrow(/no Wayland compositor answers/);
+  });
+
+  it('a compositor of another family is named, with the other places', async () => {
+    const fake = await fakeWith(['wl_seat', 'wl_output']);
+    const failure = await openSession({ WAYLAND_DISPLAY: fake.path }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect(String(failure)).toMatch(/does not offer zwlr_virtual_pointer_manager_v1.*wlroots.*--on desk/);
+  });
+});
