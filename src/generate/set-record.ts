@@ -71,7 +71,7 @@ export function differences(one: SetDescription, other: SetDescription): string 
  * puzzles are dealt out in the same blocks.
  * @param other the shorter set
  * @param set the longer one
- * @param blockSizeAt the size of the blocks of a set of so many puzzles
+ * @param blockSizeAt the size of the blocks in a set, by its number of puzzles
  * @returns whether it is
  */
 export function isBeginning(

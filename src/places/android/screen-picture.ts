@@ -9,7 +9,7 @@ import type { Phone } from './phone.ts';
 const headBytes = [12, 16] as const;
 /** The formats R G B A and R G B X (AOSP, pixelflinger/format.h). */
 const plainFormats = [1, 2];
-/** Looks at one pixel in so many, which is no multiple of a usual width. */
+/** Every how many pixels one is looked at; no multiple of a usual width. */
 const darkStride = 97;
 /** Channels up to this value count as black. */
 const darkLevel = 2;

@@ -17,7 +17,7 @@ import { lineCombs } from '../../../vision/lines/line-combs.ts';
 import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
 import { type LineSlots, lineSlots, slot } from '../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
-import { withThickLines } from '../../../vision/lines/thick-lines.ts';
+import { withThickLines } from './thick-lines.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { cellGrounds } from './cells.ts';
 import { cellLimits, latticeLimits as limits } from './limits.ts';

@@ -44,7 +44,7 @@ export function draftBoard(request: BoardRequest, random: Random): Board | undef
   return { rows, columns, cells, colors: [...paletteLetters.slice(0, colors)] };
 }
 
-/** Makes so many of the cells blank, each with the same chance. */
+/** Makes `count` of the cells blank, each with the same chance. */
 function makeBlank(cells: Uint8Array, count: number, random: Random): void {
   for (let left = count, at = 0; left > 0; at++) {
     if (random.int(cells.length - at) >= left) continue;

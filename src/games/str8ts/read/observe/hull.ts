@@ -1,6 +1,6 @@
 /** The convex hull of marked pixels: all that a thing may hide which is seen in parts. */
 
-import type { FramePoint } from '../../core/points.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 
 /**
  * Marks the pixels within the convex hull of marked ones.
@@ -24,7 +24,7 @@ export function coveredByHull(marked: Uint8Array, width: number, speck: number):
   return covered;
 }
 
-/** Marked pixels in groups of at least so many that touch each other, corners included. */
+/** Marked pixels in groups of at least `speck` that touch each other, corners included. */
 function withoutSpecks(marked: Uint8Array, width: number, speck: number): number[] {
   const seen = new Uint8Array(marked.length);
   const kept: number[] = [];
