@@ -13,7 +13,9 @@ import { Propagation } from './propagate.ts';
 export interface ForcedEdge {
   /** The cell with no other way left is the first, where the piece follows without a trial. */
   readonly cells: readonly [number, number];
-  /** Without the piece nothing fits here, after this number of conclusions; absent without a trial. */
+  /**
+   * Without the piece nothing fits here, after this number of conclusions; absent without a trial.
+   */
   readonly refuted?: { readonly at: number; readonly conclusions: number };
 }
 
