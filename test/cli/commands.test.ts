@@ -64,7 +64,7 @@ describe('puzzlebot play strata', () => {
   it('calls keystrokes inputs, for people alone', async () => {
     const args = ['play', 'continuity', '--size', '2x2', '--seed', '3', '--record', 'off'];
     const [words, document] = await Promise.all([runCli(args), runCli([...args, '--json'])]);
-    expect(words.stdout).toMatch(/, \d+ inputs, [\d.]+ s\n$/);
+    expect(words.stdout).toMatch(/, \d+ inputs, [\d.]+ s on the game's clock\n$/);
     expect(JSON.parse(document.stdout)).toMatchObject({ clicks: expect.any(Number) });
   });
 

@@ -74,7 +74,7 @@ describe('puzzlebot report on what is no run', () => {
   it.each([
     ['no folder', () => join(folder, 'nowhere'), /nowhere: no such folder/],
     ['a file', () => join(good, 'run.jsonl'), /this is a file/],
-    ['a folder without a record', () => folder, /holds no run\.jsonl/],
+    ['a folder without a record', () => mkdtempSync(join(folder, 'bare-')), /holds no run\.jsonl/],
     ['an empty record', () => changed('empty', () => ''), /no whole line/],
     [
       'another JSON file',
