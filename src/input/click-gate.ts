@@ -164,7 +164,10 @@ export class ClickGate {
    * @throws EnvironmentError as `click` does, also when there is no keyboard
    */
   async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
-    const target = await this.#checked(at, frame, area);
+    // A click changes its place, and the keys after it belong to it.
+    const { frame: clickedIn, target: clicked } = this.#last ?? {};
+    const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, toScreen(at, frame));
+    const target = await this.#checked(at, frame, area, isSameInput ? async () => frame : undefined);
     const hears = await this.#screen.keyReceiver?.();
     if (typeof hears === 'string') {
       throw new GateRefusal(
@@ -196,10 +199,7 @@ export class ClickGate {
     }
     this.#reachedPointer = false;
     await this.#checkWindow(target, frame, spot);
-    await this.#checkCover(target, spot, async () => {
-      const isSameInput = this.#last?.frame === frame && isEqual(this.#last.target, target);
-      return isSameInput || isSamePatch(frame, await grab(), at);
-    });
+    await this.#checkCover(target, spot, async () => isSamePatch(frame, await grab(), at));
     return target;
   }
 
@@ -220,8 +220,7 @@ export class ClickGate {
   }
 
   /**
-   * Asks who would receive the click; where the system cannot tell, the place must look as it did,
-   * unless the bot has just used it: a click and the keys after it are one input.
+   * Asks who would receive the click; where the system cannot tell, the place must look as it did.
    */
   async #checkCover(target: ScreenPoint, spot: string, looksSame: () => Promise<boolean>): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);

@@ -317,6 +317,15 @@ describe('drags and keys at the gate', () => {
     expect(log).toHaveLength(1);
   });
 
+  it('a second click on a place that the first one changed is refused', async () => {
+    const { pointer } = handsOf();
+    let now = frame;
+    const gate = new ClickGate({ ...screenOf(frame), grab: async () => now }, pointer);
+    await gate.click({ x: 30, y: 20 }, frame, area);
+    now = { ...frame, data: frame.data.map(() => 200) };
+    await expect(gate.click({ x: 30, y: 20 }, frame, area)).rejects.toMatchObject({ reason: 'changed' });
+  });
+
   it.each([true, undefined] as const)(
     'the gate types when the window has the keyboard focus (%s)',
     async (receiver) => {
