@@ -54,3 +54,15 @@ export const systemClock: Clock = {
     return { goesOff, cancel: () => clearTimeout(timer) };
   },
 };
+
+/**
+ * Writes a time for people.
+ * @param seconds at least 0
+ * @returns such as "8.2 s", "3 min 20 s" or "2 h 5 min"
+ */
+export function timeInWords(seconds: number): string {
+  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
+}

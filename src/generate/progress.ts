@@ -3,6 +3,8 @@
  * now and then.
  */
 
+import { timeInWords } from '../core/clock.ts';
+
 /** Time between two drawings of the bar, and between two lines without a terminal, ms. */
 const everyMs = { bar: 200, line: 10_000 } as const;
 
@@ -72,11 +74,3 @@ export class GenerateProgress {
 /** A rate such as "12 a second" or "3.4 a minute". */
 const rateInWords = (perSecond: number): string =>
   perSecond >= 1 ? `${perSecond.toPrecision(2)} a second` : `${(perSecond * 60).toPrecision(2)} a minute`;
-
-/** A time such as "8.2 s", "3 min 20 s" or "2 h 5 min". */
-function timeInWords(seconds: number): string {
-  if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
-  const whole = Math.round(seconds);
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`;
-}

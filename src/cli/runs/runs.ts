@@ -1,6 +1,7 @@
 /** `puzzlebot runs`: lists recorded runs, sums them up, and removes the oldest. */
 
 import type { Command } from 'commander';
+import { timeInWords } from '../../core/clock.ts';
 import { argumentError } from '../../core/errors.ts';
 import { listRuns, pruneRuns, type StoredRun } from '../../record/run-store.ts';
 import type { OptionValues } from '../../core/options.ts';
@@ -74,7 +75,7 @@ function sumOf(runs: readonly StoredRun[], bytes: number): string {
   if (runs.length === 0) return 'no runs';
   const sum = (of: (run: StoredRun) => number) => runs.reduce((all, run) => all + of(run), 0);
   const [count, finished] = [sum(({ runs: each }) => each), sum((run) => run.finished)];
-  const hours = (sum(({ clockMs }) => clockMs) / 3_600_000).toFixed(1);
+  const time = timeInWords(sum(({ clockMs }) => clockMs) / 1000);
   const games = [...new Set(runs.map(({ game }) => game))].join(', ');
-  return `${count} ${count === 1 ? 'run' : 'runs'} (${games}), ${finished} finished, ${sum(({ solved }) => solved)} puzzles solved in ${hours} h, ${megabytes(bytes)}`;
+  return `${count} ${count === 1 ? 'run' : 'runs'} (${games}), ${finished} finished, ${sum(({ solved }) => solved)} puzzles solved in ${time}, ${megabytes(bytes)}`;
 }
