@@ -2,8 +2,8 @@
  * The pictures of a record, made small for the page. Each is told as what it changes of an earlier
  * one, cut down to the rectangle that changed and encoded as WebP. As a rule that is the picture
  * before; but a game shows the same bare table again and again, so a few pictures that changed much
- * are kept as well, and the one that least is to be changed of is taken. Equal pictures share their
- * bytes. The exact pixels stay in the run's folder.
+ * are kept as well, and the one that least is to be changed of is taken. A picture that equals it
+ * costs one clear pixel. The exact pixels stay in the run's folder.
  */
 
 import { dirname } from 'node:path';
