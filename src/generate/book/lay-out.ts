@@ -95,7 +95,8 @@ function titlePage({ title, task, puzzles, paper }: Book, solutionsFrom: number)
   });
   const count = puzzles.length === 1 ? '1 puzzle' : `${puzzles.length} puzzles`;
   const size = Math.min(54, (width - 2 * margin) / (0.6 * title.length));
-  const taskLines = wrapped(task, 64).map((text, i) => line(text, height * 0.48 + i * 20, 14));
+  const sentence = `${task.charAt(0).toUpperCase()}${task.slice(1).replace(/\.$/, '')}.`;
+  const taskLines = wrapped(sentence, 64).map((text, i) => line(text, height * 0.48 + i * 20, 14));
   return [
     { ...line(title, height * 0.34, size), bold: true } as Shape,
     line(count, height * 0.34 + 40, 20, grey),
