@@ -1,4 +1,4 @@
-/** How Strata boards are printed: colours as letters, the ribbons of a solution beside their lines. */
+/** How Strata boards are printed: colours as letters, a solution as ribbons beside their lines. */
 
 import type { MadePuzzle } from '../../game.ts';
 import { gridLines, type PrintedPuzzle, type Shape, textAt } from '../../kit/printed-puzzle.ts';
