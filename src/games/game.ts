@@ -15,6 +15,7 @@ import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { MouseButton } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 import type { OneFilePage } from './kit/one-file-page.ts';
+import type { PrintedPuzzle } from './kit/printed-puzzle.ts';
 
 /** What people are shown of a game before it is loaded. */
 export interface About {
@@ -209,6 +210,11 @@ export interface Generator {
    * @throws RangeError for a bad option, naming it
    */
   prepare(options: OptionValues, seed: number, count: number): GeneratorJob;
+  /**
+   * Draws a puzzle and its solution for a book; absent where there are no books.
+   * @param puzzle as the generator made it
+   */
+  print?(puzzle: MadePuzzle): PrintedPuzzle;
 }
 
 /** One set of puzzles to be made; every worker and every shard prepares its own. */

@@ -15,6 +15,7 @@ export const maxValues = {
   workers: 64,
   shards: 10_000,
   timeLimit: 86_400,
+  perPage: 12,
 } as const;
 
 /** Seconds without a new puzzle after which a run ends, unless told otherwise. */
@@ -71,6 +72,10 @@ const asideOptions: ReadonlySet<string> = new Set([
   'shard',
   'timeLimit',
   'debug',
+  'pdf',
+  'book',
+  'perPage',
+  'paper',
 ]);
 
 /**

@@ -31,6 +31,7 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
   '@modelcontextprotocol/sdk/server/mcp.js': ['cli'],
   '@modelcontextprotocol/sdk/server/stdio.js': ['cli'],
   zod: ['cli'],
+  pdfkit: ['generate'],
 };
 
 /** Folders that must stay free of Node, since they also run in a browser or are pure by design. */

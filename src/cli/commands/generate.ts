@@ -20,6 +20,7 @@ import {
 import { IdleLimit } from '../../generate/idle-limit.ts';
 import { GenerateProgress } from '../../generate/progress.ts';
 import { isBeginning, recordPath } from '../../generate/set-record.ts';
+import { prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/why-not-written.ts';
@@ -61,6 +62,10 @@ function addGenerateOptions(command: Command): void {
       '--time-limit <seconds>',
       `end (exit 1) when no new puzzle has come for so long, 1 to ${maxValues.timeLimit} (default: ${defaultTimeLimit})`,
     )
+    .option('--pdf <file>', 'write a book to print, with the solutions at its end, instead of the puzzles')
+    .option('--book <file>', 'the same as HTML')
+    .option('--per-page <n>', `puzzles on a page of the book, 1 to ${maxValues.perPage}`, '4')
+    .option('--paper <name>', 'of the book: a4 or letter', 'a4')
     .option('--json', 'one JSON document a puzzle instead of its text');
 }
 
@@ -71,14 +76,16 @@ interface Run {
   readonly request: GenerateRequest;
   readonly job: GeneratorJob;
   readonly blocks: readonly Block[];
+  readonly books: WriteBooks | undefined;
 }
 
 async function generateSet(game: Game, _args: unknown, options: OptionValues): Promise<void> {
   const request = generateRequest(options);
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
-  const run = { game, options, request, job, blocks: blocksOf(request, job.blockSize) };
-  if (job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
+  const books = await prepareBooks(game, options);
+  const run = { game, options, request, job, books, blocks: blocksOf(request, job.blockSize) };
+  if (books || job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
 }
 
@@ -122,7 +129,9 @@ async function makeWhole(run: Run): Promise<void> {
   if (shortage && all.length === 0) throw shortage;
   const set = job.arrange?.(all) ?? all;
   if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
+  await run.books?.(set);
   const lines = linesOf(set, json);
+  if (out === undefined && run.books && !json) return;
   if (out === undefined) for (const line of lines) process.stdout.write(line);
   else await writeWhole(out, lines);
   if (part !== undefined) for (const path of [part, recordPath(part)]) rmSync(path, { force: true });

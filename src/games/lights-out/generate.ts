@@ -5,6 +5,7 @@ import { type OptionKind, optionTable, whole } from '../../core/options.ts';
 import { numberedRandom, type Random } from '../../core/random.ts';
 import type { Generator } from '../game.ts';
 import { type Board, boardRows, press, sides } from './board.ts';
+import { printLightsOut } from './print.ts';
 import { fewestPresses } from './solve.ts';
 
 /** What is asked for; without a number of presses, about a fourth of the cells. */
@@ -54,6 +55,7 @@ export function makeBoard({ size, presses }: BoardRequest, random: Random): Boar
 /** Makes sets of boards. */
 export const lightsOutGenerator: Generator = {
   options: optionTable(boardOptions).specs,
+  print: printLightsOut,
   prepare(typed, seed) {
     const request = optionTable(boardOptions).parse(typed);
     return {

@@ -13,6 +13,7 @@ import { type Board, type BoardCell, formatBoard } from './board.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';
+import { printGrid } from './print.ts';
 import { factsOf, type Puzzle } from './puzzle.ts';
 
 /** Solutions that are tried until one can be shown as a board with one solution. */
@@ -53,6 +54,7 @@ export const generatorOf = (puzzle: Puzzle): Generator => {
   const options = optionTable(requestOptions(puzzle.file));
   return {
     options: options.specs,
+    print: (made) => printGrid(puzzle, made),
     prepare(typed, seed) {
       const request = options.parse(typed);
       return {

@@ -22,6 +22,7 @@ import { madePuzzle, type ProvenPuzzle, type PuzzleJson, type PuzzleRequest } fr
 import { puzzlePage } from '../page/puzzle-page.ts';
 import { Rater } from '../rate/rate.ts';
 import { type ChainTools, chainTools, PuzzleChain } from './puzzle-chain.ts';
+import { printAdrift } from './print.ts';
 
 /** Puzzles in a block, if the set has as many: few where each of them takes long. */
 const minInBlock = { quick: 100, slow: 16 } as const;
@@ -39,6 +40,7 @@ const probes = 64;
 /** Makes sets of puzzles. */
 export const adriftGenerator: Generator = {
   options: generateOptionSpecs,
+  print: printAdrift,
   prepare(options, seed, count) {
     const request = puzzleRequest(options, count);
     const tools = ratingTools(request.side);

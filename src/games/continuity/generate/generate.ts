@@ -20,6 +20,7 @@ import {
   parseLevelOptions,
   wishesInWords,
 } from './level-options.ts';
+import { printContinuity } from './print.ts';
 
 /** A level with its best plan. */
 interface MadeLevel {
@@ -35,6 +36,7 @@ const layouts = 6;
 /** Makes levels. */
 export const continuityGenerator: Generator = {
   options: levelOptions,
+  print: printContinuity,
   prepare(options, seed) {
     const shape = parseLevelOptions(options);
     return {

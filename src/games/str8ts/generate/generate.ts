@@ -15,6 +15,7 @@ import { deduce, prepare } from '../deduce/deduce.ts';
 import { difficulties, easeInto, hardnessRange, type Rate } from './band.ts';
 import { drawLayout, type Symmetry, symmetries } from './layout.ts';
 import { draftBoard, fillLayout, stripClues, type GeneratedPuzzle } from './puzzle.ts';
+import { printStr8ts } from './print.ts';
 import { puzzleSeries } from './series.ts';
 
 /** The sizes that are made. */
@@ -70,6 +71,7 @@ type Write = (board: Board, solution: ArrayLike<number>) => string;
 /** Makes Str8ts puzzles. */
 export const str8tsGenerator: Generator = {
   options: generateOptions.specs,
+  print: printStr8ts,
   prepare(options, seed) {
     const request = requestOf(options);
     const write = writerOf(options, request.size);

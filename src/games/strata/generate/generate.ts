@@ -16,6 +16,7 @@ import { LineMasks, sizeOf } from '../solve/line-masks.ts';
 import { trapsOf } from '../rate/traps.ts';
 import { BoardKeys, classOf } from './board-key.ts';
 import { type BoardRequest, draftBoard } from './draft-board.ts';
+import { printStrata } from './print.ts';
 
 /** Rows and columns that are made. */
 const sides = { min: 2, max: 12 } as const;
@@ -66,6 +67,7 @@ const generateOptions = optionTable({
 /** Makes sets of boards. */
 export const strataGenerator: Generator = {
   options: generateOptions.specs,
+  print: printStrata,
   prepare(typed, seed, count) {
     const request = requestOf(typed);
     const deal = { seed, count, blocks: blocksOf(count) };

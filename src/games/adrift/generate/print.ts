@@ -1,0 +1,68 @@
+/** How Adrift is printed: the cube's three faces, ends as letters, paths as lines over them. */
+
+import type { MadePuzzle } from '../../game.ts';
+import { type PrintedPuzzle, type Shape, textAt } from '../../kit/printed-puzzle.ts';
+import { type Board, stone } from '../board.ts';
+import { cellOutline, faceOutlines, inCell } from '../cube-corner.ts';
+import { isometricCube, lineThrough } from '../page/cube-drawing.ts';
+import { parseBoard } from '../parse-board.ts';
+import { neighborsOf } from '../rules.ts';
+import type { PuzzleJson } from './made-puzzle.ts';
+
+/**
+ * Prints a puzzle.
+ * @param puzzle of the generator
+ * @returns the cube, and the cube with its paths
+ */
+export function printAdrift({ json }: MadePuzzle): PrintedPuzzle {
+  const { board: rows, solution, band = '' } = json as PuzzleJson;
+  const board = parseBoard(rows.join('\n'));
+  const { side, ends } = board;
+  const letters = solution.flatMap((row) => row.split(' '));
+  const paths = board.letters.map((letter, color) => pathFrom(side, letters, letter, ends[2 * color]!));
+  const lines = paths.map((path): Shape => ({
+    kind: 'path',
+    d: lineThrough(side, path),
+    stroke: '#888888',
+    width: 0.16,
+  }));
+  const drawing = (between: readonly Shape[]) => ({
+    width: Math.sqrt(3) * side,
+    height: 2 * side,
+    shapes: [
+      { kind: 'group', x: (Math.sqrt(3) / 2) * side, y: 0, scale: 1, shapes: cubeShapes(board, between) },
+    ] as const,
+  });
+  return { difficulty: band, puzzle: drawing([]), solution: drawing(lines) };
+}
+
+/** The cells of a colour in the order in which they lie on its path. */
+function pathFrom(side: number, letters: readonly string[], letter: string, end: number): number[] {
+  const path = new Set([end]);
+  for (const cell of path) {
+    const next = neighborsOf(side, cell).find((other) => letters[other] === letter && !path.has(other));
+    if (next !== undefined) path.add(next);
+  }
+  return [...path];
+}
+
+/** The cube with its top corner at (0, 0). */
+function cubeShapes({ side, cells, letters }: Board, between: readonly Shape[]): Shape[] {
+  const cube = isometricCube(side);
+  const closed = (points: readonly { readonly x: number; readonly y: number }[]) =>
+    `M${points.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`).join('L')}z`;
+  const outlines = Array.from(cells, (_, cell) => closed(cellOutline(cube, cell)));
+  const stones = outlines.filter((_, cell) => cells[cell] === stone).join('');
+  const names = Array.from(cells, (color, cell): Shape[] => {
+    if (color < 0) return [];
+    const { x, y } = inCell(cube, cell);
+    return [textAt(letters[color]!, x, y, { size: 0.55, bold: true })];
+  });
+  return [
+    ...(stones === '' ? [] : [{ kind: 'path' as const, d: stones, fill: '#555555' }]),
+    { kind: 'path', d: outlines.join(''), stroke: '#888888', width: 0.02 },
+    { kind: 'path', d: faceOutlines(cube).map(closed).join(''), stroke: '#000000', width: 0.07 },
+    ...between,
+    ...names.flat(),
+  ];
+}

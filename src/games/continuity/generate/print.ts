@@ -1,0 +1,54 @@
+/** How levels of Continuity are printed: tiles with their numbers, and the plan in words. */
+
+import type { MadePuzzle } from '../../game.ts';
+import { circlePath, type PrintedPuzzle, type Shape, textAt } from '../../kit/printed-puzzle.ts';
+import { gapTile, type Level, startArrangement, tileName, tileSize } from '../level.ts';
+import { parseLevel } from '../level-text.ts';
+import { solveLevel } from '../search/solve-level.ts';
+import { describePlan } from '../solve/plan-words.ts';
+import { startOf } from '../step.ts';
+
+/** A tile and the room beside it, in cells. */
+const pitch = tileSize + 1;
+
+/**
+ * Prints a level.
+ * @param puzzle of the generator
+ * @returns the level as it begins, and a line for each step of a best plan
+ */
+export function printContinuity({ json }: MadePuzzle): PrintedPuzzle {
+  const made = json as { readonly level: readonly string[]; readonly difficulty: string };
+  const level = parseLevel(made.level.join('\n'));
+  const solved = solveLevel(level);
+  const steps = solved.kind === 'solved' ? describePlan(level, startOf(level), solved.plan) : [];
+  const shapes = startArrangement(level).flatMap((tile, cell): Shape[] => {
+    if (tile === gapTile) return [];
+    const [x, y] = [(cell % level.columns) * pitch, Math.floor(cell / level.columns) * pitch];
+    return [{ kind: 'group', x, y, scale: 1, shapes: tileShapes(level, tile) }];
+  });
+  return {
+    difficulty: made.difficulty,
+    puzzle: { width: level.columns * pitch - 1, height: level.rows * pitch - 1, shapes },
+    solution: steps.map(({ words }, i) => `${i + 1}. ${words.replaceAll('→', 'to')}`),
+  };
+}
+
+function tileShapes({ tiles, start, keys, door }: Level, tile: number): Shape[] {
+  const walls = tiles[tile]!.solid.map((isSolid, at) =>
+    isSolid ? `M${at % tileSize} ${Math.floor(at / tileSize)}h1v1h-1z` : '',
+  ).join('');
+  const things = [
+    { ...start, name: 'S' },
+    { ...door, name: 'D' },
+    ...keys.map((key, i) => ({ ...key, name: String(i + 1) })),
+  ].filter((thing) => thing.tile === tile);
+  return [
+    textAt(tileName(tile), tileSize / 2, tileSize / 2, { size: 5, fill: '#e4e4e4', bold: true }),
+    { kind: 'path', d: walls || 'M0 0', fill: '#777777' },
+    { kind: 'path', d: 'M0 0h10v10h-10z', stroke: '#000000', width: 0.12 },
+    ...things.flatMap(({ x, y, name }): Shape[] => [
+      { kind: 'path', d: circlePath(x + 0.5, y + 0.5, 0.6), fill: '#ffffff', stroke: '#000000', width: 0.1 },
+      textAt(name, x + 0.5, y + 0.5, { size: 0.9, bold: true }),
+    ]),
+  ];
+}

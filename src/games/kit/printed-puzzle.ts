@@ -1,0 +1,117 @@
+/**
+ * Puzzles as they are printed in books: shapes in units of a cell. src/generate/book lays them out
+ * on pages; games know neither paper nor files.
+ */
+
+/** Something that is drawn; lengths in units of the drawing, colours as `#rrggbb`. */
+export type Shape =
+  /** `d` is an SVG path; `width` is that of its stroke. */
+  | {
+      readonly kind: 'path';
+      readonly d: string;
+      readonly fill?: string;
+      readonly stroke?: string;
+      readonly width?: number;
+    }
+  /** `size` is that of the font. The text is centred on `x`, or begins there. */
+  | {
+      readonly kind: 'text';
+      readonly text: string;
+      readonly x: number;
+      readonly baseline: number;
+      readonly size: number;
+      readonly fill?: string;
+      readonly bold?: true;
+      readonly begins?: true;
+    }
+  | {
+      readonly kind: 'group';
+      readonly x: number;
+      readonly y: number;
+      readonly scale: number;
+      readonly shapes: readonly Shape[];
+    };
+
+/** Shapes between (0, 0) and (width, height). */
+export interface PrintedDrawing {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** One puzzle in a book. */
+export interface PrintedPuzzle {
+  /** How hard it is, in a few words; empty where that is not known. */
+  readonly difficulty: string;
+  readonly puzzle: PrintedDrawing;
+  /** A drawing, or lines of words. */
+  readonly solution: PrintedDrawing | readonly string[];
+}
+
+/** Height of capitals and digits, as a share of the font's size. */
+const figureHeight = 0.72;
+
+/**
+ * Writes a text round a point.
+ * @param text a few characters
+ * @param x its middle
+ * @param y its middle
+ * @param look size of the font, 0.6 unless told otherwise, colour and weight
+ * @returns a text whose capitals and digits have their middle there
+ */
+export const textAt = (
+  text: string,
+  x: number,
+  y: number,
+  look: { readonly size?: number; readonly fill?: string; readonly bold?: true } = {},
+): Shape => {
+  const size = look.size ?? 0.6;
+  return { kind: 'text', text, x, baseline: y + (figureHeight * size) / 2, ...look, size };
+};
+
+/**
+ * Draws a circle.
+ * @param x of its middle
+ * @param y of its middle
+ * @param radius in units of the drawing
+ * @returns the `d` of a path
+ */
+export const circlePath = (x: number, y: number, radius: number): string =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+/**
+ * Fills cells of a grid.
+ * @param columns of the grid
+ * @param cells their numbers, row by row from 0
+ * @param fill their colour
+ * @returns nothing where there are no cells
+ */
+export function filledCells(columns: number, cells: readonly number[], fill: string): Shape[] {
+  const d = cells.map((cell) => `M${cell % columns} ${Math.floor(cell / columns)}h1v1h-1z`).join('');
+  return d === '' ? [] : [{ kind: 'path', d, fill }];
+}
+
+/**
+ * Draws the lines of a grid: thin ones, and thick ones around it and between boxes.
+ * @param rows of the grid
+ * @param columns of the grid
+ * @param boxes by cell its box, where there are any
+ * @returns paths without a ground
+ */
+export function gridLines(rows: number, columns: number, boxes?: readonly number[]): Shape[] {
+  const paths = { thin: '', thick: '' };
+  const boxAt = (row: number, column: number) =>
+    row < 0 || column < 0 || row >= rows || column >= columns ? -1 : (boxes?.[row * columns + column] ?? 0);
+  for (let row = 0; row <= rows; row++) {
+    for (let column = 0; column <= columns; column++) {
+      const here = boxAt(row, column);
+      if (column < columns)
+        paths[here === boxAt(row - 1, column) ? 'thin' : 'thick'] += `M${column} ${row}h1`;
+      if (row < rows) paths[here === boxAt(row, column - 1) ? 'thin' : 'thick'] += `M${column} ${row}v1`;
+    }
+  }
+  return [
+    { kind: 'path', d: paths.thin || 'M0 0', stroke: '#888888', width: 0.02 },
+    { kind: 'path', d: paths.thick, stroke: '#000000', width: 0.06 },
+  ];
+}

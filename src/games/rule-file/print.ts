@@ -1,0 +1,102 @@
+/** How boards of rule files are printed: what their lines say of the looks, on paper. */
+
+import { UnsolvedError } from '../../core/errors.ts';
+import type { MadePuzzle } from '../game.ts';
+import {
+  circlePath,
+  filledCells,
+  gridLines,
+  type PrintedDrawing,
+  type PrintedPuzzle,
+  type Shape,
+  textAt,
+} from '../kit/printed-puzzle.ts';
+import { type Board, type BoardCell, parseBoard } from './board.ts';
+import { isBesideRows, type PuzzleFile, rimSides, type RimSide } from './file/puzzle-file.ts';
+import { stateOf } from './file/states.ts';
+import { clicksInWords } from './moves/click-words.ts';
+import { planBoard } from './moves/plan-board.ts';
+import { groundOf, type Puzzle, solvePuzzle } from './puzzle.ts';
+
+const grounds = { darkest: '#444444', middle: '#c8c8c8', lightest: '#ffffff' } as const;
+/** Room for one number beside the grid, in cells. */
+const rimStep = 0.7;
+/** Seconds for one solution. */
+const timeLimit = 60;
+
+/**
+ * Prints a board.
+ * @param puzzle of the rule file
+ * @param made of its generator
+ * @returns the board, and the solved one or, in games of moves, the clicks in words
+ * @throws UnsolvedError when the solution is not found in time
+ */
+export function printGrid(puzzle: Puzzle, { text }: MadePuzzle): PrintedPuzzle {
+  const { file } = puzzle;
+  const board = parseBoard(text, file);
+  return { difficulty: '', puzzle: drawn(board, file), solution: solutionOf(puzzle, board) };
+}
+
+function solutionOf(puzzle: Puzzle, board: Board): PrintedPuzzle['solution'] {
+  if (puzzle.file.moves.length > 0) {
+    const plan = planBoard(puzzle, board, timeLimit);
+    if (plan.status === 'found')
+      return plan.clicks.map((click, i) => `${i + 1}. ${clicksInWords([click], board.columns)}`);
+  } else {
+    const [states] = solvePuzzle(puzzle, groundOf(puzzle, board), timeLimit).solutions;
+    const cells = board.cells.map((cell, at): BoardCell => ({ ...cell, state: states?.[at] }));
+    if (states) return drawn({ ...board, cells }, puzzle.file);
+  }
+  throw new UnsolvedError(`no solution to print was found in ${timeLimit} s`);
+}
+
+function drawn(board: Board, file: PuzzleFile): PrintedDrawing {
+  const { rows, columns, rims, boxes } = board;
+  const [left, right, top, bottom] = rimSides.map(
+    (side) => rimStep * Math.max(0, ...(rims[side] ?? []).map(({ length }) => length)),
+  ) as [number, number, number, number];
+  const shapes = [
+    ...board.cells.flatMap((cell, at) => cellShapes(cell, at, columns, file)),
+    ...gridLines(rows, columns, boxes),
+    ...rimSides.flatMap((side) => rimShapes(board, side)),
+  ];
+  return {
+    width: left + columns + right,
+    height: top + rows + bottom,
+    shapes: [{ kind: 'group', x: left, y: top, scale: 1, shapes }],
+  };
+}
+
+function cellShapes(
+  { state = '?', clue }: BoardCell,
+  at: number,
+  columns: number,
+  file: PuzzleFile,
+): Shape[] {
+  const look = stateOf(file, state, columns);
+  // What is not decided yet is white, to be written on.
+  const shade = look?.undecided ? 'lightest' : (look?.shade ?? 'lightest');
+  const fill = shade === 'darkest' ? '#ffffff' : '#000000';
+  const [x, y] = [(at % columns) + 0.5, Math.floor(at / columns) + 0.5];
+  const name = look?.writing === 'number' || look?.colored ? state : undefined;
+  const written = clue === undefined ? name : String(clue);
+  const radius = { dot: 0.1, mark: 0.34 }[look?.writing as string];
+  return [
+    ...(shade === 'lightest' ? [] : filledCells(columns, [at], grounds[shade])),
+    ...(radius ? [{ kind: 'path' as const, d: circlePath(x, y, radius), fill }] : []),
+    ...(written === undefined ? [] : [textAt(written, x, y, { fill: radius === 0.34 ? '#ffffff' : fill })]),
+  ];
+}
+
+/** Numbers beside the grid, from it outwards. */
+function rimShapes({ rims, rows, columns }: Board, side: RimSide): Shape[] {
+  const isBefore = side === 'left' || side === 'top';
+  return (rims[side] ?? []).flatMap((numbers, line) =>
+    (isBefore ? numbers.toReversed() : numbers).map((number, i) => {
+      const out = rimStep * (i + 0.5);
+      const across = isBefore ? -out : (side === 'right' ? columns : rows) + out;
+      const [x, y] = isBesideRows(side) ? [across, line + 0.5] : [line + 0.5, across];
+      return textAt(String(number), x, y, { size: 0.5 });
+    }),
+  );
+}

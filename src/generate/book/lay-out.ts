@@ -1,0 +1,182 @@
+/**
+ * Lays a book out: a title page, puzzles with their numbers, and their solutions. A page is a list
+ * of shapes in points (1/72 inch), which pdf.ts and html.ts write alike.
+ */
+
+import type { PrintedDrawing, PrintedPuzzle, Shape } from '../../games/kit/printed-puzzle.ts';
+
+/** Sizes of paper, points. */
+export const papers = {
+  a4: { width: 595.28, height: 841.89 },
+  letter: { width: 612, height: 792 },
+} as const;
+
+/** A size of paper. */
+export type Paper = keyof typeof papers;
+
+/** What a book is made of. */
+export interface Book {
+  readonly title: string;
+  /** What is to be done, one sentence. */
+  readonly task: string;
+  readonly puzzles: readonly PrintedPuzzle[];
+  readonly perPage: number;
+  readonly paper: Paper;
+}
+
+/** A page of a book. */
+export type Page = readonly Shape[];
+
+const margin = 48;
+const grey = '#666666';
+/** Room for the number above a drawing, and between two drawings. */
+const header = 20;
+const gap = 24;
+/** Solutions on a page: as drawings, or as words. */
+const solutionsAPage = { drawn: 12, words: 6 } as const;
+const wordSize = 8;
+
+/** One place on a page. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Lays a book out.
+ * @param book at least one puzzle
+ * @returns its pages, from the title on
+ */
+export function layOut(book: Book): Page[] {
+  const { puzzles, perPage } = book;
+  const isInWords = puzzles.some(({ solution }) => !('shapes' in solution));
+  const solutionCount = isInWords ? solutionsAPage.words : solutionsAPage.drawn;
+  const puzzlePages = inPages(perPage, puzzles).map((some, page) =>
+    filledPage(
+      book,
+      book.title,
+      perPage,
+      some.map(
+        ({ puzzle, difficulty }, i) =>
+          (box) =>
+            placed(puzzle, box, page * perPage + i + 1, difficulty),
+      ),
+    ),
+  );
+  const solutionPages = inPages(solutionCount, puzzles).map((some, page) =>
+    filledPage(
+      book,
+      'Solutions',
+      solutionCount,
+      some.map(({ solution }, i) => (box) => {
+        const number = page * solutionCount + i + 1;
+        return 'shapes' in solution ? placed(solution, box, number, '') : inWords(solution, box, number);
+      }),
+    ),
+  );
+  const body = [...puzzlePages, ...solutionPages].map((page, i) => [...page, pageNumber(book, i + 2)]);
+  return [titlePage(book, puzzlePages.length + 2), ...body];
+}
+
+const inPages = <T>(count: number, all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / count) }, (_, i) => all.slice(i * count, (i + 1) * count));
+
+function titlePage({ title, task, puzzles, paper }: Book, solutionsFrom: number): Page {
+  const { width, height } = papers[paper];
+  const line = (text: string, baseline: number, size: number, fill = '#000000'): Shape => ({
+    kind: 'text',
+    text,
+    x: width / 2,
+    baseline,
+    size,
+    fill,
+  });
+  const count = puzzles.length === 1 ? '1 puzzle' : `${puzzles.length} puzzles`;
+  const size = Math.min(54, (width - 2 * margin) / (0.6 * title.length));
+  const sentence = `${task.charAt(0).toUpperCase()}${task.slice(1).replace(/\.$/, '')}.`;
+  const taskLines = wrapped(sentence, 64).map((text, i) => line(text, height * 0.48 + i * 20, 14));
+  return [
+    { ...line(title, height * 0.34, size), bold: true } as Shape,
+    line(count, height * 0.34 + 40, 20, grey),
+    ...taskLines,
+    line(`Solutions from page ${solutionsFrom}`, height - 2 * margin, 12, grey),
+  ];
+}
+
+const pageNumber = ({ paper }: Book, number: number): Shape => {
+  const { width, height } = papers[paper];
+  return { kind: 'text', text: String(number), x: width / 2, baseline: height - 26, size: 10, fill: grey };
+};
+
+function filledPage(
+  book: Book,
+  head: string,
+  count: number,
+  contents: readonly ((box: Box) => Shape[])[],
+): Page {
+  const boxes = boxesOf(book, count);
+  const { width } = papers[book.paper];
+  const heading: Shape = { kind: 'text', text: head, x: width / 2, baseline: 36, size: 10, fill: grey };
+  return [heading, ...contents.flatMap((content, i) => content(boxes[i]!))];
+}
+
+/** As many boxes as are wanted, in the grid whose boxes have the largest squares in them. */
+function boxesOf({ paper }: Book, count: number): Box[] {
+  const area = { width: papers[paper].width - 2 * margin, height: papers[paper].height - 2 * margin };
+  const grids = Array.from({ length: count }, (_, i) => {
+    const rows = Math.ceil(count / (i + 1));
+    const width = (area.width - i * gap) / (i + 1);
+    const height = (area.height - (rows - 1) * gap) / rows;
+    return { columns: i + 1, width, height, square: Math.min(width, height - header) };
+  });
+  const { columns, width, height } = grids.reduce((a, b) => (b.square > a.square ? b : a));
+  return Array.from({ length: count }, (_, i) => ({
+    x: margin + (i % columns) * (width + gap),
+    y: margin + Math.floor(i / columns) * (height + gap),
+    width,
+    height,
+  }));
+}
+
+/** A drawing in the middle of its box, below its number. */
+function placed(drawing: PrintedDrawing, box: Box, number: number, difficulty: string): Shape[] {
+  const scale = Math.min(box.width / drawing.width, (box.height - header) / drawing.height);
+  const x = box.x + (box.width - scale * drawing.width) / 2;
+  const y = box.y + header + (box.height - header - scale * drawing.height) / 2;
+  return [...numbered(number, difficulty, x, y - 6), { kind: 'group', x, y, scale, shapes: drawing.shapes }];
+}
+
+function numbered(number: number, difficulty: string, x: number, baseline: number): Shape[] {
+  const text = String(number);
+  const name: Shape = { kind: 'text', text, x, baseline, size: 11, bold: true, begins: true };
+  if (difficulty === '') return [name];
+  const beside = x + 7 * text.length + 7;
+  return [name, { kind: 'text', text: difficulty, x: beside, baseline, size: 9, fill: grey, begins: true }];
+}
+
+function inWords(lines: readonly string[], { x, y, width, height }: Box, number: number): Shape[] {
+  const all = lines.flatMap((line) => wrapped(line, Math.floor(width / (0.52 * wordSize))));
+  const scale = Math.min(1, (height - header) / (all.length * wordSize * 1.3));
+  const shapes = all.map((text, i): Shape => ({
+    kind: 'text',
+    text,
+    x: 0,
+    baseline: (i + 1) * wordSize * 1.3,
+    size: wordSize,
+    begins: true,
+  }));
+  return [...numbered(number, '', x, y + header - 6), { kind: 'group', x, y: y + header, scale, shapes }];
+}
+
+/** Breaks a text at blanks. */
+function wrapped(text: string, length: number): string[] {
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)!;
+    if (last !== '' && last.length + 1 + word.length > length) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
+import type { MadePuzzle } from '../../src/games/game.ts';
+import type { PrintedDrawing, Shape } from '../../src/games/kit/printed-puzzle.ts';
+import { runCli } from '../support/run-cli.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'puzzlebot-book-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const textsIn = (shapes: readonly Shape[]): string[] =>
+  shapes.flatMap((shape) =>
+    shape.kind === 'group' ? textsIn(shape.shapes) : shape.kind === 'text' ? [shape.text] : [],
+  );
+
+const games = [
+  ['str8ts', '--size', '5'],
+  ['lights-out'],
+  ['adrift'],
+  ['strata'],
+  ['continuity'],
+  ['--game', 'examples/rule-files/pattern', '--size', '5x5'],
+  ['--game', 'examples/rule-files/fifteen', '--size', '3x3'],
+];
+
+describe('a book', () => {
+  it.each(games.flatMap((game) => ['a4', 'letter'].map((paper) => ({ game, paper }))))(
+    'of $game on $paper has title, puzzles and solutions, and no pictures',
+    async ({ game, paper }) => {
+      const [pdf, html] = [join(folder, 'book.pdf'), join(folder, 'book.html')];
+      const files = ['--count', '5', '--paper', paper, '--pdf', pdf, '--book', html];
+      const { code, stdout } = await runCli(['generate', ...game, ...files]);
+      expect([code, stdout]).toEqual([0, '']);
+      const text = readFileSync(pdf, 'latin1');
+      expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
+      expect(text).toContain(paper === 'a4' ? '[0 0 595.28 841.89]' : '[0 0 612 792]');
+      expect(text).not.toContain('/Subtype /Image');
+      expect(readFileSync(html, 'utf8').match(/<svg /g)).toHaveLength(4);
+    },
+  );
+
+  it('of Str8ts shows all clues, and all digits in the solution', () => {
+    const [made] = [...(str8tsGenerator.prepare({}, 1, 1).make(0) as Iterable<MadePuzzle>)];
+    const { puzzle, solution } = str8tsGenerator.print!(made!);
+    const { board, solution: solved } = made!.json as { board: string; solution: string };
+    const digits = (text: string) =>
+      [...text].flatMap((each) =>
+        /[1-9]/.test(each) ? each : /[a-i]/.test(each) ? String(each.charCodeAt(0) - 96) : [],
+      );
+    expect(textsIn(puzzle.shapes)).toEqual(digits(board));
+    expect(textsIn((solution as PrintedDrawing).shapes)).toEqual(digits(solved));
+  });
+
+  it.each([
+    [['--paper', 'a5'], '--paper'],
+    [['--per-page', '13'], '--per-page'],
+    [['--per-page', '0'], '--per-page'],
+    [['--pdf', '/nowhere/book.pdf'], 'there is no such folder'],
+  ])('with %j is refused in one line', async (args, words) => {
+    const { code, stderr } = await runCli(['generate', 'lights-out', ...args]);
+    expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
+    expect(stderr).toContain(words);
+  });
+});
