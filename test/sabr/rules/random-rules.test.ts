@@ -39,6 +39,7 @@ const threeSymbols = [
   'each diagonal: all alike',
   'each pair: increasing or all alike',
   'connected 1 2',
+  'regions as large as their number',
   'each column: as many 1 as 2, sum at least 3',
   'each pair of lines: differ',
 ];
