@@ -129,7 +129,9 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     const entry = stateOf(this.#puzzle.file, goal, board.columns)?.entry;
     if (entry?.key) return { cell, button: entry.button, to: goal, typed: true };
     const button = this.#effects.firstClick(from, goal, board.columns);
-    return button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, typed: false };
+    return (
+      button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, typed: false }
+    );
   }
 
   /** What the last click made of its cell. */
