@@ -18,7 +18,10 @@ export interface Automaton {
 }
 
 /** Constraints that are no automata. */
-export type Walked = Exclude<GroundConstraint, { readonly kind: 'different' | 'differ' | 'connected' | 'areas' }>;
+export type Walked = Exclude<
+  GroundConstraint,
+  { readonly kind: 'different' | 'differ' | 'connected' | 'areas' }
+>;
 
 const dead = -1;
 
