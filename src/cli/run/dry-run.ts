@@ -26,7 +26,7 @@ const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
  * @param place that is looked at
  * @param options `json` prints a document; `layout` of a profile, if any
  * @throws ReadError when no board can be read
- * @throws UnsolvedError when there is nothing to click
+ * @throws UnsolvedError when there is nothing to click, with the player's reason if it has one
  */
 export async function drawDryRun(
   game: Game,
@@ -41,6 +41,9 @@ export async function drawDryRun(
     const look = await watcher.look();
     const late = look.atMs - sinceMs > patience.limitMs;
     const steps = look.view?.still ? session.plan(look.view) : [];
+    // The player says why there is nothing to plan, once it is sure.
+    const decision = look.view && steps.length === 0 ? session.decide(look.view) : undefined;
+    if (decision?.kind === 'done') throw new UnsolvedError(decision.reason);
     if (steps.length > 0) {
       await writeFile(pictureFile, await drawOverPicture(look.frame, clicksAsSvg(steps)));
       const clicks = steps.map(({ label, at }) => ({ label, x: round(at.x), y: round(at.y) }));

@@ -61,6 +61,10 @@ function isMet(constraint: GroundConstraint, values: readonly number[], ground: 
       return isWithin(seen(constraint, values), constraint.bound);
     case 'connected':
       return isConnected(constraint.symbols, values, ground);
+    case 'areas':
+      return constraint.cells.every(
+        (cell) => areaAt(cell, values, ground) === Number(ground.symbols[values[cell]!]),
+      );
   }
 }
 
@@ -105,4 +109,17 @@ function isConnected(symbols: readonly number[], values: readonly number[], { wi
     for (const next of near) if (left.delete(next)) reached.push(next);
   }
   return left.size === 0;
+}
+
+/** How many cells hang together with one along sides, all with its symbol. */
+function areaAt(cell: number, values: readonly number[], { width }: GroundRules): number {
+  const area = new Set([cell]);
+  for (const at of area) {
+    const column = at % width;
+    const near = [at - width, at + width];
+    if (column > 0) near.push(at - 1);
+    if (column < width - 1) near.push(at + 1);
+    for (const next of near) if (values[next] === values[cell]) area.add(next);
+  }
+  return area.size;
 }

@@ -40,7 +40,9 @@ export type GroundConstraint =
       readonly bound: Bound;
       readonly symbols: readonly number[];
     }
-  | { readonly kind: 'connected'; readonly cells: readonly number[]; readonly symbols: readonly number[] };
+  | { readonly kind: 'connected'; readonly cells: readonly number[]; readonly symbols: readonly number[] }
+  /** Cells of one symbol, side by side, are as many as it says. */
+  | { readonly kind: 'areas'; readonly cells: readonly number[] };
 
 /** A rule at one place. */
 export interface RuleInstance {

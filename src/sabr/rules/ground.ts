@@ -94,10 +94,18 @@ class Grounder {
     return { kind: 'count', cells: [cell], bound: { comparison: 'exactly', amount }, symbols: [symbol] };
   }
 
-  #whole(rule: RuleSyntax & { kind: 'connected' | 'given only' }): RuleInstance[] {
+  #whole(rule: RuleSyntax & { kind: 'connected' | 'given only' | 'areas' }): RuleInstance[] {
     const { width, height, facts } = this.#grid;
-    const symbols = rule.symbols.map((symbol) => this.#symbol(symbol, rule));
     const cells = Array.from({ length: width * height }, (_, cell) => cell);
+    if (rule.kind === 'areas') {
+      if (this.#symbols.some((symbol) => !/^\d+$/.test(symbol)))
+        throw new ParseError('regions are as large as their number; here a symbol is none', {
+          file: rule.file,
+          ...rule.at,
+        });
+      return [instanceOf(rule, 'the grid', [[{ kind: 'areas', cells }]])];
+    }
+    const symbols = rule.symbols.map((symbol) => this.#symbol(symbol, rule));
     if (rule.kind === 'connected') {
       return [instanceOf(rule, 'the grid', [[{ kind: 'connected', cells, symbols }]])];
     }

@@ -1,7 +1,8 @@
 /**
  * Searches for solutions of ground rules with the SAT solver. Connectedness is checked on each
  * model: where cells fall apart, a clause says that not all cells around the part may be of another
- * kind, and the search goes on with what it has learned (as in lazy clause generation).
+ * kind, and the search goes on with what it has learned (as in lazy clause generation). So it goes
+ * with regions of a wrong size.
  */
 
 import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
@@ -59,7 +60,11 @@ export class RuleSearch {
       const values = this.#values();
       const isOn = (not: number) => this.#solver.value(-not);
       const torn = this.encoded.connected.filter(({ guard }) => guard.every(isOn));
-      const cuts = torn.flatMap((part) => this.#cuts(part, values));
+      const areas = this.encoded.areas.filter((guard) => guard.every(isOn));
+      const cuts = [
+        ...torn.flatMap((part) => this.#cuts(part, values)),
+        ...areas.flatMap((guard) => this.#areaCuts(guard, values)),
+      ];
       if (cuts.length === 0) return values;
       for (const cut of cuts) this.#solver.addClause(cut);
     }
@@ -111,6 +116,30 @@ export class RuleSearch {
     return parts.flatMap(({ cells: [anchor = 0], border }, i) => {
       const other = parts[(i + 1) % parts.length]?.cells[0] ?? 0;
       return [[...guard, isNot(anchor), isNot(other), ...border.flatMap(is)]];
+    });
+  }
+
+  /**
+   * For each region of a wrong size: of one that is too large, some of the first cells that are one
+   * too many have another symbol; one that is too small loses a cell, or gains one beside it.
+   */
+  #areaCuts(guard: readonly number[], values: readonly number[]): number[][] {
+    const { width, height, symbols } = this.ground;
+    const { literal } = this.encoded;
+    return [...new Set(values)].flatMap((symbol) => {
+      const size = Number(symbols[symbol]);
+      const parts = partsOf(
+        values.map((value) => value === symbol),
+        width,
+        height,
+      );
+      return parts
+        .filter(({ cells }) => cells.length !== size)
+        .map(({ cells, border }) => [
+          ...guard,
+          ...cells.slice(0, size + 1).map((cell) => -literal(cell, symbol)),
+          ...(cells.length < size ? border.map((cell) => literal(cell, symbol)) : []),
+        ]);
     });
   }
 }

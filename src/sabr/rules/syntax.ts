@@ -58,6 +58,7 @@ export type RuleSyntax = {
       readonly constraints: readonly (readonly Constraint[])[];
     }
   | { readonly kind: 'connected'; readonly symbols: readonly string[] }
+  | { readonly kind: 'areas' }
   | { readonly kind: 'given only'; readonly symbols: readonly string[] }
 );
 

@@ -54,6 +54,15 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
+  it('enters numbers by clicks that run through them, in an order that the file does not tell', async () => {
+    const order = ['.', '1', '0'];
+    const effects: Effects = (button, from) =>
+      button === 'left' ? order[(order.indexOf(from) + 1) % order.length] : undefined;
+    const { result, witness } = await play('binairo', { effects });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.screen).toBe('solved');
+  });
+
   it('comes back to cells whose clicks were lost', async () => {
     let clicks = 0;
     const effects: Effects = (button, from) => {

@@ -46,6 +46,11 @@ describe('a rule file', () => {
     ['a name that rules cannot have', [/cell b/, 'cell +'], 'line 5: + is no name in the rules'],
     ['no rules', [/rules[\s\S]*/, ''], 'expected rules, and then the program'],
     ['an unknown place', [/each line/, 'each lane'], 'line 9, column 6: unknown place lane'],
+    [
+      'regions of letters',
+      [/each line:.*/, 'regions as large as their number'],
+      'line 9, column 1: regions are',
+    ],
     ['an unknown symbol', [/as many b as w/, 'as many b as x'], 'line 9, column'],
     [
       'rules that contradict themselves',

@@ -100,3 +100,27 @@ describe('a random rule file', () => {
     }
   }
 });
+
+describe('regions as large as their number', () => {
+  it.each([
+    [3, 2, ''],
+    [4, 2, ''],
+    [3, 2, 'each row: at least 1 3'],
+  ])(
+    'are those that the interpreter accepts of all fillings of %i by %i cells %s',
+    async (width, height, extra) => {
+      const program = parseRules(`symbols 0..3\nregions as large as their number\n${extra}\n`);
+      const ground = groundRules(program, { width, height });
+      const answer = await solveRules(ground, { limit: Infinity });
+      const own = answer.solutions.map((solution) => solution.join(' ')).sort();
+      expect(own.length).toBeGreaterThan(0);
+      expect(own).toEqual(triedSolutions(ground));
+    },
+  );
+
+  it('are refused, with their place, in other words and for letters', () => {
+    expect(() => parseRules('symbols 1..3\nregions as big\n')).toThrow(/expected large/);
+    const letters = parseRules('symbols a b\nregions as large as their number\n');
+    expect(() => groundRules(letters, { width: 3, height: 3 })).toThrow(/here a symbol is none/);
+  });
+});

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { makePuzzle, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
 
 /** The examples whose boards can be made from their rules. */
-export const makeable = ['unruly', 'solo', 'mosaic', 'pattern', 'range', 'towers', 'lightup'] as const;
+export const makeable = [
+  'unruly',
+  'solo',
+  'mosaic',
+  'pattern',
+  'range',
+  'towers',
+  'lightup',
+  'binairo',
+] as const;
 
 /**
  * Reads an example.

@@ -6,6 +6,7 @@
 
 import type { MouseButton } from '../../../core/pointer.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
+import { namesOf } from '../file/states.ts';
 
 /** Clicks in a row without effect after which they are believed to have none. */
 const maxIdle = 3;
@@ -40,18 +41,19 @@ export class ClickEffects {
    * Finds the first click on the shortest way to a state.
    * @param from the state that a cell is in
    * @param to the state that it must come to
+   * @param columns of the board
    * @returns the button; `undefined` where no clicks lead there
    */
-  firstClick(from: string, to: string): MouseButton | undefined {
+  firstClick(from: string, to: string, columns: number): MouseButton | undefined {
     const reached = new Set([from]);
-    let ways = buttons.map((button) => ({ first: button, state: this.after(button, from) }));
+    let ways = buttons.map((button) => ({ first: button, state: this.after(button, from, columns) }));
     while (ways.length > 0) {
       const found = ways.find(({ state }) => state === to);
       if (found) return found.first;
       const next = ways.filter(({ state }) => state !== undefined && !reached.has(state));
       for (const { state } of next) reached.add(state!);
       ways = next.flatMap(({ first, state }) =>
-        buttons.map((button) => ({ first, state: this.after(button, state!) })),
+        buttons.map((button) => ({ first, state: this.after(button, state!, columns) })),
       );
     }
     return undefined;
@@ -61,14 +63,18 @@ export class ClickEffects {
    * Tells what a click makes of a state: as seen, or the next one that the button enters.
    * @param button that is clicked
    * @param from the state before it
+   * @param columns of the board
    * @returns the state after it; `undefined` where the button enters none
    */
-  after(button: MouseButton, from: string): string | undefined {
+  after(button: MouseButton, from: string, columns: number): string | undefined {
     const seen = this.#seen.get(`${button} ${from}`);
     if (seen !== undefined) return seen;
-    const entered = this.#file.states.filter(({ entry }) => entry?.button === button && !entry.key);
-    const first = this.#file.states.find(({ first }) => first);
-    const at = entered.findIndex(({ letter }) => letter === from);
-    return (at < 0 ? entered[0] : (entered[at + 1] ?? (entered.length > 1 ? entered[0] : first)))?.letter;
+    const { states } = this.#file;
+    const entered = states
+      .filter(({ entry }) => entry?.button === button && !entry.key)
+      .flatMap((state) => namesOf(state, columns));
+    const first = states.find(({ first }) => first)?.letter;
+    const at = entered.indexOf(from);
+    return at < 0 ? entered[0] : (entered[at + 1] ?? (entered.length > 1 ? entered[0] : first));
   }
 }

@@ -23,8 +23,8 @@ type GridView = View<GridScene, GridLayout>;
 
 /** Limit on the search for the solution, s; nothing is clicked meanwhile. */
 const solveSeconds = 20;
-/** Times that a cell may be clicked. */
-const maxTries = 12;
+/** Times that a cell may be clicked, beyond once for each state that clicks may run through. */
+const spareTries = 12;
 
 /** The board at hand. */
 interface Opened {
@@ -109,6 +109,7 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     if (view.scene.around) this.#sign.learn(view.scene.around);
     // What did not come as expected may still be on its way.
     if (!view.still && !this.#isSure) return wait('the board to be still', 20_000);
+    const maxTries = spareTries + opened.ground.symbols.length;
     const tired = open.find((cell) => (this.#tries.get(cell) ?? 0) >= maxTries);
     if (tired !== undefined) return done(false, `${this.#cellWords(tired, opened)} in ${maxTries} tries`);
     // The last cell is filled by itself, since the game may show something else right after it.
@@ -127,8 +128,10 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     if (from === undefined) return undefined;
     const entry = stateOf(this.#puzzle.file, goal, board.columns)?.entry;
     if (entry?.key) return { cell, button: entry.button, to: goal, typed: true };
-    const button = this.#effects.firstClick(from, goal);
-    return button && { cell, button, to: this.#effects.after(button, from) ?? goal, typed: false };
+    const button = this.#effects.firstClick(from, goal, board.columns);
+    return (
+      button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, typed: false }
+    );
   }
 
   /** What the last click made of its cell. */

@@ -72,7 +72,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     board: Board,
     skin: Shown['skin'],
     effects: (button: MouseButton, from: string) => string | undefined = (button, from) =>
-      new ClickEffects(puzzle.file).after(button, from),
+      new ClickEffects(puzzle.file).after(button, from, board.columns),
   ) {
     super(size, (shown, window) => drawBoard(shown, puzzle.file, window));
     this.#file = puzzle.file;

@@ -18,13 +18,16 @@ export interface Automaton {
 }
 
 /** Constraints that are no automata. */
-export type Walked = Exclude<GroundConstraint, { readonly kind: 'different' | 'differ' | 'connected' }>;
+export type Walked = Exclude<
+  GroundConstraint,
+  { readonly kind: 'different' | 'differ' | 'connected' | 'areas' }
+>;
 
 const dead = -1;
 
 /**
  * Makes the automaton of a constraint.
- * @param constraint any but all different, differ and connected
+ * @param constraint any but all different, differ, connected and regions
  * @param symbols of the program, by number
  * @returns the automaton
  */

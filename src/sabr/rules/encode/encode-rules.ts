@@ -23,6 +23,8 @@ export interface EncodedRules {
   readonly cnf: Cnf;
   readonly literal: (cell: number, symbol: number) => number;
   readonly connected: readonly ConnectedPart[];
+  /** As `guard` of these: where regions must be as large as their number. */
+  readonly areas: readonly (readonly number[])[];
   /** By instance, the literal that switches it on; empty unless asked for. */
   readonly selectors: readonly number[];
 }
@@ -44,6 +46,7 @@ export function encodeRules(
   const target = { cnf, symbolCount: symbols.length, literal };
   const templates = new ClauseTemplates(symbols);
   const connected: ConnectedPart[] = [];
+  const areas: (readonly number[])[] = [];
   const selectors: number[] = [];
   for (const { constraints } of instances) {
     const selector = withSelectors ? [-cnf.newVariable()] : [];
@@ -54,11 +57,12 @@ export function encodeRules(
       alternatives.forEach((constraint, i) => {
         const guard = choices.length > 0 ? [...selector, -choices[i]!] : selector;
         if (constraint.kind === 'connected') connected.push({ symbols: constraint.symbols, guard });
+        else if (constraint.kind === 'areas') areas.push(guard);
         else encodeConstraint(constraint, target, { guard, templates });
       });
     }
   }
-  return { cnf, literal, connected, selectors };
+  return { cnf, literal, connected, areas, selectors };
 }
 
 function cellLiterals(cnf: Cnf, cells: number, symbolCount: number): EncodedRules['literal'] {
@@ -78,7 +82,7 @@ function cellLiterals(cnf: Cnf, cells: number, symbolCount: number): EncodedRule
 }
 
 function encodeConstraint(
-  constraint: Exclude<GroundConstraint, { kind: 'connected' }>,
+  constraint: Exclude<GroundConstraint, { kind: 'connected' | 'areas' }>,
   target: AutomatonTarget,
   { guard, templates }: { readonly guard: readonly number[]; readonly templates: ClauseTemplates },
 ): void {

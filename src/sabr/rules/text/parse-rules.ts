@@ -44,7 +44,7 @@ export function parseRules(text: string, { file = 'rules', include }: RuleFileOp
 }
 
 const lineHint =
-  'a line begins with grid, symbols, let, include, each, connected, given only, or the name of a block { … }';
+  'a line begins with grid, symbols, let, include, each, connected, regions, given only, or the name of a block { … }';
 
 const includeHint = 'include solo takes in solo.rules of the same folder; other folders are out of reach';
 
@@ -112,7 +112,11 @@ class RuleParser {
     else if (reader.accept('each')) this.#rules.push({ ...source, ...readEach(reader) });
     else if (reader.accept('connected'))
       this.#rules.push({ ...source, kind: 'connected', symbols: namedSymbols(reader) });
-    else if (reader.accept('given', 'only'))
+    else if (reader.accept('regions')) {
+      const words = 'as large as their number';
+      for (const word of words.split(' ')) reader.expect(word, `the rule is written regions ${words}`);
+      this.#rules.push({ ...source, kind: 'areas' });
+    } else if (reader.accept('given', 'only'))
       this.#rules.push({ ...source, kind: 'given only', symbols: namedSymbols(reader) });
     else this.#readBlock(reader);
   }
