@@ -193,9 +193,14 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
 /** A style whose page, faces and lines hardly differ; the page lies on either side of the faces. */
 function faint(style: Style, contrast: number, random: Random): Style {
   const between = (a: number, b: number) => a + (b - a) * random.next();
-  const [hue, tint, top] = [between(0, 360), between(0, 0.2), style.isDark ? between(0.15, 0.3) : between(0.8, 0.92)];
+  const [hue, tint, top] = [
+    between(0, 360),
+    between(0, 0.2),
+    style.isDark ? between(0.15, 0.3) : between(0.8, 0.92),
+  ];
   const shade = (part: number) => hex(hue, tint, top + part * contrast);
-  const line = style.line > 0 ? shade(random.next() < 0.7 ? between(-3, -2) : between(1.5, 2)) : style.lineColor;
+  const line =
+    style.line > 0 ? shade(random.next() < 0.7 ? between(-3, -2) : between(1.5, 2)) : style.lineColor;
   return {
     ...style,
     ground: shade(between(0.6, 1) * (random.next() < 0.5 ? 1 : -2)),
