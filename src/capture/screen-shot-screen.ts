@@ -164,17 +164,7 @@ async function importedPart(rect: ScreenRect): Promise<Shot> {
   const { x, y, width, height } = rect;
   const { stdout } = await promisify(execFile)(
     'import',
-    [
-      '-silent',
-      '-window',
-      'root',
-      '-crop',
-      `${width}x${height}+${x}+${y}`,
-      '-screen',
-      '-quality',
-      '10',
-      'png:-',
-    ],
+    ['-silent', '-window', 'root', '-crop', `${width}x${height}+${x}+${y}`, '-quality', '10', 'png:-'],
     // A PNG of 8 bits a channel may be a little larger than its pixels.
     { encoding: 'buffer', maxBuffer: 8 * width * height + 2 ** 20 },
   );
