@@ -9,6 +9,7 @@ import { decodePicture } from './picture/decode.ts';
 import { listWindows } from './desktop-windows.ts';
 import { encodePng } from './picture/encode.ts';
 import { loadSharp } from './picture/load-sharp.ts';
+import { displayOf } from './displays.ts';
 import { loadScreenShooter } from './screen-shot-screen.ts';
 
 /** A package that only this folder loads. */
@@ -110,12 +111,14 @@ export async function tryShooting(): Promise<{
   const shooter = await loadScreenShooter();
   const displays = await shooter.listDisplays();
   const [first] = displays;
-  if (!first) throw new Error('it lists no displays');
+  // Where a system does not tell a display's place, all of the display is shot.
+  const display = first && displayOf(first, 0, { x: 0, y: 0, width: 0, height: 0 });
+  if (!display) throw new Error('it lists no displays');
   const ms: number[] = [];
   let bytes = 0;
   for (let trial = 0; trial < trials; trial++) {
     const startMs = performance.now();
-    bytes = (await shooter.shoot(first.id)).length;
+    bytes = (await shooter.shoot(display, display.rect)).png.length;
     ms.push(performance.now() - startMs);
   }
   return { ms, displays: displays.length, bytes };

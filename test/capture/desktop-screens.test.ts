@@ -114,10 +114,10 @@ const shooterOf = (shot: Frame, onShot: () => void = () => {}): ScreenShooter =>
     { id: 'far', offsetX: 5000, offsetY: 0, width: 400, height: 300 },
     { id: 'near', offsetX: 0, offsetY: 20, width: 400, height: 300 },
   ],
-  shoot: async (display) => {
-    expect(display).toBe('near');
+  shoot: async ({ id, rect }) => {
+    expect(id).toBe('near');
     onShot();
-    return encodePng(shot);
+    return { png: await encodePng(shot), rect };
   },
 });
 
@@ -135,6 +135,31 @@ describe('a window that is cut out of a picture of its display', () => {
     const frame = await new ScreenShotScreen(window.tracker, shooterOf(numbered(800, 600))).grab();
     expect(frame).toMatchObject({ width: 200, height: 160, origin: { x: 30, y: 40 }, density: 2 });
     expect(pixelNumber(frame, 0, 0)).toBe(40 * 800 + 60);
+  });
+
+  it('a picture of the window alone, as some systems take, is the window', async () => {
+    const window = new FakeWindow();
+    const shooter: ScreenShooter = {
+      ...shooterOf(numbered(1, 1)),
+      shoot: async (_, rect) => ({ png: await encodePng(numbered(rect.width, rect.height)), rect }),
+    };
+    const frame = await new ScreenShotScreen(window.tracker, shooter).grab();
+    expect(frame).toMatchObject({ width: 100, height: 80, origin: { x: 30, y: 40 }, density: 1 });
+    expect(pixelNumber(frame, 99, 79)).toBe(79 * 100 + 99);
+  });
+
+  it('displays are listed only when the window is where it was not before', async () => {
+    const window = new FakeWindow();
+    let lists = 0;
+    const near = shooterOf(numbered(400, 300));
+    const listDisplays = () => (lists++, near.listDisplays());
+    const screen = new ScreenShotScreen(window.tracker, { ...near, listDisplays });
+    await screen.grab();
+    await screen.grab();
+    expect(lists).toBe(1);
+    window.rect = { ...window.rect, x: 31 };
+    await screen.grab();
+    expect(lists).toBe(2);
   });
 
   it('a picture is taken again when the window moved meanwhile', async () => {
