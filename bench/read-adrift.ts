@@ -3,7 +3,6 @@
  * pictures are drawn by draw-adrift.ts, which shares no code with the practice game.
  *
  *     npm run bench:read adrift [-- --frames 5000 --jobs 2 --from 0 --kind untouched|played]
- *     npm run bench:read adrift -- --from 250000 --frames 250040 --contrast 0.03
  *     npm run bench:read adrift -- --only 17 --kind played --save pictures
  */
 
@@ -27,8 +26,6 @@ const { values } = parseArgs({
     /** Index of the first picture; the ones before it are left out. */
     from: { type: 'string', default: '0' },
     kind: { type: 'string', default: 'untouched' },
-    /** How little page, faces and lines differ, in lightness 0..1; what the style has without. */
-    contrast: { type: 'string' },
     /** A single picture, and where to save pictures. */
     only: { type: 'string' },
     save: { type: 'string' },
@@ -39,11 +36,9 @@ const { values } = parseArgs({
 const kind = kinds.find((each) => each === values.kind)!;
 if (!kind) throw new RangeError(`expected one of ${kinds.join(', ')} for --kind, got ${values.kind}`);
 
-const contrast = values.contrast === undefined ? undefined : Number(values.contrast);
-
 async function one(index: number): Promise<AdriftOutcome> {
   const truth = adriftTruth(index, kind);
-  const drawn = await drawAdrift(truth, contrast);
+  const drawn = await drawAdrift(truth);
   if (values.save) {
     await mkdir(values.save, { recursive: true });
     await writeFile(join(values.save, `${kind}-${index}.png`), await encodePng(drawn.frame));
@@ -95,7 +90,7 @@ if (values.part) {
 } else {
   const outcomes = await shareOut<AdriftOutcome>({
     script: fileURLToPath(import.meta.url),
-    words: ['--kind', kind, ...(values.contrast ? ['--contrast', values.contrast] : [])],
+    words: ['--kind', kind],
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),

@@ -24,18 +24,13 @@ export interface DrawnCube {
 
 const add = (a: Vec, b: Vec, k = 1): Vec => [a[0] + k * b[0], a[1] + k * b[1]];
 const hex = (h: number, s: number, l: number) =>
-  `hsl(${h.toFixed(0)},${(100 * s).toFixed(0)}%,${(100 * l).toFixed(1)}%)`;
+  `hsl(${h.toFixed(0)},${(100 * s).toFixed(0)}%,${(100 * l).toFixed(0)}%)`;
 const poly = (points: readonly Vec[]) => points.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
-/**
- * Draws.
- * @param contrast where given, the page, the faces and the lines between cells differ by so little:
- *   from the top face, in lightness 0..1
- */
-export async function drawAdrift(truth: AdriftTruth, contrast?: number): Promise<DrawnCube> {
+/** Draws. */
+export async function drawAdrift(truth: AdriftTruth): Promise<DrawnCube> {
   const random = seededRandom(truth.style);
-  const plain = styleOf(random, truth);
-  const style = contrast === undefined ? plain : faint(plain, contrast, seededRandom(truth.style + 1));
+  const style = styleOf(random, truth);
   const [width, height] = [style.page[0], style.page[1]];
   const parts = [page(random, style), cube(truth, style)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
@@ -190,27 +185,6 @@ function styleOf(random: Random, { side }: AdriftTruth): Style {
   };
 }
 
-/** A style whose page, faces and lines hardly differ; the page lies on either side of the faces. */
-function faint(style: Style, contrast: number, random: Random): Style {
-  const between = (a: number, b: number) => a + (b - a) * random.next();
-  const [hue, tint, top] = [
-    between(0, 360),
-    between(0, 0.2),
-    style.isDark ? between(0.15, 0.3) : between(0.8, 0.92),
-  ];
-  const shade = (part: number) => hex(hue, tint, top + part * contrast);
-  const line =
-    style.line > 0 ? shade(random.next() < 0.7 ? between(-3, -2) : between(1.5, 2)) : style.lineColor;
-  return {
-    ...style,
-    ground: shade(between(0.6, 1) * (random.next() < 0.5 ? 1 : -2)),
-    base: shade(-2.5),
-    faces: [shade(0), shade(-between(0.3, 0.6)), shade(-between(0.7, 1))],
-    lineColor: line,
-    note: `faint ${style.note}`,
-  };
-}
-
 /** Eight hues around the circle, some of them neighbours. */
 function paletteOf(random: Random, isDark: boolean): string[] {
   const start = 360 * random.next();
@@ -292,7 +266,7 @@ function cube(truth: AdriftTruth, style: Style): string {
 }
 
 const shaded = (color: string, by: number): string =>
-  color.replace(/([\d.]+)%\)$/, (_, light: string) => `${(Number(light) * by).toFixed(1)}%)`);
+  color.replace(/(\d+)%\)$/, (_, light: string) => `${(Number(light) * by).toFixed(1)}%)`);
 
 function rounded(points: readonly Vec[], radius: number): string {
   const near = (a: Vec, b: Vec): string => {
