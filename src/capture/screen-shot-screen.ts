@@ -2,8 +2,8 @@
  * A window of the desktop as a `Screen`, cut out of what screenshot-desktop or ImageMagick takes.
  * This is the portable way, at 0.1 s and more a picture. It shows what a person sees, including
  * whatever covers the window. On Linux ImageMagick's `import` takes the window's part of the
- * display, packed as little as possible; elsewhere the package takes the whole display. If a program
- * of the package fails, its promise may never settle, so every step has a time limit.
+ * display, packed as little as possible; elsewhere the package takes the whole display. If a
+ * program of the package fails, its promise may never settle, so every step has a time limit.
  */
 
 import { execFile } from 'node:child_process';
