@@ -31,7 +31,7 @@ const exceptions = [
 ];
 
 /** Packages that name their licence only in a text of theirs, which was read. */
-const readByHand = { x11: 'MIT', 'dom-walk': 'MIT', 'exif-parser': 'MIT' };
+const readByHand = { x11: 'MIT', 'dom-walk': 'MIT', 'exif-parser': 'MIT', 'png-js': 'MIT' };
 
 /**
  * Finds what is wrong with a licence.
