@@ -87,10 +87,16 @@ export class GstChild {
   /**
    * Waits for its end, and kills it when that takes too long.
    * @param limitMs limit on the wait, ms
+   * @returns whether it ended by itself
    */
-  async within(limitMs: number): Promise<void> {
-    const timer = setTimeout(() => this.kill(), limitMs);
+  async within(limitMs: number): Promise<boolean> {
+    let wasLate = false;
+    const timer = setTimeout(() => {
+      wasLate = true;
+      this.kill();
+    }, limitMs);
     await this.#over;
     clearTimeout(timer);
+    return !wasLate;
   }
 }

@@ -24,10 +24,11 @@ export interface StreamPicture extends FrameSize {
 }
 
 /**
- * Limits, ms: on the wait for the first picture, since GStreamer looks through all its plugins when
- * it is used for the first time; and on the end of a child.
+ * Limits, ms: on the wait for the first picture; on that of a child which asks for the size, since
+ * GStreamer looks through all its plugins when it is used for the first time; on the silence of one
+ * that receives; and on the end of a child.
  */
-const limitMs = { first: 20_000, end: 1000 } as const;
+const limitMs = { first: 30_000, size: 12_000, silence: 5000, end: 1000 } as const;
 /** How often the last picture is sent again while nothing changes, ms: a sign of life. */
 const keepAliveMs = 1000;
 
@@ -98,14 +99,19 @@ export class PictureStream {
     await this.#child?.within(limitMs.end);
   }
 
-  /** Runs children until the stream is closed or fails. */
+  /**
+   * Runs children until the stream is closed or fails. Of a picture that stands still a desktop
+   * sends one to each child, and on a busy machine it can be sent before the child hears; so a
+   * silent one is replaced.
+   */
   async #run(): Promise<void> {
     try {
       while (!this.#closed) {
         const size = await this.#askSize();
+        if (!size) continue;
         const said = await this.#receive(size);
-        // One that ends before its first picture would do so again.
-        if (!this.#picture) throw failed(said);
+        // One that ends by itself before its first picture would do so again.
+        if (!this.#picture && said !== undefined) throw failed(said);
         this.#picture = undefined;
       }
     } catch (error) {
@@ -113,11 +119,11 @@ export class PictureStream {
     }
   }
 
-  /** Has a child receive one picture and say how large it is. */
-  async #askSize(): Promise<FrameSize> {
+  /** Has a child receive one picture and say how large it is; `undefined` when none comes. */
+  async #askSize(): Promise<FrameSize | undefined> {
     const child = this.#start(['-v', ...this.#source('num-buffers=1'), '!', 'fakesink']);
     child.pictures.resume();
-    await child.within(limitMs.first);
+    if (!(await child.within(limitMs.size))) return undefined;
     const sizes = [
       ...child.output.matchAll(/caps = video\/x-raw.*?width=\(int\)(\d+), height=\(int\)(\d+)/g),
     ];
@@ -127,14 +133,18 @@ export class PictureStream {
     return { width, height };
   }
 
-  /** Has a child send pictures of one size until it ends; returns why it did. */
-  async #receive({ width, height }: FrameSize): Promise<string> {
+  /** Has a child send pictures of one size until it ends; returns why, unless it was silent. */
+  async #receive({ width, height }: FrameSize): Promise<string | undefined> {
     const child = this.#start([
       ...this.#source(`keepalive-time=${keepAliveMs}`, `,width=${width},height=${height}`),
       ...['!', 'queue', 'leaky=downstream', 'max-size-buffers=1', 'max-size-bytes=0', 'max-size-time=0'],
       ...['!', 'fdsink', `fd=${picturePipe}`, 'sync=false'],
     ]);
-    const watch = setTimeout(() => child.kill(), limitMs.first);
+    let wasSilent = false;
+    const watch = setTimeout(() => {
+      wasSilent = true;
+      child.kill();
+    }, limitMs.silence);
     const bytes = width * height * 4;
     let data = new Uint8Array(bytes);
     let filled = 0;
@@ -156,7 +166,7 @@ export class PictureStream {
     }
     clearTimeout(watch);
     await child.within(limitMs.end);
-    return child.reason;
+    return wasSilent ? undefined : child.reason;
   }
 
   /** The beginning of a pipeline: pictures of the node as RGBA. */
