@@ -111,11 +111,17 @@ describe('a monitor or a window of a Wayland desktop that was shared through the
       until(what, 60_000, async () => ask(await screen.grab()));
     show(game, { width: 500, height: 400 });
     await seen('the game is seen', (frame) => find(frame, square.color) && true);
-    const frame = await screen.grab();
+    let frame = await screen.grab();
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };
     const at = find(frame, square.color)!;
-    await gate.click(at, frame, area);
-    await until('the click is heard', 20_000, async () => game.clicks.length === 1 || undefined);
+    // On a busy machine a page that is seen may not listen yet.
+    await until('a click is heard', 60_000, async () => {
+      frame = await screen.grab();
+      await gate.click(at, frame, area);
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      return game.clicks.length > 0 || undefined;
+    });
+    const heard = game.clicks.length;
     expect(game.clicks[0]).toMatchObject({ target: 'other-inner', trusted: true });
     show(other, { width: 900, height: 700 });
     // The other page has the same square, elsewhere; the game's own may change under the pointer.
@@ -124,6 +130,6 @@ describe('a monitor or a window of a Wayland desktop that was shared through the
       return (there && Math.hypot(there.x - at.x, there.y - at.y) > squareSide) || undefined;
     });
     await expect(gate.click(at, frame, area)).rejects.toMatchObject({ reason: 'changed' });
-    expect([game.clicks.length, other.clicks.length]).toEqual([1, 0]);
+    expect([game.clicks.length, other.clicks.length]).toEqual([heard, 0]);
   });
 });
