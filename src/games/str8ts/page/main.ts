@@ -2,26 +2,10 @@
 /** Starts the page of steps, and goes from step to step by buttons, list, profile and keys. */
 
 import { byId, readPageData } from '../../kit/page-elements.ts';
+import { shortcuts, type Turn, turns } from '../../kit/page-turns.ts';
 import { drawBoard } from './draw-board.ts';
 import { HardnessProfile, StepList, tellStep } from './step-view.ts';
 import type { StepsPageData } from './steps-page.ts';
-
-/** Where buttons and keys lead. */
-const turns = {
-  first: () => 0,
-  previous: (shown: number) => shown - 1,
-  next: (shown: number) => shown + 1,
-  last: (_: number, end: number) => end,
-};
-
-type Turn = keyof typeof turns;
-
-const shortcuts: Readonly<Record<string, Turn | undefined>> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  Home: 'first',
-  End: 'last',
-};
 
 function startPage(): void {
   const data = readPageData<StepsPageData>('path');

@@ -2,26 +2,10 @@
 /** Starts the story page, and goes from ribbon to ribbon by buttons, list and keys. */
 
 import { byId, make, readPageData } from '../../kit/page-elements.ts';
+import { shortcuts, type Turn, turns } from '../../kit/page-turns.ts';
 import type { StoryStep } from '../solve/story.ts';
 import { classOfColor, drawStory } from './draw-story.ts';
 import type { StoryPageData } from './story-page.ts';
-
-/** Where buttons and keys lead. */
-const turns = {
-  first: () => 0,
-  previous: (taken: number) => taken - 1,
-  next: (taken: number) => taken + 1,
-  last: (_: number, end: number) => end,
-};
-
-type Turn = keyof typeof turns;
-
-const shortcuts: Readonly<Record<string, Turn | undefined>> = {
-  ArrowLeft: 'previous',
-  ArrowRight: 'next',
-  Home: 'first',
-  End: 'last',
-};
 
 const nameOf = ({ line, index, color }: StoryStep): string => `${line} ${index} in ${color ?? 'any colour'}`;
 
