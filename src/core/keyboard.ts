@@ -42,7 +42,7 @@ export interface Typing {
 /** The default of `KeyStroke.holdMs`. */
 export const strokeMs = 40;
 
-/** The pause between two strokes that are not joined, ms. */
+/** The pause between two strokes that are not joined, ms; a click may come within it. */
 export const betweenStrokesMs = 30;
 
 /**

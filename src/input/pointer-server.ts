@@ -67,6 +67,8 @@ export class PointerServer {
   readonly #clock: Pick<Clock, 'now' | 'sleep'>;
   #held: MouseButton | undefined;
   readonly #keys = new Set<Key>();
+  /** When the next stroke may begin, `betweenStrokesMs` after the last key went up. */
+  #strokeDueMs = -Infinity;
   /** Counts releases, so that a click in progress notices one and does not press. */
   #releases = 0;
 
@@ -153,10 +155,12 @@ export class PointerServer {
 
   async #type({ strokes, joined = false }: Typing): Promise<void> {
     const releases = this.#releases;
+    await this.#untilStrokeIsDue();
     // Joined strokes are a rhythm: each ends when it is due, however long the keys before it took.
     let dueMs = this.#clock.now();
     try {
       for (const { keys, holdMs = strokeMs } of strokes) {
+        if (!joined) await this.#untilStrokeIsDue();
         await this.#keysUp([...this.#keys].filter((key) => !joined || !keys.includes(key)));
         for (const key of keys) {
           if (this.#keys.has(key)) continue;
@@ -166,17 +170,25 @@ export class PointerServer {
         dueMs += holdMs;
         await this.#clock.sleep(joined ? Math.max(0, dueMs - this.#clock.now()) : holdMs);
         this.#checkGoing(releases);
-        if (joined) continue;
-        await this.#keysUp(keys);
-        await this.#clock.sleep(betweenStrokesMs);
+        if (!joined) await this.#keysUp(keys);
       }
     } finally {
       await this.#keysUp([...this.#keys]);
     }
   }
 
+  /** Keeps strokes apart, also those of two orders; a click between them does not wait. */
+  async #untilStrokeIsDue(): Promise<void> {
+    const waitMs = this.#strokeDueMs - this.#clock.now();
+    if (waitMs > 0) await this.#clock.sleep(waitMs);
+  }
+
   async #keysUp(keys: readonly Key[]): Promise<void> {
-    for (const key of keys) if (this.#keys.delete(key)) await this.#mouse.keyUp(key);
+    for (const key of keys) {
+      if (!this.#keys.delete(key)) continue;
+      await this.#mouse.keyUp(key);
+      this.#strokeDueMs = this.#clock.now() + betweenStrokesMs;
+    }
   }
 
   /** Throws when everything was released in the meantime. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Key } from '../../src/core/keyboard.ts';
+import { betweenStrokesMs, type Key } from '../../src/core/keyboard.ts';
 import type { MouseButton } from '../../src/core/pointer.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
@@ -211,6 +211,24 @@ describe('drags and keys', () => {
       'ArrowRight up',
       'ArrowUp up',
     ]);
+  });
+
+  it('two orders of one stroke each are as far apart as two strokes of one order', async () => {
+    const clock = new VirtualClock();
+    const mouse = new FakeMouse();
+    const server = new PointerServer(mouse, clock);
+    const downAtMs: number[] = [];
+    mouse.onPress = async () => void downAtMs.push(clock.now());
+    for (const id of [1, 2])
+      await server.answer({ id, order: 'type', typing: { strokes: [{ keys: ['1'], holdMs: 3 }] } });
+    expect(downAtMs).toEqual([0, 3 + betweenStrokesMs]);
+  });
+
+  it('a click right behind a stroke does not wait for the pause between strokes', async () => {
+    const clock = new VirtualClock();
+    const server = new PointerServer(new FakeMouse(), clock);
+    await server.answer({ id: 1, order: 'type', typing: { strokes: [{ keys: ['1'], holdMs: 3 }] } });
+    expect(clock.now()).toBe(3);
   });
 
   it('joined keystrokes keep shared keys down', async () => {

@@ -19,13 +19,13 @@ describe('the pace of filling cells', () => {
     expect(after(['single', 'seen'], ['single', 'seen'])).toBe(2);
   });
 
-  it('doubles with each series that shows whole, up to eight', () => {
+  it('doubles with each series that shows whole, up to sixteen', () => {
     const singles: Ended[] = [
       ['single', 'seen'],
       ['single', 'seen'],
     ];
     const series = (count: number) => Array.from({ length: count }, (): Ended => ['series', 'seen']);
-    expect([0, 1, 2, 3].map((count) => after(...singles, ...series(count)))).toEqual([2, 4, 8, 8]);
+    expect([0, 1, 2, 3, 4].map((count) => after(...singles, ...series(count)))).toEqual([2, 4, 8, 16, 16]);
   });
 
   it('goes back to single cells where a series did not show', () => {

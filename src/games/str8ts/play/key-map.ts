@@ -4,6 +4,8 @@ import type { PadKey } from '../read/around/play-scene.ts';
 
 /** Times after which a key is believed to give another digit than it says. */
 const timesToBelieve = 2;
+/** Keys that gave what they say, after which the others of the pad are believed. */
+const triedToTrust = 2;
 /** How far keys may be from where they were and still lie still, px. */
 const stillPx = 2;
 
@@ -27,9 +29,18 @@ export class KeyMap {
     );
   }
 
-  /** Whether this key was seen to give this digit. */
-  isProven(key: PadKey, digit: number): boolean {
-    return this.#gives(key) === digit;
+  /**
+   * Whether a key can be relied on to give a digit: it was seen to, or it says so on a pad that
+   * shows every digit once and of which two keys gave what they say, and none another.
+   */
+  isTrusted(key: PadKey, digit: number, pad: readonly PadKey[]): boolean {
+    const given = this.#gives(key);
+    if (given !== undefined || key.digit !== digit) return given === digit;
+    const digits = pad.map((each) => each.digit);
+    const isWhole = new Set(digits).size === digits.length && Math.max(...digits) === digits.length;
+    const tried = pad.filter((each) => this.#seen.has(nameOf(each)));
+    const areTrue = tried.every((each) => this.#gives(each) === each.digit);
+    return isWhole && areTrue && tried.length >= triedToTrust;
   }
 
   /**

@@ -75,7 +75,7 @@ export function nextStep(ready: readonly number[], filling: Filling, method: Inp
 
 /**
  * The cells to fill before the next look: empty ones that were not tried yet, by a method that has
- * worked, one by one at first. Of a pad only keys are used that were seen to give their digit.
+ * worked, one by one at first. Of a pad only keys are used that can be relied on.
  */
 function seriesOf(ready: readonly number[], filling: Filling, method: InputMethod) {
   const { scene, layout, target, input, tries, atOnce } = filling;
@@ -90,7 +90,7 @@ function seriesOf(ready: readonly number[], filling: Filling, method: InputMetho
       continue;
     }
     const touch = input.touch(digit, method.way, pad);
-    if (touch.key && !input.keys.isProven(touch.key, digit)) continue;
+    if (touch.key && !input.keys.isTrusted(touch.key, digit, pad)) continue;
     if (touch.key || method.way === 'keyboard') entries.push({ cell, digit, touch });
   }
   return entries.slice(0, atOnce);
