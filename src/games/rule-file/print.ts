@@ -11,7 +11,8 @@ import {
   type Shape,
   textAt,
 } from '../kit/printed-puzzle.ts';
-import { type Board, type BoardCell, parseBoard } from './board.ts';
+import type { Board, BoardCell } from './board.ts';
+import { parseBoard } from './board-text.ts';
 import { isBesideRows, type PuzzleFile, rimSides, type RimSide } from './file/puzzle-file.ts';
 import { stateOf } from './file/states.ts';
 import { clicksInWords } from './moves/click-words.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { numberedRandom } from '../../../src/core/random.ts';
-import { formatBoard, parseBoard } from '../../../src/games/rule-file/board.ts';
-import { makeBoard } from '../../../src/games/rule-file/generate.ts';
+import { formatBoard, parseBoard } from '../../../src/games/rule-file/board-text.ts';
+import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
 import { drawBoard } from '../../../src/games/rule-file/practice/draw.ts';
 import { skins } from '../../../src/games/rule-file/practice/skins.ts';
 import { gridReader } from '../../../src/games/rule-file/read/read.ts';
