@@ -9,7 +9,7 @@ import { act, type AtHand, done, wait } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { cellInWords } from '../../kit/cell-words.ts';
 import type { Board } from '../board.ts';
-import { stateOf } from '../file/states.ts';
+import { keysOf, stateOf } from '../file/states.ts';
 import { type Puzzle, solvePuzzle } from '../puzzle.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { ClickEffects } from './click-effects.ts';
@@ -85,12 +85,11 @@ class FillPlay extends GridPlay<Opened> {
   #entry(cell: number, { wanted }: Opened, board: Board): CellEntry | undefined {
     const [from, goal] = [board.cells[cell]?.state, wanted[cell]!];
     if (from === undefined) return undefined;
-    const entry = stateOf(this.puzzle.file, goal, board.columns)?.entry;
-    if (entry?.key) return { cell, button: entry.button, to: goal, typed: true };
+    const state = stateOf(this.puzzle.file, goal, board.columns);
+    if (state?.entry?.key !== undefined)
+      return { cell, button: state.entry.button, to: goal, keys: keysOf(state, goal) };
     const button = this.#effects.firstClick(from, goal, board.columns);
-    return (
-      button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, typed: false }
-    );
+    return button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, keys: [] };
   }
 
   /** What the last click made of its cell. */
@@ -114,7 +113,7 @@ class FillPlay extends GridPlay<Opened> {
   override settle(step: Step<GridScene>, outcome: StepOutcome): void {
     const { entries } = step as FillStep;
     for (const { cell } of entries) this.#tries.set(cell, (this.#tries.get(cell) ?? 0) + 1);
-    if (entries.length === 1 && !entries[0]?.typed) this.#clicked = step as FillStep;
+    if (entries.length === 1 && entries[0]?.keys.length === 0) this.#clicked = step as FillStep;
     super.settle(step, outcome);
   }
 
