@@ -19,8 +19,8 @@ describe('a rule file', () => {
       sides: { min: 4, max: 40 },
       states: [
         { letter: '.', shade: 'middle', undecided: true, first: true },
-        { letter: 'b', shade: 'darkest', entry: { button: 'left', key: false } },
-        { letter: 'w', shade: 'lightest', entry: { button: 'right', key: false } },
+        { letter: 'b', shade: 'darkest', entry: { button: 'left' } },
+        { letter: 'w', shade: 'lightest', entry: { button: 'right' } },
       ],
       rims: ['left', 'top'],
       rimKind: 'runs',
