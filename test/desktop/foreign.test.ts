@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { numberedRandom } from '../../src/core/random.ts';
-import { makeBoard } from '../../src/games/rule-file/generate.ts';
+import { makeBoard } from '../../src/games/rule-file/make-board.ts';
 import { groundOf, solvePuzzle } from '../../src/games/rule-file/puzzle.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { playOnDesktop } from '../support/desktop/strata-page.ts';

@@ -11,9 +11,10 @@ import {
   type Shape,
   textAt,
 } from '../kit/printed-puzzle.ts';
-import { type Board, type BoardCell, parseBoard } from './board.ts';
+import type { Board, BoardCell } from './board.ts';
+import { parseBoard } from './board-text.ts';
 import { isBesideRows, type PuzzleFile, rimSides, type RimSide } from './file/puzzle-file.ts';
-import { stateOf } from './file/states.ts';
+import { stateOf, writtenNumber, writtenState } from './file/states.ts';
 import { clicksInWords } from './moves/click-words.ts';
 import { planBoard } from './moves/plan-board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from './puzzle.ts';
@@ -78,8 +79,9 @@ function cellShapes(
   const shade = look?.undecided ? 'lightest' : (look?.shade ?? 'lightest');
   const fill = shade === 'darkest' ? '#ffffff' : '#000000';
   const [x, y] = [(at % columns) + 0.5, Math.floor(at / columns) + 0.5];
-  const name = look?.writing === 'number' || look?.colored ? state : undefined;
-  const written = clue === undefined ? name : String(clue);
+  const isWritten = look?.writing === 'number' || look?.writing === 'letter' || look?.colored;
+  const name = isWritten ? writtenState(look, state) : undefined;
+  const written = clue === undefined || !file.clues ? name : writtenNumber(file.clues, clue);
   const radius = { dot: 0.1, mark: 0.34 }[look?.writing as string];
   return [
     ...(shade === 'lightest' ? [] : filledCells(columns, [at], grounds[shade])),

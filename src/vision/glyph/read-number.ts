@@ -8,15 +8,17 @@
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
-import { figureShares } from './figure-net.ts';
 import { glyphPatch } from './glyph-patch.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
+import { readSign } from './read-sign.ts';
 
 /** A number, or ink that is none. */
 export interface ReadNumber {
   /** `undefined` for ink that is no number: a dot, a cross, a disc. */
   readonly value: number | undefined;
+  /** A letter that stands alone, small for either size, where letters are asked for. */
+  readonly letter?: string;
   /** Lead of the likeliest figure over the next, 0..1, of the least certain one. */
   readonly certainty: number;
   /** Picture pixels. */
@@ -41,23 +43,32 @@ const limits = {
   minHeight: 0.55,
   /** Greatest gap between two figures of one number. */
   maxGap: 0.42,
+  /** Greatest gap between a letter and its dot. */
+  dotGap: 0.3,
   /** How far figures of one number may differ in height or stand apart from one line. */
   maxUnlevel: 0.25,
 } as const;
 
 /**
- * Reads the one number of an area.
+ * Reads the one number, or letter, of an area.
  * @param frame the whole picture
  * @param rect whole pixels inside the picture, without a rim
  * @param ground colour of the ground
+ * @param signs figures and small letters that may stand there; figures alone when absent
  * @returns `undefined` when nothing is written there; a value of `undefined` when it is no number,
  *   or more than one
  */
-export function readNumber(frame: Frame, rect: FrameRect, ground: Rgb): ReadNumber | undefined {
-  const numbers = readNumbers(frame, rect, ground);
+export function readNumber(
+  frame: Frame,
+  rect: FrameRect,
+  ground: Rgb,
+  signs?: ReadonlySet<string>,
+): ReadNumber | undefined {
+  const numbers = readNumbers(frame, rect, ground, signs);
   const [first, ...others] = numbers;
   if (!first || others.length === 0) return first;
-  return { ...first, value: undefined };
+  const { letter: _, ...several } = first;
+  return { ...several, value: undefined };
 }
 
 /**
@@ -65,9 +76,15 @@ export function readNumber(frame: Frame, rect: FrameRect, ground: Rgb): ReadNumb
  * @param frame the whole picture
  * @param rect whole pixels inside the picture
  * @param ground colour of the ground
+ * @param signs as above
  * @returns numbers and what is none, line by line, each from the left
  */
-export function readNumbers(frame: Frame, rect: FrameRect, ground: Rgb): ReadNumber[] {
+export function readNumbers(
+  frame: Frame,
+  rect: FrameRect,
+  ground: Rgb,
+  signs?: ReadonlySet<string>,
+): ReadNumber[] {
   const shrink = Math.max(1, Math.floor(Math.min(rect.width, rect.height) / limits.enoughPx));
   const ink = inkOf(frame, rect, ground, { shrink });
   if (ink.contrast < limits.minContrast) return [];
@@ -76,10 +93,11 @@ export function readNumbers(frame: Frame, rect: FrameRect, ground: Rgb): ReadNum
   const parts = real.filter((part) => !real.some((other) => surrounds(part, other)));
   const tallest = Math.max(0, ...parts.map(heightOf));
   if (tallest < limits.minHeightPx) return [];
-  const figures = figuresOf(parts).filter(
+  const maxApart = signs ? Math.max(1, limits.dotGap * tallest) : 1;
+  const figures = figuresOf(parts, maxApart).filter(
     (figure) => bottomOf(figure) - topOf(figure) >= Math.max(limits.minHeightPx, limits.minHeight * tallest),
   );
-  return numbersOf(figures).map((number) => read(ink, found, number, { rect, shrink }));
+  return numbersOf(figures).map((number) => read({ ink, found, signs }, number, { rect, shrink }));
 }
 
 /** One figure: parts above each other, as strokes that broke. */
@@ -101,14 +119,14 @@ const surrounds = (part: InkPart, other: InkPart): boolean =>
   heightOf(other) >= 0.4 * heightOf(part);
 
 /** Joins parts that lie within each other's width and nearly touch. */
-function figuresOf(parts: readonly InkPart[]): Figure[] {
+function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {
   const figures: InkPart[][] = [];
   for (const part of parts.toSorted((a, b) => heightOf(b) - heightOf(a))) {
     const home = figures.find((figure) => {
       const [left, right] = [leftOf(figure), rightOf(figure)];
       const inside = Math.min(right, part.right) - Math.max(left, part.left);
       const apart = Math.max(part.top - bottomOf(figure), topOf(figure) - part.bottom);
-      return inside >= 0.6 * (part.right - part.left) && apart <= 1;
+      return inside >= 0.6 * (part.right - part.left) && apart <= maxApart;
     });
     if (home) home.push(part);
     else figures.push([part]);
@@ -143,21 +161,22 @@ function numbersOf(figures: readonly Figure[]): Figure[][] {
   });
 }
 
+/** What is read, and as what. */
+interface Writing {
+  readonly ink: Ink;
+  readonly found: InkParts;
+  readonly signs: ReadonlySet<string> | undefined;
+}
+
 function read(
-  ink: Ink,
-  found: InkParts,
+  { ink, found, signs }: Writing,
   number: readonly Figure[],
   { rect, shrink }: { readonly rect: FrameRect; readonly shrink: number },
 ): ReadNumber {
-  let value: number | undefined = 0;
-  let certainty = 1;
-  for (const figure of number) {
-    const shares = [...figureShares(glyphPatch(ink, found, figure))];
-    const best = shares.indexOf(Math.max(...shares));
-    const next = Math.max(...shares.filter((_, i) => i !== best));
-    certainty = Math.min(certainty, shares[best]! - next);
-    value = best === 0 || value === undefined ? undefined : 10 * value + best - 1;
-  }
+  const told = number.map((figure) => readSign(glyphPatch(ink, found, figure), signs));
+  const certainty = Math.min(1, ...told.map((each) => each.certainty));
+  const text = told.map(({ sign = '?' }) => sign).join('');
+  const value = /^\d+$/.test(text) ? Number(text) : undefined;
   const all = number.flat();
   const [left, top] = [leftOf(all), topOf(all)];
   const box = {
@@ -166,5 +185,6 @@ function read(
     width: (rightOf(all) - left) * shrink,
     height: (bottomOf(all) - top) * shrink,
   };
-  return { value, certainty, box, contrast: ink.contrast };
+  const letter = /^[a-z]$/.test(text) && { letter: text };
+  return { value, ...letter, certainty, box, contrast: ink.contrast };
 }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { MouseButton } from '../../../src/core/pointer.ts';
 import { numberedRandom } from '../../../src/core/random.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
-import { parseBoard } from '../../../src/games/rule-file/board.ts';
-import { makeBoard } from '../../../src/games/rule-file/generate.ts';
+import { parseBoard } from '../../../src/games/rule-file/board-text.ts';
+import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
 import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
 import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { PracticeGrid } from '../../../src/games/rule-file/practice/practice.ts';
@@ -42,7 +42,32 @@ describe('the player of rule-file games', () => {
     expect(result.reason).toContain('the rules hold on all');
     expect(witness.screen).toBe('solved');
     expect(stray).toBe(0);
-    if (name !== 'solo' && name !== 'towers') expect(witness.clicks.every(({ effect }) => effect)).toBe(true);
+    if (!exampleText(name).includes('and key'))
+      expect(witness.clicks.every(({ effect }) => effect)).toBe(true);
+  });
+
+  it.each([
+    ['letters', 'cell A-D is letter, given', 'entered by left click and key'],
+    ['numbers of two figures', 'cell 9-12 is number, given', 'entered by left click and key'],
+    [
+      'numbers that are letters',
+      'cell 9-12 is number, letters from 10, given',
+      'entered by right click and key',
+    ],
+  ])('types %s', async (_, cell, entered) => {
+    const rules = 'each row, column: all different';
+    const text = `grid 4 to 4\ncell . is blank, undecided\n${cell}, ${entered}\nrules\n${rules}`;
+    const puzzle = await makePuzzle(text, 'latin');
+    const board = makeBoard(puzzle, { size: { columns: 4, rows: 4 } }, numberedRandom(3, 0));
+    const clock = new VirtualClock();
+    const grid = new PracticeGrid(puzzle, board, skins[0]!);
+    const screen = new EmbeddedPractice(grid, { width: 300, height: 300 }, clock);
+    const { reader, player } = ruleFileGame(puzzle);
+    if (!reader || !player) throw new Error('a rule-file game reads and plays');
+    const gate = new ClickGate(screen, screen);
+    const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0 });
+    expect(grid.witness().screen).toBe('solved');
   });
 
   it('learns that one button runs through all states, and the other does nothing', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/games/rule-file/check/check-rules.ts';
 import { parsePuzzleFile } from '../../../src/games/rule-file/file/parse-puzzle-file.ts';
+import { keysOf, signsOf, stateOf } from '../../../src/games/rule-file/file/states.ts';
 import { template } from '../../../src/games/rule-file/file/template.ts';
 import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { exampleText } from '../../support/rule-file/example-puzzles.ts';
@@ -18,8 +19,8 @@ describe('a rule file', () => {
       sides: { min: 4, max: 40 },
       states: [
         { letter: '.', shade: 'middle', undecided: true, first: true },
-        { letter: 'b', shade: 'darkest', entry: { button: 'left', key: false } },
-        { letter: 'w', shade: 'lightest', entry: { button: 'right', key: false } },
+        { letter: 'b', shade: 'darkest', entry: { button: 'left' } },
+        { letter: 'w', shade: 'lightest', entry: { button: 'right' } },
       ],
       rims: ['left', 'top'],
       rimKind: 'runs',
@@ -29,6 +30,34 @@ describe('a rule file', () => {
 
   it('is whole as it is begun', async () => {
     expect(await errorOf(template('mine'))).toBeUndefined();
+  });
+
+  it('says which signs stand for its states, and which keys enter them', () => {
+    const file = parsePuzzleFile(
+      [
+        'grid 4 to 16',
+        'cell . is blank, undecided',
+        'cell 1-n is number, letters from 10, entered by left click and key',
+        'cell X-Y is letter, entered by left click and key',
+        'cell b is darkest, entered by left click and key space',
+        'rules',
+        'each row: at most 1 b',
+      ].join('\n'),
+      'x',
+    );
+    const keys = (name: string) => keysOf(stateOf(file, name, 16)!, name);
+    expect(keys('9')).toEqual(['9']);
+    expect(keys('16')).toEqual(['G']);
+    expect(keys('Y')).toEqual(['Y']);
+    expect(keys('b')).toEqual(['Space']);
+    expect([...signsOf(file, 11)!].sort().join('')).toBe('123456789abxy');
+    expect(parsePuzzleFile(unruly, 'x').states.flatMap((state) => keysOf(state, 'b'))).toEqual([]);
+    expect(signsOf(parsePuzzleFile(exampleText('filling'), 'x'), 9)).toBeUndefined();
+  });
+
+  it('says that numbers without letters are typed figure by figure', () => {
+    const file = parsePuzzleFile(exampleText('filling').replace('1-9', '1-12'), 'x');
+    expect(keysOf(stateOf(file, '12', 9)!, '12')).toEqual(['1', '2']);
   });
 
   it.each([
@@ -44,6 +73,21 @@ describe('a rule file', () => {
     ['two states alike', [/is lightest/, 'is darkest'], 'line 6: w looks or is called like b of line 5'],
     ['no state to enter', [/, entered by .*/g, ''], 'no state can be entered'],
     ['a name that rules cannot have', [/cell b/, 'cell +'], 'line 5: + is no name in the rules'],
+    [
+      'a key that is none',
+      [/left click/, 'left click and key tab'],
+      'line 5, column 58: expected a digit, a letter, space',
+    ],
+    [
+      'a key without a name',
+      [/left click/, 'left click and key'],
+      'line 5: which key enters b? say and key x',
+    ],
+    [
+      'letters without numbers',
+      [/is darkest/, 'is letters from 10'],
+      'line 5, column 12: expected darkest, middle',
+    ],
     ['no rules', [/rules[\s\S]*/, ''], 'expected rules, and then the program'],
     ['an unknown place', [/each line/, 'each lane'], 'line 9, column 6: unknown place lane'],
     [

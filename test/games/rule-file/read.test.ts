@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { numberedRandom } from '../../../src/core/random.ts';
-import { formatBoard, parseBoard } from '../../../src/games/rule-file/board.ts';
-import { makeBoard } from '../../../src/games/rule-file/generate.ts';
+import { formatBoard, parseBoard } from '../../../src/games/rule-file/board-text.ts';
+import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
+import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { drawBoard } from '../../../src/games/rule-file/practice/draw.ts';
 import { skins } from '../../../src/games/rule-file/practice/skins.ts';
 import { gridReader } from '../../../src/games/rule-file/read/read.ts';
@@ -30,6 +31,33 @@ describe('a board of a rule file', () => {
         });
         expect(scene.confidence).toBeGreaterThan(0.5);
       }
+  });
+
+  it.each([
+    ['letters', 'cell A-D is letter', 'A B C D / . . B . / C . A . / D A . B'],
+    [
+      'numbers that are letters from 10 on',
+      'cell 1-n is number, letters from 10',
+      // A g, which is 16, is told from a 9 by where it stands.
+      Array.from({ length: 16 }, (_, row) =>
+        Array.from({ length: 16 }, (__, i) => (row % 4 === 1 ? '.' : ((5 * row + i) % 16) + 1)).join(' '),
+      ).join(' / '),
+    ],
+    ['numbers of two figures', 'cell 9-12 is number', '9 10 11 12 / . 12 . 9 / 11 . 9 . / 10 9 . .'],
+  ])('with %s is read in every look', async (_, cell, text) => {
+    const rules = `grid 4 to 16\ncell . is blank, undecided\n${cell}, entered by left click and key\nrules\neach row: all different`;
+    const { file } = await makePuzzle(rules, 'x');
+    const board = parseBoard(text, file);
+    const size = { width: 600, height: 600 };
+    for (const skin of skins) {
+      const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin }, file, size);
+      const frame = await rasterise(drawn, size);
+      const reader = gridReader(file);
+      expect([skin.name, ...formatBoard(reader.read(frame, reader.locate(frame)).board, file)]).toEqual([
+        skin.name,
+        ...formatBoard(board, file),
+      ]);
+    }
   });
 
   it('is read as it was written', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBoard } from '../../../src/games/rule-file/board.ts';
+import { parseBoard } from '../../../src/games/rule-file/board-text.ts';
 import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
 import type { GridScene } from '../../../src/games/rule-file/scene.ts';
 import { examplePuzzle, makeable } from '../../support/rule-file/example-puzzles.ts';

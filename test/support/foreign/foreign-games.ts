@@ -39,7 +39,7 @@ export const foreignGames: readonly ForeignGame[] = [
     program: 'sgt-solo',
     title: 'Solo',
     small: ['2x2', '4j'],
-    mixed: ['2x3', '2x3j', '3x3', '3x3da', '9j', '7j'],
+    mixed: ['2x3', '2x3j', '3x3', '3x3da', '9j', '7j', '3x4', '4x4'],
   },
   {
     name: 'solo-x',
@@ -91,6 +91,13 @@ export const foreignGames: readonly ForeignGame[] = [
     title: 'Light Up',
     small: ['5x5b20s4d0'],
     mixed: ['5x5b20s4d0', '7x7b20s4d1', '10x10b20s2d2', '14x14b20s4d1'],
+  },
+  {
+    name: 'filling',
+    program: 'sgt-filling',
+    title: 'Filling',
+    small: ['4x3', '4x4'],
+    mixed: ['5x4', '7x6', '9x7', '13x9'],
   },
   {
     name: 'flip',

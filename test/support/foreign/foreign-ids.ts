@@ -126,6 +126,12 @@ export function factsOf(game: string, id: string): RuleFacts {
       const givens = runsOf(text.split(',')[1] ?? '').map((value) => value?.toString());
       return { width: first, rims, ...(givens.length > 0 && { givens }) };
     }
+    case 'filling': {
+      const signs = [...text].flatMap((sign) =>
+        sign >= 'a' ? Array.from({ length: sign.charCodeAt(0) - 96 }, () => undefined) : [sign],
+      );
+      return { ...size, givens: signs };
+    }
     case 'range':
       return { ...size, clues: runsOf(text) };
     default:

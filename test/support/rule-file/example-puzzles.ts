@@ -11,6 +11,7 @@ export const makeable = [
   'towers',
   'lightup',
   'binairo',
+  'filling',
 ] as const;
 
 /**

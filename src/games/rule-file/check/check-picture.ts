@@ -1,7 +1,8 @@
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { cellInWords } from '../../kit/cell-words.ts';
-import { type Board, formatBeside, formatBoard, parseBoard } from '../board.ts';
+import type { Board } from '../board.ts';
+import { formatBeside, formatBoard, parseBoard } from '../board-text.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { gridReader } from '../read/read.ts';
 

@@ -34,10 +34,14 @@ export function checkPuzzleFile(file: PuzzleFile): void {
       throw wrong(state, 'colour says all of the grounds; leave out darkest, middle and lightest');
     if (state.numbers && state.writing !== 'number')
       throw wrong(state, 'numbers as states must look like a number; say is number');
-    if (state.entry?.key && !state.numbers)
-      throw wrong(state, 'only numbers can be entered by a key; leave and key out');
-    if (state.entry?.key && (state.numbers?.max ?? file.sides.max) > 9)
-      throw wrong(state, 'numbers above 9 cannot be typed; say 1-9, or a grid of at most 9 cells a side');
+    const { max = file.sides.max, lettersFrom = max } = state.numbers ?? {};
+    if (max - lettersFrom >= 26) throw wrong(state, 'there are 26 letters; say a smaller range or grid');
+    if (state.writing === 'letter' && !/^[a-z]$/i.test(stateName(state)))
+      throw wrong(state, `${stateName(state)} is no letter that can be read; call a state as its letter`);
+    if (state.entry?.key === 'own' && state.writing !== 'number' && state.writing !== 'letter')
+      throw wrong(state, `which key enters ${stateName(state)}? say and key x, or and key space`);
+    if (state.entry?.key !== undefined && state.entry.key !== 'own' && state.numbers)
+      throw wrong(state, 'numbers are entered by their own keys; say and key');
     if (!state.undecided && state.letter !== undefined && !/^[a-z]$/i.test(state.letter))
       throw wrong(
         state,
@@ -65,7 +69,11 @@ export function checkPuzzleFile(file: PuzzleFile): void {
 
 /** Whether nothing on the screen tells two states apart. */
 const isAlike = (a: CellState, b: CellState): boolean =>
-  !(a.colored && b.colored) && a.shade === b.shade && a.writing === b.writing && a.faint === b.faint;
+  !(a.colored && b.colored) &&
+  !(a.writing === 'letter' && b.writing === 'letter') &&
+  a.shade === b.shade &&
+  a.writing === b.writing &&
+  a.faint === b.faint;
 
 /** A game of moves: a move a button, and nothing else of the file contradicts them. */
 function checkMoves({ states, moves, clues, rims, boxes }: PuzzleFile): void {

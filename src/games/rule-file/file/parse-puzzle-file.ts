@@ -1,10 +1,12 @@
 /** Reads a rule file: a directive a line, and after `rules` a SABR program to the end. */
 
+import { keyNames } from '../../../core/keyboard.ts';
 import { checkPuzzleFile } from './check-puzzle-file.ts';
 import { isOneOf, LineWords, quote, type Word, wordsOf } from './line-words.ts';
 import { readMove } from './parse-move.ts';
 import {
   type CellState,
+  type Entry,
   type NumberRange,
   type RimKind,
   type RimSide,
@@ -120,17 +122,17 @@ class LineReader extends LineWords {
   #states(): CellState[] {
     const name = this.next('a letter or numbers such as 1-9');
     this.expect('is');
-    const [, from, to] = /^([a-z])-([a-z])$/.exec(name.text) ?? [];
+    const [, from, to] = /^([a-z])-([a-z])$/i.exec(name.text) ?? [];
     if (from === undefined || to === undefined)
       return [
         this.#state(/^\d/.test(name.text) ? { numbers: this.#range(name) } : { letter: this.#letter(name) }),
       ];
     const look = this.words[0];
     const state = this.#state({ letter: from });
-    if (!state.colored || to <= from)
+    if (!(state.colored || state.writing === 'letter') || to <= from)
       throw this.error(
         to <= from ? name : look,
-        'expected colours for letters such as a-f: cell a-f is colour',
+        'expected colours or letters for names such as a-f: cell a-f is colour',
       );
     const count = to.charCodeAt(0) - from.charCodeAt(0) + 1;
     return Array.from({ length: count }, (_, i) => ({
@@ -165,13 +167,13 @@ class LineReader extends LineWords {
     else if (text === 'at') {
       this.expect('first');
       state.first = true;
+    } else if (text === 'letters' && state.numbers) {
+      state.numbers = { ...state.numbers, lettersFrom: this.#lettersFrom(state.numbers) };
     } else if (text === 'entered') {
       this.expect('by');
       const button = this.choice(['left', 'right']);
       this.expect('click');
-      const key = this.take('and');
-      if (key) this.expect('key');
-      state.entry = { button, key };
+      state.entry = { button, ...(this.take('and') && { key: this.#key() }) };
     } else {
       const looks = [...shades, ...writings, 'colour', 'faint'].join(', ');
       throw this.error(
@@ -179,6 +181,25 @@ class LineReader extends LineWords {
         `expected ${looks}, given, undecided, at first or entered by, got ${quote(word)}`,
       );
     }
+  }
+
+  /** Behind `and`: the key of the state's own signs, or one that is named. */
+  #key(): NonNullable<Entry['key']> {
+    this.expect('key');
+    const word = this.words[0];
+    if (!word || word.text === ',') return 'own';
+    this.words.shift();
+    const key = keyNames.find((name) => name.toLowerCase() === word.text.toLowerCase());
+    if (key) return key;
+    throw this.error(word, `expected a digit, a letter, space, enter or another key, got ${quote(word)}`);
+  }
+
+  /** Behind `letters`: the number from which on they are written. */
+  #lettersFrom({ min }: NumberRange): number {
+    this.expect('from');
+    const { value, word } = this.whole();
+    if (value >= min) return value;
+    throw this.error(word, `expected the first number that is a letter, got ${quote(word)}`);
   }
 
   #letter(name: Word): string {
@@ -189,7 +210,10 @@ class LineReader extends LineWords {
   #clues(): NonNullable<PuzzleFile['clues']> {
     const range = this.#range(this.next('numbers such as 0-9'));
     this.expect('is', 'number');
-    return this.take('on') ? { ...range, on: this.#letter(this.next('a letter')) } : range;
+    const on = this.take('on') && { on: this.#letter(this.next('a letter')) };
+    if (!this.take(',')) return { ...range, ...on };
+    this.expect('letters');
+    return { ...range, lettersFrom: this.#lettersFrom(range), ...on };
   }
 
   #range(word: Word): NumberRange {

@@ -3,6 +3,7 @@
  * them, and the rules. docs/rule-files.md explains each line.
  */
 
+import type { Key } from '../../../core/keyboard.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
 
 /** The shades by which cells differ, dark to light. */
@@ -10,7 +11,7 @@ export const shades = ['darkest', 'middle', 'lightest'] as const;
 export type Shade = (typeof shades)[number];
 
 /** What is written in a cell: a dot is a small mark. */
-export const writings = ['blank', 'number', 'mark', 'dot'] as const;
+export const writings = ['blank', 'number', 'letter', 'mark', 'dot'] as const;
 export type Writing = (typeof writings)[number];
 
 /** Sides of the grid where numbers may stand. */
@@ -38,16 +39,19 @@ export const linesBeside = (
 /** What the numbers beside a line are. */
 export type RimKind = 'runs' | 'numbers';
 
-/** How a cell is entered: a click with a button, and then perhaps its number as a key. */
+/** How a cell is entered: it is clicked, and then perhaps something is typed. */
 export interface Entry {
   readonly button: MouseButton;
-  readonly key: boolean;
+  /** A key that is named, or `own`: the signs with which the state is written. */
+  readonly key?: Key | 'own';
 }
 
 /** Numbers from `min` to `max`; `max` is absent where it is the number of columns. */
 export interface NumberRange {
   readonly min: number;
   readonly max?: number;
+  /** From this number on they are written as letters: it as a, the next one as b. */
+  readonly lettersFrom?: number;
 }
 
 /** Cells whose state a turn changes, as seen from the clicked one. */

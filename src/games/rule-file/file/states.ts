@@ -1,5 +1,6 @@
 /** States of cells by name: a letter, or a number in digits. */
 
+import type { Key } from '../../../core/keyboard.ts';
 import type { CellState, NumberRange, PuzzleFile } from './puzzle-file.ts';
 
 /**
@@ -11,6 +12,15 @@ import type { CellState, NumberRange, PuzzleFile } from './puzzle-file.ts';
 export function numbersOf({ min, max }: NumberRange, columns: number): number[] {
   return Array.from({ length: (max ?? columns) - min + 1 }, (_, i) => min + i);
 }
+
+/**
+ * Tells how a number is written.
+ * @param range that it is in
+ * @param value the number
+ * @returns figures, or a small letter
+ */
+export const writtenNumber = ({ lettersFrom = Infinity }: NumberRange, value: number): string =>
+  value < lettersFrom ? String(value) : String.fromCharCode(97 + value - lettersFrom);
 
 /**
  * Lists the names that a state stands for on a board.
@@ -33,3 +43,43 @@ export const stateOf = (
   name: string,
   columns: number,
 ): CellState | undefined => states.find((state) => namesOf(state, columns).includes(name));
+
+/**
+ * Tells how a state is written in a cell, and typed.
+ * @param state of a rule file
+ * @param name one of its names
+ * @returns figures or a letter
+ */
+export const writtenState = ({ numbers }: CellState, name: string): string =>
+  numbers ? writtenNumber(numbers, Number(name)) : name;
+
+/**
+ * Lists the keys that bring a state about.
+ * @param state of a rule file
+ * @param name one of its names
+ * @returns one after the other; none where clicks alone do
+ */
+export function keysOf(state: CellState, name: string): Key[] {
+  const key = state.entry?.key;
+  if (key !== 'own') return key === undefined ? [] : [key];
+  return [...writtenState(state, name).toUpperCase()].map((sign) => sign as Key);
+}
+
+/**
+ * Lists the signs that may be written in cells.
+ * @param file the rule file
+ * @param columns of the board
+ * @returns figures and small letters; `undefined` where no letters are written
+ */
+export function signsOf(
+  { states, clues }: Pick<PuzzleFile, 'states' | 'clues'>,
+  columns: number,
+): ReadonlySet<string> | undefined {
+  const ranges = [...states.flatMap(({ numbers }) => numbers ?? []), ...(clues ? [clues] : [])];
+  const written = [
+    ...ranges.flatMap((range) => numbersOf(range, columns).map((value) => writtenNumber(range, value))),
+    ...states.flatMap(({ writing, letter }) => (writing === 'letter' ? (letter ?? []) : [])),
+  ];
+  const signs = new Set(written.join('').toLowerCase());
+  return [...signs].some((sign) => sign >= 'a') ? signs : undefined;
+}

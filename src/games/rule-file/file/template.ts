@@ -15,10 +15,10 @@ about   One sentence for --help.
 grid    4 to 12
 
 # A line for each state that a cell can be in: a name, how it looks, how a player brings it about.
-#   looks    darkest, middle, lightest (grounds), blank, number, mark, dot
+#   looks    darkest, middle, lightest (grounds), blank, number, letter, mark, dot
 #   more     undecided (no solution has it), given (a part of the puzzle where it is seen at first),
 #            at first (untouched cells are in it)
-#   entered by left click, right click, or left click and key (numbers)
+#   entered by left click, right click, or left click and key (numbers, letters)
 cell .  is middle, undecided
 cell b  is darkest, given, entered by left click
 cell w  is lightest, given, entered by right click

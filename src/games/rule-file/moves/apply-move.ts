@@ -3,16 +3,9 @@
  * practice game. It goes from cell to cell of one board and shares no code with the search.
  */
 
-import type { MouseButton } from '../../../core/pointer.ts';
 import type { Board } from '../board.ts';
 import type { Corner, Move, TurnPlace } from '../file/puzzle-file.ts';
-
-/** A click on a cell. */
-export interface Click {
-  readonly button: MouseButton;
-  /** Row by row from 0. */
-  readonly cell: number;
-}
+import type { Click } from './click.ts';
 
 /**
  * Carries out a click.

@@ -5,11 +5,13 @@
  */
 
 import type { LevelRecord } from '../../game.ts';
-import { type Board, formatCells } from '../board.ts';
+import type { Board } from '../board.ts';
+import { formatCells } from '../board-text.ts';
 import type { Puzzle } from '../puzzle.ts';
 import type { GridScene } from '../scene.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
-import { applyClick, type Click } from './apply-move.ts';
+import { applyClick } from './apply-move.ts';
+import type { Click } from './click.ts';
 import { clicksOfWords } from './click-words.ts';
 
 /** More boards than the clicks between two looks can lead to, each of them done or lost. */

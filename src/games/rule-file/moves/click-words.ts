@@ -3,7 +3,7 @@
 import { cellInWords } from '../../kit/cell-words.ts';
 import type { Board } from '../board.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
-import type { Click } from './apply-move.ts';
+import type { Click } from './click.ts';
 
 /** Between clicks that are sent in a row. */
 const joint = ', then ';

@@ -2,10 +2,11 @@
 
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import type { SeriesPart, Step } from '../../game.ts';
-import { type Board, formatCells } from '../board.ts';
+import type { Board } from '../board.ts';
+import { formatCells } from '../board-text.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
-import type { Click } from './apply-move.ts';
+import type { Click } from './click.ts';
 import { clicksInWords } from './click-words.ts';
 
 /** A step that makes moves. */

@@ -3,10 +3,11 @@
 import type { CellNote, Hinter, SolveAnswer, Solver, TextTool } from '../../game.ts';
 import { UnsolvedError } from '../../../core/errors.ts';
 import { cellInWords } from '../../kit/cell-words.ts';
-import { type Board, formatBoard, formatCells, parseBoard } from '../board.ts';
+import type { Board } from '../board.ts';
+import { formatBoard, formatCells, parseBoard } from '../board-text.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { limitOption } from '../solve/reasons.ts';
-import type { Click } from './apply-move.ts';
+import type { Click } from './click.ts';
 import { clicksInWords } from './click-words.ts';
 import { type BoardPlan, planBoard } from './plan-board.ts';
 

@@ -5,10 +5,12 @@
 
 import { type GroundRules, type RuleInstance, solveRulesAtOnce } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
-import { type Board, formatCells } from '../board.ts';
+import type { Board } from '../board.ts';
+import { formatCells } from '../board-text.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
-import { applyClick, type Click } from './apply-move.ts';
+import { applyClick } from './apply-move.ts';
+import type { Click } from './click.ts';
 import { findPlan } from './search/find-plan.ts';
 import type { Machine } from './search/machine.ts';
 

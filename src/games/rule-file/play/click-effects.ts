@@ -71,7 +71,7 @@ export class ClickEffects {
     if (seen !== undefined) return seen;
     const { states } = this.#file;
     const entered = states
-      .filter(({ entry }) => entry?.button === button && !entry.key)
+      .filter(({ entry }) => entry?.button === button && entry.key === undefined)
       .flatMap((state) => namesOf(state, columns));
     const first = states.find(({ first }) => first)?.letter;
     const at = entered.indexOf(from);

@@ -3,23 +3,18 @@
  * solution. A board is solved when the rules hold on what is seen.
  */
 
-import { ParseError } from '../../../core/errors.ts';
 import type { GroundRules } from '../../../sabr/sabr.ts';
-import type { Decision, Player, Progress, Step, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
-import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../../kit/board-play.ts';
-import { boardSign } from '../../kit/board-sign.ts';
+import type { Decision, Player, Progress, Step, StepOutcome } from '../../game.ts';
+import { act, type AtHand, done, wait } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { cellInWords } from '../../kit/cell-words.ts';
-import { SeriesPace } from '../../kit/series-pace.ts';
-import { type Board, formatBoard, formatCells } from '../board.ts';
-import { stateOf } from '../file/states.ts';
-import { groundOf, type Puzzle, rulesHold, solvePuzzle } from '../puzzle.ts';
-import { whatDiffers } from '../same-puzzle.ts';
+import type { Board } from '../board.ts';
+import { keysOf, stateOf } from '../file/states.ts';
+import { type Puzzle, solvePuzzle } from '../puzzle.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { ClickEffects } from './click-effects.ts';
+import { GridPlay, type GridView, type OpenedGrid } from './grid-play.ts';
 import { type CellEntry, fillStep, type FillStep } from './steps.ts';
-
-type GridView = View<GridScene, GridLayout>;
 
 /** Limit on the search for the solution, s; nothing is clicked meanwhile. */
 const solveSeconds = 20;
@@ -27,9 +22,7 @@ const solveSeconds = 20;
 const spareTries = 12;
 
 /** The board at hand. */
-interface Opened {
-  readonly first: Board;
-  readonly ground: GroundRules;
+interface Opened extends OpenedGrid {
   /** By cell, the state that solves it. */
   readonly wanted: readonly string[];
 }
@@ -41,79 +34,45 @@ interface Opened {
  */
 export const playerOf = (puzzle: Puzzle): Player<GridScene, GridLayout> => ({
   options: [],
-  start: () => new BoardSession(new GridPlay(puzzle)),
+  start: () => new BoardSession(new FillPlay(puzzle)),
 });
 
-class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
-  readonly words = {
-    board: 'board',
-    solvable: 'a board with one solution',
-    already: 'the board is solved already: the rules hold on what is seen',
-  };
-  readonly #puzzle: Puzzle;
+class FillPlay extends GridPlay<Opened> {
   readonly #effects: ClickEffects;
-  readonly #pace = new SeriesPace();
   /** By cell, how many times it was entered. */
   readonly #tries = new Map<number, number>();
   /** A single click whose effect is not known yet. */
   #clicked: FillStep | undefined;
-  #misses = 0;
-  /** How the page looks while the board is open. */
-  readonly #sign = boardSign();
-  /** The one board of this run. */
-  #first: Board | undefined;
-  /** Whether the last step was seen to work. */
-  #isSure = false;
 
   constructor(puzzle: Puzzle) {
-    this.#puzzle = puzzle;
+    super(puzzle, 'a board with one solution');
     this.#effects = new ClickEffects(puzzle.file);
   }
 
-  screen = (view: GridView): GridView => view;
-
-  identity = ({ scene }: GridView): string => formatBoard(scene.board, this.#puzzle.file).join('\n');
-
-  open({ scene: { board } }: GridView): Opened | string {
-    const differs = this.#first && whatDiffers(this.#first, board, this.#puzzle.file);
-    if (differs !== undefined)
-      return `the board that was played is gone, or something lies over it (${differs}); a run plays one board`;
-    try {
-      const ground = groundOf(this.#puzzle, board);
-      const answer = solvePuzzle(this.#puzzle, ground, solveSeconds);
-      if (answer.status === 'out-of-budget')
-        return `no solution of this board was found in ${solveSeconds} s`;
-      if (answer.status === 'unsolvable')
-        return 'the board as it was read has no solution; "hint" tells which rules contradict each other';
-      const [wanted] = answer.solutions;
-      if (!wanted || (!answer.complete && !this.#puzzle.file.manySolutions))
-        return 'the board as it was read has several solutions; where that is right, say "solutions any" in the rule file';
-      this.#first ??= board;
-      return { first: this.#first, ground, wanted };
-    } catch (error) {
-      if (error instanceof ParseError)
-        return `the board as it was read does not fit the rules: ${error.message}`;
-      throw error;
-    }
-  }
-
-  compare({ first }: Opened, { scene: { board } }: GridView): 'same' | 'other' {
-    return whatDiffers(first, board, this.#puzzle.file) === undefined ? 'same' : 'other';
+  protected solve(first: Board, ground: GroundRules): Opened | string {
+    const answer = solvePuzzle(this.puzzle, ground, solveSeconds);
+    if (answer.status === 'out-of-budget') return `no solution of this board was found in ${solveSeconds} s`;
+    if (answer.status === 'unsolvable')
+      return 'the board as it was read has no solution; "hint" tells which rules contradict each other';
+    const [wanted] = answer.solutions;
+    if (!wanted || (!answer.complete && !this.puzzle.file.manySolutions))
+      return 'the board as it was read has several solutions; where that is right, say "solutions any" in the rule file';
+    return { first, ground, wanted };
   }
 
   next({ board: opened }: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined {
     const { board } = view.scene;
-    if (view.still || this.#isSure) this.#learn(board);
+    if (view.still || this.isSure) this.#learn(board);
     const open = openCells(opened, board);
     if (open.length === 0) return undefined;
-    if (view.scene.around) this.#sign.learn(view.scene.around);
+    this.learnSign(view);
     // What did not come as expected may still be on its way.
-    if (!view.still && !this.#isSure) return wait('the board to be still', 20_000);
+    if (!view.still && !this.isSure) return wait('the board to be still', 20_000);
     const maxTries = spareTries + opened.ground.symbols.length;
     const tired = open.find((cell) => (this.#tries.get(cell) ?? 0) >= maxTries);
     if (tired !== undefined) return done(false, `${this.#cellWords(tired, opened)} in ${maxTries} tries`);
     // The last cell is filled by itself, since the game may show something else right after it.
-    const atOnce = Math.max(1, Math.min(this.#pace.atOnce, open.length - 1));
+    const atOnce = Math.max(1, Math.min(this.pace.atOnce, open.length - 1));
     const entries = open.slice(0, atOnce).map((cell) => this.#entry(cell, opened, board));
     const stuck = entries.findIndex((entry) => !entry);
     if (stuck >= 0) return done(false, `${this.#cellWords(open[stuck] ?? 0, opened)}; no click leads there`);
@@ -126,12 +85,11 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   #entry(cell: number, { wanted }: Opened, board: Board): CellEntry | undefined {
     const [from, goal] = [board.cells[cell]?.state, wanted[cell]!];
     if (from === undefined) return undefined;
-    const entry = stateOf(this.#puzzle.file, goal, board.columns)?.entry;
-    if (entry?.key) return { cell, button: entry.button, to: goal, typed: true };
+    const state = stateOf(this.puzzle.file, goal, board.columns);
+    if (state?.entry?.key !== undefined)
+      return { cell, button: state.entry.button, to: goal, keys: keysOf(state, goal) };
     const button = this.#effects.firstClick(from, goal, board.columns);
-    return (
-      button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, typed: false }
-    );
+    return button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, keys: [] };
   }
 
   /** What the last click made of its cell. */
@@ -143,46 +101,25 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
     this.#clicked = undefined;
   }
 
-  sign(
-    { board: { ground, first } }: AtHand<Opened>,
-    { scene: { board, around } }: GridView,
-  ): SolvedBy | undefined {
-    if (!rulesHold(ground, board)) return undefined;
-    const solvedBy = `the rules hold on all ${first.cells.length} cells that are seen`;
-    if (!around) return { solvedBy };
-    const change = this.#sign.changeIn(around);
-    return change && { solvedBy: `${solvedBy}, and ${change.what}` };
-  }
-
-  giveUp = (): Decision<GridScene> =>
-    done(
-      false,
-      'the rules hold on all cells that are seen, but nothing beside the board says that it is solved',
-    );
-
-  isPerfect = (): boolean => this.#misses === 0;
-
-  forget(): void {
+  override forget(): void {
     this.#tries.clear();
     this.#clicked = undefined;
-    this.#misses = 0;
-    this.#isSure = false;
+    this.misses = 0;
+    super.forget();
   }
 
-  onSolved = ({ solvedBy }: SolvedBy): Decision<GridScene> => done(true, `solved: ${solvedBy}`);
+  protected inputsOf = (step: Step<GridScene>): number => (step as FillStep).entries.length;
 
-  settle(step: Step<GridScene>, { result }: StepOutcome): void {
+  override settle(step: Step<GridScene>, outcome: StepOutcome): void {
     const { entries } = step as FillStep;
     for (const { cell } of entries) this.#tries.set(cell, (this.#tries.get(cell) ?? 0) + 1);
-    this.#isSure = result === 'seen';
-    if (!this.#isSure) this.#misses++;
-    if (entries.length === 1 && !entries[0]?.typed) this.#clicked = step as FillStep;
-    if (entries.length === 1) this.#pace.settleSingle(result);
-    else this.#pace.settleSeries(result);
+    if (entries.length === 1 && entries[0]?.keys.length === 0) this.#clicked = step as FillStep;
+    super.settle(step, outcome);
   }
 
-  plan({ scene: { board }, layout }: GridView, opened: Opened | undefined): readonly Step<GridScene>[] {
-    const at = opened ?? this.open({ scene: { board } } as GridView);
+  plan({ scene, layout }: GridView, opened: Opened | undefined): readonly Step<GridScene>[] {
+    const { board } = scene;
+    const at = opened ?? this.open({ scene });
     if (typeof at === 'string') return [];
     return openCells(at, board).flatMap((cell) => {
       const entry = this.#entry(cell, at, board);
@@ -193,21 +130,13 @@ class GridPlay implements BoardPlay<GridScene, GridLayout, Opened> {
   progress(opened: Opened, { scene: { board } }: GridView): Progress {
     const open = openCells(opened, board).length;
     return {
-      state: formatBoard(board, this.#puzzle.file).join('\n'),
+      state: this.textOf(board),
       done: board.cells.length - open,
       of: board.cells.length,
       what: 'cells that are right',
       clicks: openCells(opened, opened.first).length,
     };
   }
-
-  picture(_: Opened, { scene: { board } }: GridView): TextPicture {
-    return {
-      rows: formatCells(board, this.#puzzle.file).map((row) => [{ text: row }]),
-    };
-  }
-
-  outlook = (): Partial<Tally> => ({ expected: 1 });
 }
 
 /** Cells that are not as the solution has them. */

@@ -12,10 +12,10 @@ import type { GridLayout, GridScene } from '../scene.ts';
 export interface CellEntry {
   readonly cell: number;
   readonly button: MouseButton;
-  /** What the click makes of it, or the number that is typed after it. */
+  /** What the click, or what is typed after it, makes of it. */
   readonly to: string;
-  /** Whether `to` is typed. */
-  readonly typed: boolean;
+  /** What is typed after the click. */
+  readonly keys: readonly Key[];
 }
 
 /** A step that fills cells. */
@@ -37,10 +37,10 @@ const withinMs = 1500;
  * @returns the step
  */
 export function fillStep(entries: readonly CellEntry[], { lattice }: GridLayout, before: Board): FillStep {
-  const parts = entries.flatMap(({ cell, button, to, typed }): SeriesPart[] => {
+  const parts = entries.flatMap(({ cell, button, keys }): SeriesPart[] => {
     const at = middleOf(lattice, cell);
-    const typing = { strokes: [...to].map((key) => ({ keys: [key as Key] })) };
-    return [{ at, button }, ...(typed ? [{ at, typing }] : [])];
+    const typing = { strokes: keys.map((key) => ({ keys: [key] })) };
+    return [{ at, button }, ...(keys.length > 0 ? [{ at, typing }] : [])];
   });
   const [first] = parts as [SeriesPart];
   const names = entries.map(({ cell, to }) => `${to} in ${cellInWords(before.columns, cell)}`);
@@ -65,8 +65,11 @@ function judge(entries: readonly CellEntry[], before: Board, after: Board): 'see
   );
   if (others || after.cells.length !== before.cells.length) return 'other';
   if (states.every((state, i) => state === entries[i]?.to)) return 'seen';
-  const isOther = states.some(
-    (state, i) => state !== entries[i]?.to && state !== before.cells[entries[i]?.cell ?? -1]?.state,
-  );
+  const isOther = states.some((state, i) => {
+    const { to, cell, keys } = entries[i]!;
+    // Of a number that is typed figure by figure the first ones may be seen alone.
+    const isPart = keys.length > 1 && state !== undefined && to.startsWith(state);
+    return state !== to && !isPart && state !== before.cells[cell]?.state;
+  });
   return isOther ? 'other' : 'pending';
 }

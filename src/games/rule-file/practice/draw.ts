@@ -4,7 +4,7 @@ import type { FrameRect, FrameSize } from '../../../core/points.ts';
 import type { Drawing } from '../../game.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { isBesideRows, type PuzzleFile, type RimSide, rimSides } from '../file/puzzle-file.ts';
-import { stateOf } from '../file/states.ts';
+import { stateOf, writtenNumber, writtenState } from '../file/states.ts';
 import { colorLetters } from '../read/colors.ts';
 import type { Skin } from './skins.ts';
 
@@ -97,7 +97,9 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
     parts.push(
       `<path d="M${x} ${y + pitch}V${y}H${x + pitch}l${-bevel} ${bevel}H${x + bevel}V${y + pitch - bevel}z" fill="#fff" opacity=".35"/>`,
     );
-  const written = look?.writing === 'number' ? state : clue === undefined ? undefined : String(clue);
+  const isWritten = look?.writing === 'number' || look?.writing === 'letter';
+  const number = file.clues && clue !== undefined ? writtenNumber(file.clues, clue) : undefined;
+  const written = isWritten ? writtenState(look, state) : number;
   if (written !== undefined)
     parts.push(figure(written, middleX, middleY, { skin, pitch, ink, isFaint: look?.faint ?? false }));
   if (look?.writing === 'mark' || look?.writing === 'dot') {

@@ -10,10 +10,11 @@ import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
 import { cellInWords } from '../../kit/cell-words.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
-import { type Board, type BoardCell, formatBoard } from '../board.ts';
+import type { Board, BoardCell } from '../board.ts';
+import { formatBoard } from '../board-text.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
-import { namesOf, stateOf } from '../file/states.ts';
-import { makeBoard, requestOptions } from '../generate.ts';
+import { keysOf, namesOf, stateOf } from '../file/states.ts';
+import { makeBoard, requestOptions } from '../make-board.ts';
 import { applyClick } from '../moves/apply-move.ts';
 import { ClickEffects } from '../play/click-effects.ts';
 import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
@@ -60,6 +61,8 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   readonly #effects: (button: MouseButton, from: string) => string | undefined;
   #board: Board;
   #selected: number | undefined;
+  /** Keys since the cell was selected. */
+  #typed: readonly Key[] = [];
 
   /**
    * @param puzzle the puzzle
@@ -102,6 +105,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     if (this.#file.moves.length > 0) return this.#move(button, cell, on, { at, nowMs });
     const isFree = cell !== undefined && !this.#isGiven(cell);
     this.#selected = isFree ? cell : undefined;
+    this.#typed = [];
     const from = isFree ? this.#board.cells[cell]?.state : undefined;
     const to = from === undefined ? undefined : this.#effects(button, from);
     this.log.click(at, nowMs, on, to !== undefined && to !== from);
@@ -126,11 +130,22 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   key(key: Key, isDown: boolean, nowMs: number): void {
     const cell = this.#selected;
     if (!isDown || cell === undefined) return;
-    const isEntered = this.#file.states.some(
-      (state) => state.entry?.key && namesOf(state, this.#board.columns).includes(key),
+    // Keys of a number come one after the other; what leads nowhere is begun anew.
+    const more = [...this.#typed, key].join();
+    this.#typed = this.#typable().some(({ keys }) => `${keys},`.startsWith(`${more},`))
+      ? [...this.#typed, key]
+      : [key];
+    const name = this.#typable().find(({ keys }) => keys === this.#typed.join())?.name;
+    this.log.key(key, nowMs, name !== undefined);
+    if (name !== undefined) this.#enter(cell, name, nowMs);
+  }
+
+  /** What can be typed, and the state that it brings about. */
+  #typable(): { readonly name: string; readonly keys: string }[] {
+    const { columns } = this.#board;
+    return this.#file.states.flatMap((state) =>
+      namesOf(state, columns).map((name) => ({ name, keys: keysOf(state, name).join() })),
     );
-    this.log.key(key, nowMs, isEntered);
-    if (isEntered) this.#enter(cell, key, nowMs);
   }
 
   /** Given cells cannot be changed, and walls never. */

@@ -33,6 +33,8 @@ export const cellLimits = {
   even: 0.9,
   /** What is written is looked for within this inset. */
   writingInset: 0.1,
+  /** The same where letters may hang below their line. */
+  letterInset: 0.06,
   /** Largest dot, as a share of that area: dots have 0.1 to 0.35, lamps and rings from 0.7 on. */
   maxDot: 0.5,
   /** Distance in OKLab up to which two grounds are one colour. */
@@ -56,6 +58,12 @@ export const shadeLimits = {
   minApart: 0.25,
   /** What it costs that an end of the scale that stands so far apart is not the shade told. */
   alone: 0.3,
+} as const;
+
+/** Signs that hang below the line on which figures stand. */
+export const descenderLimits = {
+  /** How far below it, as a share of their height: a g 0.2 to 0.3, a 9 up to 0.03. */
+  below: 0.12,
 } as const;
 
 /** Numbers beside the grid. */

@@ -16,15 +16,17 @@ import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { aroundBoard } from '../../kit/board-sign.ts';
 import { cellInWords } from '../../kit/cell-words.ts';
-import { type Board, type BoardCell, formatBoard } from '../board.ts';
-import type { CellState, PuzzleFile, Shade } from '../file/puzzle-file.ts';
-import { namesOf, numbersOf } from '../file/states.ts';
+import type { Board, BoardCell } from '../board.ts';
+import { formatBoard } from '../board-text.ts';
+import type { CellState, NumberRange, PuzzleFile, Shade } from '../file/puzzle-file.ts';
+import { namesOf, numbersOf, signsOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
 import { colorLetters, colorsOf, tellColors } from './colors.ts';
 import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
+import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
 import { tellShades } from './shades.ts';
 import { type CellWriting, cellWriting } from './writings.ts';
@@ -74,10 +76,12 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   const letters = layout.colors && tellColors(groundColors, layout.colors, colorLetters(file));
   let confidence = 1;
   const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
-  const written = grounds.map((ground, cell) => {
+  const signs = signsOf(file, columns);
+  const told = grounds.map((ground, cell) => {
     checkGround(ground, cell, columns);
-    return hasWritings ? cellWriting(frame, lattice, cell, ground) : blank;
+    return hasWritings ? cellWriting(frame, lattice, cell, { ground, signs }) : blank;
   });
+  const written = signs ? withDescenders(told, lattice, signs) : told;
   const isFaint = faintness(written, file);
   const cells = written.map((writing, cell): BoardCell => {
     confidence = Math.min(confidence, writing.certainty);
@@ -125,31 +129,46 @@ interface SeenCell {
 /** The state and the clue of a cell. */
 function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const { shade, color, writing, isFaint, cell } = seen;
-  const { kind, value, certainty } = writing;
-  const isClue = value !== undefined && file.clues && numbersOf(file.clues, columns).includes(value);
+  const { kind, value, letter, certainty } = writing;
+  const clue = file.clues && numberIn(file.clues, writing, columns);
   // Marks that no state speaks of are notes of the player.
   const isNamed = file.states.some((state) => state.writing === kind);
+  const isSign = kind === 'number' || kind === 'letter';
   const fits = (state: CellState) =>
     (state.shade === undefined || state.shade === shade) &&
     (!state.colored || state.letter === color) &&
     state.faint === isFaint &&
     (state.writing === undefined
       ? kind === 'blank' ||
-        (isClue && (file.clues?.on ?? state.letter) === state.letter) ||
-        (kind !== 'number' && !isNamed)
-      : (state.writing === kind || (state.writing === 'blank' && kind === 'dot' && !isNamed)) &&
-        (state.numbers === undefined || numbersOf(state.numbers, columns).includes(value!)));
+        (clue !== undefined && (file.clues?.on ?? state.letter) === state.letter) ||
+        (!isSign && !isNamed)
+      : state.numbers
+        ? numberIn(state.numbers, writing, columns) !== undefined
+        : (state.writing === kind && (kind !== 'letter' || state.letter?.toLowerCase() === letter)) ||
+          (state.writing === 'blank' && kind === 'dot' && !isNamed));
   // The state that says most about the look.
   const [best] = file.states
     .filter(fits)
     .sort((a, b) => Number(b.shade !== undefined) - Number(a.shade !== undefined));
-  const written = value === undefined ? kind : `the number ${value}`;
+  const written = isSign ? `the ${kind} ${value ?? letter}` : kind;
+  if (isSign && certainty < limits.minNumber)
+    throw doubt(cell, columns, `has a ${kind} that cannot be told for certain, perhaps ${value ?? letter}`);
   if (!best)
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
-  if (kind === 'number' && certainty < limits.minNumber)
-    throw doubt(cell, columns, `has a number that cannot be told for certain, perhaps ${value}`);
-  const state = best.numbers ? String(value) : namesOf(best, columns)[0]!;
-  return isClue && !best.numbers ? { state, clue: value } : { state };
+  const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;
+  return clue !== undefined && !best.numbers ? { state, clue } : { state };
+}
+
+/** The number that a writing stands for, where it is in a range. */
+function numberIn(range: NumberRange, { value, letter }: CellWriting, columns: number): number | undefined {
+  const { lettersFrom } = range;
+  const number =
+    letter !== undefined && lettersFrom !== undefined
+      ? lettersFrom + letter.charCodeAt(0) - 97
+      : value !== undefined && value < (lettersFrom ?? Infinity)
+        ? value
+        : undefined;
+  return number !== undefined && numbersOf(range, columns).includes(number) ? number : undefined;
 }
 
 function doubt(cell: number, columns: number, what: string): ReadError {

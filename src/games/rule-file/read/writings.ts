@@ -1,6 +1,7 @@
 /** What is written in cells: a number, a mark that is none, or nothing. */
 
 import type { Frame } from '../../../core/frame.ts';
+import type { FrameRect } from '../../../core/points.ts';
 import type { Lattice } from '../../../vision/lattice/lattice.ts';
 import { readNumber } from '../../../vision/glyph/read-number.ts';
 import type { Writing } from '../file/puzzle-file.ts';
@@ -12,10 +13,14 @@ export interface CellWriting {
   readonly kind: Writing;
   /** Of a number. */
   readonly value?: number;
-  /** 0..1, of the number. */
+  /** Of a letter, small for either size. */
+  readonly letter?: string;
+  /** 0..1, of the number or letter. */
   readonly certainty: number;
   /** Of its ink to the ground, Euclidean in sRGB; 0 where it is blank. */
   readonly contrast: number;
+  /** Where the ink lies, picture pixels; absent where there is none. */
+  readonly box?: FrameRect;
 }
 
 /**
@@ -24,14 +29,21 @@ export interface CellWriting {
  * @param lattice of the cells
  * @param cell its number, row by row from 0
  * @param ground of the cell
+ * @param signs that may be written there; figures alone when absent
  * @returns a number only where it is told with a margin
  */
-export function cellWriting(frame: Frame, lattice: Lattice, cell: number, ground: CellGround): CellWriting {
-  const area = cellRect(frame, lattice, cell, limits.writingInset);
-  const found = readNumber(frame, area, ground.color);
+export function cellWriting(
+  frame: Frame,
+  lattice: Lattice,
+  cell: number,
+  { ground, signs }: { readonly ground: CellGround; readonly signs?: ReadonlySet<string> | undefined },
+): CellWriting {
+  const area = cellRect(frame, lattice, cell, signs ? limits.letterInset : limits.writingInset);
+  const found = readNumber(frame, area, ground.color, signs);
   if (!found) return { kind: 'blank', certainty: 1, contrast: 0 };
-  const { value, certainty, box, contrast } = found;
-  if (value !== undefined) return { kind: 'number', value, certainty, contrast };
+  const { value, letter, certainty, box, contrast } = found;
+  if (value !== undefined) return { kind: 'number', value, certainty, contrast, box };
+  if (letter !== undefined) return { kind: 'letter', letter, certainty, contrast, box };
   const share = Math.max(box.width, box.height) / Math.min(area.width, area.height);
   return { kind: share <= limits.maxDot ? 'dot' : 'mark', certainty: 1, contrast };
 }

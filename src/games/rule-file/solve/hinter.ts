@@ -10,7 +10,8 @@ import {
 } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { CellNote, Hint, Hinter } from '../../game.ts';
-import { type Board, parseBoard } from '../board.ts';
+import type { Board } from '../board.ts';
+import { parseBoard } from '../board-text.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts';
 

@@ -4,7 +4,8 @@ import { UnsolvedError } from '../../../core/errors.ts';
 import { cellName, easiestStep, type GroundRules, type RuleInstance } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { Answer, TextTool } from '../../game.ts';
-import { type Board, parseBoard } from '../board.ts';
+import type { Board } from '../board.ts';
+import { parseBoard } from '../board-text.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, openCells, timeIsUp } from './reasons.ts';
 

@@ -3,7 +3,8 @@
 import { explainRules } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
-import { type Board, formatBoard, formatCells, parseBoard } from '../board.ts';
+import type { Board } from '../board.ts';
+import { formatBoard, formatCells, parseBoard } from '../board-text.ts';
 import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts';
 

@@ -61,7 +61,7 @@ describe('a rule file with moves', () => {
     [
       'a range of letters that are no colours',
       [/cell b  is darkest/, 'cell b-d is darkest'],
-      'line 5, column 13: expected colours for letters such as a-f',
+      'line 5, column 13: expected colours or letters for names such as a-f',
     ],
   ] as const)('and with %s is refused in one line that names the place', async (_, [from, to], message) => {
     const error = await errorOf(exampleText('flip').replace(from, to));

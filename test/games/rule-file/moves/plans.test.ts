@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../../../src/core/random.ts';
-import { type Board, formatBoard, parseBoard } from '../../../../src/games/rule-file/board.ts';
+import type { Board } from '../../../../src/games/rule-file/board.ts';
+import { formatBoard, parseBoard } from '../../../../src/games/rule-file/board-text.ts';
 import { applyClick } from '../../../../src/games/rule-file/moves/apply-move.ts';
 import { planBoard } from '../../../../src/games/rule-file/moves/plan-board.ts';
 import { scrambledBoard } from '../../../../src/games/rule-file/moves/scramble.ts';

@@ -5,7 +5,7 @@
  * work is bounded by boards, not by time, so that a run replays.
  */
 
-import type { Click } from '../apply-move.ts';
+import type { Click } from '../click.ts';
 import type { Machine, MoveModel, Plan, State } from './machine.ts';
 
 /** Boards kept a level, one try after the other. */

@@ -4,7 +4,7 @@
  */
 
 import type { Move } from '../../file/puzzle-file.ts';
-import type { Click } from '../apply-move.ts';
+import type { Click } from '../click.ts';
 
 /** By cell, the number of its state. */
 export type State = Uint8Array;

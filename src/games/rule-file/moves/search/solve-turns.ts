@@ -7,9 +7,9 @@
  */
 
 import type { Move } from '../../file/puzzle-file.ts';
-import type { Click } from '../apply-move.ts';
+import type { Click } from '../click.ts';
 import type { Machine, Plan, State } from './machine.ts';
-import { turnedCells } from './turn-model.ts';
+import { turnedCells } from './turned-cells.ts';
 
 /** Sums of quiet plans that are tried; with more quiet plans the answer is short, not shortest. */
 const maxSums = 1 << 16;

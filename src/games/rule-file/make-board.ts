@@ -1,0 +1,219 @@
+/**
+ * Makes boards from the rules alone: a solution by the solver with random cells given, then all
+ * that a board of the game may show of it, then less and less of that while the solution stays the
+ * only one. What is shown of a solution is found by trying: the clue that the rules accept.
+ */
+
+import { argumentError, UnsolvedError } from '../../core/errors.ts';
+import type { OptionKind } from '../../core/options.ts';
+import type { Random } from '../../core/random.ts';
+import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '../../sabr/sabr.ts';
+import type { Board, BoardCell } from './board.ts';
+import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
+import { namesOf, numbersOf, stateOf } from './file/states.ts';
+import { scrambledBoard } from './moves/scramble.ts';
+import { factsOf, type Puzzle } from './puzzle.ts';
+
+/** Solutions that are tried until one can be shown as a board with one solution. */
+const maxSolutions = 200;
+/** Share of the cells that are part of the puzzle where nothing else tells how many there are. */
+const givenShare = 0.2;
+
+/** A board to be made. */
+export interface GridRequest {
+  readonly size: { readonly columns: number; readonly rows: number };
+}
+
+/**
+ * Declares what boards are made.
+ * @param file says which sizes there are
+ * @returns the options of generator and practice game
+ */
+export function requestOptions({ sides: { min, max } }: PuzzleFile) {
+  const side = Math.max(min, Math.min(max, 6));
+  const size: OptionKind<GridRequest['size']> = {
+    placeholder: 'CxR',
+    help: `columns and rows, ${min} to ${max} each (default ${side}x${side})`,
+    parse(typed = `${side}x${side}`, flag) {
+      const [, columns = 0, rows = 0] = (/^(\d{1,2})x(\d{1,2})$/.exec(String(typed)) ?? []).map(Number);
+      if (Math.min(columns, rows) >= min && Math.max(columns, rows) <= max) return { columns, rows };
+      throw argumentError(flag, `columns x rows from ${min}x${min} to ${max}x${max}`, typed);
+    },
+  };
+  return { size };
+}
+
+/**
+ * Makes a board.
+ * @param puzzle the puzzle
+ * @param request its size
+ * @param random decides which
+ * @returns a board with one solution, of which nothing more can be left out; of a game of moves one
+ *   that is scrambled
+ * @throws UnsolvedError when none was found: what the game shows does not tell its solution
+ */
+export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random): Board {
+  if (puzzle.file.moves.length > 0) return scrambledBoard(puzzle, size, random);
+  const bare = bareBoard(puzzle.file, size);
+  for (let i = 0; i < maxSolutions; i++) {
+    const walls = withWalls(bare, puzzle.file, random);
+    const solution = someSolution(puzzle, walls, random);
+    if (!solution) continue;
+    const full = shownOf(puzzle, walls, solution);
+    if (puzzle.file.clues && full.cells.every(({ clue }) => clue === undefined) && !hasGivens(full, bare))
+      throw new UnsolvedError('the clues of this game do not follow from a solution, so none can be made');
+    if (isOnly(puzzle, full)) return thinned(puzzle, full, random);
+  }
+  throw new UnsolvedError(
+    `no ${size.columns}x${size.rows} board was found in ${maxSolutions} tries; try another size or seed`,
+  );
+}
+
+/** An untouched board without anything on it. */
+function bareBoard(file: PuzzleFile, { columns, rows }: GridRequest['size']): Board {
+  const state = file.states.find(({ first }) => first)?.letter;
+  const cells = Array.from({ length: columns * rows }, (): BoardCell => ({ state }));
+  // Boxes lie: as high as the largest divisor up to the root, so that there are as many as rows.
+  const divisors = Array.from({ length: columns }, (_, i) => i + 1).filter((each) => columns % each === 0);
+  const high = divisors.findLast((each) => each * each <= columns) ?? 1;
+  const boxes = cells.map((_, cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    return Math.floor(row / high) * high + Math.floor(column / (columns / high));
+  });
+  const rims = Object.fromEntries(
+    file.rims.map((side) => [side, Array.from({ length: linesBeside(side, { columns, rows }) }, () => [])]),
+  );
+  return { columns, rows, cells, rims, ...(file.boxes && { boxes }) };
+}
+
+/** States that players cannot bring about are part of the puzzle: a share of the cells has them. */
+function withWalls(board: Board, { states }: PuzzleFile, random: Random): Board {
+  const fixed = states.filter(({ given, entry, letter }) => given && !entry && letter !== undefined);
+  if (fixed.length === 0) return board;
+  const cells = board.cells.map((cell) =>
+    random.next() < givenShare ? { state: random.pick(fixed).letter! } : cell,
+  );
+  return { ...board, cells };
+}
+
+/** A solution with some random cells in it, as many as the rules let through. */
+function someSolution(puzzle: Puzzle, board: Board, random: Random): readonly string[] | undefined {
+  const facts = factsOf(board, puzzle.file);
+  const names = puzzle.file.states
+    .filter(({ undecided, given, entry }) => !undecided && (!given || entry))
+    .flatMap((state) => namesOf(state, board.columns));
+  const open = board.cells.flatMap((_, cell) => (facts.givens?.[cell] === undefined ? [cell] : []));
+  let wishes = random
+    .shuffle(open)
+    .slice(0, Math.ceil(open.length / 3))
+    .map((cell) => ({ cell, name: random.pick(names) }));
+  for (;;) {
+    const givens = [...(facts.givens ?? [])];
+    for (const { cell, name } of wishes) givens[cell] = name;
+    const ground = groundRules(puzzle.rules, { ...withoutRims(facts), givens });
+    const [solution] = solveRulesAtOnce(ground, puzzle.makeSolver, { limit: 1 }).solutions;
+    if (solution || wishes.length === 0) return solution;
+    wishes = wishes.slice(0, Math.floor(wishes.length * 0.7));
+  }
+}
+
+/** Rims that show nothing ask for nothing while a solution is made. */
+const withoutRims = ({ rims: _, ...facts }: RuleFacts): RuleFacts => facts;
+
+/** All that the game may show of a solution. */
+function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly string[]): Board {
+  const { columns, rows } = board;
+  const bare = { width: columns, height: rows, ...(board.boxes && { regions: { box: board.boxes } }) };
+  const givens = factsOf(board, file).givens ?? [];
+  const holds = (facts: RuleFacts) =>
+    evaluateRules(groundRules(rules, { ...bare, givens, ...facts }), solution).holds;
+  const cells = board.cells.map(({ state }, cell): BoardCell => {
+    const solved = solution[cell]!;
+    const shown = stateOf(file, solved, columns)?.given ? solved : state;
+    if (!file.clues || (file.clues.on ?? solved) !== solved) return { state: shown };
+    const clues = (value: number) => Object.assign(Array(columns * rows).fill(undefined), { [cell]: value });
+    const fitting = numbersOf(file.clues, columns).filter((value) => holds({ clues: clues(value) }));
+    return fitting.length === 1 ? { state: shown, clue: fitting[0]! } : { state: shown };
+  });
+  const rims = Object.fromEntries(
+    file.rims.map((side) => {
+      const lines = Array.from({ length: linesBeside(side, board) }, (_, line) => {
+        const other = Array.from(
+          { length: linesBeside(side, board) },
+          (): readonly number[] | undefined => undefined,
+        );
+        const told = (numbers: readonly number[]) => holds({ rims: { [side]: other.with(line, numbers) } });
+        return rimCandidates(file, board, solution, { side, line }).find(told) ?? [];
+      });
+      return [side, lines];
+    }),
+  );
+  return { ...board, cells, rims };
+}
+
+/** What may stand beside a line: its runs of each state, or a number. */
+function rimCandidates(
+  file: PuzzleFile,
+  { columns, rows }: Board,
+  solution: readonly string[],
+  { side, line }: RimPlace,
+): (readonly number[])[] {
+  if (file.rimKind === 'numbers') return Array.from({ length: Math.max(columns, rows) }, (_, i) => [i + 1]);
+  const isRow = isBesideRows(side);
+  const own = Array.from(
+    { length: isRow ? columns : rows },
+    (_, i) => solution[isRow ? line * columns + i : i * columns + line]!,
+  );
+  return [...new Set(solution)].map((name) =>
+    own
+      .map((state) => (state === name ? 'x' : ' '))
+      .join('')
+      .split(/ +/)
+      .flatMap((run) => (run ? [run.length] : [])),
+  );
+}
+
+const hasGivens = (board: Board, bare: Board): boolean =>
+  board.cells.some(({ state }, cell) => state !== bare.cells[cell]?.state);
+
+const isOnly = (puzzle: Puzzle, board: Board): boolean => {
+  const ground = groundRules(puzzle.rules, factsOf(board, puzzle.file));
+  const answer = solveRulesAtOnce(ground, puzzle.makeSolver, { limit: 2 });
+  return answer.complete && answer.solutions.length === 1;
+};
+
+/** Leaves out what can be left out, in random order; runs always stay. */
+function thinned(puzzle: Puzzle, full: Board, random: Random): Board {
+  const { file } = puzzle;
+  const first = file.states.find((each) => each.first)?.letter;
+  const removable = full.cells.flatMap(({ state, clue }, cell) => {
+    const entered = state === undefined ? undefined : stateOf(file, state, full.columns);
+    return clue !== undefined || (entered?.given && entered.entry) ? [{ cell }] : [];
+  });
+  const sides = file.rimKind === 'runs' ? [] : file.rims;
+  const rims = sides.flatMap((side) => (full.rims[side] ?? []).map((_, line): RimPlace => ({ side, line })));
+  let board = full;
+  for (const part of random.shuffle<{ cell: number } | RimPlace>([...removable, ...rims])) {
+    const less = 'cell' in part ? withoutCell(board, file, part.cell, first) : withoutNumber(board, part);
+    if (isOnly(puzzle, less)) board = less;
+  }
+  return board;
+}
+
+function withoutCell(board: Board, file: PuzzleFile, cell: number, first: string | undefined): Board {
+  const { state, clue } = board.cells[cell]!;
+  const isEntered = state !== undefined && stateOf(file, state, board.columns)?.entry !== undefined;
+  const bare: BoardCell = { state: clue === undefined || isEntered ? first : state };
+  return { ...board, cells: board.cells.with(cell, bare) };
+}
+
+/** The end of a row or column. */
+interface RimPlace {
+  readonly side: RimSide;
+  readonly line: number;
+}
+
+const withoutNumber = (board: Board, { side, line }: RimPlace): Board => ({
+  ...board,
+  rims: { ...board.rims, [side]: board.rims[side]?.with(line, []) },
+});

@@ -1,0 +1,141 @@
+/**
+ * What the two players of rule-file games have in common: one board a run, which must stay the same
+ * puzzle, and which is solved once the rules hold on what is seen.
+ */
+
+import { ParseError } from '../../../core/errors.ts';
+import type { GroundRules } from '../../../sabr/sabr.ts';
+import type { Decision, Progress, Step, StepOutcome, Tally, TextPicture, View } from '../../game.ts';
+import { type AtHand, type BoardPlay, done, type SolvedBy } from '../../kit/board-play.ts';
+import { boardSign } from '../../kit/board-sign.ts';
+import { SeriesPace } from '../../kit/series-pace.ts';
+import type { Board } from '../board.ts';
+import { formatBoard, formatCells } from '../board-text.ts';
+import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
+import { whatDiffers } from '../same-puzzle.ts';
+import type { GridLayout, GridScene } from '../scene.ts';
+
+/** A look at a board. */
+export type GridView = View<GridScene, GridLayout>;
+
+/** The board at hand. */
+export interface OpenedGrid {
+  /** As it was first seen. */
+  readonly first: Board;
+  /** The rules, written out for it. */
+  readonly ground: GroundRules;
+}
+
+/** A player of one board; how it is solved is told by what extends it. */
+export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
+  GridScene,
+  GridLayout,
+  Opened
+> {
+  readonly words;
+  protected readonly puzzle: Puzzle;
+  /** How many inputs are sent between two looks. */
+  protected readonly pace = new SeriesPace();
+  /** Whether the last step was seen to work. */
+  protected isSure = false;
+  /** Steps that were not seen to work. */
+  protected misses = 0;
+  /** How the page looks while the board is open. */
+  readonly #sign = boardSign();
+  /** The one board of this run. */
+  #first: Board | undefined;
+
+  /**
+   * @param puzzle the puzzle
+   * @param solvable what it waits for where a board cannot be opened, in words
+   */
+  constructor(puzzle: Puzzle, solvable: string) {
+    this.puzzle = puzzle;
+    this.words = {
+      board: 'board',
+      solvable,
+      already: 'the board is solved already: the rules hold on what is seen',
+    };
+  }
+
+  /** Solves a board that is met, or says why it cannot be. */
+  protected abstract solve(first: Board, ground: GroundRules, now: Board): Opened | string;
+  /** How many clicks and keys a step has. */
+  protected abstract inputsOf(step: Step<GridScene>): number;
+  abstract next(at: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined;
+  abstract plan(view: GridView, opened: Opened | undefined): readonly Step<GridScene>[];
+  abstract progress(opened: Opened, view: GridView): Progress;
+
+  screen = (view: GridView): GridView => view;
+
+  identity = ({ scene }: GridView): string => this.textOf(scene.board);
+
+  protected textOf = (board: Board): string => formatBoard(board, this.puzzle.file).join('\n');
+
+  open({ scene: { board } }: Pick<GridView, 'scene'>): Opened | string {
+    const differs = this.#first && whatDiffers(this.#first, board, this.puzzle.file);
+    if (differs !== undefined)
+      return `the board that was played is gone, or something lies over it (${differs}); a run plays one board`;
+    try {
+      const opened = this.solve(this.#first ?? board, groundOf(this.puzzle, board), board);
+      if (typeof opened !== 'string') this.#first = opened.first;
+      return opened;
+    } catch (error) {
+      if (error instanceof ParseError)
+        return `the board as it was read does not fit the rules: ${error.message}`;
+      throw error;
+    }
+  }
+
+  compare({ first }: Opened, { scene: { board } }: GridView): 'same' | 'other' {
+    return whatDiffers(first, board, this.puzzle.file) === undefined ? 'same' : 'other';
+  }
+
+  /** Learns how the page looks unsolved. */
+  protected learnSign({ scene: { around } }: GridView): void {
+    if (around) this.#sign.learn(around);
+  }
+
+  /** What is told of a solved board beyond that its rules hold. */
+  protected solvedHow(): string {
+    return '';
+  }
+
+  sign(
+    { board: { ground, first } }: AtHand<Opened>,
+    { scene: { board, around } }: GridView,
+  ): SolvedBy | undefined {
+    if (!rulesHold(ground, board)) return undefined;
+    const solvedBy = `the rules hold on all ${first.cells.length} cells that are seen${this.solvedHow()}`;
+    if (!around) return { solvedBy };
+    const change = this.#sign.changeIn(around);
+    return change && { solvedBy: `${solvedBy}, and ${change.what}` };
+  }
+
+  giveUp = (): Decision<GridScene> =>
+    done(
+      false,
+      'the rules hold on all cells that are seen, but nothing beside the board says that it is solved',
+    );
+
+  isPerfect = (): boolean => this.misses === 0;
+
+  onSolved = ({ solvedBy }: SolvedBy): Decision<GridScene> => done(true, `solved: ${solvedBy}`);
+
+  forget(): void {
+    this.isSure = false;
+  }
+
+  settle(step: Step<GridScene>, { result }: StepOutcome): void {
+    this.isSure = result === 'seen';
+    if (!this.isSure) this.misses++;
+    if (this.inputsOf(step) === 1) this.pace.settleSingle(result);
+    else this.pace.settleSeries(result);
+  }
+
+  picture(_: Opened, { scene: { board } }: GridView): TextPicture {
+    return { rows: formatCells(board, this.puzzle.file).map((row) => [{ text: row }]) };
+  }
+
+  outlook = (): Partial<Tally> => ({ expected: 1 });
+}
