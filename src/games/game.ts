@@ -601,8 +601,6 @@ export interface Practice {
   readonly options: readonly OptionSpec[];
   /** The window size used when the user names none. */
   readonly size: FrameSize;
-  /** The option that begins a game where another one was left (`PracticeGame.progress`). */
-  readonly progressOption?: string;
   /** @throws RangeError for a bad option, naming it */
   create(options: OptionValues): PracticeGame;
 }
@@ -630,8 +628,8 @@ export interface PracticeGame {
   /** What the window shows at this time. */
   draw(nowMs: number): Drawing;
   /**
-   * How far it is, as a value of `Practice.progressOption`; `undefined` when nothing is done that
-   * could be gone on from, or everything is.
+   * How far it is, as a value of the practice game's option `progress`, which begins another game
+   * there; `undefined` when nothing is done that could be gone on from, or everything is.
    */
   progress?(): string | undefined;
   /** The game's own record of what happened to it; the witness of tests. */

@@ -18,11 +18,11 @@ export class PracticeProgress {
 
   /**
    * @param game its name
-   * @param practice with a `progressOption`
+   * @param practice with an option `progress`
    * @param typed options of the command
    */
   constructor({ name }: Pick<Game, 'name'>, practice: Practice, typed: OptionValues) {
-    const names = practice.options.map(optionName).filter((option) => option !== practice.progressOption);
+    const names = practice.options.map(optionName).filter((option) => option !== 'progress');
     const key = JSON.stringify(names.toSorted().map((option) => [option, typed[option] ?? null]));
     const hash = createHash('sha256').update(key).digest('hex').slice(0, 12);
     this.#file = join(stateFolder(), `${name}-${hash}.progress`);

@@ -30,18 +30,15 @@ export const onPractice: PlaceKind = {
 
 /** Makes the game, from where the same command was stopped if it was. */
 function makeOrGoOn(game: Game, practice: Practice, options: OptionValues) {
-  const { progressOption } = practice;
   const fresh = practice.create(options);
-  if (progressOption === undefined || !fresh.progress) return { made: fresh };
+  if (!fresh.progress) return { made: fresh };
   const progress = new PracticeProgress(game, practice, options);
   const onProgress = { onProgress: (now: string | undefined) => progress.keep(now) };
   const { kept } = progress;
-  if (kept === undefined || options[progressOption] !== undefined) return { made: fresh, onProgress };
+  if (kept === undefined || options['progress'] !== undefined) return { made: fresh, onProgress };
   try {
-    const made = practice.create({ ...options, [progressOption]: kept });
-    printMessage(
-      `goes on where it was stopped (${progressOption} ${kept}); --${progressOption} 0 starts over`,
-    );
+    const made = practice.create({ ...options, progress: kept });
+    printMessage(`goes on where it was stopped (progress ${kept}); --progress 0 starts over`);
     return { made, onProgress };
   } catch (error) {
     // A file that was spoilt is forgotten; any other error is the program's own.

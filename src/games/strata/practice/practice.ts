@@ -303,6 +303,5 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
 export const strataPractice: Practice = {
   options: practiceOptions.specs,
   size: { width: 640, height: 480 },
-  progressOption: 'progress',
   create: (options: OptionValues) => new StrataGame(parsePracticeOptions(options)),
 };
