@@ -627,6 +627,11 @@ export interface PracticeGame {
   clickable?(at: FramePoint, nowMs: number): boolean;
   /** What the window shows at this time. */
   draw(nowMs: number): Drawing;
+  /**
+   * How far it is, as a value of the practice game's option `progress`, which begins another game
+   * there; `undefined` when nothing is done that could be gone on from, or everything is.
+   */
+  progress?(): string | undefined;
   /** The game's own record of what happened to it; the witness of tests. */
   witness(nowMs: number): PracticeWitness;
 }

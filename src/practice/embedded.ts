@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   readonly grabMs?: number;
   /** Time from press to release, ms; default 8. The game hears the press. */
   readonly holdMs?: number;
+  /** Hears the game's progress at every picture. */
+  readonly onProgress?: (progress: string | undefined) => void;
 }
 
 /** The name of its screen, by which results say that no window was played in. */
@@ -39,6 +41,7 @@ export class EmbeddedPractice implements Screen, Pointer {
   #density: number;
   readonly #grabMs: number;
   readonly #holdMs: number;
+  readonly #onProgress: EmbeddedOptions['onProgress'];
   #position: ScreenPoint | undefined;
   #stray = 0;
   readonly #images = new ScaledImages();
@@ -57,12 +60,14 @@ export class EmbeddedPractice implements Screen, Pointer {
     this.#density = options.density ?? 1;
     this.#grabMs = options.grabMs ?? 10;
     this.#holdMs = options.holdMs ?? 8;
+    this.#onProgress = options.onProgress;
     game.resize(size);
   }
 
   /** Draws the game as it is now; a drawing that did not change is not rasterised again. */
   async grab(): Promise<Frame> {
     const drawing = this.#game.draw(this.#clock.now());
+    this.#onProgress?.(this.#game.progress?.());
     if (!this.#last || !sameDrawing(this.#last.drawing, drawing)) {
       const place = { origin: this.#origin, density: this.#density };
       const light = { ...drawing, defs: await this.#images.of(drawing.defs) };

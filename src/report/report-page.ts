@@ -1,5 +1,6 @@
 /** The report as a page that works from disk: one HTML file with everything in it. */
 
+import { deflateRawSync } from 'node:zlib';
 import type { OneFilePage } from '../games/kit/one-file-page.ts';
 import { pageBody } from './page-body.ts';
 import { pageStyle } from './page-style.ts';
@@ -15,7 +16,10 @@ export const reportPage = (data: ReportData, base64: readonly string[]): OneFile
   title: `${data.title}: ${data.end.reason} – puzzlebot`,
   style: pageStyle,
   body: pageBody,
-  data: { 'run-data': data },
-  texts: { 'run-pictures': base64.join('\n') },
+  data: {},
+  texts: {
+    'run-data': deflateRawSync(JSON.stringify(data)).toString('base64'),
+    'run-pictures': base64.join('\n'),
+  },
   script: 'report',
 });

@@ -128,6 +128,14 @@ export class PipedBrowser {
     await mouse('mouseReleased', points.at(-1) ?? first, 0);
   }
 
+  /** Puts a finger down, moves it on to the other points, lifts it. CSS pixels of the window. */
+  async touch(...points: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
+    const touch = (type: string, touchPoints: readonly object[]) =>
+      this.send('Input.dispatchTouchEvent', { type, touchPoints });
+    for (const [i, at] of points.entries()) await touch(i === 0 ? 'touchStart' : 'touchMove', [at]);
+    await touch('touchEnd', []);
+  }
+
   /** The window as PNG. */
   async screenshot(full = false): Promise<Buffer> {
     const shot = await this.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: full });

@@ -1,6 +1,10 @@
 import { argumentError } from '../../core/errors.ts';
+import type { OptionValues } from '../../core/options.ts';
 import { VirtualClock } from '../../core/virtual-clock.ts';
+import type { Game, Practice } from '../../games/game.ts';
+import { printMessage } from '../print.ts';
 import type { PlaceKind } from './place-kind.ts';
+import { PracticeProgress } from './practice-progress.ts';
 
 /**
  * How long a picture takes on the clock, ms. It makes a wave a second longer there, and saves a
@@ -18,9 +22,27 @@ export const onPractice: PlaceKind = {
       throw argumentError('--on', `desktop (${game.title} has no practice game)`, 'practice');
     const { EmbeddedPractice } = await import('../../practice/embedded.ts');
     const clock = new VirtualClock();
-    const practice = new EmbeddedPractice(game.practice.create(options), game.practice.size, clock, {
-      grabMs,
-    });
+    const { made, onProgress } = makeOrGoOn(game, game.practice, options);
+    const practice = new EmbeddedPractice(made, game.practice.size, clock, { grabMs, ...onProgress });
     return { screen: practice, pointer: practice, clock, facts: {}, close: () => practice.close() };
   },
 };
+
+/** Makes the game, from where the same command was stopped if it was. */
+function makeOrGoOn(game: Game, practice: Practice, options: OptionValues) {
+  const fresh = practice.create(options);
+  if (!fresh.progress) return { made: fresh };
+  const progress = new PracticeProgress(game, practice, options);
+  const onProgress = { onProgress: (now: string | undefined) => progress.keep(now) };
+  const { kept } = progress;
+  if (kept === undefined || options['progress'] !== undefined) return { made: fresh, onProgress };
+  try {
+    const made = practice.create({ ...options, progress: kept });
+    printMessage(`goes on where it was stopped (progress ${kept}); --progress 0 starts over`);
+    return { made, onProgress };
+  } catch (error) {
+    // A file that was spoilt is forgotten; any other error is the program's own.
+    if (error instanceof RangeError) return { made: fresh, onProgress };
+    throw error;
+  }
+}

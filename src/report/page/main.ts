@@ -5,7 +5,7 @@
  */
 
 import type { ReportData } from '../report-data.ts';
-import { byId, readPageData } from '../../games/kit/page-elements.ts';
+import { byId } from '../../games/kit/page-elements.ts';
 import { formatMs, makeFact } from './facts.ts';
 import { Pictures } from './pictures.ts';
 import { Viewer } from './viewer.ts';
@@ -53,12 +53,19 @@ function fillTop(data: ReportData): void {
   byId('options').replaceChildren(...data.options.map(({ term, text }) => makeFact(term, text)));
 }
 
-function startReport(): void {
-  const data = readPageData<ReportData>('run-data');
+/** The run, which stands in the page deflated: written out it is longer than its pictures. */
+async function readRunData(): Promise<ReportData> {
+  const bytes = Uint8Array.from(atob(byId('run-data').textContent ?? ''), (sign) => sign.charCodeAt(0));
+  const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return (await new Response(json).json()) as ReportData;
+}
+
+async function startReport(): Promise<void> {
+  const data = await readRunData();
   const base64 = (byId('run-pictures').textContent ?? '').split('\n');
   byId('run-pictures').remove();
   fillTop(data);
   new Viewer(data, new Pictures(data.pictures, base64)).start();
 }
 
-startReport();
+void startReport();

@@ -15,6 +15,12 @@ interface Place {
   readonly y: number;
 }
 
+/** A finger beside a disc means the disc: places round the touch, in cells. */
+const fingerRound: readonly Place[] = Array.from({ length: 8 }, (_, i) => ({
+  x: 0.55 * Math.cos((i * Math.PI) / 4),
+  y: 0.55 * Math.sin((i * Math.PI) / 4),
+}));
+
 /** How far apart the points are that a drag is followed by, in cells; well below a cell's width. */
 const dragStep = 0.15;
 
@@ -28,7 +34,7 @@ export function listenToBoard(state: PageState): void {
   board.addEventListener('pointerdown', (event) => {
     if (!event.isPrimary || event.button !== 0) return;
     at = placeOf(board, event) ?? at;
-    if (!takeHold(state, at)) return;
+    if (!takeHold(state, at, event.pointerType === 'touch')) return;
     event.preventDefault();
     board.setPointerCapture(event.pointerId);
   });
@@ -57,8 +63,20 @@ function grabbedAt({ puzzle, paths }: PageState, { x, y }: Place): ReturnType<ty
 }
 
 /** @returns whether there is a path to hold at that place */
-function takeHold(state: PageState, at: Place): boolean {
-  const grabbed = grabbedAt(state, at);
+function takeHold(state: PageState, at: Place, isTouch: boolean): boolean {
+  const round = isTouch ? fingerRound.map(({ x, y }) => ({ x: at.x + x, y: at.y + y })) : [];
+  const grabbed = [at, ...round].map((place) => grabbedAt(state, place)).find((path) => path !== undefined);
+  if (state.held >= 0) letGo(state);
+  return hold(state, grabbed);
+}
+
+/**
+ * Takes hold of a path.
+ * @param state is changed
+ * @param grabbed the path, as `grabCell` found it
+ * @returns whether there was one
+ */
+export function hold(state: PageState, grabbed: ReturnType<typeof grabCell>): boolean {
   if (!grabbed) return false;
   state.undo.push(state.paths);
   state.held = grabbed.color;
@@ -80,7 +98,11 @@ function dragAlong(state: PageState, from: Place, to: Place): void {
   if (state.paths !== before) showPlay(state);
 }
 
-function letGo(state: PageState): void {
+/**
+ * Lets go of the path that is held, if one is.
+ * @param state is changed
+ */
+export function letGo(state: PageState): void {
   if (state.held < 0) return;
   state.held = -1;
   // A click that changed nothing leaves nothing to undo.

@@ -4,6 +4,8 @@
 import { byId } from '../../kit/page-elements.ts';
 import { listenToBoard, listenToButtons } from './controls.ts';
 import { loadPlay, type PageEntry, startState } from './page-state.ts';
+import { listenToKeys } from './board-keys.ts';
+import { listenToTimes } from './solving-times.ts';
 import { listPuzzles, openPuzzle } from './show-puzzle.ts';
 
 function startPage(): void {
@@ -13,7 +15,9 @@ function startPage(): void {
   const index = loadPlay(state);
   listPuzzles(state);
   listenToBoard(state);
+  listenToKeys(state);
   listenToButtons(state);
+  listenToTimes(state);
   openPuzzle(state, index);
 }
 

@@ -47,7 +47,7 @@ export function drawTiles(svg: Element, puzzle: PagePuzzle): void {
       tiles.append(makeSvg('circle', { class: 'pebble', r: 0.27, transform: matrixOn(side, cell) }));
     }
   });
-  const parts = ['lines', 'ends', 'touches'].map((name) => makeSvg('g', { class: name }));
+  const parts = ['lines', 'ends', 'touches', 'cursor'].map((name) => makeSvg('g', { class: name }));
   svg.replaceChildren(tiles, ...parts);
   svg.setAttribute('viewBox', viewBoxOf(side));
   parts[1]?.append(...drawEnds(puzzle));
@@ -87,6 +87,20 @@ export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progres
   svg.querySelector('.lines')?.replaceChildren(...lines);
   svg.querySelector('.touches')?.replaceChildren(...progress.touches.map(([a, b]) => drawTouch(side, a, b)));
   svg.classList.toggle('solved', progress.solved);
+}
+
+/**
+ * Draws the keyboard's cursor; the style shows it while the keyboard is used.
+ * @param svg as `drawTiles` left it
+ * @param puzzle that is shown
+ * @param cell where it is
+ * @param held the colour that it draws, -1 for none
+ */
+export function drawCursor(svg: Element, { side }: PagePuzzle, cell: number, held: number): void {
+  const points = pointsText(cellOutline(isometricCube(side), cell, 0.03));
+  const group = svg.querySelector('.cursor')!;
+  group.replaceChildren(makeSvg('polygon', { points }));
+  group.classList.toggle('holding', held >= 0);
 }
 
 /** A bar across the border of two cells where a path touches itself. */

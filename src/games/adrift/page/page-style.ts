@@ -52,6 +52,11 @@ header p { margin: 0; color: var(--soft); flex: 1 1 22em; text-wrap: pretty; }
 #status.warn { color: var(--bad); }
 #status.solved { color: var(--accent); font-weight: 680; }
 #board { display: block; width: 100%; height: auto; max-height: calc(100vh - 215px); max-height: calc(100dvh - 215px); min-height: 280px; touch-action: none; user-select: none; -webkit-user-select: none; -webkit-tap-highlight-color: transparent; cursor: default; overflow: visible; }
+#time { color: var(--soft); font-weight: 500; }
+#board:focus { outline: none; }
+.cursor polygon { display: none; fill: none; stroke: var(--ink); stroke-width: .09; stroke-linejoin: round; pointer-events: none; }
+.cursor.holding polygon { stroke-dasharray: .2 .12; }
+#board:focus-visible .cursor polygon { display: inline; }
 #board.grab { cursor: grab; }
 #board:active { cursor: grabbing; }
 .groove { fill: var(--groove); stroke: var(--groove); stroke-width: .1; stroke-linejoin: round; }
@@ -82,7 +87,13 @@ aside { background: var(--card); border: 1px solid var(--line); border-radius: 1
 aside p { margin: 0; color: var(--soft); font-size: 14px; }
 aside h2 { margin: 12px 0 6px; font-size: 13px; font-weight: 620; color: var(--soft); text-transform: capitalize; }
 .chips { display: grid; grid-template-columns: repeat(auto-fill, minmax(44px, 1fr)); gap: 6px; }
-.chips button { padding: 0; min-height: 40px; font-size: 14px; border-radius: 9px; background: transparent; }
+.chips button { padding: 0; min-height: 44px; font-size: 14px; line-height: 1.15; border-radius: 9px; background: transparent; }
+.chips button::after { content: attr(data-time); display: block; font-size: 11px; font-weight: 500; }
+.chips button:is([data-time=''], :not([data-time]))::after { display: none; }
+.times { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 16px; }
+.times button { flex: 1 1 100px; padding: 4px 8px; white-space: nowrap; }
+.times p { flex-basis: 100%; }
+.times p:empty { display: none; }
 .chips .done { background: color-mix(in oklab, var(--accent) 20%, var(--card)); border-color: transparent; color: var(--accent); font-weight: 680; }
 .chips [aria-current] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
 noscript { grid-column: 1 / -1; }
@@ -91,6 +102,8 @@ ${colorRules(colors)}
   main { grid-template-columns: minmax(0, 1fr); padding-top: 12px; gap: 6px; }
   h1 { font-size: 24px; }
   header p { font-size: 14px; }
+  #time { margin-left: auto; }
+  #status { flex-basis: 100%; margin: 0; }
   aside { max-height: none; margin-top: 18px; }
   #board { max-height: 68vh; max-height: 68dvh; }
   .buttons button { flex: 1; padding: 4px 6px; white-space: nowrap; }

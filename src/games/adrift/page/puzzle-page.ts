@@ -2,7 +2,7 @@
  * A set of puzzles as one page of HTML to play with mouse or finger, from disk: nothing is fetched,
  * everything is inside. Its script starts in main.ts.
  *
- *     main ─▶ controls ─▶ show-puzzle ─▶ page-board ─▶ cube-drawing
+ *     main ─▶ controls, board-keys, solving-times ─▶ show-puzzle ─▶ page-board ─▶ cube-drawing
  *                └───────────┴──▶ page-state, play-state
  */
 
@@ -44,9 +44,9 @@ const pageBody = `<main>
 <header><h1>Adrift</h1><p>Drag from a disc to the disc of the same colour: <span id="rule"></span>, and no path touches itself.</p></header>
 <noscript>The puzzles need JavaScript.</noscript>
 <section aria-label="Puzzle">
-<div class="top"><p id="name"></p><span id="count"></span><span id="band"></span><span id="status" role="status"></span></div>
-<svg id="board" role="application" aria-label="Three faces of a cube; drag from disc to disc"></svg>
+<div class="top"><p id="name"></p><span id="count"></span><span id="band"></span><span id="time" title="Time on this puzzle"></span><span id="status" role="status"></span></div>
+<svg id="board" tabindex="0" role="application" aria-label="Three faces of a cube; drag from disc to disc, or move with the arrows and draw from a disc with space"></svg>
 <div class="buttons"><button id="previous" aria-label="Previous puzzle">‹ Previous</button><button id="undo">Undo</button><button id="clear">Clear</button><button id="next" aria-label="Next puzzle">Next ›</button></div>
 </section>
-<aside aria-label="All puzzles"><p id="solved-count"></p><div id="list"></div></aside>
+<aside aria-label="All puzzles"><p id="solved-count"></p><div id="list"></div><div class="times"><button id="save-times">Save times</button><button id="load-times">Load times</button><input id="times-file" type="file" accept=".json,application/json" hidden><p id="times-said" role="status"></p></div></aside>
 </main>`;

@@ -2,10 +2,11 @@
 /** Shows one puzzle of the set, how far it is, and the list of all. */
 
 import { byId, make } from '../../kit/page-elements.ts';
-import { drawPlay, drawTiles } from './page-board.ts';
+import { drawCursor, drawPlay, drawTiles } from './page-board.ts';
 import type { PageState } from './page-state.ts';
 import { type PageProgress, type PagePuzzle, pagePuzzle, progressOf } from './play-state.ts';
 import { noPaths } from '../path-drawing.ts';
+import { timeText } from './solve-clock.ts';
 
 /**
  * Makes the list of puzzles, a part for each band.
@@ -37,6 +38,11 @@ export function openPuzzle(state: PageState, index: number): void {
   state.paths = state.kept.get(index) ?? noPaths(state.puzzle);
   state.undo = [];
   state.held = -1;
+  state.cursor = Math.max(
+    0,
+    state.puzzle.cells.findIndex((given) => given >= 0),
+  );
+  if (!document.hidden) state.clock.run(index);
   drawTiles(byId('board'), state.puzzle);
   byId('rule').textContent = entry.full ? 'every tile belongs to a path' : 'tiles may stay empty';
   byId('name').textContent = `Puzzle ${index + 1}`;
@@ -56,14 +62,40 @@ export function showPlay(state: PageState): void {
   const progress = progressOf(puzzle, paths);
   const wasSolved = board.classList.contains('solved');
   drawPlay(board, puzzle, paths, progress);
+  drawCursor(board, puzzle, state.cursor, held);
   if (wasSolved !== progress.solved) board.classList.toggle('fresh', progress.solved && held >= 0);
-  if (progress.solved) state.solved.add(state.index);
+  if (progress.solved) {
+    state.solved.add(state.index);
+    state.clock.stop(state.index);
+  }
   const status = byId('status');
   status.textContent = statusText(puzzle, progress);
   status.classList.toggle('solved', progress.solved);
   status.classList.toggle('warn', progress.touches.length > 0);
   showButtons(state, progress);
   showList(state);
+  showTimes(state);
+}
+
+/**
+ * Shows how long the open puzzle has taken, and the solved ones took.
+ * @param state whose clock is shown
+ */
+export function showTimes({ clock, index, solved, entries }: PageState): void {
+  byId('time').textContent = timeText(clock.of(index));
+  document.querySelectorAll<HTMLElement>('.chips button').forEach((chip) => {
+    const i = Number(chip.dataset['index']);
+    const ms = solved.has(i) ? clock.of(i) : 0;
+    chip.classList.toggle('done', solved.has(i));
+    const time = ms > 0 ? timeText(ms) : '';
+    if (chip.dataset['time'] !== time) chip.dataset['time'] = time;
+    chip.setAttribute(
+      'aria-label',
+      `Puzzle ${i + 1}${solved.has(i) ? `, solved${time && ` in ${time}`}` : ''}`,
+    );
+  });
+  byId('solved-count').textContent = `${solved.size} of ${entries.length} solved`;
+  byId<HTMLButtonElement>('save-times').disabled = ![...solved].some((i) => clock.of(i) > 0);
 }
 
 function showButtons({ entries, index, paths, undo }: PageState, { solved }: PageProgress): void {
@@ -79,15 +111,12 @@ function showButtons({ entries, index, paths, undo }: PageState, { solved }: Pag
   byId('next').classList.toggle('call', solved && !isLast);
 }
 
-function showList({ entries, index, solved }: PageState): void {
+function showList({ index }: PageState): void {
   document.querySelectorAll<HTMLElement>('.chips button').forEach((chip) => {
     const i = Number(chip.dataset['index']);
-    chip.classList.toggle('done', solved.has(i));
     if (i === index) chip.setAttribute('aria-current', 'true');
     else chip.removeAttribute('aria-current');
-    chip.setAttribute('aria-label', `Puzzle ${i + 1}${solved.has(i) ? ', solved' : ''}`);
   });
-  byId('solved-count').textContent = `${solved.size} of ${entries.length} solved`;
 }
 
 /** One line about how far it is. */

@@ -143,6 +143,12 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     };
   }
 
+  progress(): string | undefined {
+    const results = this.#campaign?.results ?? [];
+    const isSome = results.length > 0 && results.length < campaign.waves;
+    return isSome ? results.map((result) => result[0]).join('') : undefined;
+  }
+
   /** Moves everything on to this time; the first call starts the game. */
   #advance(nowMs: number): Shown {
     let shown = (this.#shown ??= this.#campaign ? this.#menu('sets', nowMs) : this.#open(0, nowMs));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzzle.ts';
 import { inCell } from '../../../../src/games/adrift/cube-corner.ts';
+import { cellTowards } from '../../../../src/games/adrift/page/cell-cursor.ts';
 import { isometricCube } from '../../../../src/games/adrift/page/cube-drawing.ts';
 import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
 import { runCli } from '../../../support/run-cli.ts';
@@ -66,6 +67,28 @@ function pathsOf({ side, board, solution }: PuzzleJson): number[][] {
   });
 }
 
+/** Gives the page a file, as its user would choose one. */
+const loadFile = (text: string) =>
+  browser.evaluate(`(() => {
+    const input = document.getElementById('times-file');
+    const files = new DataTransfer();
+    files.items.add(new File([${JSON.stringify(text)}], 'times.json'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change'));
+  })()`);
+
+const arrowKeys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+
+/** The cells of a shortest way, without the first. */
+function wayBetween(neighbors: readonly (readonly number[])[], from: number, to: number): number[] {
+  const before = new Map([[from, from]]);
+  for (const cell of before.keys())
+    for (const next of neighbors[cell]!) if (!before.has(next)) before.set(next, cell);
+  const way = [];
+  for (let cell = to; cell !== from; cell = before.get(cell)!) way.unshift(cell);
+  return way;
+}
+
 describe('the page of a set', () => {
   it('works from disk without fetching or complaining, and is solved by dragging the solution', async () => {
     await browser.open(page, { width: 1100, height: 800 });
@@ -99,6 +122,64 @@ describe('the page of a set', () => {
     const path = pathsOf(puzzle)[0]!;
     await dragThrough(puzzle.side, [path[1]!]);
     expect(await textOf('status')).toMatch(/joined$/);
+  });
+
+  it('shows what the solved puzzle took, and saves and loads the times as a file', async () => {
+    expect(await textOf('time')).toMatch(/^\d+:\d\d$/);
+    await browser.evaluate(`URL.createObjectURL = (blob) => ((globalThis.saved = blob), 'blob:none')`);
+    await browser.evaluate(
+      `HTMLAnchorElement.prototype.click = function () { globalThis.savedAs = this.download; }`,
+    );
+    await browser.evaluate(`document.getElementById('save-times').click()`);
+    const saved = await browser.evaluate<string>('globalThis.saved.text()');
+    expect(await browser.evaluate('globalThis.savedAs')).toBe('adrift-times.json');
+    const { times } = JSON.parse(saved) as { times: { board: string[]; ms: number }[] };
+    expect(times.map(({ board }) => board)).toEqual([puzzles[0]!.board]);
+    expect(times[0]!.ms).toBeGreaterThan(0);
+    const others = [{ board: puzzles[2]!.board, ms: 83_000 }, times[0]];
+    await loadFile(JSON.stringify({ kind: 'adrift-times', version: 1, times: others }));
+    await browser.until(`document.getElementById('times-said').textContent.startsWith('1 time ')`);
+    expect(await textOf('solved-count')).toBe('2 of 6 solved');
+    expect(await browser.evaluate(`document.querySelector('[data-index="2"]').dataset.time`)).toBe('1:23');
+    await loadFile('no times');
+    await browser.until(`document.getElementById('times-said').textContent.includes('is no file')`);
+  });
+
+  it('is solved by touch, with nothing scrolling below the finger', async () => {
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
+    await browser.resize({ width: 390, height: 600 });
+    await browser.evaluate(`document.querySelector('[data-index="3"]').click()`);
+    const puzzle = puzzles[3]!;
+    for (const path of pathsOf(puzzle)) {
+      const places = [];
+      for (const cell of path) places.push(await placeOf(puzzle.side, cell));
+      await browser.touch(...places);
+    }
+    expect(await textOf('status')).toBe('Solved');
+    expect(await browser.evaluate('window.scrollY')).toBe(0);
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+
+  it('is solved by the keyboard alone', async () => {
+    await browser.evaluate(`document.querySelector('[data-index="4"]').click()`);
+    await browser.evaluate(`document.getElementById('board').focus()`);
+    const puzzle = puzzles[4]!;
+    const { side } = puzzle;
+    const neighbors = Array.from({ length: 3 * side * side }, (_, cell) => neighborsOf(side, cell));
+    let cursor = puzzle.board.flatMap((row) => row.split(' ')).findIndex((symbol) => /[A-Z]/.test(symbol));
+    const stepTo = async (next: number) => {
+      const key = arrowKeys.find((arrow) => cellTowards({ side, neighbors }, cursor, arrow) === next)!;
+      await browser.press(key);
+      cursor = next;
+    };
+    for (const path of pathsOf(puzzle)) {
+      for (const cell of wayBetween(neighbors, cursor, path[0]!)) await stepTo(cell);
+      await browser.press(' ');
+      for (const cell of path.slice(1)) await stepTo(cell);
+      await browser.press(' ');
+    }
+    expect(await textOf('status')).toBe('Solved');
+    expect(browser.complaints).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,62 @@
+/** `play strata --waves all` in memory: a stopped run is gone on with by the same command. */
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, '../../../dist/cli/main.js');
+const wavesOf2x2 = ['play', 'strata', '--waves', 'all', '--size', '2', '--record', 'off'];
+
+let home = '';
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'go-on-'));
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+const stateFolder = () => join(home, 'puzzlebot');
+
+async function progress(): Promise<string> {
+  const [name] = await readdir(stateFolder()).catch(() => []);
+  return name === undefined ? '' : readFile(join(stateFolder(), name), 'utf8').catch(() => '');
+}
+
+/** Plays until that many waves are done, then stops it; returns what it told. */
+async function playUntil(waves: number, signal: NodeJS.Signals, more: readonly string[] = []) {
+  const env = { ...process.env, XDG_STATE_HOME: home };
+  const child = spawn(process.execPath, [main, ...wavesOf2x2, ...more], { env, cwd: home });
+  let told = '';
+  child.stderr.on('data', (text) => (told += String(text)));
+  const ended = once(child, 'exit');
+  const isFar = async () => told.includes('wave ') && (await progress()).length >= waves;
+  while (child.exitCode === null && !(await isFar())) await new Promise((resolve) => setTimeout(resolve, 20));
+  child.kill(signal);
+  await ended;
+  return told;
+}
+
+describe.sequential('a stopped run of all waves', () => {
+  it('goes on by the same command after kill -9 and after Ctrl-C, and starts over with --progress 0', async () => {
+    expect(await playUntil(1, 'SIGKILL')).not.toContain('goes on');
+    const killed = await progress();
+    expect(killed).toMatch(/^[ps]+$/);
+    const told = await playUntil(killed.length + 1, 'SIGINT');
+    expect(told).toContain(`goes on where it was stopped (progress ${killed})`);
+    const stopped = await progress();
+    expect(stopped.length).toBeGreaterThan(killed.length);
+    expect(stopped.startsWith(killed)).toBe(true);
+    expect(await playUntil(0, 'SIGINT', ['--seed', '3'])).not.toContain('goes on');
+    expect(await progress(), 'a command with another seed is another game').toBe(stopped);
+    expect(await playUntil(0, 'SIGINT', ['--progress', '0'])).not.toContain('goes on');
+    expect(await progress()).not.toContain(stopped);
+  }, 60_000);
+
+  it('starts over when what was kept is spoilt', async () => {
+    await playUntil(1, 'SIGKILL');
+    const [file = ''] = await readdir(stateFolder());
+    await writeFile(join(stateFolder(), file), 'spoilt');
+    expect(await playUntil(0, 'SIGKILL'), 'a spoilt file').not.toContain('goes on');
+  }, 60_000);
+});
