@@ -1,6 +1,6 @@
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { cellInWords } from '../../kit/cell-words.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import { type Board, formatBeside, formatBoard, parseBoard } from '../board.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { gridReader } from '../read/read.ts';

@@ -9,7 +9,7 @@ import type { Decision, Player, Progress, Step, StepOutcome, Tally, TextPicture,
 import { act, type AtHand, type BoardPlay, done, type SolvedBy, wait } from '../../kit/board-play.ts';
 import { boardSign } from '../../kit/board-sign.ts';
 import { BoardSession } from '../../kit/board-session.ts';
-import { cellInWords } from '../../kit/cell-words.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import { SeriesPace } from '../../kit/series-pace.ts';
 import { type Board, formatBoard, formatCells } from '../board.ts';
 import { stateOf } from '../file/states.ts';

@@ -15,7 +15,7 @@ import { toHex } from '../../../vision/color/color-space.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { aroundBoard } from '../../kit/board-sign.ts';
-import { cellInWords } from '../../kit/cell-words.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import { type Board, type BoardCell, formatBoard } from '../board.ts';
 import type { CellState, PuzzleFile, Shade } from '../file/puzzle-file.ts';
 import { namesOf, numbersOf } from '../file/states.ts';

@@ -6,6 +6,7 @@
  *     start dialog (some skins) ─▶ puzzle ─ last right digit ─▶ solved ─ New game ─▶ next puzzle
  */
 
+import { shortCell } from '../../../core/place-words.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
@@ -13,7 +14,6 @@ import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
 import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardRows } from '../board.ts';
-import { shortName } from '../cell-names.ts';
 import { drawPractice, placeOf } from './draw-practice.ts';
 import { Entries } from './entries.ts';
 import { type Hit, hitOf } from './hits.ts';
@@ -193,7 +193,7 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
     const { size, cells } = this.#entries.board;
     const given = cells[hit.cell];
     const kind = given?.black ? 'black' : given?.digit === undefined ? 'cell' : 'given';
-    return `${kind} ${shortName(hit.cell, size)}`;
+    return `${kind} ${shortCell(size, hit.cell)}`;
   }
 }
 
