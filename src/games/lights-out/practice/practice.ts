@@ -26,6 +26,7 @@ export interface LightsOutWitness extends PracticeWitness {
 
 /** The practice game of Lights Out. */
 export const lightsOutPractice: Practice = {
+  rules: 'A press on a light turns it and its neighbours on or off. Put all lights out.',
   options: practiceOptions.specs,
   size: { width: 560, height: 600 },
   create: (options) => new LightsOutGame(options),

@@ -199,6 +199,8 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
 
 /** Str8ts' practice game, for the registry and for the page that plays it in a browser. */
 export const str8tsPractice: Practice = {
+  rules:
+    'Fill the white cells with digits so that none stands twice in a row or column, and so that each run of white cells holds digits that follow one another in any order. Digits in black cells only say what is not free in their row and column.',
   options: practiceOptions.specs,
   size: { width: 640, height: 480 },
   create: (options: OptionValues) => new Str8tsGame(parsePracticeOptions(options)),
