@@ -4,27 +4,36 @@
  * exit code.
  */
 
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { exitCodes } from '../core/errors.ts';
 import { explainFailure } from './failure.ts';
 import { endWithReader, printProblem } from './print.ts';
 import { buildProgram } from './program.ts';
 
 endWithReader();
+let program: Command | undefined;
 try {
   const typed = process.argv.slice(2);
   // Other commands do without the code that loads games from outside.
   const isOutside = typed.some((word) => word.startsWith('--game'));
   const words = isOutside ? await (await import('./take-game.ts')).takeGame(typed) : typed;
-  await (await buildProgram(words)).parseAsync(words, { from: 'user' });
+  program = await buildProgram(words);
+  await program.parseAsync(words, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
     // Commander has already printed its own line.
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.badInput;
   } else {
     const { line, exitCode } = explainFailure(error);
-    printProblem(`puzzlebot: ${line}`);
+    const told = program ? await sayingWhere(line, program) : line;
+    printProblem(`puzzlebot: ${told}`);
     if (process.argv.includes('--debug') && error instanceof Error) printProblem(String(error.stack));
     process.exitCode = exitCode;
   }
+}
+
+/** Only a failure that names an option pays for looking whether a file set it. */
+async function sayingWhere(line: string, program: Command): Promise<string> {
+  if (!line.includes('--')) return line;
+  return (await import('./config/apply-config.ts')).namingDefault(line, program);
 }

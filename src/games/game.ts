@@ -598,6 +598,8 @@ export interface TextPicture {
  * browser.
  */
 export interface Practice {
+  /** How it is played, in two sentences for people. */
+  readonly rules?: string;
   readonly options: readonly OptionSpec[];
   /** The window size used when the user names none. */
   readonly size: FrameSize;

@@ -8,6 +8,8 @@ import type { OptionValues } from '../core/options.ts';
 /** What the page plays; handed to its script as JSON. */
 export interface PageSetup {
   readonly title: string;
+  /** How it is played, in two sentences; absent where the game does not tell. */
+  readonly rules?: string;
   /** Name of the game. */
   readonly game: string;
   /** Options of the game; the address's query may change them. */
@@ -15,6 +17,15 @@ export interface PageSetup {
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Rules and what happens, for people and screen readers; a mouse and a picture meet none of it. */
+const furniture = (title: string, rules: string): string => `
+<p class="unseen" id="status" role="status"></p>
+<button id="help" aria-label="How to play">?</button>
+<dialog id="rules" aria-labelledby="name"><h1 id="name">${escaped(title.replace(/ – .*/, ''))}</h1>
+<p id="rules-text">${escaped(rules)}</p><p id="keys"></p>
+<form method="dialog"><button>Play</button></form></dialog>
+`;
 
 /**
  * Writes the page.
@@ -32,11 +43,20 @@ export const pageHtml = (setup: PageSetup): string => `<!doctype html>
 html, body { margin: 0; height: 100%; overflow: hidden; background: rgb(212, 205, 189); }
 svg { position: fixed; inset: 0; width: 100%; height: 100%; display: block; }
 body { user-select: none; -webkit-user-select: none; touch-action: none; -webkit-tap-highlight-color: transparent; }
+svg:focus { outline: none; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+#help { position: fixed; right: 10px; top: 10px; width: 44px; height: 44px; border: 0; border-radius: 50%; background: #fffc; color: #333; font: bold 20px sans-serif; opacity: 0; pointer-events: none; }
+#help:focus-visible { opacity: 1; pointer-events: auto; }
+@media (pointer: coarse) { #help { opacity: 1; pointer-events: auto; } }
+dialog { max-width: 26em; border: 0; border-radius: 12px; padding: 1.2em 1.4em; font: 17px/1.5 sans-serif; color: #222; background: #fff; }
+dialog h1 { font-size: 1.2em; margin: 0 0 .4em; } dialog p { margin: 0 0 1em; font: inherit; color: inherit; }
+dialog button { font: inherit; padding: .5em 1.4em; border: 1px solid #888; border-radius: 8px; background: #f2f2f2; color: inherit; }
+#cursor { position: fixed; width: 22px; height: 22px; margin: -14px; border: 3px solid #111; outline: 3px solid #fff; border-radius: 50%; pointer-events: none; }
 p { font: 16px/1.5 sans-serif; margin: 2em; color: rgb(80, 74, 60); }
 </style>
 <script type="application/json" id="setup">${JSON.stringify(setup).replace(/</g, '\\u003c')}</script>
 <script type="module" src="/practice/practice.js"></script>
 </head>
-<body></body>
+<body>${setup.rules === undefined ? '' : furniture(setup.title, setup.rules)}</body>
 </html>
 `;

@@ -12,6 +12,7 @@ import type { OptionValues } from '../core/options.ts';
 import type { Drawing, PracticeGame } from '../games/game.ts';
 import { practices } from '../games/practices.ts';
 import type { PageSetup } from './page-html.ts';
+import { listenToCursor, showRules, tellStatus } from './page-hands.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -36,23 +37,23 @@ class PageClock {
 
 /** Shows drawings in an SVG element, layer by layer. */
 class Canvas {
-  readonly #svg = document.createElementNS(svgSpace, 'svg');
+  readonly svg = document.createElementNS(svgSpace, 'svg');
   readonly #defs = document.createElementNS(svgSpace, 'defs');
   #shown: Drawing = { defs: '', body: '' };
   #layers: { readonly element: SVGGElement; text: string }[] = [];
 
   constructor() {
-    this.#svg.append(this.#defs);
-    document.body.append(this.#svg);
+    this.svg.append(this.#defs);
+    document.body.prepend(this.svg);
   }
 
   set cursor(cursor: string) {
-    this.#svg.style.cursor = cursor;
+    this.svg.style.cursor = cursor;
   }
 
   resize({ width, height }: FrameSize): void {
-    this.#svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    this.#svg.setAttribute('preserveAspectRatio', 'none');
+    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.svg.setAttribute('preserveAspectRatio', 'none');
   }
 
   show(drawing: Drawing): void {
@@ -67,7 +68,7 @@ class Canvas {
       let layer = this.#layers[i];
       if (!layer) {
         layer = { element: document.createElementNS(svgSpace, 'g'), text: '' };
-        this.#svg.append(layer.element);
+        this.svg.append(layer.element);
         this.#layers.push(layer);
       }
       if (layer.text !== text) layer.element.innerHTML = layer.text = text;
@@ -88,7 +89,9 @@ class Reporter {
   }
 
   async report(): Promise<void> {
-    const text = JSON.stringify(this.#game.witness(this.#clock.now()));
+    const witness = this.#game.witness(this.#clock.now());
+    tellStatus(witness);
+    const text = JSON.stringify(witness);
     if (this.#busy || text === this.#sent) return;
     this.#busy = true;
     try {
@@ -134,7 +137,7 @@ function listenToDrags(game: PracticeGame, clock: PageClock): void {
 }
 
 function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): void {
-  if (!game.key) return;
+  if (!game.key) return listenForCursor(game, clock, heard);
   const down = new Set<Key>();
   const put = (key: Key, isDown: boolean, atMs: number) => {
     if (down.has(key) === isDown) return;
@@ -155,14 +158,32 @@ function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): 
   addEventListener('blur', () => [...down].forEach((key) => put(key, false, clock.now())));
 }
 
+/**
+ * A game without keys is clicked by a cursor; where it takes drags, one Enter presses, the next
+ * lifts.
+ */
+function listenForCursor(game: PracticeGame, clock: PageClock, heard: () => void): void {
+  let isHeld = false;
+  listenToCursor({
+    move: (at) => isHeld && game.drag?.('move', at, clock.now()),
+    click: (at) => {
+      if (game.drag) game.drag(isHeld ? 'lift' : 'press', at, clock.now());
+      else game.click(at, clock.now());
+      isHeld = !isHeld;
+      heard();
+    },
+  });
+}
+
 /** The key as games know it; `undefined` for one that none uses. */
 function keyOf(event: KeyboardEvent): Key | undefined {
   const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   return keyNames.find((key) => key === name);
 }
 
-function run(game: PracticeGame): void {
+function run(game: PracticeGame, title: string): void {
   const canvas = new Canvas();
+  showRules(canvas.svg, game, title);
   const clock = new PageClock();
   const reporter = new Reporter(game, clock);
   const resize = () => {
@@ -209,7 +230,7 @@ async function start(): Promise<void> {
     ...setup.options,
     ...Object.fromEntries(new URLSearchParams(location.search)),
   };
-  run(practice.create(asked));
+  run(practice.create(asked), setup.title);
 }
 
 start().catch((error: unknown) => {

@@ -39,6 +39,7 @@ export async function servePractice(
   });
   const html = pageHtml({
     title: `${game.title} practice – puzzlebot`,
+    ...(game.practice.rules !== undefined && { rules: game.practice.rules }),
     game: game.name,
     options: ownOptions(game.practice, options),
   });

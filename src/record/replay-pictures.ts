@@ -5,6 +5,7 @@
  * candidates for calibration, is looked through.
  */
 
+import { lineInWords } from '../core/place-words.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { decodeForSearch, isPictureName } from '../capture/picture/decode.ts';
@@ -112,7 +113,11 @@ function compare(
   const wrong = Array.from({ length: row }, (_, i) => i).find((i) => found[i] !== expected.board?.[i]);
   if (wrong === undefined) return { ...seen, verdict: 'agrees' };
   const [now, then] = [found[wrong] ?? 'nothing', expected.board[wrong] ?? 'nothing'];
-  return { ...seen, verdict: 'differs', detail: `row ${wrong}: read "${now}", expected "${then}"` };
+  return {
+    ...seen,
+    verdict: 'differs',
+    detail: `${lineInWords('row', wrong)}: read "${now}", expected "${then}"`,
+  };
 }
 
 /** The board as text, or why there is none. */

@@ -117,6 +117,23 @@ describe('the house', () => {
     expect(games.filter((file) => catches(readFileSync(src + file, 'utf8')))).toEqual([]);
   });
 
+  it('counts rows and columns from 1 in one place: nothing but core/place-words.ts puts them into words', () => {
+    const byHand = (source: string) =>
+      source
+        // Places in text files are counted from 1 by whoever reads the text.
+        .replaceAll(/line \$?[^ ,]+, column \$\{/g, '')
+        .split('\n')
+        .filter((line) => /\b(rows?|columns?) \$\{|`r\$\{|\b(kind|line)\} \$\{[^}]*\bindex\b/.test(line));
+    expect(byHand('`row ${at + 1}`')).toHaveLength(1);
+    expect(byHand('`the cell in row ${cell.row}, column ${cell.column}`')).toHaveLength(1);
+    expect(byHand('`ribbon ${move.kind} ${move.index} in a`')).toHaveLength(1);
+    expect(byHand('`line ${line}, column ${column}: expected a letter`')).toEqual([]);
+    const found = files
+      .filter((file) => file !== 'core/place-words.ts')
+      .flatMap((file) => byHand(readFileSync(src + file, 'utf8')).map((line) => `${file}: ${line.trim()}`));
+    expect(found).toEqual([]);
+  });
+
   it('has no barrels, helpers or utils', () => {
     const bad = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.ts$)/.test(file));
     expect(bad).toEqual([]);

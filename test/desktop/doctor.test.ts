@@ -61,7 +61,9 @@ const checksOf = ({ stdout }: Run) => {
 
 /** What does not work; a desktop of X11 and a window manager has no portal and no phone. */
 const lackingIn = (checks: readonly Check[]) =>
-  checks.filter(({ name, state }) => !['portal', 'android'].includes(name) && state !== 'ok' && state !== 'slow');
+  checks.filter(
+    ({ name, state }) => !['portal', 'android'].includes(name) && state !== 'ok' && state !== 'slow',
+  );
 
 describe('puzzlebot doctor on a desktop where all is well', () => {
   it('proves it: exact colours both ways, every click arrived, the pointer put back, nothing left behind', async () => {

@@ -43,15 +43,15 @@ describe('hints on pictures', () => {
 
 describe('what is wrong already is told first', () => {
   it('a ribbon of Strata that shows the wrong colour over another one', async () => {
-    const { json, text } = await strataHinter.answer('a b\na b', { laid: 'column 0 in a, row 1 in b' });
-    expect(json).toMatchObject({ wrong: ['row 1'], step: null });
-    expect(text).toMatch(/^wrong already: take off row 1 again/);
+    const { json, text } = await strataHinter.answer('a b\na b', { laid: 'column 1 in a, row 2 in b' });
+    expect(json).toMatchObject({ wrong: ['row 2'], step: null });
+    expect(text).toMatch(/^wrong already: take off row 2 again/);
   });
 
   it('a ribbon of Strata that is laid before one that must go below it', async () => {
-    const { json } = await strataHinter.answer('a a\nb c', { laid: 'row 0 in a' });
-    expect(json).toMatchObject({ wrong: ['row 0'] });
-    expect((await strataHinter.answer('a a\nb b', { laid: 'row 0 in a' })).json).toMatchObject({
+    const { json } = await strataHinter.answer('a a\nb c', { laid: 'row 1 in a' });
+    expect(json).toMatchObject({ wrong: ['row 1'] });
+    expect((await strataHinter.answer('a a\nb b', { laid: 'row 1 in a' })).json).toMatchObject({
       step: { line: 'row', index: 1, color: 'b' },
     });
   });
@@ -96,9 +96,9 @@ describe('a hint of Strata', () => {
   });
 
   it('refuses lines that it does not know', () => {
-    expect(() => strataHinter.answer('a a\nb c', { laid: 'row 9 in a, column 0 in b' })).toThrow(/row 9/);
+    expect(() => strataHinter.answer('a a\nb c', { laid: 'row 10 in a, column 1 in b' })).toThrow(/row 10/);
     expect(() => strataHinter.answer('a a\nb c', { laid: 'line 3' })).toThrow(
-      /row 0 in a.*for --laid, got "line 3"/,
+      /row 1 in a.*for --laid, got "line 3"/,
     );
   });
 });

@@ -199,7 +199,7 @@ describe('replaying a folder of screenshots', () => {
       'differs.jpg differs',
       'noise.png unreadable',
     ]);
-    expect(verdicts[2]?.detail).toMatch(/row 0: read/);
+    expect(verdicts[2]?.detail).toMatch(/row 1: read/);
   });
 
   it('refuses a folder without pictures', async () => {

@@ -38,7 +38,7 @@ describe('a record of a stranger, with all hashes made anew', () => {
       'cells that are none',
       'look',
       (line) => (line['scene'].board.cells = [7, 7, 7, 7]),
-      /cell 0 has a colour/,
+      /the cell in row 1, column 1 has a colour/,
     ],
     ['too few cells', 'look', (line) => line['scene'].board.cells.pop(), /expected 4 cells, got 3/],
     ['a place that is none', 'click', (line) => (line['at'].x = 'left'), /\(click\), at\.x: .*got "left"/],

@@ -31,6 +31,7 @@ export function fillPractice(command: Command, game: string | undefined): Promis
       const { url, close } = await servePractice(game, options, port);
       if (options['json']) printJson({ game: game.name, url });
       else printText(url);
+      if (game.practice?.rules !== undefined) printMessage(game.practice.rules);
       printMessage(`${game.title} practice is served at the address above; Ctrl-C ends it`);
       await stop.aborted;
       await close();

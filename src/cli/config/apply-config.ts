@@ -22,13 +22,36 @@ export function applyConfig(command: Command, config: Config, file: string): voi
       if (scopes.indexOf(scope) < scopes.length - 1 && !scope.startsWith('on ') && !optionOf(command, name))
         continue;
       const attribute = settable([command], { name, setting, where: `${file}: "${scope}"` });
-      if (!typed.has(attribute)) command.setOptionValueWithSource(attribute, setting, 'config');
+      if (!typed.has(attribute)) command.setOptionValueWithSource(attribute, setting, `${file}: "${scope}"`);
     }
   };
   scopes.forEach(apply);
   const on: unknown = command.getOptionValue('on');
   if (typeof on === 'string') apply(`on ${on}`);
 }
+
+/**
+ * Names the file and the key of a default that a failure is about: who did not type an option looks
+ * for it in vain among what was typed.
+ * @param line the failure, in one line
+ * @param program whose command ran
+ * @returns the line, with where the option stands before it if it came from a file
+ */
+export function namingDefault(line: string, program: Command): string {
+  const at = (command: Command): string | undefined => {
+    for (const option of command.options) {
+      const source = command.getOptionValueSource(option.attributeName());
+      if (!source || commandersOwn.has(source) || !option.long) continue;
+      if (new RegExp(`${option.long}(?![\\w-])`).test(line)) return `${source}, "${option.long.slice(2)}"`;
+    }
+    return command.commands.map(at).find((found) => found !== undefined);
+  };
+  const place = at(program);
+  return place === undefined ? line : `${place}: ${line}`;
+}
+
+/** Where values of options come from; all else is the place in a file. */
+const commandersOwn: ReadonlySet<string> = new Set(['default', 'env', 'cli', 'implied']);
 
 /** `play` and `play strata`, from the outside in. */
 function scopesOf(command: Command): string[] {

@@ -5,6 +5,8 @@
  * In one line rows end with `/` and blanks are left out: `A../.#./..B/…`. parse-board.ts reads it.
  */
 
+import { cellInWords as numberedCell } from '../../core/place-words.ts';
+
 /** In `Board.cells`: a cell to be filled. */
 export const free = -1;
 
@@ -87,11 +89,11 @@ export const faceOf = (side: number, cell: number): 0 | 1 | 2 =>
  * Names a cell for people.
  * @param side cells along each side
  * @param cell 0..3 · side² − 1
- * @returns such as `z row 0, column 2`
+ * @returns such as `z row 1, column 3`
  */
 export function cellInWords(side: number, cell: number): string {
   const at = cell % (side * side);
-  return `${faceNames[faceOf(side, cell)]} row ${Math.floor(at / side)}, column ${at % side}`;
+  return `${faceNames[faceOf(side, cell)]} ${numberedCell(side, at)}`;
 }
 
 /** Rows of cells as text. Written plainly: the generator spends much of its time here. */

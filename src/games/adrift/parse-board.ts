@@ -3,6 +3,7 @@
  * and generated ones.
  */
 
+import { lineInWords } from '../../core/place-words.ts';
 import { ParseError } from '../../core/errors.ts';
 import { type Board, boardOf, free, stone } from './board.ts';
 import { sides } from './topology.ts';
@@ -53,7 +54,7 @@ const isLetter = (symbol: string): boolean => /^[A-Za-z]$/.test(symbol);
 interface TextPlace {
   readonly line: number;
   readonly column: number;
-  /** Which row of the board it is in, where the line has several. */
+  /** Which row of the board it is in, from 0, where the line has several. */
   readonly row?: number;
 }
 
@@ -69,7 +70,7 @@ interface Row extends TextPlace {
 
 /** A place in words; the column of a row is told only where the line is not enough to find it. */
 const placeInWords = ({ line, column, row }: TextPlace): string =>
-  `line ${line}, column ${column}${row === undefined ? '' : ` (row ${row})`}`;
+  `line ${line}, column ${column}${row === undefined ? '' : ` (${lineInWords('row', row)})`}`;
 
 const rowInWords = (row: Row): string => (row.row === undefined ? `line ${row.line}` : placeInWords(row));
 
@@ -87,7 +88,7 @@ function rowsOf(text: string): Row[] {
       const line = index + 1;
       let column = 1;
       for (const part of content.split('/')) {
-        const row = content.includes('/') ? { row: rows.length + 1 } : {};
+        const row = content.includes('/') ? { row: rows.length } : {};
         const symbols = symbolsIn(part, { line, column, ...row });
         const [first] = symbols;
         if (first) rows.push({ line, column: first.column, ...row, symbols });

@@ -3,6 +3,7 @@
  * a lit cell, `.` a dark one.
  */
 
+import { lineInWords } from '../../core/place-words.ts';
 import { ParseError } from '../../core/errors.ts';
 
 /** Cells row by row; true is lit. */
@@ -37,7 +38,7 @@ export function parseBoard(text: string): Board {
   const columns = rows[0]?.length ?? 0;
   const uneven = rows.findIndex((row) => row.length !== columns);
   if (uneven > 0) {
-    const counts = `row ${uneven + 1} has ${rows[uneven]?.length} cells, row 1 has ${columns}`;
+    const counts = `${lineInWords('row', uneven)} has ${rows[uneven]?.length} cells, row 1 has ${columns}`;
     throw new ParseError(`${counts}; expected as many in every row`);
   }
   if (Math.min(rows.length, columns) < sides.min || Math.max(rows.length, columns) > sides.max) {

@@ -1,5 +1,5 @@
 import type { Hinter } from '../game.ts';
-import { cellInWords } from '../kit/cell-words.ts';
+import { cellInWords, lineInWords } from '../../core/place-words.ts';
 import { parseBoard } from './board.ts';
 import { fewestPresses } from './solve.ts';
 
@@ -24,7 +24,7 @@ export const lightsOutHinter: Hinter = {
     const others = presses.length - 1;
     const count = others === 0 ? 'it alone turns' : `it and ${others} more, in any order, turn`;
     return {
-      where: `look at row ${Math.floor(cell / board.columns) + 1}`,
+      where: `look at ${lineInWords('row', Math.floor(cell / board.columns))}`,
       which: `press one of its cells; ${presses.length} presses are the fewest`,
       json: { solvable: true, step: { press: name }, presses: presses.length },
       text: `press ${name}: ${count} the board dark, and no fewer do`,

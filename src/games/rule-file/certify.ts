@@ -2,7 +2,7 @@ import { ParseError } from '../../core/errors.ts';
 import { evaluateRules, type GroundRules } from '../../sabr/sabr.ts';
 import type { LevelRecord } from '../game.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { cellInWords } from '../kit/cell-words.ts';
+import { cellInWords } from '../../core/place-words.ts';
 import { parseBoard } from './board-text.ts';
 import { contradictsMoves } from './moves/certify-moves.ts';
 import { groundOf, type Puzzle, rulesHold } from './puzzle.ts';

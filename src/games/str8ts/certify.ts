@@ -4,6 +4,7 @@
  * the last digit the page showed something that it had not shown before.
  */
 
+import { cellInWords } from '../../core/place-words.ts';
 import type { LevelRecord } from '../game.ts';
 import type { Board, GivenCell } from './board.ts';
 import { plainFormat } from './text/format-plain.ts';
@@ -31,7 +32,7 @@ export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): 
   const size = board.length;
   for (const [at, { black, digit }] of start.entries()) {
     const shown = full.cells[at]?.digit;
-    const place = `row ${Math.floor(at / size) + 1}, column ${(at % size) + 1}`;
+    const place = cellInWords(size, at);
     if (black ? shown !== digit : shown !== digit && entries.get(at) !== shown) {
       return `${place} shows ${shown ?? 'nothing'}, which was not entered there`;
     }

@@ -4,6 +4,7 @@
  * and sorted lists.
  */
 
+import { cellInWords, lineInWords } from '../../core/place-words.ts';
 import type { Board } from './board.ts';
 
 /**
@@ -21,7 +22,7 @@ export function ruleBroken(board: Board, values: readonly (number | undefined)[]
   for (const [at, cell] of cells.entries()) {
     if (cell.black) continue;
     const value = values[at];
-    const place = `row ${Math.floor(at / size) + 1}, column ${(at % size) + 1}`;
+    const place = cellInWords(size, at);
     if (value === undefined) return `${place} is empty`;
     if (!Number.isInteger(value) || value < 1 || value > size) return `${place} holds ${value}`;
     if (cell.digit !== undefined && cell.digit !== value)
@@ -32,9 +33,9 @@ export function ruleBroken(board: Board, values: readonly (number | undefined)[]
     const row = along.map((i) => line * size + i);
     const column = along.map((i) => i * size + line);
     const broken = lineBroken(board, values, row);
-    if (broken) return `row ${line + 1}: ${broken}`;
+    if (broken) return `${lineInWords('row', line)}: ${broken}`;
     const brokenColumn = lineBroken(board, values, column);
-    if (brokenColumn) return `column ${line + 1}: ${brokenColumn}`;
+    if (brokenColumn) return `${lineInWords('column', line)}: ${brokenColumn}`;
   }
   return undefined;
 }

@@ -7,6 +7,7 @@
  * colours are known.
  */
 
+import { lineInWords } from '../../core/place-words.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 
 /** The value of a blank cell in `Board.cells`. */
@@ -129,7 +130,7 @@ export function isBoardLine(text: string): boolean {
  * @param line which row or column
  * @returns such as `row 2`
  */
-export const formatLine = (line: Line): string => `${line.kind} ${line.index}`;
+export const formatLine = (line: Line): string => lineInWords(line.kind, line.index);
 
 /**
  * Writes a move in words: `row 2 in a`.
@@ -225,7 +226,10 @@ function scan(text: string): { rows: number; columns: number; codes: Uint8Array 
 /** The error of a row with another number of cells than the first one. */
 function raggedError(row: number, line: number, expected: number, got: number): ParseError {
   const cells = expected === 1 ? '1 cell' : `${expected} cells`;
-  return new ParseError(`line ${line}: expected ${cells} in row ${row} as in row 0, got ${got}`, { line });
+  return new ParseError(
+    `line ${line}: expected ${cells} in ${lineInWords('row', row)} as in row 1, got ${got}`,
+    { line },
+  );
 }
 
 /** The error of a character that cannot be a cell, or that stands where a blank must be. */

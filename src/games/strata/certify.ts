@@ -5,6 +5,7 @@
  * they must match the ribbons' one to one.
  */
 
+import { placeInWords } from '../../core/place-words.ts';
 import type { LevelRecord } from '../game.ts';
 import { type Board, formatLine, type Line, type Move, paletteLetters, parseBoard } from './board.ts';
 import { firstWrongCell, isSolved } from './rules.ts';
@@ -46,7 +47,7 @@ class Retelling {
     const found = /^ribbon (row|column) (\d+) in ([a-z])$/.exec(label);
     if (!found) return;
     const [, kind, index, color] = found as unknown as [string, Line['kind'], string, string];
-    this.#clicked.push({ kind, index: Number(index), color: paletteLetters.indexOf(color) });
+    this.#clicked.push({ kind, index: Number(index) - 1, color: paletteLetters.indexOf(color) });
   }
 
   /**
@@ -95,7 +96,7 @@ function wrongMoves(board: Board, moves: readonly Move[]): string | undefined {
   if (!wrong) return `${moves.length} ribbons were laid, the board has ${board.rows + board.columns} lines`;
   const { cell, wanted, shown } = wrong;
   const got = shown === undefined ? 'no ribbon' : `a ribbon in ${name(shown)}`;
-  return `the cell in row ${cell.row}, column ${cell.column} wants ${name(wanted)}, the moves leave ${got} on top`;
+  return `the cell in ${placeInWords(cell)} wants ${name(wanted)}, the moves leave ${got} on top`;
 }
 
 /**
@@ -116,7 +117,7 @@ function wrongPicture(board: Board, moves: readonly Move[], { laid }: SolvedScen
       const covers = ({ kind, index }: Line) => index === (kind === 'row' ? row : column);
       const [top, shown] = [moves.findLast(covers), laid.findLast(covers)];
       if (!top || !shown || !colors.match(top.color, shown.color)) {
-        return `in the final picture another ribbon lies on top in row ${row}, column ${column}`;
+        return `in the final picture another ribbon lies on top in ${placeInWords({ row, column })}`;
       }
     }
   }

@@ -1,5 +1,6 @@
 /** What scenes and layouts of Strata must be in a record. */
 
+import { cellInWords } from '../../core/place-words.ts';
 import {
   byKind,
   bytes,
@@ -15,7 +16,7 @@ import {
 } from '../../core/json/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
-import { blank, type Board, hidden, paletteLetters } from './board.ts';
+import { blank, type Board, formatLine, hidden, paletteLetters } from './board.ts';
 import { sizes } from './geometry.ts';
 import type { StrataGeometry } from './read/locate/fit-layout.ts';
 import { campaign } from './menu.ts';
@@ -78,7 +79,9 @@ const board: Schema<Board> = checked(
   ({ rows, columns, cells, colors }) => {
     if (cells.length !== rows * columns) return `expected ${rows * columns} cells, got ${cells.length}`;
     const odd = cells.findIndex((value) => value >= colors.length && value !== blank && value !== hidden);
-    return odd < 0 ? undefined : `cell ${odd} has a colour that the board does not have`;
+    return odd < 0
+      ? undefined
+      : `the cell in ${cellInWords(columns, odd)} has a colour that the board does not have`;
   },
 );
 
@@ -108,7 +111,7 @@ const scene: Schema<RecordedScene<StrataScene>> = byKind({
       if (shown.length !== board.cells.length)
         return `expected a colour shown for each cell, got ${shown.length}`;
       const off = laid.find(({ kind, index }) => index >= (kind === 'row' ? board.rows : board.columns));
-      return off && `there is no ${off.kind} ${off.index} on this board`;
+      return off && `there is no ${formatLine(off)} on this board`;
     },
   ),
   solved: object({ kind: oneOf('solved'), confidence: share, perfect: flag, laid }),

@@ -5,7 +5,7 @@
  */
 
 import type { Cell } from '../../core/points.ts';
-import type { Board, Move } from './board.ts';
+import { type Board, formatLine, type Move } from './board.ts';
 import { blank } from './board.ts';
 
 /** A coloured cell that does not show its colour. */
@@ -32,7 +32,7 @@ export interface Core {
  */
 export function isSolved(board: Board, moves: readonly Move[]): boolean {
   if (moves.length !== board.rows + board.columns) return false;
-  const laid = new Set(moves.map((move) => `${move.kind} ${move.index}`));
+  const laid = new Set(moves.map(formatLine));
   if (laid.size !== moves.length) return false;
   return moves.every((move) => isOnBoard(board, move)) && firstWrongCell(board, moves) === undefined;
 }
@@ -50,7 +50,7 @@ export function firstWrongCell(board: Board, moves: readonly Move[]): WrongCell 
   for (const move of moves) {
     if (!isOnBoard(board, move)) {
       throw new RangeError(
-        `expected a line of a ${rows}x${columns} board and a colour below ${board.colors.length}, got ${move.kind} ${move.index} in ${move.color}`,
+        `expected a line of a ${rows}x${columns} board and a colour below ${board.colors.length}, got ${formatLine(move)} in colour ${move.color}`,
       );
     }
     if (move.kind === 'row') {

@@ -3,6 +3,7 @@
  * how rows in a program differ from it (classes 13, 18 and 19).
  */
 
+import { lineInWords } from '../../core/place-words.ts';
 import type { SymbolList } from './model.ts';
 import type { Rows } from '../text/syntax.ts';
 
@@ -64,7 +65,7 @@ export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfi
   if (row < 0) return undefined;
   return {
     what: 'shape',
-    got: `${count(lengths[row] ?? 0, noun)} in row ${row + 1}`,
+    got: `${count(lengths[row] ?? 0, noun)} in ${lineInWords('row', row)}`,
     expected: `${expected[row]}`,
   };
 }

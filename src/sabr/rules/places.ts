@@ -1,5 +1,6 @@
 /** Finds the places of a grid by name: rows, columns, blocks, segments between walls, regions. */
 
+import { lineInWords, shortCell } from '../../core/place-words.ts';
 import type { RuleFacts, Rim } from './facts.ts';
 import { groupBy } from './group-by.ts';
 
@@ -88,8 +89,7 @@ export function placesOf(name: string, grid: Grid, options: PlaceOptions): RuleP
  * @param cell its number
  * @returns such as r1c3, counted from 1
  */
-export const cellName = (width: number, cell: number): string =>
-  `r${Math.floor(cell / width) + 1}c${(cell % width) + 1}`;
+export const cellName = (width: number, cell: number): string => shortCell(width, cell);
 
 /**
  * Lists what one sees from a cell: the cells to the left, right, up and down, nearest first.
@@ -130,7 +130,7 @@ const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 function rowsOf({ width, height, facts }: Grid): RulePlace[] {
   return range(height).map((row) => ({
-    name: `row ${row + 1}`,
+    name: lineInWords('row', row),
     cells: range(width).map((column) => row * width + column),
     clue: facts.rims?.left?.[row],
   }));
@@ -138,7 +138,7 @@ function rowsOf({ width, height, facts }: Grid): RulePlace[] {
 
 function columnsOf({ width, height, facts }: Grid): RulePlace[] {
   return range(width).map((column) => ({
-    name: `column ${column + 1}`,
+    name: lineInWords('column', column),
     cells: range(height).map((row) => row * width + column),
     clue: facts.rims?.top?.[column],
   }));

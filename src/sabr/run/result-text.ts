@@ -3,6 +3,7 @@
  * left out.
  */
 
+import { lineInWords } from '../../core/place-words.ts';
 import { ParseError, quoted } from '../../core/errors.ts';
 import type { BoardLayout } from '../check/model.ts';
 import { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';
@@ -157,7 +158,7 @@ function readBoard({ lines, number }: Block, rowLengths: readonly number[], fail
     if (line.words.length === rowLengths[row]) return line.words;
     throw fail(
       line.number,
-      `expected ${counted(rowLengths[row]!, 'symbol')} in row ${row + 1} of the board, got ${line.words.length}`,
+      `expected ${counted(rowLengths[row]!, 'symbol')} in ${lineInWords('row', row)} of the board, got ${line.words.length}`,
     );
   });
 }

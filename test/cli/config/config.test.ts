@@ -45,6 +45,19 @@ describe('a default', () => {
     expect((await runCli(['solve', 'str8ts', '1234'.repeat(4)], { env })).stderr).not.toContain('selected');
   });
 
+  it('of a wrong value is told by file and key, and a typed one is not', async () => {
+    write({ 'solve strata': { selected: 'z' }, play: { capture: 'nothing' } });
+    const { code, stderr } = await run('solve', 'strata');
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      `puzzlebot: ${file}: "solve strata", "selected": expected one colour of the palette (ab) for --selected, got "z"\n`,
+    );
+    expect((await run('play', 'strata')).stderr).toContain(`${file}: "play", "capture": expected `);
+    expect((await run('solve', 'strata', '--selected', 'y')).stderr).toMatch(
+      /^puzzlebot: expected one colour/,
+    );
+  });
+
   it('of a place is used there, and nowhere else', async () => {
     write({ 'on desk': { run: 'no-such-program' } });
     expect((await run('play', 'strata', '--on', 'desk')).stderr).toContain('no-such-program');

@@ -23,7 +23,7 @@ describe('the rules of Adrift', () => {
 
   it.each([
     ['a cell is empty', changed(5, 'B . B'), 'is not filled'],
-    ['an end has another colour', changed(0, 'B # #'), 'z row 0, column 0 is an end of R'],
+    ['an end has another colour', changed(0, 'B # #'), 'z row 1, column 1 is an end of R'],
     ['a stone is filled', changed(0, 'R R #'), 'in being a stone'],
     ['a colour has a cell too much', changed(2, 'B B R'), 'neighbours of its colour'],
     ['there are cells too few', fillingOf(articleSolution).slice(1), 'has 26 cells'],

@@ -73,10 +73,10 @@ describe('what is no text board', () => {
   test.each([
     ['', 1, 1, /board is empty/],
     [' \n\n', 1, 1, /board is empty/],
-    ['a b\na', 2, undefined, /line 2: expected 2 cells in row 1 as in row 0, got 1/],
-    ['a b\na b a\n', 2, undefined, /expected 2 cells in row 1 as in row 0, got 3/],
-    ['\na b\n\na b', 3, undefined, /line 3: expected 2 cells in row 1 as in row 0, got 0/],
-    ['a\na b', 2, undefined, /expected 1 cell in row 1 as in row 0, got 2/],
+    ['a b\na', 2, undefined, /line 2: expected 2 cells in row 2 as in row 1, got 1/],
+    ['a b\na b a\n', 2, undefined, /expected 2 cells in row 2 as in row 1, got 3/],
+    ['\na b\n\na b', 3, undefined, /line 3: expected 2 cells in row 2 as in row 1, got 0/],
+    ['a\na b', 2, undefined, /expected 1 cell in row 2 as in row 1, got 2/],
     ['a b\na ?', 2, 3, /line 2, column 3: expected a letter, a digit, "\." or "\*", got "\?"/],
     ['a é', 1, 3, /got "é"/],
     ['a 😀', 1, 3, /got "😀"/],
@@ -115,6 +115,6 @@ test('hidden cells are written as question marks, which no text board may have',
 
 test('lines and moves have words', () => {
   const board = parseBoard('a b\nb a');
-  expect(formatLine({ kind: 'column', index: 0 })).toBe('column 0');
-  expect(formatMove(board, { kind: 'row', index: 1, color: 1 })).toBe('row 1 in b');
+  expect(formatLine({ kind: 'column', index: 0 })).toBe('column 1');
+  expect(formatMove(board, { kind: 'row', index: 1, color: 1 })).toBe('row 2 in b');
 });

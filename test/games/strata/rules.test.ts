@@ -5,7 +5,7 @@ import { checkCore, firstWrongCell, isSolved } from '../../../src/games/strata/r
 const row = (index: number, color: number): Move => ({ kind: 'row', index, color });
 const column = (index: number, color: number): Move => ({ kind: 'column', index, color });
 
-// Column 1 in b lies over row 0 in a, and row 1 in a lies over everything.
+// Column 2 in b lies over row 1 in a, and row 2 in a lies over everything.
 const board = parseBoard('a b .\na a a');
 const solution = [column(0, 0), column(2, 1), row(0, 0), column(1, 1), row(1, 0)];
 
@@ -78,7 +78,7 @@ describe('the first wrong cell', () => {
 
   test('is not looked for under ribbons that the board cannot have', () => {
     expect(() => firstWrongCell(board, [row(2, 0)])).toThrow(RangeError);
-    expect(() => firstWrongCell(board, [row(0, 2)])).toThrow(/got row 0 in 2/);
+    expect(() => firstWrongCell(board, [row(0, 2)])).toThrow(/got row 1 in colour 2/);
   });
 });
 

@@ -121,7 +121,7 @@ const judges: Readonly<Record<string, Judge>> = {
     const colorAt = (name = '') => {
       const [, face = 'z', row, column] = /([zxy]) row (\d+), column (\d+)/.exec(name) ?? [];
       const side = rows.length / 3;
-      return rows['zxy'.indexOf(face) * side + Number(row)]?.split(' ')[Number(column)];
+      return rows['zxy'.indexOf(face) * side + Number(row) - 1]?.split(' ')[Number(column) - 1];
     };
     const color = colorAt(step.from);
     return color !== undefined && color !== '.' && color === colorAt(step.to);

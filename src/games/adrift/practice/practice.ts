@@ -158,6 +158,8 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
 
 /** Adrift's practice game, for the registry and for the page that plays it in a browser. */
 export const adriftPractice: Practice = {
+  rules:
+    'Join the two ends of each colour by a path over the faces of the cube, by drawing from one end. Paths keep off stones and other paths, and never touch themselves.',
   options: practiceOptions.specs,
   size: { width: 640, height: 640 },
   create: (options: OptionValues) => new AdriftGame(parsePracticeOptions(options)),

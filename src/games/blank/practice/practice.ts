@@ -23,6 +23,7 @@ const practiceOptions = optionTable({
 
 /** The practice game of the template. */
 export const blankPractice: Practice = {
+  rules: 'A click on a lamp turns it on or off. Turn all lamps off.',
   options: practiceOptions.specs,
   size: { width: 640, height: 320 },
   create: (options) => new BlankPracticeGame(options),

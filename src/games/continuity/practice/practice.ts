@@ -172,6 +172,8 @@ function settingsOf(typed: OptionValues): PracticeSettings {
 
 /** Continuity's practice game, for the registry and for the page that plays it in a browser. */
 export const continuityPractice: Practice = {
+  rules:
+    'Walk and jump with the arrow keys, take every key, and go through the door. Space shows the whole board, where the arrow keys slide tiles: you can pass from tile to tile where their edges fit.',
   options: practiceOptions.specs,
   size: { width: 640, height: 720 },
   create: (options: OptionValues) => new ContinuityGame(settingsOf(options)),

@@ -3,6 +3,7 @@
  * reads what it shows, `describe` makes the document that `read --json` prints.
  */
 
+import { cellInWords, placeInWords } from '../../../core/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { tileSize } from '../level.ts';
@@ -85,7 +86,7 @@ function inDoubt(
 ): ReadError {
   const [row, column] = [Math.floor(cell / columns), cell % columns];
   return new ReadError(
-    `tile row ${row + 1}, column ${column + 1}: its cell in row ${y + 1}, column ${x + 1} may be ${candidates.join(' or ')}; is the player on his way?`,
+    `tile ${cellInWords(columns, cell)}: its cell in ${placeInWords({ row: y, column: x })} may be ${candidates.join(' or ')}; is the player on his way?`,
     { trouble: 'doubtful', cell: { row: row * tileSize + y, column: column * tileSize + x }, candidates },
   );
 }

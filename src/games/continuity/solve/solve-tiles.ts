@@ -4,6 +4,7 @@
  * (`--graph`), and its picture (`--svg`).
  */
 
+import { placeInWords } from '../../../core/place-words.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { AnswerFile, SolveAnswer } from '../../game.ts';
@@ -73,7 +74,7 @@ function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): S
 }
 
 function unsolvableAnswer(level: Level, obstacle: Obstacle, files: readonly AnswerFile[]): SolveAnswer {
-  const place = ({ tile, x, y }: Spot) => `tile ${tileName(tile)}, row ${y + 1}, column ${x + 1}`;
+  const place = ({ tile, x, y }: Spot) => `tile ${tileName(tile)}, ${placeInWords({ row: y, column: x })}`;
   const names: ObstacleNames = {
     key: (key) => `key ${key + 1} (${place(level.keys[key]!)})`,
     door: `the door (${place(level.door)})`,

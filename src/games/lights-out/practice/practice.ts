@@ -4,7 +4,7 @@ import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
-import { cellInWords } from '../../kit/cell-words.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import { PracticeLog } from '../../kit/practice-log.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type Board, boardRows, isSolved, press } from '../board.ts';
@@ -26,6 +26,7 @@ export interface LightsOutWitness extends PracticeWitness {
 
 /** The practice game of Lights Out. */
 export const lightsOutPractice: Practice = {
+  rules: 'A press on a light turns it and its neighbours on or off. Put all lights out.',
   options: practiceOptions.specs,
   size: { width: 560, height: 600 },
   create: (options) => new LightsOutGame(options),

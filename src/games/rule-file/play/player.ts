@@ -7,7 +7,7 @@ import type { GroundRules } from '../../../sabr/sabr.ts';
 import type { Decision, Player, Progress, Step, StepOutcome } from '../../game.ts';
 import { act, type AtHand, done, wait } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
-import { cellInWords } from '../../kit/cell-words.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import type { Board } from '../board.ts';
 import { keysOf, stateOf } from '../file/states.ts';
 import { type Puzzle, solvePuzzle } from '../puzzle.ts';

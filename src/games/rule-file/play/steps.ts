@@ -4,7 +4,7 @@ import type { Key } from '../../../core/keyboard.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import type { SeriesPart, Step } from '../../game.ts';
-import { cellInWords } from '../../kit/cell-words.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import type { Board } from '../board.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 

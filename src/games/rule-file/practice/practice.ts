@@ -7,7 +7,7 @@ import type { MouseButton } from '../../../core/pointer.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { GroundRules } from '../../../sabr/sabr.ts';
 import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
-import { cellInWords } from '../../kit/cell-words.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import type { Board, BoardCell } from '../board.ts';

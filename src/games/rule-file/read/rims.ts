@@ -1,5 +1,6 @@
 /** Numbers beside the grid, row by row and column by column. */
 
+import { lineInWords } from '../../../core/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
@@ -37,9 +38,12 @@ export function readRim(
     return inOrder.map((each) => {
       certainty = Math.min(certainty, each.certainty);
       if (each.value === undefined || each.certainty < cellLimits.minNumber)
-        throw new ReadError(`a number on the ${side}, ${isRow ? 'row' : 'column'} ${i + 1}, cannot be told`, {
-          trouble: 'doubtful',
-        });
+        throw new ReadError(
+          `a number on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)}, cannot be told`,
+          {
+            trouble: 'doubtful',
+          },
+        );
       return each.value;
     });
   });

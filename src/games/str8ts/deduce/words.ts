@@ -1,5 +1,6 @@
 /** How cells, compartments and digits are named in sentences: rows and columns from 1. */
 
+import { lineInWords, shortCell } from '../../../core/place-words.ts';
 import { digitsOf } from './digit-sets.ts';
 
 /** A line or a compartment, as far as its name goes; lines have no length. */
@@ -15,8 +16,7 @@ interface Named {
  * @param cell index into the board's cells
  * @returns row and column, from 1
  */
-export const nameCell = (size: number, cell: number): string =>
-  `r${Math.floor(cell / size) + 1}c${(cell % size) + 1}`;
+export const nameCell = (size: number, cell: number): string => shortCell(size, cell);
 
 /**
  * Names some cells, such as "r3c5, r3c6 and r3c7".
@@ -46,7 +46,7 @@ export function nameCompartment(size: number, { cells }: Pick<Named, 'cells'>): 
  * @returns kind and number, from 1
  */
 export const nameLine = ({ size }: { readonly size: number }, line: number): string =>
-  line < size ? `row ${line + 1}` : `column ${line - size + 1}`;
+  line < size ? lineInWords('row', line) : lineInWords('column', line - size);
 
 /**
  * Names lines of one kind, such as "rows 2 and 5".

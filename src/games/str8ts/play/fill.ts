@@ -4,11 +4,11 @@
  * cell that is not right.
  */
 
+import { shortCell } from '../../../core/place-words.ts';
 import type { Decision, StepOutcome } from '../../game.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
 import { SeriesPace } from '../../kit/series-pace.ts';
 import type { GridLayout, GridScene, PadScene, PlayScene } from '../read/around/play-scene.ts';
-import { shortName } from '../cell-names.ts';
 import { InputLearner } from './input.ts';
 import type { Intent, Str8tsStep, Way } from './intent.ts';
 import { LostCells } from './lost.ts';
@@ -187,6 +187,6 @@ export class FillPlan {
 }
 
 const refused = (cell: number, { size }: GridLayout, { solution }: Target): Decision<PlayScene> =>
-  done(false, `${shortName(cell, size)} does not take its digit ${solution[cell]}`);
+  done(false, `${shortCell(size, cell)} does not take its digit ${solution[cell]}`);
 
 const padToBeStill = wait('the pad to be still', 20_000);

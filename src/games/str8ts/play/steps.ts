@@ -1,8 +1,8 @@
 /** The steps that fill a board, each with what the screen must show after it. */
 
+import { shortCell } from '../../../core/place-words.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
-import { shortName } from '../cell-names.ts';
 import { cellSpot, type GridLayout, type GridScene, isGrid } from '../read/around/play-scene.ts';
 import { isSelected, type Shown, type Str8tsStep, type Touch, withinMs } from './intent.ts';
 
@@ -30,7 +30,7 @@ export function selectStep(
 ): Str8tsStep {
   return {
     kind: 'select',
-    label: `cell ${shortName(cell, layout.size)}`,
+    label: `cell ${shortCell(layout.size, cell)}`,
     at: cellSpot(layout, cell),
     withinMs: shown === 'unknown' ? withinMs.firstSelect : withinMs.select,
     whileMoving: true,
@@ -71,7 +71,7 @@ export function enterStep(
   const judge = judgeCell(before, cell, digit);
   return {
     kind: waits ? 'enter 1' : 'enter',
-    label: `${way === 'pad' ? 'pad' : 'type'} ${digit} in ${shortName(cell, layout.size)}`,
+    label: `${way === 'pad' ? 'pad' : 'type'} ${digit} in ${shortCell(layout.size, cell)}`,
     ...give(cellSpot(layout, cell), touch, digitKeys(digit)),
     withinMs: waits ? withinMs.enterOne : isHidden ? withinMs.enterUnderPad : withinMs.enter,
     whileMoving: true,
@@ -104,7 +104,7 @@ export function seriesStep(
   });
   return {
     kind: `fill ${entries.length}`,
-    label: `fill ${entries.map(({ cell, digit }) => `${digit} in ${shortName(cell, layout.size)}`).join(', ')}`,
+    label: `fill ${entries.map(({ cell, digit }) => `${digit} in ${shortCell(layout.size, cell)}`).join(', ')}`,
     at: parts[0]!.at,
     action: { kind: 'series', parts },
     withinMs: withinMs.enter,
@@ -136,7 +136,7 @@ export function clearStep(
   const keys: readonly Key[] = again ? digitKeys(digit) : ['Backspace'];
   return {
     kind: 'clear',
-    label: `clear ${shortName(cell, layout.size)} by ${touch.way === 'pad' ? 'pad' : keys.join(' ')}`,
+    label: `clear ${shortCell(layout.size, cell)} by ${touch.way === 'pad' ? 'pad' : keys.join(' ')}`,
     ...give(cellSpot(layout, cell), touch, keys),
     withinMs: withinMs.enter,
     whileMoving: true,
@@ -186,7 +186,7 @@ export function stampStep(
   layout: GridLayout,
   before: GridScene,
 ): Str8tsStep {
-  const name = shortName(cell, layout.size);
+  const name = shortCell(layout.size, cell);
   const clears = before.cells[cell]?.digit === digit;
   const judge = judgeCell(before, cell, clears ? undefined : digit, false);
   return {

@@ -6,6 +6,7 @@
  *     start dialog (some skins) ─▶ puzzle ─ last right digit ─▶ solved ─ New game ─▶ next puzzle
  */
 
+import { shortCell } from '../../../core/place-words.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
@@ -13,7 +14,6 @@ import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
 import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardRows } from '../board.ts';
-import { shortName } from '../cell-names.ts';
 import { drawPractice, placeOf } from './draw-practice.ts';
 import { Entries } from './entries.ts';
 import { type Hit, hitOf } from './hits.ts';
@@ -193,12 +193,14 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
     const { size, cells } = this.#entries.board;
     const given = cells[hit.cell];
     const kind = given?.black ? 'black' : given?.digit === undefined ? 'cell' : 'given';
-    return `${kind} ${shortName(hit.cell, size)}`;
+    return `${kind} ${shortCell(size, hit.cell)}`;
   }
 }
 
 /** Str8ts' practice game, for the registry and for the page that plays it in a browser. */
 export const str8tsPractice: Practice = {
+  rules:
+    'Fill the white cells with digits so that none stands twice in a row or column, and so that each run of white cells holds digits that follow one another in any order. Digits in black cells only say what is not free in their row and column.',
   options: practiceOptions.specs,
   size: { width: 640, height: 480 },
   create: (options: OptionValues) => new Str8tsGame(parsePracticeOptions(options)),

@@ -1,5 +1,6 @@
 /** What `read --json` prints of a board, and how a board is shown as text. */
 
+import { placeInWords } from '../../../core/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import { type Side, sides } from '../../../vision/lattice/lattice.ts';
 import type { AskedText, ReadDocument } from '../../game.ts';
@@ -95,7 +96,7 @@ function cutNotes(cut: Str8tsDocument['cut']): string[] {
 function notesOf({ corrected, solutions }: Str8tsScene): string[] {
   const decided = corrected.map(({ cell, taken, candidates, rival }) => {
     const others = candidates.filter((candidate) => candidate !== taken).join(', ');
-    const place = `row ${cell.row + 1}, column ${cell.column + 1}`;
+    const place = placeInWords(cell);
     if (others === '') return `something lies over ${place}: taken as ${taken} by what is left of it`;
     const why = rival
       ? `which looks far likelier than ${rival}, and makes a puzzle`

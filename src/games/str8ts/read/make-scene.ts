@@ -5,7 +5,7 @@ import type { Cell } from '../../../core/points.ts';
 import { rectMean } from '../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../vision/color/color-space.ts';
 import { cellLetter } from '../board.ts';
-import { cellAt } from '../cell-names.ts';
+import { cellAt } from '../cell-at.ts';
 import { isSolved } from '../rules.ts';
 import { enteredDigits } from './observe/entered-digits.ts';
 import type { CellArea, Shading } from './cells/features.ts';

@@ -10,10 +10,11 @@
  * nothing: so where the black cells are known from before, the picture alone decides.
  */
 
+import { cellInWords } from '../../../core/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { cellAt, cellName } from '../cell-names.ts';
+import { cellAt } from '../cell-at.ts';
 import { goesOn, isCutOff } from './locate/whole-layout.ts';
 import { cellAreas } from './cells/cell-areas.ts';
 import { cellBorders, coveredCell } from './cells/cell-borders.ts';
@@ -188,7 +189,7 @@ function refuseUneven(areas: readonly CellArea[], size: number): void {
     );
   }
   throw new ReadError(
-    `something lies over ${cellName(first, size)}; take it away, or wait until it is gone`,
+    `something lies over ${cellInWords(size, first)}; take it away, or wait until it is gone`,
     {
       cell: cellAt(first, size),
       trouble: 'covered',
@@ -201,7 +202,7 @@ function refuseBeyond(writings: readonly CellWriting[], size: number): void {
   const first = numbers.findIndex((number) => number !== undefined);
   if (first < 0) return;
   throw new ReadError(
-    `a part of the grid is covered or cut off: ${cellName(first, size)} shows ${numbers[first]}, which no ${size}x${size} board has`,
+    `a part of the grid is covered or cut off: ${cellInWords(size, first)} shows ${numbers[first]}, which no ${size}x${size} board has`,
     { cell: cellAt(first, size), trouble: 'covered' },
   );
 }
@@ -234,7 +235,7 @@ function refuseCovered(
   const covered = coveredCell(cellBorders(frame, layout, areas), black);
   if (covered === undefined) return;
   throw new ReadError(
-    `a line is missing beside ${cellName(covered, layout.size)}; does something lie over it?`,
+    `a line is missing beside ${cellInWords(layout.size, covered)}; does something lie over it?`,
     {
       cell: cellAt(covered, layout.size),
       trouble: 'covered',

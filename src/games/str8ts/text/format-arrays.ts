@@ -4,6 +4,7 @@
  * open cell, which are left out. A single mark looks like a given there too; it is taken as one.
  */
 
+import { lineInWords } from '../../../core/place-words.ts';
 import { ParseError } from '../../../core/errors.ts';
 import type { Board } from '../board.ts';
 import { type PlacedCell, placeOf, type TextFormat } from './raw-board.ts';
@@ -20,7 +21,7 @@ function read(text: string): PlacedCell[] {
   return rows.flatMap((row, i) => {
     if (row.length !== rows.length) {
       throw new ParseError(
-        `row ${i + 1}: expected ${rows.length} cells as there are rows, got ${row.length}`,
+        `${lineInWords('row', i)}: expected ${rows.length} cells as there are rows, got ${row.length}`,
       );
     }
     return row.map((numbers) => {

@@ -4,7 +4,7 @@
  * solution".
  */
 
-import { shortName } from '../cell-names.ts';
+import { lineInWords, shortCell } from '../../../core/place-words.ts';
 import { type Board, compartmentsOf } from '../board.ts';
 
 /** Two givens that contradict each other. */
@@ -35,8 +35,11 @@ function twinClash({ size, cells }: Board): GivenClash | undefined {
         if (digit === undefined) continue;
         const twin = seen.get(digit);
         if (twin !== undefined) {
-          const names = `${shortName(twin, size)} and ${shortName(cell, size)}`;
-          return { cells: [twin, cell], message: `${names} both hold ${digit} in ${kind} ${line + 1}` };
+          const names = `${shortCell(size, twin)} and ${shortCell(size, cell)}`;
+          return {
+            cells: [twin, cell],
+            message: `${names} both hold ${digit} in ${lineInWords(kind, line)}`,
+          };
         }
         seen.set(digit, cell);
       }
@@ -54,8 +57,8 @@ function distanceClash(board: Board): GivenClash | undefined {
     for (const [i, later] of given.entries()) {
       const far = given.slice(0, i).find((cell) => Math.abs(digitAt(cell) - digitAt(later)) >= count);
       if (far === undefined) continue;
-      const one = `${shortName(far, size)} holds ${digitAt(far)} and ${shortName(later, size)} holds ${digitAt(later)}`;
-      const message = `${one}, too far apart for a compartment of ${count} cells in ${compartment.kind} ${compartment.line + 1}`;
+      const one = `${shortCell(size, far)} holds ${digitAt(far)} and ${shortCell(size, later)} holds ${digitAt(later)}`;
+      const message = `${one}, too far apart for a compartment of ${count} cells in ${lineInWords(compartment.kind, compartment.line)}`;
       return { cells: [far, later], message };
     }
   }

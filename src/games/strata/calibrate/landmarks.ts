@@ -8,6 +8,7 @@
  *     the three icons · the frame of the solved screen
  */
 
+import { formatLine } from '../board.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { rectMean } from '../../../vision/color/area-mean.ts';
@@ -55,7 +56,7 @@ export function measureLandmarks(frame: Frame, layout: StrataGeometry): Landmark
 function endLandmark(end: ReturnType<typeof lookAtLineEnd>, size: number): Landmark[] {
   const { line, centre } = end;
   const place = { on: 'board', size, line } as const;
-  const words = `${line.kind} ${line.index}`;
+  const words = formatLine(line);
   if (end.state === 'selector') {
     return [{ kind: 'selector', name: `selector of ${words}`, place, at: centre, measured: ['x', 'y'] }];
   }

@@ -65,8 +65,8 @@ function drawCell(data: StoryPageData, letter: string, cell: number): SVGElement
 function names({ rows, columns }: StoryPageData): SVGElement[] {
   const name = (x: number, y: number, text: number) => makeSvg('text', { class: 'name', x, y }, String(text));
   return [
-    ...Array.from({ length: rows }, (_, row) => name(columns * side + 20, middle(row), row)),
-    ...Array.from({ length: columns }, (_, column) => name(middle(column), rows * side + 20, column)),
+    ...Array.from({ length: rows }, (_, row) => name(columns * side + 20, middle(row), row + 1)),
+    ...Array.from({ length: columns }, (_, column) => name(middle(column), rows * side + 20, column + 1)),
   ];
 }
 

@@ -1,13 +1,15 @@
 /// <reference lib="dom" />
 /** Starts the story page, and goes from ribbon to ribbon by buttons, list and keys. */
 
+import { lineInWords } from '../../../core/place-words.ts';
 import { byId, make, readPageData } from '../../kit/page-elements.ts';
 import { shortcuts, type Turn, turns } from '../../kit/page-turns.ts';
 import type { StoryStep } from '../solve/story.ts';
 import { classOfColor, drawStory } from './draw-story.ts';
 import type { StoryPageData } from './story-page.ts';
 
-const nameOf = ({ line, index, color }: StoryStep): string => `${line} ${index} in ${color ?? 'any colour'}`;
+const nameOf = ({ line, index, color }: StoryStep): string =>
+  `${lineInWords(line, index)} in ${color ?? 'any colour'}`;
 
 /** Heading and sentence of a moment. */
 function wordsOf({ steps, core }: StoryPageData, taken: number): readonly [string, string] {

@@ -5,6 +5,7 @@
  * still shows that colour contradicts nothing.
  */
 
+import { cellInWords } from '../../../core/place-words.ts';
 import type { Rgb } from '../../../core/frame.ts';
 import { Streak } from '../../../core/streak.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
@@ -105,7 +106,7 @@ export class BoardMemory {
     if (!first) return undefined;
     const { columns, colors } = this.board;
     const name = (value: number) => (value === blank ? 'blank' : (colors[value] ?? '?'));
-    const place = `row ${Math.floor(first.at / columns)}, column ${first.at % columns}`;
+    const place = cellInWords(columns, first.at);
     const others = this.#cells.length > 1 ? `, and so for ${this.#cells.length - 1} more` : '';
     const how = first.covered ? `${name(first.seen)} under a ribbon` : name(first.seen);
     return `${place} was read as ${name(first.remembered)} at first and as ${how} later${others}`;

@@ -2,7 +2,7 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
-import type { Line, Move } from '../board.ts';
+import { formatLine, type Line, type Move } from '../board.ts';
 import { sameLine } from './compare.ts';
 import type { StrataLayout, StrataScene } from '../read/scene.ts';
 
@@ -45,7 +45,7 @@ export function paletteStep(color: number, layout: StrataLayout): StrataStep {
 export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): StrataStep {
   return {
     kind: 'ribbon',
-    label: `ribbon ${move.kind} ${move.index} in ${colorName(move.color)}`,
+    label: `ribbon ${formatLine(move)} in ${colorName(move.color)}`,
     at: lineEnd(move, layout),
     // The session has seen to it that nothing flies; the last shimmer of the palette's fade does
     // not matter.
@@ -72,7 +72,7 @@ export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLa
 export function undoStep(line: Line, layout: StrataLayout): StrataStep {
   return {
     kind: 'take back',
-    label: `take back ${line.kind} ${line.index}`,
+    label: `take back ${formatLine(line)}`,
     at: lineEnd(line, layout),
     withinMs: missedMs,
     judge: (after) => {

@@ -301,6 +301,8 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
 
 /** Strata's practice game, for the registry and for the page that plays it in a browser. */
 export const strataPractice: Practice = {
+  rules:
+    'Lay a ribbon on every row and column by its end, in the colour selected in the palette, so that each coloured tile has its own colour on top. Blank tiles take any colour, and a click on a laid ribbon takes it back.',
   options: practiceOptions.specs,
   size: { width: 640, height: 480 },
   create: (options: OptionValues) => new StrataGame(parsePracticeOptions(options)),

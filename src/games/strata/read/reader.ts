@@ -3,6 +3,7 @@
  * tells what it shows, `describe` makes the document that `read --json` prints.
  */
 
+import { placeInWords } from '../../../core/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
@@ -78,7 +79,7 @@ function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
   const covered = board.cells.indexOf(hidden);
   if (covered >= 0) {
     const cell = { row: Math.floor(covered / board.columns), column: covered % board.columns };
-    throw new ReadError(`a ribbon hides the cell in row ${cell.row}, column ${cell.column}`, {
+    throw new ReadError(`a ribbon hides the cell in ${placeInWords(cell)}`, {
       cell,
       trouble: 'covered',
     });

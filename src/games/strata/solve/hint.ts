@@ -15,7 +15,7 @@ export const strataHinter: Hinter = {
   options: [
     {
       flags: '--laid <lines>',
-      help: 'the ribbons that are laid, bottom to top, such as "row 0 in a, column 2 in b" (default: none)',
+      help: 'the ribbons that are laid, bottom to top, such as "row 1 in a, column 3 in b" (default: none)',
     },
   ],
   answer(text, options) {
@@ -29,10 +29,10 @@ function laidRibbons(board: Board, { laid }: OptionValues): Move[] {
   return String(laid)
     .split(',')
     .map((name) => {
-      const [, kind, index, letter = ''] = /^\s*(row|column) (\d+) in (\S)\s*$/.exec(name) ?? [];
+      const [, kind, index, letter = ''] = /^\s*(row|column) ([1-9]\d*) in (\S)\s*$/.exec(name) ?? [];
       if (kind !== 'row' && kind !== 'column')
-        throw argumentError('--laid', 'ribbons such as "row 0 in a, column 2 in b"', name.trim());
-      return { kind, index: Number(index), color: board.colors.indexOf(letter) };
+        throw argumentError('--laid', 'ribbons such as "row 1 in a, column 3 in b"', name.trim());
+      return { kind, index: Number(index) - 1, color: board.colors.indexOf(letter) };
     });
 }
 

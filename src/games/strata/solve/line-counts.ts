@@ -5,6 +5,7 @@
  * the cells of the board.
  */
 
+import { placeInWords } from '../../../core/place-words.ts';
 import type { Board, Line, Move } from '../board.ts';
 import { blank, formatLine } from '../board.ts';
 
@@ -131,7 +132,9 @@ function countCells(board: Board): Int32Array {
       const color = cells[at]!;
       if (color === none) continue;
       if (color >= colors) {
-        throw new RangeError(`expected a colour or a blank at row ${row}, column ${column}, got ${color}`);
+        throw new RangeError(
+          `expected a colour or a blank in ${placeInWords({ row, column })}, got ${color}`,
+        );
       }
       counts[row * colors + color]!++;
       counts[(rows + column) * colors + color]!++;

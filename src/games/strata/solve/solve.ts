@@ -46,7 +46,7 @@ export const strataSolver = {
  * A core in one phrase: which lines cannot be laid in any order, and why.
  * @param board the puzzle
  * @param core from `peel`
- * @returns such as "rows 0, 2 and all columns each hold two colours or more where they cross each
+ * @returns such as "rows 1, 3 and all columns each hold two colours or more where they cross each
  *   other"
  */
 export function coreInWords(board: Board, core: Core): string {
@@ -61,7 +61,10 @@ const namedLines = 12;
 /** Some of the rows, or of the columns; a core has two of each at least. */
 function linesInWords(kind: 'row' | 'column', indexes: readonly number[], ofAll: number): string {
   if (indexes.length === ofAll) return `all ${kind}s`;
-  const named = indexes.slice(0, namedLines).join(', ');
+  const named = indexes
+    .slice(0, namedLines)
+    .map((index) => index + 1)
+    .join(', ');
   return `${kind}s ${named}${indexes.length > namedLines ? `, … (${indexes.length} in all)` : ''}`;
 }
 
@@ -88,7 +91,7 @@ function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
   const changes = plan.changes === 1 ? '1 palette change' : `${plan.changes} palette changes`;
   const lines = [
     `${clicks} clicks: ${plan.moves.length} ribbons and ${changes}; ${proof}`,
-    `${board.colors[selected]} is selected at the start; row 0 is the upper-left edge, column 0 the lower-left one`,
+    `${board.colors[selected]} is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one`,
     ...clicksInWords(board, plan, selected),
   ];
   // Only those who ask for the document pay for counting orders.

@@ -95,7 +95,7 @@ describe('the practice game', () => {
     const made = game({ board: 'A../.../..#/A../.../BB#/###/###/###', skin: 'print' });
     drag(made, [0, 9]);
     expect(made.view(0).paths[0]).toEqual([0, 3, 6, 9]);
-    expect(made.witness(0).clicks).toMatchObject([{ on: 'z row 0, column 0', effect: true }]);
+    expect(made.witness(0).clicks).toMatchObject([{ on: 'z row 1, column 1', effect: true }]);
   });
 
   it('makes another board from another seed, and the same from the same', () => {

@@ -87,8 +87,8 @@ describe('a ribbon click', () => {
     const hands = new Hands();
     hands.click(hands.points.tile(3, 2));
     hands.ribbon(row(1));
-    expect(hands.witness.laid).toEqual(['row 1 in c']);
-    expect(hands.last).toMatchObject({ on: 'ribbon row 1', effect: true });
+    expect(hands.witness.laid).toEqual(['row 2 in c']);
+    expect(hands.last).toMatchObject({ on: 'ribbon row 2', effect: true });
   });
 
   it('is lost while the ribbon before flies, and counts right after', () => {
@@ -96,11 +96,11 @@ describe('a ribbon click', () => {
     hands.ribbon(row(0));
     hands.wait(499);
     hands.ribbon(row(1));
-    expect(hands.last).toMatchObject({ on: 'ribbon row 1', effect: false });
+    expect(hands.last).toMatchObject({ on: 'ribbon row 2', effect: false });
     hands.wait(1);
     hands.ribbon(row(1));
     expect(hands.last?.effect).toBe(true);
-    expect(hands.witness.laid).toEqual(['row 0 in a', 'row 1 in a']);
+    expect(hands.witness.laid).toEqual(['row 1 in a', 'row 2 in a']);
   });
 
   it('is locked for as long as told, which may differ from the flight', () => {
@@ -153,7 +153,7 @@ describe('the palette', () => {
     expect(hands.puzzle.tall).toEqual([0, 1, 0]);
     hands.wait(300);
     hands.ribbon(row(1));
-    expect(hands.witness.laid).toEqual(['row 0 in a', 'row 1 in b']);
+    expect(hands.witness.laid).toEqual(['row 1 in a', 'row 2 in b']);
   });
 
   it('does nothing when the tile is selected already', () => {
@@ -168,8 +168,8 @@ describe('undo', () => {
     const hands = new Hands();
     hands.lay([0, 1, 2].map((index) => ({ kind: 'row', index, color: 0 })));
     hands.click(hands.points.board({ u: 0, v: 4 }));
-    expect(hands.last).toMatchObject({ on: 'laid row 1', effect: true });
-    expect(hands.witness.laid).toEqual(['row 0 in a']);
+    expect(hands.last).toMatchObject({ on: 'laid row 2', effect: true });
+    expect(hands.witness.laid).toEqual(['row 1 in a']);
     hands.wait(250);
     expect(hands.puzzle.laid.map((ribbon) => ribbon.progress)).toEqual([1, 0.5, 0.5]);
     hands.wait(250);
@@ -181,8 +181,8 @@ describe('undo', () => {
     hands.ribbon(row(0));
     hands.wait(200);
     hands.ribbon(row(0));
-    expect(hands.last).toMatchObject({ on: 'laid row 0', effect: false });
-    expect(hands.witness.laid).toEqual(['row 0 in a']);
+    expect(hands.last).toMatchObject({ on: 'laid row 1', effect: false });
+    expect(hands.witness.laid).toEqual(['row 1 in a']);
   });
 
   it('forfeits Perfect', () => {

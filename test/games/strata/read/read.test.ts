@@ -222,7 +222,7 @@ describe('the other screens', () => {
 
   it('are refused as solved when a line has no ribbon', async () => {
     const frame = await draw(solvedView(threeByThree, paletteOf(0, 3), weave, laid.slice(1)));
-    expect(refusal(frame).message).toContain('row 0');
+    expect(refusal(frame).message).toContain('row 1');
   });
 });
 
@@ -277,7 +277,7 @@ describe('what cannot be told is refused', () => {
     const { board, p } = pointsOf(3, usual);
     const at = board({ u: 0, v: 2 + inP.selectorOffset });
     const patch = `<rect x="${at.x - p / 2}" y="${at.y - p / 2}" width="${p}" height="${p}" fill="#3050ff"/>`;
-    expect(refusal(await cover(frame, patch)).message).toContain('row 1');
+    expect(refusal(await cover(frame, patch)).message).toContain('row 2');
   });
 });
 

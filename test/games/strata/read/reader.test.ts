@@ -30,7 +30,7 @@ describe('the document of a picture', () => {
     const layout = strataReader.locate(frame);
     const scene = strataReader.read(frame, layout);
     expect(() => strataReader.describe(scene, layout)).toThrow(ReadError);
-    expect(() => strataReader.describe(scene, layout)).toThrow('row 1, column 0');
+    expect(() => strataReader.describe(scene, layout)).toThrow('row 2, column 1');
     const moves = (['row', 'column'] as const).flatMap((kind) =>
       [0, 1, 2].map((index) => ({ kind, index, color: 0 })),
     );

@@ -78,7 +78,7 @@ describe('peeling', () => {
 
   test('refuses hidden cells and laid lines that cannot be', () => {
     expect(() => peel({ rows: 1, columns: 2, cells: Uint8Array.of(0, hidden), colors: ['a'] })).toThrow(
-      /row 0, column 1, got 254/,
+      /row 1, column 2, got 254/,
     );
     const board = parseBoard('a b');
     expect(() => peel(board, [{ kind: 'row', index: 1 }])).toThrow(RangeError);
@@ -87,6 +87,6 @@ describe('peeling', () => {
         { kind: 'column', index: 1 },
         { kind: 'column', index: 1 },
       ]),
-    ).toThrow(/different lines .* got column 1/);
+    ).toThrow(/different lines .* got column 2/);
   });
 });

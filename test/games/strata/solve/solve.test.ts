@@ -76,23 +76,23 @@ describe('the answer in words', () => {
   test('numbers the clicks, changes of the palette among them', () => {
     expect(solve('a a\nb b').text.split('\n')).toEqual([
       '5 clicks: 4 ribbons and 1 palette change; no order needs fewer',
-      'a is selected at the start; row 0 is the upper-left edge, column 0 the lower-left one',
-      '1. row 0 in a',
-      '2. column 0 in a',
-      '3. column 1 in a',
+      'a is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one',
+      '1. row 1 in a',
+      '2. column 1 in a',
+      '3. column 2 in a',
       '4. palette b',
-      '5. row 1 in b',
+      '5. row 2 in b',
     ]);
   });
 
   test('names the core of a board without solution, and what its lines hold', () => {
     expect(solve(read('walled-core.txt')).text.split('\n')).toEqual([
-      'no solution: rows 1, 2 and columns 0, 1, 2 each hold two colours or more where they cross each other, so none of them can be on top',
-      '  row 1 holds a, b',
+      'no solution: rows 2, 3 and columns 1, 2, 3 each hold two colours or more where they cross each other, so none of them can be on top',
       '  row 2 holds a, b',
-      '  column 0 holds a, b',
+      '  row 3 holds a, b',
       '  column 1 holds a, b',
       '  column 2 holds a, b',
+      '  column 3 holds a, b',
     ]);
   });
 
@@ -100,7 +100,7 @@ describe('the answer in words', () => {
     const rows = Array.from({ length: 30 }, (_, row) => (row % 2 === 0 ? 'a b' : 'b a'));
     const { text } = solve(`${rows.join('\n')}\n. c`);
     expect(text).toContain(
-      'rows 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, … (30 in all) and all columns each hold',
+      'rows 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, … (30 in all) and all columns each hold',
     );
     expect(text.split('\n').at(-1)).toBe('  … and 20 lines more');
   });

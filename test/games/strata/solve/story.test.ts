@@ -49,8 +49,8 @@ describe('the story of a board', () => {
     const answer = strataSolver.solve('ab./.ca/bbb', { steps: true, html: 'story.html' });
     expect(answer.text.split('\n').slice(0, 3)).toEqual([
       'from the top down, each ribbon below those before it:',
-      '1. row 2 in b: its 3 open coloured cells all ask for b',
-      '2. column 2 in a: its one open coloured cell asks for a; 1 more lies under rows above it',
+      '1. row 3 in b: its 3 open coloured cells all ask for b',
+      '2. column 3 in a: its one open coloured cell asks for a; 1 more lies under rows above it',
     ]);
     expect(answer.files?.map(({ path }) => path)).toEqual(['story.html']);
     expect(answer.json).toMatchObject({

@@ -4,10 +4,11 @@
  * stays open is refused with the cell in doubt.
  */
 
+import { cellInWords } from '../../../../core/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import { resolve } from '../../../../perception/resolve.ts';
 import { cellLetter } from '../../board.ts';
-import { cellAt, cellName } from '../../cell-names.ts';
+import { cellAt } from '../../cell-at.ts';
 import type { Shading } from '../cells/features.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { cellOptions } from './cell-options.ts';
@@ -104,7 +105,7 @@ export function resolveShading(
 
 function eitherShade(best: ResolvedGrid, second: ResolvedGrid, size: number): ReadError {
   const open = best.shading.black.findIndex((black, index) => black !== second.shading.black[index]);
-  return new ReadError(`${cellName(open, size)} may be black or white, and the puzzle allows both`, {
+  return new ReadError(`${cellInWords(size, open)} may be black or white, and the puzzle allows both`, {
     cell: cellAt(open, size),
     candidates: ['#', '.'],
     trouble: 'doubtful',
@@ -125,7 +126,7 @@ function gridOf(
   const foreign = cells.findIndex((cell) => cell.foreign);
   if (foreign >= 0) {
     const words = cells[foreign]?.options.map((option) => cellLetter(option)) ?? [];
-    const error = new ReadError(`what stands in ${cellName(foreign, size)} is no digit of 1..${size}`, {
+    const error = new ReadError(`what stands in ${cellInWords(size, foreign)} is no digit of 1..${size}`, {
       cell: cellAt(foreign, size),
       candidates: [...words, '?', '?'].slice(0, 2),
       trouble: 'doubtful',
@@ -143,11 +144,11 @@ function undecided({ open, why }: OpenCell, cells: readonly CellOptions[], size:
   const [best = '?', second = '?'] = [...options, ...spare, none].map((option) => cellLetter(option));
   if (occluded) {
     return new ReadError(
-      `what stands in ${cellName(open, size)} is no digit, or something lies over it, and ${why}`,
+      `what stands in ${cellInWords(size, open)} is no digit, or something lies over it, and ${why}`,
       { cell: cellAt(open, size), candidates: [best, second], trouble: 'doubtful' },
     );
   }
-  return new ReadError(`${cellName(open, size)} may be ${best} or ${second}, and ${why}`, {
+  return new ReadError(`${cellInWords(size, open)} may be ${best} or ${second}, and ${why}`, {
     cell: cellAt(open, size),
     candidates: [best, second],
     trouble: 'doubtful',

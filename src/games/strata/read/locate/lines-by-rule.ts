@@ -4,6 +4,7 @@
  * line ends in the same places.
  */
 
+import { formatLine } from '../../board.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
@@ -133,9 +134,7 @@ function complaint(best: Candidate | undefined): ReadError {
     });
   }
   const { size, ends } = best.lines;
-  const missing = ends
-    .filter((end) => end.state === 'unclear')
-    .map(({ line }) => `${line.kind} ${line.index}`);
+  const missing = ends.filter((end) => end.state === 'unclear').map(({ line }) => formatLine(line));
   return new ReadError(
     `this looks like a ${size}x${size} board, but the selector of ${missing.join(', ')} cannot be seen: something seems to lie over it`,
     { trouble: 'covered' },

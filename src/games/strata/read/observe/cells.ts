@@ -4,6 +4,7 @@
  * compared with what every colour of the palette would look like there, and with blank.
  */
 
+import { placeInWords } from '../../../../core/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
@@ -171,9 +172,9 @@ export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): Ce
 /**
  * A cell in words, counted as the board is written.
  * @param cell row and column, from 0
- * @returns such as `the cell in row 0, column 1`
+ * @returns such as `the cell in row 1, column 2`
  */
-export const place = (cell: Cell): string => `the cell in row ${cell.row}, column ${cell.column}`;
+export const place = (cell: Cell): string => `the cell in ${placeInWords(cell)}`;
 
 /**
  * Whether a cell's colour is one that an uncovered cell may have, told without complaint.

@@ -9,7 +9,7 @@ import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
-import { type Board, hidden, paletteLetters } from '../../board.ts';
+import { type Board, formatLine, hidden, paletteLetters } from '../../board.ts';
 import type { PaletteReading } from '../locate/palette/palette-tiles.ts';
 import { type BoardView, linesOf } from '../locate/board-lattice.ts';
 import {
@@ -150,10 +150,12 @@ function refuseUnclear(looks: readonly LineLook[]): void {
   if (mostly) {
     throw new ReadError('no selectors are where the layout has them', { trouble: 'doubtful' });
   }
-  const { kind, index } = first.line;
-  throw new ReadError(`the selector of ${kind} ${index} cannot be seen: something seems to lie over it`, {
-    trouble: 'covered',
-  });
+  throw new ReadError(
+    `the selector of ${formatLine(first.line)} cannot be seen: something seems to lie over it`,
+    {
+      trouble: 'covered',
+    },
+  );
 }
 
 /** @throws ReadError when its colour is none of the palette's, or could be two of them */
@@ -164,13 +166,13 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
   const candidates = [match.best, match.second].map((i) => paletteLetters[i] ?? '?');
   if (match.distance > farthest) {
     throw new ReadError(
-      `what lies on the selector of ${kind} ${index} is ${toHex(look.color)}, which is no colour of the palette: something seems to lie over it`,
+      `what lies on the selector of ${formatLine(look.line)} is ${toHex(look.color)}, which is no colour of the palette: something seems to lie over it`,
       { candidates, trouble: 'covered' },
     );
   }
   if (margin < minRibbonMargin) {
     throw new ReadError(
-      `the ribbon on ${kind} ${index} could be ${candidates.join(' or ')} (${toHex(look.color)}, certainty ${margin.toFixed(2)})`,
+      `the ribbon on ${formatLine(look.line)} could be ${candidates.join(' or ')} (${toHex(look.color)}, certainty ${margin.toFixed(2)})`,
       { candidates, trouble: 'doubtful' },
     );
   }

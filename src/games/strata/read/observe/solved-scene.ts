@@ -4,6 +4,7 @@
  * solved without help.
  */
 
+import { formatLine } from '../../board.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean, rectMean } from '../../../../vision/color/area-mean.ts';
@@ -30,10 +31,9 @@ export function readSolved(view: BoardView, at: Design, contrast: number): Solve
   const looks = linesOf(view.size).map((line) => lookAtLine(view, line));
   const bare = looks.find((look) => look.state !== 'laid');
   if (bare) {
-    throw new ReadError(
-      `the frame of a solved puzzle is there, but no ribbon on ${bare.line.kind} ${bare.line.index}`,
-      { trouble: 'doubtful' },
-    );
+    throw new ReadError(`the frame of a solved puzzle is there, but no ribbon on ${formatLine(bare.line)}`, {
+      trouble: 'doubtful',
+    });
   }
   const colors: Rgb[] = [];
   const laid: LaidRibbon[] = looks.map((look) => {

@@ -1,0 +1,43 @@
+/**
+ * How rows, columns and cells are called wherever people read them: counted from 1. Numbers in JSON
+ * and in code count from 0; the words are made here and nowhere else.
+ */
+
+import type { Cell } from './points.ts';
+
+/** A row or a column. */
+export type LineKind = 'row' | 'column';
+
+/**
+ * Names a row or a column.
+ * @param kind which of them
+ * @param index from 0
+ * @returns such as `row 2`, counted from 1
+ */
+export const lineInWords = (kind: LineKind, index: number): string => `${kind} ${index + 1}`;
+
+/**
+ * Names a cell by its place.
+ * @param cell row and column, from 0
+ * @returns such as `row 2, column 3`, counted from 1
+ */
+export const placeInWords = ({ row, column }: Cell): string =>
+  `${lineInWords('row', row)}, ${lineInWords('column', column)}`;
+
+/**
+ * Names a cell by its number.
+ * @param columns of the board
+ * @param cell row by row from 0
+ * @returns such as `row 2, column 3`, counted from 1
+ */
+export const cellInWords = (columns: number, cell: number): string =>
+  placeInWords({ row: Math.floor(cell / columns), column: cell % columns });
+
+/**
+ * Names a cell in few signs, for labels and lists.
+ * @param columns of the board
+ * @param cell row by row from 0
+ * @returns such as `r2c3`, counted from 1
+ */
+export const shortCell = (columns: number, cell: number): string =>
+  `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;

@@ -1,0 +1,94 @@
+/// <reference lib="dom" />
+/**
+ * What the practice page has for people beside the drawing: rules behind "?", a cursor that arrow
+ * keys move, and what happened in words for screen readers. Nothing of it shows until a key or a
+ * finger asks for it, since bots read the page as a picture.
+ */
+
+import type { FramePoint } from '../core/points.ts';
+import type { PracticeGame, PracticeWitness } from '../games/game.ts';
+
+/** A step of the cursor, and a fine one (Shift), as shares of the window's shorter side. */
+const steps = { plain: 0.03, fine: 0.006 } as const;
+
+const ways: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * Labels the board, and shows the rules on "?" and on the button.
+ * @param board the drawing
+ * @param game whether it hears keys itself
+ * @param title of the page
+ */
+export function showRules(board: SVGSVGElement, game: PracticeGame, title: string): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#rules');
+  if (!dialog) return;
+  for (const [name, value] of Object.entries({ role: 'application', tabindex: '0', 'aria-label': title }))
+    board.setAttribute(name, value);
+  board.setAttribute('aria-describedby', 'rules-text keys');
+  const keys = game.key
+    ? 'Keys: ? shows this.'
+    : 'Keys: arrows move a cursor (with Shift in small steps), Enter clicks, ? shows this.';
+  document.getElementById('keys')!.textContent = keys;
+  document.getElementById('help')!.addEventListener('click', () => dialog.showModal());
+  addEventListener('keydown', (event) => {
+    if (event.key === '?' && !dialog.open) dialog.showModal();
+  });
+  for (const kind of ['pointerdown', 'keydown', 'keyup'] as const) {
+    for (const each of [dialog, document.getElementById('help')!])
+      each.addEventListener(kind, (event) => event.stopPropagation());
+  }
+}
+
+/** Where a click of the cursor goes. */
+interface Clicks {
+  /** Clicks there; for a game of drags it presses, and lets go the next time. */
+  click(at: FramePoint): void;
+  move(at: FramePoint): void;
+}
+
+/**
+ * Lets arrow keys move a cursor over a game that hears no keys.
+ * @param clicks what Enter does, device pixels
+ */
+export function listenToCursor(clicks: Clicks): void {
+  const cursor = document.createElement('div');
+  cursor.id = 'cursor';
+  let [x, y] = [innerWidth / 2, innerHeight / 2];
+  const at = () => ({ x: x * devicePixelRatio, y: y * devicePixelRatio });
+  addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.querySelector('dialog[open]') || event.target instanceof HTMLButtonElement) return;
+    const way = ways[event.key];
+    const isClick = event.key === 'Enter' || event.key === ' ';
+    if (!way && !isClick) return;
+    event.preventDefault();
+    if (!cursor.isConnected) document.body.append(cursor);
+    if (way) {
+      const step = Math.min(innerWidth, innerHeight) * (event.shiftKey ? steps.fine : steps.plain);
+      x = Math.min(innerWidth - 1, Math.max(0, x + way[0] * step));
+      y = Math.min(innerHeight - 1, Math.max(0, y + way[1] * step));
+      clicks.move(at());
+    } else if (!event.repeat) clicks.click(at());
+    cursor.style.left = `${x}px`;
+    cursor.style.top = `${y}px`;
+  });
+  addEventListener('pointermove', () => cursor.remove());
+}
+
+/**
+ * Says what the last click did, for screen readers.
+ * @param witness the game's record
+ */
+export function tellStatus({ clicks, solved, screen }: PracticeWitness): void {
+  const status = document.getElementById('status');
+  const last = clicks.at(-1);
+  const done = solved.length === 0 ? '' : `; solved: ${solved.length}`;
+  const click = last ? `${last.on}: ${last.effect ? 'done' : 'nothing happens'}; ` : '';
+  const words = `${click}screen: ${screen}${done}`;
+  if (status && status.textContent !== words) status.textContent = words;
+}
