@@ -17,6 +17,8 @@ const desktopPrograms = [
   [['wtype'], 'wtype'],
   // For docs/scale: its test runs GNU parallel.
   [['parallel'], 'parallel'],
+  // For generate --proof.
+  [['cadical'], 'cadical'],
   // For a Wayland desktop without a screen, and its pictures.
   [['dbus-daemon'], 'dbus'],
   [['mutter'], 'mutter'],

@@ -44,6 +44,8 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
   readonly hinter?: Hinter;
   /** Makes puzzles. */
   readonly generator?: Generator;
+  /** Proves that a made puzzle has one solution; absent where there may be several. */
+  readonly uniqueness?: import('./uniqueness.ts').Uniqueness;
   /** Reads pictures. */
   readonly reader?: Reader<S, L>;
   /**

@@ -10,6 +10,7 @@ import type { OptionValues } from '../core/options.ts';
 import type { MadePuzzle } from '../games/game.ts';
 import { loadGame } from '../games/registry.ts';
 import { addOutside } from '../outside/add-outside.ts';
+import { withProof } from '../proof/proven-line.ts';
 
 /** What a line contains of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */
 export type LineKind = 'text' | 'document' | 'both';
@@ -60,7 +61,9 @@ const pieceMs = 200;
 
 const { game, outside, options, seed, count, lines: kind, begun } = workerData as WorkerTask;
 if (outside !== undefined) await addOutside(outside);
-const job = (await loadGame(game))?.generator?.prepare(options, seed, count);
+const loaded = await loadGame(game);
+const job = loaded?.generator?.prepare(options, seed, count);
+const uniqueness = options['proof'] === undefined ? undefined : loaded?.uniqueness;
 
 parentPort?.on('message', async (block: number) => {
   parentPort?.postMessage(await replyOf(block));
@@ -73,7 +76,9 @@ async function replyOf(block: number): Promise<WorkerReply> {
     const there = begun?.block === block ? begun.lines : [];
     let number = block * (job?.blockSize ?? 0) + there.length;
     for await (const { text, json } of puzzlesOf(block, there)) {
-      lines.push(lineOf[kind]({ text, json: { number: ++number, ...json } }));
+      const document = { number: ++number, ...json };
+      const proven = uniqueness ? await withProof(game, uniqueness, document) : document;
+      lines.push(lineOf[kind]({ text, json: proven }));
       if (performance.now() - sentMs < pieceMs) continue;
       parentPort?.postMessage({ block, lines, goesOn: true } satisfies WorkerReply);
       lines = [];

@@ -10,7 +10,7 @@ const storeys: readonly (readonly string[])[] = [
   ['sabr', 'perception', 'press'],
   ['places'],
   ['games'],
-  ['pages', 'outside'],
+  ['pages', 'outside', 'proof'],
   ['practice', 'play'],
   ['record'],
   ['report'],

@@ -22,6 +22,7 @@ import { GenerateProgress } from '../../generate/progress.ts';
 import { isBeginning, recordPath } from '../../generate/set-record.ts';
 import { prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
+import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/why-not-written.ts';
 import { messageStream, printMessage } from '../print.ts';
@@ -66,7 +67,11 @@ function addGenerateOptions(command: Command): void {
     .option('--book <file>', 'the same as HTML')
     .option('--per-page <n>', `puzzles on a page of the book, 1 to ${maxValues.perPage}`, '4')
     .option('--paper <name>', 'of the book: a4 or letter', 'a4')
-    .option('--json', 'one JSON document a puzzle instead of its text');
+    .option('--json', 'one JSON document a puzzle instead of its text')
+    .option(
+      '--proof',
+      'the same, each with a proof that its solution is the only one, which verify checks (needs the program cadical)',
+    );
 }
 
 /** What one run of the command makes, and how. */
@@ -79,7 +84,8 @@ interface Run {
   readonly books: WriteBooks | undefined;
 }
 
-async function generateSet(game: Game, _args: unknown, options: OptionValues): Promise<void> {
+async function generateSet(game: Game, _args: unknown, typed: OptionValues): Promise<void> {
+  const options = typed['proof'] ? { ...typed, json: true, proof: proverOf(game) } : typed;
   const request = generateRequest(options);
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
@@ -87,6 +93,12 @@ async function generateSet(game: Game, _args: unknown, options: OptionValues): P
   const run = { game, options, request, job, books, blocks: blocksOf(request, job.blockSize) };
   if (books || job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
+}
+
+/** What makes the proofs of a set, with its version, since another one may write other proofs. */
+function proverOf({ name, uniqueness }: Game): string {
+  if (uniqueness) return `cadical ${cadicalVersion()}`;
+  throw argumentError('--proof', 'a game whose puzzles are made to have one solution', name);
 }
 
 /** Outputs each puzzle as soon as all before it are made. */

@@ -1,5 +1,6 @@
-/** `puzzlebot verify`: the certificate of a recorded run. */
+/** `puzzlebot verify`: the certificate of a recorded run, or of puzzles that carry proofs. */
 
+import { statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { leavesOpenLine, verifyLeavesOpen } from '../../record/not-vouched-for.ts';
 import { type Certificate, verifyRun } from '../../record/verify.ts';
@@ -9,6 +10,7 @@ import { exitCodes, ParseError } from '../../core/errors.ts';
 import { printJson, printText } from '../print.ts';
 import { gameOfRun } from '../run/run-game.ts';
 import { readKey } from '../run/signing.ts';
+import { verifySet } from '../runs/verify-set.ts';
 
 /**
  * Adds arguments, options and action of the command.
@@ -16,10 +18,11 @@ import { readKey } from '../run/signing.ts';
  */
 export function fillVerify(command: Command): void {
   command
-    .argument('<run>', 'the folder that play wrote')
+    .argument('<run or set>', 'the folder that play wrote, or the file that generate --proof wrote')
     .option('--key <file>', 'public key that must have signed the record (play --sign)')
     .option('--json', 'print one JSON document on stdout')
     .action(async (folder: string, options: { json?: true; key?: string }) => {
+      if (isFile(folder)) return verifySet(folder, options);
       const run = await readRun(folder);
       const key =
         options.key === undefined ? undefined : checkingKey(await readKey(options.key), options.key);
@@ -43,6 +46,8 @@ export function fillVerify(command: Command): void {
       else printText(asText(certificate, options.key));
     });
 }
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /** A record that somebody else signed, or nobody, is worth nothing to who asks for a signer. */
 const withSignature = (certificate: Certificate, fault: string | undefined): Certificate =>

@@ -14,6 +14,7 @@ import type { AdriftLayout, AdriftScene } from './read/scene.ts';
 import { adriftHinter } from './solve/hint.ts';
 import { adriftSolver } from './solve/solve.ts';
 import { adriftRecorded } from './recorded.ts';
+import { adriftUniqueness } from './uniqueness.ts';
 
 /** Adrift: paths of one colour from end to end over three faces of a cube. */
 export const adrift: Game<AdriftScene, AdriftLayout> = {
@@ -23,6 +24,7 @@ export const adrift: Game<AdriftScene, AdriftLayout> = {
   hinter: adriftHinter,
   rater: adriftRater,
   generator: adriftGenerator,
+  uniqueness: adriftUniqueness,
   reader: adriftReader,
   recorded: adriftRecorded,
   player: adriftPlayer,

@@ -12,6 +12,7 @@ import type { PlayLayout, PlayScene } from './read/around/play-scene.ts';
 import { str8tsPractice } from './practice/practice.ts';
 import { str8tsRater } from './rate/rate.ts';
 import { str8tsSolver } from './solve/solve.ts';
+import { str8tsUniqueness } from './uniqueness.ts';
 import { str8tsRecorded } from './recorded.ts';
 
 /** Str8ts: digits in streets of consecutive ones, between black cells. */
@@ -22,6 +23,7 @@ export const str8ts: Game<PlayScene, PlayLayout> = {
   rater: str8tsRater,
   hinter: str8tsHinter,
   generator: str8tsGenerator,
+  uniqueness: str8tsUniqueness,
   reader: playReader,
   recorded: str8tsRecorded,
   player: str8tsPlayer,

@@ -24,6 +24,8 @@ export interface SatOrder {
   readonly conflicts?: number;
   /** Seconds after which it gives up. Default: never. */
   readonly seconds?: number;
+  /** Gets the clauses that the rules add to the board's formula on the way. */
+  readonly onFault?: (clause: readonly number[]) => void;
 }
 
 /** Conflicts that one question may cost; asking again lets the total be held. */
@@ -37,7 +39,7 @@ const conflictsPerCall = 50_000;
  */
 export async function satSolve(
   board: Board,
-  { cover, solutions, conflicts = Infinity, seconds = Infinity }: SatOrder,
+  { cover, solutions, conflicts = Infinity, seconds = Infinity, onFault }: SatOrder,
 ): Promise<Solutions> {
   const formula = boardFormula(board, cover);
   const fillings: Filling[] = [];
@@ -57,14 +59,16 @@ export async function satSolve(
         continue;
       }
       const walks = walksIn(board, (a, b) => solver.value(formula.edgeVariable(a, b)));
-      const forbid = (steps: readonly Step[]) =>
-        solver.addClause(steps.map(([a, b]) => -formula.edgeVariable(a, b)));
-      const faults = walks.flatMap((walk) => faultsOf(board, walk));
-      for (const fault of faults) forbid(fault);
+      const notAll = (steps: readonly Step[]) => steps.map(([a, b]) => -formula.edgeVariable(a, b));
+      const faults = walks.flatMap((walk) => faultsOf(board, walk)).map(notAll);
+      for (const fault of faults) {
+        solver.addClause(fault);
+        onFault?.(fault);
+      }
       if (faults.length > 0) continue;
       fillings.push(fillingOf(board, walks));
       // What is more than the paths of a known solution is no solution.
-      forbid(walks.flatMap(stepsOf));
+      solver.addClause(notAll(walks.flatMap(stepsOf)));
     }
     return { fillings, complete: false };
   } finally {

@@ -1,0 +1,114 @@
+/**
+ * Proofs that an Adrift puzzle has one solution: the formula of its edges with the clauses that the
+ * rules add to it, and what it is judged by. The variables are the edges between neighbours, in the
+ * order of their first cells and, of one cell, in that of `neighborsOf`.
+ *
+ * A clause follows from the rules when its opposite breaks one: draw the edges that it denies, take
+ * those away that it offers, and look. That takes neither encoder nor solver.
+ */
+
+import { ParseError } from '../../core/errors.ts';
+import { type Json, list, object, oneOf, text } from '../../core/json/json.ts';
+import type { SolutionClaim, Uniqueness } from '../uniqueness.ts';
+import { blank, type Board, type Filling, stone } from './board.ts';
+import type { Cover } from './cover.ts';
+import { parseBoard } from './parse-board.ts';
+import { neighborsOf, ruleBroken } from './rules.ts';
+import { boardFormula } from './solve/sat-formula.ts';
+import { satSolve } from './solve/sat-solve.ts';
+
+const rows = list(text(), { max: 100 });
+const made = object({ board: rows, solution: rows, cover: oneOf('full', 'blanks') });
+
+/** Makes formulas of Adrift, and judges proofs. */
+export const adriftUniqueness: Uniqueness = {
+  async encode(puzzle) {
+    const { board: given, cover } = made(puzzle);
+    const board = parseBoard(given.join('\n'));
+    const { cnf } = boardFormula(board, cover);
+    await satSolve(board, { cover, solutions: 2, onFault: (clause) => cnf.addClause(clause) });
+    return cnf;
+  },
+  claim: claimOf,
+};
+
+type Edge = readonly [number, number];
+
+function claimOf(puzzle: Json): SolutionClaim {
+  const { board: given, solution, cover } = made(puzzle);
+  const board = parseBoard(given.join('\n'));
+  const filling = fillingOf(board, solution);
+  const edges = Array.from(board.cells, (_, cell) =>
+    neighborsOf(board.side, cell)
+      .filter((other) => other > cell)
+      .map((other): Edge => [cell, other]),
+  ).flat();
+  return {
+    broken: ruleBroken(board, filling, cover),
+    otherwise: edges.flatMap(([a, b], i) =>
+      filling[a]! >= 0 && filling[a] === filling[b] ? [-(i + 1)] : [],
+    ),
+    follows: (clause) =>
+      clause.every((literal) => Math.abs(literal) <= edges.length) &&
+      isImpossible(
+        board,
+        cover,
+        clause.filter((literal) => literal < 0).map((literal) => edges[-literal - 1]!),
+        clause.filter((literal) => literal > 0).map((literal) => edges[literal - 1]!),
+      ),
+  };
+}
+
+function fillingOf({ letters }: Board, solution: readonly string[]): Filling {
+  const symbols = solution.flatMap((row) => row.split(' '));
+  return Int8Array.from(symbols, (symbol) => {
+    if (symbol === '#') return stone;
+    if (symbol === '.') return blank;
+    if (letters.includes(symbol)) return letters.indexOf(symbol);
+    throw new ParseError(`the solution has ${JSON.stringify(symbol)}, which is no colour of the board`);
+  });
+}
+
+/** Whether no solution has all of some edges and none of others. */
+function isImpossible(board: Board, cover: Cover, on: readonly Edge[], off: readonly Edge[]): boolean {
+  const named = new Set([...on, ...off].flat());
+  const isOff = (edge: Edge) => off.some(([a, b]) => a === edge[0] && b === edge[1]);
+  if (on.some(isOff)) return true;
+  return [...named].some((cell) => hasWrongDegree(board, cover, cell, on, off)) || joinsWrong(board, on);
+}
+
+/** Whether a cell has more edges than its rule allows, or cannot come to those that it needs. */
+function hasWrongDegree(
+  { side, cells }: Board,
+  cover: Cover,
+  cell: number,
+  on: readonly Edge[],
+  off: readonly Edge[],
+): boolean {
+  const drawn = on.filter((edge) => edge.includes(cell)).length;
+  const left = neighborsOf(side, cell).length - off.filter((edge) => edge.includes(cell)).length;
+  const given = cells[cell]!;
+  if (given === stone) return drawn > 0;
+  const wanted = given >= 0 ? 1 : 2;
+  const isOnPath = given >= 0 || cover === 'full' || drawn > 0;
+  return drawn > wanted || (isOnPath && left < wanted);
+}
+
+/** Whether edges make a loop, a path that touches itself, or one between two colours. */
+function joinsWrong({ side, cells }: Board, on: readonly Edge[]): boolean {
+  const starts = new Set(on.flat());
+  for (const start of starts) {
+    const path = new Set([start]);
+    for (const cell of path) {
+      for (const edge of on) if (edge.includes(cell)) path.add(edge[0] === cell ? edge[1] : edge[0]);
+    }
+    const inPath = on.filter(([a]) => path.has(a)).length;
+    if (inPath >= path.size) return true;
+    const touching = [...path].flatMap((cell) => neighborsOf(side, cell).filter((other) => path.has(other)));
+    // Each of its edges makes two cells neighbours of each other; any more are touches.
+    if (touching.length > 2 * inPath) return true;
+    const colors = new Set([...path].map((cell) => cells[cell]!).filter((given) => given >= 0));
+    if (colors.size > 1) return true;
+  }
+  return false;
+}

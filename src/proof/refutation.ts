@@ -1,0 +1,122 @@
+/**
+ * Checks proofs that clauses have no model. Each lemma must follow from what stands before it by
+ * unit propagation (reverse unit propagation, RUP: Goldberg and Novikov, "Verification of proofs of
+ * unsatisfiability", 2003): when its literals are false, some clause has none left that could hold.
+ * It shares no code with solvers and encoders, since it is what they are judged by.
+ *
+ * Clauses are watched by two literals each, so that a clause is looked at only when one of these
+ * two turns false.
+ */
+
+/** A list of literals; variables are numbered from 1, negative for "not". */
+export type Clause = readonly number[];
+
+/**
+ * Checks a proof.
+ * @param clauses that are said to have no model
+ * @param lemmas the proof
+ * @returns what is wrong, in words; `undefined` when the clauses have no model
+ */
+export function refutationFault(clauses: readonly Clause[], lemmas: readonly Clause[]): string | undefined {
+  const variables = Math.max(0, ...clauses.map((clause) => Math.max(0, ...clause.map(Math.abs))));
+  const known = new Propagation(variables);
+  for (const clause of clauses) if (!known.add(clause)) return undefined;
+  for (const [i, lemma] of lemmas.entries()) {
+    const where = `lemma ${i + 1} (${lemma.join(' ') || 'the empty one'})`;
+    if (lemma.some((literal) => Math.abs(literal) > variables)) return `${where} names an unknown variable`;
+    if (known.allows(lemma.map((literal) => -literal))) return `${where} does not follow`;
+    if (!known.add(lemma)) return undefined;
+  }
+  return 'the proof ends before the contradiction';
+}
+
+/** Clauses, and the literals that follow from them by unit propagation. */
+class Propagation {
+  /** By literal (`#index`): 1 where it holds, -1 where its opposite does. */
+  readonly #values: Int8Array;
+  /** By literal the clauses that watch it; the first two literals of a clause are watched. */
+  readonly #watching: number[][][];
+  /** Literals that hold, as this came out; from `#next` on not propagated yet. */
+  readonly #trail: number[] = [];
+  #next = 0;
+
+  constructor(variables: number) {
+    this.#values = new Int8Array(2 * variables + 2);
+    this.#watching = Array.from({ length: 2 * variables + 2 }, () => []);
+  }
+
+  /** Adds a clause. Returns false when a contradiction has come out. */
+  add(given: Clause): boolean {
+    const clause = [...new Set(given)];
+    if (clause.some((literal) => clause.includes(-literal))) return true;
+    clause.sort((a, b) => this.#value(b) - this.#value(a));
+    const [first, second] = clause;
+    if (first === undefined || this.#value(first) < 0) return false;
+    if (second === undefined || this.#value(second) < 0) return this.#set(first) && this.#propagate();
+    this.#watch(first, clause);
+    this.#watch(second, clause);
+    return true;
+  }
+
+  /** Tells whether literals can hold together, as far as unit propagation sees. */
+  allows(literals: Clause): boolean {
+    const before = this.#trail.length;
+    const isFine = literals.every((literal) => this.#set(literal)) && this.#propagate();
+    for (const literal of this.#trail.splice(before)) {
+      this.#values[index(literal)] = this.#values[index(-literal)] = 0;
+    }
+    this.#next = before;
+    return isFine;
+  }
+
+  #value(literal: number): number {
+    return this.#values[index(literal)]!;
+  }
+
+  #watch(literal: number, clause: number[]): void {
+    this.#watching[index(literal)]!.push(clause);
+  }
+
+  /** Lets a literal hold. Returns false when its opposite does. */
+  #set(literal: number): boolean {
+    if (this.#value(literal) !== 0) return this.#value(literal) > 0;
+    this.#values[index(literal)] = 1;
+    this.#values[index(-literal)] = -1;
+    this.#trail.push(literal);
+    return true;
+  }
+
+  /** Draws all conclusions. Returns false when there is a contradiction. */
+  #propagate(): boolean {
+    while (this.#next < this.#trail.length) {
+      const fallen = -this.#trail[this.#next++]!;
+      const watchers = this.#watching[index(fallen)]!;
+      this.#watching[index(fallen)] = [];
+      for (const [i, clause] of watchers.entries()) {
+        if (this.#hold(clause, fallen)) continue;
+        this.#watching[index(fallen)]!.push(...watchers.slice(i + 1));
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Watches another literal than one that fell. Returns false for a contradiction. */
+  #hold(clause: number[], fallen: number): boolean {
+    const other = clause[0] === fallen ? clause[1]! : clause[0]!;
+    const found = this.#value(other) > 0 ? -1 : clause.findIndex((l, i) => i > 1 && this.#value(l) >= 0);
+    if (found < 0) {
+      this.#watch(fallen, clause);
+      return this.#set(other);
+    }
+    const next = clause[found]!;
+    clause[0] = other;
+    clause[1] = next;
+    clause[found] = fallen;
+    this.#watch(next, clause);
+    return true;
+  }
+}
+
+/** The place of a literal in lists by literal. */
+const index = (literal: number): number => 2 * Math.abs(literal) + (literal < 0 ? 1 : 0);
