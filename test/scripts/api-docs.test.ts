@@ -17,7 +17,9 @@ it(
       // It ends with another exit code than 0, and rejects here, for every link that leads nowhere.
       await promisify(execFile)(process.execPath, [script, folder]);
       const pages = await readdir(join(folder, 'modules'));
-      expect(pages.toSorted()).toEqual(expect.arrayContaining(['library_puzzlebot.html', 'library_vision.html']));
+      expect(pages.toSorted()).toEqual(
+        expect.arrayContaining(['library_puzzlebot.html', 'library_vision.html']),
+      );
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
