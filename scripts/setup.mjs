@@ -2,8 +2,8 @@
  * What `npm run setup` runs: installs the programs that the desktop suite needs, by apt-get as root
  * or through `sudo -n`, with `--wine` those of the tests under Wine as well. Where Wine and the
  * compiler are installed it fetches Node and the packages for Windows from npm. Says beforehand
- * what it will run. Does nothing where everything is there, and on other systems than Linux. Exit code 0
- * when nothing is missing afterwards, 4 otherwise.
+ * what it will run. Does nothing where everything is there, and on other systems than Linux. Exit
+ * code 0 when nothing is missing afterwards, 4 otherwise.
  */
 
 import { spawnSync } from 'node:child_process';
