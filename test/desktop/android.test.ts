@@ -12,6 +12,7 @@ import { strata } from '../../src/games/strata/index.ts';
 import { ownAdb, type OwnAdb } from '../support/android/adb.ts';
 import { FakeAdbd } from '../support/android/fake-adbd.ts';
 import { allowedCommand, FakePhone, gameApp } from '../support/android/fake-phone.ts';
+import { noBars, seenBars } from '../support/android/phone-bars.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
 import { playOnDesktop } from '../support/desktop/strata-page.ts';
 
@@ -42,8 +43,8 @@ const upright = { width: 1080, height: 2340 };
 const onItsSide = { width: 2340, height: 1080 };
 
 /** A phone with a practice game, connected by the real adb. */
-async function connect(practice: Practice | undefined, options: OptionValues, size = upright) {
-  const phone = new FakePhone({ game: practice!.create(options), size, clock: systemClock });
+async function connect(practice: Practice | undefined, options: OptionValues, size = upright, bars = noBars) {
+  const phone = new FakePhone({ game: practice!.create(options), size, bars, clock: systemClock });
   const adbd = await FakeAdbd.listen(phone);
   phones.push(phone);
   daemons.push(adbd);
@@ -79,6 +80,8 @@ describe('play on a phone that the real adb has connected', () => {
       upright,
       [],
       4,
+      // As on the picture of a real phone.
+      seenBars,
     ],
     [
       'a Str8ts by its pad',
@@ -99,24 +102,27 @@ describe('play on a phone that the real adb has connected', () => {
       ['--app', gameApp],
       1,
     ],
-  ] as const)('plays %s to its end', async (_, game, practice, options, size, args, solved) => {
-    const { phone } = await connect(practice, options, size);
-    const run = await play(game, ...args).done;
-    expect(run).toMatchObject({ code: 0 });
-    expect(JSON.parse(run.stdout)).toMatchObject({
-      finished: true,
-      solved,
-      misses: 0,
-      phone: 'Fake Phone',
-      app: gameApp,
-    });
-    expect(phone.witness().solved).toHaveLength(solved);
-    expect({ strays: phone.strays, isTouched: phone.isTouched }).toEqual({ strays: 0, isTouched: false });
-    const questions = phone.commands.filter((each) => each.startsWith('dumpsys window')).length;
-    expect(questions).toBeGreaterThanOrEqual(
-      phone.commands.filter((each) => each.startsWith('input ')).length,
-    );
-  });
+  ] as const)(
+    'plays %s to its end',
+    async (_, game, practice, options, size, args, solved, bars = noBars) => {
+      const { phone } = await connect(practice, options, size, bars);
+      const run = await play(game, ...args).done;
+      expect(run).toMatchObject({ code: 0 });
+      expect(JSON.parse(run.stdout)).toMatchObject({
+        finished: true,
+        solved,
+        misses: 0,
+        phone: 'Fake Phone',
+        app: gameApp,
+      });
+      expect(phone.witness().solved).toHaveLength(solved);
+      expect({ strays: phone.strays, isTouched: phone.isTouched }).toEqual({ strays: 0, isTouched: false });
+      const questions = phone.commands.filter((each) => each.startsWith('dumpsys window')).length;
+      expect(questions).toBeGreaterThanOrEqual(
+        phone.commands.filter((each) => each.startsWith('input ')).length,
+      );
+    },
+  );
 
   it('asks which of two phones, by their serials', async () => {
     const [first, second] = [

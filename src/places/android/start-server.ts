@@ -7,11 +7,14 @@ import { type AdbServer, NoAdbServer } from './adb-server.ts';
 const startLimitMs = 20_000;
 
 /**
- * Writes the command that installs adb on this system.
- * @returns the command
+ * Tells how adb is installed on a system.
+ * @param platform as `process.platform` names it; this one when absent
+ * @returns the command on Linux, elsewhere where it comes from
  */
-export const adbCure = (): string =>
-  installCommand({ debian: 'adb', fedora: 'android-tools', arch: 'android-tools' });
+export const adbCure = (platform: string = process.platform): string =>
+  platform === 'linux'
+    ? installCommand({ debian: 'adb', fedora: 'android-tools', arch: 'android-tools' })
+    : 'put the platform-tools of Android on the PATH (https://developer.android.com/tools/releases/platform-tools)';
 
 /**
  * Makes sure that the adb server runs: starts the installed adb's where nothing listens. The server

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { AdbServer, adbPort } from '../../../src/places/android/adb-server.ts';
 import { choosePhone, listPhones, phoneTrouble } from '../../../src/places/android/phone-list.ts';
-import { ensureServer } from '../../../src/places/android/start-server.ts';
+import { adbCure, ensureServer } from '../../../src/places/android/start-server.ts';
 import { checkAndroid } from '../../../src/doctor/parts/parts.ts';
 import { FakeAdbServer } from '../../support/android/fake-adb-server.ts';
 
@@ -116,5 +116,13 @@ describe('what the doctor says of phones', () => {
     expect(check).toMatchObject({ name: 'android', state, detail: expect.stringMatching(detail) });
     expect(check.cure ?? '').toMatch(cure ?? /^$/);
     expect(check.stops).toBeUndefined();
+  });
+
+  it('names a package where Linux has one, and nothing of Linux elsewhere', () => {
+    expect(adbCure('linux')).toMatch(/\binstall (adb|android-tools)$|-S android-tools$/);
+    for (const platform of ['win32', 'darwin']) {
+      expect(adbCure(platform)).toMatch(/platform-tools of Android .*https:/);
+      expect(adbCure(platform)).not.toMatch(/sudo|apt-get|dnf|pacman|zypper/);
+    }
   });
 });

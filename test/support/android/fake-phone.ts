@@ -7,9 +7,10 @@
 import sharp from 'sharp';
 import type { Clock } from '../../../src/core/clock.ts';
 import type { Key } from '../../../src/core/keyboard.ts';
-import type { FramePoint, FrameSize } from '../../../src/core/points.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../../../src/core/points.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../../../src/games/game.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
+import { type BarHeights, barsOf, noBars, withBars } from './phone-bars.ts';
 
 /** What a command came to. */
 export interface ShellAnswer {
@@ -33,6 +34,8 @@ export interface PhoneFacts {
   readonly times?: PhoneTimes;
   /** Its version of Android; 13 when absent. */
   readonly version?: number;
+  /** What the game leaves to status and navigation bar, upright, pixels; nothing when absent. */
+  readonly bars?: BarHeights;
 }
 
 /** The game's package. */
@@ -59,11 +62,11 @@ const plain = (text: string, code = 0): ShellAnswer => ({ output: Buffer.from(te
 const pictures = new Map<string, Uint8Array>();
 const keptBytes = 200e6;
 
-async function drawn(drawing: Drawing, size: FrameSize): Promise<Uint8Array> {
-  const key = `${size.width}x${size.height} ${drawing.body}`;
+async function drawn(drawing: Drawing, size: FrameSize, area: FrameRect): Promise<Uint8Array> {
+  const key = `${size.width}x${size.height} ${area.x},${area.y} ${drawing.body}`;
   const known = pictures.get(key);
   if (known) return known;
-  const { data } = await rasterise(drawing, size);
+  const { data } = await withBars(await rasterise(drawing, area), size, area);
   const [oldest] = pictures.keys();
   if (oldest !== undefined && pictures.size * data.length > keptBytes) pictures.delete(oldest);
   pictures.set(key, data);
@@ -89,7 +92,7 @@ export class FakePhone {
   onPicture: () => void = () => {};
   /** Everything it was told, in order. */
   readonly commands: string[] = [];
-  /** Touches and keys that came while the game was not in front, and touches beside the display. */
+  /** Touches and keys that came while the game was not in front, and touches beside it. */
   strays = 0;
   /** Form of plain pictures: the header's length, and the format it names. */
   header: { readonly bytes: 12 | 16; readonly format: number } = { bytes: 16, format: 1 };
@@ -99,11 +102,16 @@ export class FakePhone {
     this.#times = facts.times ?? { captureMs: 0, askMs: 0, inputMs: 0 };
     this.captureMs = () => this.#times.captureMs;
     this.#size = facts.size;
-    facts.game.resize(facts.size);
+    facts.game.resize(this.area);
   }
 
   get size(): FrameSize {
     return this.#size;
+  }
+
+  /** Where the game lies on the display, as it is turned now. */
+  get area(): FrameRect {
+    return barsOf(this.#size, this.#facts.bars ?? noBars);
   }
 
   /** The game's own record, as of now. */
@@ -119,7 +127,7 @@ export class FakePhone {
   /** Turns it on its side, or upright again. */
   turn(): void {
     this.#size = { width: this.#size.height, height: this.#size.width };
-    this.#facts.game.resize(this.#size);
+    this.#facts.game.resize(this.area);
   }
 
   /** Runs what its shell is told, with the parts of `;` and `&&`. */
@@ -173,7 +181,7 @@ export class FakePhone {
     if (this.screen === 'locked' || !this.#isInFront())
       return new Uint8Array(4 * width * height).fill(this.screen === 'locked' ? 60 : 180);
     const { game, clock } = this.#facts;
-    return drawn(game.draw(clock.now()), this.#size);
+    return drawn(game.draw(clock.now()), this.#size, this.area);
   }
 
   #isInFront(): boolean {
@@ -209,21 +217,22 @@ export class FakePhone {
     const at = { x: numbers[0]! + 0.5, y: numbers[1]! + 0.5 };
     const to = { x: numbers[2]! + 0.5, y: numbers[3]! + 0.5 };
     if (kind === 'keyevent') return this.#press(args[0]!);
-    if (kind === 'tap') return this.#touch(() => this.#tap(at), at);
-    if (kind === 'swipe') return this.#touch(() => this.#swipe(at, to), at, to);
+    if (kind === 'tap') return this.#touch(([there]) => this.#tap(there!), at);
+    if (kind === 'swipe') return this.#touch(([from, until]) => this.#swipe(from!, until!), at, to);
     if (kind !== 'motionevent' || (this.#facts.version ?? 13) < 12)
       return plain(`Error: Unknown command: ${kind}\n`, 255);
     const phase = args[0]!;
     const point = { x: numbers[1]! + 0.5, y: numbers[2]! + 0.5 };
-    return this.#touch(() => this.#move(phase, point), point);
+    return this.#touch(([there]) => this.#move(phase, there!), point);
   }
 
-  /** Lets a touch through that hits the game. */
-  #touch(work: () => void, ...points: readonly FramePoint[]): ShellAnswer {
-    const { width, height } = this.#size;
-    const isInside = points.every(({ x, y }) => x >= 0 && y >= 0 && x < width && y < height);
+  /** Lets a touch through that hits the game, with its points as the game counts them. */
+  #touch(work: (inGame: readonly FramePoint[]) => void, ...points: readonly FramePoint[]): ShellAnswer {
+    const area = this.area;
+    const inGame = points.map(({ x, y }) => ({ x: x - area.x, y: y - area.y }));
+    const isInside = inGame.every(({ x, y }) => x >= 0 && y >= 0 && x < area.width && y < area.height);
     if (!isInside || !this.#isInFront()) this.strays++;
-    else if (!this.losesTouch()) work();
+    else if (!this.losesTouch()) work(inGame);
     return plain('');
   }
 
