@@ -4,7 +4,7 @@
  */
 
 import { ParseError, quoted } from '../core/errors.ts';
-import { readBounded } from '../core/read-bounded.ts';
+import { readBounded } from '../core/files/read-bounded.ts';
 
 /** What is asked for. */
 export interface TextWish {

@@ -10,7 +10,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, constants, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { argumentError } from '../core/errors.ts';
 import { differences, readRecord, recordPath, type SetDescription, writeRecord } from './set-record.ts';
-import { whyNotWritten } from '../core/why-not-written.ts';
+import { whyNotWritten } from '../core/files/why-not-written.ts';
 
 /** Size of the pieces in which a file is read, bytes. */
 const pieceBytes = 2 ** 20;

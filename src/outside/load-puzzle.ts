@@ -3,7 +3,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ParseError } from '../core/errors.ts';
-import { readBounded } from '../core/read-bounded.ts';
+import { readBounded } from '../core/files/read-bounded.ts';
 import { makePuzzle, type Puzzle } from '../games/rule-file/puzzle.ts';
 
 /** What rule files are called. */

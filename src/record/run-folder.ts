@@ -12,7 +12,7 @@ import { ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { Json, pathInWords } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/json-text.ts';
-import { readBounded } from '../core/read-bounded.ts';
+import { readBounded } from '../core/files/read-bounded.ts';
 import type { Game } from '../games/game.ts';
 import { loadGame } from '../games/registry.ts';
 import { sha256 } from './record-chain.ts';

@@ -8,7 +8,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EnvironmentError, ParseError } from '../core/errors.ts';
-import { whyNotWritten } from '../core/why-not-written.ts';
+import { whyNotWritten } from '../core/files/why-not-written.ts';
 import { recordFile } from './record-lines.ts';
 
 const signatureFile = 'run.sig';

@@ -8,7 +8,7 @@ import type { Metadata } from 'sharp';
 import { ParseError } from '../../core/errors.ts';
 import { type Frame, makeFrame, maxPictureSide } from '../../core/frame.ts';
 import type { FrameSize } from '../../core/points.ts';
-import { readBounded } from '../../core/read-bounded.ts';
+import { readBounded } from '../../core/files/read-bounded.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /**

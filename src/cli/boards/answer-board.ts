@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
-import { whyNotWritten } from '../../core/why-not-written.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Answer, Game } from '../../games/game.ts';
 import { printMessage } from '../print.ts';
 import { type AskedBoard, askedBoard, pictureSpecs } from './asked-board.ts';

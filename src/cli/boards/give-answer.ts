@@ -1,7 +1,7 @@
 /** Prints a game's answer, and writes the files that its options request. */
 
 import { writeFile } from 'node:fs/promises';
-import { whyNotWritten } from '../../core/why-not-written.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Answer, AnswerFile } from '../../games/game.ts';

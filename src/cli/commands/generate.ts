@@ -24,7 +24,7 @@ import { prepareBooks, type WriteBooks } from '../../generate/book/write-books.t
 import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
-import { whyNotWritten } from '../../core/why-not-written.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { messageStream, printMessage } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 

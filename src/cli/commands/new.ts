@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
-import { whyNotWritten } from '../../core/why-not-written.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { ending } from '../../outside/load-puzzle.ts';
 import { template } from '../../games/rule-file/file/template.ts';
 import { printText } from '../print.ts';

@@ -8,7 +8,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { argumentError, EnvironmentError } from '../../core/errors.ts';
 import { type Json, membersOf, readJson } from '../../core/json/json.ts';
-import { whyNotWritten } from '../../core/why-not-written.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
 
 /** A default as it stands in the file: a switch is `true`. */
 export type Setting = string | true;

@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
-import { whyNotWritten } from '../../core/why-not-written.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Game, MadePuzzle } from '../../games/game.ts';
 import { maxValues } from '../options.ts';
 import { bookHtml } from './html.ts';
