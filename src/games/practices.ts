@@ -3,7 +3,7 @@
  * in a browser has no use for readers and solvers.
  */
 
-import type { Practice } from './game.ts';
+import type { Practice } from './practice-game.ts';
 
 /** Loads the practice game of each game that has one. */
 export const practices: Readonly<Record<string, () => Promise<Practice>>> = {

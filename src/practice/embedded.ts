@@ -10,7 +10,7 @@ import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keybo
 import type { MouseButton, Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
-import type { Drawing, PracticeGame, PracticeWitness } from '../games/game.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../games/practice-game.ts';
 import { rasterise } from './rasterise.ts';
 import { ScaledImages } from './scaled-images.ts';
 

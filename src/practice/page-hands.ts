@@ -6,7 +6,7 @@
  */
 
 import type { FramePoint } from '../core/points.ts';
-import type { PracticeGame, PracticeWitness } from '../games/game.ts';
+import type { PracticeGame, PracticeWitness } from '../games/practice-game.ts';
 
 /** A step of the cursor, and a fine one (Shift), as shares of the window's shorter side. */
 const steps = { plain: 0.03, fine: 0.006 } as const;

@@ -9,7 +9,7 @@
 import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { OptionValues } from '../core/options.ts';
-import type { Drawing, PracticeGame } from '../games/game.ts';
+import type { Drawing, PracticeGame } from '../games/practice-game.ts';
 import { practices } from '../games/practices.ts';
 import type { PageSetup } from './page-html.ts';
 import { listenToCursor, showRules, tellStatus } from './page-hands.ts';

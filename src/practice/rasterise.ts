@@ -6,7 +6,7 @@
 import { loadSharp } from '../capture/picture/load-sharp.ts';
 import { makeFrame, type Frame } from '../core/frame.ts';
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
-import type { Drawing } from '../games/game.ts';
+import type { Drawing } from '../games/practice-game.ts';
 
 /**
  * A drawing as a complete SVG document.

@@ -8,7 +8,8 @@
 import { readFile } from 'node:fs/promises';
 import { argumentError, EnvironmentError } from '../core/errors.ts';
 import { optionName, type OptionValues } from '../core/options.ts';
-import type { Game, Practice } from '../games/game.ts';
+import type { Game } from '../games/game.ts';
+import type { Practice } from '../games/practice-game.ts';
 import { browserBundle } from '../pages/browser-bundle.ts';
 import { type LocalServer, type LocalSite, serveLocally } from '../pages/local-server.ts';
 import { pageHtml } from './page-html.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
 import type { OptionValues } from '../../src/core/options.ts';
 import { adrift } from '../../src/games/adrift/index.ts';
-import type { Practice } from '../../src/games/game.ts';
+import type { Practice } from '../../src/games/practice-game.ts';
 import { lightsOut } from '../../src/games/lights-out/index.ts';
 import { str8ts } from '../../src/games/str8ts/index.ts';
 import { strata } from '../../src/games/strata/index.ts';

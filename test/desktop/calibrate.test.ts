@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
-import type { PracticeWitness } from '../../src/games/game.ts';
+import type { PracticeWitness } from '../../src/games/practice-game.ts';
 import { runCli } from '../support/run-cli.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/frame.ts';
-import type { PracticeWitness } from '../../src/games/game.ts';
+import type { PracticeWitness } from '../../src/games/practice-game.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { PortalPointer } from '../../src/places/portal/portal-pointer.ts';
 import { PortalWindow } from '../../src/places/portal/portal-window.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PracticeWitness } from '../../src/games/game.ts';
+import type { PracticeWitness } from '../../src/games/practice-game.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { WaylandWindowScreen } from '../../src/places/wayland/wayland-screen.ts';

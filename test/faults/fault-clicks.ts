@@ -7,7 +7,7 @@
 import type { Key } from '../../src/core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../../src/core/points.ts';
 import type { Random } from '../../src/core/random.ts';
-import type { Drawing, PracticeGame, PracticeWitness } from '../../src/games/game.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../../src/games/practice-game.ts';
 import { type FaultKind, type FaultPlan, randomOf } from './fault-plan.ts';
 
 /** A run that loses the same click three times in a row rightly ends; this many it has to bear. */

@@ -15,7 +15,7 @@ import type { Pointer } from '../../src/core/pointer.ts';
 import type { FrameRect, FrameSize, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Screen } from '../../src/core/screen.ts';
-import type { PracticeGame, PracticeWitness } from '../../src/games/game.ts';
+import type { PracticeGame, PracticeWitness } from '../../src/games/practice-game.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { BadLine } from './fault-clicks.ts';
 import {

@@ -11,14 +11,8 @@ import type { Frame } from '../../src/core/frame.ts';
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import type { Random } from '../../src/core/random.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
-import type {
-  Layout,
-  PlaySession,
-  PracticeGame,
-  PracticeWitness,
-  Reader,
-  Scene,
-} from '../../src/games/game.ts';
+import type { Layout, PlaySession, Reader, Scene } from '../../src/games/game.ts';
+import type { PracticeGame, PracticeWitness } from '../../src/games/practice-game.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { canFinish, type FaultKind, faultKinds, type FaultPlan } from './fault-plan.ts';
 import { FaultyPractice } from './faults.ts';

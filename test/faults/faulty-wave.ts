@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { RunResult } from '../../src/play/loop.ts';
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
-import type { PracticeGame } from '../../src/games/game.ts';
+import type { PracticeGame } from '../../src/games/practice-game.ts';
 import {
   boardToFrame,
   cellAt,

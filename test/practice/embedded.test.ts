@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FramePoint } from '../../src/core/points.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
-import type { Drawing, PracticeGame } from '../../src/games/game.ts';
+import type { Drawing, PracticeGame } from '../../src/games/practice-game.ts';
 import { design } from '../../src/games/strata/geometry.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { makeWave } from '../../src/games/strata/practice/wave.ts';

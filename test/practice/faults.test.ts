@@ -4,7 +4,7 @@ import type { FaultyResult } from '../faults/faulty-run.ts';
 import { cellRects, faultyWave, playFaultyWave } from '../faults/faulty-wave.ts';
 import type { Frame } from '../../src/core/frame.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
-import type { PracticeGame } from '../../src/games/game.ts';
+import type { PracticeGame } from '../../src/games/practice-game.ts';
 import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { BadLine } from '../faults/fault-clicks.ts';
 import { canFinish, Episodes, type FaultKind, faultKinds, isLasting } from '../faults/fault-plan.ts';

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { type Key, keyNames } from '../../src/core/keyboard.ts';
 import type { OptionValues } from '../../src/core/options.ts';
 import type { FrameSize } from '../../src/core/points.ts';
-import type { PracticeGame, PracticeWitness } from '../../src/games/game.ts';
+import type { PracticeGame, PracticeWitness } from '../../src/games/practice-game.ts';
 import { loadGame } from '../../src/games/registry.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
 import type { Wine } from './wine.ts';

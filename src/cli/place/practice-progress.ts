@@ -9,7 +9,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { optionName, type OptionValues } from '../../core/options.ts';
-import type { Game, Practice } from '../../games/game.ts';
+import type { Game } from '../../games/game.ts';
+import type { Practice } from '../../games/practice-game.ts';
 
 /** The progress of one command's game. */
 export class PracticeProgress {

@@ -1,7 +1,8 @@
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { VirtualClock } from '../../core/virtual-clock.ts';
-import type { Game, Practice } from '../../games/game.ts';
+import type { Game } from '../../games/game.ts';
+import type { Practice } from '../../games/practice-game.ts';
 import { printMessage } from '../print.ts';
 import type { PlaceKind } from './place-kind.ts';
 import { PracticeProgress } from './practice-progress.ts';

@@ -5,7 +5,7 @@
 
 import type { Key } from '../../core/keyboard.ts';
 import type { FramePoint } from '../../core/points.ts';
-import type { PracticeWitness } from '../game.ts';
+import type { PracticeWitness } from '../practice-game.ts';
 
 /** A key that went down, and whether it did something. */
 export interface LoggedKey {

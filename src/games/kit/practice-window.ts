@@ -1,7 +1,7 @@
 /** What the windows of all drawn practice games do alike: they have a size, a log and a drawing. */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
-import type { Drawing } from '../game.ts';
+import type { Drawing } from '../practice-game.ts';
 import { PracticeLog } from './practice-log.ts';
 
 /** The window of a practice game; a game extends it by what happens in it. */

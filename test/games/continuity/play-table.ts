@@ -10,7 +10,7 @@ import type { FrameSize } from '../../../src/core/points.ts';
 import { seededRandom } from '../../../src/core/random.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { OptionValues } from '../../../src/core/options.ts';
-import type { PracticeGame } from '../../../src/games/game.ts';
+import type { PracticeGame } from '../../../src/games/practice-game.ts';
 import { continuityPlayer } from '../../../src/games/continuity/play/play.ts';
 import {
   continuityPractice,

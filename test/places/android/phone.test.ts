@@ -6,7 +6,7 @@ import { Phone } from '../../../src/places/android/phone.ts';
 import { sleepIn, stateIn } from '../../../src/places/android/phone-state.ts';
 import { plainPicture } from '../../../src/places/android/screen-picture.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
-import type { PracticeGame } from '../../../src/games/game.ts';
+import type { PracticeGame } from '../../../src/games/practice-game.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { FakeAdbServer, type ServedPhone } from '../../support/android/fake-adb-server.ts';
 import { allowedCommand, FakePhone, gameApp } from '../../support/android/fake-phone.ts';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { Clock } from '../../../src/core/clock.ts';
 import type { Key } from '../../../src/core/keyboard.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../../src/core/points.ts';
-import type { Drawing, PracticeGame, PracticeWitness } from '../../../src/games/game.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../../../src/games/practice-game.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 import { type BarHeights, barsOf, noBars, withBars } from './phone-bars.ts';
 

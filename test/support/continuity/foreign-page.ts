@@ -7,7 +7,7 @@
 import type { Key } from '../../../src/core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../../../src/core/points.ts';
 import type { OptionValues } from '../../../src/core/options.ts';
-import type { Drawing, PracticeGame } from '../../../src/games/game.ts';
+import type { Drawing, PracticeGame } from '../../../src/games/practice-game.ts';
 import { type Level, type Spot, tileSize } from '../../../src/games/continuity/level.ts';
 import {
   type ContinuityGame,

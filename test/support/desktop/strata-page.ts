@@ -5,7 +5,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { PracticeWitness } from '../../../src/games/game.ts';
+import type { PracticeWitness } from '../../../src/games/practice-game.ts';
 import { type CliRun, mainFile } from '../run-cli.ts';
 import { until } from './desktop-windows.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
-import type { Drawing } from '../../game.ts';
+import type { Drawing } from '../../practice-game.ts';
 import { faceOf, stone } from '../board.ts';
 import { cellOutline, type CubeCorner, cubeOutline, faceOutlines, unitPx } from '../cube-corner.ts';
 import { drawDiscs, drawPaths, filledColor } from './draw-paths.ts';

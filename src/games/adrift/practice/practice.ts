@@ -8,7 +8,7 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { isIn, PracticeWindow } from '../../kit/practice-window.ts';
 import { boardRows, cellInWords, fillingRows } from '../board.ts';
 import { cellAt, unitPx } from '../cube-corner.ts';

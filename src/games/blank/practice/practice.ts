@@ -3,7 +3,7 @@
 import { optionTable, type OptionValues, seed, whole } from '../../../core/options.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import { seededRandom } from '../../../core/random.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { lampCount } from '../board.ts';
 

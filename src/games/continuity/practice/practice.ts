@@ -14,7 +14,7 @@ import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import { seededRandom } from '../../../core/random.ts';
-import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardsByRound } from '../../kit/rounds.ts';

@@ -3,7 +3,7 @@
 import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { numberedRandom } from '../../../core/random.ts';
-import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { cellInWords } from '../../../core/place-words.ts';
 import { PracticeLog } from '../../kit/practice-log.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';

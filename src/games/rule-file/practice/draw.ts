@@ -1,7 +1,7 @@
 /** Draws a board of a rule file: what its lines say of the looks, and no more. */
 
 import type { FrameRect, FrameSize } from '../../../core/points.ts';
-import type { Drawing } from '../../game.ts';
+import type { Drawing } from '../../practice-game.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { isBesideRows, type PuzzleFile, type RimSide, rimSides } from '../file/puzzle-file.ts';
 import { stateOf, writtenNumber, writtenState } from '../file/states.ts';

@@ -6,7 +6,7 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { GroundRules } from '../../../sabr/sabr.ts';
-import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { cellInWords } from '../../../core/place-words.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';

@@ -6,7 +6,7 @@
  */
 
 import type { FrameRect, FrameSize } from '../../../core/points.ts';
-import type { Drawing } from '../../game.ts';
+import type { Drawing } from '../../practice-game.ts';
 import { drawText, num, textDefs, textWidth } from './glyph-text.ts';
 import { drawCells, drawDigits, drawLines } from './draw-grid.ts';
 import { type Place, placeGame, type ToolName, toolWords } from './place.ts';

@@ -10,7 +10,7 @@ import { shortCell } from '../../../core/place-words.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardRows } from '../board.ts';

@@ -14,7 +14,7 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { Practice, PracticeGame, PracticeWitness } from '../../game.ts';
+import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { formatLine, formatRows } from '../board.ts';
 import { drawStrata } from './draw/draw-strata.ts';

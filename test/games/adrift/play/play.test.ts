@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RunEvent } from '../../../../src/play/events.ts';
 import { playLoop } from '../../../../src/play/loop.ts';
 import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
-import type { PracticeGame } from '../../../../src/games/game.ts';
+import type { PracticeGame } from '../../../../src/games/practice-game.ts';
 import { certifyAdrift } from '../../../../src/games/adrift/certify.ts';
 import { openColors, showsTarget, targetOf } from '../../../../src/games/adrift/play/target.ts';
 import { adriftPlayer } from '../../../../src/games/adrift/play/play.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Key } from '../../../../src/core/keyboard.ts';
-import type { PracticeGame } from '../../../../src/games/game.ts';
+import type { PracticeGame } from '../../../../src/games/practice-game.ts';
 import { continuityPlayer } from '../../../../src/games/continuity/play/play.ts';
 import { play } from '../play-table.ts';
 

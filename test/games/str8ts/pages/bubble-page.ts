@@ -4,7 +4,7 @@
  */
 
 import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
-import type { Drawing } from '../../../../src/games/game.ts';
+import type { Drawing } from '../../../../src/games/practice-game.ts';
 import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
 
 /** How the pad comes. */

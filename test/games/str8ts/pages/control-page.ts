@@ -3,7 +3,7 @@
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../src/core/points.ts';
-import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/game.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/practice-game.ts';
 import { box, isIn, middleOf, word } from './foreign-page.ts';
 
 /** A control of a page. */

@@ -6,7 +6,7 @@
 
 import type { Key } from '../../../../src/core/keyboard.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../../../src/core/points.ts';
-import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/game.ts';
+import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/practice-game.ts';
 
 /** A cell of a page. */
 export interface PageCell {

@@ -2,7 +2,7 @@
 
 import type { Key } from '../../../../src/core/keyboard.ts';
 import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
-import type { Drawing } from '../../../../src/games/game.ts';
+import type { Drawing } from '../../../../src/games/practice-game.ts';
 import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
 
 /** What the page does otherwise than others. */

@@ -5,7 +5,7 @@
  */
 
 import type { FramePoint, FrameSize } from '../../../../core/points.ts';
-import type { Drawing } from '../../../game.ts';
+import type { Drawing } from '../../../practice-game.ts';
 import { gapTile, sides, type Spot } from '../../level.ts';
 import { fits, tileBeyond } from '../../sides.ts';
 import { drawGap } from './draw-gap.ts';

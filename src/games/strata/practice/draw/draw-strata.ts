@@ -5,7 +5,7 @@
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
-import type { Drawing } from '../../../game.ts';
+import type { Drawing } from '../../../practice-game.ts';
 import {
   drawCells,
   drawChevron,
