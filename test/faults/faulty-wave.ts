@@ -14,6 +14,7 @@ import {
   halfPitch,
   inP,
 } from '../../src/games/strata/geometry.ts';
+import { formatLine, type Line } from '../../src/games/strata/board.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { type StrataWitness, strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { strataReader } from '../../src/games/strata/read/reader.ts';
@@ -159,7 +160,8 @@ export async function playFaultyWave(
 
 /** Rectangles round the cells that a ribbon covers. */
 function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): FrameRect[] {
-  const has = (kind: string, index: number) => laid.some((move) => move.startsWith(`${kind} ${index} `));
+  const has = (kind: Line['kind'], index: number) =>
+    laid.some((move) => move.startsWith(`${formatLine({ kind, index })} `));
   return cellRects(n, window).filter((_, i) => has('row', Math.floor(i / n)) || has('column', i % n));
 }
 

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildReport } from '../../src/report/build-report.ts';
 import { pageHtml } from '../../src/pages/page-text.ts';
@@ -6,6 +5,7 @@ import type { ReportData } from '../../src/report/report-data.ts';
 import { reportPage } from '../../src/report/report-page.ts';
 import { reportLines } from '../../src/report/run-lines.ts';
 import { act, click, end, look, runOf } from './small-run.ts';
+import { reportDataIn } from '../support/report-data-in.ts';
 
 const evil = '</script><script>alert(1)</script><!--<img src=x onerror=alert(2)> "\' &amp; \u2028';
 
@@ -32,9 +32,7 @@ describe('the page of a report', () => {
   });
 
   it('hands the texts on unchanged', () => {
-    const deflated = /<script type="text\/plain" id="run-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    const json = inflateRawSync(Buffer.from(deflated, 'base64')).toString('utf8');
-    const data = JSON.parse(json) as ReportData;
+    const data = reportDataIn(html);
     expect(data).toEqual(evilReport());
     expect(data.end.reason).toBe(evil);
     expect(data.on).toBe(evil);

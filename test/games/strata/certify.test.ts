@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../src/core/random.ts';
 import type { LevelRecord } from '../../../src/games/game.ts';
-import { formatRows, type Move } from '../../../src/games/strata/board.ts';
+import { formatLine, formatRows, type Move } from '../../../src/games/strata/board.ts';
 import { certifyStrata } from '../../../src/games/strata/certify.ts';
 import type {
   LaidRibbon,
@@ -12,7 +12,7 @@ import type {
 } from '../../../src/games/strata/read/scene.ts';
 import { makePuzzle, type WavePuzzle } from '../../../src/games/strata/practice/wave.ts';
 
-const label = ({ kind, index, color }: Move) => `ribbon ${kind} ${index} in ${'abcdef'[color]}`;
+const label = (move: Move) => `ribbon ${formatLine(move)} in ${'abcdef'[move.color]}`;
 const landed = (moves: readonly Move[]): LaidRibbon[] => moves.map((move) => ({ ...move, moving: false }));
 
 function puzzleScene({ board }: WavePuzzle, laid: readonly LaidRibbon[]): PuzzleScene {
@@ -73,7 +73,7 @@ describe('the certificate of a Strata puzzle', () => {
         const line = board[row]!;
         line[column] = line[column] === 'a' ? 'b' : 'a';
         const said = certifyStrata({ ...level, board: board.map((cells) => cells.join(' ')) });
-        expect(said).toContain(`row ${row}, column ${column}`);
+        expect(said).toContain(`row ${row + 1}, column ${column + 1}`);
       }),
     );
   });
