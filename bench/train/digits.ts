@@ -1,7 +1,8 @@
 /**
  * Trains the classifiers of digits (whole numbers to 13) and of figures (0 to 9), and writes their
- * weights in src/vision/glyph. Reproducible: the same seed and fonts give the same weights. Each
- * member of an ensemble is trained in a run of its own, on samples of its own.
+ * weights: those of digits beside the reader of Str8ts, those of figures in src/vision/glyph.
+ * Reproducible: the same seed and fonts give the same weights. Each member of an ensemble is trained
+ * in a run of its own, on samples of its own.
  *
  *     npx tsx bench/train/digits.ts --member 0        (then 1 to 4; half a minute of one core each)
  *     npx tsx bench/train/digits.ts --judge           sets the margins and prints the tables
@@ -37,12 +38,12 @@ const { values } = parseArgs({
 const members = 5;
 const hidden = 48;
 
-/** What is trained: its samples, how many classes they have, and its name. */
-const [kind, classes, what] = values.figures
-  ? ([figureKind, 11, 'figure'] as const)
-  : ([digitKind, 14, 'digit'] as const);
+/** What is trained: its samples, how many classes they have, its name, and its folder in src. */
+const [kind, classes, what, folder] = values.figures
+  ? ([figureKind, 11, 'figure', 'vision/glyph'] as const)
+  : ([digitKind, 14, 'digit', 'games/str8ts/read/digits'] as const);
 
-const weightsFile = fileURLToPath(new URL(`../../src/vision/glyph/${what}-weights.ts`, import.meta.url));
+const weightsFile = fileURLToPath(new URL(`../../src/${folder}/${what}-weights.ts`, import.meta.url));
 
 interface Weights {
   readonly hidden: number;

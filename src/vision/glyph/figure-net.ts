@@ -1,6 +1,6 @@
 /**
- * Reads a glyph as one figure 0..9, or as something else: five small networks that vote, as in
- * digit-net.ts. Trained by bench/train/digits.ts --figures.
+ * Reads a glyph as one figure 0..9, or as something else: five small networks that vote:
+ * where they disagree nobody is sure. Trained by bench/train/digits.ts --figures.
  */
 
 import { type DenseNet, runNet, softmax, unpackNet } from './dense-net.ts';

@@ -6,7 +6,7 @@ import {
   digitVotes,
   greatestNumber,
   loadDigitNet,
-} from '../../../src/vision/glyph/digit-net.ts';
+} from '../../../src/games/str8ts/read/digits/digit-net.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';
 import { hasInk, type Ink, inkOf } from '../../../src/vision/glyph/ink.ts';
 import { inkParts } from '../../../src/vision/glyph/ink-parts.ts';

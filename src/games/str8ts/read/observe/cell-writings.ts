@@ -4,13 +4,7 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import {
-  type DigitNet,
-  digitShares,
-  digitVotes,
-  greatestNumber,
-  loadDigitNet,
-} from '../../../../vision/glyph/digit-net.ts';
+import { type DigitNet, digitShares, digitVotes, greatestNumber, loadDigitNet } from '../digits/digit-net.ts';
 import type { CellArea } from '../cells/features.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
 import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';

@@ -5,10 +5,10 @@
  * docs/str8ts-reading.md.
  */
 
-import { type DenseNet, runNet, softmax, unpackNet } from './dense-net.ts';
+import { type DenseNet, runNet, softmax, unpackNet } from '../../../../vision/glyph/dense-net.ts';
 import { digitWeights } from './digit-weights.ts';
-import type { GlyphPatch } from './glyph-patch.ts';
-import { featureCount, strokeFeatures } from './stroke-features.ts';
+import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
+import { featureCount, strokeFeatures } from '../../../../vision/glyph/stroke-features.ts';
 
 /** The greatest number that is told. */
 export const greatestNumber = 13;
@@ -18,7 +18,10 @@ export type DigitNet = readonly DenseNet[];
 
 let unpacked: DigitNet | undefined;
 
-/** The networks; unpacked the first time, which takes about a millisecond. */
+/**
+ * Unpacks the networks, the first time; that takes about a millisecond.
+ * @returns the networks
+ */
 export const loadDigitNet = (): DigitNet =>
   (unpacked ??= digitWeights.members.map((packed) =>
     unpackNet([featureCount, digitWeights.hidden, greatestNumber + 1], packed),
@@ -45,6 +48,7 @@ export function digitVotes(net: DigitNet, patch: GlyphPatch): Float32Array {
  * Shares 0..1 that sum to 1.
  * @param votes of `digitVotes`; not changed
  * @param greatest numbers above it cannot be; their shares are 0
+ * @returns 14 shares, in the order of the votes
  */
 export const digitShares = (votes: Float32Array, greatest: number): Float32Array =>
   softmax(votes.map((value, number) => (number > greatest ? -1e9 : value)));
