@@ -17,6 +17,7 @@ import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 import type { OneFilePage } from './kit/one-file-page.ts';
 import type { PrintedPuzzle } from './kit/printed-puzzle.ts';
 import type { Practice } from './practice-game.ts';
+import type { Uniqueness } from './uniqueness.ts';
 
 /** What people are shown of a game before it is loaded. */
 export interface About {
@@ -46,7 +47,7 @@ export interface Game<S extends Scene = Scene, L extends Layout = Layout> extend
   /** Makes puzzles. */
   readonly generator?: Generator;
   /** Proves that a made puzzle has one solution; absent where there may be several. */
-  readonly uniqueness?: import('./uniqueness.ts').Uniqueness;
+  readonly uniqueness?: Uniqueness;
   /** Reads pictures. */
   readonly reader?: Reader<S, L>;
   /**
