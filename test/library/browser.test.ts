@@ -152,7 +152,9 @@ describe('in a browser', () => {
   });
 
   it('a bundle that reaches Node is refused', async () => {
-    await expect(bundle(`export * from './src/core/files/read-bounded.ts';`)).rejects.toThrow(/reaches node:/);
+    await expect(bundle(`export * from './src/core/files/read-bounded.ts';`)).rejects.toThrow(
+      /reaches node:/,
+    );
   });
 });
 
