@@ -18,7 +18,9 @@ export type Clause = readonly number[];
  * @returns what is wrong, in words; `undefined` when the clauses have no model
  */
 export function refutationFault(clauses: readonly Clause[], lemmas: readonly Clause[]): string | undefined {
-  const variables = Math.max(0, ...clauses.map((clause) => Math.max(0, ...clause.map(Math.abs))));
+  let variables = 0;
+  for (const clause of clauses)
+    for (const literal of clause) variables = Math.max(variables, Math.abs(literal));
   const known = new Propagation(variables);
   for (const clause of clauses) if (!known.add(clause)) return undefined;
   for (const [i, lemma] of lemmas.entries()) {
@@ -47,8 +49,9 @@ class Propagation {
 
   /** Adds a clause. Returns false when a contradiction has come out. */
   add(given: Clause): boolean {
-    const clause = [...new Set(given)];
-    if (clause.some((literal) => clause.includes(-literal))) return true;
+    const literals = new Set(given);
+    const clause = [...literals];
+    if (clause.some((literal) => literals.has(-literal))) return true;
     clause.sort((a, b) => this.#value(b) - this.#value(a));
     const [first, second] = clause;
     if (first === undefined || this.#value(first) < 0) return false;
@@ -94,7 +97,7 @@ class Propagation {
       this.#watching[index(fallen)] = [];
       for (const [i, clause] of watchers.entries()) {
         if (this.#hold(clause, fallen)) continue;
-        this.#watching[index(fallen)]!.push(...watchers.slice(i + 1));
+        for (const each of watchers.slice(i + 1)) this.#watch(fallen, each);
         return false;
       }
     }
