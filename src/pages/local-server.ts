@@ -6,6 +6,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EnvironmentError } from '../core/errors.ts';
+import { readBounded } from '../core/files/read-bounded.ts';
 
 /** What a browser asks for. */
 export interface LocalRequest {
@@ -102,7 +103,7 @@ async function answerTo(
     return refusal(405, 'method not allowed');
   if (isSent && origin !== undefined && !names.some((name) => origin === `http://${name}`))
     return refusal(403, 'wrong origin');
-  const body = isSent ? await bodyOf(request, site.maxBodyBytes) : new Uint8Array();
+  const body = isSent ? await readBounded(request, site.maxBodyBytes) : new Uint8Array();
   if (!body) return refusal(413, `larger than ${site.maxBodyBytes} bytes`);
   // Not by URL, which would mend paths such as /../x.
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
@@ -130,16 +131,4 @@ function send(
     ...(type !== undefined && { 'content-type': type }),
   });
   response.end(method === 'HEAD' ? undefined : content);
-}
-
-/** What was sent; `undefined` where it is too long. */
-async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Uint8Array | undefined> {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    length += part.length;
-    if (length > maxBytes) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

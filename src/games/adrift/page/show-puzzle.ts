@@ -78,11 +78,20 @@ export function showPlay(state: PageState): void {
 }
 
 /**
+ * Shows how long the open puzzle has taken.
+ * @param state whose clock is shown
+ */
+export function showTime({ clock, index }: PageState): void {
+  byId('time').textContent = timeText(clock.of(index));
+}
+
+/**
  * Shows how long the open puzzle has taken, and the solved ones took.
  * @param state whose clock is shown
  */
-export function showTimes({ clock, index, solved, entries }: PageState): void {
-  byId('time').textContent = timeText(clock.of(index));
+export function showTimes(state: PageState): void {
+  const { clock, solved, entries } = state;
+  showTime(state);
   document.querySelectorAll<HTMLElement>('.chips button').forEach((chip) => {
     const i = Number(chip.dataset['index']);
     const ms = solved.has(i) ? clock.of(i) : 0;

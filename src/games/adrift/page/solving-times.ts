@@ -3,7 +3,7 @@
 
 import { byId } from '../../kit/page-elements.ts';
 import { type PageState, savePlay } from './page-state.ts';
-import { showTimes } from './show-puzzle.ts';
+import { showTime, showTimes } from './show-puzzle.ts';
 import { readTimes, type SolvingTime, timesFile } from './solve-clock.ts';
 
 /** A file of times that is read, bytes at most. */
@@ -23,7 +23,7 @@ export function listenToTimes(state: PageState): void {
     state.clock.pause();
     savePlay(state);
   });
-  setInterval(() => showTimes(state), 500);
+  setInterval(() => showTime(state), 500);
   byId('save-times').addEventListener('click', () => saveFile(timesFile(timesOf(state))));
   const input = byId<HTMLInputElement>('times-file');
   byId('load-times').addEventListener('click', () => input.click());
