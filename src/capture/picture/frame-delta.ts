@@ -13,7 +13,7 @@ import { type Frame, makeFrame } from '../../core/frame.ts';
 import { maxRecordedPixels } from './decode.ts';
 import { loadSharp } from './load-sharp.ts';
 import { PixelMemory, wordsOf } from './pixel-memory.ts';
-import { writePng } from './write-png.ts';
+import { PngWriter } from './write-png.ts';
 
 /** The alpha byte of a word, for a colour and for a remembered pixel. */
 const alpha = { full: 0xff000000, remembered: 0x01000000 } as const;
@@ -23,7 +23,12 @@ const colorMask = 0x00ffffff;
 
 /** Encodes consecutive pictures as differences. */
 export class DeltaEncoder {
-  #before: Uint32Array | undefined;
+  /** Whether `#last` holds the previous picture. */
+  #isBegun = false;
+  #last = new Uint32Array(0);
+  /** The difference; kept, since taking room for every picture costs more than the work. */
+  #out = new Uint32Array(0);
+  readonly #png = new PngWriter();
   #memory: PixelMemory | undefined;
 
   /**
@@ -36,16 +41,19 @@ export class DeltaEncoder {
     const known = this.#memory?.size;
     if (known?.width !== width || known.height !== height) {
       this.#memory = new PixelMemory(frame);
-      this.#before = undefined;
+      this.#last = new Uint32Array(width * height);
+      this.#out = new Uint32Array(width * height);
+      this.#isBegun = false;
     }
     const memory = this.#memory!;
-    const before = this.#before;
+    const isBegun = this.#isBegun;
+    const last = this.#last;
     const now = wordsOf(frame.data);
-    const out = new Uint32Array(now.length);
+    const out = this.#out.fill(0);
     let changed = 0;
     for (let i = 0; i < now.length; i++) {
       const word = now[i]!;
-      if (before && ((word ^ before[i]!) & colorMask) === 0) continue;
+      if (isBegun && ((word ^ last[i]!) & colorMask) === 0) continue;
       changed++;
       const value = (word | alpha.full) >>> 0;
       const slot = memory.slotOf(i, value);
@@ -53,8 +61,9 @@ export class DeltaEncoder {
       out[i] = slot < 0 ? value : alpha.remembered + slot + 1;
     }
     if (changed === 0) return undefined;
-    this.#before = now.slice();
-    return writePng(width, height, new Uint8Array(out.buffer));
+    last.set(now);
+    this.#isBegun = true;
+    return this.#png.write(width, height, new Uint8Array(out.buffer));
   }
 }
 
