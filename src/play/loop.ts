@@ -148,17 +148,19 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   async #untilDone(): Promise<RunResult> {
+    let known: Look<S, L> | undefined;
     for (;;) {
       await this.#hand.notice();
-      const look = await this.#look();
-      if (!look.view) {
+      const { frame, view } = known ?? (await this.#look());
+      known = undefined;
+      if (!view) {
         await this.#context.pause(this.#eyes.troubleSinceMs);
         continue;
       }
-      const decision = this.#parts.session.decide(look.view);
+      const decision = this.#parts.session.decide(view);
       this.#context.tell({ kind: 'decision', decision: decision as Decision });
       if (decision.kind === 'wait') await this.#wait(decision);
-      else if (decision.kind === 'act') await this.#act(decision.step, look.frame, look.view);
+      else if (decision.kind === 'act') known = await this.#act(decision.step, frame, view);
       else
         return this.#end(
           decision.solved,
@@ -181,24 +183,27 @@ class Loop<S extends Scene, L extends Layout> {
 
   /**
    * Clicks through the gate and watches until the step is seen, missed, or something else shows.
+   * @returns the look that told; the next decision needs no other
    */
-  async #act(step: Step<S>, frame: Frame, view: View<S, L>): Promise<void> {
+  async #act(step: Step<S>, frame: Frame, view: View<S, L>): Promise<Look<S, L> | undefined> {
     if (!view.still && !step.whileMoving) {
-      return this.#wait({ kind: 'wait', why: 'the picture to be still', limitMs: loopLimits.refused.ms });
+      await this.#wait({ kind: 'wait', why: 'the picture to be still', limitMs: loopLimits.refused.ms });
+      return undefined;
     }
     const { notBeforeMs = 0 } = step;
     const heldMs = notBeforeMs - this.#handMs - this.#context.clock.now();
     if (heldMs > 0) await this.#context.sleep(heldMs);
     const sentMs = this.#context.clock.now();
-    if (!(await this.#click(step, frame, view))) return;
+    if (!(await this.#click(step, frame, view))) return undefined;
     this.#handMs = Math.min(this.#handMs || Number.POSITIVE_INFINITY, this.#context.clock.now() - sentMs);
-    const outcome = await this.#watch(step, this.#context.clock.now());
+    const { outcome, look } = await this.#watch(step, this.#context.clock.now());
     const { result, clickedMs, seenMs } = outcome;
     const afterMs = seenMs === undefined ? {} : { afterMs: seenMs - clickedMs };
     this.#context.tell({ kind: 'outcome', label: step.label, result, ...afterMs });
     this.#parts.session.settle(step, outcome);
     if (result === 'missed') this.#misses++;
     this.#stuck.settled(step.label, result);
+    return look;
   }
 
   /** @returns whether the click was sent */
@@ -227,25 +232,29 @@ class Loop<S extends Scene, L extends Layout> {
     return true;
   }
 
-  async #watch(step: Step<S>, clickedMs: number): Promise<StepOutcome> {
+  async #watch(
+    step: Step<S>,
+    clickedMs: number,
+  ): Promise<{ readonly outcome: StepOutcome; readonly look: Look<S, L> }> {
     const soonestMs = this.#soonestMs.get(step.kind);
     if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
     let lookedMs = this.#context.clock.now();
     const wait = new ClickWait(clickedMs, step, this.#stall);
     for (;;) {
       await this.#hand.notice();
-      const { view, atMs } = await this.#look();
+      const look = await this.#look();
+      const { view, atMs } = look;
       wait.look();
       const verdict = view ? step.judge(view.scene) : 'pending';
       if (verdict === 'seen') {
         if (atMs - lookedMs <= loopLimits.denseMs) {
           this.#soonestMs.set(step.kind, Math.min(soonestMs ?? Number.POSITIVE_INFINITY, atMs - clickedMs));
         }
-        return { result: 'seen', clickedMs, seenMs: atMs };
+        return { outcome: { result: 'seen', clickedMs, seenMs: atMs }, look };
       }
-      if (verdict === 'other') return { result: 'other', clickedMs };
+      if (verdict === 'other') return { outcome: { result: 'other', clickedMs }, look };
       if (view && wait.isOver(atMs, view.still)) {
-        return { result: step.trial ? 'early' : 'missed', clickedMs };
+        return { outcome: { result: step.trial ? 'early' : 'missed', clickedMs }, look };
       }
       lookedMs = atMs;
       await this.#pause(clickedMs);

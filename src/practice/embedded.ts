@@ -11,8 +11,7 @@ import type { MouseButton, Pointer } from '../core/pointer.ts';
 import type { FramePoint, FrameSize, ScreenPoint, ScreenRect } from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../games/practice-game.ts';
-import { rasterise } from './rasterise.ts';
-import { ScaledImages } from './scaled-images.ts';
+import { LayeredPicture } from './layered-picture.ts';
 
 /** Where the window lies, and how long things take. */
 export interface EmbeddedOptions {
@@ -44,7 +43,7 @@ export class EmbeddedPractice implements Screen, Pointer {
   readonly #onProgress: EmbeddedOptions['onProgress'];
   #position: ScreenPoint | undefined;
   #stray = 0;
-  readonly #images = new ScaledImages();
+  #picture: LayeredPicture;
   #last: { readonly drawing: Drawing; readonly frame: Frame } | undefined;
 
   /**
@@ -55,6 +54,7 @@ export class EmbeddedPractice implements Screen, Pointer {
   constructor(game: PracticeGame, size: FrameSize, clock: Clock, options: EmbeddedOptions = {}) {
     this.#game = game;
     this.#size = size;
+    this.#picture = new LayeredPicture(size);
     this.#clock = clock;
     this.#origin = options.origin ?? { x: 0, y: 0 };
     this.#density = options.density ?? 1;
@@ -70,8 +70,7 @@ export class EmbeddedPractice implements Screen, Pointer {
     this.#onProgress?.(this.#game.progress?.());
     if (!this.#last || !sameDrawing(this.#last.drawing, drawing)) {
       const place = { origin: this.#origin, density: this.#density };
-      const light = { ...drawing, defs: await this.#images.of(drawing.defs) };
-      this.#last = { drawing, frame: await rasterise(light, this.#size, place) };
+      this.#last = { drawing, frame: await this.#picture.draw(drawing, place) };
     }
     const { frame } = this.#last;
     await this.#clock.sleep(this.#grabMs);
@@ -177,6 +176,7 @@ export class EmbeddedPractice implements Screen, Pointer {
    */
   resize(size: FrameSize, density: number = this.#density): void {
     this.#size = size;
+    this.#picture = new LayeredPicture(size);
     this.#density = density;
     this.#last = undefined;
     this.#game.resize(size);

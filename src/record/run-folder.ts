@@ -6,7 +6,7 @@
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applyDelta } from '../capture/picture/frame-delta.ts';
+import { applyDelta, decodeDelta, type DeltaPicture } from '../capture/picture/frame-delta.ts';
 import { maxPictureBytes } from '../capture/picture/decode.ts';
 import { ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
@@ -136,39 +136,68 @@ export class ChangedPicture extends PuzzlebotError {
 
 /** Puts the pictures of a record together, one after the other, in the order of their lines. */
 export class RunPictures {
-  #before: Frame | undefined;
+  #before: Promise<Frame | undefined> = Promise.resolve(undefined);
 
   constructor(private readonly folder: string) {}
 
   /**
-   * Puts the next picture together.
+   * Puts the next picture together. A caller may ask for the following one before this one is
+   * there: files are decoded side by side and put together in order.
    * @param line of the picture
    * @param place of the look that it shows
    * @param check whether the file must be the one that was written
    * @throws ParseError when the file is missing or damaged; ChangedPicture when it is another one
    */
-  async next(line: FrameLine, place: LookLine['place'], check = false): Promise<Frame> {
+  next(line: FrameLine, place: LookLine['place'], check = false): Promise<Frame> {
+    const decoded = this.#decode(line, check);
+    const frame = this.#putTogether(line, place, this.#before, decoded);
+    // Whoever waits for the picture hears of the failure, and not the program.
+    decoded.catch(() => {});
+    frame.catch(() => {});
+    this.#before = frame;
+    return frame;
+  }
+
+  async #decode(line: FrameLine, check: boolean): Promise<DeltaPicture> {
     const { file } = line;
-    const wrong = (what: string) => new ParseError(`${this.folder}: ${file} ${what}`, { file });
     const bytes = await readBounded(join(this.folder, file), maxPictureBytes).catch(
       (error: NodeJS.ErrnoException) => {
         const what = error.code === 'ENOENT' ? 'is missing' : `cannot be read (${error.code})`;
-        throw wrong(`${what}; the record is not whole`);
+        throw this.#wrong(line, `${what}; the record is not whole`);
       },
     );
-    if (!bytes) throw wrong(`is too large; a picture has at most ${maxPictureBytes / 2 ** 20} MB`);
+    if (!bytes) {
+      throw this.#wrong(line, `is too large; a picture has at most ${maxPictureBytes / 2 ** 20} MB`);
+    }
     if (check && sha256(bytes) !== line.sha256)
       throw new ChangedPicture(`${file} is not the picture that was recorded`);
+    return decodeDelta(bytes).catch((error: unknown) => {
+      throw this.#damaged(line, error);
+    });
+  }
+
+  async #putTogether(
+    line: FrameLine,
+    place: LookLine['place'],
+    before: Promise<Frame | undefined>,
+    decoded: Promise<DeltaPicture>,
+  ): Promise<Frame> {
+    const base = await before;
+    const delta = await decoded;
+    const [is, was] = [delta, place].map(({ width, height }) => `${width}x${height}`);
+    if (is !== was) throw this.#wrong(line, `is ${is}, its look was ${was}; the record is damaged`);
     try {
-      const frame = await applyDelta(this.#before, bytes, place);
-      const [is, was] = [frame, place].map(({ width, height }) => `${width}x${height}`);
-      if (is !== was) throw wrong(`is ${is}, its look was ${was}; the record is damaged`);
-      this.#before = frame;
-      return frame;
+      return applyDelta(base, delta, place);
     } catch (error) {
-      if (error instanceof PuzzlebotError) throw error;
-      const [reason] = (error as Error).message.split('\n');
-      throw wrong(`is damaged (${reason})`);
+      throw this.#damaged(line, error);
     }
   }
+
+  #damaged(line: FrameLine, error: unknown): PuzzlebotError {
+    if (error instanceof PuzzlebotError) return error;
+    const [reason] = (error as Error).message.split('\n');
+    return this.#wrong(line, `is damaged (${reason})`);
+  }
+
+  #wrong = ({ file }: FrameLine, what: string) => new ParseError(`${this.folder}: ${file} ${what}`, { file });
 }

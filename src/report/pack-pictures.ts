@@ -8,9 +8,10 @@
 
 import { dirname } from 'node:path';
 import { RunPictures } from '../record/run-folder.ts';
+import { wordsOf } from '../capture/picture/pixel-memory.ts';
 import { encodeWebp } from '../capture/picture/encode-webp.ts';
 import type { Frame } from '../core/frame.ts';
-import type { FrameRect } from '../core/points.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 import type { PictureEntry } from './report-data.ts';
 import type { KeptPicture } from './shots.ts';
 
@@ -20,7 +21,10 @@ const maxDepth = 24;
 /** Pictures that are kept besides the one before, and the share of a picture that makes one so. */
 const landmarks = { max: 5, changed: 0.15 } as const;
 
-/** Pictures that are encoded at the same time. */
+/** Side of the blocks that a difference is told by, pixels; WebP transforms 4 to 16 at a time. */
+const block = 8;
+
+/** Pictures that are decoded, and that are encoded, at the same time. */
 const atOnce = 4;
 
 /** Pictures as the page takes them. */
@@ -45,12 +49,9 @@ export async function packPictures(
   const entries: PictureEntry[] = [];
   const encoding: Promise<Buffer>[] = [];
   const bases = new Bases();
-  let pictures: { readonly run: string; readonly parts: RunPictures } | undefined;
-  for (const [i, { line, look }] of kept.entries()) {
-    // Each run of a series begins with a whole picture.
-    const run = dirname(line.frame.file);
-    if (pictures?.run !== run) pictures = { run, parts: new RunPictures(folder) };
-    const frame: Frame = await pictures.parts.next(line.frame, look.place);
+  const frames = new Ahead(folder, kept);
+  for (const [i, { look }] of kept.entries()) {
+    const frame = await frames.next();
     const base = bases.bestFor(frame);
     const { rect, pixels } = changedPart(frame, base?.frame);
     bases.add(i, frame, base);
@@ -71,6 +72,29 @@ export async function packPictures(
     onProgress(i + 1);
   }
   return { entries, base64: (await Promise.all(encoding)).map((bytes) => bytes.toString('base64')) };
+}
+
+/** The pictures in order, some of which are decoded before they are asked for. */
+class Ahead {
+  readonly #asked: Promise<Frame>[] = [];
+  #index = 0;
+  #pictures: { readonly run: string; readonly parts: RunPictures } | undefined;
+
+  constructor(
+    private readonly folder: string,
+    private readonly kept: readonly KeptPicture[],
+  ) {}
+
+  next(): Promise<Frame> {
+    while (this.#asked.length < atOnce && this.#index < this.kept.length) {
+      const { line, look } = this.kept[this.#index++]!;
+      // Each run of a series begins with a whole picture.
+      const run = dirname(line.frame.file);
+      if (this.#pictures?.run !== run) this.#pictures = { run, parts: new RunPictures(this.folder) };
+      this.#asked.push(this.#pictures.parts.next(line.frame, look.place));
+    }
+    return this.#asked.shift()!;
+  }
 }
 
 /** A picture that others may be told by. */
@@ -98,8 +122,9 @@ class Bases {
     for (const base of this.#before ? [this.#before, ...this.#landmarks] : []) {
       if (base.depth >= maxDepth || base.frame.width !== frame.width || base.frame.height !== frame.height)
         continue;
-      const changed = differences(frame, base.frame) / pixels;
-      if (!best || changed < best.changed) best = { ...base, changed };
+      const max = best ? best.changed * pixels : pixels;
+      const count = differences(frame, base.frame, max);
+      if (!best || count < max) best = { ...base, changed: count / pixels };
     }
     return best;
   }
@@ -112,18 +137,21 @@ class Bases {
   }
 }
 
-/** How many pixels of two pictures of one size differ. */
-function differences(a: Frame, b: Frame): number {
-  const [now, then] = [words(a.data), words(b.data)];
+/** How many pixels of two pictures of one size differ; counted up to `max`. */
+function differences(a: Frame, b: Frame, max: number): number {
+  const [now, then] = [wordsOf(a.data), wordsOf(b.data)];
   let count = 0;
-  for (let i = 0; i < now.length; i++) if (now[i] !== then[i]) count++;
+  for (let i = 0; i < now.length && count < max; i++) if (now[i] !== then[i]) count++;
   return count;
 }
 
 /**
- * The least rectangle with everything in it that differs, transparent where nothing does.
+ * The blocks of a picture in which anything differs, cut down to the rectangle around them and
+ * transparent elsewhere. WebP tells whole blocks of its own size with far fewer bytes than pixels
+ * that differ here and there.
  * @param before the picture it is a difference to; of another size, or `undefined`, gives the whole
  *   picture
+ * @returns the rectangle, and its pixels, RGBA
  */
 export function changedPart(
   frame: Frame,
@@ -132,36 +160,38 @@ export function changedPart(
   const { width, height } = frame;
   const fits = before?.width === width && before.height === height;
   if (!before || !fits) return { rect: { x: 0, y: 0, width, height }, pixels: frame.data };
-  const now = words(frame.data);
-  const then = words(before.data);
-  let left = width;
-  let right = -1;
-  let top = height;
-  let bottom = -1;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (now[i] === then[i]) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
-    }
-  }
-  if (bottom < 0) return { rect: { x: 0, y: 0, width: 1, height: 1 }, pixels: new Uint8Array(4) };
-  const rect = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+  const now = wordsOf(frame.data);
+  const blocks = changedBlocks(now, wordsOf(before.data), frame);
+  if (blocks.length === 0) return { rect: { x: 0, y: 0, width: 1, height: 1 }, pixels: new Uint8Array(4) };
+  const left = Math.min(...blocks.map(({ x }) => x));
+  const top = blocks[0]!.y;
+  const right = Math.min(width, Math.max(...blocks.map(({ x }) => x)) + block);
+  const bottom = Math.min(height, blocks.at(-1)!.y + block);
+  const rect = { x: left, y: top, width: right - left, height: bottom - top };
   const pixels = new Uint32Array(rect.width * rect.height);
-  for (let y = 0; y < rect.height; y++) {
-    const from = (top + y) * width + left;
-    for (let x = 0; x < rect.width; x++) {
-      const value = now[from + x]!;
-      if (value !== then[from + x]) pixels[y * rect.width + x] = value;
+  for (const { x, y } of blocks) {
+    for (let row = y; row < Math.min(height, y + block); row++) {
+      const line = now.subarray(row * width + x, row * width + Math.min(width, x + block));
+      pixels.set(line, (row - top) * rect.width + x - left);
     }
   }
   return { rect, pixels: new Uint8Array(pixels.buffer) };
 }
 
-/** The same bytes, a pixel a word; copied where they do not lie on a word's boundary. */
-function words(data: Uint8Array): Uint32Array {
-  const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
-  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
+/** The upper-left corners of all blocks in which two pictures differ, row by row; pixels. */
+function changedBlocks(
+  now: Uint32Array,
+  then: Uint32Array,
+  { width, height }: FrameSize,
+): readonly FramePoint[] {
+  const blocks: FramePoint[] = [];
+  const marked = new Uint8Array(Math.ceil(width / block));
+  for (let y = 0; y < height; y += block) {
+    marked.fill(0);
+    for (let i = y * width; i < Math.min(height, y + block) * width; i++) {
+      if (now[i] !== then[i]) marked[Math.floor((i % width) / block)] = 1;
+    }
+    for (const [i, mark] of marked.entries()) if (mark) blocks.push({ x: i * block, y });
+  }
+  return blocks;
 }

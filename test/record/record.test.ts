@@ -95,7 +95,7 @@ describe('the record of a run', () => {
   it('stays within its budget: pictures of moves are left out first', async () => {
     const [whole, small] = [join(folder, 'whole'), join(folder, 'small')];
     await recordPlay(whole, lamps);
-    const budget = Math.round(bytesIn(whole) * 0.9);
+    const budget = Math.round(bytesIn(whole) * 0.8);
     await recordPlay(small, { ...lamps, budget: new RecordBudget(budget) });
     const looksOf = async (run: string, kinds: readonly string[]) =>
       (await readRun(run)).lines.flatMap(({ event }) =>

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyDelta, DeltaEncoder } from '../../src/capture/picture/frame-delta.ts';
+import { applyDelta, decodeDelta, DeltaEncoder } from '../../src/capture/picture/frame-delta.ts';
 import { RecordChain, sha256 } from '../../src/record/record-chain.ts';
 import type { Frame } from '../../src/core/frame.ts';
 
@@ -76,7 +76,7 @@ export class RunCopy {
     for (const { file, look: at } of files) {
       if (done.has(file)) continue;
       done.add(file);
-      before = await applyDelta(before, readFileSync(join(this.folder, file)), placeOf(at));
+      before = applyDelta(before, await decodeDelta(readFileSync(join(this.folder, file))), placeOf(at));
       const copy = { ...before, data: before.data.slice() };
       if (at === look) paint(copy);
       const png = encoder.encode(copy);

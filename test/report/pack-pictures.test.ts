@@ -24,10 +24,19 @@ function plain(width: number, height: number, paint: Readonly<Record<string, num
 }
 
 describe('the part of a picture that changed', () => {
-  it('is the least rectangle round it, transparent where nothing changed', () => {
-    const { rect, pixels } = changedPart(plain(6, 4, { '2,1': 9, '4,2': 8 }), plain(6, 4));
-    expect(rect).toEqual({ x: 2, y: 1, width: 3, height: 2 });
-    expect([...pixels]).toEqual([9, 9, 9, 255, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 8, 8, 255]);
+  it('is the blocks in which anything changed, and the rectangle around them', () => {
+    const now = plain(37, 21, { '9,1': 9, '35,18': 8 });
+    const { rect, pixels } = changedPart(now, plain(37, 21));
+    expect(rect).toEqual({ x: 8, y: 0, width: 29, height: 21 });
+    const alphaAt = (x: number, y: number) => pixels[((y - rect.y) * rect.width + x - rect.x) * 4 + 3];
+    for (let y = rect.y; y < 21; y++) {
+      for (let x = rect.x; x < 37; x++) {
+        const isIn = (x < 16 && y < 8) || (x >= 32 && y >= 16);
+        expect(alphaAt(x, y), `${x},${y}`).toBe(isIn ? 255 : 0);
+      }
+    }
+    const at = ((1 - rect.y) * rect.width + 9 - rect.x) * 4;
+    expect([...pixels.subarray(at, at + 8)]).toEqual([9, 9, 9, 255, 255, 255, 255, 255]);
   });
 
   it('is everything when the size changed or there was no picture', () => {

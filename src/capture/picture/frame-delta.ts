@@ -10,10 +10,11 @@
  */
 
 import { type Frame, makeFrame } from '../../core/frame.ts';
+import type { FrameSize } from '../../core/points.ts';
 import { maxRecordedPixels } from './decode.ts';
 import { loadSharp } from './load-sharp.ts';
 import { PixelMemory, wordsOf } from './pixel-memory.ts';
-import { writePng } from './write-png.ts';
+import { PngWriter } from './write-png.ts';
 
 /** The alpha byte of a word, for a colour and for a remembered pixel. */
 const alpha = { full: 0xff000000, remembered: 0x01000000 } as const;
@@ -23,7 +24,12 @@ const colorMask = 0x00ffffff;
 
 /** Encodes consecutive pictures as differences. */
 export class DeltaEncoder {
-  #before: Uint32Array | undefined;
+  /** Whether `#last` holds the previous picture. */
+  #isBegun = false;
+  #last = new Uint32Array(0);
+  /** The difference; kept, since taking room for every picture costs more than the work. */
+  #out = new Uint32Array(0);
+  readonly #png = new PngWriter();
   #memory: PixelMemory | undefined;
 
   /**
@@ -36,16 +42,19 @@ export class DeltaEncoder {
     const known = this.#memory?.size;
     if (known?.width !== width || known.height !== height) {
       this.#memory = new PixelMemory(frame);
-      this.#before = undefined;
+      this.#last = new Uint32Array(width * height);
+      this.#out = new Uint32Array(width * height);
+      this.#isBegun = false;
     }
     const memory = this.#memory!;
-    const before = this.#before;
+    const isBegun = this.#isBegun;
+    const last = this.#last;
     const now = wordsOf(frame.data);
-    const out = new Uint32Array(now.length);
+    const out = this.#out.fill(0);
     let changed = 0;
     for (let i = 0; i < now.length; i++) {
       const word = now[i]!;
-      if (before && ((word ^ before[i]!) & colorMask) === 0) continue;
+      if (isBegun && ((word ^ last[i]!) & colorMask) === 0) continue;
       changed++;
       const value = (word | alpha.full) >>> 0;
       const slot = memory.slotOf(i, value);
@@ -53,9 +62,31 @@ export class DeltaEncoder {
       out[i] = slot < 0 ? value : alpha.remembered + slot + 1;
     }
     if (changed === 0) return undefined;
-    this.#before = now.slice();
-    return writePng(width, height, new Uint8Array(out.buffer));
+    last.set(now);
+    this.#isBegun = true;
+    return this.#png.write(width, height, new Uint8Array(out.buffer));
   }
+}
+
+/**
+ * Decodes a difference.
+ * @param png made by `DeltaEncoder`
+ * @returns the picture that `applyDelta` takes
+ * @throws Error from the decoder when the file is not a PNG
+ */
+export async function decodeDelta(png: Uint8Array): Promise<DeltaPicture> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(png, { failOn: 'error', limitInputPixels: maxRecordedPixels })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, words: wordsOf(new Uint8Array(data)) };
+}
+
+/** A difference, decoded. */
+export interface DeltaPicture extends FrameSize {
+  /** One a pixel, as the head of this file says. */
+  readonly words: Uint32Array;
 }
 
 /** The memory of the newest picture of each sequence. */
@@ -66,27 +97,25 @@ const memories = new WeakMap<Frame, PixelMemory>();
  * in which they were written, each to the picture before; applying the last one again changes
  * nothing.
  * @param before the previous result of this function; `undefined` for the first picture
- * @param png made by `DeltaEncoder`
+ * @param delta the difference; its words become the picture's
  * @param place where the picture was on the desktop
  * @returns the picture
- * @throws Error from the decoder when the file is not a PNG, or when it refers to pictures that
- *   were not applied
+ * @throws Error when it refers to pictures that were not applied
  */
-export async function applyDelta(
+export function applyDelta(
   before: Frame | undefined,
-  png: Uint8Array,
+  { width, height, words }: DeltaPicture,
   place: Pick<Frame, 'origin' | 'density'>,
-): Promise<Frame> {
-  const sharp = await loadSharp();
-  const { data, info } = await sharp(png, { failOn: 'error', limitInputPixels: maxRecordedPixels })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const pixels = wordsOf(new Uint8Array(data));
-  const base = before?.width === info.width && before.height === info.height ? before : undefined;
-  const memory = (base && memories.get(base)) ?? new PixelMemory(info);
-  restore(pixels, base && wordsOf(base.data), memory);
-  const frame = makeFrame(info.width, info.height, new Uint8Array(pixels.buffer), place);
+): Frame {
+  const base = before?.width === width && before.height === height ? before : undefined;
+  const memory = (base && memories.get(base)) ?? new PixelMemory({ width, height });
+  restore(words, base && wordsOf(base.data), memory);
+  const frame = makeFrame(
+    width,
+    height,
+    new Uint8Array(words.buffer, words.byteOffset, words.byteLength),
+    place,
+  );
   if (base) memories.delete(base);
   memories.set(frame, memory);
   return frame;
@@ -96,12 +125,15 @@ export async function applyDelta(
 function restore(pixels: Uint32Array, base: Uint32Array | undefined, memory: PixelMemory): void {
   for (let i = 0; i < pixels.length; i++) {
     const word = pixels[i]!;
-    if (word >= alpha.full) {
-      if (memory.slotOf(i, word) < 0) memory.learn(i, word);
-      continue;
-    }
-    const value = word < alpha.remembered ? base?.[i] : memory.recall(i, (word & 0xff) - 1);
-    if (!value) throw new Error('the picture refers to pictures before it that are missing or changed');
-    pixels[i] = value;
+    if (word === 0 && base) pixels[i] = base[i]!;
+    else if (word >>> 24 !== 255) pixels[i] = recalled(memory, i, word);
+    else if (memory.slotOf(i, word) < 0) memory.learn(i, word);
   }
+}
+
+/** The colour that a pixel had before. */
+function recalled(memory: PixelMemory, pixel: number, word: number): number {
+  const value = word < alpha.remembered ? undefined : memory.recall(pixel, (word & 0xff) - 1);
+  if (!value) throw new Error('the picture refers to pictures before it that are missing or changed');
+  return value;
 }

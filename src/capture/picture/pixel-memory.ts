@@ -18,7 +18,9 @@ const limits = { slots: 24, bytes: 96 * 1024 * 1024 } as const;
  */
 export class PixelMemory {
   readonly size: FrameSize;
-  readonly #slots: readonly Uint32Array[];
+  /** Slots of one pixel lie side by side, since they are searched together. */
+  readonly #slots: Uint32Array;
+  readonly #count: number;
   /** By pixel: the slot that the next new value takes. */
   readonly #next: Uint8Array;
 
@@ -26,8 +28,8 @@ export class PixelMemory {
   constructor({ width, height }: FrameSize) {
     this.size = { width, height };
     const pixels = width * height;
-    const count = Math.max(1, Math.min(limits.slots, Math.floor(limits.bytes / (pixels * 4))));
-    this.#slots = Array.from({ length: count }, () => new Uint32Array(pixels));
+    this.#count = Math.max(1, Math.min(limits.slots, Math.floor(limits.bytes / (pixels * 4))));
+    this.#slots = new Uint32Array(pixels * this.#count);
     this.#next = new Uint8Array(pixels);
   }
 
@@ -38,8 +40,9 @@ export class PixelMemory {
    * @returns its slot from 0; -1 when no slot holds it
    */
   slotOf(pixel: number, value: number): number {
-    for (let slot = 0; slot < this.#slots.length; slot++) {
-      const held = this.#slots[slot]![pixel];
+    const first = pixel * this.#count;
+    for (let slot = 0; slot < this.#count; slot++) {
+      const held = this.#slots[first + slot];
       if (held === value) return slot;
       // Slots are filled in their order.
       if (held === 0) return -1;
@@ -54,7 +57,7 @@ export class PixelMemory {
    * @returns the value, 0 for an empty slot; `undefined` when there is no such slot
    */
   recall(pixel: number, slot: number): number | undefined {
-    return this.#slots[slot]?.[pixel];
+    return slot < this.#count ? this.#slots[pixel * this.#count + slot] : undefined;
   }
 
   /**
@@ -63,8 +66,8 @@ export class PixelMemory {
    * @param value a word
    */
   learn(pixel: number, value: number): void {
-    const slot = this.#next[pixel]! % this.#slots.length;
-    this.#slots[slot]![pixel] = value;
+    const slot = this.#next[pixel]! % this.#count;
+    this.#slots[pixel * this.#count + slot] = value;
     this.#next[pixel] = slot + 1;
   }
 }

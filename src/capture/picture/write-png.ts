@@ -11,26 +11,43 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Colour type 6 of the PNG standard: red, green, blue, alpha. */
 const withAlpha = 6;
 
-/**
- * Encodes a picture.
- * @param width pixels, at least 1
- * @param height pixels, at least 1
- * @param rgba `width * height * 4` bytes, row by row
- * @returns the bytes of the file
- */
-export function writePng(width: number, height: number, rgba: Uint8Array): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.writeUInt8(8, 8);
-  head.writeUInt8(withAlpha, 9);
-  const stride = width * 4;
-  const rows = Buffer.alloc((stride + 1) * height);
-  for (let y = 0; y < height; y++) {
-    rows.set(rgba.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+/** The filter byte before a row. */
+const noFilter = 0;
+
+/** Of zlib; 7 takes 1.8 times as long for pictures that are a tenth smaller (bench:record). */
+const level = 4;
+
+/** Encodes pictures one after the other; keeps the room in which their rows are laid out. */
+export class PngWriter {
+  #rows = Buffer.alloc(0);
+
+  /**
+   * Encodes a picture.
+   * @param width pixels, at least 1
+   * @param height pixels, at least 1
+   * @param rgba `width * height * 4` bytes, row by row
+   * @returns the bytes of the file
+   */
+  write(width: number, height: number, rgba: Uint8Array): Buffer {
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(width, 0);
+    head.writeUInt32BE(height, 4);
+    head.writeUInt8(8, 8);
+    head.writeUInt8(withAlpha, 9);
+    const stride = width * 4;
+    if (this.#rows.length !== (stride + 1) * height) this.#rows = Buffer.alloc((stride + 1) * height);
+    for (let y = 0; y < height; y++) {
+      this.#rows[y * (stride + 1)] = noFilter;
+      this.#rows.set(rgba.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
+    }
+    const body = deflateSync(this.#rows, { level });
+    return Buffer.concat([
+      signature,
+      chunk('IHDR', head),
+      chunk('IDAT', body),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
   }
-  const body = deflateSync(rows, { level: 7 });
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

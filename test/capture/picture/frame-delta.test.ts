@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyDelta, DeltaEncoder } from '../../../src/capture/picture/frame-delta.ts';
+import { applyDelta, decodeDelta, DeltaEncoder } from '../../../src/capture/picture/frame-delta.ts';
 import { type Frame, makeFrame } from '../../../src/core/frame.ts';
 import { seededRandom } from '../../../src/core/random.ts';
 
@@ -28,7 +28,7 @@ async function restored(frames: readonly Frame[]): Promise<Frame[]> {
   const out: Frame[] = [];
   for (const frame of frames) {
     const png = encoder.encode(frame);
-    out.push(png ? await applyDelta(out.at(-1), png, place) : out.at(-1)!);
+    out.push(png ? applyDelta(out.at(-1), await decodeDelta(png), place) : out.at(-1)!);
   }
   return out;
 }
@@ -71,8 +71,8 @@ describe('pictures as differences', () => {
     let before: Frame | undefined;
     for (const frame of frames) {
       const png = encoder.encode(frame)!;
-      before = await applyDelta(before, png, place);
-      before = await applyDelta(before, png, place);
+      before = applyDelta(before, await decodeDelta(png), place);
+      before = applyDelta(before, await decodeDelta(png), place);
       expect(before.data).toEqual(opaque(frame));
     }
   });
@@ -80,7 +80,8 @@ describe('pictures as differences', () => {
   it('a difference is refused without the pictures before it', async () => {
     const encoder = new DeltaEncoder();
     const pngs = pictures(12, 10, 3, 6).map((frame) => encoder.encode(frame)!);
-    await expect(applyDelta(undefined, pngs[2]!, place)).rejects.toThrow(/before it/);
+    const delta = await decodeDelta(pngs[2]!);
+    expect(() => applyDelta(undefined, delta, place)).toThrow(/before it/);
   });
 
   it('a difference costs little when a pixel shows a colour that it had before', () => {
