@@ -21,8 +21,9 @@ export interface GameCommand {
   /**
    * Adds arguments and the options that all games share.
    * @param command of one game
+   * @param game the game
    */
-  shape(command: Command): void;
+  shape(command: Command, game: Game): void;
   /**
    * Runs the command.
    * @param game that was typed
@@ -64,7 +65,7 @@ function addGame(parent: Command, game: Game, spec: GameCommand): void {
   const own = spec.options(game);
   if (!own) return;
   const command = parent.command(game.name, { hidden: game.isTemplate === true }).description(game.summary);
-  spec.shape(command);
+  spec.shape(command, game);
   for (const option of own) command.addOption(new Option(option.flags, option.help));
   command.action(async (...received: unknown[]) => {
     const args = received.slice(0, -2) as (string | undefined)[];

@@ -20,7 +20,7 @@ import {
 import { IdleLimit } from '../../generate/idle-limit.ts';
 import { GenerateProgress } from '../../generate/progress.ts';
 import { isBeginning, recordPath } from '../../generate/set-record.ts';
-import { prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
+import { hasOwnPage, prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
@@ -43,7 +43,7 @@ export function fillGenerate(command: Command, game: string | undefined): Promis
 }
 
 /** Adds the shared options to a command. */
-function addGenerateOptions(command: Command): void {
+function addGenerateOptions(command: Command, game: Game): void {
   command
     .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed}`, '1')
     .option('--count <n>', `puzzles of the whole set, 1 to ${maxValues.count}`, '1')
@@ -72,6 +72,7 @@ function addGenerateOptions(command: Command): void {
       '--proof',
       'the same, each with a proof that its solution is the only one, which verify checks (needs the program cadical)',
     );
+  if (!hasOwnPage(game)) command.option('--html <file>', 'another name of --book');
 }
 
 /** What one run of the command makes, and how. */
