@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../src/cli/command-list.ts';
-import { didYouMean } from '../../src/cli/did-you-mean.ts';
+import { didYouMean } from '../../src/core/did-you-mean.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { runCli } from '../support/run-cli.ts';
 

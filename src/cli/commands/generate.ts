@@ -20,6 +20,7 @@ import {
 import { IdleLimit } from '../../generate/idle-limit.ts';
 import { GenerateProgress } from '../../generate/progress.ts';
 import { isBeginning, recordPath } from '../../generate/set-record.ts';
+import { papers } from '../../generate/book/lay-out.ts';
 import { hasOwnPage, prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
@@ -27,6 +28,7 @@ import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { messageStream, printMessage } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
+import { WordOption } from '../word-option.ts';
 
 /**
  * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones whatever their
@@ -66,7 +68,9 @@ function addGenerateOptions(command: Command, game: Game): void {
     .option('--pdf <file>', 'write a book to print, with the solutions at its end, instead of the puzzles')
     .option('--book <file>', 'the same as HTML')
     .option('--per-page <n>', `puzzles on a page of the book, 1 to ${maxValues.perPage}`, '4')
-    .option('--paper <name>', 'of the book: a4 or letter', 'a4')
+    .addOption(
+      new WordOption('--paper <name>', 'of the book: a4 or letter', Object.keys(papers)).default('a4'),
+    )
     .option('--json', 'one JSON document a puzzle instead of its text')
     .option(
       '--proof',

@@ -2,6 +2,7 @@
 
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { didYouMean } from '../../core/did-you-mean.ts';
 import { argumentError } from '../../core/errors.ts';
 import { optionName, type OptionValues } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
@@ -54,7 +55,7 @@ export const hasOwnPage = ({ generator }: Game): boolean =>
 
 function paperOf(typed: OptionValues[string] = 'a4'): Paper {
   if (typeof typed === 'string' && Object.hasOwn(papers, typed)) return typed as Paper;
-  throw argumentError('--paper', 'a4 or letter', typed);
+  throw argumentError('--paper', 'a4 or letter', typed, didYouMean(String(typed), Object.keys(papers)));
 }
 
 function perPageOf(typed: OptionValues[string] = '4'): number {
