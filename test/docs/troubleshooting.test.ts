@@ -67,7 +67,10 @@ async function withoutProgress(state: (click: number) => string): Promise<CliRun
   const rules = new StuckRules();
   const still = { done: 1, of: 6, what: 'ribbons right', clicks: 10 };
   try {
-    for (let i = 0; i < 99; i++) rules.next(`click ${i}`, 0, { ...still, state: state(i) });
+    for (let i = 0; i < 99; i++) {
+      rules.next(`click ${i}`, 0, { ...still, state: state(i) });
+      rules.settled(`click ${i}`, 'seen');
+    }
   } catch (error) {
     return ended({ exitCode: exitCodes.unsolved, reason: (error as Error).message });
   }
@@ -113,7 +116,10 @@ const provoked: readonly (() => Promise<CliRun>)[] = [
     }),
   () => onTable((table) => void (table.bounds = async () => ({ ...size, x: table.clock.now(), y: 0 }))),
   () =>
-    onTable((table) => void (table.sent > 1 && (table.at = { x: 50 + (table.clock.now() % 97), y: 150 }))),
+    onTable((table) => {
+      const away = () => ({ x: 50 + (table.clock.now() % 97), y: 150 });
+      table.position = async () => (table.sent < 2 ? table.at : away()) as undefined;
+    }),
   () => onTable((table) => void (table.sent > 1 && (table.at = { x: 0, y: 0 }))),
   () => onTable((table) => (isLater(table) ? table.clock.sleep(3600_000) : undefined)),
   () => onTable(() => {}, { lost: new Set(Array.from({ length: 99 }, (_, i) => i)) }),
