@@ -29,7 +29,7 @@ function commandsOf(page: string): string[] {
   return lines.map(([, line]) => line!.split(/ {2,}|\s[|&>;]|\s#/)[0]!.trim());
 }
 
-/** Games from outside, what is left open, choices, and a command's mere name are nothing to parse. */
+/** Games from outside, choices, what is left open, and mere names of commands are not parsed. */
 const isOpen = (line: string): boolean =>
   /--game|…|<game>|\[|\w\|\w/.test(line) || /^puzzlebot \w+( -.*)?$/.test(line);
 
