@@ -45,7 +45,7 @@ svg { position: fixed; inset: 0; width: 100%; height: 100%; display: block; }
 body { user-select: none; -webkit-user-select: none; touch-action: none; -webkit-tap-highlight-color: transparent; }
 svg:focus { outline: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-#help { position: fixed; right: 10px; top: 10px; width: 44px; height: 44px; border: 0; border-radius: 50%; background: #fffc; color: #333; font: bold 20px sans-serif; opacity: 0; pointer-events: none; }
+#help { position: fixed; right: 10px; bottom: calc(10px + var(--pad, 0px)); width: 44px; height: 44px; border: 0; border-radius: 50%; background: #fffc; color: #333; font: bold 20px sans-serif; opacity: 0; pointer-events: none; }
 #help:focus-visible { opacity: 1; pointer-events: auto; }
 @media (pointer: coarse) { #help { opacity: 1; pointer-events: auto; } }
 dialog { max-width: min(26em, 84vw); border: 0; border-radius: 12px; padding: 1.2em 1.4em; font: 17px/1.5 sans-serif; color: #222; background: #fff; }

@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFrame } from '../../src/core/frame.ts';
+import type { Screen } from '../../src/core/screen.ts';
+import { ClickGate } from '../../src/input/click-gate.ts';
+import { goToNextPuzzle } from '../../src/play/next-puzzle.ts';
 import { exitCodes } from '../../src/core/errors.ts';
 import { lightsOutPlayer } from '../../src/games/lights-out/play.ts';
 import { lightsOutPractice } from '../../src/games/lights-out/practice/practice.ts';
@@ -93,6 +97,25 @@ async function darkWithoutSign(): Promise<CliRun> {
   return ended({ exitCode: exitCodes.unsolved, reason: last.kind === 'done' ? last.reason : last.kind });
 }
 
+/** A page without the control that is to bring the next puzzle. */
+async function withoutNext(): Promise<CliRun> {
+  const table = new HandTable({ boards: [parseBoard('a b\na b')] });
+  const frame = makeFrame(size.width, size.height, new Uint8Array(4 * size.width * size.height).fill(255));
+  const screen: Screen = {
+    name: 'a page',
+    grab: async () => frame,
+    bounds: () => table.bounds(),
+    close: async () => {},
+  };
+  const gate = new ClickGate(screen, table, async () => [{ ...size, x: 0, y: 0 }]);
+  const gone = goToNextPuzzle({ word: 'next' }, { screen, gate, clock: table.clock });
+  const reason = await gone.then(
+    () => 'gone',
+    (error: unknown) => (error as Error).message,
+  );
+  return ended({ exitCode: exitCodes.unsolved, reason });
+}
+
 /** What provokes each message, in the order of the page. */
 const provoked: readonly (() => Promise<CliRun>)[] = [
   () => run('play strata --on desktop --window X', { env: noDesktop }),
@@ -129,6 +152,7 @@ const provoked: readonly (() => Promise<CliRun>)[] = [
   () => run('play str8ts --board #234214334124321 --record off'),
   () => darkWithoutSign(),
   () => run('play str8ts --skin ink --input pad --size 4 --record off'),
+  () => withoutNext(),
   () => run('solve strata -', { input: 'a b .\nb a .\n. . c\n' }),
   () => run('solve str8ts no-such-board'),
   () => run('solve strata -', { input: 'a b\nb !\n' }),
