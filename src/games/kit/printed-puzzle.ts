@@ -91,7 +91,9 @@ const tints =
  * @param letter `a` and so on
  * @returns one of twelve tints, again from the first one after `l`
  */
-export const tintOf = (letter: string): string => tints[(letter.charCodeAt(0) - 97) % tints.length]!;
+export const tintOf = (letter: string): string =>
+  // 11 more than the code of `a` is a multiple of 12, so other signs get a tint, too.
+  tints[(letter.charCodeAt(0) + 11) % tints.length]!;
 
 /**
  * Fills cells of a grid.
