@@ -1,5 +1,5 @@
 /**
- * Draws the moving picture of README: a puzzle of Strata, played in memory, as the bot sees it.
+ * Draws the moving picture of README: a wave of Strata, played in memory, as the bot sees it.
  *
  *     npx tsx bench/draw-wave.ts docs/pictures/strata-wave.webp
  */
@@ -13,11 +13,11 @@ const file = process.argv[2];
 if (file === undefined) throw new RangeError('expected the name of a file');
 
 /** Width of the picture, px, and how long one stays, ms: in play, and at the end. */
-const look = { widthPx: 480, playMs: 260, endMs: 2200 } as const;
+const look = { widthPx: 480, playMs: 200, endMs: 2200 } as const;
 
 const place = await practicePlace('strata', { size: 4, colors: 4, seed: 7 });
 const frames: Frame[] = [];
-const run = play('strata', { ...place, options: { puzzle: true } });
+const run = play('strata', place);
 let sawClick = true;
 for await (const event of run) {
   if (event.kind === 'click' || event.kind === 'outcome') sawClick = true;

@@ -31,10 +31,15 @@ const desktopPrograms = [
 ];
 
 /**
- * Programs by other hands whose boards are played, and the Debian package that has them; the tests
- * with them are left out, by name, where they are missing. They need not be on the PATH.
+ * Programs by other hands whose boards are played, and shells whose command lines are completed,
+ * with the Debian packages that have them; the tests with them are left out where they are missing.
+ * They need not be on the PATH.
  */
-const foreignPrograms = [['sgt-unruly', 'sgt-puzzles']];
+const foreignPrograms = [
+  ['sgt-unruly', 'sgt-puzzles'],
+  ['zsh', 'zsh'],
+  ['fish', 'fish'],
+];
 const gamesFolder = '/usr/games';
 
 /** What other systems than Linux go without. */

@@ -3,12 +3,13 @@
  * own options added.
  */
 
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { argumentError } from '../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { games, loadGame } from '../games/registry.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { optionOf } from './word-option.ts';
+import { didYouMean } from '../core/did-you-mean.ts';
 
 /** How a command is built for each game. */
 export interface GameCommand {
@@ -21,8 +22,9 @@ export interface GameCommand {
   /**
    * Adds arguments and the options that all games share.
    * @param command of one game
+   * @param game the game
    */
-  shape(command: Command): void;
+  shape(command: Command, game: Game): void;
   /**
    * Runs the command.
    * @param game that was typed
@@ -56,7 +58,7 @@ export async function fillGameCommand(
       const all = await Promise.all(games.map(({ load }) => load()));
       const able = all.filter((each) => !each.isTemplate && spec.options(each)).map(({ name }) => name);
       const meant = didYouMean(game ?? '', able);
-      throw argumentError(`${parent.name()} <game>`, able.join(', '), game ?? 'nothing', meant);
+      throw argumentError(`${parent.name()} <game>`, able.join(', '), game, meant);
     });
 }
 
@@ -64,8 +66,8 @@ function addGame(parent: Command, game: Game, spec: GameCommand): void {
   const own = spec.options(game);
   if (!own) return;
   const command = parent.command(game.name, { hidden: game.isTemplate === true }).description(game.summary);
-  spec.shape(command);
-  for (const option of own) command.addOption(new Option(option.flags, option.help));
+  spec.shape(command, game);
+  for (const option of own) command.addOption(optionOf(option));
   command.action(async (...received: unknown[]) => {
     const args = received.slice(0, -2) as (string | undefined)[];
     await spec.run(game, args, received.at(-2) as OptionValues);

@@ -29,6 +29,25 @@ export function beQuiet(): void {
   messages = silent;
 }
 
+let verbose = false;
+
+/** From now on every step is told on stderr, and at the end what the command took: `--verbose`. */
+export function beVerbose(): void {
+  verbose = true;
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    const [took, busy] = [process.uptime(), (user + system) / 1e6].map((seconds) => seconds.toFixed(1));
+    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+    printMessage(`took ${took} s, ${busy} s of processor, ${megabytes} MB of memory`);
+  });
+}
+
+/**
+ * Whether `--verbose` was typed.
+ * @returns whether every step is to be told
+ */
+export const isVerbose = (): boolean => verbose;
+
 /**
  * The stream for progress.
  * @returns stderr; with `--quiet` a stream that shows nothing
@@ -77,10 +96,21 @@ export function pictureLines(picture: TextPicture, colored: boolean): string[] {
 
 const rgb = (hex: string): string => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(';');
 
-/** Ends the program quietly once nobody reads stdout any more (`generate … | head`). */
+/**
+ * Ends the program quietly once nobody reads what it says (`generate … | head`). Where stderr is
+ * meant, it ends as by Ctrl-C, so that a run releases the mouse and closes its record.
+ */
 export function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit();
   });
+  process.stderr.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    if (isLeft) return;
+    isLeft = true;
+    if (!process.emit('SIGINT', 'SIGINT')) process.exit();
+  });
 }
+
+let isLeft = false;

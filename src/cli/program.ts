@@ -2,8 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { didYouMean } from '../core/did-you-mean.ts';
 import { commands, type Example } from './command-list.ts';
-import { beQuiet } from './print.ts';
+import { beQuiet, beVerbose } from './print.ts';
+import { argumentError } from '../core/errors.ts';
 
 /**
  * Builds the command line; only the command that was typed is filled with what it can do.
@@ -12,6 +14,7 @@ import { beQuiet } from './print.ts';
  */
 export async function buildProgram(typed: readonly string[]): Promise<Command> {
   const [wanted, game] = typed.filter((word) => !word.startsWith('-') && word !== 'help');
+  if (typed[0] === 'help' && wanted !== undefined) checkName(wanted);
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const program = new Command('puzzlebot')
     .description(
@@ -19,6 +22,7 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
     )
     .version(version)
     .option('--quiet', 'tell nothing but the answer and what goes wrong')
+    .option('--verbose', 'tell every step of a run, and what time and memory a command took')
     .option('--debug', 'show where an error comes from')
     .addHelpText(
       'after',
@@ -44,9 +48,16 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
   return program;
 }
 
+function checkName(wanted: string): void {
+  const names = commands.map(({ name }) => name);
+  if (!names.includes(wanted))
+    throw argumentError('help <command>', names.join(', '), wanted, didYouMean(wanted, names));
+}
+
 /** Before a command runs: what all of them have in common. */
 async function prepare(program: Command, command: Command): Promise<void> {
   if (program.opts()['quiet']) beQuiet();
+  else if (program.opts()['verbose']) beVerbose();
   if (command.parent?.name() === 'config') return;
   const { configPath, readConfig } = await import('./config/config-file.ts');
   const file = configPath();

@@ -8,6 +8,7 @@
  *     table.parse(typed)  // { side: 4 }
  */
 
+import { didYouMean } from './did-you-mean.ts';
 import { argumentError } from './errors.ts';
 
 /** An option as the command line shows it. */
@@ -16,6 +17,8 @@ export interface OptionSpec {
   readonly flags: string;
   /** One line, with unit, range and default. */
   readonly help: string;
+  /** The words that it takes, where these are all. */
+  readonly choices?: readonly string[];
 }
 
 /**
@@ -28,6 +31,7 @@ export interface OptionKind<V> {
   /** The name of the value in `--help`; absent for a switch. */
   readonly placeholder?: string;
   readonly help: string;
+  readonly choices?: readonly string[];
   /**
    * Parses what was typed.
    * @param typed `undefined` when nothing was
@@ -66,9 +70,10 @@ export function optionTable<T extends Readonly<Record<string, OptionKind<unknown
 ): OptionTable<T> {
   const entries = Object.entries(kinds).map(([name, kind]) => ({ name, kind, flag: flagOf(name) }));
   return {
-    specs: entries.map(({ kind: { placeholder, help }, flag }) => ({
+    specs: entries.map(({ kind: { placeholder, help, choices }, flag }) => ({
       flags: placeholder === undefined ? flag : `${flag} <${placeholder}>`,
       help,
+      ...(choices && { choices }),
     })),
     parse: (typed) =>
       Object.fromEntries(
@@ -178,11 +183,12 @@ export function oneName<N extends string>(
   return {
     placeholder: 'name',
     help: `${text === '' ? '' : `${text}: `}${list} (default ${byDefault})`,
+    choices: names,
     parse(typed, flag) {
       if (typed === undefined) return names.find((name) => name === byDefault);
       const name = names.find((each) => each === typed);
       if (name !== undefined) return name;
-      throw argumentError(flag, `one of ${list}`, typed);
+      throw argumentError(flag, `one of ${list}`, typed, didYouMean(String(typed), names));
     },
   };
 }

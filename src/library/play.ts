@@ -92,6 +92,7 @@ async function playWith<S extends Scene, L extends Layout>(
   const reader = partOf(session.reader ?? game.reader, game, 'read pictures');
   const gate = new ClickGate(screen, pointer, displays);
   return playLoop({
+    title: game.title,
     reader,
     session,
     screen,

@@ -2,7 +2,9 @@
  * What `puzzlebot/vision` exports: pure functions on frames, free of Node. A small, stable part of
  * src/vision: what a reader of an upright grid or a row of things is written with.
  *
- *     const label = readNumber(frame, cell, groundOf(frame, cell, 2).color);
+ *     import { makeFrame, rectMean, toHex } from 'puzzlebot/vision';
+ *     const frame = makeFrame(2, 2, new Uint8Array(16).fill(255));
+ *     console.log(toHex(rectMean(frame, { x: 1, y: 1 }, 1, 1))); // #ffffff
  */
 
 export { type AreaMean, medianColor, rectMean } from '../vision/color/area-mean.ts';

@@ -59,6 +59,11 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     return this.#lastFrame;
   }
 
+  /** Whether the game was read at least once. */
+  get wasRead(): boolean {
+    return this.#wasRead;
+  }
+
   /** Since when the picture cannot be read, on the clock; `undefined` when it can. */
   get troubleSinceMs(): number | undefined {
     return this.#trouble?.sinceMs;

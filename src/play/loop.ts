@@ -47,10 +47,13 @@ import { useHands } from './hands.ts';
 import type { Keys } from './keys.ts';
 import { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
+import { unreadInWords } from './unread-words.ts';
 import type { Look } from './watcher.ts';
 
 /** What the loop works with. */
 export interface LoopParts<S extends Scene, L extends Layout> {
+  /** Of the game, for messages. */
+  readonly title?: string;
   readonly reader: Reader<S, L>;
   readonly session: PlaySession<S, L>;
   readonly screen: Screen;
@@ -132,7 +135,7 @@ class Loop<S extends Scene, L extends Layout> {
       await this.#parts.gate.release().catch(() => {});
       if (!(error instanceof PuzzlebotError)) throw error;
       const end = error instanceof ReadError ? this.#parts.session.endUnread?.() : undefined;
-      if (!end) return this.#end(false, this.#withDoubt(error), error.exitCode);
+      if (!end) return this.#end(false, this.#reasonOf(error), error.exitCode);
       const { lastFrame } = this.#eyes;
       const result = this.#end(end.finished, end.reason, exitCodes.done);
       return lastFrame ? { ...result, unknownScreen: lastFrame } : result;
@@ -142,9 +145,11 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   /** Why it ended, and what on the screen contradicts what the session went by. */
-  #withDoubt(error: PuzzlebotError): string {
-    const doubt = error instanceof StoppedError ? undefined : this.#parts.session.doubt?.();
-    return doubt === undefined ? error.message : `${error.message} (${doubt})`;
+  #reasonOf(error: PuzzlebotError): string {
+    const { title = 'the game', session } = this.#parts;
+    const why = error instanceof ReadError ? unreadInWords(error, title, this.#eyes.wasRead) : error.message;
+    const doubt = error instanceof StoppedError ? undefined : session.doubt?.();
+    return doubt === undefined ? why : `${why} (${doubt})`;
   }
 
   async #untilDone(): Promise<RunResult> {
@@ -175,7 +180,7 @@ class Loop<S extends Scene, L extends Layout> {
     const { ms, looks } = this.#waiting.look(nowMs, decision.why);
     if (isOver({ ms: decision.limitMs, looks: loopLimits.waitLooks }, ms, looks)) {
       throw new UnsolvedError(
-        `${decision.why}: still so after ${(decision.limitMs / 1000).toFixed(0)} s; the run ends here`,
+        `waited ${(decision.limitMs / 1000).toFixed(0)} s for ${decision.why}; the run ends here`,
       );
     }
     await this.#pause(nowMs - ms, decision.soonMs);

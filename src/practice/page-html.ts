@@ -45,10 +45,10 @@ svg { position: fixed; inset: 0; width: 100%; height: 100%; display: block; }
 body { user-select: none; -webkit-user-select: none; touch-action: none; -webkit-tap-highlight-color: transparent; }
 svg:focus { outline: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-#help { position: fixed; right: 10px; top: 10px; width: 44px; height: 44px; border: 0; border-radius: 50%; background: #fffc; color: #333; font: bold 20px sans-serif; opacity: 0; pointer-events: none; }
+#help { position: fixed; right: 10px; bottom: calc(10px + var(--pad, 0px)); width: 44px; height: 44px; border: 0; border-radius: 50%; background: #fffc; color: #333; font: bold 20px sans-serif; opacity: 0; pointer-events: none; }
 #help:focus-visible { opacity: 1; pointer-events: auto; }
 @media (pointer: coarse) { #help { opacity: 1; pointer-events: auto; } }
-dialog { max-width: 26em; border: 0; border-radius: 12px; padding: 1.2em 1.4em; font: 17px/1.5 sans-serif; color: #222; background: #fff; }
+dialog { max-width: min(26em, 84vw); border: 0; border-radius: 12px; padding: 1.2em 1.4em; font: 17px/1.5 sans-serif; color: #222; background: #fff; }
 dialog h1 { font-size: 1.2em; margin: 0 0 .4em; } dialog p { margin: 0 0 1em; font: inherit; color: inherit; }
 dialog button { font: inherit; padding: .5em 1.4em; border: 1px solid #888; border-radius: 8px; background: #f2f2f2; color: inherit; }
 #cursor { position: fixed; width: 22px; height: 22px; margin: -14px; border: 3px solid #111; outline: 3px solid #fff; border-radius: 50%; pointer-events: none; }

@@ -1,10 +1,15 @@
 /** What the command line has in common: examples, words that were mistyped, how much is told. */
 
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { exitCodes } from '../../src/core/errors.ts';
 import { commands } from '../../src/cli/command-list.ts';
-import { didYouMean } from '../../src/cli/did-you-mean.ts';
+import { didYouMean } from '../../src/core/did-you-mean.ts';
 import { buildProgram } from '../../src/cli/program.ts';
-import { runCli } from '../support/run-cli.ts';
+import { mainFile, runCli } from '../support/run-cli.ts';
 
 describe('the examples of --help', () => {
   const examples = commands.flatMap(({ name, examples: of }) => of.map(([words]) => [name, words] as const));
@@ -60,6 +65,8 @@ describe('a mistyped word', () => {
     expect(await said('solve', 'strat')).toMatch(/did you mean strata/);
     expect(await said('play', 'strata', '--sede', '3')).toMatch(/did you mean --seed/i);
     expect(await said('play', 'strata', '--on', 'desktp')).toMatch(/did you mean desktop/);
+    expect(await said('generate', 'str8ts', '--difficulty', 'hrad')).toMatch(/did you mean hard/);
+    expect(await said('help', 'slove')).toMatch(/did you mean solve/);
   });
 });
 
@@ -71,6 +78,30 @@ describe('how much is told', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/1 of 1 solved/);
     expect((await runCli(['--quiet', 'read', 'strata', 'no-such.png'])).stderr).toMatch(/no-such\.png/);
+  });
+
+  it('is time and memory with --verbose, of any command, on stderr alone', async () => {
+    const { stdout, stderr } = await runCli(['solve', 'lights-out', '.o./ooo/.o.', '--json', '--verbose']);
+    expect(stderr).toMatch(/^took \d+\.\d s, \d+\.\d s of processor, \d+ MB of memory\n$/);
+    expect(JSON.parse(stdout)).toHaveProperty('solvable');
+  });
+
+  it.skipIf(process.platform === 'win32')('ends in order when nobody reads it any more', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-head-'));
+    const told = (line: string) =>
+      spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, node: process.execPath, main: mainFile, PUZZLEBOT_CONFIG: '' },
+      });
+    const puzzles = told('"$node" "$main" generate adrift --count 2000 | head -1');
+    expect([puzzles.status, puzzles.stdout.length > 50]).toEqual([0, true]);
+    expect(puzzles.stderr).not.toMatch(/Error|at /);
+    // A run whose words nobody reads ends as by Ctrl-C, with its record closed.
+    const run = told('"$node" "$main" play strata --run-dir run 2>&1 | head -1');
+    expect([run.status, run.stdout]).toEqual([exitCodes.stopped, 'the run is written to run\n']);
+    expect(readFileSync(join(folder, 'run/run.jsonl'), 'utf8')).toContain('stopped by the user');
+    rmSync(folder, { recursive: true });
   });
 
   it('is every step with --verbose: what, where, and how soon it was seen', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { strataGenerator } from '../../src/games/strata/generate/generate.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
 import type { PrintedDrawing, Shape } from '../../src/games/kit/printed-puzzle.ts';
@@ -38,7 +39,13 @@ describe('a book', () => {
       expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(4);
       expect(text).toContain(paper === 'a4' ? '[0 0 595.28 841.89]' : '[0 0 612 792]');
       expect(text).not.toContain('/Subtype /Image');
-      expect(readFileSync(html, 'utf8').match(/<svg /g)).toHaveLength(4);
+      const pages = readFileSync(html, 'utf8').split('<svg ').slice(1);
+      expect(pages).toHaveLength(4);
+      // Beside each number how hard the puzzle is, in words.
+      const difficulties = pages
+        .slice(1, 3)
+        .flatMap((page) => page.match(/font-size="9"[^>]*>[^<]*[a-z]/g) ?? []);
+      expect(difficulties).toHaveLength(5);
     },
   );
 
@@ -52,6 +59,27 @@ describe('a book', () => {
       );
     expect(textsIn(puzzle.shapes)).toEqual(digits(board));
     expect(textsIn((solution as PrintedDrawing).shapes)).toEqual(digits(solved));
+  });
+
+  it('is what --html writes, but where the game has a page of its own', async () => {
+    const html = join(folder, 'page.html');
+    const bookOf = async (game: string) => {
+      const { code } = await runCli(['generate', game, '--html', html]);
+      return [code, readFileSync(html, 'utf8').includes('Solutions from page')];
+    };
+    expect(await bookOf('lights-out')).toEqual([0, true]);
+    expect(await bookOf('adrift')).toEqual([0, false]);
+  });
+
+  it('of Strata shows each colour as letter and ground, and says how to read a solution', async () => {
+    const [made] = [...(strataGenerator.prepare({}, 1, 1).make(0) as Iterable<MadePuzzle>)];
+    const { puzzle, legend } = strataGenerator.print!(made!);
+    const grounds = puzzle.shapes.flatMap((shape) =>
+      shape.kind === 'path' && shape.fill ? [shape.fill] : [],
+    );
+    expect(grounds).toHaveLength(textsIn(puzzle.shapes).length);
+    expect(new Set(grounds).size).toBe(new Set(textsIn(puzzle.shapes)).size);
+    expect(legend).toContain('third ribbon');
   });
 
   it.each([

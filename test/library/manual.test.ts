@@ -22,11 +22,19 @@ const programs = [...manual.matchAll(/^```(js|ts) run\n([^]*?)^```\n\n```text\n(
   }),
 );
 
+/** The examples in the comments of what the package exports. */
+const examples = ['library/puzzlebot', 'library/vision', 'sabr/sabr'].map((module) => {
+  const [comment = ''] = readFileSync(join(root, `src/${module}.ts`), 'utf8').split('*/');
+  const lines = Array.from(comment.matchAll(/^ \* {5}(.*)$/gm), ([, line]) => line!);
+  return { module, name: module.replace('/', '-'), text: lines.join('\n') };
+});
+
 describe('docs/library.md', () => {
   let project: InstalledPackage;
   beforeAll(() => {
     project = new InstalledPackage();
     for (const { file, text } of programs) project.write(file, text);
+    for (const { name, text } of examples) project.write(`${name}.ts`, text);
     const picture = join(root, 'fixtures/str8ts/should-read/canvas-12x12-in-chromium.png');
     copyFileSync(picture, join(project.folder, 'shot.png'));
   });
@@ -46,11 +54,19 @@ describe('docs/library.md', () => {
       checkJs: true,
       outDir: 'out',
     };
-    const files = programs.map(({ file }) => file);
+    const files = [...programs.map(({ file }) => file), ...examples.map(({ name }) => `${name}.ts`)];
     expect(project.compile({ ...options, types: [] }, files)).toBe('');
     const wrong = programs[0]!.text.replace('answer.solvable', 'answer.solved');
     project.write('wrong.js', wrong);
     expect(project.compile({ ...options, types: [] }, ['wrong.js'])).toContain("'solved' does not exist");
+  });
+
+  it.each(examples)('has beside it an example in the comment of $module that runs', ({ name }) => {
+    expect(project.run(`out/${name}.js`)).toMatchObject({
+      stderr: '',
+      code: 0,
+      stdout: expect.stringMatching(/./),
+    });
   });
 
   it.each(programs)('$name prints what the manual says', ({ name, output }) => {

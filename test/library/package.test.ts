@@ -63,8 +63,10 @@ describe('the package', () => {
     const scriptsOf = (path: string) =>
       (JSON.parse(readFileSync(join(project.folder, path, 'package.json'), 'utf8')) as { scripts?: object })
         .scripts ?? {};
-    const isInstall = (name: string) => ['preinstall', 'install', 'postinstall'].includes(name);
-    expect(packages.filter((path) => Object.keys(scriptsOf(path)).some(isInstall))).toEqual([]);
+    const isInstall = (name: string) => ['preinstall', 'install', 'postinstall', 'prepare'].includes(name);
+    const atInstall = (path: string) =>
+      Object.keys(scriptsOf(path)).some((name) => name !== 'prepare' && isInstall(name));
+    expect(packages.filter(atInstall)).toEqual([]);
     expect(Object.keys(scriptsOf('node_modules/puzzlebot')).filter(isInstall)).toEqual([]);
   });
 
@@ -129,6 +131,19 @@ const tell = (error) => console.log(error instanceof EnvironmentError, error.mes
 await windowPlace({ title: /x/ }).catch(tell);`,
     );
     expect(project.run('native.js').stdout).toMatch(/^true .*DISPLAY/);
+  });
+
+  it.each([
+    [['generate', 'lights-out', '--pdf', 'book.pdf'], 'npm install pdfkit'],
+    [['mcp'], 'npm install @modelcontextprotocol/sdk zod'],
+  ])('says in one line what %j needs beside it, exit 4', (words, cure) => {
+    const { code, stdout, stderr } = project.command(...words);
+    expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
+      code: 4,
+      stdout: '',
+      lines: 1,
+    });
+    expect(stderr).toContain(cure);
   });
 
   it('points at nothing that it does not have', () => {

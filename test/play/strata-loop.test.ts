@@ -245,7 +245,9 @@ describe('playing Strata in a closed loop', () => {
   it('ends unreadable, with the reader’s words, when nothing can be read', async () => {
     const { result } = await play({ boards, meddle: (t) => void (t.unreadable = true) });
     expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unreadable, clicks: 0 });
-    expect(result.reason).toBe('nothing like the game here');
+    expect(result.reason).toBe(
+      'this window shows something else than the game; show the whole game there (nothing like the game here)',
+    );
   });
 
   it('goes on when the picture was unreadable for a while', async () => {

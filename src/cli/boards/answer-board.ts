@@ -8,6 +8,7 @@ import type { OptionValues } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Answer, Game } from '../../games/game.ts';
 import { printMessage } from '../print.ts';
+import { optionOf } from '../word-option.ts';
 import { type AskedBoard, askedBoard, pictureSpecs } from './asked-board.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
 import { notesAsSvg } from './draw-notes.ts';
@@ -25,7 +26,7 @@ export function addBoardArgument(command: Command): void {
   command.argument(boardArgument.flags, boardArgument.help);
   command.option('--json', 'print one JSON document on stdout');
   command.option(eachOption.flags, eachOption.help);
-  for (const { flags, help } of pictureSpecs) command.option(flags, help);
+  for (const spec of pictureSpecs) command.addOption(optionOf(spec));
   command.option('--out <png>', 'draw the answer over the picture that the board was read from');
 }
 

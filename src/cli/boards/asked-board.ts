@@ -26,10 +26,12 @@ export const pictureSpecs: readonly OptionSpec[] = [
   {
     flags: '--on <where>',
     help: 'with --window: desktop, the only place that is looked at (default desktop)',
+    choices: ['desktop'],
   },
   {
     flags: '--capture <how>',
     help: 'with --window: window (fast) or screenshot (portable) (default window)',
+    choices: ['window', 'screenshot'],
   },
 ];
 

@@ -20,13 +20,15 @@ import {
 import { IdleLimit } from '../../generate/idle-limit.ts';
 import { GenerateProgress } from '../../generate/progress.ts';
 import { isBeginning, recordPath } from '../../generate/set-record.ts';
-import { prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
+import { papers } from '../../generate/book/lay-out.ts';
+import { hasOwnPage, prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { messageStream, printMessage } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
+import { WordOption } from '../word-option.ts';
 
 /**
  * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones whatever their
@@ -43,7 +45,7 @@ export function fillGenerate(command: Command, game: string | undefined): Promis
 }
 
 /** Adds the shared options to a command. */
-function addGenerateOptions(command: Command): void {
+function addGenerateOptions(command: Command, game: Game): void {
   command
     .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed}`, '1')
     .option('--count <n>', `puzzles of the whole set, 1 to ${maxValues.count}`, '1')
@@ -66,12 +68,15 @@ function addGenerateOptions(command: Command): void {
     .option('--pdf <file>', 'write a book to print, with the solutions at its end, instead of the puzzles')
     .option('--book <file>', 'the same as HTML')
     .option('--per-page <n>', `puzzles on a page of the book, 1 to ${maxValues.perPage}`, '4')
-    .option('--paper <name>', 'of the book: a4 or letter', 'a4')
+    .addOption(
+      new WordOption('--paper <name>', 'of the book: a4 or letter', Object.keys(papers)).default('a4'),
+    )
     .option('--json', 'one JSON document a puzzle instead of its text')
     .option(
       '--proof',
       'the same, each with a proof that its solution is the only one, which verify checks (needs the program cadical)',
     );
+  if (!hasOwnPage(game)) command.option('--html <file>', 'another name of --book');
 }
 
 /** What one run of the command makes, and how. */

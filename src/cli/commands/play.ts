@@ -20,6 +20,8 @@ import { loadProfile } from '../run/profile.ts';
 import { seriesFolder } from '../run/recording.ts';
 import { Series, seriesSpecs } from '../run/series.ts';
 import { stopSignal } from '../run/stop-signal.ts';
+import { WordOption } from '../word-option.ts';
+import { recordModes } from '../../record/record.ts';
 import { tellResult } from '../run/tell-result.ts';
 import { limitBytes, makeRoom, usualLimitMB } from '../runs/runs.ts';
 
@@ -34,11 +36,8 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
     shape: (command) => {
       addPlaceOptions(command, 'where it is played');
       command.option('--profile <name>', 'a calibration profile, to skip the search for the game');
-      command.option(
-        '--record <which>',
-        'write the run down for report, replay and verify: all, failures, or off',
-        'all',
-      );
+      const recordHelp = 'write the run down for report, replay and verify: all, failures, or off';
+      command.addOption(new WordOption('--record <which>', recordHelp, recordModes).default('all'));
       command.option(
         '--run-dir <folder>',
         'where to write it (default: runs/<game>-<time>-<id> below this folder)',
@@ -53,7 +52,6 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
       );
       command.option('--dry-run', 'read, plan, draw the clicks into dry-run.png, touch nothing');
       for (const { flags, help } of [...seriesSpecs, ...endSpecs]) command.option(flags, help);
-      command.option('--verbose', 'tell every step on stderr: what was clicked where, and when it was seen');
       command.option('--json', 'print one JSON document about the run on stdout');
     },
     run: (game, _args, options) => play(game, options),

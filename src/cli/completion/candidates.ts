@@ -2,6 +2,7 @@
 
 import type { Command, Option } from 'commander';
 import { buildProgram } from '../program.ts';
+import { WordOption } from '../word-option.ts';
 
 /**
  * Lists what may be typed in place of the last word.
@@ -17,7 +18,9 @@ export async function candidates(words: readonly string[]): Promise<string[]> {
   const before = optionNamed(command, typed.at(-1));
   const found =
     before && takesValue(before)
-      ? (before.argChoices ?? [])
+      ? before instanceof WordOption
+        ? before.words
+        : []
       : current.startsWith('-')
         ? optionNames(command)
         : subcommands(command).map((each) => each.name());

@@ -2,7 +2,7 @@
 
 import type { Command, Option } from 'commander';
 import { ParseError } from '../../core/errors.ts';
-import { didYouMean } from '../did-you-mean.ts';
+import { didYouMean } from '../../core/did-you-mean.ts';
 import type { Config, Setting } from './config-file.ts';
 
 /**
@@ -79,7 +79,9 @@ export function settable(commands: readonly Command[], { name, setting, where }:
   const option = commands.map((command) => optionOf(command, name)).find((found) => found);
   if (!option) {
     const known = commands.flatMap(({ options }) => options.flatMap(({ long }) => long?.slice(2) ?? []));
-    throw new ParseError(`${where}: there is no option --${name}${didYouMean(name, known)}`);
+    throw new ParseError(
+      `${where}: there is no option --${name}${didYouMean(name, known).replace('mean ', 'mean --')}`,
+    );
   }
   const wantsValue = option.required || option.optional;
   if (wantsValue === (setting !== true)) return option.attributeName();

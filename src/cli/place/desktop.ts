@@ -10,7 +10,10 @@ import type { PlaceKind } from './place-kind.ts';
 /** The options of places that are windows: which one, and how it is captured. */
 export const windowOptions = {
   window: freeText('regex', 'which window, by its title'),
-  capture: freeText('how', 'window (fast) or screenshot (portable) (default window)'),
+  capture: {
+    ...freeText('how', 'window (fast) or screenshot (portable) (default window)'),
+    choices: ['window', 'screenshot'],
+  },
 };
 const table = optionTable(windowOptions);
 

@@ -8,6 +8,7 @@ import { argumentError } from '../../core/errors.ts';
 import { optionName, type OptionSpec } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import { oneOf } from '../one-of.ts';
+import { optionOf, WordOption } from '../word-option.ts';
 import { onAndroid } from './android.ts';
 import { onBrowser } from './browser.ts';
 import { onDesk } from './desk.ts';
@@ -42,10 +43,12 @@ export const placeSpecs: readonly OptionSpec[] = [
  */
 export function addPlaceOptions(command: Command, meaning: string): void {
   const list = kinds.map(({ name, help }) => `${name} (${help})`).join(', ');
-  command.option('--on <where>', `${meaning}: ${list}`, onPractice.name);
+  command.addOption(
+    new WordOption('--on <where>', `${meaning}: ${list}`, placeNames).default(onPractice.name),
+  );
   for (const spec of placeSpecs) {
     const takers = kindsWith(spec).join(' or ');
-    command.option(spec.flags, `with --on ${takers}: ${spec.help}`);
+    command.addOption(optionOf({ ...spec, help: `with --on ${takers}: ${spec.help}` }));
   }
 }
 

@@ -6,7 +6,8 @@
 import { writeFile } from 'node:fs/promises';
 import { Watcher } from '../../play/watcher.ts';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
-import { UnsolvedError } from '../../core/errors.ts';
+import { ReadError, UnsolvedError } from '../../core/errors.ts';
+import { unreadInWords } from '../../play/unread-words.ts';
 import type { FramePoint } from '../../core/points.ts';
 import type { Game, Layout, PlaySession, Scene, Step } from '../../games/game.ts';
 import { numberRanges } from '../../report/page/number-ranges.ts';
@@ -50,7 +51,8 @@ export async function drawDryRun(
       if (json) return printJson({ game: game.name, dryRun: true, clicks, picture: pictureFile });
       return printText([...clicks.map(line), `drawn in ${pictureFile}; nothing was touched`].join('\n'));
     }
-    if (late && look.trouble) throw look.trouble;
+    if (late && look.trouble)
+      throw new ReadError(unreadInWords(look.trouble, game.title, false), look.trouble.detail);
     if (late)
       throw new UnsolvedError(
         'there is nothing to click on this screen; open a puzzle that is not solved yet',

@@ -7,7 +7,7 @@ import { ClickGate } from '../../input/click-gate.ts';
 import type { Keys } from '../../play/keys.ts';
 import { playLoop, type RunResult } from '../../play/loop.ts';
 import { signRun } from '../../record/signature.ts';
-import { messageStream } from '../print.ts';
+import { isVerbose, messageStream } from '../print.ts';
 import { Progress } from './progress.ts';
 import { endRecord, keepCandidate, startRecord } from './recording.ts';
 import { keyToSign } from './signing.ts';
@@ -49,12 +49,13 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const session = game.player?.start(options);
   const reader = session?.reader ?? game.reader;
   if (!session || !reader) throw new RangeError(`${game.title} cannot be played`);
-  const progress = new Progress(session, messageStream(), { left, isVerbose: Boolean(options['verbose']) });
+  const progress = new Progress(session, messageStream(), { left, isVerbose: isVerbose() });
   const key = await keyToSign(options);
   const record = startRecord(game, options, place.screen.name);
   if (layout) record?.useLayout(layout);
   const gate = new ClickGate(place.screen, place.pointer, place.displays);
   const result = await playLoop({
+    title: game.title,
     reader,
     session: record ? record.watch(session, reader) : session,
     screen: place.screen,

@@ -43,6 +43,8 @@ export interface PrintedDrawing {
 export interface PrintedPuzzle {
   /** How hard it is, in a few words; empty where that is not known. */
   readonly difficulty: string;
+  /** How the drawings are read, in whole sentences; the title page has that of the first puzzle. */
+  readonly legend?: string;
   readonly puzzle: PrintedDrawing;
   /** A drawing, or lines of words. */
   readonly solution: PrintedDrawing | readonly string[];
@@ -78,6 +80,20 @@ export const textAt = (
  */
 export const circlePath = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+const tints =
+  '#f6c1ba #bcd4f6 #f8e7a4 #c6e6ba #ddc9ef #f9d2a8 #b5e4e0 #f5c4df #d9d9d9 #dfe9a9 #c9c3f2 #e3cdb5'.split(
+    ' ',
+  );
+
+/**
+ * Finds the ground of a colour that is written as a letter, light enough for the letter on it.
+ * @param letter `a` and so on
+ * @returns one of twelve tints, again from the first one after `l`
+ */
+export const tintOf = (letter: string): string =>
+  // 11 more than the code of `a` is a multiple of 12, so other signs get a tint, too.
+  tints[(letter.charCodeAt(0) + 11) % tints.length]!;
 
 /**
  * Fills cells of a grid.

@@ -4,5 +4,5 @@ import type { About } from '../game.ts';
 export const about: About = {
   name: 'lights-out',
   title: 'Lights Out',
-  summary: 'lights in rows and columns: pressing one turns it and its neighbours',
+  summary: 'put all lights out, where pressing one turns it and its neighbours',
 };

@@ -45,7 +45,11 @@ class LightsOutSession implements PlaySession<LightsScene, LightsLayout> {
     const [step] = steps;
     return step
       ? { kind: 'act', step }
-      : { kind: 'done', solved: false, reason: 'no presses turn this board dark' };
+      : {
+          kind: 'done',
+          solved: false,
+          reason: 'the board as it was read has no solution: no presses turn it dark',
+        };
   }
 
   /** All cells are dark: the page must show that it thinks so, too. */

@@ -5,6 +5,8 @@ import { circlePath, gridLines, type PrintedPuzzle, type Shape, textAt } from '.
 import { parseBoard } from './board.ts';
 import { fewestPresses } from './solve.ts';
 
+const legend = 'A circle is a light that is on. In a solution, press each cross once, in any order.';
+
 /**
  * Prints a board.
  * @param puzzle of the generator
@@ -21,6 +23,7 @@ export function printLightsOut({ text }: MadePuzzle): PrintedPuzzle {
   const crosses = presses.map((cell) => textAt('X', ...middle(cell), { size: 0.45, bold: true }));
   const drawing = { width: columns, height: rows };
   return {
+    legend,
     difficulty: presses.length === 1 ? '1 press' : `${presses.length} presses`,
     puzzle: { ...drawing, shapes },
     solution: { ...drawing, shapes: [...shapes, ...crosses] },

@@ -10,6 +10,7 @@ import {
   type PrintedPuzzle,
   type Shape,
   textAt,
+  tintOf,
 } from '../kit/printed-puzzle.ts';
 import type { Board, BoardCell } from './board.ts';
 import { parseBoard } from './board-text.ts';
@@ -18,6 +19,7 @@ import { stateOf, writtenNumber, writtenState } from './file/states.ts';
 import { clicksInWords } from './moves/click-words.ts';
 import { planBoard } from './moves/plan-board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from './puzzle.ts';
+import type { Rating } from './solve/rater.ts';
 
 const grounds = { darkest: '#444444', middle: '#c8c8c8', lightest: '#ffffff' } as const;
 /** Room for one number beside the grid, in cells. */
@@ -32,10 +34,21 @@ const timeLimit = 60;
  * @returns the board, and the solved one or, in games of moves, the clicks in words
  * @throws UnsolvedError when the solution is not found in time
  */
-export function printGrid(puzzle: Puzzle, { text }: MadePuzzle): PrintedPuzzle {
+export function printGrid(puzzle: Puzzle, { text, json }: MadePuzzle): PrintedPuzzle {
   const { file } = puzzle;
   const board = parseBoard(text, file);
-  return { difficulty: '', puzzle: drawn(board, file), solution: solutionOf(puzzle, board) };
+  const solution = solutionOf(puzzle, board);
+  return {
+    difficulty: difficultyOf(json as Partial<Rating>, solution),
+    puzzle: drawn(board, file),
+    solution,
+  };
+}
+
+function difficultyOf({ steps, hardest }: Partial<Rating>, solution: PrintedPuzzle['solution']): string {
+  if (!('shapes' in solution)) return solution.length === 1 ? '1 move' : `${solution.length} moves`;
+  if (steps === undefined) return '';
+  return `${steps} steps, ${hardest === 1 ? 'one rule' : `up to ${hardest} rules`} at once`;
 }
 
 function solutionOf(puzzle: Puzzle, board: Board): PrintedPuzzle['solution'] {
@@ -53,8 +66,10 @@ function solutionOf(puzzle: Puzzle, board: Board): PrintedPuzzle['solution'] {
 
 function drawn(board: Board, file: PuzzleFile): PrintedDrawing {
   const { rows, columns, rims, boxes } = board;
+  // With room where a number could stand the grids of a book are equal.
   const [left, right, top, bottom] = rimSides.map(
-    (side) => rimStep * Math.max(0, ...(rims[side] ?? []).map(({ length }) => length)),
+    (side) =>
+      rimStep * Math.max(Number(file.rims.includes(side)), ...(rims[side] ?? []).map(({ length }) => length)),
   ) as [number, number, number, number];
   const shapes = [
     ...board.cells.flatMap((cell, at) => cellShapes(cell, at, columns, file)),
@@ -85,6 +100,7 @@ function cellShapes(
   const radius = { dot: 0.1, mark: 0.34 }[look?.writing as string];
   return [
     ...(shade === 'lightest' ? [] : filledCells(columns, [at], grounds[shade])),
+    ...(look?.colored && name ? filledCells(columns, [at], tintOf(name)) : []),
     ...(radius ? [{ kind: 'path' as const, d: circlePath(x, y, radius), fill }] : []),
     ...(written === undefined ? [] : [textAt(written, x, y, { fill: radius === 0.34 ? '#ffffff' : fill })]),
   ];

@@ -16,7 +16,7 @@ export function bookHtml(book: Book): string {
   );
   const style = `@page{size:${width}pt ${height}pt;margin:0}
 body{margin:0;background:#ddd}
-svg{display:block;width:${width}pt;height:${height}pt;margin:12pt auto;background:#fff;font-family:Helvetica,Arial,sans-serif}
+svg{display:block;width:${width}pt;max-width:100%;margin:12pt auto;background:#fff;font-family:Helvetica,Arial,sans-serif}
 @media print{body{background:none}svg{margin:0;break-after:page}svg:last-of-type{break-after:auto}}`;
   return pageHtml({ title: book.title, style, body: pages.join('\n'), data: {} }, undefined);
 }

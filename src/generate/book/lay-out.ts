@@ -97,10 +97,15 @@ function titlePage({ title, task, puzzles, paper }: Book, solutionsFrom: number)
   const size = Math.min(54, (width - 2 * margin) / (0.6 * title.length));
   const sentence = `${task.charAt(0).toUpperCase()}${task.slice(1).replace(/\.$/, '')}.`;
   const taskLines = wrapped(sentence, 64).map((text, i) => line(text, height * 0.48 + i * 20, 14));
+  const legendTop = height * 0.48 + taskLines.length * 20 + 14;
+  const legendLines = wrapped(puzzles[0]?.legend ?? '', 80).map((text, i) =>
+    line(text, legendTop + i * 16, 11, grey),
+  );
   return [
     { ...line(title, height * 0.34, size), bold: true } as Shape,
     line(count, height * 0.34 + 40, 20, grey),
     ...taskLines,
+    ...legendLines,
     line(`Solutions from page ${solutionsFrom}`, height - 2 * margin, 12, grey),
   ];
 }

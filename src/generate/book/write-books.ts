@@ -2,8 +2,9 @@
 
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { didYouMean } from '../../core/did-you-mean.ts';
 import { argumentError } from '../../core/errors.ts';
-import type { OptionValues } from '../../core/options.ts';
+import { optionName, type OptionValues } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Game, MadePuzzle } from '../../games/game.ts';
 import { maxValues } from '../options.ts';
@@ -23,28 +24,38 @@ export type WriteBooks = (puzzles: readonly MadePuzzle[]) => Promise<void>;
  *   pdfkit is not installed
  */
 export async function prepareBooks(game: Game, options: OptionValues): Promise<WriteBooks | undefined> {
-  const { pdf, book } = options;
+  const { pdf } = options;
+  const isBook = options['book'] !== undefined || hasOwnPage(game);
+  const [flag, book] = isBook ? ['--book', options['book']] : ['--html', options['html']];
   const [paper, perPage] = [paperOf(options['paper']), perPageOf(options['perPage'])];
   if (typeof pdf !== 'string' && typeof book !== 'string') return undefined;
   const print = game.generator?.print;
   if (!print)
-    throw argumentError(pdf === undefined ? '--book' : '--pdf', 'a game that can be printed', game.name);
+    throw argumentError(pdf === undefined ? flag : '--pdf', 'a game that can be printed', game.name);
   if (typeof pdf === 'string') {
     await needPdf();
     tryToOpen('--pdf', pdf);
   }
-  if (typeof book === 'string') tryToOpen('--book', book);
+  if (typeof book === 'string') tryToOpen(flag, book);
   return async (set) => {
     const { title, summary: task } = game;
     const content = { title, task, puzzles: set.map((puzzle) => print(puzzle)), perPage, paper };
     if (typeof pdf === 'string') await write('--pdf', pdf, await bookPdf(content));
-    if (typeof book === 'string') await write('--book', book, bookHtml(content));
+    if (typeof book === 'string') await write(flag, book, bookHtml(content));
   };
 }
 
+/**
+ * Tells whether a game's `--html` is a page of its own, to be played, and no book.
+ * @param game the game
+ * @returns whether it is
+ */
+export const hasOwnPage = ({ generator }: Game): boolean =>
+  generator?.options.some((spec) => optionName(spec) === 'html') ?? false;
+
 function paperOf(typed: OptionValues[string] = 'a4'): Paper {
   if (typeof typed === 'string' && Object.hasOwn(papers, typed)) return typed as Paper;
-  throw argumentError('--paper', 'a4 or letter', typed);
+  throw argumentError('--paper', 'a4 or letter', typed, didYouMean(String(typed), Object.keys(papers)));
 }
 
 function perPageOf(typed: OptionValues[string] = '4'): number {

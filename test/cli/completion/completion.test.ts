@@ -24,25 +24,39 @@ describe('what may follow', () => {
   it('is nothing of the template, nothing in place of a value, and nothing after what is unknown', async () => {
     expect(await candidates(['play', ''])).not.toContain('blank');
     expect(await candidates(['solve', 'strata', '--palette', ''])).toEqual([]);
+    expect(await candidates(['play', 'strata', '--on', 'desk'])).toEqual(['desk', 'desktop']);
+    expect(await candidates(['generate', 'str8ts', '--difficulty', 'e'])).toEqual(['easy', 'extreme']);
     expect(await candidates(['fly', ''])).toContain('solve');
   });
 });
 
-describe('the script for bash', () => {
-  const hasBash = spawnSync('bash', ['--version']).status === 0;
+/** Types a line in a real shell and tells what it offers, one a line. */
+const shells = {
+  bash: (script: string) => [
+    script,
+    'COMP_WORDS=(puzzlebot play ad); COMP_CWORD=2; _puzzlebot',
+    'printf "%s\\n" "${COMPREPLY[@]}"',
+  ],
+  // compadd prints nothing where no line is edited; in its place stands what tells what it got.
+  zsh: (script: string) => [
+    'compdef() { :; }; compadd() { print -l -- "${(@P)2}"; }',
+    script.replace('#compdef puzzlebot', ''),
+    'words=(puzzlebot play ad); CURRENT=3; _puzzlebot',
+  ],
+  fish: (script: string) => [script, 'complete -C "puzzlebot play ad"'],
+} as const;
 
-  it.skipIf(!hasBash)('completes a game in a real shell', async () => {
+describe('the script of a shell', () => {
+  it.each(Object.keys(shells) as (keyof typeof shells)[])('completes a game in a real %s', async (shell) => {
+    // Not installed: npm run setup brings it.
+    if (spawnSync(shell, ['--version']).status !== 0) return;
     const program = join(folder, 'puzzlebot');
     writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${mainFile}" "$@"\n`);
     chmodSync(program, 0o755);
-    const { stdout } = await runCli(['completion', 'bash']);
-    const line = [
-      stdout,
-      'COMP_WORDS=(puzzlebot play ad); COMP_CWORD=2; _puzzlebot',
-      'printf "%s\\n" "${COMPREPLY[@]}"',
-    ].join('\n');
-    const env = { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` };
-    expect(execFileSync('bash', ['-c', line], { env, encoding: 'utf8' })).toBe('adrift\n');
+    const { stdout } = await runCli(['completion', shell]);
+    const lines = shells[shell](stdout).join('\n');
+    const env = { ...process.env, HOME: folder, PATH: `${folder}${delimiter}${process.env['PATH']}` };
+    expect(execFileSync(shell, ['-c', lines], { env, cwd: folder, encoding: 'utf8' })).toBe('adrift\n');
   });
 
   it('is refused for a shell that it does not know', async () => {

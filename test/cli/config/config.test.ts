@@ -75,7 +75,7 @@ describe('a wrong default', () => {
   it.each([
     [
       { 'solve strata': { selectd: 'b' } },
-      /"solve strata": there is no option --selectd \(did you mean selected\?\)/,
+      /"solve strata": there is no option --selectd \(did you mean --selected\?\)/,
     ],
     [{ 'solve strata': { json: 'yes' } }, /expected true, since --json is a switch, got yes/],
     [{ 'solve strata': { selected: true } }, /expected a value for --selected, got true/],

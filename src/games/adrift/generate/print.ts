@@ -3,7 +3,11 @@
 import type { MadePuzzle } from '../../game.ts';
 import { type PrintedPuzzle, type Shape, textAt } from '../../kit/printed-puzzle.ts';
 import { type Board, stone } from '../board.ts';
+import type { Cover } from '../cover.ts';
 import { cellOutline, faceOutlines, inCell } from '../cube-corner.ts';
+import { Rater } from '../rate/rate.ts';
+import { PathSearch } from '../solve/path-search.ts';
+import { topologyOf } from '../topology.ts';
 import { isometricCube, lineThrough } from '../page/cube-drawing.ts';
 import { parseBoard } from '../parse-board.ts';
 import { neighborsOf } from '../rules.ts';
@@ -15,9 +19,11 @@ import type { PuzzleJson } from './made-puzzle.ts';
  * @returns the cube, and the cube with its paths
  */
 export function printAdrift({ json }: MadePuzzle): PrintedPuzzle {
-  const { board: rows, solution, band = '' } = json as PuzzleJson;
+  const { board: rows, solution, cover, ...rated } = json as PuzzleJson;
   const board = parseBoard(rows.join('\n'));
   const { side, ends } = board;
+  const topology = topologyOf(side);
+  const { band } = rated.band ? rated : new Rater(topology, new PathSearch(topology)).rate(board, cover);
   const letters = solution.flatMap((row) => row.split(' '));
   const paths = board.letters.map((letter, color) => pathFrom(side, letters, letter, ends[2 * color]!));
   const lines = paths.map((path): Shape => ({
@@ -33,8 +39,13 @@ export function printAdrift({ json }: MadePuzzle): PrintedPuzzle {
       { kind: 'group', x: (Math.sqrt(3) / 2) * side, y: 0, scale: 1, shapes: cubeShapes(board, between) },
     ] as const,
   });
-  return { difficulty: band, puzzle: drawing([]), solution: drawing(lines) };
+  return { legend: legendOf(cover), difficulty: band ?? '', puzzle: drawing([]), solution: drawing(lines) };
 }
+
+const legendOf = (cover: Cover): string =>
+  `Each letter stands at both ends of its path. Paths go from cell to cell, over the edges of the cube too, but not through dark cells${
+    cover === 'full' ? '. Together they fill all other cells.' : '; cells may stay empty.'
+  }`;
 
 /** The cells of a colour in the order in which they lie on its path. */
 function pathFrom(side: number, letters: readonly string[], letter: string, end: number): number[] {

@@ -34,7 +34,7 @@ export function targetOf(scene: AdriftScene): Target | string {
   const [filling] = search.found;
   if (!filling) {
     return search.isComplete
-      ? 'the board as it is read has no solution'
+      ? 'the board as it was read has no solution'
       : 'no solution of the board was found in time; "puzzlebot solve adrift" may find one';
   }
   const paths = board.letters.map((_, color) => pathOf(board, filling, color));

@@ -11,6 +11,9 @@ import { startOf } from '../step.ts';
 /** A tile and the room beside it, in cells. */
 const pitch = tileSize + 1;
 
+const legend =
+  'The player starts at S and leaves by the door D with all keys, the small numbers. A tile slides into the gap beside it; the player passes from tile to tile where their edges match.';
+
 /**
  * Prints a level.
  * @param puzzle of the generator
@@ -27,6 +30,7 @@ export function printContinuity({ json }: MadePuzzle): PrintedPuzzle {
     return [{ kind: 'group', x, y, scale: 1, shapes: tileShapes(level, tile) }];
   });
   return {
+    legend,
     difficulty: made.difficulty,
     puzzle: { width: level.columns * pitch - 1, height: level.rows * pitch - 1, shapes },
     solution: steps.map(({ words }, i) => `${i + 1}. ${words.replaceAll('→', 'to')}`),

@@ -4,12 +4,13 @@ import type { TextPicture } from '../../game.ts';
 import { tileSize } from '../level.ts';
 import type { ContinuityScene } from '../read/scene.ts';
 
+/** Seen on dark and on light terminals. */
 const colors = {
-  wall: '#8a93a3',
-  air: '#2a2f3a',
-  player: '#ff5c8a',
-  key: '#ffd34d',
-  door: '#4fd18b',
+  wall: '#7f8896',
+  air: '#7f8896',
+  player: '#e0457b',
+  key: '#b08000',
+  door: '#2e9e63',
 } as const;
 const signs: Readonly<Record<string, { readonly text: string; readonly color: string }>> = {
   '#': { text: '█', color: colors.wall },

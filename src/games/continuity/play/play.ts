@@ -123,7 +123,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     this.#walk = undefined;
     const { moves } = this.#book.from(play);
     if (moves) return this.#act(this.#step(layout, play, moves));
-    if (board.isHopeless) return done(false, 'this level has no solution from here');
+    if (board.isHopeless) return done(false, 'the board as it was read has no solution from here');
     if (board.beginnings < maxBeginnings) return this.#act(beginAgain(layout, play));
     const times = `the level was begun again ${maxBeginnings} times`;
     return done(false, `${times}, and still led where the door cannot be reached`);

@@ -20,12 +20,38 @@ export const raterOf = (puzzle: Puzzle): TextTool => ({
 });
 
 function rate(puzzle: Puzzle, start: Board, seconds: number): Answer {
+  const rating = ratingOf(puzzle, start, seconds);
+  if (!rating) return { solvable: false, json: { solvable: false }, text: 'this board has no solution' };
+  const { steps, hardest, score } = rating;
+  return {
+    json: { solvable: true, ...rating },
+    text: `${steps} steps, the hardest sees ${hardest} rules together; score ${score}`,
+  };
+}
+
+/** How hard a board is. */
+export interface Rating {
+  readonly steps: number;
+  /** Rules that the hardest step sees together. */
+  readonly hardest: number;
+  /** The sum of these numbers over all steps. */
+  readonly score: number;
+}
+
+/**
+ * Rates a board.
+ * @param puzzle its rules
+ * @param start the board
+ * @param seconds after which the search is given up
+ * @returns how hard it is; `undefined` when it has no solution
+ * @throws UnsolvedError when it has several solutions, or the time is up
+ */
+export function ratingOf(puzzle: Puzzle, start: Board, seconds: number): Rating | undefined {
   const limits = { stop: stopAfter(seconds), makeSolver: puzzle.makeSolver };
   const ground = groundOf(puzzle, start);
   const answer = solvePuzzle(puzzle, ground, seconds);
   if (answer.status === 'out-of-budget') throw timeIsUp(seconds);
-  if (answer.status === 'unsolvable')
-    return { solvable: false, json: { solvable: false }, text: 'this board has no solution' };
+  if (answer.status === 'unsolvable') return undefined;
   if (!answer.complete)
     throw new UnsolvedError('this board has several solutions; only boards with one are rated');
   const sizes: number[] = [];
@@ -39,12 +65,8 @@ function rate(puzzle: Puzzle, start: Board, seconds: number): Answer {
     open = open.filter((cell) => cell !== step.cell);
     sizes.push(step.reasons.filter(({ line }) => line > 0).length);
   }
-  const hardest = Math.max(0, ...sizes);
   const score = sizes.reduce((sum, size) => sum + size, 0);
-  return {
-    json: { solvable: true, steps: sizes.length, hardest, score },
-    text: `${sizes.length} steps, the hardest sees ${hardest} rules together; score ${score}`,
-  };
+  return { steps: sizes.length, hardest: Math.max(0, ...sizes), score };
 }
 
 /** The rules with more cells given, by the solution, whatever state stands for "untouched". */

@@ -5,7 +5,8 @@ import { cellLetter } from '../board.ts';
 import type { GridScene } from '../read/around/play-scene.ts';
 import type { Target } from './target.ts';
 
-const colors = { black: '#8a93a3', given: '#ffffff', entered: '#5cc8ff', open: '#59626f' } as const;
+/** Seen on dark and on light terminals; givens have the colour of the terminal's own text. */
+const colors = { black: '#7f8896', entered: '#1f8fd6', open: '#7f8896' } as const;
 
 /**
  * Paints what was seen: black cells as blocks or in brackets, givens, and what was entered in
@@ -21,7 +22,7 @@ export function paintBoard({ size, cells }: GridScene, { board }: Target): TextP
       if (digit === undefined) return { text: ' · ', color: colors.open };
       const isGiven = board.cells[row * size + column]?.digit !== undefined;
       const text = ` ${digit <= 9 ? digit : cellLetter({ black, digit })} `;
-      return { text, color: isGiven ? colors.given : colors.entered };
+      return isGiven ? { text } : { text, color: colors.entered };
     }),
   );
   return { rows };

@@ -49,8 +49,8 @@ export function targetOf({ size, cells }: GridScene): Target | string {
   const mixed =
     cells.every(({ entered }) => entered !== true) && cells.some(({ digit }) => digit !== undefined);
   return mixed
-    ? 'the puzzle has no solution; if digits were entered before, this page does not tell them from givens'
-    : 'the puzzle has no solution';
+    ? 'the board as it was read has no solution; if digits were entered before, this page does not tell them from givens'
+    : 'the board as it was read has no solution';
 }
 
 /** Up to two solutions. */

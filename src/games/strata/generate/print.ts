@@ -1,7 +1,17 @@
 /** How Strata boards are printed: colours as letters, a solution as ribbons beside their lines. */
 
 import type { MadePuzzle } from '../../game.ts';
-import { gridLines, type PrintedPuzzle, type Shape, textAt } from '../../kit/printed-puzzle.ts';
+import {
+  filledCells,
+  gridLines,
+  type PrintedPuzzle,
+  type Shape,
+  textAt,
+  tintOf,
+} from '../../kit/printed-puzzle.ts';
+
+const legend =
+  'A ribbon covers a whole row or column. Letters are colours; empty tiles may have any. In a solution, 3c beside a line means that the third ribbon is laid there, in colour c.';
 
 /**
  * Prints a board.
@@ -16,10 +26,14 @@ export function printStrata({ json }: MadePuzzle): PrintedPuzzle {
     readonly clicks: number;
     readonly solution: readonly { readonly line: string; readonly index: number; readonly color: string }[];
   };
+  const tiles = board.flatMap((row) => row.split(' '));
+  const grounds = tiles.flatMap((letter, tile) =>
+    letter === '.' ? [] : filledCells(columns, [tile], tintOf(letter)),
+  );
   const letters = board.flatMap((row, y): Shape[] =>
     row.split(' ').flatMap((letter, x) => (letter === '.' ? [] : [textAt(letter, x + 0.5, y + 0.5)])),
   );
-  const shapes = [...gridLines(rows, columns), ...letters];
+  const shapes = [...grounds, ...gridLines(rows, columns), ...letters];
   const ribbons = solution.map(({ line, index, color }, i) =>
     line === 'row'
       ? textAt(`${i + 1}${color}`, 0.45, index + 1.5, { size: 0.4, bold: true })
@@ -28,6 +42,7 @@ export function printStrata({ json }: MadePuzzle): PrintedPuzzle {
   const solved: Shape[] = [{ kind: 'group', x: 1, y: 1, scale: 1, shapes }, ...ribbons];
   return {
     difficulty: `${clicks} clicks`,
+    legend,
     puzzle: { width: columns, height: rows, shapes },
     solution: { width: columns + 1, height: rows + 1, shapes: solved },
   };

@@ -341,6 +341,6 @@ const puzzlesInWave = ({ memory: { board } }: Puzzle): number => board.rows ** 2
 function unsolvableReason(board: Board): string {
   const peeled = peel(board);
   return peeled.solvable
-    ? 'the board has no order of ribbons'
-    : `the board has no solution: ${coreInWords(board, peeled.core)}`;
+    ? 'the board as it was read has no order of ribbons'
+    : `the board as it was read has no solution: ${coreInWords(board, peeled.core)}`;
 }

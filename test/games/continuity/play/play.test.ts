@@ -62,7 +62,7 @@ describe('a level drawn by hand', () => {
   it.each(['caged-key', 'sides-that-differ'])('without a solution ends the run: %s', async (name) => {
     const { result, witness } = await play({ options: { level: board(name) } });
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
-    expect(result.reason).toBe('this level has no solution from here');
+    expect(result.reason).toBe('the board as it was read has no solution from here');
     expect(witness.state.slides).toBe(0);
   });
 });

@@ -1,0 +1,14 @@
+import type { ReadError } from '../core/errors.ts';
+
+/**
+ * Says in words of a player why a run ends that cannot read its window.
+ * @param error what the reader said of the last picture
+ * @param title of the game
+ * @param wasRead whether the game was read before
+ * @returns one line: what was seen, and what to do
+ */
+export function unreadInWords({ message, detail }: ReadError, title: string, wasRead: boolean): string {
+  if (wasRead) return `${title} can no longer be read in this window: ${message}`;
+  if (detail.trouble !== 'nothing-here') return `${title} cannot be read in this window: ${message}`;
+  return `this window shows something else than ${title}; show the whole game there (${message})`;
+}
