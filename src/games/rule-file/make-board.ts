@@ -12,7 +12,7 @@ import type { Board, BoardCell } from './board.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';
-import { factsOf, type Puzzle } from './puzzle.ts';
+import { factsOf, numbersInRules, type Puzzle } from './puzzle.ts';
 
 /** Solutions that are tried until one can be shown as a board with one solution. */
 const maxSolutions = 200;
@@ -53,6 +53,9 @@ export function requestOptions({ sides: { min, max } }: PuzzleFile) {
  * @throws UnsolvedError when none was found: what the game shows does not tell its solution
  */
 export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random): Board {
+  const [number] = numbersInRules(puzzle.file);
+  if (number !== undefined)
+    throw new UnsolvedError(`the rules speak of ${number}, which stands beside a board; none can be made`);
   if (puzzle.file.moves.length > 0) return scrambledBoard(puzzle, size, random);
   const bare = bareBoard(puzzle.file, size);
   for (let i = 0; i < maxSolutions; i++) {

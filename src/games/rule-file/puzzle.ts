@@ -20,6 +20,7 @@ import type { Board } from './board.ts';
 import { parsePuzzleFile } from './file/parse-puzzle-file.ts';
 import type { PuzzleFile } from './file/puzzle-file.ts';
 import { namesOf, stateOf } from './file/states.ts';
+import { numbersIn } from './file/text-pattern.ts';
 import { reachableStates } from './moves/reachable-states.ts';
 
 /** A puzzle ready to be solved. */
@@ -43,11 +44,30 @@ export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
   const source = `${symbolLine(file)}${'\n'.repeat(rules.lineBefore)}${rules.text}`;
   const parsed = withPlace(() => {
     const program = parseRules(source, { file: 'rules' });
-    groundRules(program, emptyFacts(file));
+    // Any numbers do, where names are all that is tried.
+    const numbers = Object.fromEntries(numbersIn(file.texts).map((name) => [name, 1]));
+    groundRules(withNumbers(program, numbers), emptyFacts(file));
     return program;
   });
   return { file, rules: parsed, makeSolver: await SatSolver.maker() };
 }
+
+/** Numbers of texts are constants of the rules. */
+const withNumbers = (rules: RuleFile, numbers: Board['numbers'] = {}): RuleFile => ({
+  ...rules,
+  constants: new Map([
+    ...rules.constants,
+    ...Object.entries(numbers).map(([name, value]) => [name, { kind: 'number', value }] as const),
+  ]),
+});
+
+/**
+ * Lists the numbers of texts that the rules speak of.
+ * @param file the rule file
+ * @returns their names
+ */
+export const numbersInRules = ({ texts, rules }: PuzzleFile): string[] =>
+  numbersIn(texts).filter((name) => new RegExp(`\\b${name}\\b`).test(rules.text.replace(/#.*/g, '')));
 
 /** Errors of SABR, with their place as the errors of the file have it. */
 function withPlace<T>(work: () => T): T {
@@ -102,7 +122,11 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
  * @returns its rule instances
  * @throws ParseError where the board does not fit the rules
  */
-export function groundOf({ file, rules }: Puzzle, board: Board): GroundRules {
+export function groundOf({ file, rules: all }: Puzzle, board: Board): GroundRules {
+  const hidden = numbersInRules(file).find((name) => board.numbers?.[name] === undefined);
+  if (hidden !== undefined)
+    throw new ParseError(`the rules need ${hidden}, a number that is not seen beside the board`);
+  const rules = withNumbers(all, board.numbers);
   if (file.moves.length === 0) return groundRules(rules, factsOf(board, file));
   // Moves bring about no state but those that are there and what turns make of them.
   const names = file.states.flatMap((state) => namesOf(state, board.columns));

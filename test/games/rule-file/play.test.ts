@@ -7,7 +7,7 @@ import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { parseBoard } from '../../../src/games/rule-file/board-text.ts';
 import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
 import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
-import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
+import { makePuzzle, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
 import { PracticeGrid } from '../../../src/games/rule-file/practice/practice.ts';
 import { skins } from '../../../src/games/rule-file/practice/skins.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
@@ -19,19 +19,20 @@ type Effects = (button: MouseButton, from: string) => string | undefined;
 
 async function play(name: string, { text, effects }: { text?: string; effects?: Effects } = {}) {
   const puzzle = await examplePuzzle(name);
-  const game = ruleFileGame(puzzle);
   const side = name === 'towers' ? 4 : 6;
   const board = text
     ? parseBoard(text, puzzle.file)
     : makeBoard(puzzle, { size: { columns: side, rows: side } }, numberedRandom(2, 0));
+  return playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!, effects));
+}
+
+async function playOn(puzzle: Puzzle, grid: PracticeGrid) {
   const clock = new VirtualClock();
-  const grid = new PracticeGrid(puzzle, board, skins[0]!, effects);
   const screen = new EmbeddedPractice(grid, { width: 360, height: 360 }, clock);
-  const { reader, player } = game;
+  const { reader, player } = ruleFileGame(puzzle);
   if (!reader || !player) throw new Error('a rule-file game reads and plays');
-  const session = player.start({});
   const gate = new ClickGate(screen, screen);
-  const result = await playLoop({ reader, session, screen, gate, clock });
+  const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
   return { result, witness: grid.witness(), stray: screen.strayClicks };
 }
 
@@ -59,15 +60,9 @@ describe('the player of rule-file games', () => {
     const text = `grid 4 to 4\ncell . is blank, undecided\n${cell}, ${entered}\nrules\n${rules}`;
     const puzzle = await makePuzzle(text, 'latin');
     const board = makeBoard(puzzle, { size: { columns: 4, rows: 4 } }, numberedRandom(3, 0));
-    const clock = new VirtualClock();
-    const grid = new PracticeGrid(puzzle, board, skins[0]!);
-    const screen = new EmbeddedPractice(grid, { width: 300, height: 300 }, clock);
-    const { reader, player } = ruleFileGame(puzzle);
-    if (!reader || !player) throw new Error('a rule-file game reads and plays');
-    const gate = new ClickGate(screen, screen);
-    const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
+    const { result, witness } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!));
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0 });
-    expect(grid.witness().screen).toBe('solved');
+    expect(witness.screen).toBe('solved');
   });
 
   it('learns that one button runs through all states, and the other does nothing', async () => {
@@ -156,17 +151,52 @@ describe('the player of rule-file games', () => {
       const puzzle = await makePuzzle(asks, 'mosaic');
       const page = shows ? puzzle : await examplePuzzle('mosaic');
       const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
-      const clock = new VirtualClock();
-      const grid = new PracticeGrid(page, board, skins[0]!);
-      const screen = new EmbeddedPractice(grid, { width: 300, height: 300 }, clock);
-      const { reader, player } = ruleFileGame(puzzle);
-      if (!reader || !player) throw new Error('a rule-file game reads and plays');
-      const gate = new ClickGate(screen, screen);
-      const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
+      const { result } = await playOn(puzzle, new PracticeGrid(page, board, skins[0]!));
       expect(result).toMatchObject(ends);
       expect(result.reason).toMatch(reason);
     },
   );
+
+  it.each([
+    { shows: true, ends: { finished: true, solved: 1 }, reason: /are seen, and "WELL DONE" stands beside/ },
+    {
+      shows: false,
+      ends: { finished: false, solved: 0 },
+      reason: /nothing beside the board says "WELL DONE"/,
+    },
+  ])(
+    'waits for the text that the rule file names, which a page shows: $shows',
+    async ({ shows, ends, reason }) => {
+      const asks = (says: string) => exampleText('mosaic').replace('rules\n', `solved says ${says}\nrules\n`);
+      const puzzle = await makePuzzle(asks('WELL DONE'), 'mosaic');
+      const page = shows ? puzzle : await makePuzzle(asks('WELL'), 'mosaic');
+      const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
+      const { result } = await playOn(puzzle, new PracticeGrid(page, board, skins[0]!));
+      expect(result).toMatchObject(ends);
+      expect(result.reason).toMatch(reason);
+    },
+  );
+
+  it('goes by a number that stands beside the board', async () => {
+    const asks = exampleText('unruly').replace(
+      /rules[\s\S]*/,
+      'text {left} are black\nsolutions any\nrules\neach grid: exactly left b\n',
+    );
+    const puzzle = await makePuzzle(asks, 'few');
+    const board = {
+      ...parseBoard('. . . . / . . . . / . . . . / . . . .', puzzle.file),
+      numbers: { left: 5 },
+    };
+    const { result, witness } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!));
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.board.slice(1).join('').split('b')).toHaveLength(6);
+    const hidden = await playOn(
+      await makePuzzle(asks.replace('are black', 'are white'), 'few'),
+      new PracticeGrid(puzzle, board, skins[0]!),
+    );
+    expect(hidden.result).toMatchObject({ finished: false, clicks: 0 });
+    expect(hidden.result.reason).toContain('the rules need left, a number that is not seen beside the board');
+  });
 
   it('ends by name where a cell does not take its state', async () => {
     const effects: Effects = (button, from) => (button === 'left' && from === '.' ? 'b' : undefined);

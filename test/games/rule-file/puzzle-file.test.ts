@@ -88,6 +88,38 @@ describe('a rule file', () => {
       [/is darkest/, 'is letters from 10'],
       'line 5, column 12: expected darkest, middle',
     ],
+    [
+      'a text without a word',
+      [/^grid/m, 'text {limit} / {made}\ngrid'],
+      'line 3, column 6: expected a word by which the text is known',
+    ],
+    [
+      'a number that is written out',
+      [/^grid/m, 'text 22 moves\ngrid'],
+      'line 3, column 6: expected Latin letters and signs',
+    ],
+    [
+      'a number within a word',
+      [/^grid/m, 'text left:{mines} mines\ngrid'],
+      'line 3, column 6: expected a number by itself',
+    ],
+    ['a number called as another', [/^grid/m, 'text {clue} left\ngrid'], 'line 3, column 6: clue means'],
+    [
+      'a number in the text of solved',
+      [/^grid/m, 'solved says in {made}\ngrid'],
+      'line 3, column 16: numbers are',
+    ],
+    ['another sign of solved', [/^grid/m, 'solved sings\ngrid'], 'line 3, column 8: expected shows or says'],
+    [
+      'moves where cells are filled',
+      [/^grid/m, 'text {limit} moves\nmoves at most limit\ngrid'],
+      'line 4: moves at most is for games of moves',
+    ],
+    [
+      'a limit of no text',
+      [/^grid/m, 'moves at most limit\ngrid'],
+      'line 3, column 15: expected a number of',
+    ],
     ['no rules', [/rules[\s\S]*/, ''], 'expected rules, and then the program'],
     ['an unknown place', [/each line/, 'each lane'], 'line 9, column 6: unknown place lane'],
     [

@@ -5,6 +5,7 @@
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
+import type { TextPattern } from './text-pattern.ts';
 
 /** The shades by which cells differ, dark to light. */
 export const shades = ['darkest', 'middle', 'lightest'] as const;
@@ -81,6 +82,15 @@ export interface Move {
   readonly line: number;
 }
 
+/** How many moves a board allows: numbers that stand beside it. */
+export interface MoveLimit {
+  readonly limit: string;
+  /** Moves that were made, which count; absent where the page tells what is left. */
+  readonly made?: string;
+  /** Where the rule file says it, from 1. */
+  readonly line: number;
+}
+
 /** One state that a cell can be in, or a range of them for numbers. */
 export interface CellState {
   /** A letter or sign; `undefined` for numbers, which are their own names. */
@@ -127,6 +137,12 @@ export interface PuzzleFile {
   readonly rimKind: RimKind;
   /** Whether the screen shows beside the board that it is solved. */
   readonly solvedSign: boolean;
+  /** The text beside the board that says so. */
+  readonly solvedText?: TextPattern;
+  /** Texts beside the board whose numbers are read. */
+  readonly texts: readonly TextPattern[];
+  /** How many moves are allowed, and made already, by the names of numbers of texts. */
+  readonly moveLimit?: MoveLimit;
   /** Whether boards may have several solutions; else such a board is taken for misread. */
   readonly manySolutions: boolean;
   /** Whether thick lines part the cells into boxes. */

@@ -171,8 +171,10 @@ function rims(board: Board, skin: Skin, { pitch, left, top }: GridPlace): string
 function wordBelow({ board, skin, word }: Shown, { pitch, left, top }: GridPlace): string {
   if (!word) return '';
   const ink = skin.given[lightness(skin.page) < 128 ? 1 : 0];
+  // Letters are about as wide as 0.7 of their font's size.
+  const size = Math.min(0.36 * pitch, (board.columns * pitch) / (0.7 * word.length));
   const [x, y] = [left + (board.columns * pitch) / 2, top + (board.rows + 0.38) * pitch];
-  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${skin.font}" font-size="${0.36 * pitch}" fill="${ink}">${word}</text>`;
+  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}">${word}</text>`;
 }
 
 const rect = ({ x, y, width, height }: FrameRect, fill: string): string =>

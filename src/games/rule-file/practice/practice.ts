@@ -14,6 +14,7 @@ import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { keysOf, namesOf, stateOf } from '../file/states.ts';
+import { numbersIn } from '../file/text-pattern.ts';
 import { makeBoard, requestOptions } from '../make-board.ts';
 import { applyClick } from '../moves/apply-move.ts';
 import { ClickEffects } from '../play/click-effects.ts';
@@ -52,6 +53,22 @@ export function practiceOf(puzzle: Puzzle): Practice {
   };
 }
 
+/** What stands beside a new board: as many moves as it has cells are allowed, and none was made. */
+function withNumbers(board: Board, { texts, moveLimit }: PuzzleFile): Board {
+  if (texts.length === 0 || board.numbers) return board;
+  const numberOf = (name: string) => (name === moveLimit?.limit ? board.cells.length : 0);
+  return { ...board, numbers: Object.fromEntries(numbersIn(texts).map((name) => [name, numberOf(name)])) };
+}
+
+/** One move more was made, or one fewer is left. */
+function counted({ numbers }: Board, { moveLimit }: PuzzleFile): Board['numbers'] {
+  if (!numbers || !moveLimit) return numbers;
+  const { limit, made } = moveLimit;
+  return made === undefined
+    ? { ...numbers, [limit]: numbers[limit]! - 1 }
+    : { ...numbers, [made]: numbers[made]! + 1 };
+}
+
 /** A board that clicks and keys fill. */
 export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame {
   readonly #file: PuzzleFile;
@@ -80,15 +97,20 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     super(size, (shown, window) => drawBoard(shown, puzzle.file, window));
     this.#file = puzzle.file;
     this.#ground = groundOf(puzzle, board);
-    this.#first = this.#board = board;
+    this.#first = this.#board = withNumbers(board, puzzle.file);
     this.#skin = skin;
     this.#effects = effects;
   }
 
   view(): Shown {
     const entered = this.#board.cells.map(({ state }, cell) => state !== this.#first.cells[cell]?.state);
-    const word = this.#file.solvedSign && this.#isSolved() ? 'solved' : '';
-    return { board: this.#board, entered, skin: this.#skin, word };
+    const { solvedText, solvedSign, texts } = this.#file;
+    const word = solvedText?.text ?? (solvedSign ? 'solved' : '');
+    const numbers = texts.map(({ text }) =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) => String(this.#board.numbers?.[name] ?? '')),
+    );
+    const words = [...(this.#isSolved() ? [word] : []), ...numbers].join(' ');
+    return { board: this.#board, entered, skin: this.#skin, word: words };
   }
 
   click(at: FramePoint, nowMs: number): void {
@@ -123,7 +145,8 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
       cell === undefined ? this.#board : applyClick(this.#board, this.#file.moves, { button, cell });
     const isMoved = formatBoard(after, this.#file).join() !== formatBoard(this.#board, this.#file).join();
     this.log.click(at, nowMs, on, isMoved);
-    this.#board = after;
+    const numbers = isMoved && counted(this.#board, this.#file);
+    this.#board = numbers ? { ...after, numbers } : after;
     if (isMoved && this.#isSolved()) this.log.solve(1, true, nowMs);
   }
 

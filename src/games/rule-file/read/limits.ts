@@ -74,6 +74,16 @@ export const rimLimits = {
   from: 0.08,
 } as const;
 
+/** Texts beside the board. */
+export const textLimits = {
+  /** Least gaps between words, as shares of the height of the line, in the order they are tried. */
+  gaps: [0.42, 0.3, 0.2],
+  /** Least certainty of a number, of which nothing else would tell that it is wrong. */
+  minNumber: 0.6,
+  /** Mean width of the signs of a word, as a share of the height of the line. */
+  signWidth: { min: 0.3, max: 1.2 },
+} as const;
+
 /** Thick lines. */
 export const boxLimits = {
   /** Ink of a thick line over that of a thin one, min; 3 in the collection. */

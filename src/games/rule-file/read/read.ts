@@ -29,6 +29,7 @@ import { areaOf, locateGrid } from './locate.ts';
 import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
 import { tellShades } from './shades.ts';
+import { TextReader } from './texts.ts';
 import { type CellWriting, cellWriting } from './writings.ts';
 
 /**
@@ -37,9 +38,10 @@ import { type CellWriting, cellWriting } from './writings.ts';
  * @returns the reader
  */
 export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
+  const texts = new TextReader(file);
   return {
     locate: (frame) => locate(frame, file),
-    read: (frame, layout) => read(frame, layout, file),
+    read: (frame, layout) => read(frame, layout, { file, texts }),
     describe: (scene, layout) => describe(scene, layout, file),
     visibleBoard: ({ board }) => formatBoard(board, file),
     layoutFromProfile(json) {
@@ -63,7 +65,13 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
   };
 }
 
-function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
+/** What a reader reads by. */
+interface ReadBy {
+  readonly file: PuzzleFile;
+  readonly texts: TextReader;
+}
+
+function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridScene {
   const { lattice } = layout;
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height)
     throw new ReadError('the picture has another size than the layout; locate the board anew', {
@@ -98,10 +106,18 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
     boxes: readBoxes(lumaPlane(frame), lattice),
   };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
+  const { says, numbers } = texts.read(frame, lattice);
   const around = file.solvedSign && {
     around: surroundings(frame, { outline: cornersOf(lattice), cellPx: lattice.u.x }, aroundBoard),
   };
-  return { kind: 'board', board: { rows, columns, cells, rims, ...boxes }, ...around, confidence, signature };
+  return {
+    kind: 'board',
+    board: { rows, columns, cells, rims, ...boxes, ...(numbers && { numbers }) },
+    ...around,
+    ...(says !== undefined && { says }),
+    confidence,
+    signature,
+  };
 }
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };

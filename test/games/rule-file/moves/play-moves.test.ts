@@ -22,14 +22,23 @@ const examples = ['flip', 'flood', 'fifteen'] as const;
 
 type Change = (game: PracticeGame, showing: (board: Board) => PracticeGame) => PracticeGame;
 
-async function play(name: string, { change, options = {} }: { change?: Change; options?: object } = {}) {
+/** How a board is played. */
+interface Played {
+  readonly change?: Change;
+  readonly options?: object;
+  readonly numbers?: Board['numbers'];
+  readonly grid?: typeof PracticeGrid;
+}
+
+async function play(name: string, { change, options = {}, numbers, grid: Grid = PracticeGrid }: Played = {}) {
   const puzzle = await examplePuzzle(name);
   const { reader, player } = ruleFileGame(puzzle);
   if (!reader || !player) throw new Error('a rule-file game reads and plays');
   // Every look at a larger board of tiles reads more numbers.
   const size = name === 'fifteen' ? { columns: 3, rows: 3 } : { columns: 4, rows: 4 };
-  const board = scrambledBoard(puzzle, size, seededRandom(4));
-  const grid = new PracticeGrid(puzzle, board, skins[0]!);
+  const made = scrambledBoard(puzzle, size, seededRandom(4));
+  const board = numbers ? { ...made, numbers } : made;
+  const grid = new Grid(puzzle, board, skins[0]!);
   const clock = new VirtualClock();
   const showing = (other: Board) => new PracticeGrid(puzzle, other, skins[0]!);
   const game = change ? change(grid, showing) : grid;
@@ -98,6 +107,35 @@ describe('the player of games of moves', () => {
     expect(witness.solved).toHaveLength(1);
   });
 
+  it.each([
+    { numbers: { made: 0, limit: 3 }, reason: /the plan takes \d+ moves, and 3 are allowed/, clicks: 0 },
+    {
+      numbers: { made: 7, limit: 9 },
+      reason: /the plan takes \d+ moves after 7, and 9 are allowed/,
+      clicks: 0,
+    },
+    {
+      numbers: { made: 1, limit: 30 },
+      reason: /after \d+ moves; the page counts \d+ of 30, and "COMPLETED!"/,
+    },
+  ])('keeps to the limit that stands beside the board: $numbers', async ({ numbers, reason, clicks }) => {
+    const { result } = await play('flood', { numbers });
+    expect(result.reason).toMatch(reason);
+    expect(result).toMatchObject({ finished: clicks === undefined, ...(clicks !== undefined && { clicks }) });
+  });
+
+  it('says that the page counts more moves than it allows', async () => {
+    class Miscounting extends PracticeGrid {
+      override view() {
+        const shown = super.view();
+        return { ...shown, word: shown.word?.replace(/COMPLETED! \d+/, 'COMPLETED! 31') ?? '' };
+      }
+    }
+    const { result } = await play('flood', { numbers: { made: 0, limit: 30 }, grid: Miscounting });
+    expect(result).toMatchObject({ finished: false, solved: 0 });
+    expect(result.reason).toContain('the page counts 31 moves, and 30 are allowed');
+  });
+
   it('does not begin a plan that is longer than it may be', async () => {
     const { result, witness } = await play('flood', { options: { moves: '2' } });
     expect(result).toMatchObject({ finished: false, solved: 0, clicks: 0 });
@@ -108,7 +146,7 @@ describe('the player of games of moves', () => {
 
 describe('the certificate of a game of moves', () => {
   const scene = (board: Board): GridScene => ({ kind: 'board', board, confidence: 1, signature: [] });
-  const certify = async (story: readonly string[], final: string) => {
+  const certify = async (story: readonly string[], final: string, says = true) => {
     const puzzle = await examplePuzzle('flip');
     const [first, last] = ['w b w / b b b / w b w', final].map((text) => parseBoard(text, puzzle.file));
     const record: LevelRecord<GridScene> = {
@@ -116,11 +154,15 @@ describe('the certificate of a game of moves', () => {
       palette: [],
       // After a click the old board may be seen once more.
       story: story.flatMap((label) => [label, scene(first!)]),
-      final: scene(last!),
+      final: { ...scene(last!), says },
     };
     return ruleFileGame(puzzle).certify?.(record);
   };
   const white = 'w w w / w w w / w w w';
+
+  it('asks for the text of solved boards that the rule file names', async () => {
+    expect(await certify(['click row 2, column 2'], white, false)).toContain('does not say "COMPLETED!"');
+  });
 
   it('agrees where clicks that were sent lead to the final board, some of them lost', async () => {
     expect(await certify(['click row 2, column 2'], white)).toBeUndefined();
