@@ -183,9 +183,9 @@ class LineReader extends LineWords {
       state.numbers = { ...state.numbers, lettersFrom: this.#lettersFrom(state.numbers) };
     } else if (text === 'entered') {
       this.expect('by');
-      const button = this.choice(['left', 'right']);
-      this.expect('click');
-      state.entry = { button, ...(this.take('and') && { key: this.#key() }) };
+      const by = this.choice(['left', 'right', 'cursor']);
+      this.expect(by === 'cursor' ? 'and' : 'click');
+      state.entry = { by, ...((by === 'cursor' || this.take('and')) && { key: this.#key() }) };
     } else {
       const looks = [...shades, ...writings, 'colour', 'faint'].join(', ');
       throw this.error(

@@ -40,9 +40,12 @@ export const linesBeside = (
 /** What the numbers beside a line are. */
 export type RimKind = 'runs' | 'numbers';
 
-/** How a cell is entered: it is clicked, and then perhaps something is typed. */
+/** What gets to a cell: a button of the mouse, or the game's own cursor by arrow keys. */
+export type EntryBy = 'left' | 'right' | 'cursor';
+
+/** How a cell is entered: it is clicked, or the cursor goes there; then perhaps a key is typed. */
 export interface Entry {
-  readonly button: MouseButton;
+  readonly by: EntryBy;
   /** A key that is named, or `own`: the signs with which the state is written. */
   readonly key?: Key | 'own';
 }

@@ -19,6 +19,8 @@ export interface Shown {
   readonly skin: Skin;
   /** A word below the board; empty while there is none. */
   readonly word?: string;
+  /** The cell that the game's cursor marks. */
+  readonly cursor?: number;
 }
 
 /** Where the grid lies. */
@@ -105,6 +107,12 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
   if (look?.writing === 'mark' || look?.writing === 'dot') {
     const radius = (look.writing === 'dot' ? 0.12 : 0.36) * pitch;
     parts.push(`<circle cx="${middleX}" cy="${middleY}" r="${radius}" fill="${ink}"/>`);
+  }
+  if (shown.cursor === cell) {
+    const [inset, side] = [0.05 * pitch, 0.9 * pitch];
+    parts.push(
+      `<rect x="${x + inset}" y="${y + inset}" width="${side}" height="${side}" fill="none" stroke="${skin.line}" stroke-width="${0.06 * pitch}"/>`,
+    );
   }
   return parts.join('');
 }

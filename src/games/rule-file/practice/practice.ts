@@ -13,11 +13,11 @@ import { skinName, skinOf } from '../../kit/skins.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
-import { keysOf, namesOf, stateOf } from '../file/states.ts';
+import { hasCursor, keysOf, namesOf, stateOf } from '../file/states.ts';
 import { numbersIn } from '../file/text-pattern.ts';
 import { makeBoard, requestOptions } from '../make-board.ts';
 import { applyClick } from '../moves/apply-move.ts';
-import { ClickEffects } from '../play/click-effects.ts';
+import { type Input, InputEffects } from '../play/input-effects.ts';
 import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
 import { drawBoard, placeOf, type Shown } from './draw.ts';
 import { skins } from './skins.ts';
@@ -53,6 +53,9 @@ export function practiceOf(puzzle: Puzzle): Practice {
   };
 }
 
+/** What a click, or keys at the cursor, make of a state; `undefined` for nothing. */
+type Effects = (by: Input['by'], from: string, keys?: readonly Key[]) => string | undefined;
+
 /** What stands beside a new board: as many moves as it has cells are allowed, and none was made. */
 function withNumbers(board: Board, { texts, moveLimit }: PuzzleFile): Board {
   if (texts.length === 0 || board.numbers) return board;
@@ -75,9 +78,11 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   readonly #ground: GroundRules;
   readonly #first: Board;
   readonly #skin: Shown['skin'];
-  readonly #effects: (button: MouseButton, from: string) => string | undefined;
+  readonly #effects: Effects;
   #board: Board;
   #selected: number | undefined;
+  /** The cell that the game's own cursor marks, once a key has moved it. */
+  #cursor: number | undefined;
   /** Keys since the cell was selected. */
   #typed: readonly Key[] = [];
 
@@ -91,8 +96,8 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     puzzle: Puzzle,
     board: Board,
     skin: Shown['skin'],
-    effects: (button: MouseButton, from: string) => string | undefined = (button, from) =>
-      new ClickEffects(puzzle.file).after(button, from, board.columns),
+    effects: Effects = (by, from, keys = []) =>
+      new InputEffects(puzzle.file).after({ by, keys }, from, board.columns),
   ) {
     super(size, (shown, window) => drawBoard(shown, puzzle.file, window));
     this.#file = puzzle.file;
@@ -110,7 +115,8 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
       text.replace(/\{(\w+)\}/g, (_, name: string) => String(this.#board.numbers?.[name] ?? '')),
     );
     const words = [...(this.#isSolved() ? [word] : []), ...numbers].join(' ');
-    return { board: this.#board, entered, skin: this.#skin, word: words };
+    const cursor = this.#cursor !== undefined && { cursor: this.#cursor };
+    return { board: this.#board, entered, skin: this.#skin, word: words, ...cursor };
   }
 
   click(at: FramePoint, nowMs: number): void {
@@ -151,8 +157,10 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   }
 
   key(key: Key, isDown: boolean, nowMs: number): void {
-    const cell = this.#selected;
-    if (!isDown || cell === undefined) return;
+    if (!isDown) return;
+    if (hasCursor(this.#file) && key.startsWith('Arrow')) return this.#moveCursor(key, nowMs);
+    const cell = this.#selected ?? this.#cursor;
+    if (cell === undefined) return;
     // Keys of a number come one after the other; what leads nowhere is begun anew.
     const more = [...this.#typed, key].join();
     this.#typed = this.#typable().some(({ keys }) => `${keys},`.startsWith(`${more},`))
@@ -160,7 +168,24 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
       : [key];
     const name = this.#typable().find(({ keys }) => keys === this.#typed.join())?.name;
     this.log.key(key, nowMs, name !== undefined);
-    if (name !== undefined) this.#enter(cell, name, nowMs);
+    if (name === undefined) return;
+    const from = this.#board.cells[cell]?.state ?? '';
+    const to = this.#selected === undefined ? this.#effects('cursor', from, this.#typed) : name;
+    if (to !== undefined && !this.#isGiven(cell)) this.#enter(cell, to, nowMs);
+  }
+
+  /** A cursor stops at the edges of the board. */
+  #moveCursor(key: Key, nowMs: number): void {
+    const { columns, rows } = this.#board;
+    const at = this.#cursor ?? 0;
+    const [column, row] = [at % columns, Math.floor(at / columns)];
+    const across = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+    const down = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
+    const to = [column + across, row + down] as const;
+    this.#cursor =
+      Math.max(0, Math.min(rows - 1, to[1])) * columns + Math.max(0, Math.min(columns - 1, to[0]));
+    this.#selected = undefined;
+    this.log.key(key, nowMs, this.#cursor !== at);
   }
 
   /** What can be typed, and the state that it brings about. */
