@@ -1,6 +1,6 @@
 /**
  * Plays boards of programs by other hands from the rule files in examples/rule-files, with the real
- * mouse on real windows, and judges every run by the game's own truth:
+ * mouse and keyboard on real windows, and judges every run by the game's own truth:
  *
  *     npm run bench:foreign -- [--games unruly,solo] [--boards 100] [--lanes 2] [--seed 1]
  *                              [--size 500x560] [--theme Adwaita:dark]
@@ -45,11 +45,13 @@ async function playAll(game: ForeignGame, lanes: Lanes): Promise<ForeignRun[]> {
   return runs;
 }
 
-const lanes = await Lanes.start(Number(values.lanes));
+/** Lanes, with and without windows that are kept whole. */
+const [some, whole] = await Promise.all([false, true].map((each) => Lanes.start(Number(values.lanes), each)));
 try {
   const rows: string[][] = [];
   for (const name of values.games.split(',')) {
-    const runs = await playAll(foreignGame(name), lanes);
+    const game = foreignGame(name);
+    const runs = await playAll(game, game.whole ? whole! : some!);
     const count = (is: (run: ForeignRun) => boolean) => String(runs.filter(is).length);
     const seconds = median(runs.map((run) => run.seconds));
     const clicks = median(runs.map((run) => run.clicks));
@@ -70,5 +72,6 @@ try {
     rows,
   );
 } finally {
-  await lanes.close();
+  await some!.close();
+  await whole!.close();
 }

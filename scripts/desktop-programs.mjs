@@ -31,10 +31,13 @@ const desktopPrograms = [
 ];
 
 /**
- * Programs by other hands whose boards are played, and the Debian package that has them; the tests
- * with them are left out, by name, where they are missing. They need not be on the PATH.
+ * Programs by other hands whose boards are played, and the Debian packages that have them; the
+ * tests with them are left out, by name, where they are missing. They need not be on the PATH.
  */
-const foreignPrograms = [['sgt-unruly', 'sgt-puzzles']];
+const foreignPrograms = [
+  ['sgt-unruly', 'sgt-puzzles'],
+  ['hitori', 'hitori'],
+];
 const gamesFolder = '/usr/games';
 
 /** What other systems than Linux go without. */

@@ -28,7 +28,7 @@ describe('the two commands of README', () => {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-setup-'));
-  addProgram('sgt-unruly');
+  for (const name of ['sgt-unruly', 'hitori']) addProgram(name);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -45,7 +45,7 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
   }
 }
 
-/** Where the rule file names a text of solved boards, or a limit of moves that stands beside them. */
+/** Where the rule file names a text of solved boards, or a limit of moves that stands there. */
 function withoutText({ file }: Puzzle, { says, board }: GridScene): string | undefined {
   if (file.solvedText && !says) return `the final picture does not say "${file.solvedText.text}"`;
   const told = file.moveLimit && movesTold(board, file.moveLimit);

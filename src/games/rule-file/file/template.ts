@@ -19,6 +19,7 @@ grid    4 to 12
 #   more     undecided (no solution has it), given (a part of the puzzle where it is seen at first),
 #            at first (untouched cells are in it)
 #   entered by left click, right click, or left click and key (numbers, letters)
+#   entered by cursor and key enter: arrow keys move the game's own cursor
 cell .  is middle, undecided
 cell b  is darkest, given, entered by left click
 cell w  is lightest, given, entered by right click
@@ -28,6 +29,8 @@ cell w  is lightest, given, entered by right click
 # or one number at the end of each row and column:       rim left, right, top, bottom are numbers
 # Boxes that thick lines part:                           boxes by thick lines
 # Boards that may have several solutions:                solutions any
+# A text beside solved boards:                           solved says COMPLETED!
+# Numbers in such a text, for the rules:                 text {mines} mines left
 # What a click does, in place of entered by:             move left click turns b w at cell, beside
 
 # The rules as a SABR program, to the end of the file. Its symbols are the states above.

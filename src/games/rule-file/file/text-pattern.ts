@@ -1,4 +1,4 @@
-/** Texts that a page shows beside the board, as a rule file writes them: `{made} / {limit} moves`. */
+/** Texts that a page shows beside the board, as a rule file has them: `{made} / {limit} moves`. */
 
 import type { LineWords } from './line-words.ts';
 import { quote } from './line-words.ts';

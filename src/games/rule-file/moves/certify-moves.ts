@@ -65,20 +65,28 @@ class Follower {
    */
   look(seen: Board): boolean {
     const goal = this.#textOf(seen);
+    // Mostly none was lost; a long row of clicks could have been lost in too many ways.
+    let board = this.#board;
+    for (let done = 0; done <= this.#open.length; done++) {
+      if (done > 0) board = applyClick(board, this.#file.moves, this.#open[done - 1]!);
+      if (this.#textOf(board) === goal) return this.#explained(seen, done);
+    }
     let possible = new Map([[this.#textOf(this.#board), this.#board]]);
     for (let done = 0; possible.size <= maxPossible; done++) {
-      if (possible.has(goal)) {
-        this.#board = seen;
-        this.#open = this.#open.slice(done);
-        this.#last = Math.min(this.#last, this.#open.length);
-        return true;
-      }
+      if (possible.has(goal)) return this.#explained(seen, done);
       const click = this.#open[done];
       if (!click) return false;
       const after = [...possible.values()].map((board) => applyClick(board, this.#file.moves, click));
       possible = new Map([...possible, ...after.map((board) => [this.#textOf(board), board] as const)]);
     }
     return false;
+  }
+
+  #explained(seen: Board, done: number): true {
+    this.#board = seen;
+    this.#open = this.#open.slice(done);
+    this.#last = Math.min(this.#last, this.#open.length);
+    return true;
   }
 
   #textOf = (board: Board): string => formatCells(board, this.#file).join('\n');

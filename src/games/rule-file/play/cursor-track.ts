@@ -1,6 +1,6 @@
 /**
- * Knows which cell the game's cursor marks. A marked cell may read as anything, so it is believed to
- * be what it was when the cursor was elsewhere; a board counts as complete only where the marked
+ * Knows which cell the game's cursor marks. A marked cell may read as anything, so it is believed
+ * to be what it was when the cursor was elsewhere; a board counts as complete only where the marked
  * cell reads as that, too.
  */
 
@@ -26,8 +26,10 @@ export class CursorTrack {
   /**
    * Learns from a step.
    * @param cell where it left the cursor; `undefined` where that is not known
+   * @param isParked whether it did nothing else
    */
-  moved(cell: number | undefined): void {
+  moved(cell: number | undefined, isParked: boolean): void {
+    this.#parks = isParked ? this.#parks + 1 : 0;
     this.#cell = cell;
     this.#isMoved = true;
   }
@@ -89,12 +91,12 @@ export class CursorTrack {
     if (this.#isMoved && at === undefined) return 0;
     const [seen, free] = [cells[at ?? 0], this.#free[at ?? 0]];
     if (!isHidden && seen?.state === free?.state && seen?.clue === free?.clue) return undefined;
-    if (this.#parks++ >= maxParks) return "a cell cannot be told below the game's cursor, wherever it stands";
+    if (this.#parks >= maxParks) return "a cell cannot be told below the game's cursor, wherever it stands";
     // First a cell in another state than the one that is hidden, then all over the board.
     const states = this.believed(board).cells.map(({ state }) => state);
     const others = states.flatMap((state, cell) => (at !== undefined && state !== states[at] ? [cell] : []));
     const [other] = others;
-    if (this.#parks === 1 && other !== undefined) return other;
-    return Math.floor((this.#parks * (cells.length - 1)) / maxParks);
+    if (this.#parks === 0 && other !== undefined) return other;
+    return Math.floor((this.#parks * (cells.length - 1)) / (maxParks - 1));
   }
 }

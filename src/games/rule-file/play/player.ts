@@ -10,7 +10,7 @@ import { BoardSession } from '../../kit/board-session.ts';
 import { cellInWords } from '../../../core/place-words.ts';
 import type { Board } from '../board.ts';
 import { hasCursor } from '../file/states.ts';
-import { type Puzzle, solvePuzzle } from '../puzzle.ts';
+import { type Puzzle, rulesHold, solvePuzzle } from '../puzzle.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { CursorTrack } from './cursor-track.ts';
 import { nearestFirst } from './cursor.ts';
@@ -71,7 +71,7 @@ class FillPlay extends GridPlay<Opened> {
     if (view.still || this.isSure) this.#learn(view.scene.board);
     const board = this.#cursor?.believed(view.scene.board) ?? view.scene.board;
     const open = openCells(opened, board);
-    if (open.length === 0) return this.#uncover(view);
+    if (open.length === 0 || this.#isSolvedOtherwise(opened, board)) return this.#uncover(view);
     this.learnSign(view);
     // What did not come as expected may still be on its way.
     if (!view.still && !this.isSure) return wait('the board to be still', 20_000);
@@ -92,6 +92,11 @@ class FillPlay extends GridPlay<Opened> {
       strokesIn(step) > maxStrokes || all.some(({ cell }) => cell === cursor);
     while (step.entries.length > 1 && isTooMuch(step)) step = fillStep(step.entries.slice(0, -1), before);
     return act(step);
+  }
+
+  /** Where boards may have several solutions, the game may be content with another one. */
+  #isSolvedOtherwise({ ground }: Opened, board: Board): boolean {
+    return this.puzzle.file.manySolutions && rulesHold(ground, board);
   }
 
   /** The cursor is no part of a board that is opened or complete. */
@@ -149,7 +154,7 @@ class FillPlay extends GridPlay<Opened> {
 
   override settle(step: Step<GridScene>, outcome: StepOutcome): void {
     const { entries, cursor } = step as FillStep;
-    this.#cursor?.moved(outcome.result === 'seen' ? cursor : undefined);
+    this.#cursor?.moved(outcome.result === 'seen' ? cursor : undefined, entries.length === 0);
     if (entries.length === 0) return;
     for (const { cell } of entries) this.#tries.set(cell, (this.#tries.get(cell) ?? 0) + 1);
     const [{ by, keys }] = entries.map(({ input }) => input) as [CellEntry['input']];

@@ -9,6 +9,9 @@ import type { PracticeGame } from '../../../../src/games/practice-game.ts';
 import type { Board } from '../../../../src/games/rule-file/board.ts';
 import { formatBoard, parseBoard } from '../../../../src/games/rule-file/board-text.ts';
 import { ruleFileGame } from '../../../../src/games/rule-file/index.ts';
+import { applyClick } from '../../../../src/games/rule-file/moves/apply-move.ts';
+import type { Click } from '../../../../src/games/rule-file/moves/click.ts';
+import { clicksInWords } from '../../../../src/games/rule-file/moves/click-words.ts';
 import { scrambledBoard } from '../../../../src/games/rule-file/moves/scramble.ts';
 import { PracticeGrid } from '../../../../src/games/rule-file/practice/practice.ts';
 import { skins } from '../../../../src/games/rule-file/practice/skins.ts';
@@ -159,6 +162,20 @@ describe('the certificate of a game of moves', () => {
     return ruleFileGame(puzzle).certify?.(record);
   };
   const white = 'w w w / w w w / w w w';
+
+  it('agrees with a long row of clicks, none of which was lost', async () => {
+    const puzzle = await examplePuzzle('flip');
+    const solved = parseBoard(Array.from({ length: 5 }, () => 'w w w w w').join(' / '), puzzle.file);
+    const clicks = Array.from({ length: 14 }, (_, cell): Click => ({ button: 'left', cell }));
+    const first = clicks.reduce((board, click) => applyClick(board, puzzle.file.moves, click), solved);
+    const record: LevelRecord<GridScene> = {
+      board: formatBoard(first, puzzle.file),
+      palette: [],
+      story: [clicksInWords(clicks, 5)],
+      final: { ...scene(solved), says: true },
+    };
+    expect(ruleFileGame(puzzle).certify?.(record)).toBeUndefined();
+  });
 
   it('asks for the text of solved boards that the rule file names', async () => {
     expect(await certify(['click row 2, column 2'], white, false)).toContain('does not say "COMPLETED!"');
