@@ -2,8 +2,8 @@
  * Plays boards of programs by other hands from the rule files in examples/rule-files, with the real
  * mouse on real windows, and judges every run by the game's own truth:
  *
- *     npm run bench:foreign -- [--games unruly,solo] [--boards 100] [--lanes 2] [--seed 1]
- *                              [--size 500x560] [--theme Adwaita:dark]
+ *     npm run bench:foreign -- [--games unruly,solo] [--boards 100] [--first 0] [--lanes 2]
+ *                              [--seed 1] [--size 500x560] [--theme Adwaita:dark]
  */
 
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
   options: {
     games: { type: 'string', default: foreignGames.map(({ name }) => name).join(',') },
     boards: { type: 'string', default: '100' },
+    first: { type: 'string', default: '0' },
     lanes: { type: 'string', default: '2' },
     seed: { type: 'string', default: '1' },
     size: { type: 'string' },
@@ -35,7 +36,8 @@ const look = {
 };
 
 async function playAll(game: ForeignGame, lanes: Lanes): Promise<ForeignRun[]> {
-  const ids = gameIds(game, game.mixed, Number(values.boards), Number(values.seed));
+  const [first, boards] = [Number(values.first), Number(values.boards)];
+  const ids = gameIds(game, game.mixed, first + boards, Number(values.seed)).slice(first);
   const runs = await Promise.all(
     ids.map((id) => lanes.use((desktop) => playForeign(desktop, game, id, look))),
   );
@@ -53,6 +55,8 @@ try {
     const count = (is: (run: ForeignRun) => boolean) => String(runs.filter(is).length);
     const seconds = median(runs.map((run) => run.seconds));
     const clicks = median(runs.map((run) => run.clicks));
+    console.error(`${name} seconds ${runs.map((run) => run.seconds.toFixed(1)).join(' ')}`);
+    console.error(`${name} inputs ${runs.map((run) => run.clicks).join(' ')}`);
     rows.push([
       name,
       String(runs.length),

@@ -9,6 +9,9 @@ import type { PracticeGame } from '../../../../src/games/practice-game.ts';
 import type { Board } from '../../../../src/games/rule-file/board.ts';
 import { formatBoard, parseBoard } from '../../../../src/games/rule-file/board-text.ts';
 import { ruleFileGame } from '../../../../src/games/rule-file/index.ts';
+import { applyClick } from '../../../../src/games/rule-file/moves/apply-move.ts';
+import type { Click } from '../../../../src/games/rule-file/moves/click.ts';
+import { clicksInWords } from '../../../../src/games/rule-file/moves/click-words.ts';
 import { scrambledBoard } from '../../../../src/games/rule-file/moves/scramble.ts';
 import { PracticeGrid } from '../../../../src/games/rule-file/practice/practice.ts';
 import { skins } from '../../../../src/games/rule-file/practice/skins.ts';
@@ -126,6 +129,18 @@ describe('the certificate of a game of moves', () => {
     expect(await certify(['click row 2, column 2'], white)).toBeUndefined();
     expect(await certify(['click row 1, column 1', 'click row 2, column 2'], white)).toBeUndefined();
     expect(await certify(['click row 3, column 1, then click row 2, column 2'], white)).toBeUndefined();
+  });
+
+  it('follows twenty clicks in a row, two more of which were lost', async () => {
+    const puzzle = await examplePuzzle('flip');
+    const last = parseBoard(Array(6).fill('w w w w w w').join(' / '), puzzle.file);
+    const clicks = Array.from({ length: 22 }, (_, i): Click => ({ button: 'left', cell: (i * 5) % 36 }));
+    const first = clicks
+      .filter((_, i) => i !== 3 && i !== 17)
+      .reduce((board, click) => applyClick(board, puzzle.file.moves, click), last);
+    const story = [clicksInWords(clicks, 6)];
+    const record = { board: formatBoard(first, puzzle.file), palette: [], story, final: scene(last) };
+    expect(ruleFileGame(puzzle).certify?.(record)).toBeUndefined();
   });
 
   it('finds a final board that no clicks explain, or that is not solved', async () => {
