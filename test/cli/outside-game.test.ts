@@ -98,7 +98,7 @@ describe('a game from outside', () => {
     [['play', '--game', './nowhere'], 'expected a folder with one rule file'],
     [['play', '--game'], 'expected a folder with a rule file, a script or a package for --game'],
     [['play', '--game', 'puzzlebot-game-none'], 'a package that is installed'],
-    [['practice', '--game', example('mosaic')], '"play --game" practises the others'],
+    [['practice', '--game', './echo.mjs'], '"play --game" practises the others'],
     [['read', '--game', example('mosaic'), 'echo.mjs'], 'echo.mjs'],
   ])('%s ends with one line that says what to do', async (args, message) => {
     const { code, stderr } = await run(...(args as string[]));

@@ -22,10 +22,16 @@ import type { PuzzleFile } from './file/puzzle-file.ts';
 import { namesOf, stateOf } from './file/states.ts';
 import { reachableStates } from './moves/reachable-states.ts';
 
-/** A puzzle ready to be solved. */
-export interface Puzzle {
+/** What a rule file says. */
+export interface PuzzleRules {
   readonly file: PuzzleFile;
   readonly rules: RuleFile;
+}
+
+/** A puzzle ready to be solved. */
+export interface Puzzle extends PuzzleRules {
+  /** Of the file. */
+  readonly text: string;
   readonly makeSolver: SolverMaker;
 }
 
@@ -33,10 +39,23 @@ export interface Puzzle {
  * Makes a puzzle of its file.
  * @param text of the file
  * @param name of the game on the command line
- * @returns the puzzle; its rules are tried on the smallest grid, so that wrong names are told now
+ * @returns the puzzle
  * @throws ParseError with line and column
  */
-export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
+export const makePuzzle = async (text: string, name: string): Promise<Puzzle> => ({
+  text,
+  ...readPuzzle(text, name),
+  makeSolver: await SatSolver.maker(),
+});
+
+/**
+ * Reads a rule file with its rules.
+ * @param text of the file
+ * @param name of the game on the command line
+ * @returns both; the rules are tried on the smallest grid, so that wrong names are told now
+ * @throws ParseError with line and column
+ */
+export function readPuzzle(text: string, name: string): PuzzleRules {
   const file = parsePuzzleFile(text, name);
   const { rules } = file;
   // The program keeps its line numbers; the states take the first line, which it never has.
@@ -46,7 +65,7 @@ export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
     groundRules(program, emptyFacts(file));
     return program;
   });
-  return { file, rules: parsed, makeSolver: await SatSolver.maker() };
+  return { file, rules: parsed };
 }
 
 /** Errors of SABR, with their place as the errors of the file have it. */
@@ -102,7 +121,7 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
  * @returns its rule instances
  * @throws ParseError where the board does not fit the rules
  */
-export function groundOf({ file, rules }: Puzzle, board: Board): GroundRules {
+export function groundOf({ file, rules }: PuzzleRules, board: Board): GroundRules {
   if (file.moves.length === 0) return groundRules(rules, factsOf(board, file));
   // Moves bring about no state but those that are there and what turns make of them.
   const names = file.states.flatMap((state) => namesOf(state, board.columns));

@@ -13,7 +13,7 @@ import { applyClick } from '../../../../src/games/rule-file/moves/apply-move.ts'
 import type { Click } from '../../../../src/games/rule-file/moves/click.ts';
 import { clicksInWords } from '../../../../src/games/rule-file/moves/click-words.ts';
 import { scrambledBoard } from '../../../../src/games/rule-file/moves/scramble.ts';
-import { PracticeGrid } from '../../../../src/games/rule-file/practice/practice.ts';
+import { PracticeGrid } from '../../../../src/games/rule-file/practice/practice-grid.ts';
 import { skins } from '../../../../src/games/rule-file/practice/skins.ts';
 import type { GridScene } from '../../../../src/games/rule-file/scene.ts';
 import { ClickGate } from '../../../../src/input/click-gate.ts';
