@@ -76,15 +76,19 @@ function clicksInWords(states: readonly CellState[], button: MouseButton): strin
   const own = states.filter(({ entry }) => entry?.button === button);
   const clicked = own.filter(({ entry }) => entry?.key === undefined);
   const typed = own.filter(({ entry }) => entry?.key !== undefined);
-  const goals = clicked.map((state) => (state.numbers ? 'the next number' : looksLike(state, '')));
+  const first = button === 'left' ? 'Click a square' : 'Click a square with the right button';
   return [
-    ...(goals.length > 0 ? [`A ${button} click on a square makes it ${goals.join(', then ')}.`] : []),
-    ...(typed.length > 0
-      ? [
-          `Click a square${button === 'right' ? ' with the right button' : ''}, then type ${typed.map(whatIsTyped).join(', or ')}.`,
-        ]
+    ...(clicked.length > 0
+      ? [`A ${button} click on a square ${clicked.map(whatIsDone).join(', then ')}.`]
       : []),
+    ...(typed.length > 0 ? [`${first}, then type ${typed.map(whatIsTyped).join(', or ')}.`] : []),
   ];
+}
+
+function whatIsDone(state: CellState): string {
+  if (state.numbers) return 'goes on to the next number';
+  const look = looksLike(state, '');
+  return look.startsWith('a ') ? `puts ${look} there` : `makes it ${look}`;
 }
 
 function whatIsTyped(state: CellState): string {
@@ -99,16 +103,15 @@ function whatIsTyped(state: CellState): string {
  * @returns a list in words
  */
 export function keysInWords({ states, moves }: PuzzleFile): string {
-  const buttons = [...states.map(({ entry }) => entry?.button), ...moves.map(({ button }) => button)];
-  const isTyped = states.some(({ entry }) => entry?.key !== undefined);
+  const entries = states.flatMap(({ entry }) => entry ?? []);
+  const clicked = [...entries.filter(({ key }) => key === undefined), ...moves];
+  const has = (button: MouseButton) => clicked.some((each) => each.button === button);
   return [
     'arrows go from square to square',
-    'Enter clicks',
-    ...(buttons.includes('right')
-      ? ['Space clicks with the right button (so does a finger that is held)']
-      : []),
-    ...(moves.length > 0 ? [] : ['Backspace empties the square']),
-    ...(isTyped ? ['numbers, letters and other keys are typed as they are'] : []),
+    ...(has('left') ? ['Enter clicks'] : []),
+    ...(has('right') ? ['Space clicks with the right button (so does a finger that is held)'] : []),
+    ...(entries.some(({ key }) => key === 'own') ? ['what you type goes into the square'] : []),
+    ...(moves.length > 0 ? [] : ['Backspace empties it']),
   ].join(', ');
 }
 
