@@ -16,6 +16,9 @@ import { namesOf, numbersOf, stateOf } from './file/states.ts';
 /** Boxes as letters. */
 const boxLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN';
 
+/** More boxes have no letters. */
+export const maxBoxes = boxLetters.length;
+
 /**
  * Writes a board.
  * @param board as seen

@@ -27,6 +27,7 @@ cell w  is lightest, given, entered by right click
 # Numbers beside the grid:                               rim left, top are runs
 # or one number at the end of each row and column:       rim left, right, top, bottom are numbers
 # Boxes that thick lines part:                           boxes by thick lines
+# or boxes that need not be equal:                       boxes by thick lines, of any size
 # Boards that may have several solutions:                solutions any
 # What a click does, in place of entered by:             move left click turns b w at cell, beside
 

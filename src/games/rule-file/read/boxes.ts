@@ -4,54 +4,92 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
+import { cellInWords } from '../../../core/place-words.ts';
 import type { Plane } from '../../../vision/color/luma.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
+import { maxBoxes } from '../board-text.ts';
 import { boxLimits as limits } from './limits.ts';
 
 /**
  * Tells which box each cell is in.
  * @param plane brightness of the picture
  * @param lattice of the cells
+ * @param sizes of the boxes: equal ones are as many as the grid has columns
  * @returns numbers from 0, row by row
- * @throws ReadError when the lines part no equal boxes, as many as the grid has columns
+ * @throws ReadError when the lines part no such boxes
  */
-export function readBoxes(plane: Plane, lattice: Lattice): number[] {
+export function readBoxes(plane: Plane, lattice: Lattice, sizes: 'equal' | 'any'): number[] {
+  const lines = linesBetween(plane, lattice);
+  const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
+  const minThick = limits.times * (inks[Math.floor(inks.length / 4)] ?? 0);
+  const boxes = partedBy(lines, minThick, lattice.columns * lattice.rows);
+  if (sizes === 'equal') checkEqual(boxes, lattice);
+  else checkLines(lines, minThick, boxes, lattice);
+  return boxes;
+}
+
+/** What lies between two cells side by side. */
+interface Line {
+  readonly cells: readonly [number, number];
+  readonly ink: number;
+}
+
+function linesBetween(plane: Plane, lattice: Lattice): Line[] {
   const { columns, rows } = lattice;
-  const count = columns * rows;
-  const right = Array.from({ length: count }, (_, cell) => inkBeside(plane, lattice, cell, 'right'));
-  const below = Array.from({ length: count }, (_, cell) => inkBeside(plane, lattice, cell, 'below'));
-  const inner = [...right.filter((_, i) => i % columns < columns - 1), ...below.slice(0, count - columns)];
-  const usual = inner.sort((a, b) => a - b)[Math.floor(inner.length / 4)] ?? 0;
-  const isThick = (ink: number | undefined) => (ink ?? 0) >= limits.times * usual;
-  const box = new Array<number>(count).fill(-1);
-  let boxes = 0;
-  for (let first = 0; first < box.length; first++) {
-    if (box[first] !== -1) continue;
-    const open = [first];
-    box[first] = boxes;
-    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      const [column, row] = [cell % columns, Math.floor(cell / columns)];
-      const beside = [
-        { to: cell + 1, is: column + 1 < columns, ink: right[cell] },
-        { to: cell - 1, is: column > 0, ink: right[cell - 1] },
-        { to: cell + columns, is: row + 1 < rows, ink: below[cell] },
-        { to: cell - columns, is: row > 0, ink: below[cell - columns] },
-      ];
-      for (const { to, is, ink } of beside) {
-        if (!is || box[to] !== -1 || isThick(ink)) continue;
-        box[to] = boxes;
-        open.push(to);
-      }
-    }
-    boxes++;
+  return Array.from({ length: columns * rows }, (_, cell) => cell).flatMap((cell): Line[] => [
+    ...(cell % columns < columns - 1
+      ? [{ cells: [cell, cell + 1] as const, ink: inkBeside(plane, lattice, cell, 'right') }]
+      : []),
+    ...(cell + columns < columns * rows
+      ? [{ cells: [cell, cell + columns] as const, ink: inkBeside(plane, lattice, cell, 'below') }]
+      : []),
+  ]);
+}
+
+/** The boxes that hang together across thin lines, numbered as they come. */
+function partedBy(lines: readonly Line[], minThick: number, count: number): number[] {
+  const leader = Array.from({ length: count }, (_, cell) => cell);
+  const find = (cell: number): number => (leader[cell] === cell ? cell : find(leader[cell]!));
+  for (const { cells, ink } of lines) {
+    if (ink >= minThick) continue;
+    const [a, b] = [find(cells[0]), find(cells[1])];
+    leader[Math.max(a, b)] = Math.min(a, b);
   }
-  const sizes = Array.from({ length: boxes }, (_, i) => box.filter((each) => each === i).length);
-  if (boxes !== columns || sizes.some((size) => size !== rows))
+  const leaders = leader.map((_, cell) => find(cell));
+  const order = [...new Set(leaders)];
+  return leaders.map((each) => order.indexOf(each));
+}
+
+function checkEqual(boxes: readonly number[], { columns, rows }: Lattice): void {
+  const sizes = [...new Set(boxes)].map((box) => boxes.filter((each) => each === box).length);
+  if (sizes.length === columns && sizes.every((size) => size === rows)) return;
+  throw new ReadError(
+    `the thick lines part the cells into ${sizes.length} boxes of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells, not ${columns} of ${rows}; where they may be so, the rule file says "boxes by thick lines, of any size"`,
+    { trouble: 'doubtful' },
+  );
+}
+
+/** Boxes of any size tell nothing of a line that was misread: lines must be clear, and none end. */
+function checkLines(
+  lines: readonly Line[],
+  minThick: number,
+  boxes: readonly number[],
+  { columns }: Lattice,
+): void {
+  const thick = lines.filter(({ ink }) => ink >= minThick);
+  const thickest = Math.max(0, ...lines.filter(({ ink }) => ink < minThick).map(({ ink }) => ink));
+  const bad =
+    thick.find(({ cells: [a, b] }) => boxes[a] === boxes[b]) ??
+    thick.find(({ ink }) => ink < limits.lead * thickest);
+  if (bad)
     throw new ReadError(
-      `the thick lines part the cells into ${boxes} boxes of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells, not ${columns} of ${rows}`,
+      `whether the line between ${bad.cells.map((cell) => cellInWords(columns, cell)).join(' and ')} is thick cannot be told`,
       { trouble: 'doubtful' },
     );
-  return box;
+  if (new Set(boxes).size > maxBoxes)
+    throw new ReadError(`the thick lines part the cells into more than ${maxBoxes} boxes`, {
+      trouble: 'doubtful',
+    });
 }
 
 /** Ink on the way from the middle of a cell to that of the next, without the cells' own grounds. */

@@ -78,6 +78,8 @@ export const rimLimits = {
 export const boxLimits = {
   /** Ink of a thick line over that of a thin one, min; 3 in the collection. */
   times: 1.6,
+  /** The same over the thickest thin line, where boxes need not be equal (2026-11-24: 2.5). */
+  lead: 1.4,
   /** How far on both sides of a line is looked, and where along it, as shares of a cell. */
   reach: 0.14,
   along: [0.2, 0.35, 0.5, 0.65, 0.8],

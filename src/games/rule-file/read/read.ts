@@ -95,7 +95,7 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
     confidence = Math.min(confidence, certainty);
   }
   const boxes = file.boxes && {
-    boxes: readBoxes(lumaPlane(frame), lattice),
+    boxes: readBoxes(lumaPlane(frame), lattice, file.boxes),
   };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
   const around = file.solvedSign && {
