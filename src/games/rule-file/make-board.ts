@@ -112,7 +112,9 @@ function grownBoxes({ columns, rows }: GridRequest['size'], random: Random): num
       edge.push(next);
     }
   }
-  return boxes;
+  // Numbered as they come, as they are read.
+  const order = [...new Set(boxes)];
+  return boxes.map((box) => order.indexOf(box));
 }
 
 /** States that players cannot bring about are part of the puzzle: a share of the cells has them. */

@@ -1,6 +1,7 @@
 /** Boards of rule files in the looks of their practice game, and what may lie about them. */
 
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../src/core/frame.ts';
 import { numberedRandom } from '../../../src/core/random.ts';
 import { formatBoard, parseBoard } from '../../../src/games/rule-file/board-text.ts';
 import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
@@ -57,6 +58,43 @@ describe('a board of a rule file', () => {
         skin.name,
         ...formatBoard(board, file),
       ]);
+    }
+  });
+
+  it.each([
+    // Each cell is 100 px wide. The first line parts two of the first box.
+    ['ends within a box', 'aabb/aabb/ccbd/ccdd', [['M150 50V150', 0, 2]]],
+    // Here one line parts two boxes, and is hardly thicker than another one that parts nothing.
+    [
+      'is hardly thicker than another',
+      'aaaa/aaaa/aaaa/aaaa',
+      [
+        ['M150 50V450', 0, 2],
+        ['M250 50V150', 0, 1.5],
+      ],
+    ],
+  ] as const)('of boxes of any size is refused where a line %s', async (_, boxes, lines) => {
+    const { file } = await examplePuzzle('star-battle');
+    const text = `boxes ${boxes} / e e e e / e e e e / e e e e / e e e e`;
+    const board = parseBoard(text, file);
+    const size = { width: 500, height: 500 };
+    const entered = board.cells.map(() => false);
+    const reader = gridReader(file);
+    for (const skin of skins) {
+      const drawn = drawBoard({ board, entered, skin }, file, size);
+      const more = lines.map(
+        ([path, kind, times]) =>
+          `<path d="${path}" stroke="${skin.line}" stroke-width="${times * 100 * skin.widths[kind]}"/>`,
+      );
+      const frames = [drawn, { ...drawn, body: drawn.body + more.join('') }];
+      const [right, wrong] = (await Promise.all(frames.map((each) => rasterise(each, size)))) as [
+        Frame,
+        Frame,
+      ];
+      expect(formatBoard(reader.read(right, reader.locate(right)).board, file)[0]).toBe(`boxes ${boxes}`);
+      expect(() => reader.read(wrong, reader.locate(wrong))).toThrow(
+        'whether the line between row 1, column 1 and row 1, column 2 is thick cannot be told',
+      );
     }
   });
 

@@ -58,8 +58,7 @@ export async function playPage(
     const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = said;
     const read = boardsOf(runDir, puzzle)?.first;
     const [shown, seen] = [board, read].map((each) => each && formatBoard(each, puzzle.file).join(' / '));
-    // Boxes are numbered as they come.
-    const misread = seen === undefined || sameBoxes(seen) === sameBoxes(shown!) ? undefined : seen;
+    const misread = seen === shown ? undefined : seen;
     const is = await window.title();
     const wrong = code === 0 && is !== solvedTitle ? `the page says ${is}` : undefined;
     return { id: `${side}x${side} ${number}`, code, reason, seconds, clicks, misses, misread, wrong };
@@ -67,15 +66,4 @@ export async function playPage(
     await window.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** A board as text whose boxes are lettered in the order in which they come. */
-function sameBoxes(text: string): string {
-  const letters: string[] = [];
-  return text.replace(/(?<=^boxes )\S+/, (boxes) =>
-    boxes.replace(/[^/]/g, (letter) => {
-      if (!letters.includes(letter)) letters.push(letter);
-      return `${letters.indexOf(letter)},`;
-    }),
-  );
 }
