@@ -98,6 +98,24 @@ describe('a board of a rule file', () => {
     }
   });
 
+  it.each([
+    ['mark', 'cell s is mark, entered by left click', 's'],
+    ['dot', 'cell d is dot, entered by left click', 'd'],
+    ['mark or dot', 'cell s is mark, entered by left click\ncell d is dot', undefined],
+  ])('with a sign between dot and mark shows a %s where these are named', async (_, cells, state) => {
+    const text = `grid 4 to 9\ncell e is blank, at first\n${cells}\nrules\neach row: at least 1 e`;
+    const { file } = await makePuzzle(text, 'x');
+    const board = parseBoard(Array(4).fill('e e e e').join(' / '), file);
+    const size = { width: 500, height: 500 };
+    const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin: skins[0]! }, file, size);
+    const sign = '<circle cx="100" cy="100" r="20" fill="#111"/>';
+    const frame = await rasterise({ ...drawn, body: drawn.body + sign }, size);
+    const reader = gridReader(file);
+    const read = () => reader.read(frame, reader.locate(frame));
+    if (state === undefined) expect(read).toThrow('row 1, column 1 has a sign that may be a dot or a mark');
+    else expect(read().board.cells[0]?.state).toBe(state);
+  });
+
   it('is read as it was written', async () => {
     const { file } = await examplePuzzle('lightup');
     const text = ['e x2 e x', 'o e x0 e', 'e e e e', 'x e e o'];

@@ -35,8 +35,11 @@ export const cellLimits = {
   writingInset: 0.1,
   /** The same where letters may hang below their line. */
   letterInset: 0.06,
-  /** Largest dot, as a share of that area: dots have 0.1 to 0.35, lamps and rings from 0.7 on. */
-  maxDot: 0.5,
+  /**
+   * Surely a dot up to the first share of that area, surely a mark from the second one on: dots have
+   * 0.1 to 0.35, stars of fonts 0.45 to 0.6, lamps and rings from 0.7 on (2026-11-24).
+   */
+  dot: [0.4, 0.6],
   /** Distance in OKLab up to which two grounds are one colour. */
   sameColor: 0.045,
   /** Least share of the ring that has one colour. */

@@ -77,9 +77,12 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   let confidence = 1;
   const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
   const signs = signsOf(file, columns);
+  const marks = (['dot', 'mark'] as const).filter((each) =>
+    file.states.some(({ writing }) => writing === each),
+  );
   const told = grounds.map((ground, cell) => {
     checkGround(ground, cell, columns);
-    return hasWritings ? cellWriting(frame, lattice, cell, { ground, signs }) : blank;
+    return hasWritings ? cellWriting(frame, lattice, cell, { ground, signs, marks }) : blank;
   });
   const written = signs ? withDescenders(told, lattice, signs) : told;
   const isFaint = faintness(written, file);
@@ -153,6 +156,8 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const written = isSign ? `the ${kind} ${value ?? letter}` : kind;
   if (isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, `has a ${kind} that cannot be told for certain, perhaps ${value ?? letter}`);
+  if (kind === 'mark' && certainty < limits.minNumber)
+    throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
   if (!best)
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
   const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;

@@ -1,0 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { numberedRandom } from './src/core/random.ts';
+import { makeBoard } from './src/games/rule-file/make-board.ts';
+import { groundOf, solvePuzzle } from './src/games/rule-file/puzzle.ts';
+import { examplePuzzle } from './test/support/rule-file/example-puzzles.ts';
+import { starsPage, numbersPage } from './test/support/foreign/region-page.ts';
+const [name, side, n] = process.argv.slice(2);
+const puzzle = await examplePuzzle(name!);
+const board = makeBoard(puzzle, { size: { columns: +side!, rows: +side! } }, numberedRandom(+n!, 0));
+const [solution = []] = solvePuzzle(puzzle, groundOf(puzzle, board), 20).solutions;
+const page = (name === 'suguru' ? numbersPage : starsPage)(board, solution);
+writeFileSync('/tmp/newcomer/one.html', decodeURIComponent(page.url.replace(/^data:[^,]*,/, '')));
