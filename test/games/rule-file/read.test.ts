@@ -116,6 +116,27 @@ describe('a board of a rule file', () => {
     else expect(read().board.cells[0]?.state).toBe(state);
   });
 
+  it('has the same boxes while a cell is selected that looks much like the lines', async () => {
+    const { file } = await examplePuzzle('suguru');
+    const text = 'boxes aabb/aaab/cddd/ceee / . . . . / . 2 . . / . . . . / . . . 1';
+    const board = parseBoard(text, file);
+    const size = { width: 300, height: 300 };
+    const entered = board.cells.map(() => false);
+    const skin = {
+      ...skins[1]!,
+      plain: '#263241',
+      line: '#4d5f75',
+      hand: '#a0b4d0',
+      widths: [0.02, 0.08, 0],
+    } as const;
+    const reader = gridReader(file);
+    for (const selected of board.cells.keys()) {
+      const frame = await rasterise(drawBoard({ board, entered, skin, selected }, file, size), size);
+      const read = formatBoard(reader.read(frame, reader.locate(frame)).board, file);
+      expect({ selected, read }).toEqual({ selected, read: formatBoard(board, file) });
+    }
+  });
+
   it('is read as it was written', async () => {
     const { file } = await examplePuzzle('lightup');
     const text = ['e x2 e x', 'o e x0 e', 'e e e e', 'x e e o'];

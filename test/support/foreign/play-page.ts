@@ -28,7 +28,7 @@ export interface PageGame {
 /** The puzzles that are played on pages. */
 export const pageGames: readonly PageGame[] = [
   { name: 'star-battle', sides: [5, 6, 7], page: starsPage },
-  { name: 'suguru', sides: [4, 5, 6, 7], page: numbersPage },
+  { name: 'suguru', sides: [4, 5, 6], page: numbersPage },
 ];
 
 /**

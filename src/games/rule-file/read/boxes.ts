@@ -34,16 +34,42 @@ interface Line {
   readonly ink: number;
 }
 
+/** A way across a line: brightness of the cells on its sides, and of the line. */
+interface Crossing {
+  readonly ink: number;
+  readonly sides: readonly [number, number];
+  readonly level: number;
+  /** Of the line to the nearer side. */
+  readonly contrast: number;
+}
+
 function linesBetween(plane: Plane, lattice: Lattice): Line[] {
   const { columns, rows } = lattice;
-  return Array.from({ length: columns * rows }, (_, cell) => cell).flatMap((cell): Line[] => [
-    ...(cell % columns < columns - 1
-      ? [{ cells: [cell, cell + 1] as const, ink: inkBeside(plane, lattice, cell, 'right') }]
-      : []),
-    ...(cell + columns < columns * rows
-      ? [{ cells: [cell, cell + columns] as const, ink: inkBeside(plane, lattice, cell, 'below') }]
-      : []),
-  ]);
+  const pairs = Array.from({ length: columns * rows }, (_, cell) => [
+    ...(cell % columns < columns - 1 ? [{ cell, side: 'right' as const, other: cell + 1 }] : []),
+    ...(cell + columns < columns * rows ? [{ cell, side: 'below' as const, other: cell + columns }] : []),
+  ]).flat();
+  const crossings = pairs.map(({ cell, side }) =>
+    limits.along.map((along) => crossingAt(plane, lattice, cell, { side, along })),
+  );
+  const alike = crossings
+    .flat()
+    .filter(({ sides: [before, after] }) => Math.abs(before - after) <= limits.alike);
+  const clearest = alike.reduce<Crossing | undefined>(
+    (best, each) => (best && best.contrast >= each.contrast ? best : each),
+    undefined,
+  );
+  return pairs.map(({ cell, other }, i) => {
+    const inks = crossings[i]!.map((each) => evenInk(each, clearest));
+    return { cells: [cell, other], ink: inks.reduce((sum, ink) => sum + ink, 0) / inks.length };
+  });
+}
+
+/** Ink as it would be between cells that look alike: one that is selected may look like the line. */
+function evenInk({ ink, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
+  if (!clearest || Math.abs(before - after) <= limits.alike) return ink;
+  const contrast = Math.min(Math.abs(clearest.level - before), Math.abs(clearest.level - after));
+  return (ink * clearest.contrast) / Math.max(contrast, limits.minContrast * clearest.contrast);
 }
 
 /** The boxes that hang together across thin lines, numbered as they come. */
@@ -92,24 +118,26 @@ function checkLines(
     });
 }
 
-/** Ink on the way from the middle of a cell to that of the next, without the cells' own grounds. */
-function inkBeside(plane: Plane, lattice: Lattice, cell: number, side: 'right' | 'below'): number {
+/** The way from within a cell into the next one, without the cells' own grounds. */
+function crossingAt(
+  plane: Plane,
+  lattice: Lattice,
+  cell: number,
+  { side, along }: { readonly side: 'right' | 'below'; readonly along: number },
+): Crossing {
   const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
-  const pitch = side === 'right' ? lattice.u.x : lattice.v.y;
+  const isRight = side === 'right';
+  const pitch = isRight ? lattice.u.x : lattice.v.y;
   const reach = Math.max(2, Math.round(limits.reach * pitch));
-  let sum = 0;
-  for (const along of limits.along) {
-    const at =
-      side === 'right'
-        ? pointAt(lattice, column + 1, row + along)
-        : pointAt(lattice, column + along, row + 1);
-    const levels = Array.from({ length: 2 * reach + 1 }, (_, i) =>
-      side === 'right' ? levelAt(plane, at.x + i - reach, at.y) : levelAt(plane, at.x, at.y + i - reach),
-    );
-    const [before, after] = [levels[0]!, levels.at(-1)!];
-    for (const level of levels) sum += Math.min(Math.abs(level - before), Math.abs(level - after));
-  }
-  return sum / limits.along.length;
+  const at = isRight ? pointAt(lattice, column + 1, row + along) : pointAt(lattice, column + along, row + 1);
+  const levels = Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    isRight ? levelAt(plane, at.x + i - reach, at.y) : levelAt(plane, at.x, at.y + i - reach),
+  );
+  const [before, after] = [levels[0]!, levels.at(-1)!];
+  const inks = levels.map((level) => Math.min(Math.abs(level - before), Math.abs(level - after)));
+  const contrast = Math.max(...inks);
+  const level = levels[inks.indexOf(contrast)]!;
+  return { ink: inks.reduce((sum, ink) => sum + ink, 0), sides: [before, after], level, contrast };
 }
 
 const levelAt = ({ width, height, data }: Plane, x: number, y: number): number =>

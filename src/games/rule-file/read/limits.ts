@@ -86,4 +86,8 @@ export const boxLimits = {
   /** How far on both sides of a line is looked, and where along it, as shares of a cell. */
   reach: 0.14,
   along: [0.2, 0.35, 0.5, 0.65, 0.8],
+  /** Up to this difference of brightness, 0..255, two cells look alike (2026-11-24). */
+  alike: 8,
+  /** Contrast of a line to a cell that looks like it, as a share of its usual one, min. */
+  minContrast: 0.25,
 } as const;
