@@ -63,8 +63,8 @@ class Follower {
   }
 
   /**
-   * A board is seen: which of the clicks lead to it? Few are lost, so those that lose none are tried
-   * first, then those that lose one, and so on.
+   * A board is seen: which of the clicks lead to it? Few are lost, so those that lose none are
+   * tried first, then those that lose one, and so on.
    * @returns false where none do
    */
   look(seen: Board): boolean {

@@ -65,7 +65,7 @@ function linesBetween(plane: Plane, lattice: Lattice): Line[] {
   });
 }
 
-/** Ink as it would be between cells that look alike: one that is selected may look like the line. */
+/** Ink as it would be between cells that look alike: a selected one may look like the line. */
 function evenInk({ ink, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
   if (!clearest || Math.abs(before - after) <= limits.alike) return ink;
   const contrast = Math.min(Math.abs(clearest.level - before), Math.abs(clearest.level - after));

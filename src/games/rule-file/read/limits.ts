@@ -36,8 +36,8 @@ export const cellLimits = {
   /** The same where letters may hang below their line. */
   letterInset: 0.06,
   /**
-   * Surely a dot up to the first share of that area, surely a mark from the second one on: dots have
-   * 0.1 to 0.35, stars of fonts 0.45 to 0.6, lamps and rings from 0.7 on (2026-11-24).
+   * Surely a dot up to the first share of that area, surely a mark from the second one on: dots
+   * have 0.1 to 0.35, stars of fonts 0.45 to 0.6, lamps and rings from 0.7 on (2026-11-24).
    */
   dot: [0.4, 0.6],
   /** Distance in OKLab up to which two grounds are one colour. */
