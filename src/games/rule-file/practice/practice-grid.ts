@@ -46,6 +46,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   readonly keysInWords: string;
   readonly pad: readonly PadKey[];
   #board: Board;
+  #judged: { readonly board: Board; readonly holds: boolean } | undefined;
   #selected: number | undefined;
   /** Keys since the cell was selected. */
   #typed: readonly Key[] = [];
@@ -149,12 +150,12 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     return name !== undefined;
   }
 
-  /** Arrow keys first show the cell at hand, and then go on to the next one. */
+  /** Arrow keys go on from the cell at hand, and stop at the edges of the board. */
   #moveHand(key: Key): boolean {
     const way = ways[key];
     if (!way) return false;
     const { columns, rows } = this.#board;
-    const [right, down] = this.#isHandShown ? way : [0, 0];
+    const [right, down] = way;
     const column = Math.min(columns - 1, Math.max(0, (this.#hand % columns) + right));
     const row = Math.min(rows - 1, Math.max(0, Math.floor(this.#hand / columns) + down));
     this.#hand = row * columns + column;
@@ -165,10 +166,9 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
 
   #pressAtHand(key: Key, nowMs: number): boolean {
     const cell = this.#hand;
-    const isEmptied = key === 'Backspace' || key === 'Delete';
-    if (isEmptied && this.#selected !== undefined) {
-      const first = this.#first.cells[cell]?.state;
-      if (first !== undefined) this.#enter(cell, first, nowMs);
+    if (this.#selected !== undefined && (key === 'Backspace' || key === 'Delete')) {
+      const first = this.#first.cells[this.#selected]?.state;
+      if (first !== undefined) this.#enter(this.#selected, first, nowMs);
       return true;
     }
     if (!this.#isHandShown || (key !== 'Enter' && key !== 'Space')) return false;
@@ -199,8 +199,11 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     if (this.#isSolved()) this.log.solve(1, true, nowMs);
   }
 
+  /** Asked at every picture, and judged once a board. */
   #isSolved(): boolean {
-    return rulesHold(this.#ground, this.#board);
+    if (this.#judged?.board !== this.#board)
+      this.#judged = { board: this.#board, holds: rulesHold(this.#ground, this.#board) };
+    return this.#judged.holds;
   }
 
   #cellAt({ x, y }: FramePoint): number | undefined {
