@@ -156,7 +156,7 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const written = isSign ? `the ${kind} ${value ?? letter}` : kind;
   if (isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, `has a ${kind} that cannot be told for certain, perhaps ${value ?? letter}`);
-  if (kind === 'mark' && certainty < limits.minNumber)
+  if (!isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
   if (!best)
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);

@@ -56,11 +56,12 @@ export function cellWriting(
   return { ...markOf(share, marks), contrast };
 }
 
-/** A dot or a mark by its size; what the rule file does not name is what it does not look like. */
+/** A dot or a mark by its size; between the two it is the one that the rule file names. */
 function markOf(share: number, named: WritingHints['marks']): Pick<CellWriting, 'kind' | 'certainty'> {
   const [maxDot, minMark] = limits.dot;
   if (share <= maxDot) return { kind: 'dot', certainty: 1 };
   if (share >= minMark) return { kind: 'mark', certainty: 1 };
-  const [only, other] = named;
-  return other === undefined ? { kind: only ?? 'mark', certainty: 1 } : { kind: 'mark', certainty: 0 };
+  const nearer = share <= (maxDot + minMark) / 2 ? 'dot' : 'mark';
+  const [only = nearer, other] = named;
+  return other === undefined ? { kind: only, certainty: 1 } : { kind: nearer, certainty: 0 };
 }
