@@ -81,7 +81,9 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   view(): Shown {
     const entered = this.#board.cells.map(({ state }, cell) => state !== this.#first.cells[cell]?.state);
     const word = this.#isSolved() ? 'solved' : '';
-    const selected = this.#typable.length > 0 ? this.#selected : undefined;
+    // A tint says nothing where grounds tell the states apart.
+    const isTinted = this.#typable.length > 0 && this.#file.states.every(({ shade }) => !shade);
+    const selected = isTinted ? this.#selected : undefined;
     const hand = this.#isHandShown ? this.#hand : undefined;
     return { board: this.#board, entered, skin: this.#skin, word, selected, hand };
   }
