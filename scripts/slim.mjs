@@ -1,5 +1,5 @@
 /**
- * Makes dist what is shipped: scripts without comments, declarations of what can be imported from
+ * Makes dist what is shipped: scripts without comments, in short syntax, declarations of what can be imported from
  * outside with theirs, and nothing that src no longer has.
  */
 
@@ -51,5 +51,6 @@ await build({
   target: 'es2023',
   charset: 'utf8',
   legalComments: 'none',
+  minifySyntax: true,
   logLevel: 'warning',
 });
