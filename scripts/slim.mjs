@@ -1,6 +1,6 @@
 /**
- * Makes dist what is shipped: scripts without comments, declarations of what can be imported from
- * outside with theirs, and nothing that src no longer has.
+ * Makes dist what is shipped: scripts without comments and in short syntax, declarations of what
+ * can be imported from outside with their comments, and nothing that src no longer has.
  */
 
 import { build } from 'esbuild';
@@ -51,5 +51,6 @@ await build({
   target: 'es2023',
   charset: 'utf8',
   legalComments: 'none',
+  minifySyntax: true,
   logLevel: 'warning',
 });

@@ -18,6 +18,9 @@ import { numbersIn } from './file/text-pattern.ts';
 /** Boxes as letters. */
 const boxLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN';
 
+/** More boxes have no letters. */
+export const maxBoxes = boxLetters.length;
+
 /**
  * Writes a board.
  * @param board as seen

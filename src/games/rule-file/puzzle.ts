@@ -23,10 +23,16 @@ import { namesOf, stateOf } from './file/states.ts';
 import { numbersIn } from './file/text-pattern.ts';
 import { reachableStates } from './moves/reachable-states.ts';
 
-/** A puzzle ready to be solved. */
-export interface Puzzle {
+/** What a rule file says. */
+export interface PuzzleRules {
   readonly file: PuzzleFile;
   readonly rules: RuleFile;
+}
+
+/** A puzzle ready to be solved. */
+export interface Puzzle extends PuzzleRules {
+  /** Of the file. */
+  readonly text: string;
   readonly makeSolver: SolverMaker;
 }
 
@@ -34,10 +40,23 @@ export interface Puzzle {
  * Makes a puzzle of its file.
  * @param text of the file
  * @param name of the game on the command line
- * @returns the puzzle; its rules are tried on the smallest grid, so that wrong names are told now
+ * @returns the puzzle
  * @throws ParseError with line and column
  */
-export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
+export const makePuzzle = async (text: string, name: string): Promise<Puzzle> => ({
+  text,
+  ...readPuzzle(text, name),
+  makeSolver: await SatSolver.maker(),
+});
+
+/**
+ * Reads a rule file with its rules.
+ * @param text of the file
+ * @param name of the game on the command line
+ * @returns both; the rules are tried on the smallest grid, so that wrong names are told now
+ * @throws ParseError with line and column
+ */
+export function readPuzzle(text: string, name: string): PuzzleRules {
   const file = parsePuzzleFile(text, name);
   const { rules } = file;
   // The program keeps its line numbers; the states take the first line, which it never has.
@@ -49,7 +68,7 @@ export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
     groundRules(withNumbers(program, numbers), emptyFacts(file));
     return program;
   });
-  return { file, rules: parsed, makeSolver: await SatSolver.maker() };
+  return { file, rules: parsed };
 }
 
 /** Numbers of texts are constants of the rules. */
@@ -122,7 +141,7 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
  * @returns its rule instances
  * @throws ParseError where the board does not fit the rules
  */
-export function groundOf({ file, rules: all }: Puzzle, board: Board): GroundRules {
+export function groundOf({ file, rules: all }: PuzzleRules, board: Board): GroundRules {
   const hidden = numbersInRules(file).find((name) => board.numbers?.[name] === undefined);
   if (hidden !== undefined)
     throw new ParseError(`the rules need ${hidden}, a number that is not seen beside the board`);

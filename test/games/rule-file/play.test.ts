@@ -8,7 +8,7 @@ import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
 import type { EntryBy } from '../../../src/games/rule-file/file/puzzle-file.ts';
 import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
 import { makePuzzle, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
-import { PracticeGrid } from '../../../src/games/rule-file/practice/practice.ts';
+import { PracticeGrid } from '../../../src/games/rule-file/practice/practice-grid.ts';
 import { skins } from '../../../src/games/rule-file/practice/skins.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { playLoop } from '../../../src/play/loop.ts';
@@ -89,7 +89,7 @@ describe('the player of rule-file games', () => {
     const { puzzle, board } = await byCursor('unruly');
     class Tinted extends PracticeGrid {
       override view() {
-        const { cursor, ...shown } = super.view();
+        const { hand: cursor, ...shown } = super.view();
         if (cursor === undefined || shown.board.cells[cursor]?.state === 'b') return shown;
         const cells = shown.board.cells.with(cursor, { state: 'w' });
         return { ...shown, board: { ...shown.board, cells } };
@@ -208,9 +208,11 @@ describe('the player of rule-file games', () => {
     async ({ shows, ends, reason }) => {
       const asks = exampleText('mosaic').replace('rules\n', 'solved shows beside the board\nrules\n');
       const puzzle = await makePuzzle(asks, 'mosaic');
-      const page = shows ? puzzle : await examplePuzzle('mosaic');
       const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
-      const { result } = await playOn(puzzle, new PracticeGrid(page, board, skins[0]!));
+      const grid = new PracticeGrid(puzzle, board, skins[0]!);
+      const draw = grid.draw.bind(grid);
+      if (!shows) grid.draw = (ms) => ({ defs: '', body: draw(ms).body.replace('>solved<', '><') });
+      const { result } = await playOn(puzzle, grid);
       expect(result).toMatchObject(ends);
       expect(result.reason).toMatch(reason);
     },

@@ -128,7 +128,7 @@ interface Started {
 }
 
 /** The board as it was opened, and as it was seen last; and what was known of its colours. */
-interface SeenBoards {
+export interface SeenBoards {
   readonly first: Board;
   readonly last: Board;
   readonly shades: GridLayout['shades'];
@@ -136,7 +136,13 @@ interface SeenBoards {
   readonly clicks: number;
 }
 
-function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
+/**
+ * Takes the boards out of a record.
+ * @param runDir its folder
+ * @param puzzle whose boards they are
+ * @returns `undefined` where none was read
+ */
+export function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
   const lines = readFileSync(join(runDir, 'run.jsonl'), 'utf8').trim().split('\n');
   const events = lines.map((line) => JSON.parse(line) as Line);
   const first = events.find(({ kind }) => kind === 'reading')?.board;

@@ -109,7 +109,8 @@ class LineReader extends LineWords {
         break;
       case 'boxes':
         this.expect('by', 'thick', 'lines');
-        draft.boxes = true;
+        draft.boxes = this.take(',') ? 'any' : 'equal';
+        if (draft.boxes === 'any') this.expect('of', 'any', 'size');
         break;
       default:
         throw this.error(

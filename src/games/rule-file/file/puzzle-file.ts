@@ -148,8 +148,11 @@ export interface PuzzleFile {
   readonly moveLimit?: MoveLimit;
   /** Whether boards may have several solutions; else such a board is taken for misread. */
   readonly manySolutions: boolean;
-  /** Whether thick lines part the cells into boxes. */
-  readonly boxes: boolean;
+  /**
+   * Whether thick lines part the cells into boxes: as many as there are columns, of as many cells
+   * as there are rows, or of any size.
+   */
+  readonly boxes: false | 'equal' | 'any';
   /** The program, and the line of the file before its first one. */
   readonly rules: { readonly text: string; readonly lineBefore: number };
 }

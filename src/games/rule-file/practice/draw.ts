@@ -19,8 +19,9 @@ export interface Shown {
   readonly skin: Skin;
   /** A word below the board; empty while there is none. */
   readonly word?: string;
-  /** The cell that the game's cursor marks. */
-  readonly cursor?: number;
+  /** The cell that is typed into, and the one that arrow keys went to. */
+  readonly selected?: number | undefined;
+  readonly hand?: number | undefined;
 }
 
 /** Where the grid lies. */
@@ -57,7 +58,7 @@ export function placeOf(board: Board, { width, height }: FrameSize): GridPlace {
  * @param shown the board and its look
  * @param file says how states look
  * @param size of the window, px
- * @returns a layer each for page, cells, lines and rims
+ * @returns a layer each for page, cells, lines, rims, the word below, and the cell at hand
  */
 export function drawBoard(shown: Shown, file: PuzzleFile, size: FrameSize): Drawing {
   const { board, skin } = shown;
@@ -72,6 +73,7 @@ export function drawBoard(shown: Shown, file: PuzzleFile, size: FrameSize): Draw
       lines(board, skin, place),
       rims(board, skin, place),
       wordBelow(shown, place),
+      handOn(shown, place),
     ].join('\n'),
   };
 }
@@ -95,6 +97,8 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
   const [middleX, middleY] = [x + pitch / 2, y + pitch / 2];
   const bevel = skin.widths[2] * pitch;
   const parts = [rect({ x, y, width: pitch, height: pitch }, ground)];
+  if (cell === shown.selected)
+    parts.push(`<path d="M${x} ${y}h${pitch}v${pitch}h${-pitch}z" fill="${skin.hand}" opacity=".22"/>`);
   if (bevel > 0)
     parts.push(
       `<path d="M${x} ${y + pitch}V${y}H${x + pitch}l${-bevel} ${bevel}H${x + bevel}V${y + pitch - bevel}z" fill="#fff" opacity=".35"/>`,
@@ -107,12 +111,6 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
   if (look?.writing === 'mark' || look?.writing === 'dot') {
     const radius = (look.writing === 'dot' ? 0.12 : 0.36) * pitch;
     parts.push(`<circle cx="${middleX}" cy="${middleY}" r="${radius}" fill="${ink}"/>`);
-  }
-  if (shown.cursor === cell) {
-    const [inset, side] = [0.05 * pitch, 0.9 * pitch];
-    parts.push(
-      `<rect x="${x + inset}" y="${y + inset}" width="${side}" height="${side}" fill="none" stroke="${skin.line}" stroke-width="${0.06 * pitch}"/>`,
-    );
   }
   return parts.join('');
 }
@@ -176,13 +174,25 @@ function rims(board: Board, skin: Skin, { pitch, left, top }: GridPlace): string
     .join('');
 }
 
+/** Below the board, or to the right of that, where no column has numbers. */
 function wordBelow({ board, skin, word }: Shown, { pitch, left, top }: GridPlace): string {
   if (!word) return '';
   const ink = skin.given[lightness(skin.page) < 128 ? 1 : 0];
+  const along = board.rims.bottom ? board.columns + 0.66 : board.columns / 2;
   // Letters are about as wide as 0.7 of their font's size.
   const size = Math.min(0.36 * pitch, (board.columns * pitch) / (0.7 * word.length));
-  const [x, y] = [left + (board.columns * pitch) / 2, top + (board.rows + 0.38) * pitch];
+  const [x, y] = [left + along * pitch, top + (board.rows + 0.38) * pitch];
   return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}">${word}</text>`;
+}
+
+/** A ring in the cell that arrow keys went to. */
+function handOn({ board: { columns }, hand, skin }: Shown, { pitch, left, top }: GridPlace): string {
+  if (hand === undefined) return '';
+  const inset = 0.08 * pitch;
+  const x = left + (hand % columns) * pitch + inset;
+  const y = top + Math.floor(hand / columns) * pitch + inset;
+  const side = pitch - 2 * inset;
+  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${inset}" fill="none" stroke="${skin.hand}" stroke-width="${0.08 * pitch}"/>`;
 }
 
 const rect = ({ x, y, width, height }: FrameRect, fill: string): string =>

@@ -86,8 +86,11 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridSc
   let confidence = 1;
   const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
   const signs = signsOf(file, columns);
+  const marks = (['dot', 'mark'] as const).filter((each) =>
+    file.states.some(({ writing }) => writing === each),
+  );
   const told = grounds.map((ground, cell) =>
-    hasWritings ? cellWriting(frame, lattice, cell, { ground, signs }) : blank,
+    hasWritings ? cellWriting(frame, lattice, cell, { ground, signs, marks }) : blank,
   );
   const written = signs ? withDescenders(told, lattice, signs) : told;
   const isFaint = faintness(written, file);
@@ -115,7 +118,7 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridSc
     confidence = Math.min(confidence, certainty);
   }
   const boxes = file.boxes && {
-    boxes: readBoxes(lumaPlane(frame), lattice),
+    boxes: readBoxes(lumaPlane(frame), lattice, file.boxes),
   };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
   const { says, numbers } = texts.read(frame, lattice);
@@ -181,6 +184,8 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const written = isSign ? `the ${kind} ${value ?? letter}` : kind;
   if (isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, `has a ${kind} that cannot be told for certain, perhaps ${value ?? letter}`);
+  if (!isSign && certainty < limits.minNumber)
+    throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
   if (!best)
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
   const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;

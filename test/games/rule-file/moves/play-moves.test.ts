@@ -13,13 +13,14 @@ import { applyClick } from '../../../../src/games/rule-file/moves/apply-move.ts'
 import type { Click } from '../../../../src/games/rule-file/moves/click.ts';
 import { clicksInWords } from '../../../../src/games/rule-file/moves/click-words.ts';
 import { scrambledBoard } from '../../../../src/games/rule-file/moves/scramble.ts';
-import { PracticeGrid } from '../../../../src/games/rule-file/practice/practice.ts';
+import { makePuzzle } from '../../../../src/games/rule-file/puzzle.ts';
+import { PracticeGrid } from '../../../../src/games/rule-file/practice/practice-grid.ts';
 import { skins } from '../../../../src/games/rule-file/practice/skins.ts';
 import type { GridScene } from '../../../../src/games/rule-file/scene.ts';
 import { ClickGate } from '../../../../src/input/click-gate.ts';
 import { playLoop } from '../../../../src/play/loop.ts';
 import { EmbeddedPractice } from '../../../../src/practice/embedded.ts';
-import { examplePuzzle } from '../../../support/rule-file/example-puzzles.ts';
+import { examplePuzzle, exampleText } from '../../../support/rule-file/example-puzzles.ts';
 
 const examples = ['flip', 'flood', 'fifteen'] as const;
 
@@ -185,6 +186,18 @@ describe('the certificate of a game of moves', () => {
     expect(await certify(['click row 2, column 2'], white)).toBeUndefined();
     expect(await certify(['click row 1, column 1', 'click row 2, column 2'], white)).toBeUndefined();
     expect(await certify(['click row 3, column 1, then click row 2, column 2'], white)).toBeUndefined();
+  });
+
+  it('follows twenty clicks in a row, two more of which were lost', async () => {
+    const puzzle = await makePuzzle(exampleText('flip').replace(/^solved.*\n/m, ''), 'flip');
+    const last = parseBoard(Array(6).fill('w w w w w w').join(' / '), puzzle.file);
+    const clicks = Array.from({ length: 22 }, (_, i): Click => ({ button: 'left', cell: (i * 5) % 36 }));
+    const first = clicks
+      .filter((_, i) => i !== 3 && i !== 17)
+      .reduce((board, click) => applyClick(board, puzzle.file.moves, click), last);
+    const story = [clicksInWords(clicks, 6)];
+    const record = { board: formatBoard(first, puzzle.file), palette: [], story, final: scene(last) };
+    expect(ruleFileGame(puzzle).certify?.(record)).toBeUndefined();
   });
 
   it('finds a final board that no clicks explain, or that is not solved', async () => {
