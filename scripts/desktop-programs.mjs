@@ -37,6 +37,7 @@ const desktopPrograms = [
  */
 const foreignPrograms = [
   ['sgt-unruly', 'sgt-puzzles'],
+  ['hitori', 'hitori'],
   ['zsh', 'zsh'],
   ['fish', 'fish'],
 ];

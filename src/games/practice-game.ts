@@ -16,6 +16,30 @@ export interface Practice {
   readonly size: FrameSize;
   /** @throws RangeError for a bad option, naming it */
   create(options: OptionValues): PracticeGame;
+  /**
+   * What a page in a browser plays in its place; absent for games that a page loads by their own
+   * name.
+   * @param options as for `create`
+   * @throws RangeError for a bad option, naming it
+   */
+  onPage?(options: OptionValues): PagePractice;
+}
+
+/** A practice game for a page. */
+export interface PagePractice {
+  /** A name in `practices.ts`. */
+  readonly practice: string;
+  /** What that one's `create` takes. */
+  readonly options: OptionValues;
+}
+
+/** A key of a pad that pages show where there is no keyboard. */
+export interface PadKey {
+  readonly label: string;
+  /** For screen readers. */
+  readonly name: string;
+  /** One after the other. */
+  readonly keys: readonly Key[];
 }
 
 /** One practice game. All times are milliseconds of whatever clock drives it, and never go back. */
@@ -33,6 +57,10 @@ export interface PracticeGame {
   drag?(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void;
   /** A key goes down or comes up; absent for games without a keyboard. */
   key?(key: Key, isDown: boolean, nowMs: number): void;
+  /** What its keys do, in words for people, where they do not show themselves. */
+  readonly keysInWords?: string;
+  /** Keys that must be there without a keyboard, too. */
+  readonly pad?: readonly PadKey[];
   /**
    * Whether a click there would do something now; pages show a hand. Absent where the game does not
    * tell.
@@ -77,4 +105,6 @@ export interface PracticeWitness {
   readonly solved: readonly { readonly puzzle: number; readonly perfect: boolean; readonly atMs: number }[];
   /** Which screen is shown now. */
   readonly screen: string;
+  /** What a person who does not see the picture is to be told now; absent: the last click is. */
+  readonly says?: string;
 }

@@ -5,6 +5,7 @@
  * finger asks for it, since bots read the page as a picture.
  */
 
+import type { Key } from '../core/keyboard.ts';
 import type { FramePoint } from '../core/points.ts';
 import type { PracticeGame, PracticeWitness } from '../games/practice-game.ts';
 
@@ -30,10 +31,13 @@ export function showRules(board: SVGSVGElement, game: PracticeGame, title: strin
   for (const [name, value] of Object.entries({ role: 'application', tabindex: '0', 'aria-label': title }))
     board.setAttribute(name, value);
   board.setAttribute('aria-describedby', 'rules-text keys');
-  const keys = game.key
-    ? 'Keys: ? shows this.'
-    : 'Keys: arrows move a cursor (with Shift in small steps), Enter clicks, ? shows this.';
-  document.getElementById('keys')!.textContent = keys;
+  const keys = game.key ? game.keysInWords : 'arrows move a cursor (with Shift in small steps), Enter clicks';
+  document.getElementById('keys')!.textContent = `Keys: ${keys ? `${keys}, ` : ''}? shows this.`;
+  document.getElementById('another')?.addEventListener('click', () => {
+    const query = new URLSearchParams(location.search);
+    query.set('seed', String(1 + Math.floor(Math.random() * 99_999)));
+    location.search = query.toString();
+  });
   document.getElementById('help')!.addEventListener('click', () => dialog.showModal());
   addEventListener('keydown', (event) => {
     if (event.key === '?' && !dialog.open) dialog.showModal();
@@ -42,6 +46,25 @@ export function showRules(board: SVGSVGElement, game: PracticeGame, title: strin
     for (const each of [dialog, document.getElementById('help')!])
       each.addEventListener(kind, (event) => event.stopPropagation());
   }
+}
+
+/**
+ * Fills the pad of keys, which shows on touch screens only.
+ * @param game with its keys
+ * @param put puts a key down and lets it up
+ */
+export function fillPad({ pad = [] }: PracticeGame, put: (key: Key) => void): void {
+  const place = document.getElementById('pad');
+  if (!place) return;
+  for (const { label, name, keys } of pad) {
+    const button = document.createElement('button');
+    button.textContent = label;
+    button.setAttribute('aria-label', name);
+    button.addEventListener('click', () => keys.forEach(put));
+    place.append(button);
+  }
+  for (const kind of ['pointerdown', 'keydown', 'keyup'] as const)
+    place.addEventListener(kind, (event) => event.stopPropagation());
 }
 
 /** Where a click of the cursor goes. */
@@ -84,11 +107,11 @@ export function listenToCursor(clicks: Clicks): void {
  * Says what the last click did, for screen readers.
  * @param witness the game's record
  */
-export function tellStatus({ clicks, solved, screen }: PracticeWitness): void {
+export function tellStatus({ clicks, solved, screen, says }: PracticeWitness): void {
   const status = document.getElementById('status');
   const last = clicks.at(-1);
   const done = solved.length === 0 ? '' : `; solved: ${solved.length}`;
   const click = last ? `${last.on}: ${last.effect ? 'done' : 'nothing happens'}; ` : '';
-  const words = `${click}screen: ${screen}${done}`;
+  const words = says ?? `${click}screen: ${screen}${done}`;
   if (status && status.textContent !== words) status.textContent = words;
 }

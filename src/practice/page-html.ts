@@ -9,22 +9,25 @@ import type { OptionValues } from '../core/options.ts';
 export interface PageSetup {
   readonly title: string;
   /** How it is played, in two sentences; absent where the game does not tell. */
-  readonly rules?: string;
-  /** Name of the game. */
-  readonly game: string;
-  /** Options of the game; the address's query may change them. */
+  readonly rules?: string | undefined;
+  /** Whether another seed shows another board. */
+  readonly hasSeeds?: boolean;
+  /** Which practice game is loaded. */
+  readonly practice: string;
+  /** Options of the game. */
   readonly options: OptionValues;
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Rules and what happens, for people and screen readers; a mouse and a picture meet none of it. */
-const furniture = (title: string, rules: string): string => `
+const furniture = (title: string, rules: string, hasSeeds: boolean): string => `
 <p class="unseen" id="status" role="status"></p>
 <button id="help" aria-label="How to play">?</button>
 <dialog id="rules" aria-labelledby="name"><h1 id="name">${escaped(title.replace(/ – .*/, ''))}</h1>
 <p id="rules-text">${escaped(rules)}</p><p id="keys"></p>
-<form method="dialog"><button>Play</button></form></dialog>
+<form method="dialog"><button autofocus>Play</button>${hasSeeds ? ' <button id="another">Another board</button>' : ''}</form></dialog>
+<div id="pad" role="group" aria-label="Keys"></div>
 `;
 
 /**
@@ -41,13 +44,16 @@ export const pageHtml = (setup: PageSetup): string => `<!doctype html>
 <link rel="icon" href="data:,">
 <style>
 html, body { margin: 0; height: 100%; overflow: hidden; background: rgb(212, 205, 189); }
-svg { position: fixed; inset: 0; width: 100%; height: 100%; display: block; }
+svg { position: fixed; inset: 0; width: 100%; height: calc(100% - var(--pad, 0px)); display: block; }
 body { user-select: none; -webkit-user-select: none; touch-action: none; -webkit-tap-highlight-color: transparent; }
 svg:focus { outline: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 #help { position: fixed; right: 10px; bottom: calc(10px + var(--pad, 0px)); width: 44px; height: 44px; border: 0; border-radius: 50%; background: #fffc; color: #333; font: bold 20px sans-serif; opacity: 0; pointer-events: none; }
 #help:focus-visible { opacity: 1; pointer-events: auto; }
-@media (pointer: coarse) { #help { opacity: 1; pointer-events: auto; } }
+#pad { position: fixed; inset: auto 0 0; display: none; flex-wrap: wrap; justify-content: center; gap: 8px; padding: 10px; background: #26262b; }
+#pad button { width: 48px; height: 48px; border: 0; border-radius: 50%; background: #45454d; color: #fff; font: 20px sans-serif; }
+#pad button:active { background: #6b6b76; }
+@media (pointer: coarse) { #help { opacity: 1; pointer-events: auto; } #pad:not(:empty) { display: flex; } }
 dialog { max-width: min(26em, 84vw); border: 0; border-radius: 12px; padding: 1.2em 1.4em; font: 17px/1.5 sans-serif; color: #222; background: #fff; }
 dialog h1 { font-size: 1.2em; margin: 0 0 .4em; } dialog p { margin: 0 0 1em; font: inherit; color: inherit; }
 dialog button { font: inherit; padding: .5em 1.4em; border: 1px solid #888; border-radius: 8px; background: #f2f2f2; color: inherit; }
@@ -57,6 +63,6 @@ p { font: 16px/1.5 sans-serif; margin: 2em; color: rgb(80, 74, 60); }
 <script type="application/json" id="setup">${JSON.stringify(setup).replace(/</g, '\\u003c')}</script>
 <script type="module" src="/practice/practice.js"></script>
 </head>
-<body>${setup.rules === undefined ? '' : furniture(setup.title, setup.rules)}</body>
+<body>${setup.rules === undefined ? '' : furniture(setup.title, setup.rules, setup.hasSeeds ?? false)}</body>
 </html>
 `;

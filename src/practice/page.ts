@@ -8,32 +8,14 @@
 
 import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
-import type { OptionValues } from '../core/options.ts';
 import type { Drawing, PracticeGame } from '../games/practice-game.ts';
 import { practices } from '../games/practices.ts';
 import type { PageSetup } from './page-html.ts';
-import { listenToCursor, showRules, tellStatus } from './page-hands.ts';
+import { PageClock } from './page-clock.ts';
+import { listenToClicks, listenToDrags, pointOf } from './page-pointer.ts';
+import { fillPad, listenToCursor, showRules, tellStatus } from './page-hands.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
-
-/**
- * The game's clock. What happened while the page was busy counts as of when it happened, but times
- * never go back.
- */
-class PageClock {
-  #lastMs = 0;
-
-  now(): number {
-    this.#lastMs = Math.max(this.#lastMs, performance.now());
-    return this.#lastMs;
-  }
-
-  /** When an event happened, or the last time that the game was told, if that is later. */
-  of({ timeStamp }: Event): number {
-    this.#lastMs = Math.max(this.#lastMs, Math.min(timeStamp, performance.now()));
-    return this.#lastMs;
-  }
-}
 
 /** Shows drawings in an SVG element, layer by layer. */
 class Canvas {
@@ -108,32 +90,17 @@ class Reporter {
   }
 }
 
-/** The window in device pixels; drawing in these keeps the weave sharp at any pixel ratio. */
-const windowSize = (): FrameSize => ({
-  width: Math.max(1, Math.round(innerWidth * devicePixelRatio)),
-  height: Math.max(1, Math.round(innerHeight * devicePixelRatio)),
-});
-
-const pointOf = (event: MouseEvent): FramePoint => ({
-  x: event.clientX * devicePixelRatio,
-  y: event.clientY * devicePixelRatio,
-});
-
-function listenToDrags(game: PracticeGame, clock: PageClock): void {
-  if (!game.drag) return;
-  document.body.style.touchAction = 'none';
-  addEventListener('pointermove', (event) => {
-    if (!event.isPrimary || (event.buttons & 1) === 0) return;
-    // A fast hand moves far between two displayed frames; the points in between count too.
-    for (const each of event.getCoalescedEvents?.() ?? [event]) {
-      game.drag?.('move', pointOf(each), clock.now());
-    }
-  });
-  for (const kind of ['pointerup', 'pointercancel'] as const) {
-    addEventListener(kind, (event) => {
-      if (event.isPrimary) game.drag?.('lift', pointOf(event), clock.now());
-    });
-  }
+/**
+ * The window in device pixels, without the pad of keys; drawing in these keeps the weave sharp at
+ * any pixel ratio.
+ */
+function windowSize(): FrameSize {
+  const padHeight = document.getElementById('pad')?.offsetHeight ?? 0;
+  document.body.style.setProperty('--pad', `${padHeight}px`);
+  return {
+    width: Math.max(1, Math.round(innerWidth * devicePixelRatio)),
+    height: Math.max(1, Math.round((innerHeight - padHeight) * devicePixelRatio)),
+  };
 }
 
 function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): void {
@@ -154,6 +121,10 @@ function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): 
       put(key, kind === 'keydown', clock.of(event));
     });
   }
+  fillPad(game, (key) => {
+    put(key, true, clock.now());
+    put(key, false, clock.now());
+  });
   // A window that loses the keyboard never hears its keys come up.
   addEventListener('blur', () => [...down].forEach((key) => put(key, false, clock.now())));
 }
@@ -196,21 +167,16 @@ function run(game: PracticeGame, title: string): void {
     const hot = pointer && game.clickable?.(pointer, clock.now());
     canvas.cursor = hot ? 'pointer' : 'default';
   };
-  resize();
   addEventListener('resize', resize);
   addEventListener('pointermove', (event) => {
     pointer = pointOf(event);
     point();
   });
-  addEventListener('pointerdown', (event) => {
-    if (!event.isPrimary || event.button !== 0) return;
-    if (game.drag) (event.target as Element).setPointerCapture?.(event.pointerId);
-    if (game.drag) game.drag('press', pointOf(event), clock.now());
-    else game.click(pointOf(event), clock.now());
-    void reporter.report();
-  });
+  const heard = () => void reporter.report();
+  listenToClicks(game, clock, heard);
   listenToDrags(game, clock);
-  listenToKeys(game, clock, () => void reporter.report());
+  listenToKeys(game, clock, heard);
+  resize();
   setInterval(() => {
     point();
     void reporter.report();
@@ -224,13 +190,9 @@ function run(game: PracticeGame, title: string): void {
 
 async function start(): Promise<void> {
   const setup = JSON.parse(document.getElementById('setup')?.textContent ?? '') as PageSetup;
-  const practice = await practices[setup.game]?.();
-  if (!practice) throw new Error(`there is no practice game called ${setup.game}`);
-  const asked: OptionValues = {
-    ...setup.options,
-    ...Object.fromEntries(new URLSearchParams(location.search)),
-  };
-  run(practice.create(asked), setup.title);
+  const practice = await practices[setup.practice]?.();
+  if (!practice) throw new Error(`there is no practice game called ${setup.practice}`);
+  run(practice.create(setup.options), setup.title);
 }
 
 start().catch((error: unknown) => {

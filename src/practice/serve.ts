@@ -6,12 +6,12 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { argumentError, EnvironmentError } from '../core/errors.ts';
+import { argumentError, EnvironmentError, PuzzlebotError } from '../core/errors.ts';
 import { optionName, type OptionValues } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import type { Practice } from '../games/practice-game.ts';
 import { browserBundle } from '../pages/browser-bundle.ts';
-import { type LocalServer, type LocalSite, serveLocally } from '../pages/local-server.ts';
+import { type LocalReply, type LocalServer, type LocalSite, serveLocally } from '../pages/local-server.ts';
 import { pageHtml } from './page-html.ts';
 
 /** Limit on a witness record, bytes. */
@@ -19,7 +19,7 @@ const maxWitnessBytes = 4_000_000;
 
 /**
  * Serves a game's practice on 127.0.0.1 until it is closed.
- * @param game one of the registry, since the page loads it by its name
+ * @param game one of the registry, since the page loads it by its name, or of a rule file
  * @param options what the user typed; the game's own practice options count
  * @param port 0 takes a free one
  * @param bundle directory of the bundle, as a `file:` address ending in `/`
@@ -38,13 +38,14 @@ export async function servePractice(
   await readFile(new URL('practice.js', bundle)).catch(() => {
     throw new EnvironmentError('the practice page is not compiled; run "npm run build"');
   });
-  const html = pageHtml({
-    title: `${game.title} practice – puzzlebot`,
-    ...(game.practice.rules !== undefined && { rules: game.practice.rules }),
-    game: game.name,
-    options: ownOptions(game.practice, options),
-  });
-  return serveLocally(practiceSite(html, bundle), port);
+  const { title, name, practice } = game;
+  const page = (query: URLSearchParams) => {
+    const asked = ownOptions(practice, { ...options, ...Object.fromEntries(query) });
+    const played = practice.onPage?.(asked) ?? { practice: name, options: asked };
+    const hasSeeds = practice.options.some((option) => optionName(option) === 'seed');
+    return pageHtml({ title: `${title} practice – puzzlebot`, rules: practice.rules, hasSeeds, ...played });
+  };
+  return serveLocally(practiceSite(page, bundle), port);
 }
 
 function ownOptions(practice: Practice, options: OptionValues): OptionValues {
@@ -57,14 +58,14 @@ function ownOptions(practice: Practice, options: OptionValues): OptionValues {
 /** The address of a file of the bundle. */
 const bundledModule = /^\/practice\/([\w-]+\.js)$/;
 
-/** The page, the files of its bundle, and the last witness record. */
-function practiceSite(html: string, bundle: URL): LocalSite {
+/** The page, as its address asks for it, the files of its bundle, and the last witness record. */
+function practiceSite(page: (query: URLSearchParams) => string, bundle: URL): LocalSite {
   let witness = 'null';
   return {
     maxBodyBytes: maxWitnessBytes,
     policy:
       "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'",
-    async answer({ method, path, body }) {
+    async answer({ method, path, query, body }) {
       if (method === 'POST') {
         if (path !== '/witness') return undefined;
         const text = Buffer.from(body).toString('utf8');
@@ -72,7 +73,7 @@ function practiceSite(html: string, bundle: URL): LocalSite {
         witness = text;
         return { status: 204 };
       }
-      if (path === '/') return { type: 'text/html; charset=utf-8', content: html };
+      if (path === '/') return pageOrWhyNot(() => page(query));
       if (path === '/witness') return { type: 'application/json', content: witness };
       const [, module] = bundledModule.exec(path) ?? [];
       if (module === undefined) return undefined;
@@ -80,6 +81,16 @@ function practiceSite(html: string, bundle: URL): LocalSite {
       return content && { type: 'text/javascript; charset=utf-8', content };
     },
   };
+}
+
+/** The page, or in words what is wrong with the options in its address. */
+function pageOrWhyNot(page: () => string): LocalReply {
+  try {
+    return { type: 'text/html; charset=utf-8', content: page() };
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof PuzzlebotError)) throw error;
+    return { status: 400, type: 'text/plain; charset=utf-8', content: `${error.message}\n` };
+  }
 }
 
 function isJson(text: string): boolean {

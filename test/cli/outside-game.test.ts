@@ -76,6 +76,11 @@ describe('a game from outside', () => {
       `export default { name: 'echo', title: 'Echo', summary: 'Says it again.',
          solver: { options: [], solve: (text) => ({ solvable: true, json: { text }, text }) } };`,
     );
+    folder.write(
+      'drawn.mjs',
+      `export default { name: 'drawn', title: 'Drawn', summary: 'Is shown.',
+         practice: { options: [], size: { width: 9, height: 9 }, create: () => ({}) } };`,
+    );
     const installed = folder.path('node_modules/puzzlebot-game-echo');
     mkdirSync(installed, { recursive: true });
     writeFileSync(join(installed, 'package.json'), '{ "name": "puzzlebot-game-echo", "main": "echo.mjs" }');
@@ -98,7 +103,7 @@ describe('a game from outside', () => {
     [['play', '--game', './nowhere'], 'expected a folder with one rule file'],
     [['play', '--game'], 'expected a folder with a rule file, a script or a package for --game'],
     [['play', '--game', 'puzzlebot-game-none'], 'a package that is installed'],
-    [['practice', '--game', example('mosaic')], '"play --game" practises the others'],
+    [['practice', '--game', './drawn.mjs'], '"play --game" practises the others'],
     [['read', '--game', example('mosaic'), 'echo.mjs'], 'echo.mjs'],
   ])('%s ends with one line that says what to do', async (args, message) => {
     const { code, stderr } = await run(...(args as string[]));

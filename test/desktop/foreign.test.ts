@@ -1,18 +1,27 @@
 /** Rule files against programs by other hands, on real windows with the real mouse. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { numberedRandom } from '../../src/core/random.ts';
 import { makeBoard } from '../../src/games/rule-file/make-board.ts';
 import { groundOf, solvePuzzle } from '../../src/games/rule-file/puzzle.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { playOnDesktop } from '../support/desktop/strata-page.ts';
-import { foreignGames, gameIds, isInstalled, ruleFolder } from '../support/foreign/foreign-games.ts';
-import { squaresPage, stonesPage } from '../support/foreign/grid-page.ts';
+import {
+  type ForeignGame,
+  foreignGame,
+  foreignGames,
+  gameIds,
+  hasHitori,
+  isInstalled,
+  ruleFolder,
+} from '../support/foreign/foreign-games.ts';
+import { framePage, squaresPage, stonesPage } from '../support/foreign/grid-page.ts';
 import { Lanes } from '../support/foreign/lanes.ts';
 import { playForeign } from '../support/foreign/play-foreign.ts';
-import { examplePuzzle } from '../support/rule-file/example-puzzles.ts';
-
-const boards = 5;
+import { examplePuzzle, exampleText } from '../support/rule-file/example-puzzles.ts';
 
 describe('a page that nobody here wrote the rule file for', () => {
   let desktop: Desktop;
@@ -24,14 +33,16 @@ describe('a page that nobody here wrote the rule file for', () => {
   it.each([
     { name: 'unruly', page: stonesPage, what: 'round tiles with gaps, one button for all states' },
     { name: 'mosaic', page: squaresPage, what: 'a dark page, both buttons' },
-  ])('is played by that of $name: $what', async ({ name, page }) => {
+    { name: 'unruly', page: framePage, what: 'keys alone', keys: ['x', 'o'], side: 4 },
+  ])('is played by that of $name: $what', async ({ name, page, keys, side = 6 }) => {
+    const folder = keys ? byKeys(name, keys) : ruleFolder({ name });
     const puzzle = await examplePuzzle(name);
-    const board = makeBoard(puzzle, { size: { columns: 6, rows: 6 } }, numberedRandom(4, 0));
+    const board = makeBoard(puzzle, { size: { columns: side, rows: side } }, numberedRandom(4, 0));
     const [solution = []] = solvePuzzle(puzzle, groundOf(puzzle, board), 20).solutions;
     const signs = board.cells.map(({ state = '.', clue }) => (clue === undefined ? state : String(clue)));
-    const { url, title, solvedTitle } = page(rowsOf(signs), rowsOf(solution));
+    const { url, title, solvedTitle } = page(rowsOf(signs, side), rowsOf(solution, side));
     const window = await desktop.openPage(url, { width: 520, height: 560 });
-    const options = ['--game', ruleFolder({ name }), '--window', `^${title}`, '--record', 'off'];
+    const options = ['--game', folder, '--window', `^${title}`, '--record', 'off'];
     const { code, stdout } = await playOnDesktop(desktop.env, options, '').done;
     expect(JSON.parse(stdout)).toMatchObject({ finished: true, solved: 1 });
     expect(code).toBe(0);
@@ -40,9 +51,35 @@ describe('a page that nobody here wrote the rule file for', () => {
   });
 });
 
-/** Six letters a row. */
-const rowsOf = (letters: readonly string[]): string[] =>
-  Array.from({ length: 6 }, (_, row) => letters.slice(6 * row, 6 * row + 6).join(''));
+/** The rule file of a game whose states are entered by keys at the page's own cursor. */
+function byKeys(name: string, keys: readonly string[]): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'puzzlebot-keys-')), `${name}.puzzle`);
+  const [first, second] = keys.map((key) => `entered by cursor and key ${key}`) as [string, string];
+  const text = exampleText(name).replace('entered by left click', first);
+  writeFileSync(file, text.replace('entered by right click', second));
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+  return file;
+}
+
+const rowsOf = (letters: readonly string[], side: number): string[] =>
+  Array.from({ length: side }, (_, row) => letters.slice(side * row, side * (row + 1)).join(''));
+
+async function solvesBoards(desktop: Desktop, game: ForeignGame): Promise<void> {
+  for (const id of gameIds(game, game.small, game.testBoards ?? 5, 1)) {
+    const { code, reason, misread, wrong } = await playForeign(desktop, game, id);
+    expect({ id, misread, wrong }).toEqual({ id });
+    expect(`${id} ${code} ${reason}`).toMatch(/ 0 solved: the rules hold on all/);
+  }
+}
+
+it.skipIf(!hasHitori)(
+  'the rule file of hitori (Debian package hitori) is played below its dialog',
+  async () => {
+    const desktop = await startDesktop({ width: 1000, height: 900, whole: true });
+    onTestFinished(() => desktop.close());
+    await solvesBoards(desktop, foreignGame('hitori'));
+  },
+);
 
 describe.skipIf(!isInstalled)('the rule file (Debian package sgt-puzzles)', () => {
   let lanes: Lanes;
@@ -51,13 +88,8 @@ describe.skipIf(!isInstalled)('the rule file (Debian package sgt-puzzles)', () =
   });
   afterAll(() => lanes?.close());
 
-  it.concurrent.each(foreignGames)(`of $name solves ${boards} boards of $title`, (game) =>
-    lanes.use(async (desktop) => {
-      for (const id of gameIds(game, game.small, boards, 1)) {
-        const { code, reason, misread, wrong } = await playForeign(desktop, game, id);
-        expect({ id, misread, wrong }).toEqual({ id });
-        expect(`${id} ${code} ${reason}`).toMatch(/ 0 solved: the rules hold on all/);
-      }
-    }),
+  it.concurrent.each(foreignGames.filter(({ whole, testBoards }) => !whole && testBoards !== 0))(
+    'of $name solves boards of $title',
+    (game) => lanes.use((desktop) => solvesBoards(desktop, game)),
   );
 });

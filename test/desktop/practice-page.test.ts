@@ -1,33 +1,46 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PracticeWitness } from '../../src/games/practice-game.ts';
 import { mainFile } from '../support/run-cli.ts';
 import { PipedBrowser } from '../report/piped-browser.ts';
 
 const wide = { width: 900, height: 700 };
-let practice: ChildProcess;
-let url: string;
+const served: ChildProcess[] = [];
 let browser: PipedBrowser;
 
-beforeAll(async () => {
-  practice = spawn(process.execPath, [mainFile, 'practice', 'lights-out', '--port', '0', '--seed', '3'], {
+/** Serves a practice game and opens its page. */
+async function open(...args: readonly string[]): Promise<string> {
+  const practice = spawn(process.execPath, [mainFile, 'practice', ...args, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  [url] = (await once(createInterface(practice.stdout as NodeJS.ReadableStream), 'line')) as [string];
-  browser = await PipedBrowser.start();
+  served.push(practice);
+  const [url] = (await once(createInterface(practice.stdout as NodeJS.ReadableStream), 'line')) as [string];
   await browser.open(url, wide);
   await browser.until(`document.querySelectorAll('svg > g').length > 0`);
+  return url;
+}
+
+beforeAll(async () => {
+  browser = await PipedBrowser.start();
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
-  practice?.kill('SIGINT');
+  for (const practice of served) practice.kill('SIGINT');
 });
 
 const press = (key: string) =>
   browser.evaluate(`dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', cancelable: true }))`);
 
+const status = (what: string) => browser.until(`document.getElementById('status').textContent.${what}`);
+
 describe('a practice page', () => {
+  beforeAll(async () => {
+    await open('lights-out', '--seed', '3');
+  }, 60_000);
+
   it('shows nothing but its drawing until somebody asks, and says its rules to screen readers', async () => {
     const seen = `[...document.body.children].filter((each) => each.localName !== 'svg' &&
       !each.matches('.unseen') && each.checkVisibility({ opacityProperty: true })).length`;
@@ -62,5 +75,47 @@ describe('a practice page', () => {
     expect(await browser.evaluate(`document.getElementById('rules').open`)).toBe(true);
     await press('ArrowUp');
     expect(await browser.evaluate(`document.querySelectorAll('#cursor').length`)).toBe(0);
+  });
+});
+
+describe('the practice page of a rule file', () => {
+  const folder = fileURLToPath(new URL('../../examples/rule-files/mosaic', import.meta.url));
+
+  it('shows the rules in words, and is played by keys, by both mouse buttons and by a finger', async () => {
+    const url = await open('--game', folder, '--size', '3x3', '--seed', '2');
+    expect(await browser.evaluate(`document.title`)).toBe('Mosaic practice – puzzlebot');
+    expect(await browser.evaluate(`document.getElementById('rules-text').textContent`)).toMatch(
+      /nine squares .*\. A left click on a square makes it dark\. A right click/,
+    );
+    for (const key of ['ArrowDown', 'ArrowRight', ' ']) await browser.press(key);
+    await status(`startsWith('row 2, column 2: light')`);
+    await browser.press('Backspace');
+    await status(`startsWith('row 2, column 2: grey')`);
+    // The board is centred, so the middle of the window is the middle square.
+    const middle = { x: wide.width / 2, y: wide.height / 2 };
+    await browser.drag(middle);
+    await status(`startsWith('row 2, column 2: dark')`);
+    const right = { ...middle, button: 'right', buttons: 2, clickCount: 1 };
+    await browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...right });
+    await browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...right });
+    await status(`startsWith('row 2, column 2: light')`);
+    await browser.touch(middle);
+    await status(`startsWith('row 2, column 2: dark')`);
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+    await status(`startsWith('row 2, column 2: light')`);
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const { screen, clicks } = (await (await fetch(new URL('witness', url))).json()) as PracticeWitness;
+    expect(screen).toBe('puzzle');
+    expect(clicks.map(({ on }) => on)).toEqual(
+      ['right', 'left', 'right', 'left', 'right'].map((button) => `${button} row 2, column 2`),
+    );
+    expect(browser.complaints).toEqual([]);
+  });
+
+  it('takes another board by its address, and says what is wrong with one that it cannot make', async () => {
+    const url = await open('--game', folder, '--size', '3x3');
+    const board = async (query: string) => (await fetch(`${url}?${query}`)).text();
+    expect(await board('seed=4')).not.toBe(await board('seed=5'));
+    expect(await board('size=1x1')).toMatch(/^expected columns x rows .* for --size, got "1x1"\n$/);
   });
 });

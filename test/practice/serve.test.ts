@@ -72,7 +72,7 @@ describe('the practice server', () => {
     const { status, body } = await ask('/');
     expect(status).toBe(200);
     expect(body).toContain('<title>Strata practice – puzzlebot</title>');
-    expect(body).toContain('"game":"strata","options":{"size":"4"}');
+    expect(body).toContain('"practice":"strata","options":{"size":"4"}');
   });
 
   it('serves the files of the bundle', async () => {
@@ -187,7 +187,7 @@ describe('the page', () => {
   it('cannot be broken out of by what it is told', () => {
     const html = pageHtml({
       title: '</title><script>alert(1)</script>',
-      game: 'm',
+      practice: 'm',
       options: { size: '</script><script>alert(2)</script>' },
     });
     expect(html).not.toContain('<script>alert');

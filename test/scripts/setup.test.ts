@@ -28,7 +28,7 @@ describe('the two commands of README', () => {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-setup-'));
-  for (const name of ['sgt-unruly', 'zsh', 'fish']) addProgram(name);
+  for (const name of ['sgt-unruly', 'hitori', 'zsh', 'fish']) addProgram(name);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -3,7 +3,14 @@ declare module 'x11' {
   /** A callback of a request; it returns `true` to say that it has dealt with the error. */
   type Reply<T> = (error: Error | null | undefined, value: T) => boolean;
 
+  /** The extension by which windows are drawn away from the screen and then put together. */
+  interface Composite {
+    readonly Redirect: { readonly Automatic: number };
+    RedirectSubwindows(window: number, update: number): void;
+  }
+
   interface Client {
+    require(extension: 'composite', reply: Reply<Composite>): void;
     QueryTree(window: number, reply: Reply<{ root: number; parent: number; children: number[] }>): void;
     GetWindowAttributes(window: number, reply: Reply<{ overrideRedirect: number; mapState: number }>): void;
     SetInputFocus(window: number, revertTo: 0 | 1 | 2): void;
@@ -125,5 +132,5 @@ declare module 'x11' {
 
   const x11: { readonly createClient: typeof createClient };
   export default x11;
-  export type { Client, Display, Reply };
+  export type { Client, Composite, Display, Reply };
 }

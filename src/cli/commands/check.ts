@@ -9,7 +9,7 @@ import { type CheckedPicture, checkPicture } from '../../games/rule-file/check/c
 import { checkRules } from '../../games/rule-file/check/check-rules.ts';
 import { loadPuzzle } from '../../outside/load-puzzle.ts';
 import type { Puzzle } from '../../games/rule-file/puzzle.ts';
-import { printJson, printText } from '../print.ts';
+import { printJson, printMessage, printText } from '../print.ts';
 import { NoSuchFile, readTextFile } from '../text-file.ts';
 
 const maxTruthMB = 1;
@@ -26,10 +26,14 @@ export function fillCheck(command: Command): void {
     .action(async (path: string, options: { pictures?: string; json?: true }) => {
       const puzzle = await loadPuzzle(path);
       await checkRules(puzzle);
-      const { name, title, sides } = puzzle.file;
+      const { name, title, about, sides } = puzzle.file;
       const rules = { game: name, title, sides };
       if (!options.json)
         printText(`${name}: the rule file is right; grids of ${sides.min} to ${sides.max} cells a side`);
+      if (about === '')
+        printMessage(
+          `${name}: no line "about" tells the rules to those who read --help or play the practice page`,
+        );
       const pictures = options.pictures === undefined ? [] : await checkAll(puzzle, options.pictures);
       const worst = ['unread', 'wrong'].find((each) => pictures.some(({ verdict }) => verdict === each));
       if (worst) process.exitCode = worst === 'wrong' ? exitCodes.unsolved : exitCodes.unreadable;

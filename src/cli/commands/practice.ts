@@ -20,10 +20,10 @@ export function fillPractice(command: Command, game: string | undefined): Promis
       command.option('--json', 'print {"game","url"} on stdout');
     },
     async run(game, _args, options) {
-      if (outsideOf(game.name) !== undefined)
+      if (outsideOf(game.name) !== undefined && !game.practice?.onPage)
         throw argumentError(
           'practice',
-          'a game of this project; "play --game" practises the others',
+          'a game of this project or a rule file; "play --game" practises the others',
           game.name,
         );
       const port = portOption.parse(options['port']);

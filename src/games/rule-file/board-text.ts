@@ -5,6 +5,7 @@
  *
  *     left 1.2 3 - 1
  *     boxes aabb/aabb/ccdd/ccdd
+ *     numbers limit=22
  *     . b .
  */
 
@@ -12,9 +13,13 @@ import { ParseError } from '../../core/errors.ts';
 import type { Board, BoardCell } from './board.ts';
 import { linesBeside, rimSides, type PuzzleFile } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
+import { numbersIn } from './file/text-pattern.ts';
 
 /** Boxes as letters. */
 const boxLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN';
+
+/** More boxes have no letters. */
+export const maxBoxes = boxLetters.length;
 
 /**
  * Writes a board.
@@ -30,13 +35,15 @@ export const formatBoard = (board: Board, file: PuzzleFile): string[] => [
 /**
  * Writes what stands beside the grid.
  * @param board as seen
- * @returns a line for each side, and one for the boxes
+ * @returns a line for the numbers of texts, one for each side, and one for the boxes
  */
 export function formatBeside(board: Board): string[] {
   const rims = rimSides.flatMap((side) => {
     const numbers = board.rims[side];
     return numbers ? [`${side} ${numbers.map((each) => each.join('.') || '-').join(' ')}`] : [];
   });
+  const numbers = Object.entries(board.numbers ?? {}).map(([name, value]) => `${name}=${value}`);
+  if (numbers.length > 0) rims.unshift(`numbers ${numbers.join(' ')}`);
   const boxes = board.boxes?.map((box) => boxLetters[box] ?? '?');
   if (!boxes) return rims;
   const rows = inRows(board, boxes).map((row) => row.join(''));
@@ -74,6 +81,7 @@ function tokenOf({ state, clue }: BoardCell, file: PuzzleFile, columns: number):
 export function parseBoard(text: string, file: PuzzleFile): Board {
   const rims: Board['rims'] = {};
   let boxes: number[] | undefined;
+  let numbers: Board['numbers'];
   const rows: { readonly line: number; readonly tokens: readonly Token[] }[] = [];
   for (const [i, line] of text.split(/\r?\n| \/ /).entries()) {
     const tokens = tokensOf(line, i + 1);
@@ -81,6 +89,7 @@ export function parseBoard(text: string, file: PuzzleFile): Board {
     if (!first) continue;
     const side = rimSides.find((each) => each === first.text);
     if (side) rims[side] = rest.map(rimNumbers);
+    else if (first.text === 'numbers') numbers = numbersBeside(rest, file);
     else if (first.text === 'boxes') boxes = boxesOf(rest[0] ?? first);
     else rows.push({ line: i + 1, tokens });
   }
@@ -99,7 +108,14 @@ export function parseBoard(text: string, file: PuzzleFile): Board {
       line: 1,
     });
   const cells = rows.flatMap(({ tokens }) => tokens.map((token) => cellOf(token, file, columns)));
-  const board = { rows: rows.length, columns, cells, rims, ...(boxes ? { boxes } : {}) };
+  const board = {
+    rows: rows.length,
+    columns,
+    cells,
+    rims,
+    ...(boxes && { boxes }),
+    ...(numbers && { numbers }),
+  };
   checkBeside(board, file);
   return board;
 }
@@ -123,6 +139,16 @@ function rimNumbers(token: Token): number[] {
   if (token.text === '-') return [];
   if (!/^\d{1,3}(\.\d{1,3})*$/.test(token.text)) throw wrong(token, 'numbers such as 3.1.2, or - for none');
   return token.text.split('.').map(Number);
+}
+
+function numbersBeside(tokens: readonly Token[], { texts }: PuzzleFile): Record<string, number> {
+  const names = numbersIn(texts);
+  const pairs = tokens.map((token) => {
+    const [, name = '', digits] = /^(\w+)=(\d{1,9})$/.exec(token.text) ?? [];
+    if (names.includes(name)) return [name, Number(digits)] as const;
+    throw wrong(token, `a number of the rule file's texts, such as ${names[0] ?? 'limit'}=22`);
+  });
+  return Object.fromEntries(pairs);
 }
 
 function boxesOf(token: Token): number[] {

@@ -20,4 +20,6 @@ export interface Board {
   readonly rims: Partial<Record<RimSide, readonly (readonly number[])[]>>;
   /** Which box each cell is in, from 0, row by row. */
   readonly boxes?: readonly number[];
+  /** Numbers in texts beside the board, by name, those that are seen. */
+  readonly numbers?: Readonly<Record<string, number>>;
 }

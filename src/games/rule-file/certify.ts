@@ -5,6 +5,7 @@ import { boardSign } from '../kit/board-sign.ts';
 import { cellInWords } from '../../core/place-words.ts';
 import { parseBoard } from './board-text.ts';
 import { contradictsMoves } from './moves/certify-moves.ts';
+import { movesTold } from './moves/moves-told.ts';
 import { groundOf, type Puzzle, rulesHold } from './puzzle.ts';
 import { whatDiffers } from './same-puzzle.ts';
 import type { GridScene } from './scene.ts';
@@ -33,6 +34,7 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
     if (verdict.holds)
       return (
         (puzzle.file.moves.length > 0 ? contradictsMoves(puzzle, first, record) : undefined) ??
+        withoutText(puzzle, final) ??
         withoutSign(puzzle, story, final, ground)
       );
     const { text, place, line } = verdict.violated;
@@ -41,6 +43,16 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
     if (error instanceof ParseError) return `the board of the record is none: ${error.message}`;
     throw error;
   }
+}
+
+/** Where the rule file names a text of solved boards, or a limit of moves that stands there. */
+function withoutText({ file }: Puzzle, { says, board }: GridScene): string | undefined {
+  if (file.solvedText && !says) return `the final picture does not say "${file.solvedText.text}"`;
+  const told = file.moveLimit && movesTold(board, file.moveLimit);
+  if (!file.moveLimit || (told && told.made <= told.moves)) return undefined;
+  return told
+    ? `the final picture counts ${told.made} moves, and ${told.moves} are allowed`
+    : 'the final picture does not tell how many moves are allowed';
 }
 
 /** Where the rule file asks for a sign: the final picture shows something new beside the board. */

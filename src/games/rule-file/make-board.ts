@@ -12,7 +12,7 @@ import type { Board, BoardCell } from './board.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';
-import { factsOf, type Puzzle } from './puzzle.ts';
+import { factsOf, numbersInRules, type Puzzle } from './puzzle.ts';
 
 /** Solutions that are tried until one can be shown as a board with one solution. */
 const maxSolutions = 200;
@@ -53,9 +53,12 @@ export function requestOptions({ sides: { min, max } }: PuzzleFile) {
  * @throws UnsolvedError when none was found: what the game shows does not tell its solution
  */
 export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random): Board {
+  const [number] = numbersInRules(puzzle.file);
+  if (number !== undefined)
+    throw new UnsolvedError(`the rules speak of ${number}, which stands beside a board; none can be made`);
   if (puzzle.file.moves.length > 0) return scrambledBoard(puzzle, size, random);
-  const bare = bareBoard(puzzle.file, size);
   for (let i = 0; i < maxSolutions; i++) {
+    const bare = bareBoard(puzzle.file, size, random);
     const walls = withWalls(bare, puzzle.file, random);
     const solution = someSolution(puzzle, walls, random);
     if (!solution) continue;
@@ -70,20 +73,51 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
 }
 
 /** An untouched board without anything on it. */
-function bareBoard(file: PuzzleFile, { columns, rows }: GridRequest['size']): Board {
+function bareBoard(file: PuzzleFile, size: GridRequest['size'], random: Random): Board {
+  const { columns, rows } = size;
   const state = file.states.find(({ first }) => first)?.letter;
   const cells = Array.from({ length: columns * rows }, (): BoardCell => ({ state }));
-  // Boxes lie: as high as the largest divisor up to the root, so that there are as many as rows.
-  const divisors = Array.from({ length: columns }, (_, i) => i + 1).filter((each) => columns % each === 0);
-  const high = divisors.findLast((each) => each * each <= columns) ?? 1;
-  const boxes = cells.map((_, cell) => {
-    const [row, column] = [Math.floor(cell / columns), cell % columns];
-    return Math.floor(row / high) * high + Math.floor(column / (columns / high));
-  });
   const rims = Object.fromEntries(
     file.rims.map((side) => [side, Array.from({ length: linesBeside(side, { columns, rows }) }, () => [])]),
   );
-  return { columns, rows, cells, rims, ...(file.boxes && { boxes }) };
+  const boxes = file.boxes && { boxes: (file.boxes === 'any' ? grownBoxes : equalBoxes)(size, random) };
+  return { columns, rows, cells, rims, ...boxes };
+}
+
+/** Boxes lie: as high as the largest divisor up to the root, so that there are as many as rows. */
+function equalBoxes({ columns, rows }: GridRequest['size']): number[] {
+  const divisors = Array.from({ length: columns }, (_, i) => i + 1).filter((each) => columns % each === 0);
+  const high = divisors.findLast((each) => each * each <= columns) ?? 1;
+  return Array.from({ length: columns * rows }, (_, cell) => {
+    const [row, column] = [Math.floor(cell / columns), cell % columns];
+    return Math.floor(row / high) * high + Math.floor(column / (columns / high));
+  });
+}
+
+/** As many boxes as there are columns grow from random cells until they fill the board. */
+function grownBoxes({ columns, rows }: GridRequest['size'], random: Random): number[] {
+  const boxes = new Array<number>(columns * rows).fill(-1);
+  const edge = random.shuffle([...boxes.keys()]).slice(0, columns);
+  edge.forEach((cell, box) => (boxes[cell] = box));
+  while (edge.length > 0) {
+    const cell = random.pick(edge);
+    const column = cell % columns;
+    const beside = [
+      ...(column > 0 ? [cell - 1] : []),
+      ...(column < columns - 1 ? [cell + 1] : []),
+      cell - columns,
+      cell + columns,
+    ].filter((each) => boxes[each] === -1);
+    if (beside.length === 0) edge.splice(edge.indexOf(cell), 1);
+    else {
+      const next = random.pick(beside);
+      boxes[next] = boxes[cell]!;
+      edge.push(next);
+    }
+  }
+  // Numbered as they come, as they are read.
+  const order = [...new Set(boxes)];
+  return boxes.map((box) => order.indexOf(box));
 }
 
 /** States that players cannot bring about are part of the puzzle: a share of the cells has them. */

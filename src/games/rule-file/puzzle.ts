@@ -20,12 +20,19 @@ import type { Board } from './board.ts';
 import { parsePuzzleFile } from './file/parse-puzzle-file.ts';
 import type { PuzzleFile } from './file/puzzle-file.ts';
 import { namesOf, stateOf } from './file/states.ts';
+import { numbersIn } from './file/text-pattern.ts';
 import { reachableStates } from './moves/reachable-states.ts';
 
-/** A puzzle ready to be solved. */
-export interface Puzzle {
+/** What a rule file says. */
+export interface PuzzleRules {
   readonly file: PuzzleFile;
   readonly rules: RuleFile;
+}
+
+/** A puzzle ready to be solved. */
+export interface Puzzle extends PuzzleRules {
+  /** Of the file. */
+  readonly text: string;
   readonly makeSolver: SolverMaker;
 }
 
@@ -33,21 +40,53 @@ export interface Puzzle {
  * Makes a puzzle of its file.
  * @param text of the file
  * @param name of the game on the command line
- * @returns the puzzle; its rules are tried on the smallest grid, so that wrong names are told now
+ * @returns the puzzle
  * @throws ParseError with line and column
  */
-export async function makePuzzle(text: string, name: string): Promise<Puzzle> {
+export const makePuzzle = async (text: string, name: string): Promise<Puzzle> => ({
+  text,
+  ...readPuzzle(text, name),
+  makeSolver: await SatSolver.maker(),
+});
+
+/**
+ * Reads a rule file with its rules.
+ * @param text of the file
+ * @param name of the game on the command line
+ * @returns both; the rules are tried on the smallest grid, so that wrong names are told now
+ * @throws ParseError with line and column
+ */
+export function readPuzzle(text: string, name: string): PuzzleRules {
   const file = parsePuzzleFile(text, name);
   const { rules } = file;
   // The program keeps its line numbers; the states take the first line, which it never has.
   const source = `${symbolLine(file)}${'\n'.repeat(rules.lineBefore)}${rules.text}`;
   const parsed = withPlace(() => {
     const program = parseRules(source, { file: 'rules' });
-    groundRules(program, emptyFacts(file));
+    // Any numbers do, where names are all that is tried.
+    const numbers = Object.fromEntries(numbersIn(file.texts).map((name) => [name, 1]));
+    groundRules(withNumbers(program, numbers), emptyFacts(file));
     return program;
   });
-  return { file, rules: parsed, makeSolver: await SatSolver.maker() };
+  return { file, rules: parsed };
 }
+
+/** Numbers of texts are constants of the rules. */
+const withNumbers = (rules: RuleFile, numbers: Board['numbers'] = {}): RuleFile => ({
+  ...rules,
+  constants: new Map([
+    ...rules.constants,
+    ...Object.entries(numbers).map(([name, value]) => [name, { kind: 'number', value }] as const),
+  ]),
+});
+
+/**
+ * Lists the numbers of texts that the rules speak of.
+ * @param file the rule file
+ * @returns their names
+ */
+export const numbersInRules = ({ texts, rules }: PuzzleFile): string[] =>
+  numbersIn(texts).filter((name) => new RegExp(`\\b${name}\\b`).test(rules.text.replace(/#.*/g, '')));
 
 /** Errors of SABR, with their place as the errors of the file have it. */
 function withPlace<T>(work: () => T): T {
@@ -102,7 +141,11 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
  * @returns its rule instances
  * @throws ParseError where the board does not fit the rules
  */
-export function groundOf({ file, rules }: Puzzle, board: Board): GroundRules {
+export function groundOf({ file, rules: all }: PuzzleRules, board: Board): GroundRules {
+  const hidden = numbersInRules(file).find((name) => board.numbers?.[name] === undefined);
+  if (hidden !== undefined)
+    throw new ParseError(`the rules need ${hidden}, a number that is not seen beside the board`);
+  const rules = withNumbers(all, board.numbers);
   if (file.moves.length === 0) return groundRules(rules, factsOf(board, file));
   // Moves bring about no state but those that are there and what turns make of them.
   const names = file.states.flatMap((state) => namesOf(state, board.columns));

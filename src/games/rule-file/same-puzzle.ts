@@ -22,6 +22,8 @@ export function whatDiffers(before: Board, after: Board, file: PuzzleFile): stri
   const differs = before.cells.findIndex((was, i) => {
     const is = after.cells[i];
     if (!is) return true;
+    // A cell that cannot be seen contradicts nothing.
+    if (is.state === undefined) return false;
     const state = was.state === undefined ? undefined : stateOf(file, was.state, columns);
     if (state?.given && is.state !== was.state) return true;
     if (is.clue === was.clue) return false;

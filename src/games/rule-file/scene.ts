@@ -1,7 +1,7 @@
 /** What the reader of a rule-file game finds, and what it must be in a record. */
 
 import type { Rgb } from '../../core/frame.ts';
-import { list, object, oneOf, optional, text, whole } from '../../core/json/json.ts';
+import { flag, list, members, object, oneOf, optional, text, whole } from '../../core/json/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
 import type { Surroundings } from '../../perception/surroundings.ts';
@@ -25,6 +25,8 @@ export interface GridScene extends Scene {
   readonly board: Board;
   /** What lies beside the board, where the rule file asks for it. */
   readonly around?: Surroundings;
+  /** Whether the text of a solved board is seen, where the rule file names one. */
+  readonly says?: boolean;
 }
 
 const side = whole({ min: 1, max: 60 });
@@ -42,6 +44,7 @@ const board = object({
     bottom: optional(numbers),
   }),
   boxes: optional(list(whole({ min: 0, max: 3600 }), { max: 3600 })),
+  numbers: optional((json) => Object.fromEntries(members(whole({ min: 0 }))(json))),
 });
 const lattice = object({ origin: point, u: point, v: point, columns: side, rows: side });
 
@@ -52,6 +55,7 @@ export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
     confidence: share,
     board,
     around: optional(recordedSurroundings),
+    says: optional(flag),
   }) as RecordSchemas<GridScene, GridLayout>['scene'],
   layout: object({
     area: rect,

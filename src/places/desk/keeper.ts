@@ -10,6 +10,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeX11Desktop } from '../../capture/x11/x11-desktop.ts';
+import { keepWindowsWhole } from '../../capture/x11/keep-windows-whole.ts';
 import { X11Connection } from '../../capture/x11/x11-connection.ts';
 import { type Environment, onPath } from '../../core/programs.ts';
 import { BareWindows } from './bare-windows.ts';
@@ -84,6 +85,8 @@ export class Keeper {
     // Only connections of this process are meant; programs get their own environment.
     Object.assign(process.env, { XAUTHORITY: cookieFile });
     this.#connection = await X11Connection.open(display, startLimitMs.server);
+    // A dialog of the game must not hide the board from the bot.
+    await keepWindowsWhole(this.#connection);
     const env = programEnvironment(process.env, { display, cookieFile, folder });
     const managed = await this.#manage(order.windowManager, { ...env, XDG_CONFIG_HOME: folder });
     if (order.program) this.#play(order.program, env, runtimeFolder(folder));

@@ -1,8 +1,8 @@
 /**
  * Tells which of some known words is written on a flat ground, or that none is. It does not read in
  * general: a word is told only when every letter of it is likely by itself and no other reading of
- * the same ink is likelier by much. What is no Latin letter, or in a hand that nobody knows, is no
- * word.
+ * the same ink is likelier by much. A sign of a word that is no letter, as in "done!", stands for
+ * any one sign: many of them look like letters, this one like an l.
  *
  *     line ─▶ pieces (letter-pieces.ts) ─▶ shares of the letters (letter-net.ts) ─▶ the likeliest way through each word
  */
@@ -36,7 +36,7 @@ const sure = { letter: 0.2, mean: 0.7, rival: 0.7 } as const;
  * Finds the word that is written in a rectangle.
  * @param rect whole pixels inside the picture, without a rim
  * @param ground colour of the ground
- * @param words in small Latin letters without marks or blanks
+ * @param words in small Latin letters without marks, and other signs; no blanks
  * @returns `undefined` when it is none of them, or not surely
  */
 export function readWord(
@@ -80,11 +80,12 @@ function alongWord(told: readonly Told[], end: number, word: string): number {
   const width = word.length + 1;
   const best = new Float64Array((end + 1) * width).fill(-Infinity);
   best[0] = 0;
-  const codes = [...word].map((letter) => letter.charCodeAt(0) - 96);
+  const codes = [...word].map((sign) => (/[a-z]/.test(sign) ? sign.charCodeAt(0) - 96 : undefined));
   const min = Math.log(sure.letter);
   for (const { from, to, logs } of inOrder(told)) {
     for (let at = 0; at < word.length; at++) {
-      const log = logs[codes[at]!]!;
+      const code = codes[at];
+      const log = code === undefined ? Math.max(...logs) : logs[code]!;
       const sum = best[from * width + at]! + log;
       if (log >= min && sum > best[to * width + at + 1]!) best[to * width + at + 1] = sum;
     }

@@ -1,37 +1,49 @@
 /** Plays boards of rule files in memory, on pages whose clicks do what they say, and otherwise. */
 
 import { describe, expect, it } from 'vitest';
-import type { MouseButton } from '../../../src/core/pointer.ts';
 import { numberedRandom } from '../../../src/core/random.ts';
 import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { parseBoard } from '../../../src/games/rule-file/board-text.ts';
 import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
+import type { EntryBy } from '../../../src/games/rule-file/file/puzzle-file.ts';
 import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
-import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
-import { PracticeGrid } from '../../../src/games/rule-file/practice/practice.ts';
+import { makePuzzle, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
+import { PracticeGrid } from '../../../src/games/rule-file/practice/practice-grid.ts';
 import { skins } from '../../../src/games/rule-file/practice/skins.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { playLoop } from '../../../src/play/loop.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 import { examplePuzzle, exampleText, makeable } from '../../support/rule-file/example-puzzles.ts';
 
-type Effects = (button: MouseButton, from: string) => string | undefined;
+type Effects = (by: EntryBy, from: string) => string | undefined;
 
 async function play(name: string, { text, effects }: { text?: string; effects?: Effects } = {}) {
   const puzzle = await examplePuzzle(name);
-  const game = ruleFileGame(puzzle);
   const side = name === 'towers' ? 4 : 6;
   const board = text
     ? parseBoard(text, puzzle.file)
     : makeBoard(puzzle, { size: { columns: side, rows: side } }, numberedRandom(2, 0));
+  return playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!, effects));
+}
+
+type PageEffects = ConstructorParameters<typeof PracticeGrid>[3];
+
+/** A puzzle whose cells are entered by cursor keys, and a board of it. */
+async function byCursor(name: string) {
+  const text = exampleText(name)
+    .replace('entered by left click', 'entered by cursor and key enter')
+    .replace('entered by right click', 'entered by cursor and key space');
+  const puzzle = await makePuzzle(text, name);
+  return { puzzle, board: makeBoard(puzzle, { size: { columns: 6, rows: 6 } }, numberedRandom(2, 0)) };
+}
+
+async function playOn(puzzle: Puzzle, grid: PracticeGrid) {
   const clock = new VirtualClock();
-  const grid = new PracticeGrid(puzzle, board, skins[0]!, effects);
   const screen = new EmbeddedPractice(grid, { width: 360, height: 360 }, clock);
-  const { reader, player } = game;
+  const { reader, player } = ruleFileGame(puzzle);
   if (!reader || !player) throw new Error('a rule-file game reads and plays');
-  const session = player.start({});
   const gate = new ClickGate(screen, screen);
-  const result = await playLoop({ reader, session, screen, gate, clock });
+  const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
   return { result, witness: grid.witness(), stray: screen.strayClicks };
 }
 
@@ -59,15 +71,57 @@ describe('the player of rule-file games', () => {
     const text = `grid 4 to 4\ncell . is blank, undecided\n${cell}, ${entered}\nrules\n${rules}`;
     const puzzle = await makePuzzle(text, 'latin');
     const board = makeBoard(puzzle, { size: { columns: 4, rows: 4 } }, numberedRandom(3, 0));
-    const clock = new VirtualClock();
-    const grid = new PracticeGrid(puzzle, board, skins[0]!);
-    const screen = new EmbeddedPractice(grid, { width: 300, height: 300 }, clock);
-    const { reader, player } = ruleFileGame(puzzle);
-    if (!reader || !player) throw new Error('a rule-file game reads and plays');
-    const gate = new ClickGate(screen, screen);
-    const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
+    const { result, witness } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!));
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0 });
-    expect(grid.witness().screen).toBe('solved');
+    expect(witness.screen).toBe('solved');
+  });
+
+  it.each(['unruly', 'mosaic'])('fills a board of %s by the cursor of the game', async (name) => {
+    const { puzzle, board } = await byCursor(name);
+    const { result, witness, stray } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!));
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, misses: 0 });
+    expect(witness.screen).toBe('solved');
+    expect(witness.clicks).toEqual([]);
+    expect(stray).toBe(0);
+  });
+
+  it('does not believe a cell whose look the cursor changes', async () => {
+    const { puzzle, board } = await byCursor('unruly');
+    class Tinted extends PracticeGrid {
+      override view() {
+        const { hand: cursor, ...shown } = super.view();
+        if (cursor === undefined || shown.board.cells[cursor]?.state === 'b') return shown;
+        const cells = shown.board.cells.with(cursor, { state: 'w' });
+        return { ...shown, board: { ...shown.board, cells } };
+      }
+    }
+    const { result, witness } = await playOn(puzzle, new Tinted(puzzle, board, skins[0]!));
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.screen).toBe('solved');
+  });
+
+  it('learns what the keys of a page do at its cursor', async () => {
+    const { puzzle, board } = await byCursor('unruly');
+    // Enter runs through all states, and space does nothing.
+    const order = ['.', 'w', 'b'];
+    const effects: PageEffects = (_, from, [key] = []) =>
+      key === 'Enter' ? order[(order.indexOf(from) + 1) % order.length] : from;
+    const { result, witness } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!, effects));
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.screen).toBe('solved');
+  });
+
+  it('finds the cursor of a page again that lost an arrow key', async () => {
+    const { puzzle, board } = await byCursor('unruly');
+    let keys = 0;
+    class Deaf extends PracticeGrid {
+      override key(...[key, isDown, nowMs]: Parameters<PracticeGrid['key']>): void {
+        if (!(isDown && key === 'ArrowRight' && ++keys % 5 === 0)) super.key(key, isDown, nowMs);
+      }
+    }
+    const { result, witness } = await playOn(puzzle, new Deaf(puzzle, board, skins[0]!));
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.screen).toBe('solved');
   });
 
   it('learns that one button runs through all states, and the other does nothing', async () => {
@@ -154,19 +208,71 @@ describe('the player of rule-file games', () => {
     async ({ shows, ends, reason }) => {
       const asks = exampleText('mosaic').replace('rules\n', 'solved shows beside the board\nrules\n');
       const puzzle = await makePuzzle(asks, 'mosaic');
-      const page = shows ? puzzle : await examplePuzzle('mosaic');
       const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
-      const clock = new VirtualClock();
-      const grid = new PracticeGrid(page, board, skins[0]!);
-      const screen = new EmbeddedPractice(grid, { width: 300, height: 300 }, clock);
-      const { reader, player } = ruleFileGame(puzzle);
-      if (!reader || !player) throw new Error('a rule-file game reads and plays');
-      const gate = new ClickGate(screen, screen);
-      const result = await playLoop({ reader, session: player.start({}), screen, gate, clock });
+      const grid = new PracticeGrid(puzzle, board, skins[0]!);
+      const draw = grid.draw.bind(grid);
+      if (!shows) grid.draw = (ms) => ({ defs: '', body: draw(ms).body.replace('>solved<', '><') });
+      const { result } = await playOn(puzzle, grid);
       expect(result).toMatchObject(ends);
       expect(result.reason).toMatch(reason);
     },
   );
+
+  it.each([
+    { shows: true, ends: { finished: true, solved: 1 }, reason: /are seen, and "WELL DONE" stands beside/ },
+    {
+      shows: false,
+      ends: { finished: false, solved: 0 },
+      reason: /nothing beside the board says "WELL DONE"/,
+    },
+  ])(
+    'waits for the text that the rule file names, which a page shows: $shows',
+    async ({ shows, ends, reason }) => {
+      const asks = (says: string) => exampleText('mosaic').replace('rules\n', `solved says ${says}\nrules\n`);
+      const puzzle = await makePuzzle(asks('WELL DONE'), 'mosaic');
+      const page = shows ? puzzle : await makePuzzle(asks('WELL'), 'mosaic');
+      const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
+      const { result } = await playOn(puzzle, new PracticeGrid(page, board, skins[0]!));
+      expect(result).toMatchObject(ends);
+      expect(result.reason).toMatch(reason);
+    },
+  );
+
+  it('goes by a number that stands beside the board', async () => {
+    const asks = exampleText('unruly').replace(
+      /rules[\s\S]*/,
+      'text {left} are black\nsolutions any\nrules\neach grid: exactly left b\n',
+    );
+    const puzzle = await makePuzzle(asks, 'few');
+    const board = {
+      ...parseBoard('. . . . / . . . . / . . . . / . . . .', puzzle.file),
+      numbers: { left: 5 },
+    };
+    const { result, witness } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!));
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.board.slice(1).join('').split('b')).toHaveLength(6);
+    const hidden = await playOn(
+      await makePuzzle(asks.replace('are black', 'are white'), 'few'),
+      new PracticeGrid(puzzle, board, skins[0]!),
+    );
+    expect(hidden.result).toMatchObject({ finished: false, clicks: 0 });
+    expect(hidden.result.reason).toContain('the rules need left, a number that is not seen beside the board');
+  });
+
+  it('is done as soon as the rules hold, where several solutions are right', async () => {
+    const text = exampleText('range').replace(
+      /rules[\s\S]*/,
+      'solutions any\nrules\neach row: at least 1 b\n',
+    );
+    const puzzle = await makePuzzle(text, 'some');
+    const board = parseBoard('w w w w / w w w w / w w w w / w w w w', puzzle.file);
+    // Where one square of a line is black, the page takes no more.
+    const grid: PracticeGrid = new PracticeGrid(puzzle, board, skins[0]!, (_, from) =>
+      grid.witness().screen === 'solved' ? from : 'b',
+    );
+    const { result } = await playOn(puzzle, grid);
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+  });
 
   it('ends by name where a cell does not take its state', async () => {
     const effects: Effects = (button, from) => (button === 'left' && from === '.' ? 'b' : undefined);

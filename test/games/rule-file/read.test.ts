@@ -1,6 +1,7 @@
 /** Boards of rule files in the looks of their practice game, and what may lie about them. */
 
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../src/core/frame.ts';
 import { numberedRandom } from '../../../src/core/random.ts';
 import { formatBoard, parseBoard } from '../../../src/games/rule-file/board-text.ts';
 import { makeBoard } from '../../../src/games/rule-file/make-board.ts';
@@ -57,6 +58,82 @@ describe('a board of a rule file', () => {
         skin.name,
         ...formatBoard(board, file),
       ]);
+    }
+  });
+
+  it.each([
+    // Each cell is 100 px wide. The first line parts two of the first box.
+    ['ends within a box', 'aabb/aabb/ccbd/ccdd', [['M150 50V150', 0, 2]]],
+    // Here one line parts two boxes, and is hardly thicker than another one that parts nothing.
+    [
+      'is hardly thicker than another',
+      'aaaa/aaaa/aaaa/aaaa',
+      [
+        ['M150 50V450', 0, 2],
+        ['M250 50V150', 0, 1.5],
+      ],
+    ],
+  ] as const)('of boxes of any size is refused where a line %s', async (_, boxes, lines) => {
+    const { file } = await examplePuzzle('star-battle');
+    const text = `boxes ${boxes} / e e e e / e e e e / e e e e / e e e e`;
+    const board = parseBoard(text, file);
+    const size = { width: 500, height: 500 };
+    const entered = board.cells.map(() => false);
+    const reader = gridReader(file);
+    for (const skin of skins) {
+      const drawn = drawBoard({ board, entered, skin }, file, size);
+      const more = lines.map(
+        ([path, kind, times]) =>
+          `<path d="${path}" stroke="${skin.line}" stroke-width="${times * 100 * skin.widths[kind]}"/>`,
+      );
+      const frames = [drawn, { ...drawn, body: drawn.body + more.join('') }];
+      const [right, wrong] = (await Promise.all(frames.map((each) => rasterise(each, size)))) as [
+        Frame,
+        Frame,
+      ];
+      expect(formatBoard(reader.read(right, reader.locate(right)).board, file)[0]).toBe(`boxes ${boxes}`);
+      expect(() => reader.read(wrong, reader.locate(wrong))).toThrow(
+        'whether the line between row 1, column 1 and row 1, column 2 is thick cannot be told',
+      );
+    }
+  });
+
+  it.each([
+    ['mark', 'cell s is mark, entered by left click', 's'],
+    ['dot', 'cell d is dot, entered by left click', 'd'],
+    ['mark or dot', 'cell s is mark, entered by left click\ncell d is dot', undefined],
+  ])('with a sign between dot and mark shows a %s where these are named', async (_, cells, state) => {
+    const text = `grid 4 to 9\ncell e is blank, at first\n${cells}\nrules\neach row: at least 1 e`;
+    const { file } = await makePuzzle(text, 'x');
+    const board = parseBoard(Array(4).fill('e e e e').join(' / '), file);
+    const size = { width: 500, height: 500 };
+    const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin: skins[0]! }, file, size);
+    const sign = '<circle cx="100" cy="100" r="20" fill="#111"/>';
+    const frame = await rasterise({ ...drawn, body: drawn.body + sign }, size);
+    const reader = gridReader(file);
+    const read = () => reader.read(frame, reader.locate(frame));
+    if (state === undefined) expect(read).toThrow('row 1, column 1 has a sign that may be a dot or a mark');
+    else expect(read().board.cells[0]?.state).toBe(state);
+  });
+
+  it('has the same boxes while a cell is selected that looks much like the lines', async () => {
+    const { file } = await examplePuzzle('suguru');
+    const text = 'boxes aabb/aaab/cddd/ceee / . . . . / . 2 . . / . . . . / . . . 1';
+    const board = parseBoard(text, file);
+    const size = { width: 300, height: 300 };
+    const entered = board.cells.map(() => false);
+    const skin = {
+      ...skins[1]!,
+      plain: '#263241',
+      line: '#4d5f75',
+      hand: '#a0b4d0',
+      widths: [0.02, 0.08, 0],
+    } as const;
+    const reader = gridReader(file);
+    for (const selected of board.cells.keys()) {
+      const frame = await rasterise(drawBoard({ board, entered, skin, selected }, file, size), size);
+      const read = formatBoard(reader.read(frame, reader.locate(frame)).board, file);
+      expect({ selected, read }).toEqual({ selected, read: formatBoard(board, file) });
     }
   });
 

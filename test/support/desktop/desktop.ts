@@ -7,6 +7,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { keepWindowsWhole } from '../../../src/capture/x11/keep-windows-whole.ts';
 import { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
 import { DesktopWindows, type TestWindow } from './desktop-windows.ts';
 import { StartedProcess } from './started-process.ts';
@@ -16,6 +17,8 @@ export interface DesktopOptions {
   /** Screen size in pixels; default 1600x1200. */
   readonly width?: number;
   readonly height?: number;
+  /** Windows can be captured whole where others cover them, as on desktops with a compositor. */
+  readonly whole?: boolean;
 }
 
 /** How a page is opened. */
@@ -110,6 +113,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     const env = environment(display, folder);
     started.push(new StartedProcess('openbox', ['--sm-disable'], { env }));
     connection = await X11Connection.open(display, startLimitMs);
+    if (options.whole) await keepWindowsWhole(connection);
     const windows = new DesktopWindows(connection);
     await windows.untilManaged(startLimitMs);
     let pages = 0;

@@ -1,6 +1,7 @@
 /**
  * Programs by other hands whose boards rule files play: puzzles of Simon Tatham's collection
- * (Debian package sgt-puzzles). A game ID names a board and holds its truth.
+ * (Debian package sgt-puzzles), whose game IDs name a board and hold its truth, and GNOME's hitori,
+ * whose boards have a size and a seed.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -18,12 +19,21 @@ export interface ForeignGame {
   readonly small: readonly string[];
   readonly mixed: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** The game whose IDs these are; its own name when absent. */
+  readonly ids?: string;
+  /** Boards that the tests play; 5 when absent. */
+  readonly testBoards?: number;
+  /** Its own dialogs cover the board, so that windows must be kept whole. */
+  readonly whole?: true;
 }
 
 const folder = '/usr/games';
 
 /** Whether the collection is installed. */
 export const isInstalled = existsSync(`${folder}/sgt-unruly`);
+
+/** Whether GNOME's hitori is. */
+export const hasHitori = existsSync(`${folder}/hitori`);
 
 /** The games that are played. */
 export const foreignGames: readonly ForeignGame[] = [
@@ -114,6 +124,33 @@ export const foreignGames: readonly ForeignGame[] = [
     mixed: ['12x12c6m5', '12x12c6m0', '8x8c4m0', '16x12c6m2', '10x14c5m0'],
   },
   {
+    name: 'unruly-keys',
+    program: 'sgt-unruly',
+    title: 'Unruly',
+    ids: 'unruly',
+    small: ['6x6dt'],
+    mixed: ['6x6dt', '8x8dt', '8x8dn', '10x10dt'],
+    testBoards: 0,
+  },
+  {
+    name: 'singles-keys',
+    program: 'sgt-singles',
+    title: 'Singles',
+    ids: 'singles',
+    small: ['4x4de'],
+    mixed: ['5x5de', '6x6dk', '8x8de'],
+    testBoards: 0,
+  },
+  {
+    name: 'hitori',
+    program: 'hitori',
+    title: 'Hitori',
+    small: ['5'],
+    mixed: ['5', '6', '8', '10'],
+    testBoards: 1,
+    whole: true,
+  },
+  {
     name: 'fifteen',
     program: 'sgt-fifteen',
     title: 'Fifteen',
@@ -147,7 +184,7 @@ export const ruleFolder = ({ name }: Pick<ForeignGame, 'name'>): string =>
  * @param parameters of the boards, used in turn
  * @param count how many IDs
  * @param seed the same seed gives the same IDs
- * @returns IDs
+ * @returns IDs; of hitori sizes and seeds
  */
 export function gameIds(
   game: ForeignGame,
@@ -155,6 +192,8 @@ export function gameIds(
   count: number,
   seed: number,
 ): string[] {
+  if (game.name === 'hitori')
+    return Array.from({ length: count }, (_, i) => `${parameters[i % parameters.length]}#${1000 * seed + i}`);
   return Array.from({ length: count }, (_, i) =>
     execFileSync(
       programPath(game),

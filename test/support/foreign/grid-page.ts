@@ -83,3 +83,28 @@ export const squaresPage = (rows: readonly string[], solution: readonly string[]
     handlers: `tile.onmousedown = ({ button }) =>
       state(tile, tile.dataset.state === '.' ? (button === 2 ? 'w' : 'b') : '.');`,
   });
+
+/**
+ * A puzzle of black and white that is played by keys alone: arrow keys move a frame that comes in
+ * again opposite, and x and o set a square.
+ * @param rows given
+ * @param solution its rows
+ * @returns the page
+ */
+export const framePage = (rows: readonly string[], solution: readonly string[]): GridPage =>
+  page({
+    title: 'Frame',
+    rows,
+    solution,
+    style: `body { background: #f4efe4; } main { gap: 3px; background: #8a7f6a; border: 3px solid #8a7f6a; }
+      button { background: #c9bfa8; } button.at { box-shadow: inset 0 0 0 3px #d4722a; }
+      button[data-state=b] { background: #3b3226; } button[data-state=w] { background: #fffaf0; }`,
+    handlers: `if (tile === tiles[0]) addEventListener('keydown', ({ key }) => {
+      const side = rows.length, at = Math.max(0, tiles.findIndex((each) => each.classList.contains('at')));
+      const [across, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+      const column = (at % side + across + side) % side, row = (Math.floor(at / side) + down + side) % side;
+      tiles[at].classList.remove('at');
+      tiles[row * side + column].classList.add('at');
+      if (key === 'x' || key === 'o') state(tiles[at], { x: 'b', o: 'w' }[key]);
+    });`,
+  });

@@ -8,11 +8,13 @@ export class Lanes {
   /**
    * Starts desktops.
    * @param count how many
+   * @param whole windows are kept whole where others cover them
    * @returns them
    */
-  static async start(count: number): Promise<Lanes> {
+  static async start(count: number, whole = false): Promise<Lanes> {
     const lanes = new Lanes();
-    for (let i = 0; i < count; i++) lanes.#free.push(await startDesktop({ width: 1400, height: 1100 }));
+    for (let i = 0; i < count; i++)
+      lanes.#free.push(await startDesktop({ width: 1400, height: 1100, whole }));
     return lanes;
   }
 

@@ -17,6 +17,7 @@ import { until } from '../desktop/desktop-windows.ts';
 import { playOnDesktop } from '../desktop/strata-page.ts';
 import { runCli } from '../run-cli.ts';
 import { type ForeignGame, programPath, ruleFolder } from './foreign-games.ts';
+import { hitoriStart, withoutHitorisDialog } from './hitori.ts';
 import { factsOf as truthOf, movesTruth } from './foreign-ids.ts';
 
 /** What became of a board. */
@@ -55,8 +56,14 @@ export async function playForeign(
   id: string,
   { env, size }: ForeignLook = {},
 ): Promise<ForeignRun> {
-  const window = await desktop.openProgram(programPath(game), [id], { ...game.env, ...env });
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-foreign-'));
+  const isHitori = game.name === 'hitori';
+  const start = isHitori ? hitoriStart(id, folder) : { args: [id], env: {} };
+  const window = await desktop.openProgram(programPath(game), start.args, {
+    ...game.env,
+    ...start.env,
+    ...env,
+  });
   try {
     if (size) await window.resize(...size);
     const runDir = join(folder, 'run');
@@ -66,6 +73,10 @@ export async function playForeign(
     const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = said;
     const puzzle = await loadPuzzle(ruleFolder(game));
     const boards = boardsOf(runDir, puzzle);
+    if (isHitori) {
+      const wrong = code === 0 ? await wrongHitori(desktop, game, runDir, folder) : undefined;
+      return { id, code, reason, seconds, clicks, misses, misread: undefined, wrong };
+    }
     const isMoved = puzzle.file.moves.length > 0;
     const solution = boards && !isMoved && (await solutionOf({ game, id, desktop }, puzzle, boards, folder));
     const misread = isMoved
@@ -90,6 +101,17 @@ export async function playForeign(
   }
 }
 
+/** Hitori's own dialog, and the record by the rules on the final picture. */
+async function wrongHitori(
+  desktop: Desktop,
+  game: ForeignGame,
+  runDir: string,
+  folder: string,
+): Promise<string | undefined> {
+  const verdict = await runCli(['verify', '--game', ruleFolder(game), runDir]);
+  return verdict.code === 0 ? withoutHitorisDialog(desktop, folder) : verdict.stdout + verdict.stderr;
+}
+
 interface Line {
   readonly kind: string;
   readonly board?: readonly string[];
@@ -106,7 +128,7 @@ interface Started {
 }
 
 /** The board as it was opened, and as it was seen last; and what was known of its colours. */
-interface SeenBoards {
+export interface SeenBoards {
   readonly first: Board;
   readonly last: Board;
   readonly shades: GridLayout['shades'];
@@ -114,7 +136,13 @@ interface SeenBoards {
   readonly clicks: number;
 }
 
-function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
+/**
+ * Takes the boards out of a record.
+ * @param runDir its folder
+ * @param puzzle whose boards they are
+ * @returns `undefined` where none was read
+ */
+export function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
   const lines = readFileSync(join(runDir, 'run.jsonl'), 'utf8').trim().split('\n');
   const events = lines.map((line) => JSON.parse(line) as Line);
   const first = events.find(({ kind }) => kind === 'reading')?.board;
@@ -128,13 +156,13 @@ function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
 
 function misreadIn(
   board: Board | undefined,
-  { name }: ForeignGame,
+  { name, ids = name }: ForeignGame,
   id: string,
   { file }: Puzzle,
 ): string | undefined {
   if (!board) return undefined;
   const read = comparable(factsOf(board, file));
-  const truth = comparable(truthOf(name, id));
+  const truth = comparable(truthOf(ids, id));
   const differs = Object.keys(truth).find((part) => truth[part] !== read[part]);
   return differs && `${differs}: ${read[differs]}, truly ${truth[differs]}`;
 }
@@ -205,7 +233,7 @@ async function solutionOf(
   run('--generate', '1', '--save', 'solution', '--save-suffix', '.sav', '--with-solutions', id);
   const save = readFileSync(join(folder, 'solution0.sav'), 'utf8');
   // This game rings all numbers of its solution, which hides the grid from the reader.
-  if (game.name === 'singles') return singlesSolution(save, last.columns);
+  if (game.program === 'sgt-singles') return singlesSolution(save, last.columns);
   run('--screenshot', 'solution.png', '--redo', '1.0', 'solution0.sav');
   const reader = gridReader(puzzle.file);
   const frame = await decodePicture(join(folder, 'solution.png'));

@@ -12,6 +12,8 @@ export const makeable = [
   'lightup',
   'binairo',
   'filling',
+  'star-battle',
+  'suguru',
 ] as const;
 
 /**

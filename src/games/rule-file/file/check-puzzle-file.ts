@@ -58,7 +58,9 @@ export function checkPuzzleFile(file: PuzzleFile): void {
         line: 1,
       },
     );
-  const { clues } = file;
+  const { clues, moveLimit } = file;
+  if (moveLimit && file.moves.length === 0)
+    throw wrong(moveLimit, 'moves at most is for games of moves; say what a click does by a line move');
   if (clues?.on !== undefined && !states.some(({ letter }) => letter === clues.on))
     throw new ParseError(`line 1: clues are on ${clues.on}, which no cell line names`, { line: 1 });
   if (rules.text.trim() === '')

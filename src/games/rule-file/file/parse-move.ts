@@ -2,7 +2,7 @@
 
 import type { LineWords, Word } from './line-words.ts';
 import { quote } from './line-words.ts';
-import { type Effect, type Move, type TurnPlace, turnPlaces } from './puzzle-file.ts';
+import { type Effect, type Move, type MoveLimit, type TurnPlace, turnPlaces } from './puzzle-file.ts';
 
 /** How many states a turn may run through: numbers that the search can divide by. */
 const turnLengths = [2, 3, 5, 7];
@@ -18,6 +18,27 @@ export function readMove(line: LineWords, names: readonly string[]): Move {
   const button = line.choice(['left', 'right']);
   line.expect('click');
   return { button, effect: readEffect(line, names), line: line.line };
+}
+
+/**
+ * Reads how many moves are allowed: `at most limit - made`.
+ * @param line its words after `moves`
+ * @param numbers of the texts that the file has told so far
+ * @returns the names of the limit and of what was made
+ * @throws ParseError with line and column
+ */
+export function readMoveLimit(line: LineWords, numbers: readonly string[]): MoveLimit {
+  line.expect('at', 'most');
+  const number = () => {
+    const word = line.next('the name of a number');
+    if (numbers.includes(word.text)) return word.text;
+    throw line.error(
+      word,
+      `expected a number of the text lines before (${numbers.join(' ')}), got ${quote(word)}`,
+    );
+  };
+  const limit = number();
+  return { limit, ...(line.take('-') && { made: number() }), line: line.line };
 }
 
 function readEffect(line: LineWords, names: readonly string[]): Effect {

@@ -3,7 +3,7 @@
 import { keyNames } from '../../../core/keyboard.ts';
 import { checkPuzzleFile } from './check-puzzle-file.ts';
 import { isOneOf, LineWords, quote, type Word, wordsOf } from './line-words.ts';
-import { readMove } from './parse-move.ts';
+import { readMove, readMoveLimit } from './parse-move.ts';
 import {
   type CellState,
   type Entry,
@@ -17,6 +17,7 @@ import {
   type Writing,
   writings,
 } from './puzzle-file.ts';
+import { numbersIn, readTextPattern } from './text-pattern.ts';
 
 /** Cells a side where the file says nothing. */
 const usualSides = { min: 3, max: 40 } as const;
@@ -43,6 +44,7 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
     rimKind: 'numbers',
     manySolutions: false,
     solvedSign: false,
+    texts: [],
     boxes: false,
     rules: { text: '', lineBefore: lines.length },
   };
@@ -88,8 +90,18 @@ class LineReader extends LineWords {
         [draft.rims, draft.rimKind] = this.#rims();
         break;
       case 'solved':
-        this.expect('shows', 'beside', 'the', 'board');
-        draft.solvedSign = true;
+        if (this.choice(['shows', 'says']) === 'says') {
+          draft.solvedText = readTextPattern(this, undefined);
+        } else {
+          this.expect('beside', 'the', 'board');
+          draft.solvedSign = true;
+        }
+        break;
+      case 'text':
+        draft.texts = [...draft.texts, readTextPattern(this, numbersIn(draft.texts))];
+        break;
+      case 'moves':
+        draft.moveLimit = readMoveLimit(this, numbersIn(draft.texts));
         break;
       case 'solutions':
         this.expect('any');
@@ -97,12 +109,13 @@ class LineReader extends LineWords {
         break;
       case 'boxes':
         this.expect('by', 'thick', 'lines');
-        draft.boxes = true;
+        draft.boxes = this.take(',') ? 'any' : 'equal';
+        if (draft.boxes === 'any') this.expect('of', 'any', 'size');
         break;
       default:
         throw this.error(
           directive,
-          `expected puzzle, about, grid, cell, move, clue, rim, boxes, solved, solutions or rules, got ${quote(directive)}`,
+          `expected puzzle, about, grid, cell, move, moves, clue, rim, boxes, text, solved, solutions or rules, got ${quote(directive)}`,
         );
     }
     const extra = this.words[0];
@@ -171,9 +184,9 @@ class LineReader extends LineWords {
       state.numbers = { ...state.numbers, lettersFrom: this.#lettersFrom(state.numbers) };
     } else if (text === 'entered') {
       this.expect('by');
-      const button = this.choice(['left', 'right']);
-      this.expect('click');
-      state.entry = { button, ...(this.take('and') && { key: this.#key() }) };
+      const by = this.choice(['left', 'right', 'cursor']);
+      this.expect(by === 'cursor' ? 'and' : 'click');
+      state.entry = { by, ...((by === 'cursor' || this.take('and')) && { key: this.#key() }) };
     } else {
       const looks = [...shades, ...writings, 'colour', 'faint'].join(', ');
       throw this.error(

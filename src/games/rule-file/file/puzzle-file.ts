@@ -5,6 +5,7 @@
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
+import type { TextPattern } from './text-pattern.ts';
 
 /** The shades by which cells differ, dark to light. */
 export const shades = ['darkest', 'middle', 'lightest'] as const;
@@ -39,9 +40,12 @@ export const linesBeside = (
 /** What the numbers beside a line are. */
 export type RimKind = 'runs' | 'numbers';
 
-/** How a cell is entered: it is clicked, and then perhaps something is typed. */
+/** What gets to a cell: a button of the mouse, or the game's own cursor by arrow keys. */
+export type EntryBy = 'left' | 'right' | 'cursor';
+
+/** How a cell is entered: it is clicked, or the cursor goes there; then perhaps a key is typed. */
 export interface Entry {
-  readonly button: MouseButton;
+  readonly by: EntryBy;
   /** A key that is named, or `own`: the signs with which the state is written. */
   readonly key?: Key | 'own';
 }
@@ -77,6 +81,15 @@ export interface Corner {
 export interface Move {
   readonly button: MouseButton;
   readonly effect: Effect;
+  /** Where the rule file says it, from 1. */
+  readonly line: number;
+}
+
+/** How many moves a board allows: numbers that stand beside it. */
+export interface MoveLimit {
+  readonly limit: string;
+  /** Moves that were made, which count; absent where the page tells what is left. */
+  readonly made?: string;
   /** Where the rule file says it, from 1. */
   readonly line: number;
 }
@@ -127,10 +140,19 @@ export interface PuzzleFile {
   readonly rimKind: RimKind;
   /** Whether the screen shows beside the board that it is solved. */
   readonly solvedSign: boolean;
+  /** The text beside the board that says so. */
+  readonly solvedText?: TextPattern;
+  /** Texts beside the board whose numbers are read. */
+  readonly texts: readonly TextPattern[];
+  /** How many moves are allowed, and made already, by the names of numbers of texts. */
+  readonly moveLimit?: MoveLimit;
   /** Whether boards may have several solutions; else such a board is taken for misread. */
   readonly manySolutions: boolean;
-  /** Whether thick lines part the cells into boxes. */
-  readonly boxes: boolean;
+  /**
+   * Whether thick lines part the cells into boxes: as many as there are columns, of as many cells
+   * as there are rows, or of any size.
+   */
+  readonly boxes: false | 'equal' | 'any';
   /** The program, and the line of the file before its first one. */
   readonly rules: { readonly text: string; readonly lineBefore: number };
 }

@@ -54,6 +54,14 @@ export const writtenState = ({ numbers }: CellState, name: string): string =>
   numbers ? writtenNumber(numbers, Number(name)) : name;
 
 /**
+ * Tells whether cells are entered by a cursor that arrow keys move, which marks a cell.
+ * @param file the rule file
+ * @returns whether some are
+ */
+export const hasCursor = ({ states }: Pick<PuzzleFile, 'states'>): boolean =>
+  states.some(({ entry }) => entry?.by === 'cursor');
+
+/**
  * Lists the keys that bring a state about.
  * @param state of a rule file
  * @param name one of its names

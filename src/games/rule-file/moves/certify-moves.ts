@@ -14,8 +14,11 @@ import { applyClick } from './apply-move.ts';
 import type { Click } from './click.ts';
 import { clicksOfWords } from './click-words.ts';
 
-/** More boards than the clicks between two looks can lead to, each of them done or lost. */
-const maxPossible = 4096;
+/** Boards that are tried for a look: two of the 32 clicks between two looks may be lost. */
+const maxTried = 8192;
+
+/** By their texts. */
+type Boards = ReadonlyMap<string, Board>;
 
 /**
  * Follows a record from board to board. A click may have been lost, or show only some looks later;
@@ -60,25 +63,38 @@ class Follower {
   }
 
   /**
-   * A board is seen: which of the clicks lead to it?
+   * A board is seen: which of the clicks lead to it? Few are lost, so those that lose none are
+   * tried first, then those that lose one, and so on.
    * @returns false where none do
    */
   look(seen: Board): boolean {
     const goal = this.#textOf(seen);
-    let possible = new Map([[this.#textOf(this.#board), this.#board]]);
-    for (let done = 0; possible.size <= maxPossible; done++) {
-      if (possible.has(goal)) {
-        this.#board = seen;
-        this.#open = this.#open.slice(done);
-        this.#last = Math.min(this.#last, this.#open.length);
-        return true;
+    let tried = 0;
+    /** By the number of clicks, the boards that they lead to with one of them less lost. */
+    let fewerLost: Boards[] = [];
+    for (let lost = 0; lost <= this.#open.length; lost++) {
+      const reached: Boards[] = [];
+      for (let sent = 0; sent <= this.#open.length; sent++) {
+        const start = lost === 0 && sent === 0 ? [this.#board] : [];
+        const done = [...(reached[sent - 1]?.values() ?? [])].map((board) =>
+          applyClick(board, this.#file.moves, this.#open[sent - 1]!),
+        );
+        const boards = [...start, ...(fewerLost[sent - 1]?.values() ?? []), ...done];
+        reached.push(new Map(boards.map((board) => [this.#textOf(board), board])));
+        if (reached[sent]!.has(goal)) return this.#explain(seen, sent);
+        tried += boards.length;
+        if (tried > maxTried) return false;
       }
-      const click = this.#open[done];
-      if (!click) return false;
-      const after = [...possible.values()].map((board) => applyClick(board, this.#file.moves, click));
-      possible = new Map([...possible, ...after.map((board) => [this.#textOf(board), board] as const)]);
+      fewerLost = reached;
     }
     return false;
+  }
+
+  #explain(seen: Board, sent: number): true {
+    this.#board = seen;
+    this.#open = this.#open.slice(sent);
+    this.#last = Math.min(this.#last, this.#open.length);
+    return true;
   }
 
   #textOf = (board: Board): string => formatCells(board, this.#file).join('\n');

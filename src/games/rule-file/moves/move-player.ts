@@ -14,7 +14,9 @@ import type { Board } from '../board.ts';
 import { GridPlay, type GridView, type OpenedGrid } from '../play/grid-play.ts';
 import { type Puzzle, rulesHold } from '../puzzle.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
+import { formatCells } from '../board-text.ts';
 import type { Click } from './click.ts';
+import { movesTold } from './moves-told.ts';
 import { type MoveStep, moveStep } from './move-steps.ts';
 import { planBoard } from './plan-board.ts';
 
@@ -76,23 +78,39 @@ class MovePlay extends GridPlay<Opened> {
 
   /** The rest of the plan that leads over a board, or a new one; or why there is none. */
   #planFrom(board: Board): readonly Planned[] | string {
-    const known = this.#plans.get(this.textOf(board));
+    const known = this.#plans.get(this.#cellsOf(board));
     if (known) return known;
+    const allowed = this.#allowed(board);
+    if (typeof allowed === 'string') return allowed;
     const plan = planBoard(this.puzzle, board, rulesSeconds);
     if (plan.status !== 'found') return plan.why;
-    if (this.#moved + plan.clicks.length > this.#maxMoves)
-      return `the plan takes ${plan.clicks.length} moves${this.#moved > 0 ? ` after ${this.#moved}` : ''}, and ${this.#maxMoves} are allowed`;
+    const { moves, made } = allowed;
+    if (made + plan.clicks.length > moves)
+      return `the plan takes ${plan.clicks.length} moves${made > 0 ? ` after ${made}` : ''}, and ${moves} are allowed`;
     const all = plan.clicks.map((click, i): Planned => ({ click, after: plan.boards[i]! }));
     for (const [i, before] of [board, ...plan.boards].entries())
-      this.#plans.set(this.textOf(before), all.slice(i));
+      this.#plans.set(this.#cellsOf(before), all.slice(i));
     return all;
+  }
+
+  #cellsOf = (board: Board): string => formatCells(board, this.puzzle.file).join('\n');
+
+  /** How many moves are allowed in all, and made, by the option and by the page; or why not. */
+  #allowed(board: Board): { readonly moves: number; readonly made: number } | string {
+    const byOption = { moves: this.#maxMoves, made: this.#moved };
+    const { moveLimit, texts } = this.puzzle.file;
+    if (!moveLimit) return byOption;
+    const told = movesTold(board, moveLimit);
+    if (!told)
+      return `how many moves are allowed is not seen beside the board, as ${texts.map(({ text }) => `"${text}"`).join(' and ')}`;
+    return told.moves - told.made < byOption.moves - byOption.made ? told : byOption;
   }
 
   next({ board: { ground } }: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined {
     const { board } = view.scene;
     if (rulesHold(ground, board)) return undefined;
     this.learnSign(view);
-    const isKnown = this.#plans.has(this.textOf(board));
+    const isKnown = this.#plans.has(this.#cellsOf(board));
     const steady = this.#steady.look(view.atMs, this.textOf(board));
     // What did not come as expected may still be on its way, or be one picture of a celebration.
     const isSettled = isKnown ? view.still || this.isSure : view.still && steady.ms >= steadyMs;
@@ -112,8 +130,18 @@ class MovePlay extends GridPlay<Opened> {
     );
   }
 
-  protected override solvedHow(): string {
-    return `, after ${this.#moved} moves`;
+  protected override solvedHow({ numbers }: Board): string {
+    const { limit, made } = this.puzzle.file.moveLimit ?? {};
+    const count = made === undefined ? undefined : numbers?.[made];
+    if (count === undefined) return `, after ${this.#moved} moves`;
+    return `, after ${this.#moved} moves; the page counts ${count} of ${numbers?.[limit!]}`;
+  }
+
+  protected override spoiled(board: Board): string | undefined {
+    const { moveLimit } = this.puzzle.file;
+    const told = moveLimit && movesTold(board, moveLimit);
+    if (!told || told.made <= told.moves) return undefined;
+    return `the rules hold on all cells that are seen, but the page counts ${told.made} moves, and ${told.moves} are allowed`;
   }
 
   protected inputsOf = (step: Step<GridScene>): number => (step as MoveStep).clicks.length;
@@ -130,7 +158,7 @@ class MovePlay extends GridPlay<Opened> {
   }
 
   progress({ clicks }: Opened, { scene: { board } }: GridView): Progress {
-    const left = this.#plans.get(this.textOf(board))?.length ?? clicks;
+    const left = this.#plans.get(this.#cellsOf(board))?.length ?? clicks;
     return {
       state: this.textOf(board),
       done: Math.max(0, clicks - left),

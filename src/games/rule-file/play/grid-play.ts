@@ -97,26 +97,37 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
   }
 
   /** What is told of a solved board beyond that its rules hold. */
-  protected solvedHow(): string {
+  protected solvedHow(_: Board): string {
     return '';
+  }
+
+  /** Why a board on which the rules hold is not solved all the same. */
+  protected spoiled(_: Board): string | undefined {
+    return undefined;
   }
 
   sign(
     { board: { ground, first } }: AtHand<Opened>,
-    { scene: { board, around } }: GridView,
-  ): SolvedBy | undefined {
-    if (!rulesHold(ground, board)) return undefined;
-    const solvedBy = `the rules hold on all ${first.cells.length} cells that are seen${this.solvedHow()}`;
+    { scene: { board, around, says } }: GridView,
+  ): Decision<GridScene> | SolvedBy | undefined {
+    if (!rulesHold(ground, board) || says === false) return undefined;
+    const spoiled = this.spoiled(board);
+    if (spoiled !== undefined) return done(false, spoiled);
+    const { solvedText } = this.puzzle.file;
+    const said = solvedText ? `, and "${solvedText.text}" stands beside the board` : '';
+    const solvedBy = `the rules hold on all ${first.cells.length} cells that are seen${this.solvedHow(board)}${said}`;
     if (!around) return { solvedBy };
     const change = this.#sign.changeIn(around);
     return change && { solvedBy: `${solvedBy}, and ${change.what}` };
   }
 
-  giveUp = (): Decision<GridScene> =>
-    done(
+  giveUp = (): Decision<GridScene> => {
+    const says = this.puzzle.file.solvedText?.text;
+    return done(
       false,
-      'the rules hold on all cells that are seen, but nothing beside the board says that it is solved',
+      `the rules hold on all cells that are seen, but nothing beside the board says ${says === undefined ? 'that it is solved' : `"${says}"`}`,
     );
+  };
 
   isPerfect = (): boolean => this.misses === 0;
 

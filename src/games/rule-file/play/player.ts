@@ -9,17 +9,21 @@ import { act, type AtHand, done, wait } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { cellInWords } from '../../../core/place-words.ts';
 import type { Board } from '../board.ts';
-import { keysOf, stateOf } from '../file/states.ts';
-import { type Puzzle, solvePuzzle } from '../puzzle.ts';
+import { hasCursor } from '../file/states.ts';
+import { type Puzzle, rulesHold, solvePuzzle } from '../puzzle.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
-import { ClickEffects } from './click-effects.ts';
+import { CursorTrack } from './cursor-track.ts';
+import { nearestFirst } from './cursor.ts';
+import { InputEffects } from './input-effects.ts';
 import { GridPlay, type GridView, type OpenedGrid } from './grid-play.ts';
-import { type CellEntry, fillStep, type FillStep } from './steps.ts';
+import { changedCells, type CellEntry, cursorStep, fillStep, type FillStep } from './steps.ts';
 
 /** Limit on the search for the solution, s; nothing is clicked meanwhile. */
 const solveSeconds = 20;
 /** Times that a cell may be clicked, beyond once for each state that clicks may run through. */
 const spareTries = 12;
+/** Keystrokes of one step, beyond its first cell: it cannot be stopped before they are made. */
+const maxStrokes = 40;
 
 /** The board at hand. */
 interface Opened extends OpenedGrid {
@@ -38,15 +42,18 @@ export const playerOf = (puzzle: Puzzle): Player<GridScene, GridLayout> => ({
 });
 
 class FillPlay extends GridPlay<Opened> {
-  readonly #effects: ClickEffects;
+  readonly #effects: InputEffects;
+  /** Where the game's cursor is; absent where cells are clicked. */
+  readonly #cursor: CursorTrack | undefined;
   /** By cell, how many times it was entered. */
   readonly #tries = new Map<number, number>();
-  /** A single click whose effect is not known yet. */
+  /** A step of one cell whose effect is not known yet. */
   #clicked: FillStep | undefined;
 
   constructor(puzzle: Puzzle) {
     super(puzzle, 'a board with one solution');
-    this.#effects = new ClickEffects(puzzle.file);
+    this.#effects = new InputEffects(puzzle.file);
+    if (hasCursor(puzzle.file)) this.#cursor = new CursorTrack();
   }
 
   protected solve(first: Board, ground: GroundRules): Opened | string {
@@ -61,10 +68,10 @@ class FillPlay extends GridPlay<Opened> {
   }
 
   next({ board: opened }: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined {
-    const { board } = view.scene;
-    if (view.still || this.isSure) this.#learn(board);
+    if (view.still || this.isSure) this.#learn(view.scene.board);
+    const board = this.#cursor?.believed(view.scene.board) ?? view.scene.board;
     const open = openCells(opened, board);
-    if (open.length === 0) return undefined;
+    if (open.length === 0 || this.#isSolvedOtherwise(opened, board)) return this.#uncover(view);
     this.learnSign(view);
     // What did not come as expected may still be on its way.
     if (!view.still && !this.isSure) return wait('the board to be still', 20_000);
@@ -73,10 +80,41 @@ class FillPlay extends GridPlay<Opened> {
     if (tired !== undefined) return done(false, `${this.#cellWords(tired, opened)} in ${maxTries} tries`);
     // The last cell is filled by itself, since the game may show something else right after it.
     const atOnce = Math.max(1, Math.min(this.pace.atOnce, open.length - 1));
-    const entries = open.slice(0, atOnce).map((cell) => this.#entry(cell, opened, board));
+    const at = this.#cursor?.cell;
+    const cells = (this.#cursor ? nearestFirst(open, at ?? 0, board) : open).slice(0, atOnce);
+    const entries = cells.map((cell) => this.#entry(cell, opened, board));
     const stuck = entries.findIndex((entry) => !entry);
-    if (stuck >= 0) return done(false, `${this.#cellWords(open[stuck] ?? 0, opened)}; no click leads there`);
-    return act(fillStep(entries as CellEntry[], view.layout, board));
+    if (stuck >= 0)
+      return done(false, `${this.#cellWords(cells[stuck] ?? 0, opened)}; no click and no key leads there`);
+    const before = { board, layout: view.layout, cursor: at };
+    let step = fillStep(entries as CellEntry[], before);
+    const isTooMuch = ({ entries: all, cursor }: FillStep) =>
+      strokesIn(step) > maxStrokes || all.some(({ cell }) => cell === cursor);
+    while (step.entries.length > 1 && isTooMuch(step)) step = fillStep(step.entries.slice(0, -1), before);
+    return act(step);
+  }
+
+  /** Where boards may have several solutions, the game may be content with another one. */
+  #isSolvedOtherwise({ ground }: Opened, board: Board): boolean {
+    return this.puzzle.file.manySolutions && rulesHold(ground, board);
+  }
+
+  /** The cursor is no part of a board that is opened or complete. */
+  #uncover({ scene: { board }, layout, still }: GridView): Decision<GridScene> | undefined {
+    const to = this.#cursor?.awayFrom(board);
+    if (to === undefined) return undefined;
+    if (!still) return wait('the board to be still', 20_000);
+    if (typeof to === 'string') return done(false, to);
+    return act(cursorStep(to, { board, layout, cursor: this.#cursor?.cell }));
+  }
+
+  prepare(view: GridView): Decision<GridScene> | undefined {
+    return view.scene.board.cells.some(({ state }) => state === undefined) ? this.#uncover(view) : undefined;
+  }
+
+  override compare(opened: Opened, view: GridView): 'same' | 'other' {
+    const board = this.#cursor?.believed(view.scene.board) ?? view.scene.board;
+    return super.compare(opened, { ...view, scene: { ...view.scene, board } });
   }
 
   #cellWords = (cell: number, { wanted, first }: Opened): string =>
@@ -85,20 +123,24 @@ class FillPlay extends GridPlay<Opened> {
   #entry(cell: number, { wanted }: Opened, board: Board): CellEntry | undefined {
     const [from, goal] = [board.cells[cell]?.state, wanted[cell]!];
     if (from === undefined) return undefined;
-    const state = stateOf(this.puzzle.file, goal, board.columns);
-    if (state?.entry?.key !== undefined)
-      return { cell, button: state.entry.button, to: goal, keys: keysOf(state, goal) };
-    const button = this.#effects.firstClick(from, goal, board.columns);
-    return button && { cell, button, to: this.#effects.after(button, from, board.columns) ?? goal, keys: [] };
+    const input = this.#effects.firstInput(from, goal, board.columns);
+    return input && { cell, input, to: this.#effects.after(input, from, board.columns) ?? goal };
   }
 
-  /** What the last click made of its cell. */
-  #learn({ cells }: Board): void {
-    const [entry] = this.#clicked?.entries ?? [];
-    const from = entry && this.#clicked?.before.cells[entry.cell]?.state;
-    const now = entry && cells[entry.cell]?.state;
-    if (entry && from !== undefined && now !== undefined) this.#effects.learn(entry.button, from, now);
+  /** What the last input made of its cell; or of another one, where the cursor was then. */
+  #learn(board: Board): void {
+    const { entries: [entry] = [], before, cursor, from: start } = this.#clicked ?? {};
+    const from = entry && before?.cells[entry.cell]?.state;
+    const now = entry && board.cells[entry.cell]?.state;
+    // The cell that was marked before may just be seen again.
+    const others = before
+      ? changedCells(before, board).filter((cell) => cell !== entry?.cell && cell !== start)
+      : [];
     this.#clicked = undefined;
+    if (entry && cursor !== undefined && others.length > 0) {
+      if (others.length === 1) this.#cursor?.wasAt(others[0]!, cursor - entry.cell, board);
+    } else if (entry && from !== undefined && now !== undefined) this.#effects.learn(entry.input, from, now);
+    this.#cursor?.look(board);
   }
 
   override forget(): void {
@@ -111,9 +153,14 @@ class FillPlay extends GridPlay<Opened> {
   protected inputsOf = (step: Step<GridScene>): number => (step as FillStep).entries.length;
 
   override settle(step: Step<GridScene>, outcome: StepOutcome): void {
-    const { entries } = step as FillStep;
+    const { entries, cursor } = step as FillStep;
+    this.#cursor?.moved(outcome.result === 'seen' ? cursor : undefined, entries.length === 0);
+    if (entries.length === 0) return;
     for (const { cell } of entries) this.#tries.set(cell, (this.#tries.get(cell) ?? 0) + 1);
-    if (entries.length === 1 && entries[0]?.keys.length === 0) this.#clicked = step as FillStep;
+    const [{ by, keys }] = entries.map(({ input }) => input) as [CellEntry['input']];
+    // Where a number is clicked and typed, the click has no effect of its own.
+    const isSimple = by === 'cursor' ? keys.length === 1 : keys.length === 0;
+    if (entries.length === 1 && isSimple) this.#clicked = step as FillStep;
     super.settle(step, outcome);
   }
 
@@ -123,20 +170,27 @@ class FillPlay extends GridPlay<Opened> {
     if (typeof at === 'string') return [];
     return openCells(at, board).flatMap((cell) => {
       const entry = this.#entry(cell, at, board);
-      return entry ? [fillStep([entry], layout, board)] : [];
+      return entry ? [fillStep([entry], { board, layout, cursor: undefined })] : [];
     });
   }
 
-  progress(opened: Opened, { scene: { board } }: GridView): Progress {
+  progress(opened: Opened, { scene }: GridView): Progress {
+    const board = this.#cursor?.believed(scene.board) ?? scene.board;
     const open = openCells(opened, board).length;
     return {
-      state: this.textOf(board),
+      state: `${this.textOf(board)} ${this.#cursor?.cell ?? ''}`.trimEnd(),
       done: board.cells.length - open,
       of: board.cells.length,
       what: 'cells that are right',
       clicks: openCells(opened, opened.first).length,
     };
   }
+}
+
+/** How many keystrokes a step makes. */
+function strokesIn({ action }: FillStep): number {
+  const typed = action?.kind === 'series' ? action.parts : action?.kind === 'type' ? [action] : [];
+  return typed.reduce((sum, { typing }) => sum + (typing?.strokes.length ?? 0), 0);
 }
 
 /** Cells that are not as the solution has them. */

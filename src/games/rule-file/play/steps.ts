@@ -1,21 +1,20 @@
 /** The steps that fill a board, each with what the screen must show after it. */
 
-import type { Key } from '../../../core/keyboard.ts';
-import type { MouseButton } from '../../../core/pointer.ts';
+import type { Key, KeyStroke } from '../../../core/keyboard.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import type { SeriesPart, Step } from '../../game.ts';
 import { cellInWords } from '../../../core/place-words.ts';
 import type { Board } from '../board.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
+import { besideGrid, besideOf, walk } from './cursor.ts';
+import type { Input } from './input-effects.ts';
 
 /** What a cell is to become, and how. */
 export interface CellEntry {
   readonly cell: number;
-  readonly button: MouseButton;
-  /** What the click, or what is typed after it, makes of it. */
+  readonly input: Input;
+  /** What the input makes of it. */
   readonly to: string;
-  /** What is typed after the click. */
-  readonly keys: readonly Key[];
 }
 
 /** A step that fills cells. */
@@ -23,53 +22,141 @@ export interface FillStep extends Step<GridScene> {
   readonly entries: readonly CellEntry[];
   /** The board before it. */
   readonly before: Board;
+  /** Cells where the cursor stands before and after it; `undefined` where that is not known. */
+  readonly from: number | undefined;
+  readonly cursor: number | undefined;
+}
+
+/** A board before a step. */
+export interface Before {
+  readonly board: Board;
+  readonly layout: GridLayout;
+  /** The cell where the cursor stands; `undefined` where that is not known. */
+  readonly cursor: number | undefined;
 }
 
 /** Until clicks and keys show, ms. */
 const withinMs = 1500;
 
+const strokesOf = (keys: readonly Key[]): KeyStroke[] => keys.map((key) => ({ keys: [key] }));
+
 /**
  * Fills cells in a row, without a look between them: all must show what was entered, and no other
  * cell may change.
  * @param entries at least one
- * @param layout where the cells are
  * @param before the board as it is
  * @returns the step
  */
-export function fillStep(entries: readonly CellEntry[], { lattice }: GridLayout, before: Board): FillStep {
-  const parts = entries.flatMap(({ cell, button, keys }): SeriesPart[] => {
-    const at = middleOf(lattice, cell);
-    const typing = { strokes: keys.map((key) => ({ keys: [key] })) };
-    return [{ at, button }, ...(keys.length > 0 ? [{ at, typing }] : [])];
-  });
+export function fillStep(entries: readonly CellEntry[], before: Before): FillStep {
+  const { parts, cursor } = inputsOf(entries, before);
+  const { board } = before;
   const [first] = parts as [SeriesPart];
-  const names = entries.map(({ cell, to }) => `${to} in ${cellInWords(before.columns, cell)}`);
-  const button = first.button ?? 'left';
+  const names = entries.map(({ cell, to }) => `${to} in ${cellInWords(board.columns, cell)}`);
   return {
     kind: entries.length === 1 ? 'enter' : `fill ${entries.length}`,
     label: names.join(', '),
     at: first.at,
-    action: parts.length === 1 ? { kind: 'click', button } : { kind: 'series', parts },
+    action: actionOf(parts),
     withinMs,
     whileMoving: true,
     entries,
-    before,
-    judge: ({ board }) => judge(entries, before, board),
+    before: board,
+    from: before.cursor,
+    cursor,
+    judge: (scene) => judge(entries, before.board, scene.board, cursor),
   };
 }
 
-function judge(entries: readonly CellEntry[], before: Board, after: Board): 'seen' | 'pending' | 'other' {
+/**
+ * Moves the cursor and does nothing else.
+ * @param to the cell
+ * @param before the board as it is
+ * @returns the step
+ */
+export const cursorStep = (to: number, { board, layout, cursor }: Before): FillStep => ({
+  kind: 'cursor',
+  label: `cursor to ${cellInWords(board.columns, to)}`,
+  at: besideGrid(layout),
+  action: { kind: 'type', typing: { strokes: strokesOf(walk(cursor, to, board)) } },
+  withinMs,
+  whileMoving: true,
+  entries: [],
+  before: board,
+  from: cursor,
+  cursor: to,
+  // What it uncovers is told by the next looks.
+  judge: () => 'seen',
+});
+
+function actionOf(parts: readonly SeriesPart[]): NonNullable<Step['action']> {
+  const [first] = parts;
+  if (parts.length > 1 || !first) return { kind: 'series', parts };
+  if (first.typing) return { kind: 'type', typing: first.typing };
+  return { kind: 'click', button: first.button ?? 'left' };
+}
+
+/** Clicks and keys of entries, and where they leave the cursor. */
+function inputsOf(
+  entries: readonly CellEntry[],
+  { board, layout, cursor }: Before,
+): { readonly parts: readonly SeriesPart[]; readonly cursor: number | undefined } {
+  let at = cursor;
+  const parts: SeriesPart[] = [];
+  const type = (keys: readonly Key[]) => {
+    const last = parts.at(-1);
+    const strokes = [...(last?.typing?.strokes ?? []), ...strokesOf(keys)];
+    if (last?.typing) parts[parts.length - 1] = { at: last.at, typing: { strokes } };
+    else parts.push({ at: besideGrid(layout), typing: { strokes } });
+  };
+  for (const { cell, input } of entries)
+    if (input.by === 'cursor') {
+      type([...walk(at, cell, board), ...input.keys]);
+      at = cell;
+    } else {
+      const place = middleOf(layout.lattice, cell);
+      parts.push({ at: place, button: input.by });
+      if (input.keys.length > 0) parts.push({ at: place, typing: { strokes: strokesOf(input.keys) } });
+      at = undefined;
+    }
+  if (at === undefined) return { parts, cursor: undefined };
+  const entered = entries.map(({ cell }) => cell);
+  const left = besideOf(at, entered, board);
+  type(walk(at, left, board));
+  return { parts, cursor: left };
+}
+
+function judge(
+  entries: readonly CellEntry[],
+  before: Board,
+  after: Board,
+  cursor: number | undefined,
+): 'seen' | 'pending' | 'other' {
+  if (after.cells.length !== before.cells.length) return 'other';
   const states = entries.map(({ cell }) => after.cells[cell]?.state);
-  const others = after.cells.some(
-    ({ state }, cell) => state !== before.cells[cell]?.state && !entries.some((entry) => entry.cell === cell),
+  const others = changedCells(before, after).some(
+    (cell) => cell !== cursor && !entries.some((entry) => entry.cell === cell),
   );
-  if (others || after.cells.length !== before.cells.length) return 'other';
-  if (states.every((state, i) => state === entries[i]?.to)) return 'seen';
+  if (others) return 'other';
+  // What the cursor hides is told when it has gone on.
+  if (states.every((state, i) => state === entries[i]?.to || entries[i]?.cell === cursor)) return 'seen';
   const isOther = states.some((state, i) => {
-    const { to, cell, keys } = entries[i]!;
+    const { to, cell, input } = entries[i]!;
+    if (cell === cursor) return false;
     // Of a number that is typed figure by figure the first ones may be seen alone.
-    const isPart = keys.length > 1 && state !== undefined && to.startsWith(state);
-    return state !== to && !isPart && state !== before.cells[cell]?.state;
+    const isPart = input.keys.length > 1 && state !== undefined && to.startsWith(state);
+    return state !== undefined && state !== to && !isPart && state !== before.cells[cell]?.state;
   });
   return isOther ? 'other' : 'pending';
 }
+
+/**
+ * Lists cells that changed.
+ * @param before a board
+ * @param after the same board later
+ * @returns those that both looks show, in different states
+ */
+export const changedCells = (before: Board, after: Board): number[] =>
+  after.cells.flatMap(({ state }, cell) => {
+    const was = before.cells[cell]?.state;
+    return state !== undefined && was !== undefined && state !== was ? [cell] : [];
+  });

@@ -19,6 +19,9 @@ export interface Shown {
   readonly skin: Skin;
   /** A word below the board; empty while there is none. */
   readonly word?: string;
+  /** The cell that is typed into, and the one that arrow keys went to. */
+  readonly selected?: number | undefined;
+  readonly hand?: number | undefined;
 }
 
 /** Where the grid lies. */
@@ -55,7 +58,7 @@ export function placeOf(board: Board, { width, height }: FrameSize): GridPlace {
  * @param shown the board and its look
  * @param file says how states look
  * @param size of the window, px
- * @returns a layer each for page, cells, lines and rims
+ * @returns a layer each for page, cells, lines, rims, the word below, and the cell at hand
  */
 export function drawBoard(shown: Shown, file: PuzzleFile, size: FrameSize): Drawing {
   const { board, skin } = shown;
@@ -70,6 +73,7 @@ export function drawBoard(shown: Shown, file: PuzzleFile, size: FrameSize): Draw
       lines(board, skin, place),
       rims(board, skin, place),
       wordBelow(shown, place),
+      handOn(shown, place),
     ].join('\n'),
   };
 }
@@ -93,6 +97,8 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
   const [middleX, middleY] = [x + pitch / 2, y + pitch / 2];
   const bevel = skin.widths[2] * pitch;
   const parts = [rect({ x, y, width: pitch, height: pitch }, ground)];
+  if (cell === shown.selected)
+    parts.push(`<path d="M${x} ${y}h${pitch}v${pitch}h${-pitch}z" fill="${skin.hand}" opacity=".22"/>`);
   if (bevel > 0)
     parts.push(
       `<path d="M${x} ${y + pitch}V${y}H${x + pitch}l${-bevel} ${bevel}H${x + bevel}V${y + pitch - bevel}z" fill="#fff" opacity=".35"/>`,
@@ -168,11 +174,25 @@ function rims(board: Board, skin: Skin, { pitch, left, top }: GridPlace): string
     .join('');
 }
 
+/** Below the board, or to the right of that, where no column has numbers. */
 function wordBelow({ board, skin, word }: Shown, { pitch, left, top }: GridPlace): string {
   if (!word) return '';
   const ink = skin.given[lightness(skin.page) < 128 ? 1 : 0];
-  const [x, y] = [left + (board.columns * pitch) / 2, top + (board.rows + 0.38) * pitch];
-  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${skin.font}" font-size="${0.36 * pitch}" fill="${ink}">${word}</text>`;
+  const along = board.rims.bottom ? board.columns + 0.66 : board.columns / 2;
+  // Letters are about as wide as 0.7 of their font's size.
+  const size = Math.min(0.36 * pitch, (board.columns * pitch) / (0.7 * word.length));
+  const [x, y] = [left + along * pitch, top + (board.rows + 0.38) * pitch];
+  return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}">${word}</text>`;
+}
+
+/** A ring in the cell that arrow keys went to. */
+function handOn({ board: { columns }, hand, skin }: Shown, { pitch, left, top }: GridPlace): string {
+  if (hand === undefined) return '';
+  const inset = 0.08 * pitch;
+  const x = left + (hand % columns) * pitch + inset;
+  const y = top + Math.floor(hand / columns) * pitch + inset;
+  const side = pitch - 2 * inset;
+  return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${inset}" fill="none" stroke="${skin.hand}" stroke-width="${0.08 * pitch}"/>`;
 }
 
 const rect = ({ x, y, width, height }: FrameRect, fill: string): string =>

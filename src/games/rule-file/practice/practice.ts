@@ -1,34 +1,15 @@
-/** The practice game of a rule file: a board made from its rules; clicks and keys fill it. */
+/** The practice game of a rule file: a board made from its rules. */
 
-import type { Key } from '../../../core/keyboard.ts';
 import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
-import type { FramePoint } from '../../../core/points.ts';
-import type { MouseButton } from '../../../core/pointer.ts';
 import { numberedRandom } from '../../../core/random.ts';
-import type { GroundRules } from '../../../sabr/sabr.ts';
-import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
-import { cellInWords } from '../../../core/place-words.ts';
-import { PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
-import type { Board, BoardCell } from '../board.ts';
+import type { Practice } from '../../practice-game.ts';
 import { formatBoard } from '../board-text.ts';
-import type { PuzzleFile } from '../file/puzzle-file.ts';
-import { keysOf, namesOf, stateOf } from '../file/states.ts';
 import { makeBoard, requestOptions } from '../make-board.ts';
-import { applyClick } from '../moves/apply-move.ts';
-import { ClickEffects } from '../play/click-effects.ts';
-import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
-import { drawBoard, placeOf, type Shown } from './draw.ts';
+import type { Puzzle } from '../puzzle.ts';
+import { gridSize, PracticeGrid } from './practice-grid.ts';
 import { skins } from './skins.ts';
-
-/** What it records beyond what every game does. */
-export interface GridWitness extends PracticeWitness {
-  readonly skin: string;
-  /** As it lies now, a line a row. */
-  readonly board: readonly string[];
-}
-
-const size = { width: 640, height: 680 };
+import { rulesInWords } from './ways.ts';
 
 /**
  * Makes the practice game of a puzzle.
@@ -41,138 +22,25 @@ export function practiceOf(puzzle: Puzzle): Practice {
     seed: seed('which board and which skin', 7),
     skin: skinName(skins),
   });
+  const make = (typed: OptionValues) => {
+    const { seed, skin, ...request } = options.parse(typed);
+    const board = makeBoard(puzzle, request, numberedRandom(seed, 0));
+    return { board, skin: skinOf(skins, skin, seed) };
+  };
+  const { file, text } = puzzle;
   return {
+    rules: rulesInWords(file),
     options: options.specs,
-    size,
-    create(typed: OptionValues) {
-      const { seed, skin, ...request } = options.parse(typed);
-      const board = makeBoard(puzzle, request, numberedRandom(seed, 0));
-      return new PracticeGrid(puzzle, board, skinOf(skins, skin, seed));
+    size: gridSize,
+    create(typed) {
+      const { board, skin } = make(typed);
+      return new PracticeGrid(puzzle, board, skin);
+    },
+    // Boards are made here, since pages have no solver.
+    onPage(typed) {
+      const { board, skin } = make(typed);
+      const lines = formatBoard(board, file).join('\n');
+      return { practice: 'rule-file', options: { name: file.name, text, board: lines, skin: skin.name } };
     },
   };
-}
-
-/** A board that clicks and keys fill. */
-export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame {
-  readonly #file: PuzzleFile;
-  readonly #ground: GroundRules;
-  readonly #first: Board;
-  readonly #skin: Shown['skin'];
-  readonly #effects: (button: MouseButton, from: string) => string | undefined;
-  #board: Board;
-  #selected: number | undefined;
-  /** Keys since the cell was selected. */
-  #typed: readonly Key[] = [];
-
-  /**
-   * @param puzzle the puzzle
-   * @param board as it is at first
-   * @param skin its look
-   * @param effects what a click makes of a state; by default what the rule file says
-   */
-  constructor(
-    puzzle: Puzzle,
-    board: Board,
-    skin: Shown['skin'],
-    effects: (button: MouseButton, from: string) => string | undefined = (button, from) =>
-      new ClickEffects(puzzle.file).after(button, from, board.columns),
-  ) {
-    super(size, (shown, window) => drawBoard(shown, puzzle.file, window));
-    this.#file = puzzle.file;
-    this.#ground = groundOf(puzzle, board);
-    this.#first = this.#board = board;
-    this.#skin = skin;
-    this.#effects = effects;
-  }
-
-  view(): Shown {
-    const entered = this.#board.cells.map(({ state }, cell) => state !== this.#first.cells[cell]?.state);
-    const word = this.#file.solvedSign && this.#isSolved() ? 'solved' : '';
-    return { board: this.#board, entered, skin: this.#skin, word };
-  }
-
-  click(at: FramePoint, nowMs: number): void {
-    this.#press('left', at, nowMs);
-  }
-
-  rightClick(at: FramePoint, nowMs: number): void {
-    this.#press('right', at, nowMs);
-  }
-
-  #press(button: MouseButton, at: FramePoint, nowMs: number): void {
-    const cell = this.#cellAt(at);
-    const on = cell === undefined ? 'nothing' : `${button} ${cellInWords(this.#board.columns, cell)}`;
-    if (this.#file.moves.length > 0) return this.#move(button, cell, on, { at, nowMs });
-    const isFree = cell !== undefined && !this.#isGiven(cell);
-    this.#selected = isFree ? cell : undefined;
-    this.#typed = [];
-    const from = isFree ? this.#board.cells[cell]?.state : undefined;
-    const to = from === undefined ? undefined : this.#effects(button, from);
-    this.log.click(at, nowMs, on, to !== undefined && to !== from);
-    if (isFree && to !== undefined) this.#enter(cell, to, nowMs);
-  }
-
-  /** Games of moves: what the click does is what the rule file says. */
-  #move(
-    button: MouseButton,
-    cell: number | undefined,
-    on: string,
-    { at, nowMs }: { readonly at: FramePoint; readonly nowMs: number },
-  ): void {
-    const after =
-      cell === undefined ? this.#board : applyClick(this.#board, this.#file.moves, { button, cell });
-    const isMoved = formatBoard(after, this.#file).join() !== formatBoard(this.#board, this.#file).join();
-    this.log.click(at, nowMs, on, isMoved);
-    this.#board = after;
-    if (isMoved && this.#isSolved()) this.log.solve(1, true, nowMs);
-  }
-
-  key(key: Key, isDown: boolean, nowMs: number): void {
-    const cell = this.#selected;
-    if (!isDown || cell === undefined) return;
-    // Keys of a number come one after the other; what leads nowhere is begun anew.
-    const more = [...this.#typed, key].join();
-    this.#typed = this.#typable().some(({ keys }) => `${keys},`.startsWith(`${more},`))
-      ? [...this.#typed, key]
-      : [key];
-    const name = this.#typable().find(({ keys }) => keys === this.#typed.join())?.name;
-    this.log.key(key, nowMs, name !== undefined);
-    if (name !== undefined) this.#enter(cell, name, nowMs);
-  }
-
-  /** What can be typed, and the state that it brings about. */
-  #typable(): { readonly name: string; readonly keys: string }[] {
-    const { columns } = this.#board;
-    return this.#file.states.flatMap((state) =>
-      namesOf(state, columns).map((name) => ({ name, keys: keysOf(state, name).join() })),
-    );
-  }
-
-  /** Given cells cannot be changed, and walls never. */
-  #isGiven(cell: number): boolean {
-    const state = this.#first.cells[cell]?.state;
-    return state !== undefined && stateOf(this.#file, state, this.#board.columns)?.given === true;
-  }
-
-  #enter(cell: number, state: string, nowMs: number): void {
-    const changed: BoardCell = { ...this.#board.cells[cell], state };
-    this.#board = { ...this.#board, cells: this.#board.cells.with(cell, changed) };
-    if (this.#isSolved()) this.log.solve(1, true, nowMs);
-  }
-
-  #isSolved(): boolean {
-    return rulesHold(this.#ground, this.#board);
-  }
-
-  #cellAt({ x, y }: FramePoint): number | undefined {
-    const { columns, rows } = this.#board;
-    const { pitch, left, top } = placeOf(this.#board, this.size);
-    const [column, row] = [Math.floor((x - left) / pitch), Math.floor((y - top) / pitch)];
-    return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined;
-  }
-
-  witness(): GridWitness {
-    const screen = this.#isSolved() ? 'solved' : 'puzzle';
-    return { ...this.log.record, screen, skin: this.#skin.name, board: formatBoard(this.#board, this.#file) };
-  }
 }

@@ -17,6 +17,8 @@ export interface Skin {
   /** Ink of what is given and of what was entered, on a light and on a dark ground. */
   readonly given: readonly [string, string];
   readonly entered: readonly [string, string];
+  /** The cell at hand. */
+  readonly hand: string;
   readonly font: string;
   /** Height of the figures, as a share of the pitch. */
   readonly figure: number;
@@ -34,6 +36,7 @@ export const skins: readonly Skin[] = [
     widths: [0.03, 0.09, 0],
     given: ['#1c1b1f', '#e9e6dd'],
     entered: ['#2563a8', '#a9cdf2'],
+    hand: '#d2691e',
     font: 'Georgia, serif',
     figure: 0.5,
   },
@@ -47,6 +50,7 @@ export const skins: readonly Skin[] = [
     widths: [0.03, 0.1, 0],
     given: ['#101216', '#f0f2f7'],
     entered: ['#8a4b08', '#ffd08a'],
+    hand: '#ffb347',
     font: 'sans-serif',
     figure: 0.46,
   },
@@ -60,6 +64,7 @@ export const skins: readonly Skin[] = [
     widths: [0.05, 0.13, 0.06],
     given: ['#102027', '#eceff1'],
     entered: ['#00695c', '#80cbc4'],
+    hand: '#d84315',
     font: 'monospace',
     figure: 0.52,
   },

@@ -35,8 +35,11 @@ export const cellLimits = {
   writingInset: 0.1,
   /** The same where letters may hang below their line. */
   letterInset: 0.06,
-  /** Largest dot, as a share of that area: dots have 0.1 to 0.35, lamps and rings from 0.7 on. */
-  maxDot: 0.5,
+  /**
+   * Surely a dot up to the first share of that area, surely a mark from the second one on: dots
+   * have 0.1 to 0.35, stars of fonts 0.45 to 0.6, lamps and rings from 0.7 on (2026-11-24).
+   */
+  dot: [0.4, 0.6],
   /** Distance in OKLab up to which two grounds are one colour. */
   sameColor: 0.045,
   /** Least share of the ring that has one colour. */
@@ -74,11 +77,27 @@ export const rimLimits = {
   from: 0.08,
 } as const;
 
+/** Texts beside the board. */
+export const textLimits = {
+  /** Least gaps between words, as shares of the height of the line, in the order they are tried. */
+  gaps: [0.42, 0.3, 0.2],
+  /** Least certainty of a number, of which nothing else would tell that it is wrong. */
+  minNumber: 0.6,
+  /** Mean width of the signs of a word, as a share of the height of the line. */
+  signWidth: { min: 0.3, max: 1.2 },
+} as const;
+
 /** Thick lines. */
 export const boxLimits = {
   /** Ink of a thick line over that of a thin one, min; 3 in the collection. */
   times: 1.6,
+  /** The same over the thickest thin line, where boxes need not be equal (2026-11-24: 2.5). */
+  lead: 1.4,
   /** How far on both sides of a line is looked, and where along it, as shares of a cell. */
   reach: 0.14,
   along: [0.2, 0.35, 0.5, 0.65, 0.8],
+  /** Up to this difference of brightness, 0..255, two cells look alike (2026-11-24). */
+  alike: 8,
+  /** Contrast of a line to a cell that looks like it, as a share of its usual one, min. */
+  minContrast: 0.25,
 } as const;

@@ -177,16 +177,17 @@ function scoreOf({ upright, level }: Slots, window: Window): { score: number; su
  * Tells which rectangle of the picture a lattice takes.
  * @param frame the picture
  * @param lattice upright
+ * @param margin round it, in cells
  * @returns whole px inside the picture
  */
-export function areaOf(frame: Frame, { origin, u, v, columns, rows }: Lattice): FrameRect {
-  const x = Math.max(0, Math.floor(origin.x));
-  const y = Math.max(0, Math.floor(origin.y));
+export function areaOf(frame: Frame, { origin, u, v, columns, rows }: Lattice, margin = 0): FrameRect {
+  const x = Math.max(0, Math.floor(origin.x - margin * u.x));
+  const y = Math.max(0, Math.floor(origin.y - margin * v.y));
   return {
     x,
     y,
-    width: Math.min(frame.width, Math.ceil(origin.x + columns * u.x)) - x,
-    height: Math.min(frame.height, Math.ceil(origin.y + rows * v.y)) - y,
+    width: Math.min(frame.width, Math.ceil(origin.x + (columns + margin) * u.x)) - x,
+    height: Math.min(frame.height, Math.ceil(origin.y + (rows + margin) * v.y)) - y,
   };
 }
 

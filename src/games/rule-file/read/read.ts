@@ -19,7 +19,7 @@ import { cellInWords } from '../../../core/place-words.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
 import type { CellState, NumberRange, PuzzleFile, Shade } from '../file/puzzle-file.ts';
-import { namesOf, numbersOf, signsOf } from '../file/states.ts';
+import { hasCursor, namesOf, numbersOf, signsOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
@@ -28,7 +28,8 @@ import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
 import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
-import { tellShades } from './shades.ts';
+import { shadesBut } from './shades.ts';
+import { TextReader } from './texts.ts';
 import { type CellWriting, cellWriting } from './writings.ts';
 
 /**
@@ -37,9 +38,10 @@ import { type CellWriting, cellWriting } from './writings.ts';
  * @returns the reader
  */
 export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
+  const texts = new TextReader(file);
   return {
     locate: (frame) => locate(frame, file),
-    read: (frame, layout) => read(frame, layout, file),
+    read: (frame, layout) => read(frame, layout, { file, texts }),
     describe: (scene, layout) => describe(scene, layout, file),
     visibleBoard: ({ board }) => formatBoard(board, file),
     layoutFromProfile(json) {
@@ -53,9 +55,10 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
   const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
   // A doubt is told by the reading, unless an earlier look knew the colours.
-  const told = attempt(() => tellShades(grounds, file, []));
+  const told = attempt(() => shadesBut(grounds, file, []));
   return {
-    area: areaOf(frame, lattice),
+    // Beside the grid a click gives the window the keyboard and does nothing else.
+    area: areaOf(frame, lattice, hasCursor(file) ? 0.5 : 0),
     frame: { width: frame.width, height: frame.height },
     lattice,
     shades: isUnread(told) ? [] : told.known,
@@ -63,7 +66,13 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
   };
 }
 
-function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
+/** What a reader reads by. */
+interface ReadBy {
+  readonly file: PuzzleFile;
+  readonly texts: TextReader;
+}
+
+function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridScene {
   const { lattice } = layout;
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height)
     throw new ReadError('the picture has another size than the layout; locate the board anew', {
@@ -72,21 +81,35 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
   const { columns, rows } = lattice;
   const grounds = cellGrounds(frame, lattice);
   const groundColors = grounds.map(({ color }) => color);
-  const { shades } = tellShades(groundColors, file, layout.shades);
+  const { shades, marked } = shadesBut(groundColors, file, layout.shades);
   const letters = layout.colors && tellColors(groundColors, layout.colors, colorLetters(file));
   let confidence = 1;
   const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
   const signs = signsOf(file, columns);
-  const told = grounds.map((ground, cell) => {
-    checkGround(ground, cell, columns);
-    return hasWritings ? cellWriting(frame, lattice, cell, { ground, signs }) : blank;
-  });
+  const marks = (['dot', 'mark'] as const).filter((each) =>
+    file.states.some(({ writing }) => writing === each),
+  );
+  const told = grounds.map((ground, cell) =>
+    hasWritings ? cellWriting(frame, lattice, cell, { ground, signs, marks }) : blank,
+  );
   const written = signs ? withDescenders(told, lattice, signs) : told;
   const isFaint = faintness(written, file);
-  const cells = written.map((writing, cell): BoardCell => {
-    confidence = Math.min(confidence, writing.certainty);
+  const tellCell = (writing: CellWriting, cell: number): BoardCell => {
+    checkGround(grounds[cell]!, cell, columns);
     const seen = { shade: shades[cell], color: letters?.[cell], writing, isFaint: isFaint(writing), cell };
-    return cellOf(seen, file, columns);
+    const told = cellOf(seen, file, columns);
+    confidence = Math.min(confidence, writing.certainty);
+    return told;
+  };
+  let hidden = marked;
+  const cells = written.map((writing, cell): BoardCell => {
+    if (cell === marked) return { state: undefined };
+    const told = attempt(() => tellCell(writing, cell));
+    if (!isUnread(told)) return told;
+    // The game's cursor may mark one cell so that it cannot be told.
+    if (!hasCursor(file) || hidden !== undefined) throw told;
+    hidden = cell;
+    return { state: undefined };
   });
   const rims: { -readonly [K in keyof Board['rims']]: Board['rims'][K] } = {};
   for (const side of file.rims) {
@@ -95,13 +118,21 @@ function read(frame: Frame, layout: GridLayout, file: PuzzleFile): GridScene {
     confidence = Math.min(confidence, certainty);
   }
   const boxes = file.boxes && {
-    boxes: readBoxes(lumaPlane(frame), lattice),
+    boxes: readBoxes(lumaPlane(frame), lattice, file.boxes),
   };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
+  const { says, numbers } = texts.read(frame, lattice);
   const around = file.solvedSign && {
     around: surroundings(frame, { outline: cornersOf(lattice), cellPx: lattice.u.x }, aroundBoard),
   };
-  return { kind: 'board', board: { rows, columns, cells, rims, ...boxes }, ...around, confidence, signature };
+  return {
+    kind: 'board',
+    board: { rows, columns, cells, rims, ...boxes, ...(numbers && { numbers }) },
+    ...around,
+    ...(says !== undefined && { says }),
+    confidence,
+    signature,
+  };
 }
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
@@ -153,6 +184,8 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const written = isSign ? `the ${kind} ${value ?? letter}` : kind;
   if (isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, `has a ${kind} that cannot be told for certain, perhaps ${value ?? letter}`);
+  if (!isSign && certainty < limits.minNumber)
+    throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
   if (!best)
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
   const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;

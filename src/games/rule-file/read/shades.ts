@@ -8,7 +8,9 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Rgb } from '../../../core/frame.ts';
 import { meanColor } from '../../../vision/color/area-mean.ts';
 import { colorDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { type PuzzleFile, type Shade, shades } from '../file/puzzle-file.ts';
+import { hasCursor } from '../file/states.ts';
 import { cellLimits, shadeLimits as limits } from './limits.ts';
 
 /** A colour that is known to be a shade. */
@@ -58,6 +60,34 @@ export function tellShades(
     return shade && !known.some((each) => each.shade === shade) ? [{ shade, color }] : [];
   });
   return { shades: result, known: [...known, ...fresh] };
+}
+
+/**
+ * Does the same where the game's cursor may colour one cell, which is then left out.
+ * @param grounds of the cells, row by row
+ * @param file says which shades there are, and whether there is a cursor
+ * @param known colours that were told before
+ * @returns the same, and the cell that was left out
+ * @throws ReadError when it is in doubt which colour is which, whichever cell is left out
+ */
+export function shadesBut(
+  grounds: readonly Rgb[],
+  file: PuzzleFile,
+  known: readonly KnownShade[],
+): ReturnType<typeof tellShades> & { readonly marked?: number } {
+  const told = attempt(() => tellShades(grounds, file, known));
+  if (!isUnread(told)) return told;
+  const groups = hasCursor(file) ? groupsOf(grounds) : [];
+  // A mark is a tint: the darkest and the lightest colour are shades sooner than it.
+  const inner = groups.slice(1, -1);
+  const alone = [...inner, ...groups.filter((group) => !inner.includes(group))];
+  for (const { cells } of alone.filter((group) => group.cells.length === 1)) {
+    const [marked] = cells as [number];
+    const others = grounds.map((color, cell) => (cell === marked ? grounds[marked ? 0 : 1]! : color));
+    const without = attempt(() => tellShades(others, file, known));
+    if (!isUnread(without)) return { ...without, marked };
+  }
+  throw told;
 }
 
 function wordsOf({ states }: PuzzleFile): ShadeWords {

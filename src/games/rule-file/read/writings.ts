@@ -23,6 +23,13 @@ export interface CellWriting {
   readonly box?: FrameRect;
 }
 
+/** What is known of what may be written. */
+interface WritingHints {
+  readonly ground: CellGround;
+  readonly signs?: ReadonlySet<string> | undefined;
+  readonly marks: readonly ('dot' | 'mark')[];
+}
+
 /**
  * Reads what is written in a cell.
  * @param frame the whole picture
@@ -30,13 +37,14 @@ export interface CellWriting {
  * @param cell its number, row by row from 0
  * @param ground of the cell
  * @param signs that may be written there; figures alone when absent
+ * @param marks dots and marks that the rule file names
  * @returns a number only where it is told with a margin
  */
 export function cellWriting(
   frame: Frame,
   lattice: Lattice,
   cell: number,
-  { ground, signs }: { readonly ground: CellGround; readonly signs?: ReadonlySet<string> | undefined },
+  { ground, signs, marks }: WritingHints,
 ): CellWriting {
   const area = cellRect(frame, lattice, cell, signs ? limits.letterInset : limits.writingInset);
   const found = readNumber(frame, area, ground.color, signs);
@@ -45,5 +53,15 @@ export function cellWriting(
   if (value !== undefined) return { kind: 'number', value, certainty, contrast, box };
   if (letter !== undefined) return { kind: 'letter', letter, certainty, contrast, box };
   const share = Math.max(box.width, box.height) / Math.min(area.width, area.height);
-  return { kind: share <= limits.maxDot ? 'dot' : 'mark', certainty: 1, contrast };
+  return { ...markOf(share, marks), contrast };
+}
+
+/** A dot or a mark by its size; between the two it is the one that the rule file names. */
+function markOf(share: number, named: WritingHints['marks']): Pick<CellWriting, 'kind' | 'certainty'> {
+  const [maxDot, minMark] = limits.dot;
+  if (share <= maxDot) return { kind: 'dot', certainty: 1 };
+  if (share >= minMark) return { kind: 'mark', certainty: 1 };
+  const nearer = share <= (maxDot + minMark) / 2 ? 'dot' : 'mark';
+  const [only = nearer, other] = named;
+  return other === undefined ? { kind: only, certainty: 1 } : { kind: nearer, certainty: 0 };
 }

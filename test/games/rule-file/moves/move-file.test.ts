@@ -44,7 +44,7 @@ describe('a rule file with moves', () => {
     [
       'two moves of one button',
       [/^rules/m, 'move left click turns w b at row\nrules'],
-      'line 7: the left click has a move already, that of line 6',
+      'line 8: the left click has a move already, that of line 6',
     ],
     [
       'cells that are entered as well',
@@ -55,7 +55,7 @@ describe('a rule file with moves', () => {
     [
       'a goal that contradicts itself',
       [/exactly 1 w/, 'exactly 1 w, exactly 1 b'],
-      'line 8: the rules contradict themselves',
+      'line 9: the rules contradict themselves',
     ],
     ['colours beside shades', [/^move/m, 'cell c is colour\nmove'], 'line 6: colour says all of the grounds'],
     [

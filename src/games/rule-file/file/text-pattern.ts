@@ -1,0 +1,57 @@
+/** Texts that a page shows beside the board, as a rule file has them: `{made} / {limit} moves`. */
+
+import type { LineWords } from './line-words.ts';
+import { quote } from './line-words.ts';
+
+/** A part of a text, between blanks: a word as it is written, in small letters, or a number. */
+export type TextPart = { readonly word: string } | { readonly number: string };
+
+/** A text that is looked for. */
+export interface TextPattern {
+  readonly parts: readonly TextPart[];
+  /** As the rule file has it. */
+  readonly text: string;
+}
+
+/** Words that mean something else in rules. */
+const taken = ['width', 'height', 'clue'];
+
+/**
+ * Reads a text to the end of the line.
+ * @param line its words before it are taken
+ * @param names that numbers of other texts have
+ * @returns the text; its numbers are told as `{name}`, where they may be
+ * @throws ParseError with line and column
+ */
+export function readTextPattern(line: LineWords, names: readonly string[] | undefined): TextPattern {
+  const first = line.next('a text');
+  const words = [first, ...line.words.splice(0)];
+  const seen: string[] = [...(names ?? [])];
+  const parts = words.map((word): TextPart => {
+    if (/^\d/.test(word.text) || /\p{L}/u.test(word.text.replace(/[a-z]/gi, '')))
+      throw line.error(
+        word,
+        `expected Latin letters and signs; a number is read by its name, such as {limit}`,
+      );
+    if (!/[{}]/.test(word.text)) return { word: word.text.toLowerCase() };
+    const [, name] = /^\{([a-z]{2,})\}$/.exec(word.text) ?? [];
+    if (!names) throw line.error(word, 'numbers are read by a line text: text {made} / {limit} moves');
+    if (name === undefined)
+      throw line.error(word, `expected a number by itself, such as {limit}, got ${quote(word)}`);
+    if (seen.includes(name) || taken.includes(name))
+      throw line.error(word, `${name} means something else already; call the number otherwise`);
+    seen.push(name);
+    return { number: name };
+  });
+  if (!parts.some((part) => 'word' in part && /[a-z]/.test(part.word)))
+    throw line.error(first, 'expected a word by which the text is known, such as moves');
+  return { parts, text: words.map(({ text }) => text).join(' ') };
+}
+
+/**
+ * Lists the numbers of texts.
+ * @param patterns of a rule file
+ * @returns their names, in order
+ */
+export const numbersIn = (patterns: readonly TextPattern[]): string[] =>
+  patterns.flatMap(({ parts }) => parts.flatMap((part) => ('number' in part ? part.number : [])));

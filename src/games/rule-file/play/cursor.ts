@@ -1,0 +1,95 @@
+/**
+ * How the cursor of a game gets about by arrow keys. Where it stands is not seen but known: it is
+ * pushed into the upper left corner first, and then every cell is walked to.
+ */
+
+import type { Key } from '../../../core/keyboard.ts';
+import type { FramePoint } from '../../../core/points.ts';
+import { pointAt } from '../../../vision/lattice/lattice.ts';
+import type { GridLayout } from '../scene.ts';
+
+interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const times = (count: number, key: Key): Key[] => Array.from({ length: Math.max(0, count) }, () => key);
+
+/**
+ * Walks to a cell.
+ * @param from the cell where the cursor stands; `undefined` where that is not known
+ * @param to a cell
+ * @param size of the board
+ * @returns arrow keys one after the other
+ */
+export function walk(from: number | undefined, to: number, { columns, rows }: Size): Key[] {
+  // As many as there are cells a side: a cursor that comes in again opposite stays where it is.
+  if (from === undefined)
+    return [...times(columns, 'ArrowLeft'), ...times(rows, 'ArrowUp'), ...walk(0, to, { columns, rows })];
+  const right = (to % columns) - (from % columns);
+  const down = Math.floor(to / columns) - Math.floor(from / columns);
+  return [
+    ...times(right, 'ArrowRight'),
+    ...times(-right, 'ArrowLeft'),
+    ...times(down, 'ArrowDown'),
+    ...times(-down, 'ArrowUp'),
+  ];
+}
+
+/**
+ * Tells where the cursor is left, so that it hides no cell that was just entered.
+ * @param cell where it stands
+ * @param entered cells
+ * @param size of the board
+ * @returns a cell beside it, not an entered one where there is another
+ */
+export function besideOf(cell: number, entered: readonly number[], { columns, rows }: Size): number {
+  const [column, row] = [cell % columns, Math.floor(cell / columns)];
+  const beside = [
+    ...(column < columns - 1 ? [cell + 1] : []),
+    ...(column > 0 ? [cell - 1] : []),
+    ...(row < rows - 1 ? [cell + columns] : []),
+    ...(row > 0 ? [cell - columns] : []),
+  ];
+  return beside.find((each) => !entered.includes(each)) ?? beside[0]!;
+}
+
+/**
+ * Orders cells so that the cursor goes to the nearest one each time.
+ * @param cells by number
+ * @param from where it stands
+ * @param size of the board
+ * @returns the same cells
+ */
+export function nearestFirst(cells: readonly number[], from: number, size: Size): number[] {
+  const left = [...cells];
+  const ordered: number[] = [];
+  let at = from;
+  while (left.length > 0) {
+    const away = left.map((cell) => walk(at, cell, size).length);
+    [at] = left.splice(away.indexOf(Math.min(...away)), 1) as [number];
+    ordered.push(at);
+  }
+  return ordered;
+}
+
+/**
+ * Finds a point where a click does nothing but give the window the keyboard: outside the grid, off
+ * one of its corners.
+ * @param layout whose area has room there
+ * @returns in picture pixels, inside the area
+ */
+export function besideGrid({ lattice, area }: GridLayout): FramePoint {
+  const { u, v, columns, rows } = lattice;
+  const [first, last] = [pointAt(lattice, 0, 0), pointAt(lattice, columns, rows)];
+  const [x, y] = [0.3 * u.x, 0.3 * v.y];
+  const points = [first.x - x, last.x + x].flatMap((px) =>
+    [first.y - y, last.y + y].map((py): FramePoint => ({ x: px, y: py })),
+  );
+  const isInside = (point: FramePoint) =>
+    point.x > area.x + 1 &&
+    point.y > area.y + 1 &&
+    point.x < area.x + area.width - 1 &&
+    point.y < area.y + area.height - 1;
+  return points.find(isInside) ?? { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+}

@@ -1,0 +1,133 @@
+/**
+ * Texts beside the board: whether one is seen, and the numbers in it. Every word of a text must be
+ * told by itself, in its order and on one line; what stands before and after it does not matter.
+ */
+
+import type { Frame } from '../../../core/frame.ts';
+import type { FrameRect } from '../../../core/points.ts';
+import { readNumber } from '../../../vision/glyph/read-number.ts';
+import { readWord } from '../../../vision/glyph/read-word.ts';
+import { textLines, type TextLine, wordsOf } from '../../../vision/glyph/text-lines.ts';
+import type { Lattice } from '../../../vision/lattice/lattice.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
+import type { TextPart, TextPattern } from '../file/text-pattern.ts';
+import { textLimits as limits } from './limits.ts';
+import { areaOf } from './locate.ts';
+
+/** What the texts beside a board say. */
+export interface SeenTexts {
+  /** Whether the text of a solved board is there; absent where the rule file names none. */
+  readonly says?: boolean;
+  /** Numbers by name, those that are seen; absent where the rule file names none. */
+  readonly numbers?: Readonly<Record<string, number>>;
+}
+
+/** What a line was found to say, and the pixels that say it. */
+interface KnownLine {
+  readonly pixels: Uint8Array;
+  /** By text, its numbers; `undefined` where the line does not have it. */
+  readonly found: Map<string, Numbers | undefined>;
+}
+
+type Numbers = Readonly<Record<string, number>>;
+
+/** Reads the texts that a rule file names. Lines that look as they did are not read again. */
+export class TextReader {
+  readonly #file: Pick<PuzzleFile, 'solvedText' | 'texts'>;
+  /** By place, the line that was read there last. */
+  readonly #known = new Map<string, KnownLine>();
+
+  /** @param file names the texts */
+  constructor(file: Pick<PuzzleFile, 'solvedText' | 'texts'>) {
+    this.#file = file;
+  }
+
+  /**
+   * Reads the texts beside a board.
+   * @param frame the whole picture
+   * @param lattice of the board, where no text is looked for
+   * @returns what they say
+   */
+  read(frame: Frame, lattice: Lattice): SeenTexts {
+    const { solvedText, texts } = this.#file;
+    if (!solvedText && texts.length === 0) return {};
+    const lines = textLines(frame, areaOf(frame, lattice));
+    const find = (pattern: TextPattern) => firstOf(lines, (line) => this.#find(frame, line, pattern));
+    return {
+      ...(solvedText && { says: find(solvedText) !== undefined }),
+      ...(texts.length > 0 && { numbers: Object.assign({}, ...texts.map(find)) as Numbers }),
+    };
+  }
+
+  #find(frame: Frame, line: TextLine, pattern: TextPattern): Numbers | undefined {
+    const place = Object.values(line.box).join();
+    const pixels = pixelsOf(frame, line.box);
+    let known = this.#known.get(place);
+    if (!known?.pixels.every((level, i) => level === pixels[i])) {
+      known = { pixels, found: new Map() };
+      this.#known.set(place, known);
+    }
+    if (!known.found.has(pattern.text)) known.found.set(pattern.text, findText(frame, line, pattern));
+    return known.found.get(pattern.text);
+  }
+}
+
+function firstOf<T, R>(all: readonly T[], work: (each: T) => R | undefined): R | undefined {
+  for (const each of all) {
+    const result = work(each);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+function pixelsOf({ data, width: frameWidth }: Frame, { x, y, width, height }: FrameRect): Uint8Array {
+  const pixels = new Uint8Array(4 * width * height);
+  for (let row = 0; row < height; row++) {
+    const from = 4 * ((y + row) * frameWidth + x);
+    pixels.set(data.subarray(from, from + 4 * width), 4 * width * row);
+  }
+  return pixels;
+}
+
+/** The numbers of a text in a line; `undefined` where it is not there. */
+function findText(frame: Frame, line: TextLine, { parts }: TextPattern): Numbers | undefined {
+  // Fonts part words by more or less; the widest gaps that tell the text are believed.
+  for (const gap of limits.gaps) {
+    const words = wordsOf(line, gap);
+    for (let from = 0; from + parts.length <= words.length; from++) {
+      const some = words.slice(from, from + parts.length);
+      const found = parts.every((part, i) => fits(some[i]!, part, line)) && matched(frame, line, some, parts);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a word is about as long as it must be; a quick look before it is read. */
+function fits({ x, width, height }: FrameRect, part: TextPart, { runs }: TextLine): boolean {
+  const { min, max } = limits.signWidth;
+  const signs = 'word' in part ? { min: part.word.length - 1, max: part.word.length } : { min: 0, max: 9 };
+  // More signs than that are another word.
+  if (runs.filter(({ from }) => from >= x && from < x + width).length > signs.max) return false;
+  return width >= min * signs.min * height && width <= max * signs.max * height;
+}
+
+function matched(
+  frame: Frame,
+  { ground }: TextLine,
+  words: readonly FrameRect[],
+  parts: readonly TextPart[],
+): Record<string, number> | undefined {
+  const numbers: Record<string, number> = {};
+  for (const [i, part] of parts.entries()) {
+    const rect = words[i]!;
+    if ('number' in part) {
+      const { value, certainty = 0 } = readNumber(frame, rect, ground) ?? {};
+      if (value === undefined || certainty < limits.minNumber) return undefined;
+      numbers[part.number] = value;
+      // Signs such as / look like letters too often; one of about their width will do.
+    } else if (/[a-z]/.test(part.word) && readWord(frame, rect, ground, [part.word]) === undefined)
+      return undefined;
+  }
+  return numbers;
+}
