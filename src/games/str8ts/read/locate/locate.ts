@@ -13,8 +13,8 @@ import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';
 import { shadings } from '../cells/shadings.ts';
 import type { Str8tsLayout } from '../scene.ts';
-import { gridRect, gridsOverlap, sizeOf, type SquareGrid } from './grid.ts';
-import { choiceLimits as limits, gridSearch } from './limits.ts';
+import { gridRect, sizeOf, type SquareGrid } from './grid.ts';
+import { choiceLimits as limits, gridLimits, gridSearch } from './limits.ts';
 import { lineCombs } from '../../../../vision/lines/line-combs.ts';
 import { lineEnds } from '../../../../vision/lines/line-ends.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
@@ -118,6 +118,20 @@ function different(grids: readonly SquareGrid[]): SquareGrid[] {
   };
   for (const grid of grids) if (!kept.some((other) => isTwin(grid, other))) kept.push(grid);
   return kept;
+}
+
+/**
+ * Tells whether two grids share more than a small part of the smaller one.
+ * @param a of a picture
+ * @param b of the same picture
+ * @returns no for neighbours
+ */
+export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
+  const [ra, rb] = [gridRect(a), gridRect(b)];
+  const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
+  const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
+  if (width <= 0 || height <= 0) return false;
+  return width * height > gridLimits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
 }
 
 /** A grid with the features of its cells that tell what it is. */

@@ -11,7 +11,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
-import { digitShares } from '../digits/digit-net.ts';
+import { digitShares } from '../digits/digit-shares.ts';
 import { coveredByHull } from './hull.ts';
 import type { CellArea } from '../cells/features.ts';
 import { type CellPixels, cellPixels, inkNear } from './cell-pixels.ts';

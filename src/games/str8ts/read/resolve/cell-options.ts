@@ -3,7 +3,7 @@
  * options, best first. A cell with one option is sure; the others go to the puzzle.
  */
 
-import { digitShares, greatestNumber } from '../digits/digit-net.ts';
+import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
 import type { Shading } from '../cells/features.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { limits } from './limits.ts';
