@@ -42,13 +42,8 @@ export const ringLimits = {
 export const gridLimits = {
   /** Greatest difference of the two pitches, as a share. */
   maxOblong: 0.1,
-  /** Share of the slots of two combs from which on, as a grid's score, they add little. */
-  nearlyAll: 0.9,
   /** Score of the best grid, as a share, that a pair must have slots for. */
   minSlots: 0.5,
-  /** How far the lines of a comb may lie from those of a grid; difference of their pitches. */
-  sameLines: 0.1,
-  samePitch: 0.5,
   /** How far two combs must reach into each other to cross. */
   minCrossing: 0.5,
   /** Cells a side by which a window may be smaller than its combs allow. */
