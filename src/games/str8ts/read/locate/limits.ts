@@ -128,8 +128,6 @@ export const choiceLimits = {
   evenRing: 0.8,
   /** Contrast of two shades up to which thick boxes make a grid a Sudoku with shaded cells. */
   plainContrast: 0.45,
-  /** Smaller grids with shaded cells are no Sudoku: of so few lines some look thick by chance. */
-  minSudoku: 6,
 } as const;
 
 /** Whether a grid goes on beside where it ends. */

@@ -156,8 +156,7 @@ function candidateOf(frame: Frame, grid: SettledGrid): Candidate {
   const borders = cellBorders(frame, layout, areas);
   const blurred = isBlurred(frame, layout, borders);
   const known = { grid, layout, even, blurred, contrast: shading?.contrast ?? 0 };
-  if (shading && (shading.contrast >= limits.plainContrast || layout.size < limits.minSudoku))
-    return { ...known, kind: 'str8ts' };
+  if (shading && shading.contrast >= limits.plainContrast) return { ...known, kind: 'str8ts' };
   const black = shading?.black ?? areas.map(() => false);
   const boxes = thickBoxes(borders, black, layout.size);
   if (shading) return { ...known, kind: boxes ? 'shaded sudoku' : 'str8ts' };
