@@ -68,8 +68,6 @@ export const kindLimits = {
 export const agreementLimits = {
   /** Distance of two, as a share of that to the nearest glyph of another number. */
   sameShare: 0.62,
-  /** The same where there is no other number: mean squared difference of the patches. */
-  sameDistance: 0.012,
   /** Times nearer that a glyph of another number must be to contradict. */
   minNearer: 1.25,
   /** Times the usual distance that it may be away. */
