@@ -20,10 +20,6 @@ export const rimLimits = {
 
 /** The middle of a cell. */
 export const middleLimits = {
-  /** Distance from the middle that lines, frames and round corners never reach. */
-  lineless: 0.25,
-  /** Pixels there that are noise: their number, and their share of that place. */
-  noise: { count: 2, share: 0.02 },
   /** Half the size of what the strokes of any digit cross. */
   core: { x: 0.15, y: 0.2 },
   /** Share of that which must be covered for a digit to be hidden. */
