@@ -21,7 +21,7 @@ export const areaLimits = {
   /** Agreement by which a larger inset must be better. */
   minGain: 0.1,
   /**
-   * Difference of two rings of one cell, OKLab, up to which both are its ground: a frame's colour
+   * Difference of two grounds, OKLab, up to which they are one, in a cell or in two: a frame's colour
    * is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
    */
   maxSameGround: 0.1,

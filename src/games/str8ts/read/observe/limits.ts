@@ -101,15 +101,11 @@ export const outlierLimits = {
   minDigits: 4,
   /** Share of the usual agreement of a cell's ring below which something crosses it. */
   wholeRing: 0.9,
-  /** Agreement of the ring within a frame that is a frame, as selected cells have. */
-  evenFrame: 0.95,
   /**
    * What reaches farther is no pointer, px: where cells so far apart look the same way, the page is
    * made so.
    */
   pointerPx: 64,
-  /** Difference of two cells' grounds, OKLab, up to which the digits on them are compared. */
-  maxSameGround: 0.15,
 } as const;
 
 /** What is left of a cell that something lies over. */
