@@ -41,10 +41,10 @@ export const inkLimits = {
 /** Digits and pencil marks. */
 export const kindLimits = {
   /**
-   * What is lower is a mark, what is higher a digit; between them the picture decides. From
-   * `lowDigit` on what stands alone in the middle is a digit: old-style figures are of two heights.
+   * What is lower is a mark, what is higher a digit; between them the picture decides. What
+   * stands alone in the middle may be a digit as low as a mark: old-style figures are of two heights.
    */
-  heights: { mark: 0.2, lowDigit: 0.22, digit: 0.36 },
+  heights: { mark: 0.2, digit: 0.36 },
   /** Height of old-style figures without ascender, as a share of the others'. */
   minLowDigit: 0.6,
   /** Distance from the border of marks and digits, as a share of it, up to which one is unsure. */
