@@ -48,7 +48,7 @@ export function boardIn(frame: Frame): FoundBoard {
 }
 
 /**
- * Looks for a board; where none is read, also for one with very large cells (up to 400 px) or
+ * Looks for a board; where none is read, also for one with very large cells (up to 500 px) or
  * oblong ones (up to 1.3 times as long one way), or at a slant.
  * @param frame the whole picture
  * @returns the board, or why there is none

@@ -50,9 +50,9 @@ function* scaledViews(frame: Frame): Generator<OtherView> {
       return isMeant(layout) ? layout : undefined;
     },
   });
-  const mayBeLarge = Math.min(frame.width, frame.height) > gridSearch.size.min * limits.maxPitch;
+  const mayBeLarge = Math.min(frame.width, frame.height) > gridSearch.size.min * gridSearch.pitch.max;
   for (const scale of mayBeLarge ? limits.halves : []) {
-    yield viewAt({ x: scale, y: scale }, (layout) => isLarge(layout) && layout.pitchX <= limits.largest);
+    yield viewAt({ x: scale, y: scale }, (layout) => isLarge(layout));
   }
   yield viewAt({ x: limits.oblong, y: 1 }, isOblong);
   yield viewAt({ x: 1, y: limits.oblong }, isOblong);
@@ -60,7 +60,7 @@ function* scaledViews(frame: Frame): Generator<OtherView> {
 
 function isOblong({ pitchX, pitchY }: Str8tsLayout): boolean {
   const ratio = Math.max(pitchX, pitchY) / Math.min(pitchX, pitchY);
-  return ratio > limits.squareUpTo && ratio <= limits.longest;
+  return ratio > limits.squareUpTo;
 }
 
 /** The layout of a grid that stands at a slant; `undefined` for one that is nearly upright. */

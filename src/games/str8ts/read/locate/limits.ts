@@ -169,10 +169,6 @@ export const scaledLimits = {
   halves: [1 / 2, 1 / 4],
   /** Scale of one direction at which cells that are not square are looked for. */
   oblong: 1 / 1.19,
-  /** Greatest sides of cells: in the picture, px, and one beside the other. */
-  maxPitch: 132,
-  largest: 410,
-  longest: 1.32,
   /** Sides that differ by more, as a factor, are made alike before cells are read. */
   squareUpTo: 1.04,
   /** Pixels a cell at which large cells are read. */
