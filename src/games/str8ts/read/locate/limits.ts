@@ -111,14 +111,8 @@ export const choiceLimits = {
   rivalShare: 0.35,
   /** How many of them. */
   maxRivals: 8,
-  /**
-   * Share of a cell by which the far sides of two grids may differ for both to settle at the same
-   * place.
-   */
-  sameFarSide: 0.14,
-  /** How far their lines, as a share of a cell, and their sizes, in cells, may differ. */
+  /** How far the outer lines of two grids of one size may differ, as a share of a cell. */
   sameLines: 0.1,
-  sameSize: 2,
   /**
    * From when on a second grid counts: its support, even cells, and contrast as a share of the best
    * grid's.

@@ -8,7 +8,7 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
-import { type Comb, hasLineAt } from '../../../../vision/lattice/comb.ts';
+import { hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';
 import { shadings } from '../cells/shadings.ts';
@@ -99,23 +99,16 @@ function settledGrids(grids: readonly SquareGrid[], evidence: GridEvidence): Set
   return kept.sort((a, b) => b.score - a.score);
 }
 
-/**
- * Grids without those that lie where a better one of the same pitch does: they settle at the same
- * place.
- */
+/** Grids without those of the same lines as a better one: they settle at the same place. */
 function different(grids: readonly SquareGrid[]): SquareGrid[] {
   const kept: SquareGrid[] = [];
-  const isTwin = (grid: SquareGrid, other: SquareGrid): boolean => {
-    const sharesLines = (comb: Comb, others: Comb) => hasLineAt(comb, others.at, limits.sameLines);
-    const { pitch } = grid.columns;
-    return (
-      gridsOverlap(grid, other) &&
-      Math.abs(pitch - other.columns.pitch) * sizeOf(grid) < limits.sameFarSide * pitch &&
-      sharesLines(grid.columns, other.columns) &&
-      sharesLines({ ...grid.rows, pitch }, other.rows) &&
-      Math.abs(sizeOf(grid) - sizeOf(other)) <= limits.sameSize
-    );
-  };
+  const isTwin = (grid: SquareGrid, other: SquareGrid): boolean =>
+    sizeOf(grid) === sizeOf(other) &&
+    hasLineAt(other.columns, grid.columns.at, limits.sameLines) &&
+    hasLineAt(other.columns, lastLine(grid.columns), limits.sameLines) &&
+    hasLineAt(other.rows, grid.rows.at, limits.sameLines) &&
+    hasLineAt(other.rows, lastLine(grid.rows), limits.sameLines) &&
+    gridsOverlap(grid, other);
   for (const grid of grids) if (!kept.some((other) => isTwin(grid, other))) kept.push(grid);
   return kept;
 }
