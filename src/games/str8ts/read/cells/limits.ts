@@ -18,18 +18,13 @@ export const areaLimits = {
   ring: { minPx: 2, share: 0.04 },
   /** Agreement of a cell's ring, 0..1, that is good enough. */
   evenRing: 0.8,
-  /** Agreement by which a larger inset must be better. */
-  minGain: 0.1,
+  /** Agreement by which a larger inset must be better, in a cell or in the mean of some. */
+  minGain: 0.05,
   /**
    * Difference of two grounds, OKLab, up to which they are one, in a cell or in two: a frame's colour
    * is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
    */
   maxSameGround: 0.1,
-  /** Mean agreement from which on no other inset is tried; and means that are the same. */
-  nearlyEven: 0.995,
-  sameMean: 0.02,
-  /** Cells, about, that are asked which inset is usual. */
-  enoughCells: 36,
   /** Share of a cell's ring that must have one colour, or something lies over it. */
   minEven: 0.55,
 } as const;
