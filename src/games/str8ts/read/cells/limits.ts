@@ -13,7 +13,7 @@
 /** Where the ground of a cell begins. */
 export const areaLimits = {
   /** Insets that are tried, as shares. */
-  insets: [0.05, 0.08, 0.11, 0.14, 0.17, 0.2],
+  insets: [0.05, 0.1, 0.15, 0.2],
   /** Thickness of the ring that is looked at: the outermost pixel may be half a line. */
   ring: { minPx: 2, share: 0.04 },
   /** Agreement of a cell's ring, 0..1, that is good enough. */
