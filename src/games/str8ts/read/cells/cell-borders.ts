@@ -106,8 +106,8 @@ export function coveredCell(borders: readonly CellBorder[], black: readonly bool
   const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
   const lineless = white.filter(
     ({ step, beside }) =>
-      step < Math.min(missing.minStep, missing.minShare * usual) &&
-      beside.some((level) => Math.abs(level - line) >= missing.asLines),
+      step < missing.minShare * usual &&
+      beside.some((level) => Math.abs(level - line) >= missing.minShare * usual),
   );
   return lineless.length >= missing.minCount ? lineless[0]?.first : undefined;
 }

@@ -55,13 +55,10 @@ export const borderLimits = {
      * may hide more than half of them.
      */
     usual: 0.8,
-    /** A step of fewer levels, and of less than this share of the usual one, is no line. */
-    minStep: 4,
+    /** A smaller share of the usual step is no line, and a cell so near to it has its colour. */
     minShare: 0.25,
     /** Borders without a line that show that something covers the grid. */
     minCount: 3,
-    /** Levels within which a cell has the colour of the lines. */
-    asLines: 6,
   },
   /** When a picture is sharp. */
   sharp: {
