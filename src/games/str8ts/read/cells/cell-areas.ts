@@ -81,7 +81,7 @@ function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]
     means.push(sum / cells.length);
   }
   const max = Math.max(...means);
-  return limits.insets[means.findIndex((mean) => mean >= max - limits.minGain)] as number;
+  return limits.insets[means.findIndex((mean) => mean >= max - limits.sameMean)] as number;
 }
 
 /** A cell without its lines: whole pixels, inside the picture, at least one. */

@@ -18,8 +18,9 @@ export const areaLimits = {
   ring: { minPx: 2, share: 0.04 },
   /** Agreement of a cell's ring, 0..1, that is good enough. */
   evenRing: 0.8,
-  /** Agreement by which a larger inset must be better, in a cell or in the mean of some. */
-  minGain: 0.05,
+  /** Agreement by which a larger inset must be better in one cell, and in the mean of some. */
+  minGain: 0.1,
+  sameMean: 0.02,
   /**
    * Difference of two grounds, OKLab, up to which they are one, in a cell or in two: a frame's colour
    * is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
