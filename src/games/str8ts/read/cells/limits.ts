@@ -47,8 +47,8 @@ export const shadingLimits = {
 /** The lines between cells. */
 export const borderLimits = {
   /** Where along a border it is looked at, as shares of the cell; how far to both sides of it. */
-  places: [0.22, 0.36, 0.5, 0.64, 0.78],
-  reach: 0.16,
+  places: [0.25, 0.5, 0.75],
+  reach: 0.2,
   /** When lines are missing. */
   missing: {
     /**
@@ -61,16 +61,11 @@ export const borderLimits = {
     /** Borders without a line that show that something covers the grid. */
     minCount: 3,
   },
-  /** When a picture is sharp. */
-  sharp: {
-    /** Levels between two cells from which on their border tells. */
-    minStep: 40,
-    /** Share of the whole step that must happen within two pixels, in the median. */
-    minShare: 0.35,
-    /** Where along a border it is looked at, as a share of the cell; how far to both sides. */
-    along: 0.25,
-    reach: 0.25,
-  },
+  /**
+   * Share of the step from black to white that must happen within two pixels, in the median, where
+   * a picture is sharp.
+   */
+  minSharp: 0.35,
   /** Times as thick as the others that the lines round a Sudoku's boxes are. */
   minThickTimes: 1.45,
 } as const;
