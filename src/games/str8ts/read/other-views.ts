@@ -76,7 +76,7 @@ function tiltedLayout(
     size,
     corners.map((corner) => mapped(fromUpright, corner)),
   );
-  return slipOf(tilted) >= slantLimits.minSlipPx ? tilted : undefined;
+  return slipOf(tilted) >= slantLimits.maxOffPx ? tilted : undefined;
 }
 
 /** How far a side of a grid slips from upright or level over its length, px. */
