@@ -64,10 +64,6 @@ export const settleLimits = {
   /** Lines that are tried beyond each side, and cells a side by which a grid may shrink. */
   maxExpand: 3,
   maxShrink: 2,
-  /** Times that the window is chosen and fitted anew; mostly the first one stays. */
-  rounds: 3,
-  /** How far a window may move, as a share of a cell, to count as the same. */
-  stays: 0.3,
   /** Pitches that differ by a greater share are not both those of square cells. */
   square: 0.02,
   /**

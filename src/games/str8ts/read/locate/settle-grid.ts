@@ -95,17 +95,9 @@ export function fitGrid(
 }
 
 function settleFrom(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
-  let last = bestNear(fitGrid(grid, evidence.edges).fitted, evidence);
-  let best = last;
-  for (let round = 1; round < limits.rounds; round++) {
-    const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence);
-    const moved = Math.hypot(next.columns.at - last.columns.at, next.rows.at - last.rows.at);
-    if (next.score >= best.score) best = next;
-    const stays = moved <= limits.stays * last.columns.pitch && sizeOf(next) === sizeOf(last);
-    last = next;
-    if (stays) break;
-  }
-  return best;
+  const first = bestNear(fitGrid(grid, evidence.edges).fitted, evidence);
+  const second = bestNear(fitGrid(first, evidence.edges).fitted, evidence);
+  return second.score >= first.score ? second : first;
 }
 
 /** The best window of the lattice that a grid lies on. */
