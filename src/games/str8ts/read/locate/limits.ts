@@ -88,11 +88,6 @@ export const settleLimits = {
   /** What is left of the score of a window with one line much wider than the others. */
   wideFactor: 0.85,
   /**
-   * Smallest pitch at which widths are told, px: below it strokes of digits run together with
-   * lines.
-   */
-  minWidthPitch: 26,
-  /**
    * How much an uneven cell with an edge on all its sides counts as one: pencil marks may reach
    * into its ring.
    */

@@ -171,9 +171,8 @@ function cellEvidence(
     alike,
     cellLike: cellWeights(rings, slots),
     isWide: ({ column, row, n }) =>
-      columns.pitch >= limits.minWidthPitch &&
-      (hasWideLine(upright, cells, { first: column, gap: row, n }) ||
-        hasWideLine(level, cells, { first: row, gap: column, n })),
+      hasWideLine(upright, cells, { first: column, gap: row, n }) ||
+      hasWideLine(level, cells, { first: row, gap: column, n }),
   };
 }
 
