@@ -114,7 +114,7 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   const seen = cellEvidence(columns, rows, start, evidence);
   const sizes = {
     max: Math.min(gridSearch.size.max, cells),
-    min: Math.max(gridSearch.size.min, size - limits.maxShrink),
+    min: Math.max(gridSearch.size.min, size - limits.maxExpand),
   };
   let highest = 0;
   let best: SettledGrid | undefined;
