@@ -79,11 +79,6 @@ export const settleLimits = {
    * What is left of the score of a window with a side of such cells alone: it is the page there.
    */
   pageFactor: 0.5,
-  /**
-   * How much the window that one started from is preferred: number pads below a grid may go on just
-   * as it does.
-   */
-  startBonus: 1.03,
   /** What is left of the score of a window with one line much wider than the others. */
   wideFactor: 0.85,
   /**

@@ -119,18 +119,16 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   let highest = 0;
   let best: SettledGrid | undefined;
   // Smaller windows have too few slots, were they all filled.
-  const isWorth = (n: number) => slotsOf(n) * limits.startBonus > highest;
+  const isWorth = (n: number) => slotsOf(n) > highest;
   for (const window of windowsOf({ columns: cells, rows: cells }, sizes, isWorth)) {
     const { column, row, n } = window;
     if (!isWithin(evidence.plane.width, columns, column, n)) continue;
     if (!isWithin(evidence.plane.height, rows, row, n)) continue;
     const found = scoreOf(seen, window);
-    if (found.score * limits.startBonus <= highest) continue;
+    if (found.score <= highest) continue;
     const own = found.score * (seen.isWide(window) ? limits.wideFactor : 1);
-    const isStart = column === start.column && row === start.row && n === size;
-    const score = own * (isStart ? limits.startBonus : 1);
-    if (score <= highest) continue;
-    highest = score;
+    if (own <= highest) continue;
+    highest = own;
     best = { ...gridAt(columns, rows, window), ...found, score: own };
   }
   return best ?? { ...grid, even: 0 };
