@@ -2,12 +2,9 @@
  * The thresholds by which areas, shades and borders of cells are measured. Shares of a length are
  * of the pitch unless they say otherwise; levels are 0..255.
  *
- * Confirmed on 2026-11-23 with those of observe/limits.ts, on the same frames and fixtures. With
- * values from a quarter to four times the one that stands here, no frame and no fixture is read
- * otherwise for `minPx`, `nearlyEven`, `enoughCells`, `minGain`, `sameMean`, `minStep` and
- * `minCount` of missing lines, and `fewBlack`; and no frame, the fixtures not being tried, for one
- * inset or place alone, `minShare` and `asLines` of missing lines, `spreadWeight`, `invertedFactor`
- * and `standsOut`.
+ * Chosen on 2026-11-24 with those of observe/limits.ts and locate/limits.ts: whatever could be set
+ * to none, or to the value of another one, without a picture being read worse of frames 700000 to
+ * 700299 of the bench, 60 under a pointer, 156 cut, turned or pulled, and the fixtures, is gone.
  */
 
 /** Where the ground of a cell begins. */
@@ -22,8 +19,8 @@ export const areaLimits = {
   minGain: 0.1,
   sameMean: 0.02,
   /**
-   * Difference of two grounds, OKLab, up to which they are one, in a cell or in two: a frame's colour
-   * is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
+   * Difference of two grounds, OKLab, up to which they are one, in a cell or in two: a frame's
+   * colour is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
    */
   maxSameGround: 0.1,
   /** Share of a cell's ring that must have one colour, or something lies over it. */

@@ -6,8 +6,7 @@
  * and 91300 to 91389 (1 refused); of 91100 to 91149 and 91400 to 91489, which show a mouse pointer,
  * 1 is wrong and 56 are refused. Some value from none to eight times the one that stands here reads
  * one of 32 frames from 91200 on, or a picture of fixtures/str8ts, otherwise. None does for
- * `lowDigit`, `lineless`, `noise`, `evenFrame`, `maxSameGround`, `sameDistance`, `usual` and
- * `pointerPx`: these bound what such pictures hardly show, and `sameDistance` boards of one number.
+ * `usual` and `pointerPx`: these bound what such pictures hardly show.
  */
 
 /** What along the edge of a cell's area belongs to its lines, as shares of the area. */
@@ -41,8 +40,8 @@ export const inkLimits = {
 /** Digits and pencil marks. */
 export const kindLimits = {
   /**
-   * What is lower is a mark, what is higher a digit; between them the picture decides. What
-   * stands alone in the middle may be a digit as low as a mark: old-style figures are of two heights.
+   * What is lower is a mark, what is higher a digit; between them the picture decides. What stands
+   * alone in the middle may be a digit as low as a mark: old-style figures are of two heights.
    */
   heights: { mark: 0.2, digit: 0.36 },
   /** Height of old-style figures without ascender, as a share of the others'. */
