@@ -4,6 +4,7 @@ import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { type Board, cellLetter } from '../../src/games/str8ts/board.ts';
 import { str8tsPlayer } from '../../src/games/str8ts/play/play.ts';
+import { makePlayReader } from '../../src/games/str8ts/read/around/play-reader.ts';
 import { isGrid, type PlayScene } from '../../src/games/str8ts/read/around/play-scene.ts';
 import { parsePracticeOptions } from '../../src/games/str8ts/practice/practice-options.ts';
 import { placeOf } from '../../src/games/str8ts/practice/draw-practice.ts';
@@ -91,7 +92,7 @@ export function playFaultyPuzzle(
   const table = {
     game,
     reader: patientReader(),
-    session: str8tsPlayer.start({}),
+    session: str8tsPlayer(makePlayReader).start({}),
     cells: (window: FrameSize, nowMs: number) => cellRects(game, window, nowMs),
     wrongBoard,
     forbidden: ({ clicks }: Str8tsWitness) => clicks.filter(({ on }) => forbidden.test(on)).length,

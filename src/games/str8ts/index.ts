@@ -7,7 +7,7 @@ import { str8tsGenerator } from './generate/generate.ts';
 import { str8tsHinter } from './hint/hint.ts';
 import { str8tsPlayer } from './play/play.ts';
 import { str8tsAsText } from './read/document.ts';
-import { playReader } from './read/around/play-reader.ts';
+import { makePlayReader, playReader } from './read/around/play-reader.ts';
 import type { PlayLayout, PlayScene } from './read/around/play-scene.ts';
 import { str8tsPractice } from './practice/practice.ts';
 import { str8tsRater } from './rate/rate.ts';
@@ -26,7 +26,7 @@ export const str8ts: Game<PlayScene, PlayLayout> = {
   uniqueness: str8tsUniqueness,
   reader: playReader,
   recorded: str8tsRecorded,
-  player: str8tsPlayer,
+  player: str8tsPlayer(makePlayReader),
   practice: str8tsPractice,
   annotate: annotateStr8ts,
   asText: str8tsAsText,

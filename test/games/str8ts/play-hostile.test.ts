@@ -3,6 +3,7 @@ import { ControlPage, inCard, pageSize, startDialog } from './pages/control-page
 import { hostilePages } from './pages/hostile-pages.ts';
 import { knownWords, pressWords } from '../../../src/press/press-words.ts';
 import { str8tsPlayer } from '../../../src/games/str8ts/play/play.ts';
+import { makePlayReader } from '../../../src/games/str8ts/read/around/play-reader.ts';
 import { play } from '../../support/str8ts/play-table.ts';
 
 describe('a page on which nothing may be pressed', () => {
@@ -69,7 +70,7 @@ describe('a control that the user named', () => {
 
   it('is refused where its word cannot be read, or it is no word', () => {
     for (const start of ['Начать', '7', '', '-3,4']) {
-      expect(() => str8tsPlayer.start({ start })).toThrow(/--start/);
+      expect(() => str8tsPlayer(makePlayReader).start({ start })).toThrow(/--start/);
     }
   });
 });

@@ -10,7 +10,7 @@ import type { OptionValues } from '../../../src/core/options.ts';
 import type { Reader } from '../../../src/games/game.ts';
 import type { PracticeGame } from '../../../src/games/practice-game.ts';
 import { str8tsPlayer } from '../../../src/games/str8ts/play/play.ts';
-import { playReader } from '../../../src/games/str8ts/read/around/play-reader.ts';
+import { makePlayReader, playReader } from '../../../src/games/str8ts/read/around/play-reader.ts';
 import type { PlayLayout, PlayScene } from '../../../src/games/str8ts/read/around/play-scene.ts';
 import { str8tsPractice, type Str8tsWitness } from '../../../src/games/str8ts/practice/practice.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
@@ -71,7 +71,7 @@ export async function play({
     origin: { x: 90, y: 40 },
   });
   const labels: string[] = [];
-  const session = str8tsPlayer.start(player);
+  const session = str8tsPlayer(makePlayReader).start(player);
   const result = await playLoop({
     reader: patientReader(session.reader),
     session,

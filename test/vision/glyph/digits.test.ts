@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { packNet } from '../../support/pack-net.ts';
 import { runNet, softmax, unpackNet } from '../../../src/vision/glyph/dense-net.ts';
-import {
-  digitShares,
-  digitVotes,
-  greatestNumber,
-  loadDigitNet,
-} from '../../../src/games/str8ts/read/digits/digit-net.ts';
+import { digitVotes, loadDigitNet } from '../../../src/games/str8ts/read/digits/digit-net.ts';
+import { digitShares, greatestNumber } from '../../../src/games/str8ts/read/digits/digit-shares.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';
 import { hasInk, type Ink, inkOf } from '../../../src/vision/glyph/ink.ts';
 import { inkParts } from '../../../src/vision/glyph/ink-parts.ts';

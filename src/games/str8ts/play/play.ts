@@ -19,12 +19,12 @@ import {
   wait,
 } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
-import { makePlayReader, type NamedControls } from '../read/around/play-reader.ts';
 import {
   type GridLayout,
   type GridScene,
   isFront,
   isGrid,
+  type NamedControls,
   type PlayLayout,
   type PlayScene,
 } from '../read/around/play-scene.ts';
@@ -34,7 +34,8 @@ import { FillPlan } from './fill.ts';
 import { FrontDoor } from './front-door.ts';
 import type { Str8tsStep, Way } from './intent.ts';
 import { paintBoard } from './picture.ts';
-import { openCells, showsOther, showsTarget, stateOf, type Target, targetOf } from './target.ts';
+import { targetOf } from './solve-target.ts';
+import { openCells, showsOther, showsTarget, stateOf, type Target } from './target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
 type GridView = View<GridScene, GridLayout>;
@@ -51,8 +52,15 @@ const findingOut = 12;
 
 const ways: readonly Way[] = ['keyboard', 'pad'];
 
-/** Plays Str8ts. */
-export const str8tsPlayer: Player<PlayScene, PlayLayout> = {
+/** Makes a reader that knows the controls which the user named. */
+type MakeReader = (named: NamedControls) => Reader<PlayScene, PlayLayout>;
+
+/**
+ * Makes the player of Str8ts.
+ * @param makeReader called once a run
+ * @returns the player
+ */
+export const str8tsPlayer = (makeReader: MakeReader): Player<PlayScene, PlayLayout> => ({
   options: [
     {
       flags: '--input <how>',
@@ -60,14 +68,15 @@ export const str8tsPlayer: Player<PlayScene, PlayLayout> = {
     },
     ...namedControlSpecs,
   ],
-  start: (options) =>
-    new BoardSession<PlayScene, PlayLayout, Target, GridView>(
-      new Str8tsPlay(wayOf(options), {
-        start: namedControl('--start', options['start']),
-        check: namedControl('--check', options['check']),
-      }),
-    ),
-};
+  start(options) {
+    const named = {
+      start: namedControl('--start', options['start']),
+      check: namedControl('--check', options['check']),
+    };
+    const play = new Str8tsPlay(wayOf(options), named, makeReader(named));
+    return new BoardSession<PlayScene, PlayLayout, Target, GridView>(play);
+  },
+});
 
 /** @returns `undefined` to find out */
 function wayOf({ input = 'auto' }: OptionValues): Way | undefined {
@@ -93,11 +102,11 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
   /** The last look at the puzzle, which a pad may cover now. */
   #seen: GridScene | undefined;
 
-  constructor(way: Way | undefined, named: NamedControls) {
+  constructor(way: Way | undefined, named: NamedControls, reader: Reader<PlayScene, PlayLayout>) {
     this.#fill = new FillPlan(way);
     this.#door = new FrontDoor(named.start);
     this.#end = new EndOfPuzzle(named.check);
-    this.reader = makePlayReader(named);
+    this.reader = reader;
   }
 
   screen(view: PlayView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {

@@ -8,7 +8,7 @@
 
 import type { Reader } from '../../game.ts';
 import { boardLines, describeStr8ts } from './document.ts';
-import { locateBoard } from './locate-board.ts';
+import { locateBoard } from './find-board.ts';
 import { layoutFromProfile } from './locate/profile.ts';
 import { readStr8ts } from './read.ts';
 import { countSolutions } from './resolve/count-solutions.ts';

@@ -7,7 +7,7 @@ import { type Frame, makeFrame } from '../../../core/frame.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import { homographyOf, viewThrough } from './slant/homography.ts';
 import type { Str8tsLayout } from './scene.ts';
-import { scaledLimits as limits } from './locate/limits.ts';
+import { gridSearch, scaledLimits as limits } from './locate/limits.ts';
 
 /** By how much each direction is multiplied, 0..1. */
 export interface Scale {
@@ -158,7 +158,7 @@ export function layoutOfCorners(
 function uprightView<L extends Str8tsLayout>(frame: Frame, layout: L, corners: readonly FramePoint[]) {
   const { size } = layout;
   const usual = Math.min(layout.pitchX, layout.pitchY);
-  const pitch = usual > limits.maxPitch ? limits.readPitch : usual;
+  const pitch = usual > gridSearch.pitch.max ? limits.readPitch : usual;
   const side = Math.ceil((size + 2) * pitch);
   const end = (size + 1) * pitch;
   const square = [
@@ -193,4 +193,4 @@ function uprightView<L extends Str8tsLayout>(frame: Frame, layout: L, corners: r
  * @returns whether they are
  */
 export const isLarge = ({ pitchX, pitchY }: Str8tsLayout): boolean =>
-  Math.max(pitchX, pitchY) > limits.maxPitch;
+  Math.max(pitchX, pitchY) > gridSearch.pitch.max;

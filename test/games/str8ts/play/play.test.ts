@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
 import { str8tsPlayer } from '../../../../src/games/str8ts/play/play.ts';
+import { makePlayReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { str8tsPractice } from '../../../../src/games/str8ts/practice/practice.ts';
 import { skins } from '../../../../src/games/str8ts/practice/skins/skins.ts';
 import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
@@ -105,7 +106,9 @@ describe('input', () => {
   });
 
   it('is refused by name when it is none', () => {
-    expect(() => str8tsPlayer.start({ input: 'voice' })).toThrow(/keyboard, pad or auto for --input/);
+    expect(() => str8tsPlayer(makePlayReader).start({ input: 'voice' })).toThrow(
+      /keyboard, pad or auto for --input/,
+    );
   });
 
   it('learns that the keys of a pad give other digits than they seem to', async () => {

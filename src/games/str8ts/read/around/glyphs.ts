@@ -6,7 +6,8 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { digitShares, digitVotes, loadDigitNet } from '../digits/digit-net.ts';
+import { digitVotes, loadDigitNet } from '../digits/digit-net.ts';
+import { digitShares } from '../digits/digit-shares.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { inkOf } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, inkParts } from '../../../../vision/glyph/ink-parts.ts';

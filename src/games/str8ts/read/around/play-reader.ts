@@ -26,7 +26,7 @@ import { goesOn } from '../locate/whole-layout.ts';
 import { readKnowing } from '../read.ts';
 import { countSolutions } from '../resolve/count-solutions.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
-import { boardAtAnySize, boardIn, locateWhole } from './found-board.ts';
+import { boardAtAnySize, boardIn, locateWhole } from '../find-board.ts';
 import { pageLimits as limits } from './limits.ts';
 import { openPad, reachOf } from './open-pad.ts';
 import { isPadSide, padKeys } from './pad.ts';
@@ -38,6 +38,7 @@ import {
   type GridScene,
   isFront,
   isGrid,
+  type NamedControls,
   type PadKey,
   type PadScene,
   type PlayLayout,
@@ -45,12 +46,6 @@ import {
 } from './play-scene.ts';
 import { SolvedSign } from './solved-sign.ts';
 import { surroundings } from './surroundings.ts';
-
-/** What the user named on the page. */
-export interface NamedControls {
-  readonly start?: NamedControl | undefined;
-  readonly check?: NamedControl | undefined;
-}
 
 const noBoard = (scene: PlayScene): ReadError =>
   new ReadError(!isGrid(scene) ? scene.why : 'there is no board in this picture', {

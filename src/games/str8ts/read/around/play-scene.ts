@@ -9,6 +9,13 @@ import type { Surroundings } from '../../../../perception/surroundings.ts';
 import type { Layout, Scene } from '../../../game.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
 import type { PageButton } from '../../../../press/page-buttons.ts';
+import type { NamedControl } from '../../../../press/named-control.ts';
+
+/** What the user named on the page. */
+export interface NamedControls {
+  readonly start?: NamedControl | undefined;
+  readonly check?: NamedControl | undefined;
+}
 
 /** Something outside the grid that looks like a key of a number pad. */
 export interface PadKey {

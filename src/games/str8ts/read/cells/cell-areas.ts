@@ -23,9 +23,10 @@ const ringPx = ({ pitchX }: Str8tsLayout) =>
  * @returns their areas, row by row
  */
 export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
-  const cells = Array.from({ length: layout.size ** 2 }, (_, i) => i);
-  const some = cells.filter((index) => index % Math.ceil(cells.length / limits.enoughCells) === 0);
-  const usual = usualInset(frame, layout, some);
+  const { size } = layout;
+  const cells = Array.from({ length: size ** 2 }, (_, i) => i);
+  const onDiagonals = cells.filter((index) => index % (size + 1) === 0 || index % (size - 1) === 0);
+  const usual = usualInset(frame, layout, onDiagonals);
   return cells.map((index) => {
     const ringAt = (inset: number): Ring => {
       const rect = cellRect(frame, layout, index, inset);
@@ -78,7 +79,6 @@ function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]
     for (const index of cells)
       sum += groundOf(frame, cellRect(frame, layout, index, inset), ringPx(layout)).agreement;
     means.push(sum / cells.length);
-    if (sum >= limits.nearlyEven * cells.length) break;
   }
   const max = Math.max(...means);
   return limits.insets[means.findIndex((mean) => mean >= max - limits.sameMean)] as number;

@@ -48,7 +48,7 @@ function measure(
     const y = origin.y + (row + (upright ? place : 1)) * pitchY;
     return across(frame, { x, y, upright, reachPx: Math.max(2, limits.reach * pitchX) }, levels);
   });
-  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[2]!;
+  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
   return {
     first,
     second,
@@ -106,8 +106,8 @@ export function coveredCell(borders: readonly CellBorder[], black: readonly bool
   const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
   const lineless = white.filter(
     ({ step, beside }) =>
-      step < Math.min(missing.minStep, missing.minShare * usual) &&
-      beside.some((level) => Math.abs(level - line) >= missing.asLines),
+      step < missing.minShare * usual &&
+      beside.some((level) => Math.abs(level - line) >= missing.minShare * usual),
   );
   return lineless.length >= missing.minCount ? lineless[0]?.first : undefined;
 }
@@ -124,15 +124,16 @@ export function isBlurred(
   { origin, pitchX, pitchY, size }: Str8tsLayout,
   borders: readonly CellBorder[],
 ): boolean {
+  const plain = Math.max(...borders.map(({ beside: [a, b] }) => Math.abs(a - b))) / 2;
   const shares = borders.flatMap(({ first, upright, beside: [a, b] }) => {
-    if (Math.abs(a - b) < limits.sharp.minStep) return [];
+    if (a === b || Math.abs(a - b) < plain) return [];
     const row = Math.floor(first / size);
-    const x = origin.x + ((first % size) + (upright ? 1 : limits.sharp.along)) * pitchX;
-    const y = origin.y + (row + (upright ? limits.sharp.along : 1)) * pitchY;
-    return [steepest(frame, { x, y, upright, reachPx: limits.sharp.reach * pitchX }) / Math.abs(a - b)];
+    const x = origin.x + ((first % size) + (upright ? 1 : limits.places[0])) * pitchX;
+    const y = origin.y + (row + (upright ? limits.places[0] : 1)) * pitchY;
+    return [steepest(frame, { x, y, upright, reachPx: limits.reach * pitchX }) / Math.abs(a - b)];
   });
   const middle = shares.sort((a, b) => a - b)[shares.length >> 1];
-  return middle !== undefined && middle < limits.sharp.minShare;
+  return middle !== undefined && middle < limits.minSharp;
 }
 
 /** Greatest difference of brightness over two pixels on the way across a border. */

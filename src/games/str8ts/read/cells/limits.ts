@@ -2,34 +2,27 @@
  * The thresholds by which areas, shades and borders of cells are measured. Shares of a length are
  * of the pitch unless they say otherwise; levels are 0..255.
  *
- * Confirmed on 2026-11-23 with those of observe/limits.ts, on the same frames and fixtures. With
- * values from a quarter to four times the one that stands here, no frame and no fixture is read
- * otherwise for `minPx`, `nearlyEven`, `enoughCells`, `minGain`, `sameMean`, `minStep` and
- * `minCount` of missing lines, and `fewBlack`; and no frame, the fixtures not being tried, for one
- * inset or place alone, `minShare` and `asLines` of missing lines, `spreadWeight`, `invertedFactor`
- * and `standsOut`.
+ * Chosen on 2026-11-24 with those of observe/limits.ts and locate/limits.ts: whatever could be set
+ * to none, or to the value of another one, without a picture being read worse of frames 700000 to
+ * 700299 of the bench, 60 under a pointer, 156 cut, turned or pulled, and the fixtures, is gone.
  */
 
 /** Where the ground of a cell begins. */
 export const areaLimits = {
   /** Insets that are tried, as shares. */
-  insets: [0.05, 0.08, 0.11, 0.14, 0.17, 0.2],
+  insets: [0.05, 0.1, 0.15, 0.2],
   /** Thickness of the ring that is looked at: the outermost pixel may be half a line. */
   ring: { minPx: 2, share: 0.04 },
   /** Agreement of a cell's ring, 0..1, that is good enough. */
   evenRing: 0.8,
-  /** Agreement by which a larger inset must be better. */
+  /** Agreement by which a larger inset must be better in one cell, and in the mean of some. */
   minGain: 0.1,
+  sameMean: 0.02,
   /**
-   * Difference of two rings of one cell, OKLab, up to which both are its ground: a frame's colour
-   * is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
+   * Difference of two grounds, OKLab, up to which they are one, in a cell or in two: a frame's
+   * colour is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
    */
   maxSameGround: 0.1,
-  /** Mean agreement from which on no other inset is tried; and means that are the same. */
-  nearlyEven: 0.995,
-  sameMean: 0.02,
-  /** Cells, about, that are asked which inset is usual. */
-  enoughCells: 36,
   /** Share of a cell's ring that must have one colour, or something lies over it. */
   minEven: 0.55,
 } as const;
@@ -51,8 +44,8 @@ export const shadingLimits = {
 /** The lines between cells. */
 export const borderLimits = {
   /** Where along a border it is looked at, as shares of the cell; how far to both sides of it. */
-  places: [0.22, 0.36, 0.5, 0.64, 0.78],
-  reach: 0.16,
+  places: [0.25, 0.5, 0.75],
+  reach: 0.2,
   /** When lines are missing. */
   missing: {
     /**
@@ -60,24 +53,16 @@ export const borderLimits = {
      * may hide more than half of them.
      */
     usual: 0.8,
-    /** A step of fewer levels, and of less than this share of the usual one, is no line. */
-    minStep: 4,
+    /** A smaller share of the usual step is no line, and a cell so near to it has its colour. */
     minShare: 0.25,
     /** Borders without a line that show that something covers the grid. */
     minCount: 3,
-    /** Levels within which a cell has the colour of the lines. */
-    asLines: 6,
   },
-  /** When a picture is sharp. */
-  sharp: {
-    /** Levels between two cells from which on their border tells. */
-    minStep: 40,
-    /** Share of the whole step that must happen within two pixels, in the median. */
-    minShare: 0.35,
-    /** Where along a border it is looked at, as a share of the cell; how far to both sides. */
-    along: 0.25,
-    reach: 0.25,
-  },
+  /**
+   * Share of the step from black to white that must happen within two pixels, in the median, where
+   * a picture is sharp.
+   */
+  minSharp: 0.35,
   /** Times as thick as the others that the lines round a Sudoku's boxes are. */
   minThickTimes: 1.45,
 } as const;

@@ -5,13 +5,11 @@
  * docs/str8ts-reading.md.
  */
 
-import { type DenseNet, runNet, softmax, unpackNet } from '../../../../vision/glyph/dense-net.ts';
+import { type DenseNet, runNet, unpackNet } from '../../../../vision/glyph/dense-net.ts';
+import { greatestNumber } from './digit-shares.ts';
 import { digitWeights } from './digit-weights.ts';
 import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { featureCount, strokeFeatures } from '../../../../vision/glyph/stroke-features.ts';
-
-/** The greatest number that is told. */
-export const greatestNumber = 13;
 
 /** The networks, unpacked. */
 export type DigitNet = readonly DenseNet[];
@@ -43,12 +41,3 @@ export function digitVotes(net: DigitNet, patch: GlyphPatch): Float32Array {
   for (let i = 0; i < sum.length; i++) sum[i] = (sum[i]! * digitWeights.sharpness) / net.length;
   return sum;
 }
-
-/**
- * Shares 0..1 that sum to 1.
- * @param votes of `digitVotes`; not changed
- * @param greatest numbers above it cannot be; their shares are 0
- * @returns 14 shares, in the order of the votes
- */
-export const digitShares = (votes: Float32Array, greatest: number): Float32Array =>
-  softmax(votes.map((value, number) => (number > greatest ? -1e9 : value)));

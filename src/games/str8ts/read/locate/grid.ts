@@ -6,7 +6,6 @@
 import type { FrameRect } from '../../../../core/points.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import type { LineSlots } from '../../../../vision/lines/line-slots.ts';
-import { gridLimits as limits } from './limits.ts';
 
 /** The slots of both directions. */
 export interface LatticeSlots {
@@ -92,17 +91,3 @@ export const gridAt = (
   columns: { at: lineAt(columns, column), pitch: columns.pitch, count: n + 1 },
   rows: { at: lineAt(rows, row), pitch: rows.pitch, count: n + 1 },
 });
-
-/**
- * Tells whether two grids share more than a small part of the smaller one.
- * @param a of a picture
- * @param b of the same picture
- * @returns no for neighbours
- */
-export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
-  const [ra, rb] = [gridRect(a), gridRect(b)];
-  const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
-  const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
-  if (width <= 0 || height <= 0) return false;
-  return width * height > limits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
-}

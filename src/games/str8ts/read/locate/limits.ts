@@ -42,13 +42,8 @@ export const ringLimits = {
 export const gridLimits = {
   /** Greatest difference of the two pitches, as a share. */
   maxOblong: 0.1,
-  /** Share of the slots of two combs from which on, as a grid's score, they add little. */
-  nearlyAll: 0.9,
   /** Score of the best grid, as a share, that a pair must have slots for. */
   minSlots: 0.5,
-  /** How far the lines of a comb may lie from those of a grid; difference of their pitches. */
-  sameLines: 0.1,
-  samePitch: 0.5,
   /** How far two combs must reach into each other to cross. */
   minCrossing: 0.5,
   /** Cells a side by which a window may be smaller than its combs allow. */
@@ -68,11 +63,6 @@ export const gridLimits = {
 export const settleLimits = {
   /** Lines that are tried beyond each side, and cells a side by which a grid may shrink. */
   maxExpand: 3,
-  maxShrink: 2,
-  /** Times that the window is chosen and fitted anew; mostly the first one stays. */
-  rounds: 3,
-  /** How far a window may move, as a share of a cell, to count as the same. */
-  stays: 0.3,
   /** Pitches that differ by a greater share are not both those of square cells. */
   square: 0.02,
   /**
@@ -89,18 +79,8 @@ export const settleLimits = {
    * What is left of the score of a window with a side of such cells alone: it is the page there.
    */
   pageFactor: 0.5,
-  /**
-   * How much the window that one started from is preferred: number pads below a grid may go on just
-   * as it does.
-   */
-  startBonus: 1.03,
   /** What is left of the score of a window with one line much wider than the others. */
   wideFactor: 0.85,
-  /**
-   * Smallest pitch at which widths are told, px: below it strokes of digits run together with
-   * lines.
-   */
-  minWidthPitch: 26,
   /**
    * How much an uneven cell with an edge on all its sides counts as one: pencil marks may reach
    * into its ring.
@@ -116,14 +96,8 @@ export const choiceLimits = {
   rivalShare: 0.35,
   /** How many of them. */
   maxRivals: 8,
-  /**
-   * Share of a cell by which the far sides of two grids may differ for both to settle at the same
-   * place.
-   */
-  sameFarSide: 0.14,
-  /** How far their lines, as a share of a cell, and their sizes, in cells, may differ. */
+  /** How far the outer lines of two grids of one size may differ, as a share of a cell. */
   sameLines: 0.1,
-  sameSize: 2,
   /**
    * From when on a second grid counts: its support, even cells, and contrast as a share of the best
    * grid's.
@@ -133,8 +107,6 @@ export const choiceLimits = {
   evenRing: 0.8,
   /** Contrast of two shades up to which thick boxes make a grid a Sudoku with shaded cells. */
   plainContrast: 0.45,
-  /** Smaller grids with shaded cells are no Sudoku: of so few lines some look thick by chance. */
-  minSudoku: 6,
 } as const;
 
 /** Whether a grid goes on beside where it ends. */
@@ -176,10 +148,6 @@ export const scaledLimits = {
   halves: [1 / 2, 1 / 4],
   /** Scale of one direction at which cells that are not square are looked for. */
   oblong: 1 / 1.19,
-  /** Greatest sides of cells: in the picture, px, and one beside the other. */
-  maxPitch: 132,
-  largest: 410,
-  longest: 1.32,
   /** Sides that differ by more, as a factor, are made alike before cells are read. */
   squareUpTo: 1.04,
   /** Pixels a cell at which large cells are read. */

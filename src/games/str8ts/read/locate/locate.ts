@@ -8,13 +8,13 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
-import { type Comb, hasLineAt } from '../../../../vision/lattice/comb.ts';
+import { hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
 import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';
 import { shadings } from '../cells/shadings.ts';
 import type { Str8tsLayout } from '../scene.ts';
-import { gridRect, gridsOverlap, sizeOf, type SquareGrid } from './grid.ts';
-import { choiceLimits as limits, gridSearch } from './limits.ts';
+import { gridRect, sizeOf, type SquareGrid } from './grid.ts';
+import { choiceLimits as limits, gridLimits, gridSearch } from './limits.ts';
 import { lineCombs } from '../../../../vision/lines/line-combs.ts';
 import { lineEnds } from '../../../../vision/lines/line-ends.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
@@ -99,25 +99,32 @@ function settledGrids(grids: readonly SquareGrid[], evidence: GridEvidence): Set
   return kept.sort((a, b) => b.score - a.score);
 }
 
-/**
- * Grids without those that lie where a better one of the same pitch does: they settle at the same
- * place.
- */
+/** Grids without those of the same lines as a better one: they settle at the same place. */
 function different(grids: readonly SquareGrid[]): SquareGrid[] {
   const kept: SquareGrid[] = [];
-  const isTwin = (grid: SquareGrid, other: SquareGrid): boolean => {
-    const sharesLines = (comb: Comb, others: Comb) => hasLineAt(comb, others.at, limits.sameLines);
-    const { pitch } = grid.columns;
-    return (
-      gridsOverlap(grid, other) &&
-      Math.abs(pitch - other.columns.pitch) * sizeOf(grid) < limits.sameFarSide * pitch &&
-      sharesLines(grid.columns, other.columns) &&
-      sharesLines({ ...grid.rows, pitch }, other.rows) &&
-      Math.abs(sizeOf(grid) - sizeOf(other)) <= limits.sameSize
-    );
-  };
+  const isTwin = (grid: SquareGrid, other: SquareGrid): boolean =>
+    sizeOf(grid) === sizeOf(other) &&
+    hasLineAt(other.columns, grid.columns.at, limits.sameLines) &&
+    hasLineAt(other.columns, lastLine(grid.columns), limits.sameLines) &&
+    hasLineAt(other.rows, grid.rows.at, limits.sameLines) &&
+    hasLineAt(other.rows, lastLine(grid.rows), limits.sameLines) &&
+    gridsOverlap(grid, other);
   for (const grid of grids) if (!kept.some((other) => isTwin(grid, other))) kept.push(grid);
   return kept;
+}
+
+/**
+ * Tells whether two grids share more than a small part of the smaller one.
+ * @param a of a picture
+ * @param b of the same picture
+ * @returns no for neighbours
+ */
+export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
+  const [ra, rb] = [gridRect(a), gridRect(b)];
+  const width = Math.min(ra.x + ra.width, rb.x + rb.width) - Math.max(ra.x, rb.x);
+  const height = Math.min(ra.y + ra.height, rb.y + rb.height) - Math.max(ra.y, rb.y);
+  if (width <= 0 || height <= 0) return false;
+  return width * height > gridLimits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
 }
 
 /** A grid with the features of its cells that tell what it is. */
@@ -142,8 +149,7 @@ function candidateOf(frame: Frame, grid: SettledGrid): Candidate {
   const borders = cellBorders(frame, layout, areas);
   const blurred = isBlurred(frame, layout, borders);
   const known = { grid, layout, even, blurred, contrast: shading?.contrast ?? 0 };
-  if (shading && (shading.contrast >= limits.plainContrast || layout.size < limits.minSudoku))
-    return { ...known, kind: 'str8ts' };
+  if (shading && shading.contrast >= limits.plainContrast) return { ...known, kind: 'str8ts' };
   const black = shading?.black ?? areas.map(() => false);
   const boxes = thickBoxes(borders, black, layout.size);
   if (shading) return { ...known, kind: boxes ? 'shaded sudoku' : 'str8ts' };

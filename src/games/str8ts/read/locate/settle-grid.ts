@@ -95,17 +95,9 @@ export function fitGrid(
 }
 
 function settleFrom(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
-  let last = bestNear(fitGrid(grid, evidence.edges).fitted, evidence);
-  let best = last;
-  for (let round = 1; round < limits.rounds; round++) {
-    const next = bestNear(fitGrid(last, evidence.edges).fitted, evidence);
-    const moved = Math.hypot(next.columns.at - last.columns.at, next.rows.at - last.rows.at);
-    if (next.score >= best.score) best = next;
-    const stays = moved <= limits.stays * last.columns.pitch && sizeOf(next) === sizeOf(last);
-    last = next;
-    if (stays) break;
-  }
-  return best;
+  const first = bestNear(fitGrid(grid, evidence.edges).fitted, evidence);
+  const second = bestNear(fitGrid(first, evidence.edges).fitted, evidence);
+  return second.score >= first.score ? second : first;
 }
 
 /** The best window of the lattice that a grid lies on. */
@@ -122,23 +114,21 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   const seen = cellEvidence(columns, rows, start, evidence);
   const sizes = {
     max: Math.min(gridSearch.size.max, cells),
-    min: Math.max(gridSearch.size.min, size - limits.maxShrink),
+    min: Math.max(gridSearch.size.min, size - limits.maxExpand),
   };
   let highest = 0;
   let best: SettledGrid | undefined;
   // Smaller windows have too few slots, were they all filled.
-  const isWorth = (n: number) => slotsOf(n) * limits.startBonus > highest;
+  const isWorth = (n: number) => slotsOf(n) > highest;
   for (const window of windowsOf({ columns: cells, rows: cells }, sizes, isWorth)) {
     const { column, row, n } = window;
     if (!isWithin(evidence.plane.width, columns, column, n)) continue;
     if (!isWithin(evidence.plane.height, rows, row, n)) continue;
     const found = scoreOf(seen, window);
-    if (found.score * limits.startBonus <= highest) continue;
+    if (found.score <= highest) continue;
     const own = found.score * (seen.isWide(window) ? limits.wideFactor : 1);
-    const isStart = column === start.column && row === start.row && n === size;
-    const score = own * (isStart ? limits.startBonus : 1);
-    if (score <= highest) continue;
-    highest = score;
+    if (own <= highest) continue;
+    highest = own;
     best = { ...gridAt(columns, rows, window), ...found, score: own };
   }
   return best ?? { ...grid, even: 0 };
@@ -179,9 +169,8 @@ function cellEvidence(
     alike,
     cellLike: cellWeights(rings, slots),
     isWide: ({ column, row, n }) =>
-      columns.pitch >= limits.minWidthPitch &&
-      (hasWideLine(upright, cells, { first: column, gap: row, n }) ||
-        hasWideLine(level, cells, { first: row, gap: column, n })),
+      hasWideLine(upright, cells, { first: column, gap: row, n }) ||
+      hasWideLine(level, cells, { first: row, gap: column, n }),
   };
 }
 

@@ -10,7 +10,7 @@
 
 import type { LineEnds } from '../../../../vision/lines/line-ends.ts';
 import type { StraightEdges } from '../../../../vision/lines/straight-edges.ts';
-import { type Comb, hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
+import { lastLine } from '../../../../vision/lattice/comb.ts';
 import { gridAt, type LatticeSlots, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
 import type { LineComb } from '../../../../vision/lines/line-comb.ts';
 import { lineSlots } from '../../../../vision/lines/line-slots.ts';
@@ -45,7 +45,6 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
   for (const { columns, rows, n, slots } of pairs.sort((a, b) => b.slots - a.slots)) {
     // Even with all its slots filled a pair of short combs cannot beat what was found by far.
     if (slots < limits.minSlots * highest) break;
-    if (found.some((grid) => isKnown(grid, columns, rows, slots))) continue;
     if (crossings > limits.maxCrossings) break;
     crossings += columns.count * rows.count;
     const upright = lineSlots(edges.upright, ends.upright, columns, rows);
@@ -57,21 +56,6 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
     highest = Math.max(highest, best.score);
   }
   return found.sort((a, b) => b.score - a.score);
-}
-
-/**
- * Whether a good grid has the lines of these combs already: the two edges of a line make a comb
- * each.
- */
-function isKnown(grid: SquareGrid, columns: LineComb, rows: LineComb, slots: number): boolean {
-  if (grid.score < limits.nearlyAll * slots) return false;
-  const hasLinesOf = (known: Comb, comb: LineComb) =>
-    Math.abs(known.pitch - comb.pitch) < limits.samePitch * known.pitch &&
-    hasLineAt(known, comb.at, limits.sameLines) &&
-    hasLineAt(known, lastLine(comb), limits.sameLines) &&
-    comb.at < lastLine(known) &&
-    lastLine(comb) > known.at;
-  return hasLinesOf(grid.columns, columns) && hasLinesOf(grid.rows, rows);
 }
 
 /**

@@ -4,7 +4,8 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import { type DigitNet, digitShares, digitVotes, greatestNumber, loadDigitNet } from '../digits/digit-net.ts';
+import { type DigitNet, digitVotes, loadDigitNet } from '../digits/digit-net.ts';
+import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
 import type { CellArea } from '../cells/features.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
 import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';

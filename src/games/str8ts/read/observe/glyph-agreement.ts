@@ -42,7 +42,7 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   const twins = glyphs.map((_, i) => {
     const own = distances[i]!;
     const nearestOther = Math.min(...own.filter((__, j) => read[j] !== read[i]));
-    const limit = nearestOther === Infinity ? limits.sameDistance : limits.sameShare * nearestOther;
+    const limit = limits.sameShare * nearestOther;
     return own.flatMap((far, j) => (read[j] === read[i] && far <= limit ? [j] : []));
   });
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
@@ -60,13 +60,13 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   });
 }
 
-/** Median distance of a glyph from the next one that was read the same. */
+/** Median distance of a glyph from the next one that was read the same; 0 without such. */
 function usualDistance(distances: readonly (readonly number[])[], read: readonly number[]): number {
   const nearestSame = distances
     .map((own, i) => nearest(own, (j) => read[j] === read[i]).far)
     .filter((far) => far < Infinity)
     .sort((a, b) => a - b);
-  return nearestSame[nearestSame.length >> 1] ?? limits.sameDistance;
+  return nearestSame[nearestSame.length >> 1] ?? 0;
 }
 
 /** Distance of every glyph from every other; infinite from itself. */

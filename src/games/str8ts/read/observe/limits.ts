@@ -6,8 +6,7 @@
  * and 91300 to 91389 (1 refused); of 91100 to 91149 and 91400 to 91489, which show a mouse pointer,
  * 1 is wrong and 56 are refused. Some value from none to eight times the one that stands here reads
  * one of 32 frames from 91200 on, or a picture of fixtures/str8ts, otherwise. None does for
- * `lowDigit`, `lineless`, `noise`, `evenFrame`, `maxSameGround`, `sameDistance`, `usual` and
- * `pointerPx`: these bound what such pictures hardly show, and `sameDistance` boards of one number.
+ * `usual` and `pointerPx`: these bound what such pictures hardly show.
  */
 
 /** What along the edge of a cell's area belongs to its lines, as shares of the area. */
@@ -20,10 +19,6 @@ export const rimLimits = {
 
 /** The middle of a cell. */
 export const middleLimits = {
-  /** Distance from the middle that lines, frames and round corners never reach. */
-  lineless: 0.25,
-  /** Pixels there that are noise: their number, and their share of that place. */
-  noise: { count: 2, share: 0.02 },
   /** Half the size of what the strokes of any digit cross. */
   core: { x: 0.15, y: 0.2 },
   /** Share of that which must be covered for a digit to be hidden. */
@@ -45,10 +40,10 @@ export const inkLimits = {
 /** Digits and pencil marks. */
 export const kindLimits = {
   /**
-   * What is lower is a mark, what is higher a digit; between them the picture decides. From
-   * `lowDigit` on what stands alone in the middle is a digit: old-style figures are of two heights.
+   * What is lower is a mark, what is higher a digit; between them the picture decides. What stands
+   * alone in the middle may be a digit as low as a mark: old-style figures are of two heights.
    */
-  heights: { mark: 0.2, lowDigit: 0.22, digit: 0.36 },
+  heights: { mark: 0.2, digit: 0.36 },
   /** Height of old-style figures without ascender, as a share of the others'. */
   minLowDigit: 0.6,
   /** Distance from the border of marks and digits, as a share of it, up to which one is unsure. */
@@ -68,8 +63,6 @@ export const kindLimits = {
 export const agreementLimits = {
   /** Distance of two, as a share of that to the nearest glyph of another number. */
   sameShare: 0.62,
-  /** The same where there is no other number: mean squared difference of the patches. */
-  sameDistance: 0.012,
   /** Times nearer that a glyph of another number must be to contradict. */
   minNearer: 1.25,
   /** Times the usual distance that it may be away. */
@@ -107,15 +100,11 @@ export const outlierLimits = {
   minDigits: 4,
   /** Share of the usual agreement of a cell's ring below which something crosses it. */
   wholeRing: 0.9,
-  /** Agreement of the ring within a frame that is a frame, as selected cells have. */
-  evenFrame: 0.95,
   /**
    * What reaches farther is no pointer, px: where cells so far apart look the same way, the page is
    * made so.
    */
   pointerPx: 64,
-  /** Difference of two cells' grounds, OKLab, up to which the digits on them are compared. */
-  maxSameGround: 0.15,
 } as const;
 
 /** What is left of a cell that something lies over. */

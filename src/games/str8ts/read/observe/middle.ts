@@ -4,6 +4,7 @@
 
 import type { Ink } from '../../../../vision/glyph/ink.ts';
 import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';
+import { minPixels } from '../../../../vision/glyph/main-glyph.ts';
 import { middleLimits as limits } from './limits.ts';
 
 /**
@@ -22,7 +23,7 @@ export interface Middle {
  * @param parts of the ink
  * @param labels of the parts that are asked about
  * @param middle of the cell
- * @returns share 0..1 of ink of all but a few of their pixels there; 0 when there are but a few
+ * @returns share 0..1 of ink of all but a few of their pixels there; 0 when there are only specks
  */
 export function inMiddle(
   { width, share }: Ink,
@@ -30,8 +31,7 @@ export function inMiddle(
   labels: ReadonlySet<number>,
   { x, y, pitch }: Middle,
 ): number {
-  const near = limits.lineless * pitch;
-  const few = Math.ceil(Math.max(limits.noise.count, limits.noise.share * (2 * near) ** 2));
+  const near = pitch / 4;
   const strengths: number[] = [];
   for (let at = 0; at < of.length; at++) {
     if (!labels.has(of[at]!)) continue;
@@ -39,7 +39,7 @@ export function inMiddle(
       strengths.push(share[at]!);
     }
   }
-  return strengths.sort((a, b) => b - a)[few - 1] ?? 0;
+  return strengths.sort((a, b) => b - a)[minPixels - 1] ?? 0;
 }
 
 /**

@@ -9,6 +9,7 @@
 import { median } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
+import { areaLimits } from '../cells/limits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { middleLimits, outlierLimits as limits } from './limits.ts';
 
@@ -32,7 +33,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
       return { outlier, atEdge: false, mayOcclude: isCrossed, inMiddle: false, faint: false };
     }
     const isStrong = main.contrast >= limits.asMarks * contrast;
-    const isFramed = area.framed && main.atEdge && area.ground.agreement < limits.evenFrame;
+    const isFramed = area.framed && main.atEdge && area.ground.agreement < areaLimits.evenRing;
     const off = isFramed || (isDigit(kind) && isOff(main));
     const isBarred = isCrossed || (intrudes && main.contrast >= limits.asDigits * contrast);
     const isApart = off || isAlone(index);
@@ -131,7 +132,7 @@ function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => numbe
     const { r, g, b } = ground.color;
     const key = `${r},${g},${b}`;
     const lab = toLab(ground.color);
-    const isOn = (cell: ObservedCell) => labDistance(labs.get(cell)!, lab) <= limits.maxSameGround;
+    const isOn = (cell: ObservedCell) => labDistance(labs.get(cell)!, lab) <= areaLimits.maxSameGround;
     const found = known.get(key) ?? palest(isOn) ?? all;
     known.set(key, found);
     return found;

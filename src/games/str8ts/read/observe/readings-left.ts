@@ -11,12 +11,13 @@
 import type { Frame } from '../../../../core/frame.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
-import { digitShares } from '../digits/digit-net.ts';
+import { digitShares } from '../digits/digit-shares.ts';
 import { coveredByHull } from './hull.ts';
 import type { CellArea } from '../cells/features.ts';
+import { areaLimits } from '../cells/limits.ts';
 import { type CellPixels, cellPixels, inkNear } from './cell-pixels.ts';
 import type { CellWriting } from './features.ts';
-import { inkLimits, leftLimits as limits, outlierLimits } from './limits.ts';
+import { inkLimits, leftLimits as limits } from './limits.ts';
 
 /** A reading of a cell: 0 for none, with the ink that it would have. */
 interface Reading {
@@ -85,7 +86,7 @@ function isDoubtful(
 function inksOn({ areas, writings }: WrittenCells, isPlain: readonly boolean[], index: number) {
   const { color } = areas[index]!.ground;
   return writings.flatMap(({ glyph }, other) =>
-    glyph && isPlain[other] && colorDistance(areas[other]!.ground.color, color) <= outlierLimits.maxSameGround
+    glyph && isPlain[other] && colorDistance(areas[other]!.ground.color, color) <= areaLimits.maxSameGround
       ? [glyph.color]
       : [],
   );

@@ -24,7 +24,7 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
     y: median(plain.map(({ y }) => y)),
     height: median(plain.map(({ height }) => height)),
   };
-  const lowest = Math.min(limits.heights.lowDigit, limits.minLowDigit * usual.height);
+  const lowest = Math.min(limits.heights.mark, limits.minLowDigit * usual.height);
   return shapes.map((shape) => {
     if (!shape) return undefined;
     const { height, contrast, x, y, crowded, joined } = shape;

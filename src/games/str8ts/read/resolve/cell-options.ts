@@ -3,7 +3,7 @@
  * options, best first. A cell with one option is sure; the others go to the puzzle.
  */
 
-import { digitShares, greatestNumber } from '../digits/digit-net.ts';
+import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
 import type { Shading } from '../cells/features.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { limits } from './limits.ts';
@@ -138,7 +138,7 @@ function anyOption({ glyph, left }: CellWriting, size: number): Written {
   const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
   const digits = Array.from(shares.subarray(1, size + 1), (share, i) => ({
     digit: i + 1,
-    share: (share + limits.minHiddenShare) / 2,
+    share: (share + 1 / limits.maxOptionTimes) / 2,
   }));
   const all = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
   const options = all.filter(({ digit = 0 }) => left?.includes(digit) ?? true);
@@ -161,7 +161,7 @@ function writtenOptions(
     .sort((a, b) => b.share - a.share);
   const digits = possible.filter(({ share }) => share * limits.maxOptionTimes >= best);
   const spare = possible.slice(digits.length);
-  const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * limits.minSureTimes <= best;
+  const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * limits.minLeadTimes <= best;
   if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
   const joined = glyph.joined && !black && other > limits.minMarksShare;
   if (unsure ? other > limits.minMarksShare : joined ? !mayOcclude : pale && other > limits.minForeignShare)

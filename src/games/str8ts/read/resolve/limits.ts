@@ -5,8 +5,7 @@
  *
  * On 2026-11-23 each was set to values from none to eight times its own on 32 frames from 91200 on,
  * and from a quarter to four times on the pictures of fixtures/str8ts. Nothing is read otherwise
- * for `minSureTimes`, `minHiddenShare` and `minUndoubted`, nor for the budgets `maxSolutionNodes`,
- * `patience`, `maxWidened` and `maxMisread`.
+ * for `minUndoubted`, nor for the budgets `maxSolutionNodes`, `patience` and `maxWidened`.
  */
 
 export const limits = {
@@ -18,11 +17,6 @@ export const limits = {
 
   // What a cell may be: shares of the classifier, 0..1, and how many times one is larger than
   // another.
-  /**
-   * Times by which a digit must be likelier than the next one to be taken without asking the
-   * puzzle.
-   */
-  minSureTimes: 25,
   /** Times by which a digit is less likely than the best one and still an option. */
   maxOptionTimes: 150,
   /** The same for an option of a board that has no solution otherwise. */
@@ -33,8 +27,6 @@ export const limits = {
   minMarksShare: 0.4,
   /** Share from which on a glyph is a digit wherever it stands. */
   minCertainShare: 0.99,
-  /** Share that every digit has at least where something may hide it. */
-  minHiddenShare: 0.01,
   /** Plainness of a cell's shade, 0..1, below which both shades are options. */
   minPlainShade: 0.35,
 
@@ -45,7 +37,10 @@ export const limits = {
    */
   maxOpen: 10,
   maxOpenShare: 1 / 8,
-  /** The same when less likely options are tried too. */
+  /**
+   * The same when less likely options are tried too; and cells that are changed, one at a time, to
+   * correct a board without solution.
+   */
   maxWidened: 16,
   /** Cells that may hold anything. */
   maxOccluded: 2,
@@ -55,11 +50,9 @@ export const limits = {
    */
   maxQuestions: 2500,
   patience: 30,
-  /** Cells that are changed, one at a time, to correct a board without solution. */
-  maxMisread: 14,
 
   // How sure a board must be.
-  /** Times by which a board must be likelier than the next legal one. */
+  /** Times by which a digit, or a legal board, must be likelier than the next one to be taken. */
   minLeadTimes: 25,
   /** Times by which a board may be less likely than the likeliest, legal or not. */
   maxUnlikelyTimes: 10_000,

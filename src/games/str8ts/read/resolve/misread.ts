@@ -41,7 +41,7 @@ export function correctMisread(board: SureBoard, solutions: 'none' | 'several'):
     .sort((a, b) => cells[a]!.margin - cells[b]!.margin);
   if (doubted.length === 0) return asRead;
   const changes = doubted
-    .slice(0, limits.maxMisread)
+    .slice(0, limits.maxWidened)
     .flatMap((index) => otherOptions(cells[index]!).map((option) => ({ index, option })));
   const changed = ({ index, option }: Change) => taken.with(index, option);
   const { best, isClear } = resolve<Change | undefined, Change>({

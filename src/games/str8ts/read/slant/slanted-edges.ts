@@ -5,6 +5,7 @@
  */
 
 import type { Plane } from '../../../../vision/color/luma.ts';
+import { edgeLimits } from '../../../../vision/lines/limits.ts';
 import { slantLimits as limits } from './limits.ts';
 
 /** A straight edge, as its place across for each place along: `at + slope * along`, px. */
@@ -42,7 +43,7 @@ export function slantedEdges(plane: Plane): SlantedEdge[] {
       if (best) {
         best.isTaken = true;
         chain.add(best.x, y);
-      } else if (y - chain.y > limits.maxGapPx) {
+      } else if (y - chain.y > edgeLimits.maxGapPx) {
         close(chain);
         continue;
       }
@@ -71,7 +72,7 @@ function edgePlaces({ width, data }: Plane, y: number): Place[] {
   for (let x = 1; x < width - 2; x++) {
     const after = step(x + 1);
     const [p, q, r] = [Math.abs(before), Math.abs(own), Math.abs(after)];
-    if (q >= limits.minStep && q >= p && q > r) {
+    if (q >= edgeLimits.minStep && q >= p && q > r) {
       const bend = p - 2 * q + r;
       places.push({
         x: x + 0.5 + (bend < 0 ? (p - r) / (2 * bend) : 0),
@@ -116,7 +117,7 @@ class Chain {
   edge({ width, height }: Plane): SlantedEdge | undefined {
     const length = this.y - this.#from;
     const n = this.#count;
-    if (length < limits.minLengthPx || n * limits.stride < limits.minDensity * length) return undefined;
+    if (length < limits.minLengthPx || n * limits.stride < edgeLimits.minDensity * length) return undefined;
     const [x, y] = [this.#sumX / n, this.#sumY / n];
     const [xx, xy, yy] = [this.#sumXX / n - x * x, this.#sumXY / n - x * y, this.#sumYY / n - y * y];
     const slope = xy / yy;

@@ -47,7 +47,7 @@ function pencilOf(edges: readonly SlantedEdge[]): Pencil | undefined {
   heads.forEach((a, i) => {
     for (const b of heads.slice(i)) {
       const apart = b.at - a.at;
-      const growth = Math.abs(apart) > limits.minApartPx ? (b.slope - a.slope) / apart : 0;
+      const growth = Math.abs(apart) > limits.minLengthPx ? (b.slope - a.slope) / apart : 0;
       if (Math.abs(growth) > limits.maxGrowth) continue;
       const pencil = { slope: a.slope - growth * a.at, growth };
       const length = membersOf(pencil, edges).reduce((sum, edge) => sum + edge.length, 0);

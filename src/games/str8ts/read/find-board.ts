@@ -1,0 +1,87 @@
+/**
+ * Finds the board in a picture: the grid that `locate` finds in the picture as it is, or, where no
+ * board is read there, one that reads as a puzzle in another view of it (other-views.ts).
+ */
+
+import type { ReadError } from '../../../core/errors.ts';
+import type { Frame } from '../../../core/frame.ts';
+import { attempt, isUnread } from '../../../perception/attempt.ts';
+import { locateStr8ts } from './locate/locate.ts';
+import { wholeLayout } from './locate/whole-layout.ts';
+import { otherViews } from './other-views.ts';
+import { readFirst, readStr8ts } from './read.ts';
+import { countSolutions } from './resolve/count-solutions.ts';
+import type { Str8tsLayout, Str8tsScene } from './scene.ts';
+
+/** Where a board lies, and what it reads as; or why not. */
+export interface FoundBoard {
+  readonly found: Str8tsLayout | ReadError;
+  readonly seen: Str8tsScene | ReadError;
+}
+
+/**
+ * Finds the grid; where it looks like a Sudoku with shaded cells, the puzzle decides whether it is
+ * one.
+ * @param frame the whole picture
+ * @returns where it lies
+ * @throws ReadError when there is none, more than one, another game's, or a blurred one
+ */
+export const locateBoard = (frame: Frame): Str8tsLayout =>
+  locateStr8ts(frame, (layout) => isPuzzle(frame, layout));
+
+/**
+ * Finds the whole grid: what was found, grown by what goes on beside it.
+ * @param frame the whole picture
+ * @returns where it lies
+ * @throws ReadError when there is none
+ */
+export const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateBoard(frame));
+
+/**
+ * Looks for a board with cells as they usually are.
+ * @param frame the whole picture
+ * @returns the board, or why there is none
+ */
+export function boardIn(frame: Frame): FoundBoard {
+  const found = attempt(() => locateWhole(frame));
+  return { found, seen: isUnread(found) ? found : attempt(() => readFirst(frame, found, countSolutions)) };
+}
+
+/**
+ * Looks for a board; where none is read, also for one with very large cells (up to 500 px) or
+ * oblong ones (up to 1.3 times as long one way), or at a slant.
+ * @param frame the whole picture
+ * @returns the board, or why there is none
+ */
+export function boardAtAnySize(frame: Frame): FoundBoard {
+  const usual = boardIn(frame);
+  if (!isUnread(usual.seen)) return usual;
+  const found = locateOtherwise(frame);
+  if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;
+  return { found, seen: attempt(() => readFirst(frame, found, countSolutions)) };
+}
+
+/** The first grid in another view that reads as a puzzle. */
+function locateOtherwise(frame: Frame): Str8tsLayout | undefined {
+  for (const view of otherViews(frame)) {
+    const seen = attempt(() => locateBoard(view.frame));
+    const layout = isUnread(seen) ? undefined : view.inPicture(seen);
+    if (layout && isPuzzle(frame, layout)) return layout;
+  }
+  return undefined;
+}
+
+/** Whether a grid reads as a puzzle with one solution. */
+function isPuzzle(frame: Frame, layout: Str8tsLayout): boolean {
+  const seen = attempt(() => readStr8ts(frame, layout, countSolutions));
+  return !isUnread(seen) && seen.solutions === 'one';
+}
+
+/** Whether a grid has fewer cells than another one, and lies mostly in it. */
+function isPartOf(part: Str8tsLayout, whole: Str8tsLayout): boolean {
+  const [a, b] = [part.area, whole.area];
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  const isWithin = width > 0 && height > 0 && 2 * width * height > a.width * a.height;
+  return isWithin && part.size < whole.size;
+}
