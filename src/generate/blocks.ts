@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { EnvironmentError, exitCodes, StoppedError, UnsolvedError } from '../core/errors.ts';
-import type { Block } from './options.ts';
+import type { Block } from '../games/kit/blocks.ts';
 import type { WorkerReply, WorkerTask } from './worker.ts';
 
 /** Limit on how far threads may be ahead of the block that is waited for, in blocks per thread. */

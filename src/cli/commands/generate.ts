@@ -8,8 +8,8 @@ import { outsideOf } from '../../games/registry.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { checkWhole, makeBlocks, ShortBlock } from '../../generate/blocks.ts';
 import { SetFile } from '../../generate/set-file.ts';
+import type { Block } from '../../games/kit/blocks.ts';
 import {
-  type Block,
   blocksOf,
   defaultTimeLimit,
   type GenerateRequest,
@@ -19,13 +19,14 @@ import {
 } from '../../generate/options.ts';
 import { IdleLimit } from '../../generate/idle-limit.ts';
 import { GenerateProgress } from '../../generate/progress.ts';
-import { isBeginning, recordPath } from '../../generate/set-record.ts';
+import { recordPath } from '../../generate/set-record.ts';
 import { prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { messageStream, printMessage } from '../print.ts';
+import { pickedInHelp, withSeedOfSet } from '../run/pick-seed.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 
 /**
@@ -45,7 +46,7 @@ export function fillGenerate(command: Command, game: string | undefined): Promis
 /** Adds the shared options to a command. */
 function addGenerateOptions(command: Command): void {
   command
-    .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed}`, '1')
+    .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed} ${pickedInHelp}`)
     .option('--count <n>', `puzzles of the whole set, 1 to ${maxValues.count}`, '1')
     .option(
       '--workers <n>',
@@ -84,12 +85,14 @@ interface Run {
   readonly books: WriteBooks | undefined;
 }
 
-async function generateSet(game: Game, _args: unknown, typed: OptionValues): Promise<void> {
+async function generateSet(game: Game, _args: unknown, given: OptionValues): Promise<void> {
+  const { options: typed, told } = withSeedOfSet(given);
   const options = typed['proof'] ? { ...typed, json: true, proof: proverOf(game) } : typed;
   const request = generateRequest(options);
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
   const books = await prepareBooks(game, options);
+  if (told !== undefined) printMessage(told);
   const run = { game, options, request, job, books, blocks: blocksOf(request, job.blockSize) };
   if (books || job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
@@ -157,8 +160,7 @@ function* linesOf(set: readonly MadePuzzle[], isJson: boolean): Iterable<string>
 function openFile({ game, options, request }: Run, path: string | undefined, form: LineKind) {
   if (path === undefined) return undefined;
   const set = setDescription(game.name, options, request, form);
-  const blockSizeAt = (count: number) => game.generator?.prepare(options, request.seed, count).blockSize ?? 0;
-  return new SetFile(path, set, (other) => isBeginning(other, set, blockSizeAt));
+  return new SetFile(path, set);
 }
 
 /** Writes a file completely or not at all, even when the process is killed. */
