@@ -18,7 +18,7 @@ import {
   setDescription,
 } from '../../generate/options.ts';
 import { IdleLimit } from '../../generate/idle-limit.ts';
-import { GenerateProgress } from '../../generate/progress.ts';
+import { Progress } from '../../generate/progress.ts';
 import { recordPath } from '../../generate/set-record.ts';
 import { prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
@@ -196,7 +196,7 @@ async function make(
   const total = puzzlesIn(blocks);
   const stop = stopSignal();
   const limit = new IdleLimit(request.timeLimit);
-  const progress = new GenerateProgress(messageStream(), total, file?.found ?? 0);
+  const progress = new Progress(messageStream(), total, file?.found ?? 0);
   const task = {
     game: game.name,
     outside: outsideOf(game.name),
