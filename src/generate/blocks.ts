@@ -87,7 +87,11 @@ export async function* makeBlocks({
  * @param game its name
  * @throws EnvironmentError when puzzles are missing or too many
  */
-export function checkWhole(lines: number, { block, puzzles: expected }: Omit<Block, 'before'>, game: string): void {
+export function checkWhole(
+  lines: number,
+  { block, puzzles: expected }: Omit<Block, 'before'>,
+  game: string,
+): void {
   if (lines === expected) return;
   throw new EnvironmentError(
     `block ${block} of ${game} came with ${lines} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,

@@ -1,6 +1,6 @@
 /**
- * Shows the progress of long work on stderr, with the time left: a bar that is redrawn in a terminal, elsewhere a line
- * now and then.
+ * Shows the progress of long work on stderr, with the time left: a bar that is redrawn in a
+ * terminal, elsewhere a line now and then.
  */
 
 import { timeInWords } from '../core/clock.ts';

@@ -38,6 +38,8 @@ it('verifies a part of a set that was interrupted, and refuses doubled, missing 
     '--proof',
     '--shard',
     '2/2',
+    '--workers',
+    '1',
     '--out',
   ];
   for (const count of ['4', '6']) expect((await runCli([...make, file, '--count', count])).code).toBe(0);
