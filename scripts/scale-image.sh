@@ -40,9 +40,9 @@ buildah build -q --isolation chroot --network host -f "$folder/Dockerfile" -t pu
 container=$(buildah from localhost/puzzlebot)
 set -- generate str8ts --size 5 --count 20 --seed 4 --json
 # The words of ENTRYPOINT, as the image itself has them.
-entry=$(buildah inspect --format '{{join .OCIv1.Config.Entrypoint " "}}' "$container")
+entry=$(buildah inspect --format '{{range .OCIv1.Config.Entrypoint}}{{.}} {{end}}' "$container")
 # shellcheck disable=SC2086
 buildah run --isolation chroot "$container" -- $entry "$@" >"$folder/image.jsonl"
 node dist/cli/main.js --quiet "$@" >"$folder/here.jsonl"
 cmp "$folder/image.jsonl" "$folder/here.jsonl"
-echo "built, and \"$entry $*\" gives the bytes that it gives here"
+echo "built, and \"$entry$*\" gives the bytes that it gives here"
