@@ -8,6 +8,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { makeBlocks } from '../src/generate/blocks.ts';
+import { blocksOfSet } from '../src/games/kit/blocks.ts';
 import { adriftGenerator } from '../src/games/adrift/generate/generate.ts';
 import { median, printTable } from './print-table.ts';
 
@@ -33,7 +34,7 @@ interface WorkTime {
 async function timeThreads(workers: number): Promise<WorkTime> {
   const task = { game: 'adrift', outside: undefined, options: {}, ...set, lines: 'document' } as const;
   const { blockSize } = adriftGenerator.prepare({}, set.seed, set.count);
-  const blocks = Array.from({ length: Math.ceil(set.count / blockSize) }, (_, i) => i);
+  const blocks = [...blocksOfSet(blockSize, set.count)].map(({ block }) => block);
   const [start, processor] = [performance.now(), processorSeconds()];
   let made = 0;
   const signal = new AbortController().signal;

@@ -9,6 +9,7 @@
 import { pathToFileURL } from 'node:url';
 import type { OptionValues } from '../src/core/options.ts';
 import { parseBoard } from '../src/games/strata/board.ts';
+import { blocksOfSet } from '../src/games/kit/blocks.ts';
 import { strataGenerator } from '../src/games/strata/generate/generate.ts';
 import { rateBoard } from '../src/games/strata/rate/rate.ts';
 import { meanMistakes } from '../test/oracles/strata-careful-player.ts';
@@ -21,7 +22,7 @@ const gamesOfJudge = 60;
 function made(options: OptionValues, count: number): readonly string[] {
   const job = strataGenerator.prepare(options, 1, count);
   const texts: string[] = [];
-  for (let block = 0; block * job.blockSize < count; block++)
+  for (const { block } of blocksOfSet(job.blockSize, count))
     for (const { text } of job.make(block) as Iterable<{ text: string }>) texts.push(text);
   return texts;
 }

@@ -225,9 +225,10 @@ export interface Generator {
 export interface GeneratorJob {
   /**
    * Puzzles that are cheaper made together: the work is dealt out in blocks of this number of
-   * puzzles, 1 where it does not matter.
+   * puzzles, 1 where it does not matter; or sizes by the number of the block (kit/blocks.ts). The
+   * same for a set of any count, so that a set can be made longer.
    */
-  readonly blockSize: number;
+  readonly blockSize: number | ((block: number) => number);
   /**
    * Makes the puzzles of one block, in order. The outcome depends on the options, the seed and the
    * block's number alone, whatever else was made before.

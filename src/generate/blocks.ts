@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { EnvironmentError, exitCodes, StoppedError, UnsolvedError } from '../core/errors.ts';
-import type { Block } from './options.ts';
+import type { Block } from '../games/kit/blocks.ts';
 import type { WorkerReply, WorkerTask } from './worker.ts';
 
 /** Limit on how far threads may be ahead of the block that is waited for, in blocks per thread. */
@@ -87,7 +87,11 @@ export async function* makeBlocks({
  * @param game its name
  * @throws EnvironmentError when puzzles are missing or too many
  */
-export function checkWhole(lines: number, { block, puzzles: expected }: Block, game: string): void {
+export function checkWhole(
+  lines: number,
+  { block, puzzles: expected }: Omit<Block, 'before'>,
+  game: string,
+): void {
   if (lines === expected) return;
   throw new EnvironmentError(
     `block ${block} of ${game} came with ${lines} puzzles instead of ${expected}: the compiled files are older than the rest; build them with npm run build`,

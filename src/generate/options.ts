@@ -6,6 +6,8 @@
 import { availableParallelism } from 'node:os';
 import { argumentError } from '../core/errors.ts';
 import type { OptionValues } from '../core/options.ts';
+import type { GeneratorJob } from '../games/game.ts';
+import { type Block, blocksOfSet } from '../games/kit/blocks.ts';
 import type { SetDescription } from './set-record.ts';
 
 /** Largest valid values of the options. */
@@ -103,22 +105,11 @@ export function setDescription(
 /**
  * Lists the blocks that a run makes.
  * @param request count and shard
- * @param blockSize puzzles in a block, at least 1
+ * @param blockSize of the job
  * @returns blocks in ascending order; empty when the shard has none
  */
-export function blocksOf({ count, shard }: GenerateRequest, blockSize: number): Block[] {
-  const blocks: Block[] = [];
-  for (let block = shard.index; block * blockSize < count; block += shard.of) {
-    blocks.push({ block, puzzles: Math.min(blockSize, count - block * blockSize) });
-  }
-  return blocks;
-}
-
-/** A block to be made. */
-export interface Block {
-  readonly block: number;
-  /** The number of its puzzles. */
-  readonly puzzles: number;
+export function blocksOf({ count, shard }: GenerateRequest, blockSize: GeneratorJob['blockSize']): Block[] {
+  return [...blocksOfSet(blockSize, count)].filter(({ block }) => block % shard.of === shard.index);
 }
 
 function whole(options: OptionValues, name: string, min: number, max: number): number {

@@ -1,6 +1,6 @@
 /**
- * Shows the progress of `generate` on stderr: a bar that is redrawn in a terminal, elsewhere a line
- * now and then.
+ * Shows the progress of long work on stderr, with the time left: a bar that is redrawn in a
+ * terminal, elsewhere a line now and then.
  */
 
 import { timeInWords } from '../core/clock.ts';
@@ -13,23 +13,26 @@ const barWidth = 24;
 /** What progress is written to. */
 type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
-/** Shows how many puzzles are made. */
-export class GenerateProgress {
+/** Shows how much is done. */
+export class Progress {
   readonly #stream: ProgressStream;
   readonly #total: number;
   readonly #live: boolean;
   readonly #startedMs = performance.now();
   readonly #timer: NodeJS.Timeout;
   readonly #kept: number;
+  readonly #words: ((done: number) => string) | undefined;
   #made = 0;
 
   /**
    * Starts showing.
    * @param stream to write to
-   * @param total number of puzzles wanted
+   * @param total number of puzzles wanted, or another measure of all the work
    * @param kept number of them made by an earlier run
+   * @param words of what is done, where it is not told as puzzles and their rate
    */
-  constructor(stream: ProgressStream, total: number, kept: number) {
+  constructor(stream: ProgressStream, total: number, kept: number, words?: (done: number) => string) {
+    this.#words = words;
     this.#stream = stream;
     this.#total = total;
     this.#kept = kept;
@@ -39,8 +42,8 @@ export class GenerateProgress {
   }
 
   /**
-   * Adds puzzles to those made.
-   * @param puzzles how many
+   * Adds to what is done.
+   * @param puzzles how many, or how much of another total
    */
   count(puzzles: number): void {
     this.#made += puzzles;
@@ -62,9 +65,9 @@ export class GenerateProgress {
     const done = this.#kept + this.#made;
     const seconds = (performance.now() - this.#startedMs) / 1000;
     const rate = this.#made / seconds;
-    const left =
-      this.#made > 0 ? ` · ${rateInWords(rate)} · ${timeInWords((this.#total - done) / rate)} left` : '';
-    const words = `${done} of ${this.#total}${left}`;
+    const speed = this.#words ? '' : ` · ${rateInWords(rate)}`;
+    const left = this.#made > 0 ? `${speed} · ${timeInWords((this.#total - done) / rate)} left` : '';
+    const words = `${this.#words?.(done) ?? `${done} of ${this.#total}`}${left}`;
     if (!this.#live) return void this.#stream.write(`${words}\n`);
     const filled = Math.round((barWidth * done) / this.#total);
     this.#stream.write(`\r\x1b[K[${'='.repeat(filled)}${' '.repeat(barWidth - filled)}] ${words}`);

@@ -9,7 +9,14 @@
 import { createHash, type Hash } from 'node:crypto';
 import { closeSync, constants, fdatasyncSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { argumentError } from '../core/errors.ts';
-import { differences, readRecord, recordPath, type SetDescription, writeRecord } from './set-record.ts';
+import {
+  differences,
+  isBeginning,
+  readRecord,
+  recordPath,
+  type SetDescription,
+  writeRecord,
+} from './set-record.ts';
 import { whyNotWritten } from '../core/files/why-not-written.ts';
 
 /** Size of the pieces in which a file is read, bytes. */
@@ -45,15 +52,10 @@ export class SetFile {
    * Opens the file, or creates it.
    * @param path of the file
    * @param set that it should contain
-   * @param isBeginning whether a file of another set is the beginning of this one
    * @throws RangeError when it cannot be written, contains another set or part, or was changed
    *   after it was written
    */
-  constructor(
-    path: string,
-    set: SetDescription,
-    isBeginning: (other: SetDescription) => boolean = () => false,
-  ) {
+  constructor(path: string, set: SetDescription) {
     this.#path = path;
     this.#set = set;
     this.#file = this.#trying(() => openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666));
@@ -61,7 +63,7 @@ export class SetFile {
     if (!status.isFile()) throw argumentError('--out', 'a file that can be written (this is none)', path);
     this.#end = status.size;
     const record = this.#end > 0 ? readRecord(path) : undefined;
-    const differing = record && !isBeginning(record.set) ? differences(record.set, set) : '';
+    const differing = record && !isBeginning(record.set, set) ? differences(record.set, set) : '';
     if (differing !== '') throw this.#foreign(` (it has ${differing})`);
     this.#hasRecord = record !== undefined;
     // The file may have been truncated since; then everything is made again and compared.

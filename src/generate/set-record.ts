@@ -67,21 +67,14 @@ export function differences(one: SetDescription, other: SetDescription): string 
 }
 
 /**
- * Tells whether a set is the beginning of a longer one: nothing but the count differs, and its
- * puzzles are dealt out in the same blocks.
+ * Tells whether a set is the beginning of another one, which is longer: nothing else differs.
  * @param other the shorter set
  * @param set the longer one
- * @param blockSizeAt the size of the blocks in a set, by its number of puzzles
  * @returns whether it is
  */
-export function isBeginning(
-  other: SetDescription,
-  set: SetDescription,
-  blockSizeAt: (count: number) => number,
-): boolean {
+export function isBeginning(other: SetDescription, set: SetDescription): boolean {
   const [from, to] = [other, set].map(({ count = '' }) => (/^[1-9]\d{0,6}$/.test(count) ? Number(count) : 0));
-  if (!from || !to || from >= to || differences({ ...other, count: String(to) }, set) !== '') return false;
-  return Math.min(from, blockSizeAt(from)) === Math.min(from, blockSizeAt(to));
+  return Boolean(from && to && from < to) && differences({ ...other, count: String(to) }, set) === '';
 }
 
 function isRecord(value: unknown): value is SetRecord {

@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { MadePuzzle } from '../games/game.ts';
+import { blockOfSet } from '../games/kit/blocks.ts';
 import { loadGame } from '../games/registry.ts';
 import { addOutside } from '../outside/add-outside.ts';
 import { withProof } from '../proof/proven-line.ts';
@@ -74,7 +75,7 @@ async function replyOf(block: number): Promise<WorkerReply> {
   let sentMs = performance.now();
   try {
     const there = begun?.block === block ? begun.lines : [];
-    let number = block * (job?.blockSize ?? 0) + there.length;
+    let number = (job ? blockOfSet(job.blockSize, count, block).before : 0) + there.length;
     for await (const { text, json } of puzzlesOf(block, there)) {
       const document = { number: ++number, ...json };
       const proven = uniqueness ? await withProof(game, uniqueness, document) : document;

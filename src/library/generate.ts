@@ -1,6 +1,7 @@
 /** Makes puzzles one by one, in the thread of the caller. */
 
 import { StoppedError } from '../core/errors.ts';
+import { blocksOfSet } from '../games/kit/blocks.ts';
 import type { Layout, MadePuzzle, Scene } from '../games/game.ts';
 import { chosenGame, type GameChoice, type GameOptions, partOf, typedOptions } from './named-game.ts';
 
@@ -38,7 +39,7 @@ export async function* generate<S extends Scene, L extends Layout>(
   checkWhole('seed', seed, 0, 2 ** 32 - 1);
   const job = generator.prepare(typedOptions(options, generator.options), seed, count);
   let turnedMs = performance.now();
-  for (let block = 0; block * job.blockSize < count; block++) {
+  for (const { block } of blocksOfSet(job.blockSize, count)) {
     for await (const puzzle of job.make(block)) {
       if (performance.now() - turnedMs > turnMs) {
         await new Promise((resolve) => setTimeout(resolve));

@@ -11,7 +11,7 @@
 
 import { createHash } from 'node:crypto';
 import { ParseError, UnsolvedError } from '../core/errors.ts';
-import { type Json, object, readJson, text } from '../core/json/json.ts';
+import { type Json, object, readJson, text, whole } from '../core/json/json.ts';
 import type { Uniqueness } from '../games/uniqueness.ts';
 import { cadicalLemmas } from '../sat/cadical-proof.ts';
 import { unsatCore } from '../sat/unsat-core.ts';
@@ -22,6 +22,7 @@ export const maxLineLength = 2 ** 27;
 
 const numbers = text({ max: maxLineLength });
 const proven = object({
+  number: whole({ min: 1, max: 1_000_000 }),
   proof: object({ game: text({ max: 200 }), clauses: numbers, lemmas: numbers, sha256: text({ max: 64 }) }),
 });
 
@@ -57,6 +58,8 @@ const sealed = <T extends { readonly proof: object }>(document: T) => ({
 export interface ProvenLine {
   /** The name of its game. */
   readonly game: string;
+  /** Of the puzzle in its set, from 1. */
+  readonly number: number;
   /** What is wrong with it, in words; `undefined` when the puzzle has that one solution. */
   fault(uniqueness: Uniqueness): string | undefined;
 }
@@ -69,8 +72,8 @@ export interface ProvenLine {
  */
 export function readProvenLine(line: string): ProvenLine {
   const json = readJson(line);
-  const { proof } = proven(json);
-  return { game: proof.game, fault: (uniqueness) => lineFault(line, json, proof, uniqueness) };
+  const { number, proof } = proven(json);
+  return { game: proof.game, number, fault: (uniqueness) => lineFault(line, json, proof, uniqueness) };
 }
 
 function lineFault(

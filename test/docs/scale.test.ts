@@ -113,9 +113,13 @@ describe.skipIf(!hasParallel)('parallel.sh', () => {
     const size = async () =>
       existsSync(join(parts, '1.jsonl')) ? (await readFile(join(parts, '1.jsonl'))).length : 0;
     while ((await size()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    for (const name of await readdir(parts)) spawnSync('pkill', ['-9', '-f', join(parts, name)]);
-    process.kill(-first.pid, 'SIGKILL');
+    // Parallel gives each command a group of its own, and starts the next one when one is killed;
+    // all are of the session of the shell.
+    const killAll = () => spawnSync('pkill', ['-KILL', '--session', String(first.pid)]);
+    killAll();
     await first.done;
+    // What parallel was starting at that moment.
+    killAll();
     expect(existsSync(join(folder, 'killed.jsonl'))).toBe(false);
     expect((await shell(command, env).done).code).toBe(0);
     expect(await readFile(join(folder, 'killed.jsonl'), 'utf8')).toBe(whole.adrift);

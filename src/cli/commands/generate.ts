@@ -8,8 +8,8 @@ import { outsideOf } from '../../games/registry.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { checkWhole, makeBlocks, ShortBlock } from '../../generate/blocks.ts';
 import { SetFile } from '../../generate/set-file.ts';
+import type { Block } from '../../games/kit/blocks.ts';
 import {
-  type Block,
   blocksOf,
   defaultTimeLimit,
   type GenerateRequest,
@@ -18,8 +18,8 @@ import {
   setDescription,
 } from '../../generate/options.ts';
 import { IdleLimit } from '../../generate/idle-limit.ts';
-import { GenerateProgress } from '../../generate/progress.ts';
-import { isBeginning, recordPath } from '../../generate/set-record.ts';
+import { Progress } from '../../generate/progress.ts';
+import { recordPath } from '../../generate/set-record.ts';
 import { papers } from '../../generate/book/lay-out.ts';
 import { hasOwnPage, prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
@@ -27,6 +27,7 @@ import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { messageStream, printMessage } from '../print.ts';
+import { pickedInHelp, withSeedOfSet } from '../run/pick-seed.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 import { WordOption } from '../word-option.ts';
 
@@ -47,7 +48,7 @@ export function fillGenerate(command: Command, game: string | undefined): Promis
 /** Adds the shared options to a command. */
 function addGenerateOptions(command: Command, game: Game): void {
   command
-    .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed}`, '1')
+    .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed} ${pickedInHelp}`)
     .option('--count <n>', `puzzles of the whole set, 1 to ${maxValues.count}`, '1')
     .option(
       '--workers <n>',
@@ -89,12 +90,14 @@ interface Run {
   readonly books: WriteBooks | undefined;
 }
 
-async function generateSet(game: Game, _args: unknown, typed: OptionValues): Promise<void> {
+async function generateSet(game: Game, _args: unknown, given: OptionValues): Promise<void> {
+  const { options: typed, told } = withSeedOfSet(given);
   const options = typed['proof'] ? { ...typed, json: true, proof: proverOf(game) } : typed;
   const request = generateRequest(options);
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
   const books = await prepareBooks(game, options);
+  if (told !== undefined) printMessage(told);
   const run = { game, options, request, job, books, blocks: blocksOf(request, job.blockSize) };
   if (books || job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
@@ -162,8 +165,7 @@ function* linesOf(set: readonly MadePuzzle[], isJson: boolean): Iterable<string>
 function openFile({ game, options, request }: Run, path: string | undefined, form: LineKind) {
   if (path === undefined) return undefined;
   const set = setDescription(game.name, options, request, form);
-  const blockSizeAt = (count: number) => game.generator?.prepare(options, request.seed, count).blockSize ?? 0;
-  return new SetFile(path, set, (other) => isBeginning(other, set, blockSizeAt));
+  return new SetFile(path, set);
 }
 
 /** Writes a file completely or not at all, even when the process is killed. */
@@ -199,7 +201,7 @@ async function make(
   const total = puzzlesIn(blocks);
   const stop = stopSignal();
   const limit = new IdleLimit(request.timeLimit);
-  const progress = new GenerateProgress(messageStream(), total, file?.found ?? 0);
+  const progress = new Progress(messageStream(), total, file?.found ?? 0);
   const task = {
     game: game.name,
     outside: outsideOf(game.name),

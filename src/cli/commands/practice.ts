@@ -5,6 +5,7 @@ import { outsideOf } from '../../games/registry.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { portOption } from '../port-option.ts';
 import { printJson, printMessage, printText } from '../print.ts';
+import { withPickedSeed, withSeed } from '../run/pick-seed.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 
 /**
@@ -14,24 +15,26 @@ import { stopSignal } from '../run/stop-signal.ts';
  */
 export function fillPractice(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
-    options: (game) => game.practice?.options,
+    options: (game) => withPickedSeed(game.practice?.options),
     shape: (command) => {
       command.option(portOption.flags, portOption.help, portOption.byDefault);
       command.option('--json', 'print {"game","url"} on stdout');
     },
-    async run(game, _args, options) {
+    async run(game, _args, typed) {
       if (outsideOf(game.name) !== undefined && !game.practice?.onPage)
         throw argumentError(
           'practice',
           'a game of this project or a rule file; "play --game" practises the others',
           game.name,
         );
+      const { options, told } = withSeed(typed, game.practice?.options);
       const port = portOption.parse(options['port']);
       const stop = stopSignal();
       const { url, close } = await servePractice(game, options, port);
       if (options['json']) printJson({ game: game.name, url });
       else printText(url);
       if (game.practice?.rules !== undefined) printMessage(game.practice.rules);
+      if (told !== undefined) printMessage(told);
       printMessage(`${game.title} practice is served at the address above; Ctrl-C ends it`);
       await stop.aborted;
       await close();

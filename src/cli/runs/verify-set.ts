@@ -1,10 +1,13 @@
 /** `puzzlebot verify set.jsonl`: whether each puzzle of a set has the one solution it claims. */
 
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createHash } from 'node:crypto';
+import { createReadStream, statSync } from 'node:fs';
 import { argumentError, exitCodes, ParseError } from '../../core/errors.ts';
+import { linesOf } from '../../core/files/lines-of.ts';
+import { Progress } from '../../generate/progress.ts';
+import { readRecord } from '../../generate/set-record.ts';
 import { maxLineLength, readProvenLine } from '../../proof/proven-line.ts';
-import { printJson, printText } from '../print.ts';
+import { messageStream, printJson, printText } from '../print.ts';
 import { findGame } from '../run/run-game.ts';
 
 /**
@@ -19,31 +22,82 @@ export async function verifySet(
 ): Promise<void> {
   if (key !== undefined) throw argumentError('--key', 'a recorded run, since sets are not signed,', path);
   const wrong: { readonly line: number; readonly where: string }[] = [];
+  const numbers = new Map<number, number>();
+  const { bytes, digest } = hashed(path);
   let puzzles = 0;
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    puzzles++;
-    const where = await faultOf(line, path, puzzles);
-    if (where !== undefined) wrong.push({ line: puzzles, where });
+  try {
+    for await (const line of linesOf(bytes, maxLineLength)) {
+      const { number, fault } = await judged(line, path, ++puzzles);
+      const before = numbers.get(number);
+      const doubled = before === undefined ? undefined : `its number ${number} is that of line ${before} too`;
+      const where = fault ?? doubled;
+      if (where !== undefined) wrong.push({ line: puzzles, where });
+      numbers.set(number, puzzles);
+    }
+  } catch (error) {
+    throw error instanceof ParseError && error.place.file === undefined
+      ? new ParseError(`${path}: ${error.message}`, { file: path })
+      : error;
+  }
+  const record = readRecord(path);
+  if (record?.complete && record.sha256 !== digest()) {
+    wrong.push({
+      line: 0,
+      where: 'lines are missing, more, or in another order than the record beside it tells',
+    });
   }
   if (puzzles === 0) throw new ParseError(`${path}: the file is empty: expected puzzles of generate --proof`);
   if (wrong.length > 0) process.exitCode = exitCodes.unsolved;
-  if (json) return printJson({ set: path, agrees: wrong.length === 0, puzzles, wrong });
-  const rows = wrong.map(({ line, where }) => `line ${line}: ${where}`);
+  if (json)
+    return printJson({ set: path, agrees: wrong.length === 0, puzzles, missing: missingIn(numbers), wrong });
+  const rows = wrong.map(({ line, where }) => (line === 0 ? where : `line ${line}: ${where}`));
   const last =
     wrong.length === 0
-      ? `verified: ${puzzles} puzzles have one solution each, by the rules and their proofs`
-      : `not verified: ${wrong.length} of ${puzzles} puzzles`;
+      ? `verified: ${puzzles} puzzles have one solution each, by the rules and their proofs${gapsInWords(missingIn(numbers))}`
+      : `not verified: ${new Set(wrong.map(({ line }) => line)).size} faults in ${puzzles} puzzles`;
   printText([...rows, last].join('\n'));
 }
 
-/** What is wrong with a line, in words. */
-async function faultOf(line: string, file: string, number: number): Promise<string | undefined> {
+/** The bytes of a file, with progress, and the digest of those that were read. */
+function hashed(path: string): { readonly bytes: AsyncIterable<Buffer>; digest(): string } {
+  const hash = createHash('sha256');
+  const { size } = statSync(path);
+  async function* read() {
+    const progress = new Progress(messageStream(), size, 0, (done) => `${Math.floor((100 * done) / size)} %`);
+    try {
+      for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
+        hash.update(piece);
+        yield piece;
+        progress.count(piece.length);
+      }
+    } finally {
+      progress.end();
+    }
+  }
+  return { bytes: read(), digest: () => hash.digest('hex') };
+}
+
+/** Numbers that are not there, from 1 to the largest one. */
+const missingIn = (numbers: ReadonlyMap<number, number>): number => {
+  let last = 0;
+  for (const number of numbers.keys()) last = Math.max(last, number);
+  return last - numbers.size;
+};
+
+const gapsInWords = (missing: number): string =>
+  missing === 0 ? '' : `; ${missing} numbers of the set are not in this file, as in a part of it`;
+
+/** The number of a line's puzzle, and what is wrong with it, in words. */
+async function judged(
+  line: string,
+  file: string,
+  number: number,
+): Promise<{ readonly number: number; readonly fault: string | undefined }> {
   try {
-    if (line.length > maxLineLength) throw new ParseError('the line is too long');
     const proven = readProvenLine(line);
     const { name, uniqueness } = await findGame(proven.game);
     if (!uniqueness) throw new ParseError(`${name} has no proofs`);
-    return proven.fault(uniqueness);
+    return { number: proven.number, fault: proven.fault(uniqueness) };
   } catch (error) {
     if (!(error instanceof ParseError) && !(error instanceof RangeError)) throw error;
     const why = error.message.replace(/^line 1, /, '');

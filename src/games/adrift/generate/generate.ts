@@ -4,18 +4,18 @@
  *
  * A set is dealt out in blocks; a block is one chain (puzzle-chain.ts), seeded by the set's seed
  * and its own number, so it needs to know of no other block. That puzzles of two blocks are never
- * alike does not rest on chance either: all puzzles fall into as many classes as the set has
- * blocks, alike ones into the same class, and a block only takes puzzles of its own class. The walk
- * moves on until it comes to one, as many moves as there are blocks on average, hence blocks grow
- * with the set instead of becoming more.
+ * alike does not rest on chance either: all puzzles fall into classes, alike ones into the same
+ * class, and a block only takes puzzles of its own class. The walk moves on until it comes to one,
+ * as many moves as there are classes on average, hence later blocks are larger instead of more.
  *
- * Where there are few puzzles in all (side 2 and 3, and wherever a short walk comes back to where
- * it was), a block might not find enough in its class. There the set is one chain, and whoever is
- * to make a block makes all those before it again.
+ * Where there are few puzzles in all (side 2 and 3, and wherever a walk comes back to where it
+ * was), a block might not find enough in its class. There the set is one chain, and whoever is to
+ * make a block makes all those before it again.
  */
 
 import type { Generator, GeneratorJob, MadePuzzle } from '../../game.ts';
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
+import { type Block, blockClasses, blockOfSet, growingBlocks } from '../../kit/blocks.ts';
 import { parseBoard } from '../parse-board.ts';
 import { generateOptionSpecs, puzzleRequest } from './generate-options.ts';
 import { madePuzzle, type ProvenPuzzle, type PuzzleJson, type PuzzleRequest } from './made-puzzle.ts';
@@ -24,18 +24,17 @@ import { Rater } from '../rate/rate.ts';
 import { type ChainTools, chainTools, PuzzleChain } from './puzzle-chain.ts';
 import { printAdrift } from './print.ts';
 
-/** Puzzles in a block, if the set has as many: few where each of them takes long. */
-const minInBlock = { quick: 100, slow: 16 } as const;
-
-/** Blocks of a set, unless they would have more than `maxInBlock` puzzles. */
-const maxBlocks = 32;
-const maxInBlock = 4096;
+/** Puzzles in a block: few where each of them takes long. */
+const blockSizes = { quick: growingBlocks(100), slow: growingBlocks(16) } as const;
 
 /** From this side on a set may be made of several chains. */
 const minSideOfChains = 4;
 
-/** Boards that are looked at to see whether a walk soon comes back to where it was. */
-const probes = 64;
+/**
+ * Boards that are looked at to see whether a walk comes back to where it was: more of small sides,
+ * where a look is quick and a class may have too few puzzles for the larger blocks.
+ */
+const probes = { upToSide: 5, small: 512, large: 64 } as const;
 
 /** Makes sets of puzzles. */
 export const adriftGenerator: Generator = {
@@ -45,16 +44,16 @@ export const adriftGenerator: Generator = {
     const request = puzzleRequest(options, count);
     const tools = ratingTools(request.side);
     const isSmall = isSmallSpace(tools, request);
-    const min = isSlow(request) ? minInBlock.slow : minInBlock.quick;
-    const blocks = Math.max(Math.min(maxBlocks, Math.ceil(count / min)), Math.ceil(count / maxInBlock));
-    const deal = { seed, count, blocks };
+    const blockSize = isSlow(request) ? blockSizes.slow : blockSizes.quick;
+    const blockAt = (block: number) => blockOfSet(blockSize, count, block);
+    const oneChain = isSmall ? inOneChain(tools, request, seed) : undefined;
     const job: GeneratorJob = {
-      blockSize: Math.ceil(count / blocks),
-      ...(isSmall
-        ? { make: inOneChain(tools, request, deal) }
+      blockSize,
+      ...(oneChain
+        ? { make: (block) => oneChain(blockAt(block)) }
         : {
-            make: (block) => ownChain(tools, request, deal, { block, made: [] }),
-            goOn: (block, made) => ownChain(tools, request, deal, { block, made }),
+            make: (block) => ownChain(tools, request, seed, { ...blockAt(block), made: [] }),
+            goOn: (block, made) => ownChain(tools, request, seed, { ...blockAt(block), made }),
           }),
       page: (puzzles) => puzzlePage(puzzles.map(({ json }) => json as PuzzleJson)),
     };
@@ -73,20 +72,8 @@ function ratingTools(side: number): ChainTools {
 const isSlow = ({ side, cover, bands }: PuzzleRequest): boolean =>
   bands !== undefined || side >= 12 || (cover === 'blanks' && side >= 6);
 
-/** A set, and how it is dealt out. */
-interface Deal {
-  readonly seed: number;
-  readonly count: number;
-  readonly blocks: number;
-}
-
-/** How many puzzles lie before a block. */
-const before = ({ count, blocks }: Deal, block: number): number =>
-  Math.min(count, block * Math.ceil(count / blocks));
-
 /** A block of which the first puzzles may be there. */
-interface BegunBlock {
-  readonly block: number;
+interface BegunBlock extends Block {
   readonly made: readonly Partial<MadePuzzle>[];
 }
 
@@ -97,19 +84,17 @@ interface BegunBlock {
 function* ownChain(
   tools: ChainTools,
   request: PuzzleRequest,
-  deal: Deal,
-  { block, made }: BegunBlock,
+  seed: number,
+  { block, puzzles, made }: BegunBlock,
 ): Iterable<MadePuzzle> {
-  const seed = deal.seed ^ Math.imul(block, 0x27d4_eb2f);
-  const chain = new PuzzleChain(tools, request, seed, { index: block, of: deal.blocks });
+  const ownSeed = seed ^ Math.imul(block, 0x27d4_eb2f);
+  const chain = new PuzzleChain(tools, request, ownSeed, { index: block, of: blockClasses });
   for (const puzzle of made) {
     const { cells, ends } = parseBoard(puzzle.text ?? (puzzle.json as PuzzleJson).board.join('\n'));
     if (chain.pass(tools.keys.keyOf(cells, ends))) continue;
     throw argumentError('the set', 'puzzles that this version makes of its options', 'others');
   }
-  for (let i = before(deal, block) + made.length; i < before(deal, block + 1); i++) {
-    yield madePuzzle(request, nextOf(chain, request, deal.blocks));
-  }
+  for (let i = made.length; i < puzzles; i++) yield madePuzzle(request, nextOf(chain, request));
 }
 
 /**
@@ -119,20 +104,19 @@ function* ownChain(
 function inOneChain(
   tools: ChainTools,
   request: PuzzleRequest,
-  deal: Deal,
-): (block: number) => Iterable<MadePuzzle> {
-  let chain = new PuzzleChain(tools, request, deal.seed);
-  return (block) => {
-    const [from, to] = [before(deal, block), before(deal, block + 1)];
-    if (chain.made > from) chain = new PuzzleChain(tools, request, deal.seed);
-    while (chain.made < from && chain.next());
-    const puzzles: MadePuzzle[] = [];
-    while (chain.made < to) {
+  seed: number,
+): (block: Block) => Iterable<MadePuzzle> {
+  let chain = new PuzzleChain(tools, request, seed);
+  return ({ before, puzzles }) => {
+    if (chain.made > before) chain = new PuzzleChain(tools, request, seed);
+    while (chain.made < before && chain.next());
+    const made: MadePuzzle[] = [];
+    while (made.length < puzzles) {
       const puzzle = chain.next();
-      if (!puzzle) return endingShort(puzzles, shortage(chain, request, 1));
-      puzzles.push(madePuzzle(request, puzzle));
+      if (!puzzle) return endingShort(made, shortage(chain, request, 1));
+      made.push(madePuzzle(request, puzzle));
     }
-    return puzzles;
+    return made;
   };
 }
 
@@ -143,10 +127,10 @@ function* endingShort(puzzles: readonly MadePuzzle[], error: UnsolvedError): Ite
 }
 
 /** @throws UnsolvedError when a chain does not find any more */
-function nextOf(chain: PuzzleChain, request: PuzzleRequest, chains: number): ProvenPuzzle {
+function nextOf(chain: PuzzleChain, request: PuzzleRequest): ProvenPuzzle {
   const puzzle = chain.next();
   if (puzzle) return puzzle;
-  throw shortage(chain, request, chains);
+  throw shortage(chain, request, blockClasses);
 }
 
 /** Says how many puzzles a chain has found. */
@@ -166,7 +150,8 @@ function shortage({ made }: PuzzleChain, { bands, cover }: PuzzleRequest, chains
  */
 function isSmallSpace(tools: ChainTools, request: PuzzleRequest): boolean {
   if (request.side < minSideOfChains) return true;
-  return new PuzzleChain(tools, request, 0).meetsAgain(probes);
+  const looks = request.side <= probes.upToSide ? probes.small : probes.large;
+  return new PuzzleChain(tools, request, 0).meetsAgain(looks);
 }
 
 /** From easy to hard; equally hard ones in the order of their texts. */

@@ -1,7 +1,7 @@
 /**
  * Makes sets of Strata boards. A set is dealt out in blocks, each seeded by the set's seed and its
  * own number. That no two boards of a set are alike (board-key.ts) does not rest on chance: boards
- * fall into as many classes as the set has blocks, and a block only takes boards of its own class.
+ * fall into classes, and a block only takes boards of its own class.
  * Where a block might not find enough boards of its class, the set is one chain, and whoever makes
  * a block makes all those before it again.
  */
@@ -10,6 +10,7 @@ import { argumentError, UnsolvedError } from '../../../core/errors.ts';
 import { type OptionKind, interval, optionTable, type WholeInterval, whole } from '../../../core/options.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
+import { type Block, blockClasses, blockOfSet, growingBlocks } from '../../kit/blocks.ts';
 import { type Board, boardLine, formatRows } from '../board.ts';
 import { fewestClicks, type Plan } from '../solve/fewest-clicks.ts';
 import { LineMasks, sizeOf } from '../solve/line-masks.ts';
@@ -21,10 +22,8 @@ import { printStrata } from './print.ts';
 /** Rows and columns that are made. */
 const sides = { min: 2, max: 12 } as const;
 
-/** Boards in a block, if the set has as many; blocks of a set, unless they would be larger. */
-const minInBlock = 100;
-const maxBlocks = 32;
-const maxInBlock = 4096;
+/** Boards in a block. */
+const blockSize = growingBlocks(100);
 
 /** Drafts, and what takes longer, looked at in vain before a block gives up: some seconds. */
 const patience = { drafts: 400_000, judged: 30_000 } as const;
@@ -70,11 +69,8 @@ export const strataGenerator: Generator = {
   print: printStrata,
   prepare(typed, seed, count) {
     const request = requestOf(typed);
-    const deal = { seed, count, blocks: blocksOf(count) };
-    const blockSize = Math.ceil(count / deal.blocks);
-    if (!isSmallSpace(request)) return { blockSize, make: (block) => ownChain(request, deal, block) };
-    const chain = inOneChain(request, seed);
-    return { blockSize, make: (block) => chain(block * blockSize, Math.min(count, (block + 1) * blockSize)) };
+    const make = isSmallSpace(request) ? inOneChain(request, seed) : ownChain(request, seed);
+    return { blockSize, make: (block) => make(blockOfSet(blockSize, count, block)) };
   },
 };
 
@@ -85,31 +81,22 @@ function requestOf(typed: Parameters<typeof generateOptions.parse>[0]): SetReque
   throw argumentError('--colors', `2 to ${max}, since the first ribbon never shows,`, request.colors);
 }
 
-/** A set, and how it is dealt out. */
-interface Deal {
-  readonly seed: number;
-  readonly count: number;
-  readonly blocks: number;
+/** The boards of a block, all of its class. */
+function ownChain(request: SetRequest, seed: number): (block: Block) => Iterable<MadePuzzle> {
+  return function* ({ block, puzzles }) {
+    const chain = new BoardChain(request, numberedRandom(seed, block), { index: block, of: blockClasses });
+    while (chain.made < puzzles) yield chain.next();
+  };
 }
 
-const blocksOf = (count: number): number =>
-  Math.max(Math.min(maxBlocks, Math.ceil(count / minInBlock)), Math.ceil(count / maxInBlock));
-
-/** The boards of one block, all of its class. */
-function* ownChain(request: SetRequest, { seed, count, blocks }: Deal, block: number): Iterable<MadePuzzle> {
-  const blockSize = Math.ceil(count / blocks);
-  const chain = new BoardChain(request, numberedRandom(seed, block), { index: block, of: blocks });
-  for (let i = block * blockSize; i < Math.min(count, (block + 1) * blockSize); i++) yield chain.next();
-}
-
-/** The boards from one number to another of a set that is one chain. */
-function inOneChain(request: SetRequest, seed: number): (from: number, to: number) => Iterable<MadePuzzle> {
+/** The boards of a block in a set that is one chain. */
+function inOneChain(request: SetRequest, seed: number): (block: Block) => Iterable<MadePuzzle> {
   const begin = () => new BoardChain(request, numberedRandom(seed, 0), { index: 0, of: 1 });
   let chain = begin();
-  return function* (from, to) {
-    if (chain.made > from) chain = begin();
-    while (chain.made < from) chain.next();
-    while (chain.made < to) yield chain.next();
+  return function* ({ before, puzzles }) {
+    if (chain.made > before) chain = begin();
+    while (chain.made < before) chain.next();
+    while (chain.made < before + puzzles) yield chain.next();
   };
 }
 

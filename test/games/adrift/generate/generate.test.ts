@@ -7,11 +7,12 @@ import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
 import type { OptionValues } from '../../../../src/core/options.ts';
 import type { GeneratorJob, MadePuzzle } from '../../../../src/games/game.ts';
+import { blocksOfSet } from '../../../../src/games/kit/blocks.ts';
 import { bruteForce } from '../../../oracles/adrift-brute-force.ts';
 import { plainKey } from '../plain-key.ts';
 
 const blocksOf = (job: GeneratorJob, count: number) =>
-  Array.from({ length: Math.ceil(count / job.blockSize) }, (_, block) => block);
+  [...blocksOfSet(job.blockSize, count)].map(({ block }) => block);
 
 async function madeBy(job: GeneratorJob, block: number): Promise<MadePuzzle[]> {
   const made: MadePuzzle[] = [];

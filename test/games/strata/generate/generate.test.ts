@@ -3,6 +3,7 @@ import type { OptionValues } from '../../../../src/core/options.ts';
 import { type Board, blank, isBoardLine, parseBoard } from '../../../../src/games/strata/board.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { strataGenerator } from '../../../../src/games/strata/generate/generate.ts';
+import { blocksOfSet } from '../../../../src/games/kit/blocks.ts';
 import { lineByLine, linesLeft } from '../../../oracles/strata-brute-force.ts';
 import { canGoOn } from '../../../oracles/strata-careful-player.ts';
 
@@ -23,7 +24,7 @@ interface Made {
 /** Blocks of a set, made in an order. */
 function blocks(options: OptionValues, count: number, order: (blocks: number[]) => number[]): Made[][] {
   const job = strataGenerator.prepare(options, 5, count);
-  const numbers = Array.from({ length: Math.ceil(count / job.blockSize) }, (_, i) => i);
+  const numbers = [...blocksOfSet(job.blockSize, count)].map(({ block }) => block);
   const out: Made[][] = [];
   for (const block of order(numbers)) out[block] = [...(job.make(block) as Iterable<Made>)];
   return out;

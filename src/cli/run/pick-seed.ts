@@ -1,0 +1,70 @@
+/** The seed of a command that was typed without one. */
+
+import { randomInt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { argumentError } from '../../core/errors.ts';
+import type { OptionSpec, OptionValues } from '../../core/options.ts';
+import { readRecord } from '../../generate/set-record.ts';
+
+/** Picked seeds are below this, so that they are quick to type. */
+const maxPicked = 1_000_000;
+
+/** What `--help` says of it. */
+export const pickedInHelp = '(default: one is picked and told)';
+
+/**
+ * Says in the help of options that `--seed` is picked.
+ * @param specs options
+ * @returns the same
+ */
+export const withPickedSeed = (specs: readonly OptionSpec[] | undefined): readonly OptionSpec[] | undefined =>
+  specs?.map((spec) =>
+    isSeed(spec) ? { ...spec, help: spec.help.replace(/\(default \d+\)/, pickedInHelp) } : spec,
+  );
+
+const isSeed = ({ flags }: Pick<OptionSpec, 'flags'>): boolean => flags.startsWith('--seed ');
+
+/** Options with a seed. */
+export interface Seeded {
+  /** As if the seed had been typed. */
+  readonly options: OptionValues;
+  /** Where it comes from, one line to print; absent where it was typed, or there is none. */
+  readonly told?: string;
+}
+
+/**
+ * Adds a seed to options that should have one and have none.
+ * @param options as typed
+ * @param specs of the command
+ * @returns options with a seed
+ */
+export const withSeed = (options: OptionValues, specs: readonly OptionSpec[] | undefined): Seeded =>
+  options['seed'] === undefined && specs?.some(isSeed) ? picked(options) : { options };
+
+/**
+ * Adds the seed to the options of `generate`: that of the set in the file, or a new one.
+ * @param options as typed
+ * @returns options with a seed
+ * @throws RangeError where the seed of the set must be known: for a part of a set, and for a file
+ *   without a record
+ */
+export function withSeedOfSet(options: OptionValues): Seeded {
+  const { seed: typed, out, shard } = options;
+  if (typed !== undefined) return { options };
+  const files = typeof out === 'string' ? [out, `${out}.part`].filter((file) => existsSync(file)) : [];
+  for (const file of files) {
+    const seed = readRecord(file)?.set['seed'];
+    if (seed !== undefined) return { options: { ...options, seed }, told: `seed ${seed}, that of ${file}` };
+  }
+  const [file] = files;
+  if (file !== undefined) {
+    throw argumentError('--seed', `the seed of the set in ${file}, which no record beside it tells,`, 'none');
+  }
+  if (shard === undefined) return picked(options);
+  throw argumentError('--seed', 'one with --shard, the same for all parts,', 'none');
+}
+
+function picked(options: OptionValues): Seeded {
+  const seed = String(randomInt(maxPicked));
+  return { options: { ...options, seed }, told: `seed ${seed}, picked; --seed ${seed} makes the same again` };
+}
