@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { readWord } from '../../../src/vision/glyph/read-word.ts';
-import { textLines, wordsOf } from '../../../src/vision/glyph/text-lines.ts';
+import { textLines, wordsOf } from '../../../src/games/rule-file/read/text-lines.ts';
 import type { Desktop } from '../desktop/desktop.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import { readNumber } from '../../../vision/glyph/read-number.ts';
 import { readWord } from '../../../vision/glyph/read-word.ts';
-import { textLines, type TextLine, wordsOf } from '../../../vision/glyph/text-lines.ts';
+import { textLines, type TextLine, wordsOf } from './text-lines.ts';
 import type { Lattice } from '../../../vision/lattice/lattice.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import type { TextPart, TextPattern } from '../file/text-pattern.ts';

@@ -1,17 +1,17 @@
 /**
  * Finds lines of writing in a picture, wherever they stand: strong edges that touch are signs, signs
  * beside each other at one height are a line, and wide gaps part its words. What it says is told by
- * read-word.ts and read-number.ts, word by word.
+ * vision/glyph/read-word.ts and read-number.ts, word by word.
  *
  *     edges ─▶ connected parts as high as signs ─▶ lines ─▶ words
  */
 
-import type { Frame, Rgb } from '../../core/frame.ts';
-import type { FrameRect } from '../../core/points.ts';
-import { groundOf } from '../color/ground.ts';
-import { lumaPlane, type Plane } from '../color/luma.ts';
-import { type Ink, inkOf } from './ink.ts';
-import { type InkPart, inkParts, minInk } from './ink-parts.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
+import type { FrameRect } from '../../../core/points.ts';
+import { groundOf } from '../../../vision/color/ground.ts';
+import { lumaPlane, type Plane } from '../../../vision/color/luma.ts';
+import { type Ink, inkOf } from '../../../vision/glyph/ink.ts';
+import { type InkPart, inkParts, minInk } from '../../../vision/glyph/ink-parts.ts';
 
 /** A line of writing. */
 export interface TextLine {
