@@ -8,7 +8,7 @@ import type { GeneratorJob } from '../game.ts';
 /** Classes of puzzles, and so the most blocks of a set: a block takes puzzles of its own class. */
 export const blockClasses = 96;
 
-/** Blocks of one size in a row; each row's blocks are this many times as large as the last one's. */
+/** Blocks of one size in a row; those of the next row are `growth` times as large. */
 const ofOneSize = 16;
 const growth = 4;
 
