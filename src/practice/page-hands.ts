@@ -49,20 +49,35 @@ export function showRules(board: SVGSVGElement, game: PracticeGame, title: strin
 }
 
 /**
- * Fills the pad of keys, which shows on touch screens only.
+ * Fills the pad of keys, which shows on touch screens only. A key is held as long as the finger is;
+ * of several, the last one.
  * @param game with its keys
- * @param put puts a key down and lets it up
+ * @param put puts a key down, or lets it up
  */
-export function fillPad({ pad = [] }: PracticeGame, put: (key: Key) => void): void {
+export function fillPad({ pad = [] }: PracticeGame, put: (key: Key, isDown: boolean) => void): void {
   const place = document.getElementById('pad');
   if (!place) return;
   for (const { label, name, keys } of pad) {
     const button = document.createElement('button');
     button.textContent = label;
     button.setAttribute('aria-label', name);
-    button.addEventListener('click', () => keys.forEach(put));
+    const last = keys.at(-1)!;
+    const press = () => {
+      for (const key of keys.slice(0, -1)) for (const isDown of [true, false]) put(key, isDown);
+      put(last, true);
+    };
+    const lift = () => put(last, false);
+    button.addEventListener('pointerdown', press);
+    for (const kind of ['pointerup', 'pointercancel'] as const) button.addEventListener(kind, lift);
+    // A click that no pointer made comes from a key or a screen reader.
+    button.addEventListener('click', ({ detail }) => {
+      if (detail > 0) return;
+      press();
+      lift();
+    });
     place.append(button);
   }
+  place.addEventListener('contextmenu', (event) => event.preventDefault());
   for (const kind of ['pointerdown', 'keydown', 'keyup'] as const)
     place.addEventListener(kind, (event) => event.stopPropagation());
 }

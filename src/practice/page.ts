@@ -121,10 +121,7 @@ function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): 
       put(key, kind === 'keydown', clock.of(event));
     });
   }
-  fillPad(game, (key) => {
-    put(key, true, clock.now());
-    put(key, false, clock.now());
-  });
+  fillPad(game, (key, isDown) => put(key, isDown, clock.now()));
   // A window that loses the keyboard never hears its keys come up.
   addEventListener('blur', () => [...down].forEach((key) => put(key, false, clock.now())));
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContinuityWitness } from '../../src/games/continuity/practice/practice.ts';
 import type { PracticeWitness } from '../../src/games/practice-game.ts';
 import { mainFile } from '../support/run-cli.ts';
 import { PipedBrowser } from '../report/piped-browser.ts';
@@ -118,4 +119,24 @@ describe('the practice page of a rule file', () => {
     expect(await board('seed=4')).not.toBe(await board('seed=5'));
     expect(await board('size=1x1')).toMatch(/^expected columns x rows .* for --size, got "1x1"\n$/);
   });
+});
+
+it('a game of keys shows them on a touch screen, and a key is held as long as the finger is', async () => {
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] });
+  const url = await open('continuity', '--seed', '3');
+  const witness = async () => (await (await fetch(new URL('witness', url))).json()) as ContinuityWitness;
+  const box = await browser.evaluate(
+    `JSON.stringify(document.querySelector('#pad [aria-label="right"]').getBoundingClientRect())`,
+  );
+  const { x, y, width, height } = JSON.parse(String(box)) as DOMRect;
+  expect(width, 'the pad is shown').toBeGreaterThan(40);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] });
+  await expect.poll(async () => (await witness()).keyCount).toBe(1);
+  const before = await browser.evaluate(`document.querySelector('svg').innerHTML`);
+  await browser.until(`document.querySelector('svg').innerHTML !== ${JSON.stringify(before)}`);
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect((await witness()).keys.map(({ key }) => key)).toEqual(['ArrowRight']);
+  expect(browser.complaints).toEqual([]);
 });

@@ -7,14 +7,14 @@
  *
  * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins
  * the level again, N and P go to the next and the previous one, Enter to the next once this one is
- * won. The mouse does nothing.
+ * won. The mouse does nothing; a touch screen shows the keys.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import { seededRandom } from '../../../core/random.ts';
-import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
+import type { PadKey, Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardsByRound } from '../../kit/rounds.ts';
@@ -54,8 +54,22 @@ interface PracticeSettings {
   level(index: number): Level;
 }
 
+/** The keys as a touch screen shows them. */
+const pad: readonly PadKey[] = [
+  { label: '\u2190', name: 'left', keys: ['ArrowLeft'] },
+  { label: '\u2192', name: 'right', keys: ['ArrowRight'] },
+  { label: '\u2191', name: 'jump, or slide up', keys: ['ArrowUp'] },
+  { label: '\u2193', name: 'slide down', keys: ['ArrowDown'] },
+  { label: '\u21c6', name: 'change between walking and sliding', keys: ['Space'] },
+  { label: '\u21ba', name: 'begin the level again', keys: ['R'] },
+  { label: '\u00bb', name: 'the next level, once this one is won', keys: ['Enter'] },
+];
+
 /** A practice game of Continuity. */
 export class ContinuityGame extends PracticeWindow<PracticeView> implements PracticeGame {
+  readonly pad = pad;
+  readonly keysInWords =
+    'arrows run, jump and slide; Space changes between walking and sliding; R begins again; N and P go to other levels';
   readonly #settings: PracticeSettings;
   #index = 0;
   #play: LevelInPlay;

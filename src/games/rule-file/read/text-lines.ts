@@ -1,7 +1,7 @@
 /**
  * Finds lines of writing in a picture, wherever they stand: strong edges that touch are signs,
- * signs beside each other at one height are a line, and wide gaps part its words. What it says is told by
- * vision/glyph/read-word.ts and read-number.ts, word by word.
+ * signs beside each other at one height are a line, and wide gaps part its words. What it says is
+ * told by vision/glyph/read-word.ts and read-number.ts, word by word.
  *
  *     edges ─▶ connected parts as high as signs ─▶ lines ─▶ words
  */
