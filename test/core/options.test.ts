@@ -18,7 +18,11 @@ describe('an option table', () => {
       { flags: '--side <n>', help: 'cells a side, 2 to 8 (default 4)' },
       { flags: '--colors <n>', help: 'paths, 2 to 8 (default the side)' },
       { flags: '--solved-ms <ms>', help: 'until it shows, 0 to 60000 (default 300)' },
-      { flags: '--cover <name>', help: 'what is filled: full, blanks (default full)' },
+      {
+        flags: '--cover <name>',
+        help: 'what is filled: full, blanks (default full)',
+        choices: ['full', 'blanks'],
+      },
       { flags: '--slides <a..b>', help: 'slides of every level' },
       { flags: '--board <text>', help: 'a board of your own' },
       { flags: '--step', help: 'time passes by keys' },
