@@ -109,7 +109,10 @@ export function setDescription(
  * @returns blocks in ascending order; empty when the shard has none
  */
 export function blocksOf({ count, shard }: GenerateRequest, blockSize: GeneratorJob['blockSize']): Block[] {
-  return [...blocksOfSet(blockSize, count)].filter(({ block }) => block % shard.of === shard.index);
+  const blocks: Block[] = [];
+  for (const each of blocksOfSet(blockSize, count))
+    if (each.block % shard.of === shard.index) blocks.push(each);
+  return blocks;
 }
 
 function whole(options: OptionValues, name: string, min: number, max: number): number {

@@ -11,10 +11,10 @@ import type { Drawing } from '../games/practice-game.ts';
 import { rasterise } from './rasterise.ts';
 import { ScaledImages } from './scaled-images.ts';
 
-/** Layers at the bottom, as a picture. */
+/** Layers at the bottom, as a picture; without one where they do not hide all below. */
 interface Base {
   readonly layers: readonly string[];
-  readonly words: Uint32Array;
+  readonly words: Uint32Array | undefined;
 }
 
 /** The alpha byte of a pixel read as a little-endian word. */
@@ -26,7 +26,7 @@ export class LayeredPicture {
   readonly #images = new ScaledImages();
   #defs: string | undefined;
   #before: readonly string[] = [];
-  #base: Base | undefined;
+  #base: Base = { layers: [], words: undefined };
 
   /** @param size of the window, pixels */
   constructor(size: FrameSize) {
@@ -37,7 +37,7 @@ export class LayeredPicture {
    * Rasterises a drawing.
    * @param drawing the elements, one layer a line
    * @param place where on the desktop the picture is said to lie
-   * @returns the picture; within a level a channel of what a rasteriser makes of the whole drawing
+   * @returns the picture, within two levels a channel of that of the whole drawing
    * @throws EnvironmentError when sharp cannot be loaded
    */
   async draw(
@@ -46,28 +46,30 @@ export class LayeredPicture {
   ): Promise<Frame> {
     const defs = await this.#images.of(drawing.defs);
     const layers = drawing.body.split('\n');
-    const base = await this.#baseOf(defs, layers);
-    const rest = layers.slice(base?.layers.length ?? 0).join('\n');
-    const above = await rasterise({ defs, body: rest }, this.#size, place);
-    return base ? { ...above, data: layOver(base.words, wordsOf(above.data)) } : above;
+    const { layers: below, words } = await this.#baseOf(defs, layers);
+    const rest = words ? layers.slice(below.length) : layers;
+    const above = await rasterise({ defs, body: rest.join('\n') }, this.#size, place);
+    return words ? { ...above, data: layOver(words, wordsOf(above.data)) } : above;
   }
 
-  /** The layers that this drawing has in common with the last one, where they hide all below. */
-  async #baseOf(defs: string, layers: readonly string[]): Promise<Base | undefined> {
+  /** The layers that stay, found anew where they do not. */
+  async #baseOf(defs: string, layers: readonly string[]): Promise<Base> {
     const before = defs === this.#defs ? this.#before : [];
     this.#defs = defs;
     this.#before = layers;
-    const kept = this.#base?.layers ?? [];
-    if (before.length > 0 && kept.length > 0 && kept.every((layer, i) => layer === layers[i])) {
-      return this.#base;
-    }
+    const known = this.#base;
+    if (before.length > 0 && known.layers.length > 0 && known.layers.every((each, i) => each === layers[i]))
+      return known;
     const first = layers.findIndex((layer, i) => layer !== before[i]);
     const common = layers.slice(0, first < 0 ? layers.length : first);
-    this.#base = undefined;
-    if (common.length === 0) return undefined;
-    const words = wordsOf((await rasterise({ defs, body: common.join('\n') }, this.#size)).data);
-    if (words.every((word) => word >= opaque)) this.#base = { layers: common, words };
+    this.#base = { layers: common, words: await this.#ground(defs, common) };
     return this.#base;
+  }
+
+  async #ground(defs: string, layers: readonly string[]): Promise<Uint32Array | undefined> {
+    if (layers.length === 0) return undefined;
+    const words = wordsOf((await rasterise({ defs, body: layers.join('\n') }, this.#size)).data);
+    return words.every((word) => word >= opaque) ? words : undefined;
   }
 }
 

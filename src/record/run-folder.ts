@@ -150,11 +150,12 @@ export class RunPictures {
    */
   next(line: FrameLine, place: LookLine['place'], check = false): Promise<Frame> {
     const decoded = this.#decode(line, check);
-    const frame = this.#putTogether(line, place, this.#before, decoded);
-    // Whoever waits for the picture hears of the failure, and not the program.
+    const before = this.#before;
+    const frame = this.#putTogether(line, place, before, decoded);
+    // Whoever waits for the picture hears of the failure; the next one is a difference to the last
+    // that is whole.
     decoded.catch(() => {});
-    frame.catch(() => {});
-    this.#before = frame;
+    this.#before = frame.catch(() => before);
     return frame;
   }
 
@@ -199,5 +200,7 @@ export class RunPictures {
     return this.#wrong(line, `is damaged (${reason})`);
   }
 
-  #wrong = ({ file }: FrameLine, what: string) => new ParseError(`${this.folder}: ${file} ${what}`, { file });
+  #wrong({ file }: FrameLine, what: string): ParseError {
+    return new ParseError(`${this.folder}: ${file} ${what}`, { file });
+  }
 }

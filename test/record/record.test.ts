@@ -83,6 +83,23 @@ describe('the record of a run', () => {
     expect(kept.size).toBeGreaterThanOrEqual(3);
   });
 
+  it('puts a picture together after one that was refused, and several at once', async () => {
+    const run = join(folder, 'refused');
+    const { frames } = await recordPlay(run, lamps);
+    const lines = (await readRun(run)).lines.flatMap(({ event }) => (event.kind === 'frame' ? [event] : []));
+    const pictures = new RunPictures(run);
+    const [first, second, third] = lines.map((line) => ({ line, frame: frames[line.look - 1]! }));
+    const asked = [
+      pictures.next(first!.line, first!.frame),
+      pictures.next({ ...second!.line, sha256: '' }, second!.frame, true),
+      pictures.next(second!.line, second!.frame, true),
+      pictures.next(third!.line, third!.frame, true),
+    ] as const;
+    await expect(asked[1]).rejects.toThrow('is not the picture that was recorded');
+    expect(Buffer.compare((await asked[2]).data, second!.frame.data)).toBe(0);
+    expect(Buffer.compare((await asked[3]).data, third!.frame.data)).toBe(0);
+  });
+
   it('is removed with "failures" when the run finished, and kept when it did not', async () => {
     const [fine, failed] = [join(folder, 'fine'), join(folder, 'failed')];
     expect((await recordPlay(fine, { ...lamps, mode: 'failures' })).kept).toBeUndefined();

@@ -24,9 +24,8 @@ const colorMask = 0x00ffffff;
 
 /** Encodes consecutive pictures as differences. */
 export class DeltaEncoder {
-  /** Whether `#last` holds the previous picture. */
-  #isBegun = false;
-  #last = new Uint32Array(0);
+  /** The previous picture; absent before the first one. */
+  #last: Uint32Array | undefined;
   /** The difference; kept, since taking room for every picture costs more than the work. */
   #out = new Uint32Array(0);
   readonly #png = new PngWriter();
@@ -42,19 +41,17 @@ export class DeltaEncoder {
     const known = this.#memory?.size;
     if (known?.width !== width || known.height !== height) {
       this.#memory = new PixelMemory(frame);
-      this.#last = new Uint32Array(width * height);
+      this.#last = undefined;
       this.#out = new Uint32Array(width * height);
-      this.#isBegun = false;
     }
     const memory = this.#memory!;
-    const isBegun = this.#isBegun;
     const last = this.#last;
     const now = wordsOf(frame.data);
     const out = this.#out.fill(0);
     let changed = 0;
     for (let i = 0; i < now.length; i++) {
       const word = now[i]!;
-      if (isBegun && ((word ^ last[i]!) & colorMask) === 0) continue;
+      if (last && ((word ^ last[i]!) & colorMask) === 0) continue;
       changed++;
       const value = (word | alpha.full) >>> 0;
       const slot = memory.slotOf(i, value);
@@ -62,8 +59,8 @@ export class DeltaEncoder {
       out[i] = slot < 0 ? value : alpha.remembered + slot + 1;
     }
     if (changed === 0) return undefined;
-    last.set(now);
-    this.#isBegun = true;
+    if (last) last.set(now);
+    else this.#last = now.slice();
     return this.#png.write(width, height, new Uint8Array(out.buffer));
   }
 }

@@ -14,7 +14,10 @@ const withAlpha = 6;
 /** The filter byte before a row. */
 const noFilter = 0;
 
-/** Of zlib; 7 takes 1.8 times as long for pictures that are a tenth smaller (bench:record). */
+/**
+ * Of zlib. On 25 differences of a wave of 5x5 puzzles 7 took 1.8 times as long and made them a
+ * tenth smaller (2026-11-24).
+ */
 const level = 4;
 
 /** Encodes pictures one after the other; keeps the room in which their rows are laid out. */

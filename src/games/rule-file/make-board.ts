@@ -8,7 +8,7 @@ import { argumentError, UnsolvedError } from '../../core/errors.ts';
 import type { OptionKind } from '../../core/options.ts';
 import type { Random } from '../../core/random.ts';
 import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '../../sabr/sabr.ts';
-import type { Board, BoardCell } from './board.ts';
+import { besideCell, type Board, type BoardCell } from './board.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';
@@ -95,19 +95,16 @@ function equalBoxes({ columns, rows }: GridRequest['size']): number[] {
 }
 
 /** As many boxes as there are columns grow from random cells until they fill the board. */
-function grownBoxes({ columns, rows }: GridRequest['size'], random: Random): number[] {
+function grownBoxes(size: GridRequest['size'], random: Random): number[] {
+  const { columns, rows } = size;
   const boxes = new Array<number>(columns * rows).fill(-1);
   const edge = random.shuffle([...boxes.keys()]).slice(0, columns);
   edge.forEach((cell, box) => (boxes[cell] = box));
   while (edge.length > 0) {
     const cell = random.pick(edge);
-    const column = cell % columns;
-    const beside = [
-      ...(column > 0 ? [cell - 1] : []),
-      ...(column < columns - 1 ? [cell + 1] : []),
-      cell - columns,
-      cell + columns,
-    ].filter((each) => boxes[each] === -1);
+    const near = besideCell(size, cell).filter((each) => boxes[each] === -1);
+    // Left and right first: a seed picks from this order.
+    const beside = [cell - 1, cell + 1, cell - columns, cell + columns].filter((each) => near.includes(each));
     if (beside.length === 0) edge.splice(edge.indexOf(cell), 1);
     else {
       const next = random.pick(beside);

@@ -6,12 +6,10 @@
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
+import { besideCell, type Board } from '../board.ts';
 import type { GridLayout } from '../scene.ts';
 
-interface Size {
-  readonly columns: number;
-  readonly rows: number;
-}
+type Size = Pick<Board, 'columns' | 'rows'>;
 
 const times = (count: number, key: Key): Key[] => Array.from({ length: Math.max(0, count) }, () => key);
 
@@ -43,14 +41,10 @@ export function walk(from: number | undefined, to: number, { columns, rows }: Si
  * @param size of the board
  * @returns a cell beside it, not an entered one where there is another
  */
-export function besideOf(cell: number, entered: readonly number[], { columns, rows }: Size): number {
-  const [column, row] = [cell % columns, Math.floor(cell / columns)];
-  const beside = [
-    ...(column < columns - 1 ? [cell + 1] : []),
-    ...(column > 0 ? [cell - 1] : []),
-    ...(row < rows - 1 ? [cell + columns] : []),
-    ...(row > 0 ? [cell - columns] : []),
-  ];
+export function besideOf(cell: number, entered: readonly number[], size: Size): number {
+  const near = besideCell(size, cell);
+  const ways = [cell + 1, cell - 1, cell + size.columns, cell - size.columns];
+  const beside = ways.filter((each) => near.includes(each));
   return beside.find((each) => !entered.includes(each)) ?? beside[0]!;
 }
 

@@ -34,8 +34,8 @@ type Numbers = Readonly<Record<string, number>>;
 /** Reads the texts that a rule file names. Lines that look as they did are not read again. */
 export class TextReader {
   readonly #file: Pick<PuzzleFile, 'solvedText' | 'texts'>;
-  /** By place, the line that was read there last. */
-  readonly #known = new Map<string, KnownLine>();
+  /** By place, the lines of the last picture. */
+  #known: ReadonlyMap<string, KnownLine> = new Map();
 
   /** @param file names the texts */
   constructor(file: Pick<PuzzleFile, 'solvedText' | 'texts'>) {
@@ -52,25 +52,28 @@ export class TextReader {
     const { solvedText, texts } = this.#file;
     if (!solvedText && texts.length === 0) return {};
     const lines = textLines(frame, areaOf(frame, lattice));
-    const find = (pattern: TextPattern) => firstOf(lines, (line) => this.#find(frame, line, pattern));
+    const seen = lines.map((line) => [line, this.#knownAt(frame, line)] as const);
+    this.#known = new Map(seen.map(([line, known]) => [placeOf(line), known]));
+    const find = (pattern: TextPattern) =>
+      firstOf(seen, ([line, { found }]) => {
+        if (!found.has(pattern.text)) found.set(pattern.text, findText(frame, line, pattern));
+        return found.get(pattern.text);
+      });
     return {
       ...(solvedText && { says: find(solvedText) !== undefined }),
       ...(texts.length > 0 && { numbers: Object.assign({}, ...texts.map(find)) as Numbers }),
     };
   }
 
-  #find(frame: Frame, line: TextLine, pattern: TextPattern): Numbers | undefined {
-    const place = Object.values(line.box).join();
+  /** What is known of a line: nothing where it looks otherwise than in the last picture. */
+  #knownAt(frame: Frame, line: TextLine): KnownLine {
     const pixels = pixelsOf(frame, line.box);
-    let known = this.#known.get(place);
-    if (!known?.pixels.every((level, i) => level === pixels[i])) {
-      known = { pixels, found: new Map() };
-      this.#known.set(place, known);
-    }
-    if (!known.found.has(pattern.text)) known.found.set(pattern.text, findText(frame, line, pattern));
-    return known.found.get(pattern.text);
+    const known = this.#known.get(placeOf(line));
+    return known?.pixels.every((level, i) => level === pixels[i]) ? known : { pixels, found: new Map() };
   }
 }
+
+const placeOf = ({ box }: TextLine): string => Object.values(box).join();
 
 function firstOf<T, R>(all: readonly T[], work: (each: T) => R | undefined): R | undefined {
   for (const each of all) {

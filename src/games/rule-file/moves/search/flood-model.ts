@@ -4,8 +4,9 @@
  * that the one with fewer cells far out is nearer.
  */
 
+import { besideCell } from '../../board.ts';
 import type { Corner, Move } from '../../file/puzzle-file.ts';
-import { besideCell, type Machine, type MoveModel, type State } from './machine.ts';
+import type { Machine, MoveModel, State } from './machine.ts';
 
 /**
  * Makes the model of a flood.
