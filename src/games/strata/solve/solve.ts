@@ -9,6 +9,7 @@ import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, formatLine, formatMove, type Line, type Move, parseBoard } from '../board.ts';
 import { maxPageLines, storyPage } from '../page/story-page.ts';
+import { coreInWords, namedLines } from './core-words.ts';
 import { fewestClicks, type Plan } from './fewest-clicks.ts';
 import { freedomsOf } from './freedoms.ts';
 import { peel } from './peel.ts';
@@ -41,32 +42,6 @@ export const strataSolver = {
     return withStory(board, answer, options, plan?.moves);
   },
 } satisfies Solver;
-
-/**
- * A core in one phrase: which lines cannot be laid in any order, and why.
- * @param board the puzzle
- * @param core from `peel`
- * @returns such as "rows 1, 3 and all columns each hold two colours or more where they cross each
- *   other"
- */
-export function coreInWords(board: Board, core: Core): string {
-  const rows = linesInWords('row', core.rows, board.rows);
-  const columns = linesInWords('column', core.columns, board.columns);
-  return `${rows} and ${columns} each hold two colours or more where they cross each other`;
-}
-
-/** The most lines that are named one by one in a sentence. */
-const namedLines = 12;
-
-/** Some of the rows, or of the columns; a core has two of each at least. */
-function linesInWords(kind: 'row' | 'column', indexes: readonly number[], ofAll: number): string {
-  if (indexes.length === ofAll) return `all ${kind}s`;
-  const named = indexes
-    .slice(0, namedLines)
-    .map((index) => index + 1)
-    .join(', ');
-  return `${kind}s ${named}${indexes.length > namedLines ? `, … (${indexes.length} in all)` : ''}`;
-}
 
 function textOption(options: OptionValues, name: string): string | undefined {
   const value = options[name];

@@ -11,7 +11,7 @@ import { type MessageStream, pictureLines, showsColor } from '../print.ts';
 const redrawMs = 60;
 
 /** Listens to a run and draws it on a stream. */
-export class Progress {
+export class RunDisplay {
   #clicks = 0;
   #action: 'click' | 'input' = 'click';
   #repeats = 0;
