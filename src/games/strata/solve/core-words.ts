@@ -2,9 +2,22 @@
 
 import type { Board } from '../board.ts';
 import type { Core } from '../rules.ts';
+import { peel } from './peel.ts';
 
 /** The most lines that are named one by one in a sentence. */
 export const namedLines = 12;
+
+/**
+ * Writes why a board that was read cannot be solved.
+ * @param board the puzzle
+ * @returns one phrase
+ */
+export function unsolvableInWords(board: Board): string {
+  const peeled = peel(board);
+  return peeled.solvable
+    ? 'the board as it was read has no order of ribbons'
+    : `the board as it was read has no solution: ${coreInWords(board, peeled.core)}`;
+}
 
 /**
  * Writes a core in one phrase: which lines cannot be laid in any order, and why.
