@@ -3,6 +3,7 @@
  * in place; elsewhere a line is written for each puzzle, so that a log stays readable.
  */
 
+import { counted } from '../../core/counted.ts';
 import type { RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
 import { type MessageStream, pictureLines, showsColor } from '../print.ts';
@@ -107,8 +108,8 @@ export class RunDisplay {
       ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
       ...(this.#left === undefined ? [`puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`] : []),
       `${solved} solved, ${perfect} perfect`,
-      plural(this.#clicks, this.#action),
-      plural(this.#repeats, 'repeat'),
+      counted(this.#clicks, this.#action),
+      counted(this.#repeats, 'repeat'),
       `${seconds} s`,
     ];
     return parts.join(' · ');
@@ -134,5 +135,3 @@ function stepInWords(event: RunEvent): string | undefined {
       return undefined;
   }
 }
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

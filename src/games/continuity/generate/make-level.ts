@@ -3,6 +3,7 @@
  * (draft-level.ts), and laid out in several ways, until the search finds one within the range.
  */
 
+import { counted } from '../../../core/counted.ts';
 import { UnsolvedError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Level } from '../level.ts';
@@ -49,6 +50,6 @@ export function makeLevel(options: LevelOptions, random: Random, drafts = usualD
   }
   const { rows, columns, keys } = options;
   throw new UnsolvedError(
-    `no ${rows}x${columns} level with ${keys === 1 ? '1 key' : `${keys} keys`} and ${min}..${max} slides${wishesInWords(options)} came out of ${drafts} drafts; take another range, size or seed`,
+    `no ${rows}x${columns} level with ${counted(keys, 'key')} and ${min}..${max} slides${wishesInWords(options)} came out of ${drafts} drafts; take another range, size or seed`,
   );
 }

@@ -4,6 +4,7 @@
  * the core by them.
  */
 
+import { counted } from '../../../core/counted.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
@@ -63,7 +64,7 @@ function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
   if (!isSolved(board, plan.moves)) throw new Error('the solver gave moves that do not solve the board');
   const { clicks, optimal, lowerBound } = plan;
   const proof = optimal ? 'no order needs fewer' : `no order needs fewer than ${lowerBound}`;
-  const changes = plan.changes === 1 ? '1 palette change' : `${plan.changes} palette changes`;
+  const changes = counted(plan.changes, 'palette change');
   const lines = [
     `${clicks} clicks: ${plan.moves.length} ribbons and ${changes}; ${proof}`,
     `${board.colors[selected]} is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one`,
