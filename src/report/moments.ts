@@ -4,7 +4,7 @@
  * to what came after them; a level that is read begins a new chapter.
  */
 
-import { counted } from '../core/counted.ts';
+import { counted } from '../core/words/counted.ts';
 import type { Fact, Moment, WaitSpan } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 

@@ -3,7 +3,7 @@
  * in place; elsewhere a line is written for each puzzle, so that a log stays readable.
  */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import type { RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
 import { type MessageStream, pictureLines, showsColor } from '../print.ts';

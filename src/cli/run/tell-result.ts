@@ -1,6 +1,6 @@
 /** Prints what `play` came to: a document, or a line. */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { exitCodes, type PuzzlebotError } from '../../core/errors.ts';
 import { outsideOf } from '../../games/registry.ts';
 import type { RunResult } from '../../play/loop.ts';

@@ -1,6 +1,6 @@
 /** `puzzlebot runs`: lists recorded runs, sums them up, and removes the oldest. */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import type { Command } from 'commander';
 import { timeInWords } from '../../core/clock.ts';
 import { argumentError } from '../../core/errors.ts';

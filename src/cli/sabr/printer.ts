@@ -1,6 +1,6 @@
 /** Prints the results of `puzzlebot sabr`: the language's result text, or one JSON document. */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import type { BoardLayout } from '../../sabr/check/model.ts';
 import { formatResult, unsatisfiableText } from '../../sabr/run/result-text.ts';
 import { type Run, withoutIdleSteps } from '../../sabr/run/run.ts';

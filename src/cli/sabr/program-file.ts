@@ -1,6 +1,6 @@
 /** `puzzlebot sabr` for programs with stages: searches, writes the formula, or checks a result. */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
 import { dimacsOf } from '../../sat/dimacs.ts';
 import { maxStages } from '../../sabr/check/model.ts';

@@ -1,6 +1,6 @@
 /** The doctor's checks of the packages and programs that capture and the mouse depend on. */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { connectCure, phoneTrouble } from '../../places/android/phone-list.ts';
 import { adbCure } from '../../places/android/start-server.ts';
 import { findPhones } from '../../places/android/try-phones.ts';

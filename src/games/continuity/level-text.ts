@@ -6,7 +6,7 @@
  * breaks. Every error names its line and column, counted from 1.
  */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { ParseError } from '../../core/errors.ts';
 import {
   boardCells,

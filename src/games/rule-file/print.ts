@@ -1,6 +1,6 @@
 /** How boards of rule files are printed: what their lines say of the looks, on paper. */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { UnsolvedError } from '../../core/errors.ts';
 import type { MadePuzzle } from '../game.ts';
 import {

@@ -7,7 +7,7 @@
  * colours are known.
  */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { lineInWords } from '../../core/place-words.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 

@@ -3,7 +3,7 @@
  * of shapes in points (1/72 inch), which pdf.ts and html.ts write alike.
  */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import type { PrintedDrawing, PrintedPuzzle, Shape } from '../../games/kit/printed-puzzle.ts';
 
 /** Sizes of paper, points. */

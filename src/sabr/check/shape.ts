@@ -3,7 +3,7 @@
  * how rows in a program differ from it (classes 13, 18 and 19).
  */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { lineInWords } from '../../core/place-words.ts';
 import type { SymbolList } from './model.ts';
 import type { Rows } from '../text/syntax.ts';

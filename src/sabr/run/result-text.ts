@@ -3,7 +3,7 @@
  * left out.
  */
 
-import { counted } from '../../core/counted.ts';
+import { counted } from '../../core/words/counted.ts';
 import { lineInWords } from '../../core/place-words.ts';
 import { ParseError, quoted } from '../../core/errors.ts';
 import type { BoardLayout } from '../check/model.ts';

@@ -6,7 +6,7 @@
  *                └───────────┴──▶ page-state, play-state
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import type { OneFilePage } from '../../kit/one-file-page.ts';
 import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';

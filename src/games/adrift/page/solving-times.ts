@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The solving times on the page: the clock that runs, the file that is saved, and one loaded. */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { byId } from '../../kit/page-elements.ts';
 import { type PageState, savePlay } from './page-state.ts';
 import { showTime, showTimes } from './show-puzzle.ts';

@@ -1,6 +1,6 @@
 /** `rate adrift`: how hard a board is, in words and as JSON. */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { optionTable } from '../../../core/options.ts';
 import type { TextTool } from '../../game.ts';
 import { parseBoard } from '../parse-board.ts';

@@ -3,7 +3,7 @@
  * it. What a player has drawn wrongly is told first.
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
 import { freeText, optionTable, whole } from '../../../core/options.ts';
 import type { CellNote, Hint, Hinter } from '../../game.ts';

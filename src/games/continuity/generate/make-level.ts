@@ -3,7 +3,7 @@
  * (draft-level.ts), and laid out in several ways, until the search finds one within the range.
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { UnsolvedError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Level } from '../level.ts';

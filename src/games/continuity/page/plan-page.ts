@@ -9,7 +9,7 @@
  * and controls move on.
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import type { OneFilePage } from '../../kit/one-file-page.ts';
 import { type Level, sides } from '../level.ts';
 import { describePlan } from '../solve/plan-words.ts';

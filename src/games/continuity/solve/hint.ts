@@ -1,6 +1,6 @@
 /** Hints for Continuity: the first slide or walk of a plan with the fewest slides. */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import type { CellNote, Hint, Hinter } from '../../game.ts';
 import { tileName } from '../level.ts';
 import { parseSoundLevel } from '../level-text.ts';

@@ -3,7 +3,7 @@
  * of the answer of the solver (solve-tiles.ts) and of the animated page.
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { type Level, tileName } from '../level.ts';
 import type { Input } from '../physics.ts';
 import { type Plan, type PlanStep, type PlayState, slide, step } from '../step.ts';

@@ -4,7 +4,7 @@
  * takes. `--svg` draws graph and route.
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer } from '../../game.ts';

@@ -4,7 +4,7 @@
  * (`--graph`), and its picture (`--svg`).
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { placeInWords } from '../../../core/place-words.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';

@@ -1,6 +1,6 @@
 /** Solver, hinter and rater of games of moves, for boards given as text. */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import type { CellNote, Hinter, SolveAnswer, Solver, TextTool } from '../../game.ts';
 import { UnsolvedError } from '../../../core/errors.ts';
 import { cellInWords } from '../../../core/place-words.ts';

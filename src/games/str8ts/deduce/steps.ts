@@ -5,7 +5,7 @@
  *     board ─▶ deduce ─▶ path ─▶ stepsText, stepsJson, steps-page.ts
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import type { Deduction, Placement, Removal, Step } from './step.ts';
 import { listInWords, nameCell } from './words.ts';
 

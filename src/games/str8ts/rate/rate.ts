@@ -7,7 +7,7 @@
  *     board ─▶ deduce ─▶ counts of the techniques ─▶ hardness, label, score
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import type { Answer, TextTool } from '../../game.ts';
 import type { Board } from '../board.ts';
 import { type Band, bandOf, hardnessOf } from '../deduce/bands.ts';

@@ -4,7 +4,7 @@
  * its traps (traps.ts), its layers, and the fewest clicks.
  */
 
-import { counted } from '../../../core/counted.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { ParseError } from '../../../core/errors.ts';
 import type { Answer, TextTool } from '../../game.ts';
 import { type Board, formatLine, type Line, parseBoard } from '../board.ts';

@@ -3,7 +3,7 @@
  * with one that is none.
  */
 
-import { counted } from '../../../../core/counted.ts';
+import { counted } from '../../../../core/words/counted.ts';
 import type { Point, Square } from '../point-graph.ts';
 import { sides } from '../../level.ts';
 import { type Json, text } from '../../../../core/json/json.ts';

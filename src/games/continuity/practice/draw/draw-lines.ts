@@ -3,7 +3,7 @@
  * what, below.
  */
 
-import { counted } from '../../../../core/counted.ts';
+import { counted } from '../../../../core/words/counted.ts';
 import { hasAllKeys } from '../../step.ts';
 import { drawKey } from './draw-figures.ts';
 import { type Place, px } from './place.ts';
