@@ -11,16 +11,7 @@
 
 import { optionTable, toggle } from '../../../core/options.ts';
 import { Streak, type Run } from '../../../core/streak.ts';
-import type {
-  Decision,
-  Player,
-  Progress,
-  StepOutcome,
-  Tally,
-  TextPicture,
-  View,
-  Waiting,
-} from '../../game.ts';
+import type { Player, Progress, StepOutcome, Tally, TextPicture, Waiting } from '../../game.ts';
 import {
   act,
   type AtHand,
@@ -38,47 +29,15 @@ import { complete } from '../solve/fewest-clicks.ts';
 import { unsolvableInWords } from '../solve/core-words.ts';
 import { undoToFix } from '../solve/undo.ts';
 import { BoardMemory } from './board-memory.ts';
-import { isPrefix, lyingOf, readingOf, toMove } from './compare.ts';
+import { isPrefix, readingOf, toMove } from './compare.ts';
+import { playLimits } from './limits.ts';
 import { type Locked, Pace } from './pace.ts';
-import { PaletteAhead } from './palette-ahead.ts';
 import { paintBoard } from './paint-board.ts';
 import { PlacedRibbons } from './placed-ribbons.ts';
 import { meetingProgress, progressOf } from './progress.ts';
-import {
-  missedMs,
-  nextStep,
-  paletteStep,
-  ribbonStep,
-  type StrataStep,
-  thenPalette,
-  undoStep,
-} from './steps.ts';
+import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './steps.ts';
+import { type PuzzleView, RibbonLayer, type StrataDecision, type StrataView } from './ribbon-layer.ts';
 import { WaveGuide } from './wave-guide.ts';
-
-type StrataView = View<StrataScene, StrataLayout>;
-type PuzzleView = View<PuzzleScene, StrataLayout>;
-type StrataDecision = Decision<StrataScene>;
-
-/** Times after which something counts as not having happened, ms. */
-const limits = {
-  /** The change from one puzzle to the next. */
-  changeMs: 20_000,
-  /** A ribbon in flight, a palette in change. */
-  motionMs: 8000,
-  /**
-   * All ribbons lie, and the screen must say solved: two fades of a slow page, and a late picture.
-   */
-  solvedMs: 6000,
-  /**
-   * Looks in which a screen must read the same that still changes, and that the page is known to
-   * take clicks on.
-   */
-  dueLooks: 3,
-  /** Looks in which the ribbons and the palette must read the same before a ribbon is laid. */
-  lyingLooks: 2,
-  /** What would be taken back must read the same for so long: a picture may stall in mid-flight. */
-  takeBackMs: 600,
-} as const;
 
 const playOptions = optionTable({
   puzzle: toggle('stop after the first solved puzzle instead of playing the wave'),
@@ -126,14 +85,11 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   /** How long everything that a decision is made from has read the same. */
   readonly #reading = new Streak();
   #read: Run = { ms: 0, looks: 0 };
-  /** The same for the ribbons and the palette alone: what flies hides and shows cells. */
-  readonly #lying = new Streak();
-  #lyingLooks = 0;
   /** Puzzles solved in the wave at hand; and whether the next puzzle begins another wave. */
   #solvedInWave = 0;
   #isBetweenWaves = false;
   readonly #pace = new Pace();
-  readonly #ahead = new PaletteAhead();
+  readonly #layer = new RibbonLayer(this.#pace);
 
   /** @param guide finds the way through all waves; without it the wave at hand is all */
   constructor(
@@ -166,7 +122,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
    */
   #isThere(locked: 'puzzle' | 'next', { still, atMs }: StrataView): boolean {
     if (still) this.#pace.shown(locked, atMs);
-    return still || (this.#pace.isNear(locked, atMs) && this.#read.looks >= limits.dueLooks);
+    return still || (this.#pace.isNear(locked, atMs) && this.#read.looks >= playLimits.dueLooks);
   }
 
   /** Waits until a puzzle is there, and takes back what lies there. */
@@ -205,18 +161,18 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
   compare({ memory }: Puzzle, { scene, atMs, still }: PuzzleView): 'same' | 'other' | Waiting {
     const verdict = memory.weigh(scene, atMs, still);
-    return verdict === 'doubtful' ? wait('the board to be still', limits.changeMs) : verdict;
+    return verdict === 'doubtful' ? wait('the board to be still', playLimits.changeMs) : verdict;
   }
 
   next({ board }: AtHand<Puzzle>, view: PuzzleView): StrataDecision | undefined {
     const { scene, still, atMs } = view;
     const { memory, placed } = board;
-    this.#lyingLooks = this.#lying.look(atMs, lyingOf(scene)).looks;
+    this.#layer.look(scene, atMs);
     placed.follow(scene, atMs);
     const isFlying = scene.laid.some(({ moving }) => moving);
     if (!isFlying) this.#pace.shown('ribbon', atMs);
     if (!isPrefix(placed.moves, board.sequence)) {
-      if (isFlying || !still) return wait('the board to be still', limits.changeMs);
+      if (isFlying || !still) return wait('the board to be still', playLimits.changeMs);
       // Plans on top of what lies there, or takes back what no plan can begin with.
       const plan = complete(memory.board, placed.moves, scene.selected ?? 0);
       const wrong = plan ? undefined : placed.moves[undoToFix(memory.board, placed.moves)];
@@ -224,43 +180,20 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
       if (plan) board.sequence = [...placed.moves, ...plan.moves];
     }
     const move = board.sequence[placed.moves.length];
-    if (move) return this.#lay(move, board, view, isFlying);
+    if (move) return this.#layer.lay(move, board.sequence[placed.moves.length + 1], placed.moves, view);
     return isFlying ? this.#awaitSolved() : undefined;
   }
 
-  #lay(move: Move, board: Puzzle, view: PuzzleView, isFlying: boolean): StrataDecision {
-    const { scene, layout, atMs } = view;
-    const placed = board.placed.moves;
-    if (scene.selected === undefined) return wait('the palette to be still', limits.motionMs);
-    this.#ahead.look(scene.selected, atMs);
-    if (scene.selected !== move.color) {
-      if (this.#ahead.isComing(move.color, atMs)) return wait('the palette to change', limits.motionMs);
-      if (isFlying && !this.#ahead.isFree) return wait('the ribbon to land', limits.motionMs);
-      return act(this.#pace.timed(paletteStep(move.color, layout), atMs));
-    }
-    const isKnown = this.#pace.dueMs('ribbon') !== undefined;
-    if (isFlying && !isKnown) return wait('the ribbon to land', limits.motionMs);
-    const due = this.#pace.wait('ribbon', Math.max(1, limits.lyingLooks - this.#lyingLooks));
-    if (isKnown && !this.#pace.isNear('ribbon', atMs)) return wait('the lock to end', limits.motionMs, due);
-    if (this.#lyingLooks < limits.lyingLooks) return wait('the board to be still', limits.changeMs, due);
-    const step = this.#pace.timed(ribbonStep(move, placed, layout), atMs);
-    return act(this.#withPalette(step, move, layout, board.sequence[placed.length + 1]));
-  }
-
-  /** Selects the colour of the ribbon after a ribbon with the same step, where that is safe. */
-  #withPalette(step: StrataStep, move: Move, layout: StrataLayout, next: Move | undefined): StrataStep {
-    const isKnown = this.#pace.soonMs('palette') !== undefined;
-    // A ribbon that comes too early is laid again, and needs its own colour.
-    if (!next || next.color === move.color || step.trial || !isKnown || !this.#ahead.isFree) return step;
-    return thenPalette(step, next.color, layout);
-  }
-
   #awaitSolved(): Waiting {
-    return wait('the screen to say solved', 2 * limits.solvedMs, this.#pace.wait('next', limits.dueLooks));
+    return wait(
+      'the screen to say solved',
+      2 * playLimits.solvedMs,
+      this.#pace.wait('next', playLimits.dueLooks),
+    );
   }
 
   sign({ completeMs = 0 }: AtHand<Puzzle>): StrataDecision | undefined {
-    return completeMs < limits.solvedMs ? this.#awaitSolved() : undefined;
+    return completeMs < playLimits.solvedMs ? this.#awaitSolved() : undefined;
   }
 
   /** Everything lies there, and the screen does not say solved: something was misread. */
@@ -288,21 +221,20 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   /** Takes a ribbon back once nothing flies and all has read the same for a while. */
   #takeBack(move: Move, { scene, layout, still }: PuzzleView): StrataDecision {
     const isFlying = scene.laid.some(({ moving }) => moving);
-    if (isFlying || !still || this.#read.ms < limits.takeBackMs)
-      return wait('the board to be still', limits.changeMs);
+    if (isFlying || !still || this.#read.ms < playLimits.takeBackMs)
+      return wait('the board to be still', playLimits.changeMs);
     return act(undoStep(move, layout));
   }
 
   /** Waits for a screen that comes. */
   #wait(why: string, locked: Locked): Waiting {
-    const looks = Math.max(1, limits.dueLooks - this.#read.looks);
-    return wait(why, limits.changeMs, this.#pace.wait(locked, looks));
+    const looks = Math.max(1, playLimits.dueLooks - this.#read.looks);
+    return wait(why, playLimits.changeMs, this.#pace.wait(locked, looks));
   }
 
   settle(step: StrataStep, outcome: StepOutcome): void {
     this.#pace.settle(step, outcome);
-    if (step.thenColor !== undefined)
-      this.#ahead.sent(step.thenColor, outcome.clickedMs + (this.#pace.soonMs('palette') ?? missedMs));
+    this.#layer.settle(step, outcome);
   }
 
   plan({ scene, layout }: StrataView): readonly StrataStep[] {
