@@ -1,30 +1,31 @@
 /**
  * Boxes of cells: thick lines part them, thin ones do not. A line is as thick as there is ink on
- * the way across it: difference of brightness from the cells on its two sides, summed up.
+ * the way across it: difference of colour from the cells on its two sides, summed up. Brightness
+ * would not do: a thick orange line on a light blue cell has less of it than a thin dark one. Thick
+ * is what lies above the widest gap in the order of inks.
  */
 
 import { ReadError } from '../../../core/errors.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import { cellInWords } from '../../../core/place-words.ts';
-import type { Plane } from '../../../vision/color/luma.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { maxBoxes } from '../board-text.ts';
 import { boxLimits as limits } from './limits.ts';
 
 /**
  * Tells which box each cell is in.
- * @param plane brightness of the picture
+ * @param frame the picture
  * @param lattice of the cells
  * @param sizes of the boxes: equal ones are as many as the grid has columns
  * @returns numbers from 0, row by row
  * @throws ReadError when the lines part no such boxes
  */
-export function readBoxes(plane: Plane, lattice: Lattice, sizes: 'equal' | 'any'): number[] {
-  const lines = linesBetween(plane, lattice);
-  const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
-  const minThick = limits.times * (inks[Math.floor(inks.length / 4)] ?? 0);
-  const boxes = partedBy(lines, minThick, lattice.columns * lattice.rows);
+export function readBoxes(frame: Frame, lattice: Lattice, sizes: 'equal' | 'any'): number[] {
+  const lines = linesBetween(frame, lattice);
+  const gap = widestGap(lines);
+  const boxes = partedBy(lines, gap?.minThick ?? Infinity, lattice.columns * lattice.rows);
   if (sizes === 'equal') checkEqual(boxes, lattice);
-  else checkLines(lines, minThick, boxes, lattice);
+  else checkLines(lines, gap, boxes, lattice);
   return boxes;
 }
 
@@ -34,27 +35,25 @@ interface Line {
   readonly ink: number;
 }
 
-/** A way across a line: brightness of the cells on its sides, and of the line. */
+/** A way across a line: colours of the cells on its sides, and of the line. */
 interface Crossing {
   readonly ink: number;
-  readonly sides: readonly [number, number];
-  readonly level: number;
+  readonly sides: readonly [Rgb, Rgb];
+  readonly color: Rgb;
   /** Of the line to the nearer side. */
   readonly contrast: number;
 }
 
-function linesBetween(plane: Plane, lattice: Lattice): Line[] {
+function linesBetween(frame: Frame, lattice: Lattice): Line[] {
   const { columns, rows } = lattice;
   const pairs = Array.from({ length: columns * rows }, (_, cell) => [
     ...(cell % columns < columns - 1 ? [{ cell, side: 'right' as const, other: cell + 1 }] : []),
     ...(cell + columns < columns * rows ? [{ cell, side: 'below' as const, other: cell + columns }] : []),
   ]).flat();
   const crossings = pairs.map(({ cell, side }) =>
-    limits.along.map((along) => crossingAt(plane, lattice, cell, { side, along })),
+    limits.along.map((along) => crossingAt(frame, lattice, cell, { side, along })),
   );
-  const alike = crossings
-    .flat()
-    .filter(({ sides: [before, after] }) => Math.abs(before - after) <= limits.alike);
+  const alike = crossings.flat().filter(({ sides: [before, after] }) => apart(before, after) <= limits.alike);
   const clearest = alike.reduce<Crossing | undefined>(
     (best, each) => (best && best.contrast >= each.contrast ? best : each),
     undefined,
@@ -67,8 +66,8 @@ function linesBetween(plane: Plane, lattice: Lattice): Line[] {
 
 /** Ink as it would be between cells that look alike: a selected one may look like the line. */
 function evenInk({ ink, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
-  if (!clearest || Math.abs(before - after) <= limits.alike) return ink;
-  const contrast = Math.min(Math.abs(clearest.level - before), Math.abs(clearest.level - after));
+  if (!clearest || apart(before, after) <= limits.alike) return ink;
+  const contrast = Math.min(apart(clearest.color, before), apart(clearest.color, after));
   return (ink * clearest.contrast) / Math.max(contrast, limits.minContrast * clearest.contrast);
 }
 
@@ -95,18 +94,40 @@ function checkEqual(boxes: readonly number[], { columns, rows }: Lattice): void 
   );
 }
 
+/** Where inks fall into thin and thick. */
+interface Gap {
+  readonly minThick: number;
+  /** Ink of a line that may belong to either, where another gap is nearly as wide. */
+  readonly doubtful?: number;
+}
+
+/** The widest gap, as a ratio, above the first quarter of inks; none where all are alike. */
+function widestGap(lines: readonly Line[]): Gap | undefined {
+  const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
+  const gaps = inks
+    .map((ink, i) => ({ ink, ratio: Math.log(ink / Math.max(1, inks[i - 1] ?? ink)) }))
+    .slice(Math.floor(inks.length / 4) + 1)
+    .sort((a, b) => b.ratio - a.ratio);
+  const [widest, next] = gaps;
+  if (!widest || widest.ratio < Math.log(limits.lead)) return undefined;
+  const isClear = !next || next.ratio < limits.rival * widest.ratio;
+  return { minThick: widest.ink, ...(!isClear && { doubtful: Math.min(widest.ink, next.ink) }) };
+}
+
 /** Boxes of any size tell nothing of a line that was misread: lines must be clear, and none end. */
 function checkLines(
   lines: readonly Line[],
-  minThick: number,
+  gap: Gap | undefined,
   boxes: readonly number[],
   { columns }: Lattice,
 ): void {
-  const thick = lines.filter(({ ink }) => ink >= minThick);
-  const thickest = Math.max(0, ...lines.filter(({ ink }) => ink < minThick).map(({ ink }) => ink));
+  if (!gap)
+    throw new ReadError('all lines between the cells are alike, and no thick one parts them into boxes', {
+      trouble: 'doubtful',
+    });
   const bad =
-    thick.find(({ cells: [a, b] }) => boxes[a] === boxes[b]) ??
-    thick.find(({ ink }) => ink < limits.lead * thickest);
+    lines.find(({ ink, cells: [a, b] }) => ink >= gap.minThick && boxes[a] === boxes[b]) ??
+    lines.find(({ ink }) => ink === gap.doubtful);
   if (bad)
     throw new ReadError(
       `whether the line between ${bad.cells.map((cell) => cellInWords(columns, cell)).join(' and ')} is thick cannot be told`,
@@ -120,7 +141,7 @@ function checkLines(
 
 /** The way from within a cell into the next one, without the cells' own grounds. */
 function crossingAt(
-  plane: Plane,
+  frame: Frame,
   lattice: Lattice,
   cell: number,
   { side, along }: { readonly side: 'right' | 'below'; readonly along: number },
@@ -130,17 +151,22 @@ function crossingAt(
   const pitch = isRight ? lattice.u.x : lattice.v.y;
   const reach = Math.max(2, Math.round(limits.reach * pitch));
   const at = isRight ? pointAt(lattice, column + 1, row + along) : pointAt(lattice, column + along, row + 1);
-  const levels = Array.from({ length: 2 * reach + 1 }, (_, i) =>
-    isRight ? levelAt(plane, at.x + i - reach, at.y) : levelAt(plane, at.x, at.y + i - reach),
+  const colors = Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    isRight ? colorAt(frame, at.x + i - reach, at.y) : colorAt(frame, at.x, at.y + i - reach),
   );
-  const [before, after] = [levels[0]!, levels.at(-1)!];
-  const inks = levels.map((level) => Math.min(Math.abs(level - before), Math.abs(level - after)));
+  const [before, after] = [colors[0]!, colors.at(-1)!];
+  const inks = colors.map((color) => Math.min(apart(color, before), apart(color, after)));
   const contrast = Math.max(...inks);
-  const level = levels[inks.indexOf(contrast)]!;
-  return { ink: inks.reduce((sum, ink) => sum + ink, 0), sides: [before, after], level, contrast };
+  const color = colors[inks.indexOf(contrast)]!;
+  return { ink: inks.reduce((sum, ink) => sum + ink, 0), sides: [before, after], color, contrast };
 }
 
-const levelAt = ({ width, height, data }: Plane, x: number, y: number): number =>
-  data[
-    Math.min(height - 1, Math.max(0, Math.floor(y))) * width + Math.min(width - 1, Math.max(0, Math.floor(x)))
-  ]!;
+/** Mean difference of the channels of two colours, 0..255. */
+const apart = (a: Rgb, b: Rgb): number =>
+  (Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b)) / 3;
+
+function colorAt({ width, height, data }: Frame, x: number, y: number): Rgb {
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const at = 4 * (row * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
+  return { r: data[at]!, g: data[at + 1]!, b: data[at + 2]! };
+}
