@@ -59,6 +59,11 @@ export const shadeLimits = {
   minLead: 0.06,
   /** Least difference of lightness of a darkest or lightest colour from those without a shade. */
   minApart: 0.25,
+  /**
+   * How near a colour is to the one that it is a tint of, as a share of its distance to the next one,
+   * max: 0.14 under the mouse of a page, 0.31 and more where three colours are shades (2026-11-25).
+   */
+  tint: 0.25,
   /** What it costs that an end of the scale that stands so far apart is not the shade told. */
   alone: 0.3,
 } as const;
