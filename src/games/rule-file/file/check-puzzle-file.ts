@@ -58,6 +58,7 @@ export function checkPuzzleFile(file: PuzzleFile): void {
         line: 1,
       },
     );
+  else for (const state of states) checkComesAbout(state);
   const { clues, moveLimit } = file;
   if (moveLimit && file.moves.length === 0)
     throw wrong(moveLimit, 'moves at most is for games of moves; say what a click does by a line move');
@@ -67,6 +68,16 @@ export function checkPuzzleFile(file: PuzzleFile): void {
     throw new ParseError(`line ${rules.lineBefore}: expected rules, and then the program`, {
       line: rules.lineBefore,
     });
+}
+
+/** A state of a board that is filled in: it is there, or somebody enters it. */
+function checkComesAbout(state: CellState): void {
+  const { entry, given, first } = state;
+  if (entry || given || first) return;
+  throw wrong(
+    state,
+    `no cell ever becomes ${stateName(state)}; say how it is entered, or given, or at first`,
+  );
 }
 
 /** Whether nothing on the screen tells two states apart. */

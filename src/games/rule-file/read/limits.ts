@@ -60,8 +60,8 @@ export const shadeLimits = {
   /** Least difference of lightness of a darkest or lightest colour from those without a shade. */
   minApart: 0.25,
   /**
-   * How near a colour is to the one that it is a tint of, as a share of its distance to the next one,
-   * max: 0.14 under the mouse of a page, 0.31 and more where three colours are shades (2026-11-25).
+   * How near a colour is to the one that it is a tint of, as a share of its distance to the next
+   * one, max: 0.14 under the mouse of a page, 0.31 and more of shades (2026-11-25).
    */
   tint: 0.25,
   /** What it costs that an end of the scale that stands so far apart is not the shade told. */
@@ -95,8 +95,8 @@ export const textLimits = {
 /** Thick lines. */
 export const boxLimits = {
   /**
-   * Ink of the thinnest thick line over that of the thickest thin one, min: 3 in the collection, 1.59
-   * where bevels run along thin lines (2026-11-25).
+   * Ink of the thinnest thick line over that of the thickest thin one, min: 3 in the collection,
+   * 1.59 where bevels run along thin lines (2026-11-25).
    */
   lead: 1.4,
   /** How wide a second gap may be beside the widest one, in logarithms: 0.56 (2026-11-25). */

@@ -123,12 +123,12 @@ function withoutTints(groups: readonly Group[], count: number): readonly Group[]
     .flatMap((a, i) => groups.slice(i + 1).map((b) => ({ a, b, away: colorDistance(a.color, b.color) })))
     .sort((p, q) => p.away - q.away);
   const [{ a, b, away }] = pairs as [(typeof pairs)[number]];
-  const [most, tint] = a.cells.length >= b.cells.length ? [a, b] : [b, a];
+  const [main, tint] = a.cells.length >= b.cells.length ? [a, b] : [b, a];
   const others = groups.filter((group) => group !== a && group !== b);
   const nearest = Math.min(...others.map((group) => colorDistance(group.color, tint.color)));
   if (away > limits.tint * nearest) return groups;
   const joined = groups.map((group) =>
-    group === most ? { ...most, cells: [...most.cells, ...tint.cells] } : group,
+    group === main ? { ...main, cells: [...main.cells, ...tint.cells] } : group,
   );
   return withoutTints(
     joined.filter((group) => group !== tint),
