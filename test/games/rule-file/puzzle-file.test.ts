@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/games/rule-file/check/check-rules.ts';
+import { statesUnentered } from '../../../src/games/rule-file/file/check-puzzle-file.ts';
 import { parsePuzzleFile } from '../../../src/games/rule-file/file/parse-puzzle-file.ts';
 import { keysOf, signsOf, stateOf } from '../../../src/games/rule-file/file/states.ts';
 import { template } from '../../../src/games/rule-file/file/template.ts';
@@ -30,6 +31,15 @@ describe('a rule file', () => {
 
   it('is whole as it is begun', async () => {
     expect(await errorOf(template('mine'))).toBeUndefined();
+  });
+
+  it('names a state that nobody enters and that is not there at first', () => {
+    const bare = unruly.replace('is darkest, given, entered by left click', 'is darkest');
+    expect(statesUnentered(parsePuzzleFile(bare, 'x'))).toEqual([
+      'line 5: nobody enters b; say how, or given, or at first',
+    ]);
+    expect(statesUnentered(parsePuzzleFile(unruly, 'x'))).toEqual([]);
+    expect(statesUnentered(parsePuzzleFile(exampleText('flip'), 'x'))).toEqual([]);
   });
 
   it('says which signs stand for its states, and which keys enter them', () => {
@@ -73,11 +83,6 @@ describe('a rule file', () => {
       'a second line of its kind',
       [/^grid.*/m, 'grid 4\ngrid 6'],
       'line 4, column 1: line 3 says grid already; leave out one',
-    ],
-    [
-      'a state that no cell is ever in',
-      [/is darkest, given, entered by left click/, 'is darkest'],
-      'line 5: no cell ever becomes b; say how it is entered',
     ],
     [
       'a file to include',

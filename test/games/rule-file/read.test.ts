@@ -125,6 +125,25 @@ describe('a board of a rule file', () => {
     );
   });
 
+  it('has the same boxes in every look while light and dark cells lie beside each other', async () => {
+    const { file } = await makePuzzle(
+      'grid 4 to 9\ncell w is darkest, at first\ncell b is lightest, entered by left click\nboxes by thick lines, of any size\nrules\neach row: at least 1 w',
+      'x',
+    );
+    const rows = 'w b w b b / w w b w w / b b b w w / w w b b b / w w w w b';
+    const board = parseBoard(`boxes aabbb/aacbb/dddef/ddggf/hhgif / ${rows}`, file);
+    const size = { width: 640, height: 680 };
+    const reader = gridReader(file);
+    for (const skin of skins) {
+      const drawn = drawBoard({ board, entered: board.cells.map(() => false), skin }, file, size);
+      const frame = await rasterise(drawn, size);
+      expect([skin.name, ...formatBoard(reader.read(frame, reader.locate(frame)).board, file)]).toEqual([
+        skin.name,
+        ...formatBoard(board, file),
+      ]);
+    }
+  });
+
   it('has the same boxes on light and on dark cells, where thin lines have another colour', async () => {
     const { file } = await makePuzzle(
       'grid 4 to 9\ncell w is darkest, at first\ncell b is lightest, entered by left click\nboxes by thick lines, of any size\nrules\neach row: at least 1 w',

@@ -58,7 +58,6 @@ export function checkPuzzleFile(file: PuzzleFile): void {
         line: 1,
       },
     );
-  else for (const state of states) checkComesAbout(state);
   const { clues, moveLimit } = file;
   if (moveLimit && file.moves.length === 0)
     throw wrong(moveLimit, 'moves at most is for games of moves; say what a click does by a line move');
@@ -70,15 +69,16 @@ export function checkPuzzleFile(file: PuzzleFile): void {
     });
 }
 
-/** A state of a board that is filled in: it is there, or somebody enters it. */
-function checkComesAbout(state: CellState): void {
-  const { entry, given, first } = state;
-  if (entry || given || first) return;
-  throw wrong(
-    state,
-    `no cell ever becomes ${stateName(state)}; say how it is entered, or given, or at first`,
-  );
-}
+/**
+ * Finds states of boards that are filled in which nobody enters and which are not there at first:
+ * cells come to be in them only where clicks run through them unasked.
+ * @param file with all its lines read
+ * @returns a sentence each
+ */
+export const statesUnentered = ({ states, moves }: PuzzleFile): string[] =>
+  states
+    .filter(({ entry, given, first }) => moves.length === 0 && !entry && !given && !first)
+    .map((state) => `line ${state.line}: nobody enters ${stateName(state)}; say how, or given, or at first`);
 
 /** Whether nothing on the screen tells two states apart. */
 const isAlike = (a: CellState, b: CellState): boolean =>

@@ -2,7 +2,7 @@
  * Boxes of cells: thick lines part them, thin ones do not. A line is as thick as there is ink on
  * the way across it: difference of colour from the cells on its two sides, summed up. Brightness
  * would not do: a thick orange line on a light blue cell has less of it than a thin dark one. Thick
- * is what lies above the widest gap in the order of inks.
+ * is what lies above a wide gap in the order of inks, where no such line ends within a box.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -20,13 +20,22 @@ import { boxLimits as limits } from './limits.ts';
  * @returns numbers from 0, row by row
  * @throws ReadError when the lines part no such boxes
  */
-export function readBoxes(frame: Frame, lattice: Lattice, sizes: 'equal' | 'any'): number[] {
+export function readBoxes(frame: Frame, lattice: Lattice, sizes: 'equal' | 'any'): readonly number[] {
   const lines = linesBetween(frame, lattice);
-  const gap = widestGap(lines);
-  const boxes = partedBy(lines, gap?.minThick ?? Infinity, lattice.columns * lattice.rows);
-  if (sizes === 'equal') checkEqual(boxes, lattice);
-  else checkLines(lines, gap, boxes, lattice);
-  return boxes;
+  const ways = gapsBetween(lines).map((minThick): Parting => {
+    const boxes = partedBy(lines, minThick, lattice.columns * lattice.rows);
+    const within = lines.find(({ ink, cells: [a, b] }) => ink >= minThick && boxes[a] === boxes[b]);
+    return { minThick, boxes, within };
+  });
+  return sizes === 'equal' ? equalBoxes(ways, lattice) : clearBoxes(ways, lines, lattice);
+}
+
+/** The boxes that lines part when those from some ink on are thick. */
+interface Parting {
+  readonly minThick: number;
+  readonly boxes: readonly number[];
+  /** A thick line that ends within a box. */
+  readonly within: Line | undefined;
 }
 
 /** What lies between two cells side by side. */
@@ -37,7 +46,8 @@ interface Line {
 
 /** A way across a line: colours of the cells on its sides, and of the line. */
 interface Crossing {
-  readonly ink: number;
+  /** By pixel, how far it is from the nearer side. */
+  readonly inks: readonly number[];
   readonly sides: readonly [Rgb, Rgb];
   readonly color: Rgb;
   /** Of the line to the nearer side. */
@@ -60,15 +70,19 @@ function linesBetween(frame: Frame, lattice: Lattice): Line[] {
   );
   return pairs.map(({ cell, other }, i) => {
     const inks = crossings[i]!.map((each) => evenInk(each, clearest));
-    return { cells: [cell, other], ink: inks.reduce((sum, ink) => sum + ink, 0) / inks.length };
+    return { cells: [cell, other], ink: sumOf(inks) / inks.length };
   });
 }
 
-/** Ink as it would be between cells that look alike: a selected one may look like the line. */
-function evenInk({ ink, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
-  if (!clearest || apart(before, after) <= limits.alike) return ink;
+/** Ink as it would be on the ground where lines are clearest: other grounds may look like them. */
+function evenInk({ inks, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
+  if (!clearest) return sumOf(inks);
   const contrast = Math.min(apart(clearest.color, before), apart(clearest.color, after));
-  return (ink * clearest.contrast) / Math.max(contrast, limits.minContrast * clearest.contrast);
+  const lineInk = Math.max(contrast, limits.minContrast * clearest.contrast);
+  // Between two grounds pixels of the one shade into the other: none has more ink than the line.
+  const isStep = apart(before, after) > limits.alike;
+  const own = isStep ? inks.map((ink) => Math.min(ink, lineInk)) : inks;
+  return (sumOf(own) * clearest.contrast) / lineInk;
 }
 
 /** The boxes that hang together across thin lines, numbered as they come. */
@@ -85,58 +99,54 @@ function partedBy(lines: readonly Line[], minThick: number, count: number): numb
   return leaders.map((each) => order.indexOf(each));
 }
 
-function checkEqual(boxes: readonly number[], { columns, rows }: Lattice): void {
-  const sizes = [...new Set(boxes)].map((box) => boxes.filter((each) => each === box).length);
-  if (sizes.length === columns && sizes.every((size) => size === rows)) return;
+/**
+ * Inks from which on lines may be thick: above the widest gap, as a ratio, beyond the first quarter
+ * of inks, and above others nearly as wide.
+ */
+function gapsBetween(lines: readonly Line[]): number[] {
+  const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
+  const gaps = inks
+    .map((ink, i) => ({ ink, width: Math.log(ink / Math.max(1, inks[i - 1] ?? ink)) }))
+    .slice(Math.floor(inks.length / 4) + 1)
+    .sort((a, b) => b.width - a.width);
+  const minWidth = Math.max(Math.log(limits.lead), limits.rival * (gaps[0]?.width ?? 0));
+  return gaps.filter(({ width }) => width >= minWidth).map(({ ink }) => ink);
+}
+
+function equalBoxes(ways: readonly Parting[], { columns, rows }: Lattice): readonly number[] {
+  const sizesOf = (boxes: readonly number[]) =>
+    [...new Set(boxes)].map((box) => boxes.filter((each) => each === box).length);
+  const isEqual = (sizes: readonly number[]) =>
+    sizes.length === columns && sizes.every((size) => size === rows);
+  const found = ways.find(({ boxes }) => isEqual(sizesOf(boxes)));
+  if (found) return found.boxes;
+  const sizes = ways[0] ? sizesOf(ways[0].boxes) : [columns * rows];
   throw new ReadError(
     `the thick lines part the cells into ${sizes.length} boxes of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells, not ${columns} of ${rows}; where they may be so, the rule file says "boxes by thick lines, of any size"`,
     { trouble: 'doubtful' },
   );
 }
 
-/** Where inks fall into thin and thick. */
-interface Gap {
-  readonly minThick: number;
-  /** Ink of a line that may belong to either, where another gap is nearly as wide. */
-  readonly doubtful?: number;
-}
-
-/** The widest gap, as a ratio, above the first quarter of inks; none where all are alike. */
-function widestGap(lines: readonly Line[]): Gap | undefined {
-  const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
-  const gaps = inks
-    .map((ink, i) => ({ ink, ratio: Math.log(ink / Math.max(1, inks[i - 1] ?? ink)) }))
-    .slice(Math.floor(inks.length / 4) + 1)
-    .sort((a, b) => b.ratio - a.ratio);
-  const [widest, next] = gaps;
-  if (!widest || widest.ratio < Math.log(limits.lead)) return undefined;
-  const isClear = !next || next.ratio < limits.rival * widest.ratio;
-  return { minThick: widest.ink, ...(!isClear && { doubtful: Math.min(widest.ink, next.ink) }) };
-}
-
-/** Boxes of any size tell nothing of a line that was misread: lines must be clear, and none end. */
-function checkLines(
+/** Boxes of any size tell nothing of a line that was misread: one parting alone must be whole. */
+function clearBoxes(
+  ways: readonly Parting[],
   lines: readonly Line[],
-  gap: Gap | undefined,
-  boxes: readonly number[],
   { columns }: Lattice,
-): void {
-  if (!gap)
-    throw new ReadError('all lines between the cells are alike, and no thick one parts them into boxes', {
-      trouble: 'doubtful',
-    });
-  const bad =
-    lines.find(({ ink, cells: [a, b] }) => ink >= gap.minThick && boxes[a] === boxes[b]) ??
-    lines.find(({ ink }) => ink === gap.doubtful);
-  if (bad)
-    throw new ReadError(
-      `whether the line between ${bad.cells.map((cell) => cellInWords(columns, cell)).join(' and ')} is thick cannot be told`,
-      { trouble: 'doubtful' },
-    );
-  if (new Set(boxes).size > maxBoxes)
-    throw new ReadError(`the thick lines part the cells into more than ${maxBoxes} boxes`, {
-      trouble: 'doubtful',
-    });
+): readonly number[] {
+  const refuse = (why: string) => new ReadError(why, { trouble: 'doubtful' });
+  const [widest] = ways;
+  if (!widest) throw refuse('all lines between the cells are alike, and no thick one parts them into boxes');
+  const clear = ways.filter(({ within }) => !within);
+  const [only, other] = clear;
+  if (!only || other) {
+    const firstInk = Math.min(...clear.map(({ minThick }) => minThick));
+    const bad = widest.within ?? lines.find(({ ink }) => ink === firstInk)!;
+    const cells = bad.cells.map((cell) => cellInWords(columns, cell)).join(' and ');
+    throw refuse(`whether the line between ${cells} is thick cannot be told`);
+  }
+  if (new Set(only.boxes).size > maxBoxes)
+    throw refuse(`the thick lines part the cells into more than ${maxBoxes} boxes`);
+  return only.boxes;
 }
 
 /** The way from within a cell into the next one, without the cells' own grounds. */
@@ -158,8 +168,10 @@ function crossingAt(
   const inks = colors.map((color) => Math.min(apart(color, before), apart(color, after)));
   const contrast = Math.max(...inks);
   const color = colors[inks.indexOf(contrast)]!;
-  return { ink: inks.reduce((sum, ink) => sum + ink, 0), sides: [before, after], color, contrast };
+  return { inks, sides: [before, after], color, contrast };
 }
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Mean difference of the channels of two colours, 0..255. */
 const apart = (a: Rgb, b: Rgb): number =>
