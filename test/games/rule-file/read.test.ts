@@ -125,13 +125,15 @@ describe('a board of a rule file', () => {
     );
   });
 
-  it('has the same boxes in every look while light and dark cells lie beside each other', async () => {
+  it.each([
+    'boxes aabbb/aacbb/dddef/ddggf/hhgif / w b w b b / w w b w w / b b b w w / w w b b b / w w w w b',
+    'boxes abbbc/abdcc/abdcc/bbeee/eeeee / b b b w b / b w b b b / b w w b w / w w b b b / b b b w w',
+  ])('has the same boxes in every look on light and dark cells, of %s', async (text) => {
     const { file } = await makePuzzle(
       'grid 4 to 9\ncell w is darkest, at first\ncell b is lightest, entered by left click\nboxes by thick lines, of any size\nrules\neach row: at least 1 w',
       'x',
     );
-    const rows = 'w b w b b / w w b w w / b b b w w / w w b b b / w w w w b';
-    const board = parseBoard(`boxes aabbb/aacbb/dddef/ddggf/hhgif / ${rows}`, file);
+    const board = parseBoard(text, file);
     const size = { width: 640, height: 680 };
     const reader = gridReader(file);
     for (const skin of skins) {

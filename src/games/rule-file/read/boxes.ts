@@ -42,6 +42,7 @@ interface Parting {
 interface Line {
   readonly cells: readonly [number, number];
   readonly ink: number;
+  readonly sides: Crossing['sides'];
 }
 
 /** A way across a line: colours of the cells on its sides, and of the line. */
@@ -70,7 +71,8 @@ function linesBetween(frame: Frame, lattice: Lattice): Line[] {
   );
   return pairs.map(({ cell, other }, i) => {
     const inks = crossings[i]!.map((each) => evenInk(each, clearest));
-    return { cells: [cell, other], ink: sumOf(inks) / inks.length };
+    const { sides } = crossings[i]![Math.floor(limits.along.length / 2)]!;
+    return { cells: [cell, other], ink: sumOf(inks) / inks.length, sides };
   });
 }
 
@@ -136,10 +138,14 @@ function clearBoxes(
   const refuse = (why: string) => new ReadError(why, { trouble: 'doubtful' });
   const [widest] = ways;
   if (!widest) throw refuse('all lines between the cells are alike, and no thick one parts them into boxes');
-  const clear = ways.filter(({ within }) => !within);
-  const [only, other] = clear;
-  if (!only || other) {
-    const firstInk = Math.min(...clear.map(({ minThick }) => minThick));
+  const clear = ways.filter(({ within }) => !within).sort((a, b) => b.minThick - a.minThick);
+  const [only, ...others] = clear;
+  const firstInk = Math.min(...clear.map(({ minThick }) => minThick));
+  const thin = lines.filter(({ ink }) => ink < firstInk);
+  const between = lines.filter(({ ink }) => ink >= firstInk && ink < (only?.minThick ?? 0));
+  // Bevels add ink on some grounds: lines on other grounds than all thin ones may be thin, too.
+  const isDoubtful = between.some((line) => thin.some((each) => haveSameGrounds(line, each)));
+  if (!only || (others.length > 0 && isDoubtful)) {
     const bad = widest.within ?? lines.find(({ ink }) => ink === firstInk)!;
     const cells = bad.cells.map((cell) => cellInWords(columns, cell)).join(' and ');
     throw refuse(`whether the line between ${cells} is thick cannot be told`);
@@ -148,6 +154,9 @@ function clearBoxes(
     throw refuse(`the thick lines part the cells into more than ${maxBoxes} boxes`);
   return only.boxes;
 }
+
+const haveSameGrounds = ({ sides: [a, b] }: Line, { sides: [c, d] }: Line): boolean =>
+  Math.min(Math.max(apart(a, c), apart(b, d)), Math.max(apart(a, d), apart(b, c))) <= limits.alike;
 
 /** The way from within a cell into the next one, without the cells' own grounds. */
 function crossingAt(
