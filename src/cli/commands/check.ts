@@ -6,6 +6,7 @@ import type { Command } from 'commander';
 import { decodePicture, isPictureName, pictureEndings } from '../../capture/picture/decode.ts';
 import { argumentError, exitCodes, PuzzlebotError } from '../../core/errors.ts';
 import { type CheckedPicture, checkPicture } from '../../games/rule-file/check/check-picture.ts';
+import { statesUnentered } from '../../games/rule-file/file/check-puzzle-file.ts';
 import { checkRules } from '../../games/rule-file/check/check-rules.ts';
 import { loadPuzzle } from '../../outside/load-puzzle.ts';
 import type { Puzzle } from '../../games/rule-file/puzzle.ts';
@@ -30,6 +31,7 @@ export function fillCheck(command: Command): void {
       const rules = { game: name, title, sides };
       if (!options.json)
         printText(`${name}: the rule file is right; grids of ${sides.min} to ${sides.max} cells a side`);
+      for (const sentence of statesUnentered(puzzle.file)) printMessage(`${name}: ${sentence}`);
       if (about === '')
         printMessage(
           `${name}: no line "about" tells the rules to those who read --help or play the practice page`,

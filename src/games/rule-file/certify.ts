@@ -34,7 +34,7 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
     if (verdict.holds)
       return (
         (puzzle.file.moves.length > 0 ? contradictsMoves(puzzle, first, record) : undefined) ??
-        withoutText(puzzle, final) ??
+        beyondLimit(puzzle, final) ??
         withoutSign(puzzle, story, final, ground)
       );
     const { text, place, line } = verdict.violated;
@@ -45,9 +45,8 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
   }
 }
 
-/** Where the rule file names a text of solved boards, or a limit of moves that stands there. */
-function withoutText({ file }: Puzzle, { says, board }: GridScene): string | undefined {
-  if (file.solvedText && !says) return `the final picture does not say "${file.solvedText.text}"`;
+/** Where the rule file names a limit of moves that stands beside the board. */
+function beyondLimit({ file }: Puzzle, { board }: GridScene): string | undefined {
   const told = file.moveLimit && movesTold(board, file.moveLimit);
   if (!file.moveLimit || (told && told.made <= told.moves)) return undefined;
   return told

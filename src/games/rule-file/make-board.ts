@@ -14,7 +14,10 @@ import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';
 import { factsOf, numbersInRules, type Puzzle } from './puzzle.ts';
 
-/** Solutions that are tried until one can be shown as a board with one solution. */
+/**
+ * Solutions that are tried until one can be shown as a board with one solution; the second half of
+ * them with more boxes than columns.
+ */
 const maxSolutions = 200;
 /** Share of the cells that are part of the puzzle where nothing else tells how many there are. */
 const givenShare = 0.2;
@@ -58,7 +61,8 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     throw new UnsolvedError(`the rules speak of ${number}, which stands beside a board; none can be made`);
   if (puzzle.file.moves.length > 0) return scrambledBoard(puzzle, size, random);
   for (let i = 0; i < maxSolutions; i++) {
-    const bare = bareBoard(puzzle.file, size, random);
+    const more = i < maxSolutions / 2 ? 0 : 1 + (i % size.columns);
+    const bare = bareBoard(puzzle.file, size, { random, boxes: size.columns + more });
     const walls = withWalls(bare, puzzle.file, random);
     const solution = someSolution(puzzle, walls, random);
     if (!solution) continue;
@@ -73,14 +77,20 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
 }
 
 /** An untouched board without anything on it. */
-function bareBoard(file: PuzzleFile, size: GridRequest['size'], random: Random): Board {
+function bareBoard(
+  file: PuzzleFile,
+  size: GridRequest['size'],
+  { random, boxes: count }: { readonly random: Random; readonly boxes: number },
+): Board {
   const { columns, rows } = size;
   const state = file.states.find(({ first }) => first)?.letter;
   const cells = Array.from({ length: columns * rows }, (): BoardCell => ({ state }));
   const rims = Object.fromEntries(
     file.rims.map((side) => [side, Array.from({ length: linesBeside(side, { columns, rows }) }, () => [])]),
   );
-  const boxes = file.boxes && { boxes: (file.boxes === 'any' ? grownBoxes : equalBoxes)(size, random) };
+  const boxes = file.boxes && {
+    boxes: file.boxes === 'any' ? grownBoxes(size, count, random) : equalBoxes(size),
+  };
   return { columns, rows, cells, rims, ...boxes };
 }
 
@@ -94,11 +104,11 @@ function equalBoxes({ columns, rows }: GridRequest['size']): number[] {
   });
 }
 
-/** As many boxes as there are columns grow from random cells until they fill the board. */
-function grownBoxes(size: GridRequest['size'], random: Random): number[] {
+/** Boxes grow from random cells until they fill the board. */
+function grownBoxes(size: GridRequest['size'], count: number, random: Random): number[] {
   const { columns, rows } = size;
   const boxes = new Array<number>(columns * rows).fill(-1);
-  const edge = random.shuffle([...boxes.keys()]).slice(0, columns);
+  const edge = random.shuffle([...boxes.keys()]).slice(0, count);
   edge.forEach((cell, box) => (boxes[cell] = box));
   while (edge.length > 0) {
     const cell = random.pick(edge);

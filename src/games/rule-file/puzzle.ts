@@ -4,6 +4,7 @@
  */
 
 import { ParseError } from '../../core/errors.ts';
+import { shortCell } from '../../core/place-words.ts';
 import {
   evaluateRules,
   type GroundRules,
@@ -130,9 +131,13 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
     givens,
     clues: cells.map(({ clue }) => clue),
     rims: Object.fromEntries(Object.entries(rims).map(([side, numbers]) => [side, lines(numbers)])),
-    ...(boxes && { regions: { box: boxes } }),
+    ...(boxes && { regions: { box: boxNames(boxes, columns) } }),
   };
 }
+
+/** Boxes by their first cells: `at r1c1`. */
+const boxNames = (boxes: readonly number[], columns: number): string[] =>
+  boxes.map((box) => `at ${shortCell(columns, boxes.indexOf(box))}`);
 
 /**
  * Writes the rules out for a board.

@@ -207,7 +207,13 @@ class Grounder {
       const right = this.#number(expression.right, place, rule);
       if (expression.operator === '+') return left + right;
       if (expression.operator === '-') return left - right;
-      return expression.operator === '*' ? left * right : Math.floor(left / right);
+      if (expression.operator === '*') return left * right;
+      if (right === 0)
+        throw new ParseError('a number is divided by 0', {
+          file: rule?.file ?? this.#program.file,
+          ...rule?.at,
+        });
+      return Math.floor(left / right);
     }
     const { name, at } = expression;
     if (name === 'width' || name === 'height') return this.#grid[name];

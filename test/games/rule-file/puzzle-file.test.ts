@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkRules } from '../../../src/games/rule-file/check/check-rules.ts';
+import { statesUnentered } from '../../../src/games/rule-file/file/check-puzzle-file.ts';
 import { parsePuzzleFile } from '../../../src/games/rule-file/file/parse-puzzle-file.ts';
 import { keysOf, signsOf, stateOf } from '../../../src/games/rule-file/file/states.ts';
 import { template } from '../../../src/games/rule-file/file/template.ts';
@@ -30,6 +31,15 @@ describe('a rule file', () => {
 
   it('is whole as it is begun', async () => {
     expect(await errorOf(template('mine'))).toBeUndefined();
+  });
+
+  it('names a state that nobody enters and that is not there at first', () => {
+    const bare = unruly.replace('is darkest, given, entered by left click', 'is darkest');
+    expect(statesUnentered(parsePuzzleFile(bare, 'x'))).toEqual([
+      'line 5: nobody enters b; say how, or given, or at first',
+    ]);
+    expect(statesUnentered(parsePuzzleFile(unruly, 'x'))).toEqual([]);
+    expect(statesUnentered(parsePuzzleFile(exampleText('flip'), 'x'))).toEqual([]);
   });
 
   it('says which signs stand for its states, and which keys enter them', () => {
@@ -68,6 +78,27 @@ describe('a rule file', () => {
       'line 3, column 13: expected the end of the line',
     ],
     ['sides upside down', [/^grid.*/m, 'grid 9 to 4'], 'line 3, column 11: expected 2 to 40 cells a side'],
+    ['a side too long', [/^grid.*/m, 'grid 4 to 400'], 'line 3, column 11: expected a number of at most'],
+    [
+      'a second line of its kind',
+      [/^grid.*/m, 'grid 4\ngrid 6'],
+      'line 4, column 1: line 3 says grid already; leave out one',
+    ],
+    [
+      'a file to include',
+      [/rules/, 'rules\ninclude ../x'],
+      'line 8, column 9: nothing can be included here; write the rules themselves',
+    ],
+    [
+      'a division by 0',
+      [/each line:/, 'each line: exactly width / 0 b,'],
+      'line 9, column 1: a number is divided',
+    ],
+    [
+      'rules against odd sides, and others against even ones',
+      [/rules[\s\S]*/, 'rules\neach line: as many b as w\neach row: exactly 1 b\neach column: exactly 2 b'],
+      /^\S+ x\.puzzle: line 8: the rules contradict .* on 4x4 .*\(line 9\); on 5x5 .*\(line 8\)$/,
+    ],
     ['an unknown look', [/is darkest/, 'is dark'], 'line 5, column 12: expected darkest, middle'],
     ['an unknown button', [/left click/, 'middle click'], 'line 5, column 39: expected left, right, cursor'],
     ['a cursor without a key', [/left click/, 'cursor'], 'line 5, column 45: expected and'],
@@ -141,7 +172,8 @@ describe('a rule file', () => {
     ],
   ] as const)('with %s is refused in one line that names the place', async (_, [from, to], message) => {
     const error = await errorOf(unruly.replace(from, to));
-    expect(error).toContain(message);
+    if (typeof message === 'string') expect(error).toContain(message);
+    else expect(error).toMatch(message);
     expect(error).not.toContain('\n');
   });
 });

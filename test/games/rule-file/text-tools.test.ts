@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../../../src/games/rule-file/board-text.ts';
 import { ruleFileGame } from '../../../src/games/rule-file/index.ts';
+import { makePuzzle } from '../../../src/games/rule-file/puzzle.ts';
 import type { GridScene } from '../../../src/games/rule-file/scene.ts';
 import { examplePuzzle, makeable } from '../../support/rule-file/example-puzzles.ts';
 
@@ -38,6 +39,20 @@ describe('the text tools of a rule-file game', () => {
     expect(((await solver?.solve('. . . / . 0 . / . . .', {})) ?? { json: {} }).json).toMatchObject({
       unique: true,
     });
+  });
+
+  it('name a box by its first cell', async () => {
+    const { hinter } = await gameOf('suguru');
+    const wrong = 'boxes aab/acb/ccb / 1 3 . / . . . / . . .';
+    expect((await hinter?.answer(wrong, {}))?.text).toContain('- box at r1c1: each box:');
+  });
+
+  it('make boards whose numbers are too few for boxes as large as a row', async () => {
+    const text =
+      'grid 4 to 6\ncell . is blank, undecided\ncell 1-3 is number, given, entered by left click and key\nboxes by thick lines, of any size\nrules\neach box: all different\neach pair: all different';
+    const { generator } = ruleFileGame(await makePuzzle(text, 'few'));
+    const [made] = generator?.prepare({ size: '4x4' }, 3, 1).make(0) as Iterable<{ text: string }>;
+    expect(new Set(made?.text.match(/boxes (\S+)/)?.[1]?.replaceAll('/', '')).size).toBeGreaterThan(4);
   });
 
   it('rate by how many rules must be seen together', async () => {

@@ -1,20 +1,22 @@
 /**
- * GNOME's hitori: a board is named by its size and the seed that hitori makes it from, and hitori
- * itself judges it: the dialog with which it congratulates is all that tells of its numbers.
+ * GNOME's hitori: a board is named by its size and the seed that hitori makes it from. What its
+ * numbers are is told by the texts that it draws, which a library that is loaded with it writes
+ * down (drawn-texts.c); and that the board is solved, by the dialog with which it congratulates.
  */
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { readWord } from '../../../src/vision/glyph/read-word.ts';
 import { textLines, wordsOf } from '../../../src/games/rule-file/read/text-lines.ts';
 import type { Desktop } from '../desktop/desktop.ts';
 
 /**
- * Tells how hitori opens a board.
+ * Tells how hitori opens a board, and has it write down what it draws where there is a C compiler.
  * @param id size and seed: `5#17`
- * @param folder for its settings
+ * @param folder for its settings and what it draws
  * @returns arguments and environment
  */
 export function hitoriStart(
@@ -25,7 +27,48 @@ export function hitoriStart(
   const settings = join(folder, 'glib-2.0', 'settings');
   mkdirSync(settings, { recursive: true });
   writeFileSync(join(settings, 'keyfile'), `[org/gnome/hitori]\nboard-size="${size}"\n`);
-  return { args: ['--seed', seed], env: { GSETTINGS_BACKEND: 'keyfile', XDG_CONFIG_HOME: folder } };
+  const env = { GSETTINGS_BACKEND: 'keyfile', XDG_CONFIG_HOME: folder };
+  return { args: ['--seed', seed], env: { ...env, ...drawnTexts(folder) } };
+}
+
+/** With this environment a program writes the texts that it draws. */
+function drawnTexts(folder: string): Record<string, string> {
+  const source = fileURLToPath(new URL('drawn-texts.c', import.meta.url));
+  const library = join(folder, 'drawn-texts.so');
+  try {
+    execFileSync('gcc', ['-shared', '-fPIC', '-o', library, source, '-ldl'], { stdio: 'pipe' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+  return { LD_PRELOAD: library, PUZZLEBOT_TEXTS: join(folder, 'texts') };
+}
+
+/**
+ * Compares a board that was read with the numbers that hitori drew.
+ * @param read the numbers, row by row
+ * @param folder of `hitoriStart`
+ * @returns how they differ; `undefined` where they do not, or where nothing was written down
+ */
+export function hitoriMisread(read: readonly (number | undefined)[], folder: string): string | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(folder, 'texts'), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const drawn = lines.flatMap((line) => {
+    const [, x, y, number] = /^(\S+) (\S+) (\d+)$/.exec(line) ?? [];
+    return number === undefined ? [] : [{ x: Number(x), y: Number(y), number: Number(number) }];
+  });
+  // It draws all of them each time, and bold ones a little higher.
+  const byRow = drawn.slice(-read.length).sort((a, b) => a.y - b.y);
+  const side = Math.sqrt(read.length);
+  const rows = Array.from({ length: side }, (_, row) => byRow.slice(side * row, side * (row + 1)));
+  const numbers = rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
+  const truth = numbers.map(({ number }) => number).join(' ');
+  return truth === read.join(' ') ? undefined : `clues: ${read.join(' ')}, truly ${truth}`;
 }
 
 /**

@@ -17,7 +17,7 @@ import { until } from '../desktop/desktop-windows.ts';
 import { playOnDesktop } from '../desktop/strata-page.ts';
 import { runCli } from '../run-cli.ts';
 import { type ForeignGame, programPath, ruleFolder } from './foreign-games.ts';
-import { hitoriStart, withoutHitorisDialog } from './hitori.ts';
+import { hitoriMisread, hitoriStart, withoutHitorisDialog } from './hitori.ts';
 import { factsOf as truthOf, movesTruth } from './foreign-ids.ts';
 
 /** What became of a board. */
@@ -75,7 +75,13 @@ export async function playForeign(
     const boards = boardsOf(runDir, puzzle);
     if (isHitori) {
       const wrong = code === 0 ? await wrongHitori(desktop, game, runDir, folder) : undefined;
-      return { id, code, reason, seconds, clicks, misses, misread: undefined, wrong };
+      const misread =
+        boards &&
+        hitoriMisread(
+          boards.first.cells.map(({ clue }) => clue),
+          folder,
+        );
+      return { id, code, reason, seconds, clicks, misses, misread, wrong };
     }
     const isMoved = puzzle.file.moves.length > 0;
     const solution = boards && !isMoved && (await solutionOf({ game, id, desktop }, puzzle, boards, folder));

@@ -1,9 +1,9 @@
 import { ParseError } from '../../../core/errors.ts';
-import { explainRules, groundRules } from '../../../sabr/sabr.ts';
+import { explainRules, type GroundRules, groundRules } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import { groundOfSize } from '../moves/scramble.ts';
 import { numbersInRules, type Puzzle, solvePuzzle } from '../puzzle.ts';
-import { listed } from '../solve/reasons.ts';
+import { reasonInWords } from '../solve/reasons.ts';
 
 /** Sizes that are tried, and seconds for each: some rules need an even side, say. */
 const sizesTried = 3;
@@ -17,9 +17,10 @@ const seconds = 5;
  * @throws ParseError naming the lines that cannot hold together
  */
 export async function checkRules(puzzle: Puzzle): Promise<void> {
-  const { sides, boxes, moves } = puzzle.file;
+  const { name, sides, boxes, moves } = puzzle.file;
   if (numbersInRules(puzzle.file).length > 0) return;
   const last = Math.min(sides.max, sides.min + sizesTried - 1);
+  const grounds: { readonly side: number; readonly ground: GroundRules }[] = [];
   for (let side = sides.min; side <= last; side++) {
     const box = Array.from({ length: side * side }, (_, cell) => Math.floor(cell / side));
     const ground =
@@ -27,15 +28,21 @@ export async function checkRules(puzzle: Puzzle): Promise<void> {
         ? groundOfSize(puzzle, { columns: side, rows: side })
         : groundRules(puzzle.rules, { width: side, ...(boxes && { regions: { box } }) });
     if (solvePuzzle(puzzle, ground, seconds).status !== 'unsolvable') return;
-    if (side < last) continue;
-    const reasons = (await explainRules(ground, { stop: stopAfter(seconds) })) ?? [];
-    const [line] = reasons.map((reason) => reason.line).filter((each) => each > 0);
-    const sizes = `${sides.min} to ${last} cells a side`;
-    const place = line === undefined ? {} : { line };
-    const message = `the rules contradict themselves: no grid of ${sizes} obeys them; together these cannot hold:`;
-    throw new ParseError(
-      [`${line === undefined ? '' : `line ${line}: `}${message}`, ...listed(reasons.slice(0, 3))].join(' '),
-      place,
-    );
+    grounds.push({ side, ground });
   }
+  // An odd side may be against one rule, and an even one against others.
+  const why = new Map<string, string>();
+  let line: number | undefined;
+  for (const { side, ground } of grounds) {
+    const reasons = (await explainRules(ground, { stop: stopAfter(seconds) })) ?? [];
+    const lines = reasons.map((reason) => reason.line).filter((each) => each > 0);
+    line = lines[0] ?? line;
+    const key = [...new Set(lines)].sort((a, b) => a - b).join();
+    if (!why.has(key))
+      why.set(key, `on ${side}x${side} ${reasons.slice(0, 3).map(reasonInWords).join(' and ')}`);
+  }
+  throw new ParseError(
+    `${name}.puzzle: ${line === undefined ? '' : `line ${line}: `}the rules contradict themselves, no grid of ${[...new Set([sides.min, last])].join(' to ')} cells a side obeys them: together cannot hold ${[...why.values()].join('; ')}`,
+    line === undefined ? {} : { line },
+  );
 }

@@ -69,6 +69,17 @@ export function checkPuzzleFile(file: PuzzleFile): void {
     });
 }
 
+/**
+ * Finds states of boards that are filled in which nobody enters and which are not there at first:
+ * cells come to be in them only where clicks run through them unasked.
+ * @param file with all its lines read
+ * @returns a sentence each
+ */
+export const statesUnentered = ({ states, moves }: PuzzleFile): string[] =>
+  states
+    .filter(({ entry, given, first }) => moves.length === 0 && !entry && !given && !first)
+    .map((state) => `line ${state.line}: nobody enters ${stateName(state)}; say how, or given, or at first`);
+
 /** Whether nothing on the screen tells two states apart. */
 const isAlike = (a: CellState, b: CellState): boolean =>
   !(a.colored && b.colored) &&

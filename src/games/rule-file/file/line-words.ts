@@ -61,7 +61,8 @@ export class LineWords {
   /** Takes a number of one or two digits. */
   whole(): { readonly value: number; readonly word: Word } {
     const word = this.next('a number');
-    if (!/^\d{1,2}$/.test(word.text)) throw this.error(word, `expected a number, got ${quote(word)}`);
+    if (!/^\d{1,2}$/.test(word.text))
+      throw this.error(word, `expected a number of at most two figures, got ${quote(word)}`);
     return { value: Number(word.text), word };
   }
 

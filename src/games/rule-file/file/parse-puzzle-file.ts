@@ -22,6 +22,9 @@ import { numbersIn, readTextPattern } from './text-pattern.ts';
 /** Cells a side where the file says nothing. */
 const usualSides = { min: 3, max: 40 } as const;
 
+/** Directives that may stand on several lines. */
+const repeatable: readonly string[] = ['cell', 'move', 'text'];
+
 type Draft = { -readonly [K in keyof PuzzleFile]: PuzzleFile[K] };
 
 /**
@@ -33,6 +36,8 @@ type Draft = { -readonly [K in keyof PuzzleFile]: PuzzleFile[K] };
  */
 export function parsePuzzleFile(text: string, name: string): PuzzleFile {
   const lines = text.split(/\r?\n/);
+  /** By directive, the line that has it. */
+  const said = new Map<string, number>();
   const draft: Draft = {
     name,
     title: name,
@@ -56,7 +61,12 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
       draft.rules = { text: lines.slice(i + 1).join('\n'), lineBefore: i + 1 };
       break;
     }
-    new LineReader(i + 1, line, rest).read(first, draft);
+    const reader = new LineReader(i + 1, line, rest);
+    const kind = first.text === 'solved' ? `solved ${rest[0]?.text}` : first.text;
+    const before = repeatable.includes(kind) ? undefined : said.get(kind);
+    if (before !== undefined) throw reader.error(first, `line ${before} says ${kind} already; leave out one`);
+    said.set(kind, i + 1);
+    reader.read(first, draft);
   }
   checkPuzzleFile(draft);
   return draft;
@@ -123,9 +133,9 @@ class LineReader extends LineWords {
   }
 
   #sides(): PuzzleFile['sides'] {
-    const { value: min } = this.whole();
-    this.expect('to');
-    const last = this.whole();
+    const first = this.whole();
+    const last = this.take('to') ? this.whole() : first;
+    const { value: min } = first;
     if (min < 2 || last.value < min || last.value > usualSides.max)
       throw this.error(last.word, `expected 2 to ${usualSides.max} cells a side, the smaller number first`);
     return { min, max: last.value };

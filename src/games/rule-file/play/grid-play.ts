@@ -18,6 +18,9 @@ import type { GridLayout, GridScene } from '../scene.ts';
 /** A look at a board. */
 export type GridView = View<GridScene, GridLayout>;
 
+/** How long the text of a solved board may take to come, ms. */
+const textMs = 6000;
+
 /** The board at hand. */
 export interface OpenedGrid {
   /** As it was first seen. */
@@ -107,27 +110,27 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
   }
 
   sign(
-    { board: { ground, first } }: AtHand<Opened>,
+    { board: { ground, first }, completeMs = 0 }: AtHand<Opened>,
     { scene: { board, around, says } }: GridView,
   ): Decision<GridScene> | SolvedBy | undefined {
-    if (!rulesHold(ground, board) || says === false) return undefined;
+    // Pages that never show the text are solved all the same, and that is told.
+    if (!rulesHold(ground, board) || (says === false && completeMs < textMs)) return undefined;
     const spoiled = this.spoiled(board);
     if (spoiled !== undefined) return done(false, spoiled);
-    const { solvedText } = this.puzzle.file;
-    const said = solvedText ? `, and "${solvedText.text}" stands beside the board` : '';
+    const { text } = this.puzzle.file.solvedText ?? {};
+    const stands = says === false ? `but "${text}" does not stand` : `and "${text}" stands`;
+    const said = text === undefined ? '' : `, ${stands} beside the board`;
     const solvedBy = `the rules hold on all ${first.cells.length} cells that are seen${this.solvedHow(board)}${said}`;
     if (!around) return { solvedBy };
     const change = this.#sign.changeIn(around);
     return change && { solvedBy: `${solvedBy}, and ${change.what}` };
   }
 
-  giveUp = (): Decision<GridScene> => {
-    const says = this.puzzle.file.solvedText?.text;
-    return done(
+  giveUp = (): Decision<GridScene> =>
+    done(
       false,
-      `the rules hold on all cells that are seen, but nothing beside the board says ${says === undefined ? 'that it is solved' : `"${says}"`}`,
+      'the rules hold on all cells that are seen, but nothing beside the board says that it is solved',
     );
-  };
 
   isPerfect = (): boolean => this.misses === 0;
 

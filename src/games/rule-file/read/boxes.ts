@@ -1,75 +1,90 @@
 /**
  * Boxes of cells: thick lines part them, thin ones do not. A line is as thick as there is ink on
- * the way across it: difference of brightness from the cells on its two sides, summed up.
+ * the way across it: difference of colour from the cells on its two sides, summed up. Brightness
+ * would not do: a thick orange line on a light blue cell has less of it than a thin dark one. Thick
+ * is what lies above a wide gap in the order of inks, where no such line ends within a box.
  */
 
 import { ReadError } from '../../../core/errors.ts';
+import type { Frame, Rgb } from '../../../core/frame.ts';
 import { cellInWords } from '../../../core/place-words.ts';
-import type { Plane } from '../../../vision/color/luma.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { maxBoxes } from '../board-text.ts';
 import { boxLimits as limits } from './limits.ts';
 
 /**
  * Tells which box each cell is in.
- * @param plane brightness of the picture
+ * @param frame the picture
  * @param lattice of the cells
  * @param sizes of the boxes: equal ones are as many as the grid has columns
  * @returns numbers from 0, row by row
  * @throws ReadError when the lines part no such boxes
  */
-export function readBoxes(plane: Plane, lattice: Lattice, sizes: 'equal' | 'any'): number[] {
-  const lines = linesBetween(plane, lattice);
-  const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
-  const minThick = limits.times * (inks[Math.floor(inks.length / 4)] ?? 0);
-  const boxes = partedBy(lines, minThick, lattice.columns * lattice.rows);
-  if (sizes === 'equal') checkEqual(boxes, lattice);
-  else checkLines(lines, minThick, boxes, lattice);
-  return boxes;
+export function readBoxes(frame: Frame, lattice: Lattice, sizes: 'equal' | 'any'): readonly number[] {
+  const lines = linesBetween(frame, lattice);
+  const ways = gapsBetween(lines).map((minThick): Parting => {
+    const boxes = partedBy(lines, minThick, lattice.columns * lattice.rows);
+    const within = lines.find(({ ink, cells: [a, b] }) => ink >= minThick && boxes[a] === boxes[b]);
+    return { minThick, boxes, within };
+  });
+  return sizes === 'equal' ? equalBoxes(ways, lattice) : clearBoxes(ways, lines, lattice);
+}
+
+/** The boxes that lines part when those from some ink on are thick. */
+interface Parting {
+  readonly minThick: number;
+  readonly boxes: readonly number[];
+  /** A thick line that ends within a box. */
+  readonly within: Line | undefined;
 }
 
 /** What lies between two cells side by side. */
 interface Line {
   readonly cells: readonly [number, number];
   readonly ink: number;
+  readonly sides: Crossing['sides'];
 }
 
-/** A way across a line: brightness of the cells on its sides, and of the line. */
+/** A way across a line: colours of the cells on its sides, and of the line. */
 interface Crossing {
-  readonly ink: number;
-  readonly sides: readonly [number, number];
-  readonly level: number;
+  /** By pixel, how far it is from the nearer side. */
+  readonly inks: readonly number[];
+  readonly sides: readonly [Rgb, Rgb];
+  readonly color: Rgb;
   /** Of the line to the nearer side. */
   readonly contrast: number;
 }
 
-function linesBetween(plane: Plane, lattice: Lattice): Line[] {
+function linesBetween(frame: Frame, lattice: Lattice): Line[] {
   const { columns, rows } = lattice;
   const pairs = Array.from({ length: columns * rows }, (_, cell) => [
     ...(cell % columns < columns - 1 ? [{ cell, side: 'right' as const, other: cell + 1 }] : []),
     ...(cell + columns < columns * rows ? [{ cell, side: 'below' as const, other: cell + columns }] : []),
   ]).flat();
   const crossings = pairs.map(({ cell, side }) =>
-    limits.along.map((along) => crossingAt(plane, lattice, cell, { side, along })),
+    limits.along.map((along) => crossingAt(frame, lattice, cell, { side, along })),
   );
-  const alike = crossings
-    .flat()
-    .filter(({ sides: [before, after] }) => Math.abs(before - after) <= limits.alike);
+  const alike = crossings.flat().filter(({ sides: [before, after] }) => apart(before, after) <= limits.alike);
   const clearest = alike.reduce<Crossing | undefined>(
     (best, each) => (best && best.contrast >= each.contrast ? best : each),
     undefined,
   );
   return pairs.map(({ cell, other }, i) => {
     const inks = crossings[i]!.map((each) => evenInk(each, clearest));
-    return { cells: [cell, other], ink: inks.reduce((sum, ink) => sum + ink, 0) / inks.length };
+    const { sides } = crossings[i]![Math.floor(limits.along.length / 2)]!;
+    return { cells: [cell, other], ink: sumOf(inks) / inks.length, sides };
   });
 }
 
-/** Ink as it would be between cells that look alike: a selected one may look like the line. */
-function evenInk({ ink, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
-  if (!clearest || Math.abs(before - after) <= limits.alike) return ink;
-  const contrast = Math.min(Math.abs(clearest.level - before), Math.abs(clearest.level - after));
-  return (ink * clearest.contrast) / Math.max(contrast, limits.minContrast * clearest.contrast);
+/** Ink as it would be on the ground where lines are clearest: other grounds may look like them. */
+function evenInk({ inks, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
+  if (!clearest) return sumOf(inks);
+  const contrast = Math.min(apart(clearest.color, before), apart(clearest.color, after));
+  const lineInk = Math.max(contrast, limits.minContrast * clearest.contrast);
+  // Between two grounds pixels of the one shade into the other: none has more ink than the line.
+  const isStep = apart(before, after) > limits.alike;
+  const own = isStep ? inks.map((ink) => Math.min(ink, lineInk)) : inks;
+  return (sumOf(own) * clearest.contrast) / lineInk;
 }
 
 /** The boxes that hang together across thin lines, numbered as they come. */
@@ -86,41 +101,66 @@ function partedBy(lines: readonly Line[], minThick: number, count: number): numb
   return leaders.map((each) => order.indexOf(each));
 }
 
-function checkEqual(boxes: readonly number[], { columns, rows }: Lattice): void {
-  const sizes = [...new Set(boxes)].map((box) => boxes.filter((each) => each === box).length);
-  if (sizes.length === columns && sizes.every((size) => size === rows)) return;
+/**
+ * Inks from which on lines may be thick: above the widest gap, as a ratio, beyond the first quarter
+ * of inks, and above others nearly as wide.
+ */
+function gapsBetween(lines: readonly Line[]): number[] {
+  const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
+  const gaps = inks
+    .map((ink, i) => ({ ink, width: Math.log(ink / Math.max(1, inks[i - 1] ?? ink)) }))
+    .slice(Math.floor(inks.length / 4) + 1)
+    .sort((a, b) => b.width - a.width);
+  const minWidth = Math.max(Math.log(limits.lead), limits.rival * (gaps[0]?.width ?? 0));
+  return gaps.filter(({ width }) => width >= minWidth).map(({ ink }) => ink);
+}
+
+function equalBoxes(ways: readonly Parting[], { columns, rows }: Lattice): readonly number[] {
+  const sizesOf = (boxes: readonly number[]) =>
+    [...new Set(boxes)].map((box) => boxes.filter((each) => each === box).length);
+  const isEqual = (sizes: readonly number[]) =>
+    sizes.length === columns && sizes.every((size) => size === rows);
+  const found = ways.find(({ boxes }) => isEqual(sizesOf(boxes)));
+  if (found) return found.boxes;
+  const sizes = ways[0] ? sizesOf(ways[0].boxes) : [columns * rows];
   throw new ReadError(
     `the thick lines part the cells into ${sizes.length} boxes of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells, not ${columns} of ${rows}; where they may be so, the rule file says "boxes by thick lines, of any size"`,
     { trouble: 'doubtful' },
   );
 }
 
-/** Boxes of any size tell nothing of a line that was misread: lines must be clear, and none end. */
-function checkLines(
+/** Boxes of any size tell nothing of a line that was misread: one parting alone must be whole. */
+function clearBoxes(
+  ways: readonly Parting[],
   lines: readonly Line[],
-  minThick: number,
-  boxes: readonly number[],
   { columns }: Lattice,
-): void {
-  const thick = lines.filter(({ ink }) => ink >= minThick);
-  const thickest = Math.max(0, ...lines.filter(({ ink }) => ink < minThick).map(({ ink }) => ink));
-  const bad =
-    thick.find(({ cells: [a, b] }) => boxes[a] === boxes[b]) ??
-    thick.find(({ ink }) => ink < limits.lead * thickest);
-  if (bad)
-    throw new ReadError(
-      `whether the line between ${bad.cells.map((cell) => cellInWords(columns, cell)).join(' and ')} is thick cannot be told`,
-      { trouble: 'doubtful' },
-    );
-  if (new Set(boxes).size > maxBoxes)
-    throw new ReadError(`the thick lines part the cells into more than ${maxBoxes} boxes`, {
-      trouble: 'doubtful',
-    });
+): readonly number[] {
+  const refuse = (why: string) => new ReadError(why, { trouble: 'doubtful' });
+  const [widest] = ways;
+  if (!widest) throw refuse('all lines between the cells are alike, and no thick one parts them into boxes');
+  const clear = ways.filter(({ within }) => !within).sort((a, b) => b.minThick - a.minThick);
+  const [only, ...others] = clear;
+  const firstInk = Math.min(...clear.map(({ minThick }) => minThick));
+  const thin = lines.filter(({ ink }) => ink < firstInk);
+  const between = lines.filter(({ ink }) => ink >= firstInk && ink < (only?.minThick ?? 0));
+  // Bevels add ink on some grounds: lines on other grounds than all thin ones may be thin, too.
+  const isDoubtful = between.some((line) => thin.some((each) => haveSameGrounds(line, each)));
+  if (!only || (others.length > 0 && isDoubtful)) {
+    const bad = widest.within ?? lines.find(({ ink }) => ink === firstInk)!;
+    const cells = bad.cells.map((cell) => cellInWords(columns, cell)).join(' and ');
+    throw refuse(`whether the line between ${cells} is thick cannot be told`);
+  }
+  if (new Set(only.boxes).size > maxBoxes)
+    throw refuse(`the thick lines part the cells into more than ${maxBoxes} boxes`);
+  return only.boxes;
 }
+
+const haveSameGrounds = ({ sides: [a, b] }: Line, { sides: [c, d] }: Line): boolean =>
+  Math.min(Math.max(apart(a, c), apart(b, d)), Math.max(apart(a, d), apart(b, c))) <= limits.alike;
 
 /** The way from within a cell into the next one, without the cells' own grounds. */
 function crossingAt(
-  plane: Plane,
+  frame: Frame,
   lattice: Lattice,
   cell: number,
   { side, along }: { readonly side: 'right' | 'below'; readonly along: number },
@@ -130,17 +170,24 @@ function crossingAt(
   const pitch = isRight ? lattice.u.x : lattice.v.y;
   const reach = Math.max(2, Math.round(limits.reach * pitch));
   const at = isRight ? pointAt(lattice, column + 1, row + along) : pointAt(lattice, column + along, row + 1);
-  const levels = Array.from({ length: 2 * reach + 1 }, (_, i) =>
-    isRight ? levelAt(plane, at.x + i - reach, at.y) : levelAt(plane, at.x, at.y + i - reach),
+  const colors = Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    isRight ? colorAt(frame, at.x + i - reach, at.y) : colorAt(frame, at.x, at.y + i - reach),
   );
-  const [before, after] = [levels[0]!, levels.at(-1)!];
-  const inks = levels.map((level) => Math.min(Math.abs(level - before), Math.abs(level - after)));
+  const [before, after] = [colors[0]!, colors.at(-1)!];
+  const inks = colors.map((color) => Math.min(apart(color, before), apart(color, after)));
   const contrast = Math.max(...inks);
-  const level = levels[inks.indexOf(contrast)]!;
-  return { ink: inks.reduce((sum, ink) => sum + ink, 0), sides: [before, after], level, contrast };
+  const color = colors[inks.indexOf(contrast)]!;
+  return { inks, sides: [before, after], color, contrast };
 }
 
-const levelAt = ({ width, height, data }: Plane, x: number, y: number): number =>
-  data[
-    Math.min(height - 1, Math.max(0, Math.floor(y))) * width + Math.min(width - 1, Math.max(0, Math.floor(x)))
-  ]!;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Mean difference of the channels of two colours, 0..255. */
+const apart = (a: Rgb, b: Rgb): number =>
+  (Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b)) / 3;
+
+function colorAt({ width, height, data }: Frame, x: number, y: number): Rgb {
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const at = 4 * (row * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
+  return { r: data[at]!, g: data[at + 1]!, b: data[at + 2]! };
+}

@@ -59,6 +59,11 @@ export const shadeLimits = {
   minLead: 0.06,
   /** Least difference of lightness of a darkest or lightest colour from those without a shade. */
   minApart: 0.25,
+  /**
+   * How near a colour is to the one that it is a tint of, as a share of its distance to the next
+   * one, max: 0.14 under the mouse of a page, 0.31 and more of shades (2026-11-25).
+   */
+  tint: 0.25,
   /** What it costs that an end of the scale that stands so far apart is not the shade told. */
   alone: 0.3,
 } as const;
@@ -89,14 +94,17 @@ export const textLimits = {
 
 /** Thick lines. */
 export const boxLimits = {
-  /** Ink of a thick line over that of a thin one, min; 3 in the collection. */
-  times: 1.6,
-  /** The same over the thickest thin line, where boxes need not be equal (2026-11-24: 2.5). */
+  /**
+   * Ink of the thinnest thick line over that of the thickest thin one, min: 3 in the collection,
+   * 1.59 where bevels run along thin lines (2026-11-25).
+   */
   lead: 1.4,
+  /** How wide a second gap may be beside the widest one, in logarithms: 0.56 (2026-11-25). */
+  rival: 0.75,
   /** How far on both sides of a line is looked, and where along it, as shares of a cell. */
   reach: 0.14,
   along: [0.2, 0.35, 0.5, 0.65, 0.8],
-  /** Up to this difference of brightness, 0..255, two cells look alike (2026-11-24). */
+  /** Up to this difference of colour, 0..255, two cells look alike (2026-11-24). */
   alike: 8,
   /** Contrast of a line to a cell that looks like it, as a share of its usual one, min. */
   minContrast: 0.25,

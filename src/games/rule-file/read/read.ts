@@ -9,7 +9,6 @@
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { surroundings } from '../../../perception/surroundings.ts';
-import { lumaPlane } from '../../../vision/color/luma.ts';
 import { cornersOf } from '../../../vision/lattice/lattice.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
@@ -117,9 +116,7 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridSc
     rims[side] = numbers;
     confidence = Math.min(confidence, certainty);
   }
-  const boxes = file.boxes && {
-    boxes: readBoxes(lumaPlane(frame), lattice, file.boxes),
-  };
+  const boxes = file.boxes && { boxes: readBoxes(frame, lattice, file.boxes) };
   const signature = grounds.flatMap(({ color: { r, g, b } }) => [r, g, b]);
   const { says, numbers } = texts.read(frame, lattice);
   const around = file.solvedSign && {

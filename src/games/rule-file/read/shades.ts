@@ -1,7 +1,8 @@
 /**
  * Which ground of a cell is which shade of the rule file. Colours that lie close together are one;
  * where as many are seen as the file knows, their order tells, else what is usual for dark and
- * light, that untouched cells come first, and what earlier looks have told.
+ * light, that untouched cells come first, and what earlier looks have told. Where more are seen, a
+ * tint of one of them is taken for it: pages tint the cell, or the lines, under the mouse.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -51,7 +52,8 @@ export function tellShades(
 ): { readonly shades: readonly (Shade | undefined)[]; readonly known: readonly KnownShade[] } {
   const words = wordsOf(file);
   if (words.told.length === 0) return { shades: grounds.map(() => undefined), known };
-  const groups = groupsOf(grounds);
+  const seen = groupsOf(grounds);
+  const groups = words.others || hasCursor(file) ? seen : withoutTints(seen, words.told.length);
   const told = assign(groups, words, known);
   const result = new Array<Shade | undefined>(grounds.length).fill(undefined);
   for (const [i, { cells }] of groups.entries()) for (const cell of cells) result[cell] = told[i];
@@ -112,6 +114,26 @@ function groupsOf(grounds: readonly Rgb[]): Group[] {
       return { color, lightness: toLab(color).l, cells };
     })
     .sort((a, b) => a.lightness - b.lightness);
+}
+
+/** Joins the two nearest groups until no more are left than there are shades, where it is plain. */
+function withoutTints(groups: readonly Group[], count: number): readonly Group[] {
+  if (groups.length <= count || count < 2) return groups;
+  const pairs = groups
+    .flatMap((a, i) => groups.slice(i + 1).map((b) => ({ a, b, away: colorDistance(a.color, b.color) })))
+    .sort((p, q) => p.away - q.away);
+  const [{ a, b, away }] = pairs as [(typeof pairs)[number]];
+  const [main, tint] = a.cells.length >= b.cells.length ? [a, b] : [b, a];
+  const others = groups.filter((group) => group !== a && group !== b);
+  const nearest = Math.min(...others.map((group) => colorDistance(group.color, tint.color)));
+  if (away > limits.tint * nearest) return groups;
+  const joined = groups.map((group) =>
+    group === main ? { ...main, cells: [...main.cells, ...tint.cells] } : group,
+  );
+  return withoutTints(
+    joined.filter((group) => group !== tint),
+    count,
+  );
 }
 
 /** The shade of each group, dark to light. */

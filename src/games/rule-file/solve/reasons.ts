@@ -47,14 +47,20 @@ export const reasonOf = ({ text, line, place }: RuleInstance) => ({
 });
 
 /**
+ * A rule instance in words.
+ * @param instance the instance
+ * @returns its place, its text, and its line where it has one
+ */
+export const reasonInWords = ({ text, line, place }: RuleInstance): string =>
+  `${place}: ${text}${line > 0 ? ` (line ${line})` : ''}`;
+
+/**
  * Rule instances for people.
  * @param reasons the instances
  * @returns a line each; of very many the first
  */
 export function listed(reasons: readonly RuleInstance[]): string[] {
-  const lines = reasons.map(
-    ({ text, line, place }) => `- ${place}: ${text}${line > 0 ? ` (line ${line})` : ''}`,
-  );
+  const lines = reasons.map((reason) => `- ${reasonInWords(reason)}`);
   const more = lines.length - maxReasons;
   return more > 1 ? [...lines.slice(0, maxReasons), `- and ${more} more`] : lines;
 }

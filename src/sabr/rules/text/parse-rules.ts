@@ -129,9 +129,10 @@ class RuleParser {
   /** A file counts once, however often it is included, so that the work stays linear. */
   #readInclude(reader: RuleReader): void {
     const place = { file: reader.file, ...reader.at };
+    if (!this.#include)
+      throw new ParseError('nothing can be included here; write the rules themselves', place);
     const name = reader.word('the name of a file', includeHint);
     if (reader.text !== '\n') reader.fail('the end of the line', includeHint);
-    if (!this.#include) throw new ParseError(`${name} cannot be included: no folder is known`, place);
     if (this.#including.has(name)) throw new ParseError(`${name} includes itself`, place);
     if (this.#included.has(name)) return;
     const text = placed(() => this.#include?.(name) ?? '', place);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Rgb } from '../../../../src/core/frame.ts';
+import { parsePuzzleFile } from '../../../../src/games/rule-file/file/parse-puzzle-file.ts';
+import { tellShades } from '../../../../src/games/rule-file/read/shades.ts';
+
+const rgb = (hex: string): Rgb => {
+  const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+    number,
+    number,
+    number,
+  ];
+  return { r, g, b };
+};
+const file = parsePuzzleFile(
+  'cell w is darkest, at first\ncell b is lightest, entered by left click\nrules\neach row: at least 1 w',
+  'x',
+);
+const shadesOf = (...colors: string[]) => tellShades(colors.map(rgb), file, []).shades;
+
+describe('the shades of cells', () => {
+  it('take a cell that the page tints under the mouse for what it is without that', () => {
+    expect(shadesOf('232b3a', '8fb6e8', '232b3a', '8fb6e8', 'a4d1ff')).toEqual([
+      'darkest',
+      'lightest',
+      'darkest',
+      'lightest',
+      'lightest',
+    ]);
+    expect(shadesOf('232b3a', '8fb6e8', '232b3a', '364259')).toEqual([
+      'darkest',
+      'lightest',
+      'darkest',
+      'darkest',
+    ]);
+  });
+
+  it('are in doubt where a colour more is no tint of one of them', () => {
+    expect(() => shadesOf('26242b', 'b9b4a8', 'ffffff')).toThrow('the cells have 3 colours');
+    expect(() => shadesOf('000000', '808080', 'ffffff')).toThrow('the cells have 3 colours');
+  });
+});
