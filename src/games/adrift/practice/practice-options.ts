@@ -1,6 +1,6 @@
 /** The options of the practice game, as the command line or a page's address gives them. */
 
-import { argumentError } from '../../../core/errors.ts';
+import { argumentError, nearest } from '../../../core/errors.ts';
 import {
   freeText,
   milliseconds,
@@ -62,7 +62,12 @@ function boardsOf(typed: OptionValues): (round: number) => Board {
   if (board !== undefined && other)
     throw argumentError('--board', `a board without --${other}, which it has itself`, `both`);
   if (stones > side * side)
-    throw argumentError('--stones', `a whole number from 0 to ${side * side}`, String(stones));
+    throw argumentError(
+      '--stones',
+      `a whole number from 0 to ${side * side}`,
+      String(stones),
+      nearest(stones, { min: 0, max: side * side }),
+    );
   return boardsByRound(board === undefined ? undefined : ownBoard(board), (round) =>
     practiceBoard({ side, colors, stones, seed: roundSeed(seed, round) }),
   );
