@@ -52,7 +52,7 @@ describe.sequential('a stopped run of all waves', () => {
     expect(await playUntil('atOnce', 'SIGINT', ['--seed', '3'])).not.toContain('goes on');
     expect(await progress(), 'a command with another seed is another game').toBe(stopped);
     expect(await playUntil('atOnce', 'SIGINT', ['--progress', '0'])).not.toContain('goes on');
-    expect(await progress()).not.toContain(stopped);
+    expect(await progress()).toMatch(/^(?::[ps]+)?$/);
   }, 240_000);
 
   it('starts over when what was kept is spoilt', async () => {
