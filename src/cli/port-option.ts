@@ -1,4 +1,4 @@
-import { argumentError } from '../core/errors.ts';
+import { argumentError, nearest } from '../core/errors.ts';
 
 /** `--port`, of commands that serve a page. */
 export const portOption = {
@@ -14,6 +14,11 @@ export const portOption = {
   parse(typed: unknown): number {
     const port = /^\d{1,5}$/.test(String(typed)) ? Number(typed) : -1;
     if (port >= 0 && port <= 65_535) return port;
-    throw argumentError('--port', 'a whole number from 0 to 65535', typed);
+    throw argumentError(
+      '--port',
+      'a whole number from 0 to 65535',
+      typed,
+      nearest(typed, { min: 0, max: 65_535 }),
+    );
   },
 } as const;

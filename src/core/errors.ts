@@ -123,3 +123,19 @@ export function argumentError(name: string, expected: string, got: unknown, advi
     `expected ${expected} for ${name}, got ${got === undefined ? 'nothing' : JSON.stringify(got)}${advice}`,
   );
 }
+
+/**
+ * Advises the value next to one that is out of its range.
+ * @param typed such as `99`, `4x99` or `1..99`
+ * @param bounds of each number in it
+ * @returns such as ` (the nearest is 4x12)`; empty for what is no number and within the bounds
+ */
+export function nearest(
+  typed: unknown,
+  { min, max }: { readonly min: number; readonly max: number },
+): string {
+  const text = String(typed);
+  if (!/^-?\d+(?:(?:x|\.\.)\d+)?$/.test(text)) return '';
+  const near = text.replace(/^-?\d+|\d+/g, (number) => String(Math.min(max, Math.max(min, Number(number)))));
+  return near === text ? '' : ` (the nearest is ${near})`;
+}

@@ -9,7 +9,7 @@
  */
 
 import { didYouMean } from './did-you-mean.ts';
-import { argumentError } from './errors.ts';
+import { argumentError, nearest } from './errors.ts';
 
 /** An option as the command line shows it. */
 export interface OptionSpec {
@@ -130,7 +130,7 @@ export function whole(
       if (typed === undefined) return typeof byDefault === 'number' ? byDefault : undefined;
       const value = typeof typed === 'string' && /^\d{1,10}$/.test(typed) ? Number(typed) : Number.NaN;
       if (value >= min && value <= max) return value;
-      throw argumentError(flag, `a whole number from ${min} to ${max}`, typed);
+      throw argumentError(flag, `a whole number from ${min} to ${max}`, typed, nearest(typed, { min, max }));
     },
   };
 }
@@ -213,7 +213,12 @@ export const interval = (help: string, bounds: WholeInterval): OptionKind<WholeI
     const [, from, to = from] = /^(\d{1,9})(?:\.\.(\d{1,9}))?$/.exec(String(typed)) ?? [];
     const [min, max] = [Number(from), Number(to)];
     if (min >= bounds.min && min <= max && max <= bounds.max) return { min, max };
-    throw argumentError(flag, `a number or a range such as 2..8 from ${bounds.min} to ${bounds.max}`, typed);
+    throw argumentError(
+      flag,
+      `a number or a range such as 2..8 from ${bounds.min} to ${bounds.max}`,
+      typed,
+      nearest(typed, bounds),
+    );
   },
 });
 

@@ -59,6 +59,8 @@ export interface PracticeGame {
   key?(key: Key, isDown: boolean, nowMs: number): void;
   /** What its keys do, in words for people, where they do not show themselves. */
   readonly keysInWords?: string;
+  /** What the mouse does, in words for people, where the rules do not say it. */
+  readonly mouseInWords?: string;
   /** Keys that must be there without a keyboard, too. */
   readonly pad?: readonly PadKey[];
   /**

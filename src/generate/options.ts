@@ -4,7 +4,7 @@
  */
 
 import { availableParallelism } from 'node:os';
-import { argumentError } from '../core/errors.ts';
+import { argumentError, nearest } from '../core/errors.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { GeneratorJob } from '../games/game.ts';
 import { type Block, blocksOfSet } from '../games/kit/blocks.ts';
@@ -120,7 +120,7 @@ function whole(options: OptionValues, name: string, min: number, max: number): n
   const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  throw argumentError(flag, `a whole number from ${min} to ${max}`, text);
+  throw argumentError(flag, `a whole number from ${min} to ${max}`, text, nearest(text, { min, max }));
 }
 
 function shardOf(text: OptionValues[string]): GenerateRequest['shard'] {

@@ -33,6 +33,7 @@ export function showRules(board: SVGSVGElement, game: PracticeGame, title: strin
   board.setAttribute('aria-describedby', 'rules-text keys');
   const keys = game.key ? game.keysInWords : 'arrows move a cursor (with Shift in small steps), Enter clicks';
   document.getElementById('keys')!.textContent = `Keys: ${keys ? `${keys}, ` : ''}? shows this.`;
+  if (game.mouseInWords) document.getElementById('mouse')!.textContent = `Mouse: ${game.mouseInWords}.`;
   document.getElementById('another')?.addEventListener('click', () => {
     const query = new URLSearchParams(location.search);
     query.set('seed', String(1 + Math.floor(Math.random() * 99_999)));

@@ -25,7 +25,7 @@ const furniture = (title: string, rules: string, hasSeeds: boolean): string => `
 <p class="unseen" id="status" role="status"></p>
 <button id="help" aria-label="How to play">?</button>
 <dialog id="rules" aria-labelledby="name"><h1 id="name">${escaped(title.replace(/ – .*/, ''))}</h1>
-<p id="rules-text">${escaped(rules)}</p><p id="keys"></p>
+<p id="rules-text">${escaped(rules)}</p><p id="keys"></p><p id="mouse"></p>
 <form method="dialog"><button autofocus>Play</button>${hasSeeds ? ' <button id="another">Another board</button>' : ''}</form></dialog>
 <div id="pad" role="group" aria-label="Keys"></div>
 `;
@@ -55,8 +55,10 @@ svg:focus { outline: none; }
 #pad button:active { background: #6b6b76; }
 @media (pointer: coarse) { #help { opacity: 1; pointer-events: auto; } #pad:not(:empty) { display: flex; } }
 dialog { max-width: min(26em, 84vw); border: 0; border-radius: 12px; padding: 1.2em 1.4em; font: 17px/1.5 sans-serif; color: #222; background: #fff; }
+dialog p:empty { display: none; }
 dialog h1 { font-size: 1.2em; margin: 0 0 .4em; } dialog p { margin: 0 0 1em; font: inherit; color: inherit; }
 dialog button { font: inherit; padding: .5em 1.4em; border: 1px solid #888; border-radius: 8px; background: #f2f2f2; color: inherit; }
+@media (prefers-color-scheme: dark) { dialog { color: #e8e6e1; background: #26262b; } dialog button { border-color: #77777f; background: #3a3a42; } dialog::backdrop { background: #000a; } }
 #cursor { position: fixed; width: 22px; height: 22px; margin: -14px; border: 3px solid #111; outline: 3px solid #fff; border-radius: 50%; pointer-events: none; }
 p { font: 16px/1.5 sans-serif; margin: 2em; color: rgb(80, 74, 60); }
 </style>

@@ -309,7 +309,22 @@ describe('a set that is put in order', () => {
     expect(await readFile(out, 'utf8')).toBe(`${lines.join('\n')}\n`);
     expect((await readFile(html, 'utf8')).match(/<p>/g)).toHaveLength(10);
     for (const left of ['.part', '.part.made', '.new']) expect(existsSync(`${out}${left}`)).toBe(false);
-    expect((await runCli([...args, '--out', out])).stderr).toMatch(/a file that is not there yet/);
+  });
+
+  it('grows by a larger --count, and takes the place of no file that it did not write', async () => {
+    const out = join(folder, 'ordered.txt');
+    const ofCount = (count: string) => args.with(3, count);
+    expect(await linesOf([...args, '--out', out])).toEqual([]);
+    expect(await linesOf([...ofCount('14'), '--out', out])).toEqual([]);
+    const longer = await readFile(out, 'utf8');
+    expect(longer).toBe(`${(await linesOf(ofCount('14'))).join('\n')}\n`);
+    expect((await runCli([...args, '--out', out])).stderr).toMatch(/\(it has count 14\)/);
+    const changed = `${longer}mine\n`;
+    await writeFile(out, changed);
+    expect((await runCli([...ofCount('16'), '--out', out])).stderr).toMatch(
+      /the same options and seed have made .* for --out/,
+    );
+    expect(await readFile(out, 'utf8')).toBe(changed);
   });
 });
 

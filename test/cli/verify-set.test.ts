@@ -59,3 +59,11 @@ it('verifies a part of a set that was interrupted, and refuses doubled, missing 
   expect(await verdictOn([lines[0], lines[2]])).toEqual([1, order]);
   expect(await verdictOn([lines[1], lines[0], lines[2]])).toEqual([1, order]);
 });
+
+it.each([
+  [['strata'], /a game whose puzzles have one solution .* for --proof, got "strata"/],
+  [['--game', 'examples/rule-files/mosaic'], /a game with a checker of its own .* for --proof, got "mosaic"/],
+])('says why there are no proofs for %j', async (game, words) => {
+  const { code, stderr } = await runCli(['generate', ...game, '--seed', '1', '--proof']);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(words)]);
+});

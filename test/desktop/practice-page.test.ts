@@ -121,6 +121,26 @@ describe('the practice page of a rule file', () => {
   });
 });
 
+it('Continuity is played by the mouse alone, as its dialog says, which is dark where the system is', async () => {
+  await browser.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: 'dark' }],
+  });
+  const url = await open('continuity', '--seed', '3');
+  const witness = async () => (await (await fetch(new URL('witness', url))).json()) as ContinuityWitness;
+  const corner = { x: 3, y: 3 };
+  await browser.drag(corner, corner);
+  await expect.poll(async () => (await witness()).mode).toBe('slide');
+  await browser.drag(corner, corner);
+  await expect.poll(async () => (await witness()).mode).toBe('walk');
+  await browser.press('?');
+  const text = await browser.evaluate(`document.getElementById('mouse').textContent`);
+  expect(text).toMatch(/^Mouse: hold it down .* slides it into the gap\.$/);
+  const color = await browser.evaluate(`getComputedStyle(document.querySelector('dialog')).backgroundColor`);
+  expect(color).toBe('rgb(38, 38, 43)');
+  await browser.send('Emulation.setEmulatedMedia', { features: [] });
+  expect(browser.complaints).toEqual([]);
+});
+
 it('a game of keys shows them on a touch screen, and a key is held as long as the finger is', async () => {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] });

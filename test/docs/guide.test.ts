@@ -1,6 +1,6 @@
 /**
- * The manual is true: each console block of docs/guide is typed, a page at a time in a folder of
- * its own, and what it prints is compared. `…` stands for any text.
+ * The manual is true: each console block of README and docs is typed, a page at a time in a folder
+ * of its own, and what it prints is compared. `…` stands for any text.
  */
 
 import { spawn } from 'node:child_process';
@@ -11,8 +11,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainFile } from '../support/run-cli.ts';
 
-const guide = fileURLToPath(new URL('../../docs/guide/', import.meta.url));
-const pages = readdirSync(guide).filter((file) => file.endsWith('.md'));
+const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
+const pages = ['../README.md', ...readdirSync(docs, { recursive: true, encoding: 'utf8' })].filter((file) =>
+  file.endsWith('.md'),
+);
 
 interface Typed {
   readonly line: string;
@@ -62,11 +64,11 @@ function type(line: string, cwd: string): Promise<string> {
   });
 }
 
-describe.skipIf(process.platform === 'win32')('a page of the manual', () => {
-  const told = pages.map((page) => [page, consoleOf(readFileSync(guide + page, 'utf8'))] as const);
+describe.skipIf(process.platform === 'win32')('a page of the docs', () => {
+  const told = pages.map((page) => [page, consoleOf(readFileSync(docs + page, 'utf8'))] as const);
 
-  it.each(told.filter(([, typed]) => typed.length > 0))('%s prints what it shows', async (page, typed) => {
-    const cwd = mkdtempSync(join(folder, `${page}-`));
+  it.each(told.filter(([, typed]) => typed.length > 0))('%s prints what it shows', async (_, typed) => {
+    const cwd = mkdtempSync(join(folder, 'page-'));
     for (const { line, printed } of typed) {
       const text = await type(line, cwd);
       if (!isAsShown(printed, text)) expect(`$ ${line}\n${text.trimEnd()}`).toBe(`$ ${line}\n${printed}`);
@@ -74,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('a page of the manual', () => {
   });
 
   it('shows commands at all, and a wrong output is noticed', () => {
-    expect(told.flatMap(([, typed]) => typed).length).toBeGreaterThan(15);
+    expect(told.flatMap(([, typed]) => typed).length).toBeGreaterThan(24);
     expect(isAsShown('a … c', 'a b c\n')).toBe(true);
     expect(isAsShown('a … c', 'a b d\n')).toBe(false);
     expect(isAsShown('1+1', '11')).toBe(false);

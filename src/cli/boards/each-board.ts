@@ -7,8 +7,9 @@
 import { exitCodes, ParseError, PuzzlebotError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Answer } from '../../games/game.ts';
+import { Progress } from '../../generate/progress.ts';
 import { explainFailure } from '../failure.ts';
-import { printJson, printProblem, printText } from '../print.ts';
+import { messageStream, printJson, printProblem, printText } from '../print.ts';
 
 /** The option, as the help shows it. */
 export const eachOption = {
@@ -32,22 +33,39 @@ export async function answerEach(
   const boards = [...text.split(/\r?\n/).entries()].filter(([, board]) => board.trim() !== '');
   if (boards.length === 0)
     throw new ParseError('the input is empty: expected a board in each line', { line: 1 });
-  for (const [index, board] of boards) {
-    try {
-      const given = await answer(board);
-      if (!given) continue;
-      if (given.files?.length)
-        throw new RangeError('expected no option that writes a file together with --each');
-      if (options['json']) printJson({ line: index + 1, ...given.json });
-      else printText(`line ${index + 1}: ${given.text}\n`);
-      if (given.solvable === false) process.exitCode ??= exitCodes.unsolved;
-    } catch (error) {
-      if (!(error instanceof PuzzlebotError)) throw error;
-      const { line, exitCode } = explainFailure(error);
-      const why = line.replace(/^line 1, /, '');
-      if (options['json']) printJson({ line: index + 1, error: why });
-      printProblem(`puzzlebot: board in line ${index + 1}: ${why}`);
-      process.exitCode = exitCode;
+  const all = boards.length;
+  // In a terminal the answers themselves show how far it is.
+  const stream = process.stdout.isTTY ? undefined : messageStream();
+  const progress = stream && new Progress(stream, all, 0, (done) => `${done} of ${all} boards`);
+  try {
+    for (const [index, board] of boards) {
+      await answerLine(index + 1, () => answer(board), options);
+      progress?.count(1);
     }
+  } finally {
+    progress?.end();
+  }
+}
+
+async function answerLine(
+  line: number,
+  answer: () => Promise<Answer | undefined>,
+  options: OptionValues,
+): Promise<void> {
+  try {
+    const given = await answer();
+    if (!given) return;
+    if (given.files?.length)
+      throw new RangeError('expected no option that writes a file together with --each');
+    if (options['json']) printJson({ line, ...given.json });
+    else printText(`line ${line}: ${given.text}\n`);
+    if (given.solvable === false) process.exitCode ??= exitCodes.unsolved;
+  } catch (error) {
+    if (!(error instanceof PuzzlebotError)) throw error;
+    const { line: words, exitCode } = explainFailure(error);
+    const why = words.replace(/^line 1, /, '');
+    if (options['json']) printJson({ line, error: why });
+    printProblem(`puzzlebot: board in line ${line}: ${why}`);
+    process.exitCode = exitCode;
   }
 }

@@ -106,12 +106,18 @@ async function generateSet(game: Game, _args: unknown, given: OptionValues): Pro
 /** What makes the proofs of a set, with its version, since another one may write other proofs. */
 function proverOf({ name, uniqueness }: Game): string {
   if (uniqueness) return `cadical ${cadicalVersion()}`;
-  throw argumentError('--proof', 'a game whose puzzles are made to have one solution', name);
+  throw argumentError(
+    '--proof',
+    outsideOf(name) === undefined
+      ? 'a game whose puzzles have one solution (this one promises a fewest number of moves instead)'
+      : 'a game with a checker of its own (rules from outside are checked by what also solves them)',
+    name,
+  );
 }
 
 /** Outputs each puzzle as soon as all before it are made. */
 async function makeOneByOne(run: Run): Promise<void> {
-  const form = run.request.json ? 'document' : 'text';
+  const form = formOf(run);
   const file = openFile(run, run.request.out, form);
   const shortage = await make(run, { form, file }, (lines) => {
     if (file) return file.take(lines);
@@ -129,13 +135,7 @@ async function makeOneByOne(run: Run): Promise<void> {
 async function makeWhole(run: Run): Promise<void> {
   const { request, job } = run;
   const { out, html, json } = request;
-  if (out !== undefined && existsSync(out)) {
-    throw argumentError(
-      '--out',
-      'a file that is not there yet, since the set is written when it is whole,',
-      out,
-    );
-  }
+  if (out !== undefined && existsSync(out)) checkIsOwn(run, out);
   const part = out === undefined ? undefined : `${out}.part`;
   const file = openFile(run, part, 'both');
   const made: string[] = [];
@@ -152,15 +152,14 @@ async function makeWhole(run: Run): Promise<void> {
   await run.books?.(set);
   const lines = linesOf(set, json);
   if (out === undefined && run.books && !json) return;
-  if (out === undefined) for (const line of lines) process.stdout.write(line);
-  else await writeWhole(out, lines);
+  if (out === undefined) for (const line of lines) process.stdout.write(`${line}\n`);
+  else await writeWhole(run, out, lines);
   if (part !== undefined) for (const path of [part, recordPath(part)]) rmSync(path, { force: true });
   if (shortage) throw shortage;
 }
 
-function* linesOf(set: readonly MadePuzzle[], isJson: boolean): Iterable<string> {
-  for (const { text, json } of set) yield `${isJson ? JSON.stringify(json) : text}\n`;
-}
+const linesOf = (set: readonly MadePuzzle[], isJson: boolean): string[] =>
+  set.map(({ text, json }) => (isJson ? JSON.stringify(json) : text));
 
 function openFile({ game, options, request }: Run, path: string | undefined, form: LineKind) {
   if (path === undefined) return undefined;
@@ -168,14 +167,39 @@ function openFile({ game, options, request }: Run, path: string | undefined, for
   return new SetFile(path, set);
 }
 
-/** Writes a file completely or not at all, even when the process is killed. */
-async function writeWhole(path: string, lines: Iterable<string>): Promise<void> {
+const formOf = ({ request }: Run): LineKind => (request.json ? 'document' : 'text');
+
+/**
+ * A set that is written when it is whole is made anew when it is to grow, and takes the place of
+ * the file: only of one that the record beside it knows to the last byte.
+ */
+function checkIsOwn(run: Run, path: string): void {
+  const file = openFile(run, path, formOf(run))!;
+  file.close();
+  if (file.hasRecord && file.confirmed === file.found) return;
+  throw argumentError(
+    '--out',
+    'a new file, or one that the same options and seed have made (the record beside it does not say so),',
+    path,
+  );
+}
+
+/** Writes a file completely or not at all, even when the process is killed; and its record. */
+async function writeWhole(run: Run, path: string, lines: readonly string[]): Promise<void> {
   try {
-    await writeFile(`${path}.new`, lines);
+    await writeFile(
+      `${path}.new`,
+      lines.map((line) => `${line}\n`),
+    );
+    rmSync(recordPath(path), { force: true });
     renameSync(`${path}.new`, path);
   } catch (error) {
     throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, path);
   }
+  const file = openFile(run, path, formOf(run))!;
+  file.take(lines);
+  file.end(true);
+  file.close();
 }
 
 /** What the lines of a run contain, and the file that they go to, if any. */

@@ -3,11 +3,9 @@
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.ts';
+import { Progress } from '../../generate/progress.ts';
 import { writeReport } from '../../report/write-report.ts';
 import { messageStream, printJson, printText } from '../print.ts';
-
-/** Number of pictures between two updates of the progress. */
-const tellEvery = 25;
 
 /**
  * Adds arguments, options and action of the command.
@@ -20,18 +18,18 @@ export function fillReport(command: Command): void {
     .option('--json', 'print one JSON document about the report on stdout')
     .action(async (run: string, options: { out?: string; json?: boolean }) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
-      const { bytes, data } = await writeReport(run, file, { loadGame, onProgress });
+      let progress: Progress | undefined;
+      const onProgress = (_: number, all: number) => {
+        progress ??= new Progress(messageStream(), all, 0, (done) => `${done} of ${all} pictures`);
+        progress.count(1);
+      };
+      const { bytes, data } = await writeReport(run, file, { loadGame, onProgress }).finally(() =>
+        progress?.end(),
+      );
       const { counts, chapters, moments, pictures, end } = data;
       const sums = { moments: moments.length, pictures: pictures.length, chapters: chapters.length };
       if (options.json) printJson({ report: file, bytes, ...sums, ...counts, end });
       else
         printText(`${file}: ${(bytes / 1e6).toFixed(1)} MB, ${sums.moments} moments; open it in a browser`);
     });
-}
-
-/** Shows the progress, in a terminal only. */
-function onProgress(done: number, all: number): void {
-  const stream = messageStream();
-  if (!stream.isTTY || (done % tellEvery !== 0 && done !== all)) return;
-  stream.write(`\r${done} of ${all} pictures${done === all ? '\n' : ''}`);
 }

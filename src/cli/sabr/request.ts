@@ -1,6 +1,6 @@
 /** The options of `puzzlebot sabr`, parsed and checked. */
 
-import { argumentError } from '../../core/errors.ts';
+import { argumentError, nearest } from '../../core/errors.ts';
 import { defaultMaxStages, maxStages } from '../../sabr/check/model.ts';
 
 /** The options as commander passes them. */
@@ -88,7 +88,8 @@ export function sabrRequest(options: SabrOptions): SabrRequest {
 
 function wholeNumber(name: string, text: string, max: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : 0;
-  if (number < 1 || number > max) throw argumentError(name, `a whole number from 1 to ${max}`, text);
+  if (number < 1 || number > max)
+    throw argumentError(name, `a whole number from 1 to ${max}`, text, nearest(text, { min: 1, max }));
   return number;
 }
 

@@ -1,6 +1,6 @@
 /** Makes boards of Lights Out that take a given number of presses, no fewer. */
 
-import { argumentError, UnsolvedError } from '../../core/errors.ts';
+import { argumentError, nearest, UnsolvedError } from '../../core/errors.ts';
 import { type OptionKind, optionTable, whole } from '../../core/options.ts';
 import { numberedRandom, type Random } from '../../core/random.ts';
 import type { Generator } from '../game.ts';
@@ -20,7 +20,7 @@ const size: OptionKind<BoardRequest['size']> = {
   parse(typed = '5x5', flag) {
     const [, rows, columns] = /^([2-9])x([2-9])$/.exec(String(typed)) ?? [];
     if (columns !== undefined) return { rows: Number(rows), columns: Number(columns) };
-    throw argumentError(flag, 'rows x columns, such as 4x6, from 2x2 to 9x9', typed);
+    throw argumentError(flag, 'rows x columns, such as 4x6, from 2x2 to 9x9', typed, nearest(typed, sides));
   },
 };
 

@@ -3,7 +3,7 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { didYouMean } from '../../core/did-you-mean.ts';
-import { argumentError } from '../../core/errors.ts';
+import { argumentError, nearest } from '../../core/errors.ts';
 import { optionName, type OptionValues } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Game, MadePuzzle } from '../../games/game.ts';
@@ -61,7 +61,13 @@ function paperOf(typed: OptionValues[string] = 'a4'): Paper {
 function perPageOf(typed: OptionValues[string] = '4'): number {
   const count = /^\d{1,2}$/.test(String(typed)) ? Number(typed) : 0;
   if (count >= 1 && count <= maxValues.perPage) return count;
-  throw argumentError('--per-page', `a whole number from 1 to ${maxValues.perPage}`, typed);
+  const max = maxValues.perPage;
+  throw argumentError(
+    '--per-page',
+    `a whole number from 1 to ${max}`,
+    typed,
+    nearest(typed, { min: 1, max }),
+  );
 }
 
 const notWritten = (flag: string, path: string, error: unknown) =>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { answerEach } from '../../../src/cli/boards/each-board.ts';
 import { mainFile, runCli } from '../../support/run-cli.ts';
 
 const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
@@ -41,6 +42,24 @@ describe('--each', () => {
       expect(plain.stdout).not.toContain('line 3');
     },
   );
+
+  it('tells the time left when it takes long', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const [told] = [process.stderr, process.stdout].map((stream) =>
+      vi.spyOn(stream, 'write').mockReturnValue(true),
+    );
+    try {
+      const answer = async () => {
+        vi.advanceTimersByTime(7000);
+        return { text: 'solved', json: {} };
+      };
+      await answerEach('a\nb\nc\nd\n', answer, {});
+      expect(told!.mock.calls.flat()).toEqual(['1 of 4 boards · 30 s left\n', '2 of 4 boards · 20 s left\n']);
+    } finally {
+      vi.restoreAllMocks();
+      vi.useRealTimers();
+    }
+  });
 
   it('ends with exit code 1 when a board has no solution, with 0 when all have', async () => {
     const none = await runCli(['solve', 'str8ts', '--each', '--json'], { input: '....\n12....b..\n' });

@@ -91,6 +91,12 @@ describe('what an assistant gets wrong', () => {
   it.each([
     ['solve', { game: 'str8ts', board: '12\n34x' }, /line 2|column|expected/],
     ['solve', { game: 'str8ts' }, /expected one of board, picture and pictureData/],
+    ['rate', { game: 'str8ts' }, /expected one of board, picture and pictureData/],
+    ['rate', { game: 'str8ts', board: '11\n11' }, /both hold 1 in row 1/],
+    ['rate', { game: 'continuity', pictureData: 'AAAA' }, /picture/],
+    ['hint', { game: 'adrift', board: 'A./.B' }, /three faces/],
+    ['hint', { game: 'str8ts', picture: '/no/such.png', depth: 'where' }, /no such/],
+    ['hint', { game: 'str8ts', board: '.1\n1.', options: { entered: '9' } }, /4 cells .* for --entered/],
     ['read', { game: 'strata', picture: '/no/such.png' }, /no such/],
     ['read', { game: 'strata', pictureData: 'AAAA' }, /picture/],
     [

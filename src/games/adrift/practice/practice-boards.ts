@@ -3,7 +3,7 @@
  * proven to have one solution.
  */
 
-import { argumentError } from '../../../core/errors.ts';
+import { argumentError, nearest } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import { boardsByRound, roundSeed } from '../../kit/rounds.ts';
 import { type Board, boardOf, colorLetters } from '../board.ts';
@@ -32,7 +32,12 @@ export function practiceBoards(typed: OptionValues): (round: number) => Board {
   if (board !== undefined && other)
     throw argumentError('--board', `a board without --${other}, which it has itself`, `both`);
   if (stones > side * side)
-    throw argumentError('--stones', `a whole number from 0 to ${side * side}`, String(stones));
+    throw argumentError(
+      '--stones',
+      `a whole number from 0 to ${side * side}`,
+      String(stones),
+      nearest(stones, { min: 0, max: side * side }),
+    );
   return boardsByRound(board === undefined ? undefined : ownBoard(board), (round) =>
     practiceBoard({ side, colors, stones, seed: roundSeed(seed, round) }),
   );

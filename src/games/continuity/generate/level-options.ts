@@ -1,6 +1,6 @@
 /** The options of the generator: what levels are made, and what their best plans must take. */
 
-import { argumentError } from '../../../core/errors.ts';
+import { argumentError, nearest } from '../../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../../core/options.ts';
 import { boardCells, type LevelShape, maxKeys } from '../level.ts';
 import type { Demands } from '../rate/demands.ts';
@@ -62,7 +62,8 @@ export function parseLevelOptions(
     throw argumentError('--size', `rows x columns, such as 3x3, with ${min} to ${max} cells,`, size);
   }
   if (!(/^\d{1,2}$/.test(String(keys)) && Number(keys) <= maxKeys)) {
-    throw argumentError('--keys', `a whole number from 0 to ${maxKeys}`, keys);
+    const near = nearest(keys, { min: 0, max: maxKeys });
+    throw argumentError('--keys', `a whole number from 0 to ${maxKeys}`, keys, near);
   }
   // Tiles in a line keep their order: few levels of that kind need a slide at all.
   const byDefault = Math.min(rows, columns) === 1 ? usual.replace(/^\d+/, '0') : usual;

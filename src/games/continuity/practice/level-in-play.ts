@@ -58,6 +58,8 @@ export class LevelInPlay {
   #diedMs = Number.NEGATIVE_INFINITY;
   readonly #held: Arrow[] = [];
   readonly #tapped = new Set<Arrow>();
+  /** The mouse in place of the keys; let go, it leads for one more tick, so that a click is one. */
+  #led: { readonly by: (state: PlayState) => Input; isHeld: boolean } | undefined;
   /** Tiles on their way: where they come from, and since when. */
   readonly #slid = new Map<number, { readonly from: TilePlace; readonly atMs: number }>();
 
@@ -95,10 +97,28 @@ export class LevelInPlay {
     if (!arrow) return false;
     this.#held.push(arrow);
     if (this.#state.won) return false;
-    if (this.#mode === 'slide') return this.#slide(arrow, nowMs);
+    if (this.#mode === 'slide') return this.slide(arrow, nowMs);
     this.#tapped.add(arrow);
     if (this.#times.byKey) this.#tick(nowMs);
     return true;
+  }
+
+  /**
+   * The mouse leads the player, as long as it is held.
+   * @param by says what is pressed, at each tick
+   */
+  lead(by: (state: PlayState) => Input, nowMs: number): void {
+    this.advance(nowMs);
+    const isNew = !this.#led?.isHeld;
+    this.#led = { by, isHeld: true };
+    if (isNew && this.#times.byKey && this.#mode === 'walk') this.#tick(nowMs);
+  }
+
+  /** The mouse is let go. */
+  letGo(nowMs: number): void {
+    this.advance(nowMs);
+    if (this.#times.byKey) this.#led = undefined;
+    else if (this.#led) this.#led.isHeld = false;
   }
 
   /** Lets the ticks pass that are due; the time while nothing moves passes at once. */
@@ -142,15 +162,23 @@ export class LevelInPlay {
     return Math.max(0, 1 - (nowMs - this.#diedMs) / (alarmTicks * this.#times.tickMs));
   }
 
-  /** @returns whether nothing moves any more as long as no key goes down */
-  #tick(atMs: number): boolean {
-    const before = this.#state;
+  /** What is pressed at a tick. */
+  #input(): Input {
+    if (this.#led) return this.#led.by(this.#state);
     const isDown = (arrow: Arrow) => this.#held.includes(arrow) || this.#tapped.has(arrow);
     const last = this.#held.findLast((arrow) => arrow === 'left' || arrow === 'right');
     const run = isDown('left') && (last === 'left' || !isDown('right')) ? -1 : isDown('right') ? 1 : 0;
-    const input: Input = { run, jump: isDown('up') };
+    return { run, jump: isDown('up') };
+  }
+
+  /** @returns whether nothing moves any more as long as no key goes down */
+  #tick(atMs: number): boolean {
+    const before = this.#state;
+    const input = this.#input();
+    const { run } = input;
     const isIdle = run === 0 && !input.jump;
     this.#tapped.clear();
+    if (!this.#led?.isHeld) this.#led = undefined;
     const now = step(this.level, before, input);
     this.#state = now;
     if (run !== 0) this.#facing = run;
@@ -167,11 +195,16 @@ export class LevelInPlay {
     if (this.#state.won) return false;
     this.#mode = this.#mode === 'walk' ? 'slide' : 'walk';
     this.#tapped.clear();
+    this.#led = undefined;
     this.#nextMs = nowMs + this.#times.tickMs;
     return true;
   }
 
-  #slide(direction: Direction, nowMs: number): boolean {
+  /**
+   * Slides a tile into the gap.
+   * @returns whether there was one to move so
+   */
+  slide(direction: Direction, nowMs: number): boolean {
     const gap = this.#state.arrangement.indexOf(gapTile);
     const places = this.places(nowMs);
     const next = slide(this.level, this.#state, direction);

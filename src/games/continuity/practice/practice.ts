@@ -7,7 +7,7 @@
  *
  * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins
  * the level again, N and P go to the next and the previous one, Enter to the next once this one is
- * won. The mouse does nothing; a touch screen shows the keys.
+ * won. The mouse does the same by clicks (by-mouse.ts); a touch screen shows the keys.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
@@ -23,6 +23,7 @@ import { makeLevel } from '../generate/make-level.ts';
 import { type LevelOptions, parseLevelOptions } from '../generate/level-options.ts';
 import type { Level } from '../level.ts';
 import { formatLevelLine, parseLevel } from '../level-text.ts';
+import { placeUnder, slideFrom, walkTowards } from './by-mouse.ts';
 import { drawPractice } from './draw/draw.ts';
 import { type Skin, skins } from './draw/skins.ts';
 import { LevelInPlay, type PracticeTimes } from './level-in-play.ts';
@@ -70,9 +71,13 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
   readonly pad = pad;
   readonly keysInWords =
     'arrows run, jump and slide; Space changes between walking and sliding; R begins again; N and P go to other levels';
+  readonly mouseInWords =
+    'hold it down where he is to walk, above him to jump; a click beside the board changes to sliding and back, where a click on a tile slides it into the gap';
   readonly #settings: PracticeSettings;
   #index = 0;
   #play: LevelInPlay;
+  /** The mouse is held down and leads the player. */
+  #isLed = false;
   /** The level's solution is in the log. */
   #tookNote = false;
 
@@ -84,7 +89,15 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
   }
 
   click(at: FramePoint, nowMs: number): void {
-    this.log.click(at, nowMs, 'nothing', false);
+    this.drag('press', at, nowMs);
+    this.drag('lift', at, nowMs);
+  }
+
+  drag(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void {
+    if (phase === 'press') this.#press(at, nowMs);
+    else if (this.#isLed && phase === 'move') this.#lead(at, nowMs);
+    else if (this.#isLed) this.#letGo(nowMs);
+    this.#noteSolved(nowMs);
   }
 
   key(key: Key, isDown: boolean, nowMs: number): void {
@@ -94,8 +107,10 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
     if (isDown) this.log.key(key, nowMs, effect);
   }
 
-  clickable(): boolean {
-    return false;
+  clickable(at: FramePoint): boolean {
+    const { level, state, mode } = this.#play;
+    const place = placeUnder(level, this.size, at);
+    return state.won || mode === 'walk' || place === undefined || !!slideFrom(level, state, place);
   }
 
   /** What is shown at this time, as plain values. */
@@ -135,6 +150,31 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
   #begin(): LevelInPlay {
     this.#tookNote = false;
     return new LevelInPlay(this.#settings.level(this.#index), this.#settings.times);
+  }
+
+  #press(at: FramePoint, nowMs: number): void {
+    const { level, state, mode } = this.view(nowMs);
+    const place = placeUnder(level, this.size, at);
+    const note = (on: string, effect: boolean) => this.log.click(at, nowMs, on, effect);
+    if (state.won) note('the won level', this.#change('Enter'));
+    else if (place === undefined) note('beside the board', this.#play.key('Space', true, nowMs));
+    else if (mode === 'walk') {
+      this.#isLed = true;
+      this.#lead(at, nowMs);
+      note('the board', true);
+    } else {
+      const direction = slideFrom(level, state, place);
+      note(`place ${place + 1}`, direction !== undefined && this.#play.slide(direction, nowMs));
+    }
+  }
+
+  #lead(at: FramePoint, nowMs: number): void {
+    this.#play.lead(walkTowards(this.#play.level, this.size, at), nowMs);
+  }
+
+  #letGo(nowMs: number): void {
+    this.#isLed = false;
+    this.#play.letGo(nowMs);
   }
 
   /**

@@ -6,7 +6,7 @@
  * a block makes all those before it again.
  */
 
-import { argumentError, UnsolvedError } from '../../../core/errors.ts';
+import { argumentError, nearest, UnsolvedError } from '../../../core/errors.ts';
 import { type OptionKind, interval, optionTable, type WholeInterval, whole } from '../../../core/options.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
@@ -45,7 +45,12 @@ const size: OptionKind<Pick<BoardRequest, 'rows' | 'columns'>> = {
     const request = { rows: Number(rows), columns: Number(columns) };
     const isFit = (side: number) => side >= sides.min && side <= sides.max;
     if (isFit(request.rows) && isFit(request.columns)) return request;
-    throw argumentError(flag, `such as 5 or 4x6, ${sides.min} to ${sides.max} each`, typed);
+    throw argumentError(
+      flag,
+      `such as 5 or 4x6, ${sides.min} to ${sides.max} each`,
+      typed,
+      nearest(typed, sides),
+    );
   },
 };
 
@@ -78,7 +83,8 @@ function requestOf(typed: Parameters<typeof generateOptions.parse>[0]): SetReque
   const { size, ...request } = generateOptions.parse(typed);
   const max = size.rows + size.columns - 1;
   if (request.colors <= max) return { ...size, ...request };
-  throw argumentError('--colors', `2 to ${max}, since the first ribbon never shows,`, request.colors);
+  const few = `2 to ${max}, since the first ribbon never shows,`;
+  throw argumentError('--colors', few, request.colors, nearest(request.colors, { min: 2, max }));
 }
 
 /** The boards of a block, all of its class. */

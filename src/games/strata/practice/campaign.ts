@@ -25,8 +25,9 @@ export interface CampaignSettings {
   readonly size: number | undefined;
   readonly colors: number | undefined;
   readonly paletteSet: number | undefined;
-  /** Waves that are done at the start. */
+  /** Waves that are done at the start, and the first puzzles of the next one. */
   readonly done: readonly WaveResult[];
+  readonly begun?: readonly WaveResult[];
 }
 
 /** What one wave is made from. */
@@ -61,24 +62,31 @@ export function wavePlan(wave: number, { seed, size, colors, paletteSet }: Campa
 
 /**
  * Reads what is done at the start: a number of waves, or a letter a wave, `p` for perfect and `s`
- * for solved.
- * @param text such as `5` or `pps`; `undefined` for none
+ * for solved, and behind a colon a letter for each puzzle of the next one.
+ * @param text such as `5`, `pps` or `pps:pp`; `undefined` for none
  * @param seed says which waves of a number are not perfect: about every fifth
- * @returns a result for each wave that is done
- * @throws RangeError when it is neither
+ * @returns a result for each wave and each puzzle that is done
+ * @throws RangeError when it is none of these
  */
-export function parseDone(text: string | boolean | undefined, seed: number): WaveResult[] {
-  if (text === undefined) return [];
+export function parseProgress(
+  text: string | boolean | undefined,
+  seed: number,
+): Pick<CampaignSettings, 'done' | 'begun'> {
+  if (text === undefined) return { done: [], begun: [] };
   if (typeof text === 'string' && /^\d{1,2}$/.test(text) && Number(text) <= waves) {
     const random = seededRandom(seed);
-    return Array.from({ length: Number(text) }, () => (random.next() < 0.2 ? 'solved' : 'perfect'));
+    const done = Array.from({ length: Number(text) }, () => (random.next() < 0.2 ? 'solved' : 'perfect'));
+    return { done: done as WaveResult[], begun: [] };
   }
-  if (typeof text === 'string' && /^[ps]+$/.test(text) && text.length <= waves) {
-    return [...text].map((letter) => (letter === 'p' ? 'perfect' : 'solved'));
+  const [, ofWaves, ofPuzzles] = /^(?=[ps:])([ps]*)(?::([ps]+))?$/.exec(String(text)) ?? [];
+  if (ofWaves !== undefined && ofWaves.length <= waves) {
+    const results = (letters: string): WaveResult[] =>
+      [...letters].map((letter) => (letter === 'p' ? 'perfect' : 'solved'));
+    return { done: results(ofWaves), begun: results(ofPuzzles ?? '') };
   }
   throw argumentError(
     '--progress',
-    `a number of waves from 0 to ${waves}, or a letter for each, p or s`,
+    `a number of waves from 0 to ${waves}, or a letter for each, p or s, and behind a colon one for each puzzle of the next`,
     text,
   );
 }
@@ -101,6 +109,22 @@ export class Campaign {
     this.#settings = settings;
     this.#timings = timings;
     this.#results = settings.done;
+    const { done, begun = [] } = settings;
+    if (begun.length === 0 || done.length >= waves) return;
+    // One puzzle stays open at any rate, since a wave that is done has a letter of its own.
+    const open = this.marksAtStart(done.length);
+    const marks = open.map((mark, i) => (i < open.length - 1 ? (begun[i] ?? mark) : mark));
+    this.#marks.set(done.length, marks);
+  }
+
+  /**
+   * How far it is, as `parseProgress` reads it; `undefined` when nothing is done, or everything.
+   */
+  get progress(): string | undefined {
+    const letters = (marks: readonly WaveMark[]) => marks.map((mark) => mark[0]).join('');
+    const begun = (this.#marks.get(this.#results.length) ?? []).filter((mark) => mark !== 'open');
+    const text = letters(this.#results) + (begun.length > 0 ? `:${letters(begun)}` : '');
+    return this.#results.length === waves || text === '' ? undefined : text;
   }
 
   /** What the waves that are done came to, in order. */

@@ -12,7 +12,7 @@ import {
 } from '../../../core/options.ts';
 import { sizes } from '../geometry.ts';
 import { paletteSets } from './palettes.ts';
-import { type CampaignSettings, parseDone } from './campaign.ts';
+import { type CampaignSettings, parseProgress } from './campaign.ts';
 import { campaign } from '../menu.ts';
 import { defaultTimings, type StrataTimings } from './timing.ts';
 
@@ -78,7 +78,7 @@ export const practiceOptions = optionTable({
   waves,
   progress: freeText(
     'waves',
-    'with --waves all: how many waves are done at the start, or a letter for each, p for perfect, s for solved',
+    'with --waves all: how many waves are done at the start, or a letter for each, p for perfect, s for solved, and behind a colon one for each puzzle of the next',
   ),
   flightMs: milliseconds('flight of a ribbon', defaultTimings.flightMs),
   lockMs: whole('time after a ribbon click in which another is lost', {
@@ -113,7 +113,7 @@ export function parsePracticeOptions(typed: OptionValues): StrataSettings {
     paletteSet,
     blankAfter,
     campaign: parsed.waves
-      ? { size, colors, seed, paletteSet, done: parseDone(parsed.progress, seed) }
+      ? { size, colors, seed, paletteSet, ...parseProgress(parsed.progress, seed) }
       : undefined,
     timings: { flightMs, lockMs, paletteFadeMs, solvedFadeMs, fadeOutMs, fadeInMs, chaseMs },
   };

@@ -144,9 +144,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   }
 
   progress(): string | undefined {
-    const results = this.#campaign?.results ?? [];
-    const isSome = results.length > 0 && results.length < campaign.waves;
-    return isSome ? results.map((result) => result[0]).join('') : undefined;
+    return this.#campaign?.progress;
   }
 
   /** Moves everything on to this time; the first call starts the game. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Key } from '../../../../src/core/keyboard.ts';
 import type { OptionValues } from '../../../../src/core/options.ts';
 import { ContinuityGame, continuityPractice } from '../../../../src/games/continuity/practice/practice.ts';
+import { cellCorner, placeOf } from '../../../../src/games/continuity/practice/draw/place.ts';
 import { skins } from '../../../../src/games/continuity/practice/draw/skins.ts';
 import { parseLevel } from '../../../../src/games/continuity/level-text.ts';
 
@@ -163,6 +164,78 @@ describe('levels', () => {
   it('are the same for the same seed', () => {
     const level = () => new Hand({ seed: '9', size: '2x3', keys: '2' }).witness.level;
     expect(level()).toBe(level());
+  });
+});
+
+describe('the mouse', () => {
+  /** A window of 640x720, in which three tiles lie beside each other and a cell has 18 px. */
+  const size = { width: 640, height: 720 };
+  const place = placeOf({ rows: 1, columns: 3 }, size);
+  const inTile = (column: number, x: number, y: number) => {
+    const corner = cellCorner(place, { row: 0, column }, { x, y });
+    return { x: corner.x + place.cell / 2, y: corner.y + place.cell / 2 };
+  };
+  const beside = { x: 5, y: 5 };
+  const mouse = (options?: OptionValues) => {
+    const hand = new Hand(options);
+    hand.game.resize(size);
+    return hand;
+  };
+
+  it('leads the player while it is held, from tile to tile, and lets him stand where it is', () => {
+    const hand = mouse();
+    hand.game.drag('press', inTile(0, 5, 8), hand.nowMs);
+    expect(hand.after(900).spot).toBe('0 5 8');
+    hand.game.drag('move', inTile(1, 2, 8), hand.nowMs);
+    expect(hand.after(2000).spot).toBe('1 2 8');
+    hand.game.drag('lift', inTile(1, 2, 8), hand.nowMs);
+    hand.game.drag('move', inTile(0, 5, 8), hand.nowMs);
+    expect(hand.after(2000).spot).toBe('1 2 8');
+  });
+
+  it('lets him jump where it is above him, and step once for a click', () => {
+    const hand = mouse();
+    hand.game.drag('press', inTile(0, 2, 4), hand.nowMs);
+    expect(hand.after(210).state.body.y).toBe(6);
+    hand.game.drag('lift', inTile(0, 2, 4), hand.nowMs);
+    expect(hand.after(900).spot).toBe('0 2 8');
+    hand.game.click(inTile(0, 6, 8), hand.nowMs);
+    expect(hand.after(900).spot).toBe('0 3 8');
+  });
+
+  it('slides the tile it clicks on, once a click beside the board has stopped time', () => {
+    const hand = mouse();
+    hand.game.click(beside, hand.nowMs);
+    expect(hand.witness).toMatchObject({ mode: 'slide' });
+    expect(hand.game.clickable(inTile(0, 5, 5))).toBe(false);
+    hand.game.click(inTile(0, 5, 5), hand.nowMs);
+    expect(hand.state.slides).toBe(0);
+    expect(hand.game.clickable(inTile(1, 5, 5))).toBe(true);
+    hand.game.click(inTile(1, 5, 5), hand.nowMs);
+    expect(hand.state.arrangement).toEqual([0, -1, 1]);
+    hand.game.click(beside, hand.nowMs);
+    expect(hand.witness).toMatchObject({ mode: 'walk' });
+    expect(hand.witness.clicks.map(({ on, effect }) => [on, effect])).toEqual([
+      ['beside the board', true],
+      ['place 1', false],
+      ['place 2', true],
+      ['beside the board', true],
+    ]);
+  });
+
+  it('goes on to the next level by a click on a won one', () => {
+    const won = mouse();
+    won.game.drag('press', inTile(1, 5, 8), won.nowMs);
+    expect(won.after(3000).witness.screen).toBe('solved');
+    won.game.drag('lift', inTile(1, 5, 8), won.nowMs);
+    won.game.click(beside, won.nowMs);
+    expect(won.witness).toMatchObject({ number: 2, screen: 'walk' });
+  });
+
+  it('makes a tick a click where ticks come by key', () => {
+    const hand = mouse({ level: rooms, step: true });
+    hand.game.click(inTile(0, 6, 8), hand.nowMs);
+    expect([hand.after(900).spot, hand.state.ticks]).toEqual(['0 3 8', 1]);
   });
 });
 

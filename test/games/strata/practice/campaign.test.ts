@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FramePoint } from '../../../../src/core/points.ts';
 import { design } from '../../../../src/games/strata/geometry.ts';
 import { boxAt, campaign, menuDesign, type MenuKind, menus } from '../../../../src/games/strata/menu.ts';
-import { Campaign, parseDone, wavePlan } from '../../../../src/games/strata/practice/campaign.ts';
+import { Campaign, parseProgress, wavePlan } from '../../../../src/games/strata/practice/campaign.ts';
 import { parsePracticeOptions } from '../../../../src/games/strata/practice/practice-options.ts';
 import { StrataGame, strataPractice } from '../../../../src/games/strata/practice/practice.ts';
 import type { MenuView } from '../../../../src/games/strata/practice/practice-view.ts';
@@ -85,13 +85,30 @@ describe('all waves of the game', () => {
     expect(parsePracticeOptions({}).campaign).toBeUndefined();
   });
 
-  it('begin with progress that is a number, some of it not perfect, or a letter a wave', () => {
-    expect(parseDone('ps', 1)).toEqual(['perfect', 'solved']);
-    const done = parseDone('28', 7);
+  it('begin with progress that is a number, some of it not perfect, or a letter a wave and a puzzle', () => {
+    expect(parseProgress('ps', 1)).toEqual({ done: ['perfect', 'solved'], begun: [] });
+    expect(parseProgress('p:sp', 1)).toEqual({ done: ['perfect'], begun: ['solved', 'perfect'] });
+    expect(parseProgress(':s', 1)).toEqual({ done: [], begun: ['solved'] });
+    const { done } = parseProgress('28', 7);
     expect(done).toHaveLength(28);
     expect(new Set(done)).toEqual(new Set(['perfect', 'solved']));
-    for (const text of ['29', 'px', '', 'p'.repeat(29)])
-      expect(() => parseDone(text, 7)).toThrow(/--progress/);
+    for (const text of ['29', 'px', '', ':', 'p:', '3:p', 'p'.repeat(29)])
+      expect(() => parseProgress(text, 7)).toThrow(/--progress/);
+  });
+
+  it('go on at the puzzle where they were stopped, and tell it as progress', () => {
+    const player = new Player({ progress: 'p:sp' });
+    player.box('sets', 0);
+    player.box('waves', 1);
+    expect(player.witness).toMatchObject({ screen: 'puzzle', wave: 2, puzzle: 3, done: 'p' });
+    expect(player.game.progress()).toBe('p:sp');
+    player.solveWave({ from: 2 });
+    expect(player.witness).toMatchObject({ screen: 'wave-complete', done: 'ps' });
+    expect(player.game.progress()).toBe('ps');
+    const whole = new Player({ progress: `p:${'p'.repeat(99)}` });
+    whole.box('sets', 0);
+    whole.box('waves', 1);
+    expect(whole.witness, 'one stays open').toMatchObject({ puzzle: whole.witness.puzzles });
   });
 });
 

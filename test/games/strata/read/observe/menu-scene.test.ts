@@ -6,7 +6,7 @@ import type { FrameSize } from '../../../../../src/core/points.ts';
 import { findOutlines } from '../../../../../src/games/strata/read/locate/frames.ts';
 import { menuAmong } from '../../../../../src/games/strata/read/locate/locate-menu.ts';
 import { boxAt, menuDesign } from '../../../../../src/games/strata/menu.ts';
-import { Campaign, parseDone } from '../../../../../src/games/strata/practice/campaign.ts';
+import { Campaign, parseProgress } from '../../../../../src/games/strata/practice/campaign.ts';
 import { parsePracticeOptions } from '../../../../../src/games/strata/practice/practice-options.ts';
 import type { MenuView } from '../../../../../src/games/strata/practice/practice-view.ts';
 import { strataReader } from '../../../../../src/games/strata/read/reader.ts';
@@ -19,7 +19,7 @@ const { timings } = parsePracticeOptions({});
 /** The boxes of a game so far; of a set's waves when one is named. */
 function menuView(done: string, set?: number, nowMs = 450): MenuView {
   const settings = { seed: 7, size: undefined, colors: undefined, paletteSet: undefined };
-  const all = new Campaign({ ...settings, done: parseDone(done, 7) }, timings);
+  const all = new Campaign({ ...settings, done: parseProgress(done, 7).done }, timings);
   return { ...(set === undefined ? all.sets(nowMs) : all.waves(set, nowMs)), weave, visible: 1 };
 }
 
