@@ -49,6 +49,7 @@ async function playOne(desktop: WaylandDesktop, game: string, seed: number): Pro
     const { finished = false, seconds = 0 } = stdout === '' ? {} : (JSON.parse(stdout) as Partial<Played>);
     if (!finished) process.stderr.write(`${game} ${seed}: ${stderr}\n`);
     const { clicks } = await page.witness();
+    process.stderr.write(`${game} ${seed}: finished ${finished}, ${clicks.length} clicks, ${seconds} s\n`);
     return { finished, seconds, astray: clicks.filter(({ on }) => on === 'nothing').length };
   } finally {
     await window.close();
