@@ -7,6 +7,7 @@
 import { dirname } from 'node:path';
 import { EnvironmentError, PlaceEnded } from '../../core/errors.ts';
 import { type Event, type EventArgs, type Interface, protocol, type Request } from './protocol.ts';
+import { LastWords } from './last-words.ts';
 import { PassingSocket } from './passing-socket.ts';
 import type { Message, RequestArgs } from './protocol.ts';
 import { pack, type RawMessage, takeMessages, unpack, type Value, WireError } from './wire.ts';
@@ -29,6 +30,20 @@ interface Thing {
 export interface Global {
   readonly name: number;
   readonly version: number;
+}
+
+/** The requests that press and let go, with the number of their arguments. */
+const holders = {
+  zwp_virtual_keyboard_v1: [['key', 3]],
+  zwlr_virtual_pointer_v1: [
+    ['button', 3],
+    ['frame', 0],
+  ],
+} as const;
+
+function packed(of: Interface, object: number, request: string, args: readonly unknown[]): Buffer {
+  const [opcode, kinds] = (protocol[of].requests as Readonly<Record<string, Message>>)[request]!;
+  return pack(object, opcode, kinds, args as Value[]);
 }
 
 /** The states of keys and buttons. */
@@ -63,6 +78,7 @@ export class Compositor {
   #end: PlaceEnded | undefined;
   readonly #whenEnded = new Set<(reason: PlaceEnded) => void>();
   #registry = 0;
+  #lastWords: LastWords | undefined;
 
   private constructor(socket: PassingSocket, path: string) {
     this.#socket = socket;
@@ -164,11 +180,32 @@ export class Compositor {
     ...args: RequestArgs<I, R>
   ): void {
     if (this.#end) throw this.#end;
-    const [opcode, kinds] = (protocol[of].requests as Readonly<Record<string, Message>>)[request]!;
-    const bytes = pack(object, opcode, kinds, args as Value[]);
+    const bytes = packed(of, object, request, args);
+    const kinds = (protocol[of].requests as Readonly<Record<string, Message>>)[request]![1];
     const descriptor = (args as Value[])[kinds.indexOf('h')];
     if (descriptor === undefined) this.#socket.write(bytes);
     else this.#socket.pass(bytes, Number(descriptor));
+  }
+
+  /**
+   * Presses something or lets go of it. If the bot is killed in between, it is let go of all the
+   * same.
+   * @param of interface of the object
+   * @param object its id
+   * @param code of the key or button
+   * @param state one of `keyState`
+   */
+  hold<I extends keyof typeof holders>(of: I, object: number, code: number, state: number): void {
+    const send = (to: number) =>
+      holders[of].map(([request, length]) => {
+        const args = [stamp(), code, to].slice(0, length);
+        return packed(of, object, request, args);
+      });
+    if (this.#end) throw this.#end;
+    this.#lastWords ??= new LastWords(this.#socket.descriptor);
+    const words = Buffer.concat(send(keyState.up));
+    this.#lastWords.leave(`${object} ${code}`, state === keyState.down ? words : undefined);
+    this.#socket.write(Buffer.concat(send(state)));
   }
 
   /**
@@ -220,6 +257,7 @@ export class Compositor {
   /** Closes the connection; safe to call twice. */
   close(): void {
     this.#finish('the bot has closed the connection');
+    this.#lastWords?.close();
     this.#socket.destroy();
   }
 

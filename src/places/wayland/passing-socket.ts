@@ -9,6 +9,8 @@ import { EnvironmentError } from '../../core/errors.ts';
 
 /** A handle of Node's own: of a pipe, or of any file descriptor that is opened as one. */
 interface Pipe {
+  /** Its own file descriptor; negative when it is closed. */
+  readonly fd: number;
   /** Takes a file descriptor over; 0, or a negative number of an error. */
   open(descriptor: number): number;
   /** Writes text of one byte a letter, and passes the descriptor of `passed`; 0 or an error. */
@@ -48,6 +50,11 @@ export class PassingSocket extends Socket {
     const pipe = new Pipe(constants.IPC);
     super({ handle: pipe, manualStart: true } as ConstructorParameters<typeof Socket>[0]);
     this.#pipe = pipe;
+  }
+
+  /** The file descriptor of the socket; negative when it is closed. */
+  get descriptor(): number {
+    return this.#pipe.fd;
   }
 
   /**

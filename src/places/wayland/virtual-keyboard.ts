@@ -1,12 +1,12 @@
 /**
  * A keyboard of the bot's own, by the protocol virtual-keyboard: an American one, whose keys have
- * the codes of Linux. It goes with the connection, and the compositor lets its keys up then.
+ * the codes of Linux.
  */
 
 import { closeSync } from 'node:fs';
 import type { Key } from '../../core/keyboard.ts';
 import type { BlindMouse } from '../../input/direct-pointer.ts';
-import { type Compositor, keyState, notOffered, stamp } from './compositor.ts';
+import { type Compositor, keyState, notOffered } from './compositor.ts';
 import { shareBytes } from './shared-bytes.ts';
 
 const manager = 'zwp_virtual_keyboard_manager_v1';
@@ -75,8 +75,7 @@ export function virtualKeyboard(
   let made: Promise<number> | undefined;
   const key = async (name: Key, state: number) => {
     made ??= make(compositor, seat, hasKeyboard());
-    const args = [stamp(), keyCode(name), state] as const;
-    compositor.request('zwp_virtual_keyboard_v1', await made, 'key', ...args);
+    compositor.hold('zwp_virtual_keyboard_v1', await made, keyCode(name), state);
     await compositor.sync();
   };
   return { keyDown: (name) => key(name, keyState.down), keyUp: (name) => key(name, keyState.up) };

@@ -35,13 +35,9 @@ export function virtualMouse(
   const id = compositor.create('zwlr_virtual_pointer_v1', {}, (made) =>
     compositor.request(manager, from, 'create_virtual_pointer', seat, made),
   );
-  const send = async () => {
-    compositor.request('zwlr_virtual_pointer_v1', id, 'frame');
-    await compositor.sync();
-  };
   const button = (which: MouseButton, state: number) => {
-    compositor.request('zwlr_virtual_pointer_v1', id, 'button', stamp(), buttons[which], state);
-    return send();
+    compositor.hold('zwlr_virtual_pointer_v1', id, buttons[which], state);
+    return compositor.sync();
   };
   return {
     async move(to) {
@@ -59,7 +55,8 @@ export function virtualMouse(
         partsOfUnit * box.width,
         partsOfUnit * box.height,
       );
-      await send();
+      compositor.request('zwlr_virtual_pointer_v1', id, 'frame');
+      await compositor.sync();
     },
     press: (which) => button(which, keyState.down),
     release: (which) => button(which, keyState.up),

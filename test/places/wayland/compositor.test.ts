@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EnvironmentError, PlaceEnded } from '../../../src/core/errors.ts';
 import { Compositor } from '../../../src/places/wayland/compositor.ts';
@@ -51,6 +52,18 @@ const keysOf = ({ requests }: FakeCompositor): string[] => {
     .map(({ words: [, code, state] }) => `${code} ${state === 1 ? 'down' : 'up'}`);
 };
 
+const buttonsOf = (fake: FakeCompositor) =>
+  toPointer(fake).flatMap(([opcode, , , state]) => (opcode === 2 ? [state] : []));
+
+/** A bot that holds two keys and drags for longer than a test lasts. */
+const holdingBot = `
+const { openSession } = await import('${new URL('../../../dist/places/wayland/wayland-session.js', import.meta.url).href}');
+const { pointer } = await openSession();
+const other = await openSession();
+void pointer.type({ strokes: [{ keys: ['5', 'ArrowUp'], holdMs: 60000 }] });
+void other.pointer.drag(Array.from({ length: 9000 }, (_, x) => ({ x: x % 700, y: 50 })));
+`.replaceAll('\n', ' ');
+
 describe('a connection to a compositor', () => {
   it('tells outputs in layout units, with the scale', async () => {
     const { layout } = await session(await fakeWith());
@@ -103,6 +116,19 @@ describe('a connection to a compositor', () => {
     await ended;
     expect(keysOf(fake).slice(0, 2)).toEqual(['6 down', '103 down']);
     expect(keysOf(fake).slice(2).toSorted()).toEqual(['103 up', '6 up']);
+  });
+
+  it('is let go of by all keys and buttons when the bot is killed', async () => {
+    const fake = await fakeWith();
+    const bot = spawn(process.execPath, ['--input-type=module', '-e', holdingBot], {
+      env: { ...process.env, WAYLAND_DISPLAY: fake.path, SWAYSOCK: '' },
+    });
+    opened.push({ close: () => bot.kill('SIGKILL') });
+    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['6 down', '103 down']), 20_000);
+    await vi.waitFor(() => expect(buttonsOf(fake)).toEqual([1]), 20_000);
+    bot.kill('SIGKILL');
+    await vi.waitFor(() => expect(buttonsOf(fake)).toEqual([1, 0]), 20_000);
+    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['6 down', '103 down', '6 up', '103 up']));
   });
 
   it('learns of outputs that come and go', async () => {
