@@ -31,12 +31,12 @@ import {
   wait,
 } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
-import type { Board, Move } from '../board.ts';
+import type { Move } from '../board.ts';
 import { waves } from '../practice/practice-options.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
-import { complete, undoToFix } from '../solve/complete.ts';
-import { peel } from '../solve/peel.ts';
-import { coreInWords } from '../solve/solve.ts';
+import { complete } from '../solve/fewest-clicks.ts';
+import { unsolvableInWords } from '../solve/core-words.ts';
+import { undoToFix } from '../solve/undo.ts';
 import { BoardMemory } from './board-memory.ts';
 import { isPrefix, lyingOf, readingOf, toMove } from './compare.ts';
 import { type Locked, Pace } from './pace.ts';
@@ -181,7 +181,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   open({ scene }: PuzzleView): Puzzle | string {
     const { board, palette, selected = 0 } = scene;
     const plan = complete(board, [], selected);
-    if (!plan) return unsolvableReason(board);
+    if (!plan) return unsolvableInWords(board);
     const before = this.#before?.memory;
     // A puzzle that shows the same board again is the same one, and so is one that was misread at
     // first.
@@ -357,10 +357,3 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
 /** As many as a board has cells. */
 const puzzlesInWave = ({ memory: { board } }: Puzzle): number => board.rows ** 2;
-
-function unsolvableReason(board: Board): string {
-  const peeled = peel(board);
-  return peeled.solvable
-    ? 'the board as it was read has no order of ribbons'
-    : `the board as it was read has no solution: ${coreInWords(board, peeled.core)}`;
-}

@@ -1,33 +1,11 @@
 /**
- * Strata from the middle: what can still be done when some ribbons lie there already. They are
- * under all that comes, so where two of them cross, the upper one must show the cell's colour for
- * good; where one crosses a line that is still to come, the new ribbon must show it. The rest is
- * the same search as from the start.
+ * What may stay of ribbons that lie there already. They are under all that comes, so where two of
+ * them cross, the upper one must show the cell's colour for good; where one crosses a line that is
+ * still to come, the new ribbon must show it.
  */
 
 import { type Board, blank, type Move } from '../board.ts';
-import { planOnTop, type Plan, type PlanOptions } from './fewest-clicks.ts';
 import { peel } from './peel.ts';
-
-/**
- * Finds the cheapest order of the remaining lines on top of ribbons that lie there.
- * @param board the puzzle
- * @param laid bottom to top, as they lie
- * @param selected index of the colour that is selected now
- * @param options how hard to try
- * @returns `undefined` when nothing laid on top can solve the board any more
- * @throws RangeError for a hidden cell, a colour that is not in the palette, or a line that is not
- *   on the board or laid twice
- */
-export function complete(
-  board: Board,
-  laid: readonly Move[],
-  selected: number,
-  options: PlanOptions = {},
-): Plan | undefined {
-  const plan = planOnTop(board, laid, selected, options);
-  return firstWrong(board, laid) < laid.length ? undefined : plan;
-}
 
 /**
  * How much must be taken back so that the board can be solved again: taking back a ribbon takes
@@ -54,10 +32,12 @@ export function undoToFix(board: Board, laid: readonly Move[]): number {
 }
 
 /**
- * Index of the first ribbon that hides another one's crossing under a wrong colour; `laid.length`
- * when none does.
+ * Finds the first ribbon that hides another one's crossing under a wrong colour.
+ * @param board the puzzle
+ * @param laid bottom to top, as they lie
+ * @returns its index in `laid`; `laid.length` when none does
  */
-function firstWrong(board: Board, laid: readonly Move[]): number {
+export function firstWrong(board: Board, laid: readonly Move[]): number {
   const isWrongOver = (upper: Move, lower: Move): boolean => {
     if (upper.kind === lower.kind) return false;
     const [row, column] = upper.kind === 'row' ? [upper, lower] : [lower, upper];

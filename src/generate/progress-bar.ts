@@ -14,7 +14,7 @@ const barWidth = 24;
 type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 /** Shows how much is done. */
-export class Progress {
+export class ProgressBar {
   readonly #stream: ProgressStream;
   readonly #total: number;
   readonly #live: boolean;

@@ -3,6 +3,7 @@
  * in place; elsewhere a line is written for each puzzle, so that a log stays readable.
  */
 
+import { counted } from '../../core/words/counted.ts';
 import type { RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
 import { type MessageStream, pictureLines, showsColor } from '../print.ts';
@@ -11,7 +12,7 @@ import { type MessageStream, pictureLines, showsColor } from '../print.ts';
 const redrawMs = 60;
 
 /** Listens to a run and draws it on a stream. */
-export class Progress {
+export class RunDisplay {
   #clicks = 0;
   #action: 'click' | 'input' = 'click';
   #repeats = 0;
@@ -107,8 +108,8 @@ export class Progress {
       ...(wave === undefined ? [] : [`wave ${wave}${ofWaves ? ` of ${ofWaves}` : ''}`]),
       ...(this.#left === undefined ? [`puzzle ${puzzles}${expected ? ` of ${expected}` : ''}`] : []),
       `${solved} solved, ${perfect} perfect`,
-      plural(this.#clicks, this.#action),
-      plural(this.#repeats, 'repeat'),
+      counted(this.#clicks, this.#action),
+      counted(this.#repeats, 'repeat'),
       `${seconds} s`,
     ];
     return parts.join(' · ');
@@ -134,5 +135,3 @@ function stepInWords(event: RunEvent): string | undefined {
       return undefined;
   }
 }
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
