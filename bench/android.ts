@@ -27,6 +27,9 @@ const { values } = parseArgs({
   },
 });
 
+/** After how many waves the count so far is told. */
+const told = 25;
+
 const isBad = (run: FaultyPhoneResult): boolean =>
   run.strays + run.forbidden.length + run.wrongBoards.length > 0 ||
   run.falseSolved ||
@@ -69,6 +72,8 @@ async function playAll(first: number, count: number): Promise<void> {
     const run = await playFaultyPhone(first + i);
     runs.push(run);
     if (isBad(run)) console.log(`not as it must be: --only ${first + i}: ${run.fault}: ${run.result.reason}`);
+    if (runs.length % told === 0)
+      process.stderr.write(`${runs.length} waves, ${runs.filter(isBad).length} not as they must be\n`);
   }
   const rows = Object.entries(phoneFaults).map(([kind, { what }]) =>
     row(

@@ -2,7 +2,7 @@
  * Plays the practice games through a portal in Chromium on Mutter without a screen, and measures
  * how long a look takes.
  *
- *     npm run bench:portal -- [--rounds 3] [--source monitor]
+ *     npm run bench:portal -- [--rounds 20] [--games strata,str8ts,adrift,continuity] [--source monitor]
  */
 
 import { parseArgs } from 'node:util';
@@ -15,7 +15,8 @@ import { median, printTable } from './print-table.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '20' },
+    games: { type: 'string', default: 'strata,str8ts,adrift,continuity' },
     looks: { type: 'string', default: '40' },
     source: { type: 'string', default: 'monitor' },
   },
@@ -54,6 +55,7 @@ async function playRounds([game, page, play]: (typeof games)[number]): Promise<(
         (await served.witness()).screen === 'solved' ? true : undefined,
       ).catch(() => false);
       if (agrees) sums.agreed++;
+      process.stderr.write(`${game} ${seed}: ${JSON.stringify(sums)} ${told['seconds'] ?? 'no'} s\n`);
     } finally {
       await window.stop();
       served.close();
@@ -120,7 +122,8 @@ async function measureLooks(): Promise<(string | number)[][]> {
 
 try {
   const rows: (string | number)[][] = [];
-  for (const game of games) rows.push(await playRounds(game));
+  const wanted = games.filter(([name]) => values.games.split(',').includes(name));
+  for (const game of wanted) rows.push(await playRounds(game));
   const head = ['game', 'rounds', 'finished', 'page agrees', 'inputs', 'without effect', 'median s'];
   printTable(`Games through a portal (${values.source})`, head, rows);
   printTable('Looks', ['look', 'count', 'median ms', 'worst ms'], await measureLooks());

@@ -13,8 +13,6 @@ const desktopPrograms = [
   [['import'], 'imagemagick'],
   [['xrandr'], 'x11-xserver-utils'],
   [['sway'], 'sway'],
-  [['grim'], 'grim'],
-  [['wtype'], 'wtype'],
   // For docs/scale: its test runs GNU parallel.
   [['parallel'], 'parallel'],
   // For generate --proof.

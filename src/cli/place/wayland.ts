@@ -26,7 +26,7 @@ export const onWayland: PlaceKind = {
       const screen = await openScreen(session, title);
       // Whatever a look needs is missed now, and not by the first look of the run.
       await screen.grab();
-      await tellLimits();
+      await tellLimits(session);
       const close = async () => {
         await screen.close();
         await session.close();
@@ -48,14 +48,14 @@ async function openScreen(session: WaylandSession, title: RegExp | undefined): P
       throw argumentError('--window', expected, undefined);
     }
     const all = (await windows.windows()).map((each) => ({ ...each, minimized: false }));
-    return new WaylandWindowScreen(chooseWindow(all, title), windows, layout);
+    return new WaylandWindowScreen(chooseWindow(all, title), windows, session);
   }
   if (title)
     throw new EnvironmentError(
       'this compositor does not tell its windows (SWAYSOCK is not set): leave --window out, and show the game alone on the screen',
     );
   const [output, ...others] = await layout.outputs();
-  if (output && others.length === 0) return new OutputScreen(layout, output.name);
+  if (output && others.length === 0) return new OutputScreen(session, output.name);
   throw new EnvironmentError(
     output
       ? 'this compositor does not tell its windows, and has several screens: switch off all but the one with the game'
@@ -64,9 +64,9 @@ async function openScreen(session: WaylandSession, title: RegExp | undefined): P
 }
 
 /** Says what the user must know before the bot has the pointer. */
-async function tellLimits(): Promise<void> {
-  const { wtypeTrouble } = await import('../../places/wayland/keystrokes.ts');
-  const trouble = wtypeTrouble();
+async function tellLimits({ compositor }: WaylandSession): Promise<void> {
+  const { keyboardTrouble } = await import('../../places/wayland/virtual-keyboard.ts');
+  const trouble = keyboardTrouble(compositor);
   if (trouble !== undefined) printMessage(`${trouble}; games that are played by keys need it`);
   printMessage(
     'Wayland does not tell where the pointer is: moving the mouse does not pause the bot, leave it alone while it plays',

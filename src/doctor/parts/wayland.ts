@@ -5,7 +5,7 @@ import { type Check, median, waylandPart } from '../check.ts';
 import { failedCheck, slowFrom, takeApart } from './part.ts';
 import type { RunProbe } from '../run-probe.ts';
 
-/** Times of the check, ms: a picture takes 10 to 30, an absent compositor is known at once. */
+/** Times of the check, ms: a picture takes 5 to 30, an absent compositor is known at once. */
 const ms = { slow: 150, limit: 20_000 } as const;
 
 /**
@@ -26,7 +26,7 @@ export const isWayland = (env: Environment, platform: string): boolean =>
 export async function checkWayland(run: RunProbe): Promise<Check> {
   const outcome = await run('wayland', {}, ms.limit);
   if (outcome.how !== 'answered') {
-    const check = failedCheck(waylandPart, outcome, { cure: 'see what "grim test.png" says' });
+    const check = failedCheck(waylandPart, outcome, { cure: 'see whether the desktop hangs' });
     return outcome.kind === 'EnvironmentError' ? { ...check, state: 'missing' } : check;
   }
   const { windows, output, width, height, scale, keys } = outcome.value;
@@ -36,6 +36,6 @@ export async function checkWayland(run: RunProbe): Promise<Check> {
     'where the pointer is cannot be read back, so q and Ctrl-C stop the bot, not the mouse';
   const check = { name: waylandPart, ...slowFrom(ms.slow, median(outcome.value.ms)) };
   if (keys === undefined) return { ...check, detail };
-  const { problem, cure = 'play by mouse alone' } = takeApart(keys, true);
-  return { ...check, detail: `${detail}; ${problem}`, cure };
+  const { problem, ...cure } = takeApart(keys, true);
+  return { ...check, detail: `${detail}; ${problem}`, ...cure };
 }

@@ -4,13 +4,15 @@
  * end it for good; whatever is asked afterwards fails with that reason.
  */
 
-import { createConnection, type Socket } from 'node:net';
+import { dirname } from 'node:path';
 import { EnvironmentError, PlaceEnded } from '../../core/errors.ts';
 import { type Event, type EventArgs, type Interface, protocol, type Request } from './protocol.ts';
+import { LastWords } from './last-words.ts';
+import { PassingSocket } from './passing-socket.ts';
 import type { Message, RequestArgs } from './protocol.ts';
 import { pack, type RawMessage, takeMessages, unpack, type Value, WireError } from './wire.ts';
 
-/** Limit on the wait for a connection and for a round trip, ms; a busy machine takes a tenth. */
+/** Limit on the wait for an answer, ms; a busy machine takes a tenth. */
 const answerMs = 5000;
 /** The id of wl_display, which every connection begins with. */
 const displayId = 1;
@@ -30,9 +32,45 @@ export interface Global {
   readonly version: number;
 }
 
+/** The requests that press and let go, with the number of their arguments. */
+const holders = {
+  zwp_virtual_keyboard_v1: [['key', 3]],
+  zwlr_virtual_pointer_v1: [
+    ['button', 3],
+    ['frame', 0],
+  ],
+} as const;
+
+function packed(of: Interface, object: number, request: string, args: readonly unknown[]): Buffer {
+  const [opcode, kinds] = (protocol[of].requests as Readonly<Record<string, Message>>)[request]!;
+  return pack(object, opcode, kinds, args as Value[]);
+}
+
+/** The states of keys and buttons. */
+export const keyState = { up: 0, down: 1 } as const;
+
+/**
+ * Reads the clock that stamps input events.
+ * @returns ms; it wraps as theirs does
+ */
+export const stamp = (): number => Number((process.hrtime.bigint() / 1_000_000n) & 0xffff_ffffn);
+
+/**
+ * Tells that a compositor lacks something that play needs.
+ * @param what the interface
+ * @returns the error
+ */
+export const notOffered = (what: string): EnvironmentError =>
+  new EnvironmentError(
+    `this compositor does not offer ${what}: --on wayland needs one of the wlroots ` +
+      'family (sway, Hyprland, labwc, cage); play with --on desk or --on browser',
+  );
+
 /** A connection to one compositor. */
 export class Compositor {
-  readonly #socket: Socket;
+  readonly #socket: PassingSocket;
+  /** The folder of its socket, in which memory can be shared with it. */
+  readonly folder: string;
   readonly #things = new Map<number, Thing>();
   readonly #globals = new Map<number, Global & { readonly of: string }>();
   #nextId = displayId + 1;
@@ -40,9 +78,11 @@ export class Compositor {
   #end: PlaceEnded | undefined;
   readonly #whenEnded = new Set<(reason: PlaceEnded) => void>();
   #registry = 0;
+  #lastWords: LastWords | undefined;
 
-  private constructor(socket: Socket) {
+  private constructor(socket: PassingSocket, path: string) {
     this.#socket = socket;
+    this.folder = dirname(path);
     const display: Handlers<'wl_display'> = {
       error: (object, _, message) => this.#finish(`it refuses ${this.#nameOf(object)}: ${message}`),
       delete_id: (id) => void this.#things.delete(id),
@@ -60,7 +100,8 @@ export class Compositor {
    * @throws EnvironmentError when nobody answers there
    */
   static async connect(path: string): Promise<Compositor> {
-    const socket = createConnection(path);
+    const socket = new PassingSocket();
+    socket.connect(path);
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('error', ({ message }) =>
@@ -71,7 +112,7 @@ export class Compositor {
         ),
       );
     });
-    const compositor = new Compositor(socket);
+    const compositor = new Compositor(socket, path);
     try {
       compositor.#registry = compositor.#make('wl_registry', {
         global: (name, of, version) => void compositor.#globals.set(name, { name, of, version }),
@@ -124,7 +165,8 @@ export class Compositor {
   }
 
   /**
-   * Sends a request.
+   * Sends a request. One that passes a file descriptor goes out at once and closes the descriptor;
+   * a `sync` before it keeps the order.
    * @param of interface of the object
    * @param object its id
    * @param request the name of the request
@@ -138,23 +180,63 @@ export class Compositor {
     ...args: RequestArgs<I, R>
   ): void {
     if (this.#end) throw this.#end;
-    const [opcode, kinds] = (protocol[of].requests as Readonly<Record<string, Message>>)[request]!;
-    this.#socket.write(pack(object, opcode, kinds, args as Value[]));
+    const bytes = packed(of, object, request, args);
+    const kinds = (protocol[of].requests as Readonly<Record<string, Message>>)[request]![1];
+    const descriptor = (args as Value[])[kinds.indexOf('h')];
+    if (descriptor === undefined) this.#socket.write(bytes);
+    else this.#socket.pass(bytes, Number(descriptor));
+  }
+
+  /**
+   * Presses something or lets go of it. If the bot is killed in between, it is let go of all the
+   * same.
+   * @param of interface of the object
+   * @param object its id
+   * @param code of the key or button
+   * @param state one of `keyState`
+   */
+  hold<I extends keyof typeof holders>(of: I, object: number, code: number, state: number): void {
+    const send = (to: number) =>
+      holders[of].map(([request, length]) => {
+        const args = [stamp(), code, to].slice(0, length);
+        return packed(of, object, request, args);
+      });
+    if (this.#end) throw this.#end;
+    this.#lastWords ??= new LastWords(this.#socket.descriptor);
+    const words = Buffer.concat(send(keyState.up));
+    this.#lastWords.leave(`${object} ${code}`, state === keyState.down ? words : undefined);
+    this.#socket.write(Buffer.concat(send(state)));
   }
 
   /**
    * Waits until the compositor has handled all requests up to now.
    * @throws PlaceEnded when the connection ends; EnvironmentError when it does not answer
    */
-  async sync(): Promise<void> {
+  sync(): Promise<void> {
+    return this.answered('see whether the desktop hangs', (resolve) =>
+      this.create('wl_callback', { done: () => resolve() }, (id) =>
+        this.request('wl_display', displayId, 'sync', id),
+      ),
+    );
+  }
+
+  /**
+   * Waits for an answer that comes as an event.
+   * @param cure what to do when it does not come
+   * @param ask asks, and is told how the wait ends
+   * @throws PlaceEnded when the connection ends; EnvironmentError when nothing comes; what `ask`
+   *   rejects with
+   */
+  async answered(
+    cure: string,
+    ask: (resolve: () => void, reject: (reason: Error) => void) => void,
+  ): Promise<void> {
     let forget = () => {};
     const done = new Promise<void>((resolve, reject) => {
       if (this.#end) throw this.#end;
       const late = () =>
         reject(
-          new EnvironmentError(
-            `the Wayland compositor does not answer within ${answerMs / 1000} s: see whether the desktop hangs`,
-          ),
+          new EnvironmentError(`the Wayland compositor does not answer within ${answerMs / 1000} s: ${cure}`),
         );
       const timer = setTimeout(late, answerMs);
       this.#whenEnded.add(reject);
@@ -162,16 +244,20 @@ export class Compositor {
         clearTimeout(timer);
         this.#whenEnded.delete(reject);
       };
-      this.create('wl_callback', { done: () => resolve() }, (id) =>
-        this.request('wl_display', displayId, 'sync', id),
-      );
+      ask(resolve, reject);
     });
     return done.finally(() => forget());
+  }
+
+  /** Whether the connection has ended. */
+  get isOver(): boolean {
+    return this.#end !== undefined;
   }
 
   /** Closes the connection; safe to call twice. */
   close(): void {
     this.#finish('the bot has closed the connection');
+    this.#lastWords?.close();
     this.#socket.destroy();
   }
 

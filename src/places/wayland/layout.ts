@@ -14,11 +14,17 @@ export interface Output {
   readonly rect: ScreenRect;
   /** Pixels to a layout unit: the root of the ratio of areas, which holds for turned screens. */
   readonly scale: number;
+  /** The id of its wl_output. */
+  readonly object: number;
+  /** How it is turned, as wl_output numbers it, 0 to 7. */
+  readonly transform: number;
 }
 
 /** What is told of an output, piece by piece. */
 interface Told {
+  readonly object: number;
   name: string;
+  transform: number;
   pixels: number;
   x: number;
   y: number;
@@ -58,20 +64,21 @@ export class Layout {
     await this.#compositor.sync();
     return [...this.#told.values()]
       .filter(({ pixels, width, height }) => pixels > 0 && width > 0 && height > 0)
-      .map(({ name, pixels, x, y, width, height }) => {
+      .map(({ object, name, transform, pixels, x, y, width, height }) => {
         const scale = Math.sqrt(pixels / (width * height));
-        return { name, rect: { x, y, width, height }, scale };
+        return { name, rect: { x, y, width, height }, scale, object, transform };
       });
   }
 
   #follow(global: { readonly name: number; readonly version: number }): void {
     const compositor = this.#compositor;
     const id = compositor.bind('wl_output', global, versions.wl_output, {
+      geometry: (...[, , , , , , , transform]) => (told.transform = transform),
       mode: (flags, width, height) => {
         if ((flags & currentMode) !== 0) told.pixels = width * height;
       },
     });
-    const told: Told = { name: '', pixels: 0, x: 0, y: 0, width: 0, height: 0 };
+    const told: Told = { object: id, name: '', transform: 0, pixels: 0, x: 0, y: 0, width: 0, height: 0 };
     this.#told.set(global.name, told);
     compositor.create(
       'zxdg_output_v1',

@@ -1,14 +1,15 @@
 /**
  * The part of the Wayland protocol that is spoken here, as a table: for each interface the requests
  * and events that are used, with their opcodes and the kinds of their arguments. From the XML files
- * of wayland, xdg-output-unstable-v1 and wlr-virtual-pointer-unstable-v1. None of these messages
- * passes a file descriptor, which Node could not send.
+ * of wayland, xdg-output-unstable-v1, wlr-virtual-pointer-unstable-v1, wlr-screencopy-unstable-v1
+ * and virtual-keyboard-unstable-v1.
  */
 
 /**
- * The kinds of arguments, a letter each as in libwayland: int, uint, string, object, new id.
+ * The kinds of arguments, a letter each as in libwayland: int, uint, string, object, new id,
+ * and a file descriptor (handle).
  */
-type Kind = 'i' | 'u' | 's' | 'o' | 'n';
+type Kind = 'i' | 'u' | 's' | 'o' | 'n' | 'h';
 
 /** A message: its opcode, and a letter for each argument. */
 export type Message = readonly [opcode: number, kinds: string];
@@ -25,7 +26,10 @@ export const protocol = {
   },
   wl_callback: { requests: {}, events: { done: [0, 'u'] } },
   wl_seat: { requests: {}, events: { capabilities: [0, 'u'] } },
-  wl_output: { requests: {}, events: { mode: [1, 'uiii'] } },
+  wl_output: { requests: {}, events: { geometry: [0, 'iiiiissi'], mode: [1, 'uiii'] } },
+  wl_shm: { requests: { create_pool: [0, 'nhi'] }, events: {} },
+  wl_shm_pool: { requests: { create_buffer: [0, 'niiiiu'], destroy: [1, ''] }, events: {} },
+  wl_buffer: { requests: { destroy: [0, ''] }, events: {} },
   zxdg_output_manager_v1: { requests: { get_xdg_output: [1, 'no'] }, events: {} },
   zxdg_output_v1: {
     requests: {},
@@ -35,6 +39,16 @@ export const protocol = {
   zwlr_virtual_pointer_v1: {
     requests: { motion_absolute: [1, 'uuuuu'], button: [2, 'uuu'], frame: [4, ''] },
     events: {},
+  },
+  zwp_virtual_keyboard_manager_v1: { requests: { create_virtual_keyboard: [0, 'on'] }, events: {} },
+  zwp_virtual_keyboard_v1: { requests: { keymap: [0, 'uhu'], key: [1, 'uuu'] }, events: {} },
+  zwlr_screencopy_manager_v1: {
+    requests: { capture_output: [0, 'nio'], capture_output_region: [1, 'nioiiii'] },
+    events: {},
+  },
+  zwlr_screencopy_frame_v1: {
+    requests: { copy: [0, 'o'], destroy: [1, ''] },
+    events: { buffer: [0, 'uuuu'], flags: [1, 'u'], ready: [2, 'uuu'], failed: [3, ''] },
   },
 } as const satisfies Record<
   string,

@@ -2,7 +2,7 @@
 
 import { EnvironmentError } from '../../core/errors.ts';
 import { OutputScreen } from './wayland-screen.ts';
-import { wtypeTrouble } from './keystrokes.ts';
+import { keyboardTrouble } from './virtual-keyboard.ts';
 import { openSession } from './wayland-session.ts';
 
 /** How many pictures the median is taken of. */
@@ -37,7 +37,7 @@ export async function tryWayland(): Promise<WaylandTrial> {
     const count = (await windows?.windows())?.length ?? 0;
     const [output] = await layout.outputs();
     if (!output) throw new EnvironmentError('no screen can be located: switch one on');
-    const screen = new OutputScreen(layout, output.name);
+    const screen = new OutputScreen(session, output.name);
     const ms: number[] = [];
     let frame = await screen.grab();
     for (let i = 0; i < grabs; i++) {
@@ -45,8 +45,7 @@ export async function tryWayland(): Promise<WaylandTrial> {
       frame = await screen.grab();
       ms.push(performance.now() - sinceMs);
     }
-    const isOffered = compositor.globals('zwp_virtual_keyboard_manager_v1').length > 0;
-    const keys = isOffered ? wtypeTrouble() : 'the compositor offers no zwp_virtual_keyboard_manager_v1';
+    const keys = keyboardTrouble(compositor);
     const { width, height, density: scale } = frame;
     const told = windows && { from: windows.name, count };
     return { windows: told, output: output.name, width, height, scale, ms, keys };

@@ -4,17 +4,22 @@ import { EnvironmentError } from '../../core/errors.ts';
 import { type Frame, makeFrame } from '../../core/frame.ts';
 import type { ScreenPoint, ScreenRect } from '../../core/points.ts';
 import type { Screen } from '../../core/screen.ts';
-import { grimPicture } from './grim.ts';
 import type { Layout, Output } from './layout.ts';
+import type { Picture, Screencopy } from './screencopy.ts';
+import type { WaylandSession } from './wayland-session.ts';
 import { covererAt, type WaylandWindow, type WindowList } from './window-list.ts';
 
 /** Captures in a row of a window that keeps moving before one counts as failed. */
 const captureTries = 3;
 
+/** What a screen needs of a session. */
+type ScreenParts = Pick<WaylandSession, 'layout' | 'camera'>;
+
 /** A window that may move, hide or close. */
 export class WaylandWindowScreen implements Screen {
   readonly #list: WindowList;
   readonly #layout: Layout;
+  readonly #camera: Screencopy;
   readonly #id: number;
   /** The title it had when it was found; titles change while a game runs. */
   readonly name: string;
@@ -22,11 +27,12 @@ export class WaylandWindowScreen implements Screen {
   /**
    * @param window the game's
    * @param list tells where it is; closed with the screen
-   * @param layout of the compositor
+   * @param session of the compositor
    */
-  constructor(window: WaylandWindow, list: WindowList, layout: Layout) {
+  constructor(window: WaylandWindow, list: WindowList, { layout, camera }: ScreenParts) {
     this.#list = list;
     this.#layout = layout;
+    this.#camera = camera;
     this.#id = window.id;
     this.name = window.title;
   }
@@ -34,7 +40,8 @@ export class WaylandWindowScreen implements Screen {
   async grab(): Promise<Frame> {
     for (let tries = 0; tries < captureTries; tries++) {
       const { rect } = await this.#shown();
-      const picture = await grimPicture(outputOf(rect, await this.#layout.outputs(), this.name), rect);
+      const output = outputOf(rect, await this.#layout.outputs(), this.name);
+      const picture = await this.#camera.picture(output, rect);
       const after = (await this.#shown()).rect;
       if (isSame(rect, after)) return framed(picture, rect);
     }
@@ -85,7 +92,7 @@ const hiderOf = (windows: readonly WaylandWindow[]): string =>
 const isSame = (a: ScreenRect, b: ScreenRect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-const framed = (picture: Awaited<ReturnType<typeof grimPicture>>, { x, y }: ScreenRect): Frame =>
+const framed = (picture: Picture, { x, y }: ScreenRect): Frame =>
   makeFrame(picture.width, picture.height, picture.data, { origin: { x, y }, density: picture.density });
 
 /** The output that shows all of a window. */
@@ -105,20 +112,22 @@ function outputOf(rect: ScreenRect, outputs: readonly Output[], name: string): O
 /** A whole output, where the compositor does not tell its windows. */
 export class OutputScreen implements Screen {
   readonly #layout: Layout;
+  readonly #camera: Screencopy;
   readonly name: string;
 
   /**
-   * @param layout of the compositor
+   * @param session of the compositor
    * @param name of the output
    */
-  constructor(layout: Layout, name: string) {
+  constructor({ layout, camera }: ScreenParts, name: string) {
     this.#layout = layout;
+    this.#camera = camera;
     this.name = name;
   }
 
   async grab(): Promise<Frame> {
     const output = await this.#now();
-    return framed(await grimPicture(output, output.rect), output.rect);
+    return framed(await this.#camera.picture(output, output.rect), output.rect);
   }
 
   async bounds(): Promise<ScreenRect> {

@@ -1,14 +1,15 @@
-/** The session's compositor with what play needs of it: its layout, windows, mouse and keys. */
+/** The session's compositor with what play needs of it: layout, windows, pictures, mouse, keys. */
 
 import { isAbsolute, join } from 'node:path';
 import { EnvironmentError } from '../../core/errors.ts';
 import type { Environment } from '../../core/programs.ts';
-import { Compositor } from './compositor.ts';
-import { Keystrokes } from './keystrokes.ts';
+import { DirectPointer } from '../../input/direct-pointer.ts';
+import { Compositor, notOffered } from './compositor.ts';
 import { Layout } from './layout.ts';
+import { Screencopy } from './screencopy.ts';
 import { SwayWindows } from './sway-windows.ts';
-import { VirtualMouse } from './virtual-mouse.ts';
-import { WaylandPointer } from './wayland-pointer.ts';
+import { virtualKeyboard } from './virtual-keyboard.ts';
+import { virtualMouse } from './virtual-mouse.ts';
 import type { WindowList } from './window-list.ts';
 
 /** The flag of a seat that has a keyboard. */
@@ -20,7 +21,9 @@ export interface WaylandSession {
   readonly layout: Layout;
   /** Tells the windows; `undefined` where nobody does. */
   readonly windows: WindowList | undefined;
-  readonly pointer: WaylandPointer;
+  /** Takes pictures. */
+  readonly camera: Screencopy;
+  readonly pointer: DirectPointer;
   /** Lets go of everything, and closes all connections; safe to call twice. */
   close(): Promise<void>;
 }
@@ -55,21 +58,25 @@ export async function openSession(env: Environment = process.env): Promise<Wayla
   const compositor = await Compositor.connect(waylandSocket(env));
   let windows: WindowList | undefined;
   try {
-    let flags = 0;
     const [seat] = compositor.globals('wl_seat');
-    const seatId = seat && compositor.bind('wl_seat', seat, 1, { capabilities: (now) => (flags = now) });
+    if (!seat) throw notOffered('wl_seat');
+    let flags = 0;
+    const seatId = compositor.bind('wl_seat', seat, 1, { capabilities: (now) => (flags = now) });
     const layout = new Layout(compositor);
-    const mouse = new VirtualMouse(compositor, layout, seatId);
+    const pointer = new DirectPointer({
+      ...virtualMouse(compositor, layout, seatId),
+      ...virtualKeyboard(compositor, seatId, () => (flags & keyboardFlag) !== 0),
+    });
+    const camera = new Screencopy(compositor);
     await compositor.sync();
     windows = env['SWAYSOCK'] ? await SwayWindows.connect(env['SWAYSOCK']) : undefined;
-    const keys = new Keystrokes(() => (flags & keyboardFlag) !== 0);
-    const pointer = new WaylandPointer(mouse, keys);
     const close = async () => {
       await pointer.close();
+      camera.close();
       windows?.close();
       compositor.close();
     };
-    return { compositor, layout, windows, pointer, close };
+    return { compositor, layout, windows, camera, pointer, close };
   } catch (error) {
     windows?.close();
     compositor.close();

@@ -37,6 +37,8 @@ const wholeWords = (bytes: number): number => Math.ceil(bytes / wordBytes) * wor
 export function pack(object: number, opcode: number, kinds: string, values: readonly Value[]): Buffer {
   const parts = [...kinds].map((kind, i) => {
     const value = values[i]!;
+    // A file descriptor travels beside the bytes.
+    if (kind === 'h') return Buffer.alloc(0);
     if (kind !== 's') return wordOf(Number(value));
     const text = Buffer.from(`${value}\0`);
     return Buffer.concat([wordOf(text.length), text], wordBytes + wholeWords(text.length));

@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EnvironmentError, PlaceEnded } from '../../../src/core/errors.ts';
 import { Compositor } from '../../../src/places/wayland/compositor.ts';
+import { OutputScreen } from '../../../src/places/wayland/wayland-screen.ts';
 import {
   openSession,
   waylandSocket,
@@ -11,6 +13,7 @@ import {
   bytesOf,
   done,
   type FakeCompositor,
+  type FakePicture,
   startFake,
 } from '../../support/wayland/fake-compositor.ts';
 
@@ -37,11 +40,35 @@ const toPointer = ({ requests }: FakeCompositor) => {
   return requests.filter(({ object }) => object === id).map(({ opcode, words }) => [opcode, ...words]);
 };
 
+/** What happened to the keys of the virtual keyboard, which must have had a keymap before. */
+const keysOf = ({ requests }: FakeCompositor): string[] => {
+  const keymap = requests.findIndex(
+    ({ opcode, words }) => opcode === 0 && words[0] === 1 && words.length === 2,
+  );
+  const id = requests[keymap]?.object;
+  return requests
+    .slice(keymap + 1)
+    .filter(({ object, opcode }) => object === id && opcode === 1)
+    .map(({ words: [, code, state] }) => `${code} ${state === 1 ? 'down' : 'up'}`);
+};
+
+const buttonsOf = (fake: FakeCompositor) =>
+  toPointer(fake).flatMap(([opcode, , , state]) => (opcode === 2 ? [state] : []));
+
+/** A bot that holds two keys and drags for longer than a test lasts. */
+const holdingBot = `
+const { openSession } = await import('${new URL('../../../dist/places/wayland/wayland-session.js', import.meta.url).href}');
+const { pointer } = await openSession();
+const other = await openSession();
+void pointer.type({ strokes: [{ keys: ['5', 'ArrowUp'], holdMs: 60000 }] });
+void other.pointer.drag(Array.from({ length: 9000 }, (_, x) => ({ x: x % 700, y: 50 })));
+`.replaceAll('\n', ' ');
+
 describe('a connection to a compositor', () => {
   it('tells outputs in layout units, with the scale', async () => {
     const { layout } = await session(await fakeWith());
     const rect = { x: -200, y: 40, width: 1000, height: 600 };
-    expect(await layout.outputs()).toEqual([{ name: 'FAKE-1', rect, scale: 1.5 }]);
+    expect(await layout.outputs()).toMatchObject([{ name: 'FAKE-1', rect, scale: 1.5, transform: 0 }]);
   });
 
   it('moves to the middle of a unit of the layout, presses there and lets go', async () => {
@@ -79,6 +106,31 @@ describe('a connection to a compositor', () => {
     expect(states).toEqual([1, 0]);
   });
 
+  it('gives its keyboard a keymap first, and releases what is down when it is called off', async () => {
+    const fake = await fakeWith();
+    const { pointer } = await session(fake);
+    const typing = pointer.type({ strokes: [{ keys: ['5', 'ArrowUp'], holdMs: 500 }] });
+    const ended = expect(typing).rejects.toThrow(/called off/);
+    await vi.waitFor(() => expect(keysOf(fake).length).toBeGreaterThanOrEqual(2));
+    await pointer.release();
+    await ended;
+    expect(keysOf(fake).slice(0, 2)).toEqual(['6 down', '103 down']);
+    expect(keysOf(fake).slice(2).toSorted()).toEqual(['103 up', '6 up']);
+  });
+
+  it('is let go of by all keys and buttons when the bot is killed', async () => {
+    const fake = await fakeWith();
+    const bot = spawn(process.execPath, ['--input-type=module', '-e', holdingBot], {
+      env: { ...process.env, WAYLAND_DISPLAY: fake.path, SWAYSOCK: '' },
+    });
+    opened.push({ close: () => bot.kill('SIGKILL') });
+    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['6 down', '103 down']), 20_000);
+    await vi.waitFor(() => expect(buttonsOf(fake)).toEqual([1]), 20_000);
+    bot.kill('SIGKILL');
+    await vi.waitFor(() => expect(buttonsOf(fake)).toEqual([1, 0]), 20_000);
+    await vi.waitFor(() => expect(keysOf(fake)).toEqual(['6 down', '103 down', '6 up', '103 up']));
+  });
+
   it('learns of outputs that come and go', async () => {
     const fake = await fakeWith();
     const { layout } = await session(fake);
@@ -86,6 +138,58 @@ describe('a connection to a compositor', () => {
     fake.send(bytesOf(registry, 1, allGlobals.indexOf('wl_output') + 1));
     await layout.outputs();
     expect(await layout.outputs()).toEqual([]);
+  });
+});
+
+describe('a picture of a compositor', () => {
+  const grab = async (picture?: FakePicture) => {
+    const fake = await fakeWith();
+    if (picture) fake.showPicture(picture);
+    const made = await session(fake);
+    const screen = new OutputScreen(made, 'FAKE-1');
+    return { fake, screen, made };
+  };
+
+  it('is written into the same memory each time, while pictures stay alike', async () => {
+    const { fake, screen } = await grab();
+    const pictures = await Promise.all([screen.grab(), screen.grab()]);
+    expect(pictures.map(({ width, height }) => [width, height])).toEqual([
+      [2, 1],
+      [2, 1],
+    ]);
+    fake.showPicture({ told: [1, 5, 3, 20], then: 'ready' });
+    expect(await screen.grab()).toMatchObject({ width: 5, height: 3 });
+    const buffers = fake.requests.filter(({ words }) => words.length === 6 && words[1] === 0);
+    expect(buffers.map(({ words }) => words.slice(1))).toEqual([
+      [0, 2, 1, 8, 1],
+      [0, 5, 3, 20, 1],
+    ]);
+  });
+
+  it.each([
+    ['fails', { told: [1, 2, 1, 8], then: 'failed' }, /FAKE-1 cannot be captured: see/],
+    ['is of an unknown format', { told: [0x3231564e, 2, 1, 8], then: 'ready' }, /0x3231564e/],
+    ['has no pixels', { told: [1, 0, 0, 0], then: 'ready' }, /picture of 0 bytes/],
+    [
+      'would fill the memory',
+      { told: [1, 65_535, 65_535, 262_140], then: 'ready' },
+      /picture of \d{11} bytes/,
+    ],
+  ] as const)('that %s is refused by that name, and the next one is taken', async (_, picture, words) => {
+    const { fake, screen } = await grab(picture);
+    const failure = await screen.grab().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(EnvironmentError);
+    expect(String(failure)).toMatch(words);
+    fake.showPicture({ told: [1, 2, 1, 8], then: 'ready' });
+    expect(await screen.grab()).toMatchObject({ width: 2, height: 1 });
+  });
+
+  it('that is awaited when the compositor goes ends the place', async () => {
+    const { fake, screen } = await grab({ told: [1, 2, 1, 8], then: 'nothing' });
+    const picture = screen.grab().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(fake.requests.some(({ words }) => words.length === 6)).toBe(true));
+    fake.hangUp();
+    expect(await picture).toBeInstanceOf(PlaceEnded);
   });
 });
 

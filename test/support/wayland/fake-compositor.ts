@@ -23,6 +23,8 @@ export interface FakeCompositor {
   readonly requests: readonly HeardRequest[];
   /** Called in place of the answer to every round trip from now on. */
   answerSync(answer: (socket: Socket, callback: number) => void): void;
+  /** How pictures are answered from now on; at first one of 2x1 pixels is ready. */
+  showPicture(picture: FakePicture): void;
   /** Sends bytes to all clients. */
   send(bytes: Buffer): void;
   /** Closes all connections. */
@@ -55,7 +57,17 @@ export const allGlobals = [
   'wl_output',
   'zxdg_output_manager_v1',
   'zwlr_virtual_pointer_manager_v1',
+  'zwlr_screencopy_manager_v1',
+  'wl_shm',
+  'zwp_virtual_keyboard_manager_v1',
 ];
+
+/** What it says of a picture, and what happens when that is to be written. */
+export interface FakePicture {
+  /** Format, width, height, bytes from row to row. */
+  readonly told: readonly [number, number, number, number];
+  readonly then: 'ready' | 'failed' | 'nothing';
+}
 
 /** Starts it. `globals` are the interfaces that it offers. */
 export async function startFake(globals: readonly string[] = allGlobals): Promise<FakeCompositor> {
@@ -66,6 +78,7 @@ export async function startFake(globals: readonly string[] = allGlobals): Promis
   let answerSync = (socket: Socket, callback: number): void => {
     socket.write(done(callback));
   };
+  let picture: FakePicture = { told: [1, 2, 1, 8], then: 'ready' };
   const server = createServer((socket) => {
     sockets.add(socket);
     const bound = new Map<number, string>();
@@ -85,7 +98,7 @@ export async function startFake(globals: readonly string[] = allGlobals): Promis
         rest = rest.subarray(length);
         requests.push(request);
         if (request.object === 1 && request.opcode === 0) answerSync(socket, request.words[0]!);
-        else answer(socket, request, bound, globals);
+        else answer(socket, request, bound, { globals, picture });
       }
     });
   });
@@ -94,6 +107,7 @@ export async function startFake(globals: readonly string[] = allGlobals): Promis
     path,
     requests,
     answerSync: (wanted) => void (answerSync = wanted),
+    showPicture: (wanted) => void (picture = wanted),
     send: (bytes) => sockets.forEach((socket) => socket.write(bytes)),
     hangUp: () => sockets.forEach((socket) => socket.destroy()),
     close: async () => {
@@ -113,7 +127,7 @@ function answer(
   socket: Socket,
   { object, opcode, words: args }: HeardRequest,
   bound: Map<number, string>,
-  globals: readonly string[],
+  { globals, picture }: { readonly globals: readonly string[]; readonly picture: FakePicture },
 ): void {
   if (object === 1 && opcode === 1) {
     bound.set(args[0]!, 'wl_registry');
@@ -123,12 +137,22 @@ function answer(
     const id = args.at(-1)!;
     bound.set(id, of);
     if (of === 'wl_seat') socket.write(bytesOf(id, 0, 1));
-    if (of === 'wl_output') socket.write(Buffer.concat([bytesOf(id, 1, 1, 1500, 900, 0), bytesOf(id, 2)]));
+    if (of === 'wl_output') {
+      const geometry = bytesOf(id, 0, 0, 0, 300, 180, 0, 'maker', 'model', 0);
+      socket.write(Buffer.concat([geometry, bytesOf(id, 1, 1, 1500, 900, 0), bytesOf(id, 2)]));
+    }
   } else if (bound.get(object) === 'zxdg_output_manager_v1') {
     const id = args[0]!;
     const told = [bytesOf(id, 0, -200, 40), bytesOf(id, 1, 1000, 600), bytesOf(id, 3, 'FAKE-1')];
     socket.write(Buffer.concat(told));
   } else if (bound.get(object) === 'zwlr_virtual_pointer_manager_v1') {
     bound.set(args[1]!, 'zwlr_virtual_pointer_v1');
+  } else if (bound.get(object) === 'zwlr_screencopy_manager_v1') {
+    bound.set(args[0]!, 'zwlr_screencopy_frame_v1');
+    socket.write(bytesOf(args[0]!, 0, ...picture.told));
+  } else if (bound.get(object) === 'zwlr_screencopy_frame_v1' && opcode === 0) {
+    if (picture.then === 'ready')
+      socket.write(Buffer.concat([bytesOf(object, 1, 0), bytesOf(object, 2, 0, 0, 0)]));
+    if (picture.then === 'failed') socket.write(bytesOf(object, 3));
   }
 }

@@ -1,0 +1,77 @@
+/**
+ * A Unix socket that can pass file descriptors. Node passes them between its own processes, over
+ * pipes of a kind that its public interface does not let out; so this reaches for its bindings
+ * (DEP0111), the same in Node 20, 22, 24 and 26.
+ */
+
+import { Socket } from 'node:net';
+import { EnvironmentError } from '../../core/errors.ts';
+
+/** A handle of Node's own: of a pipe, or of any file descriptor that is opened as one. */
+interface Pipe {
+  /** Its own file descriptor; negative when it is closed. */
+  readonly fd: number;
+  /** Takes a file descriptor over; 0, or a negative number of an error. */
+  open(descriptor: number): number;
+  /** Writes text of one byte a letter, and passes the descriptor of `passed`; 0 or an error. */
+  writeLatin1String(request: WriteRequest, text: string, passed: Pipe): number;
+  close(): void;
+}
+interface WriteRequest {
+  oncomplete: () => void;
+}
+interface Bindings {
+  readonly pipe_wrap: {
+    readonly Pipe: new (kind: number) => Pipe;
+    readonly constants: { readonly SOCKET: number; readonly IPC: number };
+  };
+  readonly stream_wrap: { readonly WriteWrap: new () => WriteRequest };
+}
+
+const node = process as unknown as { binding?<N extends keyof Bindings>(name: N): Bindings[N] };
+
+function binding<N extends keyof Bindings>(name: N): Bindings[N] {
+  const found = node.binding?.(name);
+  if (found) return found;
+  throw cannotPass();
+}
+
+const cannotPass = (): EnvironmentError =>
+  new EnvironmentError(
+    `Node ${process.versions.node} cannot pass file descriptors to a compositor: use Node 20, 22, 24 or 26`,
+  );
+
+/** A socket, to be connected to a path. */
+export class PassingSocket extends Socket {
+  readonly #pipe: Pipe;
+
+  constructor() {
+    const { Pipe, constants } = binding('pipe_wrap');
+    const pipe = new Pipe(constants.IPC);
+    super({ handle: pipe, manualStart: true } as ConstructorParameters<typeof Socket>[0]);
+    this.#pipe = pipe;
+  }
+
+  /** The file descriptor of the socket; negative when it is closed. */
+  get descriptor(): number {
+    return this.#pipe.fd;
+  }
+
+  /**
+   * Sends bytes and a file descriptor with them, at once: what still waits to be written goes after
+   * them.
+   * @param bytes at least one
+   * @param descriptor closed when it is sent
+   * @throws EnvironmentError when it cannot be passed
+   */
+  pass(bytes: Buffer, descriptor: number): void {
+    const { Pipe, constants } = binding('pipe_wrap');
+    const passed = new Pipe(constants.SOCKET);
+    if (passed.open(descriptor) !== 0) throw cannotPass();
+    const request = new (binding('stream_wrap').WriteWrap)();
+    request.oncomplete = () => passed.close();
+    if (this.#pipe.writeLatin1String(request, bytes.toString('latin1'), passed) === 0) return;
+    passed.close();
+    throw cannotPass();
+  }
+}

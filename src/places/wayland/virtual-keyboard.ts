@@ -1,0 +1,99 @@
+/**
+ * A keyboard of the bot's own, by the protocol virtual-keyboard: an American one, whose keys have
+ * the codes of Linux.
+ */
+
+import { closeSync } from 'node:fs';
+import type { Key } from '../../core/keyboard.ts';
+import type { BlindMouse } from '../../input/direct-pointer.ts';
+import { type Compositor, keyState, notOffered } from './compositor.ts';
+import { shareBytes } from './shared-bytes.ts';
+
+const manager = 'zwp_virtual_keyboard_manager_v1';
+/** The keyboard as xkbcommon reads it, from the files that a compositor has. */
+const keymap = `xkb_keymap {
+  xkb_keycodes { include "evdev+aliases(qwerty)" };
+  xkb_types { include "complete" };
+  xkb_compat { include "complete" };
+  xkb_symbols { include "pc+us+inet(evdev)" };
+};\0`;
+/** The number of that format. */
+const textFormat = 1;
+/** What programs need to find a keyboard that was not there before, ms. */
+const foundMs = 300;
+
+/** Keys that follow each other on the keyboard, from a code of linux/input-event-codes.h on. */
+const rows = [
+  ['1234567890', 2],
+  ['QWERTYUIOP', 16],
+  ['ASDFGHJKL', 30],
+  ['ZXCVBNM', 44],
+] as const;
+const named: Readonly<Partial<Record<Key, number>>> = {
+  Escape: 1,
+  Backspace: 14,
+  Enter: 28,
+  Space: 57,
+  ArrowUp: 103,
+  ArrowLeft: 105,
+  ArrowRight: 106,
+  ArrowDown: 108,
+  Delete: 111,
+};
+
+/**
+ * Finds the code of a key.
+ * @param key its name
+ * @returns as Linux numbers keys
+ */
+export function keyCode(key: Key): number {
+  const [row, first] = rows.find(([letters]) => letters.includes(key)) ?? ['', 0];
+  return named[key] ?? first + row.indexOf(key);
+}
+
+/**
+ * Tells that keys cannot be made.
+ * @param compositor that would take them
+ * @returns a clause with the cure; `undefined` when they can
+ */
+export const keyboardTrouble = (compositor: Compositor): string | undefined =>
+  compositor.globals(manager).length === 0 ? notOffered(manager).message : undefined;
+
+/**
+ * Makes a keyboard when its first key is pressed.
+ * @param compositor to make it on
+ * @param seat id of the bound wl_seat
+ * @param hasKeyboard whether the seat has a keyboard now; programs that had none hear of the bot's
+ *   too late for its first keys
+ * @returns what presses and lets go; throws EnvironmentError where there are no virtual keyboards
+ */
+export function virtualKeyboard(
+  compositor: Compositor,
+  seat: number,
+  hasKeyboard: () => boolean,
+): Pick<BlindMouse, 'keyDown' | 'keyUp'> {
+  let made: Promise<number> | undefined;
+  const key = async (name: Key, state: number) => {
+    made ??= make(compositor, seat, hasKeyboard());
+    compositor.hold('zwp_virtual_keyboard_v1', await made, keyCode(name), state);
+    await compositor.sync();
+  };
+  return { keyDown: (name) => key(name, keyState.down), keyUp: (name) => key(name, keyState.up) };
+}
+
+async function make(compositor: Compositor, seat: number, isSecond: boolean): Promise<number> {
+  const [offered] = compositor.globals(manager);
+  if (!offered) throw notOffered(manager);
+  await compositor.sync();
+  const from = compositor.bind(manager, offered, 1, {});
+  const id = compositor.create('zwp_virtual_keyboard_v1', {}, (to) =>
+    compositor.request(manager, from, 'create_virtual_keyboard', seat, to),
+  );
+  const bytes = Buffer.from(keymap);
+  const { own, passed } = shareBytes(compositor.folder, bytes);
+  closeSync(own);
+  compositor.request('zwp_virtual_keyboard_v1', id, 'keymap', textFormat, passed, bytes.length);
+  await compositor.sync();
+  if (!isSecond) await new Promise((resolve) => setTimeout(resolve, foundMs));
+  return id;
+}
