@@ -60,16 +60,18 @@ export const figureLimits = {
   farthest: 0.125,
   /** The mean difference from an outline at which its fit has fallen to 1/e. */
   looseness: 0.2,
-  /** How far a figure, or a face, may lie beside its place, in shares of a cell's edge. */
-  shifts: [-0.05, 0, 0.05],
+  /** How far a figure may lie beside its place, in shares of a cell's edge. */
+  shifts: [-0.08, -0.04, 0, 0.04, 0.08],
   /** Distances between which it is open whether two areas of a cell have one colour. */
   sameColor: { surely: 0.045, not: 0.1 },
 } as const;
 
 /** How the player's face is read. */
 export const faceLimits = {
-  /** Pixels over which an edge is smeared: between drawn plainly, and packed with losses. */
-  smear: 1.5,
+  /** How far a face may lie beside its place, in shares of a cell's edge. */
+  shifts: [-0.1, -0.05, 0, 0.05, 0.1],
+  /** Pixels over which an edge is smeared: drawn plainly, and rescaled or packed with losses. */
+  smears: [1, 2.2],
   /** Pixels after which large faces are thinned out. */
   enoughPixels: 220,
   /** Differences of brightness that are noise in any picture, levels. */

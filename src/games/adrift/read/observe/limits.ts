@@ -91,6 +91,8 @@ export const kindLimits = {
    * corners are seen; where they are a little off, most of it.
    */
   blockJut: { withCorners: 0.035, alone: 0.06 },
+  /** Corners of a marred disc, at most; and how far its area may be from others', a logarithm. */
+  marred: { corners: 1, area: 0.25 },
 } as const;
 
 /** Stones among the marks. */
@@ -119,7 +121,7 @@ export const coverLimits = {
   /** Places along an edge that are looked at, cells; this number of them must show it. */
   places: [0.14, 0.26, 0.74, 0.86],
   minPlaces: 3,
-  /** Distance from the edge up to which it is looked for on both sides, cells; and in how many steps. */
+  /** Distance up to which an edge is looked for on both sides, cells; and in how many steps. */
   depth: { max: 0.16, steps: 8 },
   /** What lies outside of this inset of a cell may be cut off by the picture's edge, cells. */
   rim: 0.08,

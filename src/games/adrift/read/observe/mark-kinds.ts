@@ -4,6 +4,7 @@
  * ends there in half a disc of its own width at most.
  */
 
+import { median } from '../../../../vision/color/area-mean.ts';
 import type { Lattice } from '../../../../vision/lattice/lattice.ts';
 import { faceOf } from '../../board.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
@@ -26,7 +27,28 @@ export function markKinds(corner: CubeCorner, features: readonly CellFeatures[])
   const kinds = features.map(({ mark }, cell) => {
     return mark && kindOf(mark, cell, faces[faceOf(side, cell)]);
   });
-  return withSquareEnds(withStones(corner, features, kinds));
+  return withSquareEnds(withStones(corner, features, withMarredDiscs(side, features, kinds)));
+}
+
+/**
+ * Discs on whose rim a highlight has the colour of the ground: they jut out like blocks, but have
+ * the others' size, and no corners.
+ */
+function withMarredDiscs(
+  side: number,
+  features: readonly CellFeatures[],
+  kinds: readonly (KindOfMark | undefined)[],
+): (KindOfMark | undefined)[] {
+  const faceOf = (cell: number) => Math.floor(cell / (side * side));
+  const areas = kinds.map((each, cell) => (each?.kind === 'end' ? (features[cell]?.mark?.area ?? 0) : 0));
+  return kinds.map((each, cell) => {
+    const mark = features[cell]?.mark;
+    if (each?.kind !== 'doubtful' || !mark || mark.corners > limits.marred.corners || mark.arms.some(Boolean))
+      return each;
+    const usual = median(areas.filter((area, other) => area > 0 && faceOf(other) === faceOf(cell)));
+    const isLike = usual > 0 && Math.abs(Math.log(mark.area / usual)) <= limits.marred.area;
+    return isLike && mark.offCenter <= limits.maxOff.alone ? { kind: 'end' } : each;
+  });
 }
 
 const endOrBlock = (cell: number): Hypothesis[] =>

@@ -62,7 +62,7 @@ export function blendOf(
   };
 }
 
-/** By name the joint assignments that could be the best, or its rivals, each with its best share. */
+/** By name the joint assignments that could be the best or its rivals, each with its best share. */
 function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string, JointAssignment> {
   const known = { ends, strayLevels: strayIn(groups) };
   const assignments = [0, 1, 2].map((face) =>

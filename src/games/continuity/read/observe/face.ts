@@ -9,7 +9,7 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
-import { faceLimits as limits, figureLimits } from '../limits.ts';
+import { faceLimits as limits } from '../limits.ts';
 
 /** A round spot of the face, in shares of a cell's edge. */
 interface Spot {
@@ -65,13 +65,14 @@ export function readFace(
   at: number,
 ): FaceGuess | undefined {
   const pixels = bodyPixels(frame, layout, board, at);
-  const { shifts } = figureLimits;
-  const { smear } = limits;
+  const { shifts } = limits;
   const places = shifts.flatMap((dx) => shifts.map((dy) => ({ dx, dy })));
-  const size = { width: smear / layout.cell.x, height: smear / layout.cell.y };
   const patterns = (faces: readonly (readonly Spot[])[]) =>
     faces.flatMap((face) =>
-      places.map(({ dx, dy }) => pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size))),
+      limits.smears.flatMap((smear) => {
+        const size = { width: smear / layout.cell.x, height: smear / layout.cell.y };
+        return places.map(({ dx, dy }) => pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size)));
+      }),
     );
   const [closed, open] = [patterns(closedFaces), patterns(openFaces)];
   const guesses = [brightness, allChannels].flatMap(
