@@ -33,8 +33,10 @@ export interface FilledBoard {
 export function labelFilled(board: FilledBoard, assumptions: Hypothesis): GroundLabel[] | ReadError {
   const { groups, topology, blend } = board;
   const labels = new Array<GroundLabel | undefined>(topology.cells).fill(undefined);
+  const known = new Map(blend.filled);
   const write = (group: Group, label: GroundLabel) => {
     for (const cell of group.cells) labels[cell] = label;
+    if (label.color !== undefined) known.set(group, label.color);
   };
   const rest = new Set<Group>();
   const assumed = assumptionsOn(assumptions, 'ground');
@@ -48,16 +50,19 @@ export function labelFilled(board: FilledBoard, assumptions: Hypothesis): Ground
   }
   // From the discs on: a group is labelled once the fills that touch it are; then what is clearly
   // something else; then the rest.
+  const stones: Group[] = [];
   for (let phase: Phase = 'fills'; rest.size > 0;) {
     const before = rest.size;
     for (const group of rest) {
-      const label = labelOf(group, board, touchingColors(topology, group, labels, phase));
+      const touching = touchingColors(topology, group, labels, phase);
+      const label = labelOf(group, board, { known, touching, stones });
       if (isUnread(label)) {
         if (phase === 'last') return label;
         continue;
       }
       if (phase === 'fills' && label.kind !== 'fill') continue;
       write(group, label);
+      if (label.kind === 'stone') stones.push(group);
       rest.delete(group);
     }
     if (rest.size === before) phase = phase === 'fills' ? 'others' : 'last';
@@ -94,6 +99,14 @@ function touchingColors(
   return common ?? new Set(colorsOf(group.cells.flatMap(near)));
 }
 
+interface Known {
+  /** Groups that are filled, as far as known. */
+  readonly known: ReadonlyMap<Group, number>;
+  readonly touching: ReadonlySet<number>;
+  /** Groups that were labelled as stones. */
+  readonly stones: readonly Group[];
+}
+
 /**
  * What a group may be, and how far it is from what that looks like, as a share of what is allowed.
  */
@@ -103,8 +116,8 @@ interface Candidate {
 }
 
 /** What a group is that nothing lies on. */
-function labelOf(group: Group, board: FilledBoard, touching: ReadonlySet<number>): GroundLabel | ReadError {
-  const ranked = candidatesFor(group, board, touching).sort((a, b) => a.off - b.off);
+function labelOf(group: Group, board: FilledBoard, known: Known): GroundLabel | ReadError {
+  const ranked = candidatesFor(group, board, known).sort((a, b) => a.off - b.off);
   const [first] = ranked;
   const isAnother = ({ kind, color }: Candidate['label']) =>
     kind !== first?.label.kind || color !== first.label.color;
@@ -127,11 +140,11 @@ function labelOf(group: Group, board: FilledBoard, touching: ReadonlySet<number>
   return { ...first.label, margin: Math.min(1, (rival - first.off) / (fullMargin * (rival + first.off))) };
 }
 
-/** All that a group may be, with a ground that was seen on its own face held more strictly. */
+/** All that a group may be, with what was seen on its own face held more strictly. */
 function candidatesFor(
   group: Group,
   { ends, blend }: FilledBoard,
-  touching: ReadonlySet<number>,
+  { known, touching, stones }: Known,
 ): Candidate[] {
   const { color: ground, rest, isOwn } = blend.faces[group.face]!;
   const { sameFace, otherFace } = limits.maxDistance;
@@ -139,11 +152,19 @@ function candidatesFor(
     const off = labDistance(lab, group.lab, isHere ? 1 : colorLimits.lightnessElsewhere);
     return { label, off: off / (isHere ? sameFace : otherFace) };
   };
-  const fills = [...touching].map((color) => {
+  const fills = [...touching].flatMap((color) => {
+    const seen = [...known].flatMap(([other, own]) => (own === color ? [other] : []));
+    const here = seen.find(({ face }) => face === group.face);
+    const label = { kind: 'fill', color } as const;
+    if (here) return [candidate(label, true, here.lab)];
     const expected = fillOn(discOn(color, group.face, ends), rest, blend.share);
-    return candidate({ kind: 'fill', color }, false, expected);
+    return [expected, ...seen.map(({ lab }) => lab)].map((lab) => candidate(label, false, lab));
   });
-  return [...(ground ? [candidate({ kind: 'ground' }, isOwn, toLab(inRange(ground)))] : []), ...fills];
+  return [
+    ...(ground ? [candidate({ kind: 'ground' }, isOwn, toLab(inRange(ground)))] : []),
+    ...fills,
+    ...stones.map(({ lab }) => candidate({ kind: 'stone' }, false, lab)),
+  ];
 }
 
 /** Whether cells are colourful, and in the way of a disc that could fill them: stones are not. */

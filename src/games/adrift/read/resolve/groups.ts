@@ -83,31 +83,33 @@ interface SeenFace {
 /** Groups of a face, by single linkage. */
 function groupsOf(topology: Topology, face: number, { features, marks, labs }: SeenFace): Group[] {
   const first = face * topology.side ** 2;
-  return linked(labs, limits.step).map((members): Group => {
-    const cells = members.map((i) => first + i);
-    const marked = cells.filter((cell) => marks[cell]! >= 0);
-    const owners = new Set(marked.map((cell) => marks[cell]!));
-    const discs = marked.flatMap((cell) => features[cell]?.mark?.color ?? []);
-    const grounds = cells.map((cell) => features[cell]!.ground);
-    const color = meanColor(grounds);
-    return {
-      face,
-      cells,
-      color,
-      spread: spreadOf(grounds, color),
-      lab: meanLab(members.map((i) => labs[i]!)),
-      owners,
-      isPath: cells.every(
-        (cell) => neighborsIn(topology, cell).filter((other) => cells.includes(other)).length <= 2,
-      ),
-      disc: owners.size === 1 && discs.length > 0 ? meanColor(discs) : undefined,
-    };
-  });
+  return linked([...labs.keys()], labs, limits.step)
+    .flatMap((members) => apart(members, labs))
+    .map((members): Group => {
+      const cells = members.map((i) => first + i);
+      const marked = cells.filter((cell) => marks[cell]! >= 0);
+      const owners = new Set(marked.map((cell) => marks[cell]!));
+      const discs = marked.flatMap((cell) => features[cell]?.mark?.color ?? []);
+      const grounds = cells.map((cell) => features[cell]!.ground);
+      const color = meanColor(grounds);
+      return {
+        face,
+        cells,
+        color,
+        spread: spreadOf(grounds, color),
+        lab: meanLab(members.map((i) => labs[i]!)),
+        owners,
+        isPath: cells.every(
+          (cell) => neighborsIn(topology, cell).filter((other) => cells.includes(other)).length <= 2,
+        ),
+        disc: owners.size === 1 && discs.length > 0 ? meanColor(discs) : undefined,
+      };
+    });
 }
 
-/** Single linkage: chains of steps no wider than this, of indices of the colours. */
-function linked(labs: readonly Lab[], step: number): number[][] {
-  const rest = new Set(labs.keys());
+/** Single linkage: chains of steps no wider than this. @param among indices of the colours */
+function linked(among: readonly number[], labs: readonly Lab[], step: number): number[][] {
+  const rest = new Set(among);
   const chains: number[][] = [];
   for (const seed of rest) {
     rest.delete(seed);
@@ -122,6 +124,15 @@ function linked(labs: readonly Lab[], step: number): number[][] {
     chains.push(members);
   }
   return chains;
+}
+
+/** The parts of a group that are clearly apart; else the group. */
+function apart(members: readonly number[], labs: readonly Lab[]): readonly (readonly number[])[] {
+  const found = linked(members, labs, limits.parts.apart);
+  const isTight = (part: readonly number[]) =>
+    part.length >= limits.parts.cells &&
+    part.every((i) => labDistance(labs[i]!, labs[part[0]!]!) <= limits.parts.width);
+  return found.every(isTight) ? found : [members];
 }
 
 const spreadOf = (colors: readonly Rgb[], { r, g, b }: Rgb): number =>

@@ -46,6 +46,11 @@ export const groupLimits = {
   /** Grounds whose colours are a chain of steps up to this one are one group. */
   step: 0.028,
   /**
+   * A group that falls apart into parts farther than `apart` from each other, each of `cells` cells
+   * and no wider than `width`, is several: fills of two colours may differ by little.
+   */
+  parts: { apart: 0.014, width: 0.005, cells: 2 },
+  /**
    * A face is checkered where its two largest groups have `each` cells or more, `both` of the face
    * together, and differ by `apart` at most.
    */
