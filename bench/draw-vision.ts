@@ -12,7 +12,7 @@ import type { FramePoint } from '../src/core/points.ts';
 import { cornerFaces } from '../src/games/adrift/cube-corner.ts';
 import { adriftReader } from '../src/games/adrift/read/reader.ts';
 import { continuityReader } from '../src/games/continuity/read/reader.ts';
-import { str8tsReader } from '../src/games/str8ts/read/reader.ts';
+import { boardReader } from '../test/support/str8ts/board-reader.ts';
 import { lumaPlane } from '../src/vision/color/luma.ts';
 import { edgeMap } from '../src/games/adrift/read/edges/edge-map.ts';
 import { lineSegments } from '../src/games/adrift/read/edges/line-segments.ts';
@@ -66,7 +66,7 @@ await draw(
     ...level.map(({ at, from, to }) => line({ x: from, y: at }, { x: to, y: at }, '#06c')),
   ].join(''),
 );
-const { origin, pitchX, pitchY, size } = str8tsReader.locate(gridFrame);
+const { origin, pitchX, pitchY, size } = boardReader.locate(gridFrame);
 const square = { origin, u: { x: pitchX, y: 0 }, v: { x: 0, y: pitchY }, columns: size, rows: size };
 await draw('vision-square-lattice', grid, latticeLines(square, '#c00'));
 

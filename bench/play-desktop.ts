@@ -9,7 +9,7 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import type { PracticeWitness } from '../src/games/practice-game.ts';
-import { forcedPuzzleMs } from '../src/games/strata/practice/timing.ts';
+import { forcedPuzzleMs } from '../test/support/strata/forced-times.ts';
 import { type Desktop, startDesktop } from '../test/support/desktop/desktop.ts';
 import { until } from '../test/support/desktop/desktop-windows.ts';
 import { playOnDesktop, serveStrata } from '../test/support/desktop/strata-page.ts';

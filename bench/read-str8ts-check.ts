@@ -5,7 +5,7 @@
 
 import { ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';
-import { str8tsReader } from '../src/games/str8ts/read/reader.ts';
+import { boardReader } from '../test/support/str8ts/board-reader.ts';
 import type { Str8tsLayout, Str8tsScene } from '../src/games/str8ts/read/scene.ts';
 import { drawingOffset } from './draw-str8ts.ts';
 import type { Str8tsTruth } from './str8ts-truth.ts';
@@ -48,9 +48,9 @@ export function checkStr8ts(frame: Frame, truth: Str8tsTruth): Str8tsOutcome {
   const start = cpuMs();
   let located = start;
   try {
-    const layout = str8tsReader.locate(frame);
+    const layout = boardReader.locate(frame);
     located = cpuMs();
-    const scene = str8tsReader.read(frame, layout);
+    const scene = boardReader.read(frame, layout);
     const end = cpuMs();
     const notes = [...layoutFaults(layout, truth), ...sceneFaults(scene, truth)];
     return {

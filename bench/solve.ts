@@ -7,7 +7,7 @@
  */
 
 import { seededRandom } from '../src/core/random.ts';
-import { type Board, blank, formatBoard, parseBoard } from '../src/games/strata/board.ts';
+import { type Board, blank, formatRows, parseBoard } from '../src/games/strata/board.ts';
 import { fewestClicks, type Plan } from '../src/games/strata/solve/fewest-clicks.ts';
 import { peel } from '../src/games/strata/solve/peel.ts';
 import { isSolved } from '../src/games/strata/rules.ts';
@@ -71,7 +71,7 @@ function benchLarge(): void {
   const sizes = [250, 500, 1000, 2000];
   const measured = sizes.map((size) => {
     const board = makeBoard({ size, colors: 6, blanks: 0.2, seed: 1 });
-    const text = formatBoard(board);
+    const text = formatRows(board).join('\n');
     const times = (task: () => unknown) => median(Array.from({ length: 7 }, () => timed(task).ms));
     return {
       size,

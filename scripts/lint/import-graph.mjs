@@ -84,11 +84,12 @@ function usersOf(file, importers) {
 }
 
 /**
- * Finds the longest chain of imports between modules of one game.
+ * Finds the longest chain of imports between modules of each game.
  * @param {ImportGraph} graph without cycles inside a game
- * @returns {{ game: string, chain: string[] }} from the module that imports to the last imported
+ * @returns {{ game: string, chain: string[] }[]} the longest first; each from the module that
+ *   imports to the last imported
  */
-export function longestChain(graph) {
+export function longestChains(graph) {
   /** @type {Map<string, string[]>} */
   const longest = new Map();
   /** @param {string} file @returns {string[]} */
@@ -103,7 +104,14 @@ export function longestChain(graph) {
     longest.set(file, chain);
     return chain;
   };
-  const chains = [...graph.keys()].filter(gameOf).map(chainFrom);
-  const chain = chains.reduce((max, each) => (each.length > max.length ? each : max), []);
-  return { game: gameOf(chain[0] ?? '') ?? '', chain };
+  /** @type {Map<string, string[]>} */
+  const ofGame = new Map();
+  for (const file of graph.keys()) {
+    const game = gameOf(file);
+    const chain = game ? chainFrom(file) : [];
+    if (game && chain.length > (ofGame.get(game)?.length ?? 0)) ofGame.set(game, chain);
+  }
+  return [...ofGame]
+    .map(([game, chain]) => ({ game, chain }))
+    .toSorted((a, b) => b.chain.length - a.chain.length);
 }

@@ -475,8 +475,19 @@ export interface Waiting {
   readonly why: string;
   /** The run ends when it is still so after this time, ms. */
   readonly limitMs: number;
-  /** How long nothing is to be expected yet, as far as was learned from the screen, ms. */
-  readonly soonMs?: number;
+  /** What is waited for is over at a known time. */
+  readonly due?: Due;
+}
+
+/**
+ * When the next step is due: the looks that it is decided on are taken just before, and none
+ * earlier.
+ */
+export interface Due {
+  /** Of the run's clock, ms. */
+  readonly atMs: number;
+  /** How many looks the decision takes. */
+  readonly looks: number;
 }
 
 /** One thing to do with mouse or keyboard, and how to tell from the screen whether it worked. */
@@ -545,6 +556,8 @@ export interface SeriesPart {
 export interface StepOutcome {
   readonly result: 'seen' | 'missed' | 'early' | 'other';
   readonly clickedMs: number;
+  /** When the first click of a series was sent; absent: `clickedMs`. */
+  readonly firstMs?: number;
   readonly seenMs?: number;
 }
 

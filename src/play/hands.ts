@@ -3,7 +3,7 @@
 import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
 import type { FramePoint, FrameRect, ScreenPoint } from '../core/points.ts';
-import type { SeriesPart, Step } from '../games/game.ts';
+import type { Action, SeriesPart, Step } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
 
 /** What was done. */
@@ -26,26 +26,41 @@ interface Decided {
  * click did must be looked at first. A series ends where the gate refuses one of its parts.
  * @param gate lets clicks through where the click's place looks as it was read
  * @param step where, and what to do there
- * @param frame the picture that was decided on
- * @param area the part of it that is the game
+ * @param decided the picture that was decided on
+ * @param onSent called after each click, drag or typing
  * @returns the point of the step, and where a series ended early
  * @throws what the gate throws; a refusal only when nothing was sent
  */
 export async function useHands(
   gate: ClickGate,
   { at, action }: Pick<Step, 'at' | 'action'>,
-  frame: Frame,
-  area: FrameRect,
+  decided: Decided,
+  onSent: () => void = () => {},
 ): Promise<Done> {
-  const decided = { frame, area };
-  if (!action) return { screen: await gate.click(at, frame, area) };
-  if (action.kind === 'click') return { screen: await gate.click(at, frame, area, action.button) };
-  if (action.kind === 'drag') return { screen: await gate.drag([at, ...action.through], frame, area) };
-  if (action.kind === 'type') return { screen: await type(gate, action.typing, at, decided) };
-  return series(gate, action.parts, decided);
+  if (action?.kind === 'series') return series(gate, action.parts, decided, onSent);
+  const screen = await single(gate, at, action, decided);
+  onSent();
+  return { screen };
 }
 
-async function series(gate: ClickGate, parts: readonly SeriesPart[], decided: Decided): Promise<Done> {
+function single(
+  gate: ClickGate,
+  at: FramePoint,
+  action: Exclude<Action, { kind: 'series' }> | undefined,
+  decided: Decided,
+): Promise<ScreenPoint> {
+  const { frame, area } = decided;
+  if (action?.kind === 'drag') return gate.drag([at, ...action.through], frame, area);
+  if (action?.kind === 'type') return type(gate, action.typing, at, decided);
+  return gate.click(at, frame, area, action?.button);
+}
+
+async function series(
+  gate: ClickGate,
+  parts: readonly SeriesPart[],
+  decided: Decided,
+  onSent: () => void,
+): Promise<Done> {
   let first: ScreenPoint | undefined;
   for (const [sent, { at, typing, button }] of parts.entries()) {
     try {
@@ -53,6 +68,7 @@ async function series(gate: ClickGate, parts: readonly SeriesPart[], decided: De
         ? await type(gate, typing, at, decided)
         : await gate.click(at, decided.frame, decided.area, button);
       first ??= screen;
+      onSent();
     } catch (error) {
       if (first && error instanceof GateRefusal) return { screen: first, sent };
       throw error;

@@ -45,6 +45,7 @@ import { StallWatch } from './guard-stall.ts';
 import { StuckRules } from './guard-stuck.ts';
 import { useHands } from './hands.ts';
 import type { Keys } from './keys.ts';
+import { LeadTime } from './lead-time.ts';
 import { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
 import { unreadInWords } from './unread-words.ts';
@@ -117,8 +118,7 @@ class Loop<S extends Scene, L extends Layout> {
   /** Per kind of step, the shortest time from a click to the look that showed its effect, ms. */
   readonly #soonestMs = new Map<string, number>();
   readonly #waiting = new Streak();
-  /** The shortest time that a step has taken from its being sent until it was done, ms. */
-  #handMs = 0;
+  readonly #lead = new LeadTime();
 
   constructor(parts: LoopParts<S, L>) {
     this.#parts = parts;
@@ -183,7 +183,8 @@ class Loop<S extends Scene, L extends Layout> {
         `waited ${(decision.limitMs / 1000).toFixed(0)} s for ${decision.why}; the run ends here`,
       );
     }
-    await this.#pause(nowMs - ms, decision.soonMs);
+    const { due } = decision;
+    await this.#pause(nowMs - ms, due && Math.max(0, this.#lead.lookFrom(due) - nowMs));
   }
 
   /**
@@ -196,12 +197,17 @@ class Loop<S extends Scene, L extends Layout> {
       return undefined;
     }
     const { notBeforeMs = 0 } = step;
-    const heldMs = notBeforeMs - this.#handMs - this.#context.clock.now();
+    const { clock } = this.#context;
+    const heldMs = notBeforeMs - this.#lead.handMs - clock.now();
     if (heldMs > 0) await this.#context.sleep(heldMs);
-    const sentMs = this.#context.clock.now();
-    if (!(await this.#click(step, frame, view))) return undefined;
-    this.#handMs = Math.min(this.#handMs || Number.POSITIVE_INFINITY, this.#context.clock.now() - sentMs);
-    const { outcome, look } = await this.#watch(step, this.#context.clock.now());
+    const sentMs = clock.now();
+    let firstMs: number | undefined;
+    if (!(await this.#click(step, frame, view, () => (firstMs ??= clock.now())))) return undefined;
+    this.#lead.hand((firstMs ?? clock.now()) - sentMs);
+    const watched = await this.#watch(step, clock.now());
+    const { look } = watched;
+    const outcome =
+      step.action?.kind === 'series' ? { ...watched.outcome, firstMs: firstMs! } : watched.outcome;
     const { result, clickedMs, seenMs } = outcome;
     const afterMs = seenMs === undefined ? {} : { afterMs: seenMs - clickedMs };
     this.#context.tell({ kind: 'outcome', label: step.label, result, ...afterMs });
@@ -211,14 +217,17 @@ class Loop<S extends Scene, L extends Layout> {
     return look;
   }
 
-  /** @returns whether the click was sent */
-  async #click(step: Step<S>, frame: Frame, view: View<S, L>): Promise<boolean> {
+  /**
+   * @param onSent called after each click of the step
+   * @returns whether the click was sent
+   */
+  async #click(step: Step<S>, frame: Frame, view: View<S, L>, onSent: () => void): Promise<boolean> {
     const { gate, session } = this.#parts;
     this.#context.checkStop();
     this.#stuck.next(step.label, session.tally().solved, session.progress());
     const repeat = this.#stuck.isRepeat(step.label);
     try {
-      const work = () => useHands(gate, step, frame, view.layout.area);
+      const work = () => useHands(gate, step, { frame, area: view.layout.area }, onSent);
       const done = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
       this.#waiting.end();
       this.#refusals.passed();
@@ -278,8 +287,11 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   async #look(): Promise<Look<S, L>> {
+    const { clock } = this.#context;
+    const beganMs = clock.now();
     const look = await this.#eyes.look();
     const { frame, view, atMs } = look;
+    this.#lead.look(clock.now() - beganMs);
     this.#stall.look(frame, view?.scene.kind ?? '', view?.still ?? false, atMs);
     return look;
   }

@@ -7,7 +7,7 @@
 
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
 import type { OptionValues } from '../core/options.ts';
-import type { Action, Layout, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
+import type { Action, Due, Layout, ReadDocument, Scene, StepOutcome, Tally } from '../games/game.ts';
 import type { RunEvent } from '../play/events.ts';
 
 /** Version of the format of `run.jsonl`. */
@@ -85,7 +85,7 @@ export interface DecisionLine {
   readonly clockMs: number;
   readonly decision:
     | { readonly kind: 'act'; readonly step: StepNote }
-    | { readonly kind: 'wait'; readonly why: string; readonly limitMs: number; readonly soonMs?: number }
+    | { readonly kind: 'wait'; readonly why: string; readonly limitMs: number; readonly due?: Due }
     | { readonly kind: 'done'; readonly solved: boolean; readonly reason: string };
 }
 

@@ -94,9 +94,11 @@ const action: Schema<Action> = byKind({
 
 const step = object({ kind: label, label, at: point, action: optional(action), withinMs: time });
 
+const due = object({ atMs: clockTime, looks: whole({ min: 1, max: 100 }) });
+
 const decision = byKind({
   act: object({ kind: oneOf('act'), step }),
-  wait: object({ kind: oneOf('wait'), why: text(), limitMs: time, soonMs: optional(time) }),
+  wait: object({ kind: oneOf('wait'), why: text(), limitMs: time, due: optional(due) }),
   done: object({ kind: oneOf('done'), solved: flag, reason: text() }),
 });
 
@@ -194,6 +196,7 @@ function linesWith(scene: Schema<Scene>, layout: Schema<Layout>) {
       label,
       result,
       clickedMs: clockTime,
+      firstMs: optional(clockTime),
       seenMs: optional(clockTime),
     }),
     reading: object({

@@ -250,9 +250,14 @@ class Replay {
     compare('the outcome', result, verdict === 'pending' || !verdict ? nothing : verdict);
   }
 
-  #settle({ label, result, clickedMs, seenMs }: SettledLine): void {
+  #settle({ label, result, clickedMs, firstMs, seenMs }: SettledLine): void {
     compare('the step', label, this.#step?.label);
-    const outcome = { result, clickedMs, ...(seenMs === undefined ? {} : { seenMs }) };
+    const outcome = {
+      result,
+      clickedMs,
+      ...(firstMs === undefined ? {} : { firstMs }),
+      ...(seenMs === undefined ? {} : { seenMs }),
+    };
     this.#attempt('what the session was told', () => this.#step && this.#session.settle(this.#step, outcome));
   }
 

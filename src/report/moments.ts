@@ -4,6 +4,7 @@
  * to what came after them; a level that is read begins a new chapter.
  */
 
+import { counted } from '../core/words/counted.ts';
 import type { Fact, Moment, WaitSpan } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 
@@ -129,7 +130,7 @@ export class Moments {
     moment.notable = ms > longTroubleMs;
     moment.facts = [
       ...words.map((text) => ({ term: 'Trouble', text })),
-      { term: 'Lasted', text: `${seconds(ms)}, ${looks} ${looks === 1 ? 'look' : 'looks'}` },
+      { term: 'Lasted', text: `${seconds(ms)}, ${counted(looks, 'look')}` },
     ];
     this.#span('not readable', moment.atMs, ms, this.list.indexOf(moment));
   }

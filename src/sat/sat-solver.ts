@@ -185,17 +185,6 @@ export class SatSolver {
     return this.#library.failedAssumptions();
   }
 
-  /**
-   * Sets the value that is tried first for a variable; it never changes whether there is a model.
-   * @param literal the variable, negative to try false first
-   * @throws RangeError for a literal that is 0 or not whole, or a disposed solver
-   */
-  prefer(literal: number): void {
-    this.#check();
-    this.#meet(literal);
-    this.#library.phase(literal);
-  }
-
   /** Frees the memory; a second call does nothing. */
   dispose(): void {
     this.#library.dispose();

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { importGraph, longestChains } from '../../scripts/lint/import-graph.mjs';
+import { readSources } from '../../scripts/lint/syntax.mjs';
 import { importsOf, resolve, violationsIn } from './import-table.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -137,5 +139,13 @@ describe('the house', () => {
   it('has no barrels, helpers or utils', () => {
     const bad = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\/|\.ts$)/.test(file));
     expect(bad).toEqual([]);
+  });
+});
+
+describe('imports inside a game', () => {
+  it('are chains of eight modules at most', () => {
+    const chains = longestChains(importGraph(readSources(root, ['src/games'])));
+    expect(chains.length).toBeGreaterThan(5);
+    expect(chains.filter(({ chain }) => chain.length > 8)).toEqual([]);
   });
 });

@@ -5,15 +5,8 @@ import type { RunResult } from '../../src/play/loop.ts';
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import type { PracticeGame } from '../../src/games/practice-game.ts';
-import {
-  boardToFrame,
-  cellAt,
-  design,
-  designToFrame,
-  gameArea,
-  halfPitch,
-  inP,
-} from '../../src/games/strata/geometry.ts';
+import { boardToFrame, cellAt, design, gameArea, halfPitch, inP } from '../../src/games/strata/geometry.ts';
+import { designToFrame } from '../support/strata/design-point.ts';
 import { formatLine, type Line } from '../../src/games/strata/board.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { type StrataWitness, strataPractice } from '../../src/games/strata/practice/practice.ts';

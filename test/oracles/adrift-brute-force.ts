@@ -5,7 +5,7 @@
 
 import { type Board, type Filling, free } from '../../src/games/adrift/board.ts';
 import type { Cover } from '../../src/games/adrift/cover.ts';
-import { neighborsOf } from '../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../src/games/adrift/neighbors.ts';
 
 /**
  * Finds all solutions.

@@ -29,9 +29,9 @@ describe('a click with the right button', () => {
   it('is sent as one, alone and in a series', async () => {
     const { gate, asked } = gateFor(2);
     const right = { kind: 'click', button: 'right' } as const;
-    await useHands(gate, { at: at(1), action: right }, frame, area);
+    await useHands(gate, { at: at(1), action: right }, { frame, area });
     const parts = { kind: 'series', parts: [{ at: at(2), button: 'right' }] } as const;
-    await useHands(gate, { at: at(2), action: parts }, frame, area);
+    await useHands(gate, { at: at(2), action: parts }, { frame, area });
     expect(asked).toEqual(['right click 1', 'right click 2']);
   });
 });
@@ -39,7 +39,7 @@ describe('a click with the right button', () => {
 describe('a series of clicks and keystrokes', () => {
   it('is sent in order, each part through the gate', async () => {
     const { gate, asked } = gateFor(3);
-    expect(await useHands(gate, { at: at(1), action: series }, frame, area)).toEqual({
+    expect(await useHands(gate, { at: at(1), action: series }, { frame, area })).toEqual({
       screen: { x: 1, y: 5 },
     });
     expect(asked).toEqual(['click 1', 'type 1', 'click 2']);
@@ -47,13 +47,13 @@ describe('a series of clicks and keystrokes', () => {
 
   it('ends where the gate refuses a part, and says how many were sent', async () => {
     const { gate, asked } = gateFor(2);
-    const done = await useHands(gate, { at: at(1), action: series }, frame, area);
+    const done = await useHands(gate, { at: at(1), action: series }, { frame, area });
     expect(done).toEqual({ screen: { x: 1, y: 5 }, sent: 2 });
     expect(asked).toHaveLength(2);
   });
 
   it('is refused where nothing of it was sent', async () => {
     const { gate } = gateFor(0);
-    await expect(useHands(gate, { at: at(1), action: series }, frame, area)).rejects.toThrow('covered');
+    await expect(useHands(gate, { at: at(1), action: series }, { frame, area })).rejects.toThrow('covered');
   });
 });

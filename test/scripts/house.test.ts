@@ -6,7 +6,7 @@ import {
   countVagueAmounts,
   isPerception,
 } from '../../scripts/lint/counts.mjs';
-import { importGraph, longestChain, visionModulesOfOneGame } from '../../scripts/lint/import-graph.mjs';
+import { importGraph, longestChains, visionModulesOfOneGame } from '../../scripts/lint/import-graph.mjs';
 import { parseSource } from '../../scripts/lint/syntax.mjs';
 
 const sources = (texts: Readonly<Record<string, string>>) =>
@@ -61,18 +61,20 @@ export const h = () => 'so many';`,
     expect(visionModulesOfOneGame(graph)).toEqual(['src/vision/one.ts', 'src/vision/deep.ts']);
   });
 
-  it('measure the longest chain inside a game, not across the house', () => {
+  it('measure the longest chain inside each game, not across the house', () => {
     const graph = importGraph(
       sources({
         'src/core/x.ts': '',
+        'src/games/b/index.ts': `import './b.ts';`,
+        'src/games/b/b.ts': '',
         'src/games/a/index.ts': `import './b.ts'; import './c.ts';`,
         'src/games/a/b.ts': `import './c.ts';`,
         'src/games/a/c.ts': `import '../../core/x.ts';`,
       }),
     );
-    expect(longestChain(graph)).toEqual({
-      game: 'a',
-      chain: ['src/games/a/index.ts', 'src/games/a/b.ts', 'src/games/a/c.ts'],
-    });
+    expect(longestChains(graph)).toEqual([
+      { game: 'a', chain: ['src/games/a/index.ts', 'src/games/a/b.ts', 'src/games/a/c.ts'] },
+      { game: 'b', chain: ['src/games/b/index.ts', 'src/games/b/b.ts'] },
+    ]);
   });
 });

@@ -18,7 +18,7 @@ import {
   setDescription,
 } from '../../generate/options.ts';
 import { IdleLimit } from '../../generate/idle-limit.ts';
-import { Progress } from '../../generate/progress.ts';
+import { ProgressBar } from '../../generate/progress-bar.ts';
 import { recordPath } from '../../generate/set-record.ts';
 import { papers } from '../../generate/book/lay-out.ts';
 import { hasOwnPage, prepareBooks, type WriteBooks } from '../../generate/book/write-books.ts';
@@ -201,7 +201,7 @@ async function make(
   const total = puzzlesIn(blocks);
   const stop = stopSignal();
   const limit = new IdleLimit(request.timeLimit);
-  const progress = new Progress(messageStream(), total, file?.found ?? 0);
+  const progress = new ProgressBar(messageStream(), total, file?.found ?? 0);
   const task = {
     game: game.name,
     outside: outsideOf(game.name),

@@ -8,7 +8,7 @@ import type { Keys } from '../../play/keys.ts';
 import { playLoop, type RunResult } from '../../play/loop.ts';
 import { signRun } from '../../record/signature.ts';
 import { isVerbose, messageStream } from '../print.ts';
-import { Progress } from './progress.ts';
+import { RunDisplay } from './run-display.ts';
 import { endRecord, keepCandidate, startRecord } from './recording.ts';
 import { keyToSign } from './signing.ts';
 
@@ -49,7 +49,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const session = game.player?.start(options);
   const reader = session?.reader ?? game.reader;
   if (!session || !reader) throw new RangeError(`${game.title} cannot be played`);
-  const progress = new Progress(session, messageStream(), { left, isVerbose: isVerbose() });
+  const display = new RunDisplay(session, messageStream(), { left, isVerbose: isVerbose() });
   const key = await keyToSign(options);
   const record = startRecord(game, options, place.screen.name);
   if (layout) record?.useLayout(layout);
@@ -64,7 +64,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
     signal,
     listen: (event) => {
       record?.listen(event);
-      progress.listen(event);
+      display.listen(event);
     },
     ...(layout ? { layout } : {}),
     ...(keys ? { keys } : {}),
@@ -75,5 +75,5 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const run = endRecord(record);
   if (key && run.run !== undefined) await signRun(run.run, key);
   const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
-  return { result, facts: { ...place.facts, ...run, ...candidate }, action: progress.action, gate };
+  return { result, facts: { ...place.facts, ...run, ...candidate }, action: display.action, gate };
 }

@@ -1,5 +1,6 @@
 /** Prints what `play` came to: a document, or a line. */
 
+import { counted } from '../../core/words/counted.ts';
 import { exitCodes, type PuzzlebotError } from '../../core/errors.ts';
 import { outsideOf } from '../../games/registry.ts';
 import type { RunResult } from '../../play/loop.ts';
@@ -40,8 +41,8 @@ export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, t
   if (exitCode !== exitCodes.done && !isLong) return;
   const { puzzles, solved, perfect, clicks, seconds } = counts;
   const { waves } = last.result;
-  const ofWaves = waves === undefined || isLong ? '' : `${waves} ${waves === 1 ? 'wave' : 'waves'}, `;
-  const ofRuns = isLong ? `${runs.length} ${runs.length === 1 ? 'run' : 'runs'}, the last one: ` : '';
+  const ofWaves = waves === undefined || isLong ? '' : `${counted(waves, 'wave')}, `;
+  const ofRuns = isLong ? `${counted(runs.length, 'run')}, the last one: ` : '';
   const clock = on === embeddedName ? " on the game's clock" : '';
   const action = runs.some((run) => run.action === 'input') ? 'input' : 'click';
   printText(

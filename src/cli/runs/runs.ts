@@ -1,5 +1,6 @@
 /** `puzzlebot runs`: lists recorded runs, sums them up, and removes the oldest. */
 
+import { counted } from '../../core/words/counted.ts';
 import type { Command } from 'commander';
 import { timeInWords } from '../../core/clock.ts';
 import { argumentError } from '../../core/errors.ts';
@@ -77,5 +78,5 @@ function sumOf(runs: readonly StoredRun[], bytes: number): string {
   const [count, finished] = [sum(({ runs: each }) => each), sum((run) => run.finished)];
   const time = timeInWords(sum(({ clockMs }) => clockMs) / 1000);
   const games = [...new Set(runs.map(({ game }) => game))].join(', ');
-  return `${count} ${count === 1 ? 'run' : 'runs'} (${games}), ${finished} finished, ${sum(({ solved }) => solved)} puzzles solved in ${time}, ${megabytes(bytes)}`;
+  return `${counted(count, 'run')} (${games}), ${finished} finished, ${sum(({ solved }) => solved)} puzzles solved in ${time}, ${megabytes(bytes)}`;
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
 import { argumentError, exitCodes, ParseError } from '../../core/errors.ts';
 import { linesOf } from '../../core/files/lines-of.ts';
-import { Progress } from '../../generate/progress.ts';
+import { ProgressBar } from '../../generate/progress-bar.ts';
 import { readRecord } from '../../generate/set-record.ts';
 import { maxLineLength, readProvenLine } from '../../proof/proven-line.ts';
 import { messageStream, printJson, printText } from '../print.ts';
@@ -63,7 +63,12 @@ function hashed(path: string): { readonly bytes: AsyncIterable<Buffer>; digest()
   const hash = createHash('sha256');
   const { size } = statSync(path);
   async function* read() {
-    const progress = new Progress(messageStream(), size, 0, (done) => `${Math.floor((100 * done) / size)} %`);
+    const progress = new ProgressBar(
+      messageStream(),
+      size,
+      0,
+      (done) => `${Math.floor((100 * done) / size)} %`,
+    );
     try {
       for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
         hash.update(piece);

@@ -1,5 +1,6 @@
 /** Prints the results of `puzzlebot sabr`: the language's result text, or one JSON document. */
 
+import { counted } from '../../core/words/counted.ts';
 import type { BoardLayout } from '../../sabr/check/model.ts';
 import { formatResult, unsatisfiableText } from '../../sabr/run/result-text.ts';
 import { type Run, withoutIdleSteps } from '../../sabr/run/run.ts';
@@ -42,7 +43,7 @@ export class SabrPrinter {
     const nowMs = performance.now();
     if (nowMs - this.#saidMs < progressMs) return;
     this.#saidMs = nowMs;
-    const line = `trying ${count(stages, 'stage')}: ${variables} variables, ${clauses} clauses`;
+    const line = `trying ${counted(stages, 'stage')}: ${variables} variables, ${clauses} clauses`;
     if (messageStream().isTTY) messageStream().write(`\r\x1b[K${line}`);
     else printMessage(line);
   }
@@ -109,14 +110,14 @@ export class SabrPrinter {
     if (fewest && this.#count === 0) {
       return atAnyNumber
         ? 'no number of stages will do'
-        : `no solution with up to ${count(stages, 'stage')}; --stages says how many are tried`;
+        : `no solution with up to ${counted(stages, 'stage')}; --stages says how many are tried`;
     }
-    const length = fewest ? `${count(stages, 'stage')} ${stages === 1 ? 'is' : 'are'} the fewest; ` : '';
+    const length = fewest ? `${counted(stages, 'stage')} ${stages === 1 ? 'is' : 'are'} the fewest; ` : '';
     if (task === 'unique' && this.#count === 1) return `${length}this is the only solution`;
     if (task === 'unique' && this.#count === 2) return `${length}there is more than one solution`;
     if (task === 'enumerate')
-      return `${length}${count(this.#count, 'solution')}${reason === 'enough' ? ', perhaps more' : ', no more'}`;
-    return fewest ? `${count(stages, 'stage')} ${stages === 1 ? 'is' : 'are'} the fewest` : undefined;
+      return `${length}${counted(this.#count, 'solution')}${reason === 'enough' ? ', perhaps more' : ', no more'}`;
+    return fewest ? `${counted(stages, 'stage')} ${stages === 1 ? 'is' : 'are'} the fewest` : undefined;
   }
 
   #jsonOf(run: Run): RunJson {
@@ -128,8 +129,6 @@ export class SabrPrinter {
     return { boards: boards.map(rowsOf), transitions: firings };
   }
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** The reader of stdout has closed it, as `head` does. */
 export class ReaderGone extends Error {}

@@ -1,5 +1,6 @@
 /** `puzzlebot sabr` for programs with stages: searches, writes the formula, or checks a result. */
 
+import { counted } from '../../core/words/counted.ts';
 import { exitCodes, ParseError, UnsolvedError } from '../../core/errors.ts';
 import { dimacsOf } from '../../sat/dimacs.ts';
 import { maxStages } from '../../sabr/check/model.ts';
@@ -67,10 +68,7 @@ function timeIsUp({ fewest, timeLimit }: SabrRequest, stages: number): string {
 async function writeCnf(source: ProgramFile, { stages, plain, path, json }: SabrRequest): Promise<void> {
   const program = new CompiledProgram(checkLoudly(source, { stages }), { plain });
   const { variableCount: variables, clauseCount: clauses } = program.cnf;
-  const title = [
-    `${source.file}, ${stages} ${stages === 1 ? 'stage' : 'stages'}`,
-    'a literal and what it means:',
-  ];
+  const title = [`${source.file}, ${counted(stages, 'stage')}`, 'a literal and what it means:'];
   const text = dimacsOf(program.cnf, [...title, ...program.variableTable()]);
   if (path === '-') return void process.stdout.write(text);
   await writeAnswerFile(path, text);
@@ -102,7 +100,7 @@ async function checkResult(source: ProgramFile, { givenStages, path, json }: Sab
   const several = solutions.length > 1 ? { solutions: solutions.length, different } : {};
   if (json) return printJson({ valid, stages, ...several, faults });
   const isSameLength = solutions.every((solution) => stagesOf(solution) === stages);
-  const length = `${isSameLength ? '' : 'up to '}${stages} ${stages === 1 ? 'stage' : 'stages'}`;
+  const length = `${isSameLength ? '' : 'up to '}${counted(stages, 'stage')}`;
   printText(
     valid
       ? `${solutions.length > 1 ? `${solutions.length} solutions, each ` : ''}valid with ${length}${different < solutions.length ? `, ${different} of them different` : ''}`

@@ -1,5 +1,6 @@
 /** The doctor's checks of the packages and programs that capture and the mouse depend on. */
 
+import { counted } from '../../core/words/counted.ts';
 import { connectCure, phoneTrouble } from '../../places/android/phone-list.ts';
 import { adbCure } from '../../places/android/start-server.ts';
 import { findPhones } from '../../places/android/try-phones.ts';
@@ -247,5 +248,3 @@ function failed(
 ): Check {
   return failedCheck(name, outcome, { cure: reinstall, ...(stops ? { stops } : {}) });
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@
  */
 
 import { type Board, free } from './board.ts';
-import { neighborsOf } from './rules.ts';
+import { neighborsOf } from './neighbors.ts';
 
 /** A puzzle on which paths are drawn. */
 export interface PathPuzzle {

@@ -13,7 +13,8 @@ import type { SolutionClaim, Uniqueness } from '../uniqueness.ts';
 import { blank, type Board, type Filling, stone } from './board.ts';
 import type { Cover } from './cover.ts';
 import { parseBoard } from './parse-board.ts';
-import { neighborsOf, ruleBroken } from './rules.ts';
+import { neighborsOf } from './neighbors.ts';
+import { ruleBroken } from './rules.ts';
 import { boardFormula } from './solve/sat-formula.ts';
 import { satSolve } from './solve/sat-solve.ts';
 

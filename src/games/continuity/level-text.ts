@@ -6,6 +6,7 @@
  * breaks. Every error names its line and column, counted from 1.
  */
 
+import { counted } from '../../core/words/counted.ts';
 import { ParseError } from '../../core/errors.ts';
 import {
   boardCells,
@@ -214,7 +215,7 @@ function checkShape(bands: readonly Band[]): number {
   throw placed(first[0]!, 0, `${expected}, got ${bands.length}x${first.length}`);
 }
 
-const inTiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
+const inTiles = (count: number): string => counted(count, 'tile');
 
 /** The board cell of the gap: the one block that is all `-`. */
 function gapOf(blocks: readonly (readonly Word[])[]): number {

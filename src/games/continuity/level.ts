@@ -50,6 +50,11 @@ export interface BoardSize {
   readonly columns: number;
 }
 
+/** How large a level is, and how many keys it has. */
+export interface LevelShape extends BoardSize {
+  readonly keys: number;
+}
+
 /** A level. */
 export interface Level extends BoardSize {
   /** The board cell without a tile at the start. */

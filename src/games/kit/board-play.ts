@@ -5,6 +5,7 @@
 
 import type {
   Decision,
+  Due,
   Layout,
   PlaySession,
   Progress,
@@ -153,11 +154,11 @@ export const act = <S extends Scene>(step: Step<S>): Decision<S> => ({ kind: 'ac
  * Makes the decision to look again.
  * @param why what is waited for; equal words mean the same wait
  * @param limitMs the run ends when it is still so after this time
- * @param soonMs how long nothing is to be expected yet, ms; absent where that is not known
+ * @param due when the next step is due; absent where that is not known
  * @returns the decision
  */
-export const wait = (why: string, limitMs: number, soonMs?: number): Waiting =>
-  soonMs === undefined ? { kind: 'wait', why, limitMs } : { kind: 'wait', why, limitMs, soonMs };
+export const wait = (why: string, limitMs: number, due?: Due): Waiting =>
+  due ? { kind: 'wait', why, limitMs, due } : { kind: 'wait', why, limitMs };
 
 /**
  * Makes the decision to end the run.

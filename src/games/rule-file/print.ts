@@ -1,5 +1,6 @@
 /** How boards of rule files are printed: what their lines say of the looks, on paper. */
 
+import { counted } from '../../core/words/counted.ts';
 import { UnsolvedError } from '../../core/errors.ts';
 import type { MadePuzzle } from '../game.ts';
 import {
@@ -46,7 +47,7 @@ export function printGrid(puzzle: Puzzle, { text, json }: MadePuzzle): PrintedPu
 }
 
 function difficultyOf({ steps, hardest }: Partial<Rating>, solution: PrintedPuzzle['solution']): string {
-  if (!('shapes' in solution)) return solution.length === 1 ? '1 move' : `${solution.length} moves`;
+  if (!('shapes' in solution)) return counted(solution.length, 'move');
   if (steps === undefined) return '';
   return `${steps} steps, ${hardest === 1 ? 'one rule' : `up to ${hardest} rules`} at once`;
 }

@@ -7,14 +7,12 @@
  * colours are known.
  */
 
+import { counted } from '../../core/words/counted.ts';
 import { lineInWords } from '../../core/place-words.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 
 /** The value of a blank cell in `Board.cells`. */
 export const blank = 255;
-
-/** The most colours a board may have: digits, upper and lower case letters. */
-export const maxColors = 62;
 
 /** A Strata board. */
 export interface Board {
@@ -80,16 +78,6 @@ export function parseBoard(text: string, options: ParseOptions = {}): Board {
   colors.forEach((color, index) => (indexOfCode[color.charCodeAt(0)] = index));
   for (let i = 0; i < codes.length; i++) codes[i] = indexOfCode[codes[i]!]!;
   return { rows, columns, cells: codes, colors };
-}
-
-/**
- * Writes a board in its text form, a line a row and no line break at the end; `.` for blanks, `?`
- * for hidden cells (which no text board may have).
- * @param board the puzzle
- * @returns the text, without a line break at the end
- */
-export function formatBoard(board: Board): string {
-  return formatRows(board).join('\n');
 }
 
 /**
@@ -225,7 +213,7 @@ function scan(text: string): { rows: number; columns: number; codes: Uint8Array 
 
 /** The error of a row with another number of cells than the first one. */
 function raggedError(row: number, line: number, expected: number, got: number): ParseError {
-  const cells = expected === 1 ? '1 cell' : `${expected} cells`;
+  const cells = counted(expected, 'cell');
   return new ParseError(
     `line ${line}: expected ${cells} in ${lineInWords('row', row)} as in row 1, got ${got}`,
     { line },

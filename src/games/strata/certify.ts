@@ -44,7 +44,7 @@ class Retelling {
   constructor(private readonly board: Board) {}
 
   click(label: string): void {
-    const found = /^ribbon (row|column) (\d+) in ([a-z])$/.exec(label);
+    const found = /^ribbon (row|column) (\d+) in ([a-z])(?:, then palette [a-z])?$/.exec(label);
     if (!found) return;
     const [, kind, index, color] = found as unknown as [string, Line['kind'], string, string];
     this.#clicked.push({ kind, index: Number(index) - 1, color: paletteLetters.indexOf(color) });

@@ -109,18 +109,6 @@ export const selectorAt = (n: number, kind: 'row' | 'column', index: number): Bo
     : { u: n - 1 + inP.selectorOffset, v: n - 1 - 2 * index };
 
 /**
- * Turns design units into picture pixels for a game area.
- * @param area the part of the picture that the design fills
- * @param x design units from the middle
- * @param y design units from the upper edge
- * @returns picture pixels
- */
-export function designToFrame(area: FrameRect, x: number, y: number): FramePoint {
-  const scale = area.height / designHeight;
-  return { x: area.x + area.width / 2 + x * scale, y: area.y + y * scale };
-}
-
-/**
  * Turns a board point into picture pixels, given the board's centre and P in pixels.
  * @param centre of the board, px
  * @param p P, px

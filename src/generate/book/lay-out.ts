@@ -3,6 +3,7 @@
  * of shapes in points (1/72 inch), which pdf.ts and html.ts write alike.
  */
 
+import { counted } from '../../core/words/counted.ts';
 import type { PrintedDrawing, PrintedPuzzle, Shape } from '../../games/kit/printed-puzzle.ts';
 
 /** Sizes of paper, points. */
@@ -93,7 +94,7 @@ function titlePage({ title, task, puzzles, paper }: Book, solutionsFrom: number)
     size,
     fill,
   });
-  const count = puzzles.length === 1 ? '1 puzzle' : `${puzzles.length} puzzles`;
+  const count = counted(puzzles.length, 'puzzle');
   const size = Math.min(54, (width - 2 * margin) / (0.6 * title.length));
   const sentence = `${task.charAt(0).toUpperCase()}${task.slice(1).replace(/\.$/, '')}.`;
   const taskLines = wrapped(sentence, 64).map((text, i) => line(text, height * 0.48 + i * 20, 14));

@@ -3,6 +3,7 @@
  * how rows in a program differ from it (classes 13, 18 and 19).
  */
 
+import { counted } from '../../core/words/counted.ts';
 import { lineInWords } from '../../core/place-words.ts';
 import type { SymbolList } from './model.ts';
 import type { Rows } from '../text/syntax.ts';
@@ -56,8 +57,8 @@ export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfi
   const longest = (all: readonly number[]) => all.reduce((a, b) => Math.max(a, b), 0);
   const size = (all: readonly number[]) =>
     all.length === 1
-      ? `${count(longest(all), noun)} in one row`
-      : `${all.length} rows of up to ${count(longest(all), noun)}`;
+      ? `${counted(longest(all), noun)} in one row`
+      : `${all.length} rows of up to ${counted(longest(all), noun)}`;
   if (lengths.length !== expected.length || longest(lengths) !== longest(expected)) {
     return { what: 'size', got: size(lengths), expected: size(expected) };
   }
@@ -65,9 +66,7 @@ export function misfitOf(rows: Rows<unknown>, shape: Shape, noun: string): Misfi
   if (row < 0) return undefined;
   return {
     what: 'shape',
-    got: `${count(lengths[row] ?? 0, noun)} in ${lineInWords('row', row)}`,
+    got: `${counted(lengths[row] ?? 0, noun)} in ${lineInWords('row', row)}`,
     expected: `${expected[row]}`,
   };
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

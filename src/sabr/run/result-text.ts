@@ -3,6 +3,7 @@
  * left out.
  */
 
+import { counted } from '../../core/words/counted.ts';
 import { lineInWords } from '../../core/place-words.ts';
 import { ParseError, quoted } from '../../core/errors.ts';
 import type { BoardLayout } from '../check/model.ts';
@@ -171,5 +172,3 @@ function readFirings({ lines }: Block, fail: Fail): Firing[] {
     throw fail(number, `expected a transition and a description, got ${quoted(words.join(' '))}`);
   });
 }
-
-const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -12,6 +12,7 @@ import { glyphPatch } from './glyph-patch.ts';
 import { type Ink, inkOf } from './ink.ts';
 import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
 import { readSign } from './read-sign.ts';
+import { numberLimits as limits } from './limits.ts';
 
 /** A number, or ink that is none. */
 export interface ReadNumber {
@@ -26,28 +27,6 @@ export interface ReadNumber {
   /** Of the strongest ink of its area to the ground, Euclidean in sRGB. */
   readonly contrast: number;
 }
-
-/**
- * What bounds the reading; heights are those of the figures. Chosen on the rims of 200 nonograms and
- * the cells of 300 boards of eight games of Simon Tatham's collection (2026-11-23).
- */
-const limits = {
-  /** Least contrast of ink, Euclidean in sRGB. */
-  minContrast: 45,
-  /** From this height of an area on it is looked at in fewer pixels, px. */
-  enoughPx: 44,
-  /** Fewest pixels of a part. */
-  minPixels: 3,
-  /** Lowest figure, px, and of the tallest part of its area. */
-  minHeightPx: 5,
-  minHeight: 0.55,
-  /** Greatest gap between two figures of one number. */
-  maxGap: 0.42,
-  /** Greatest gap between a letter and its dot. */
-  dotGap: 0.3,
-  /** How far figures of one number may differ in height or stand apart from one line. */
-  maxUnlevel: 0.25,
-} as const;
 
 /**
  * Reads the one number, or letter, of an area.
@@ -147,7 +126,7 @@ function numbersOf(figures: readonly Figure[]): Figure[][] {
       );
       return (
         leftOf(figure) - rightOf(last) <= limits.maxGap * height &&
-        unlevel <= Math.max(1.5, limits.maxUnlevel * height)
+        unlevel <= Math.max(limits.unlevelPx, limits.maxUnlevel * height)
       );
     });
     if (home) home.push(figure);

@@ -12,6 +12,7 @@ import type { FrameRect } from '../../core/points.ts';
 import { inkOf } from './ink.ts';
 import { cutLine } from './letter-pieces.ts';
 import { letterShares } from './letter-net.ts';
+import { wordLimits as limits } from './limits.ts';
 
 /** A piece of the line with what it may be: logarithms of shares, `other` first, then a to z. */
 interface Told {
@@ -19,18 +20,6 @@ interface Told {
   readonly to: number;
   readonly logs: Float32Array;
 }
-
-/** Ink that differs less from its ground is not read, Euclidean in sRGB. */
-const minContrast = 60;
-/** From which height on a line is looked at in fewer pixels, px. */
-const tallPx = 72;
-/**
- * The least share of any letter, their least geometric mean, and how much likelier any other
- * reading may be, as a logarithm. At 0.12, 0.55 and 1.2 bench/read-words.ts had 3 of 3,600 other
- * words taken for a start word ("STAT" once, "Las" twice for "Los", which is listed no more); at
- * these none of 2,250.
- */
-const sure = { letter: 0.2, mean: 0.7, rival: 0.7 } as const;
 
 /**
  * Finds the word that is written in a rectangle.
@@ -45,8 +34,8 @@ export function readWord(
   ground: Rgb,
   words: Iterable<string>,
 ): string | undefined {
-  const ink = inkOf(frame, rect, ground, { shrink: 1 + Math.floor(rect.height / tallPx) });
-  if (ink.contrast < minContrast) return undefined;
+  const ink = inkOf(frame, rect, ground, { shrink: 1 + Math.floor(rect.height / limits.tallPx) });
+  if (ink.contrast < limits.minContrast) return undefined;
   const { end, pieces } = cutLine(ink);
   if (pieces.length === 0) return undefined;
   const told = pieces.map(({ from, to, patch }) => ({ from, to, logs: letterShares(patch).map(Math.log) }));
@@ -55,8 +44,8 @@ export function readWord(
   for (const word of words) {
     const sum = alongWord(told, end, word);
     if (
-      sum >= word.length * Math.log(sure.mean) &&
-      sum >= free - sure.rival &&
+      sum >= word.length * Math.log(limits.sure.mean) &&
+      sum >= free - limits.sure.rival &&
       sum > (best?.sum ?? -Infinity)
     )
       best = { word, sum };
@@ -81,7 +70,7 @@ function alongWord(told: readonly Told[], end: number, word: string): number {
   const best = new Float64Array((end + 1) * width).fill(-Infinity);
   best[0] = 0;
   const codes = [...word].map((sign) => (/[a-z]/.test(sign) ? sign.charCodeAt(0) - 96 : undefined));
-  const min = Math.log(sure.letter);
+  const min = Math.log(limits.sure.letter);
   for (const { from, to, logs } of inOrder(told)) {
     for (let at = 0; at < word.length; at++) {
       const code = codes[at];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighborsOf } from '../../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../../src/games/adrift/neighbors.ts';
 import { none, symmetriesOf, topologyOf, triangle } from '../../../src/games/adrift/topology.ts';
 
 const sides = Array.from({ length: 14 }, (_, i) => i + 2);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ParseError } from '../../../src/core/errors.ts';
 import {
   blank,
-  formatBoard,
+  formatRows,
   formatLine,
   formatMove,
   hidden,
@@ -55,7 +55,7 @@ describe('a text board', () => {
   test('comes out of formatting as it went in', () => {
     fc.assert(
       fc.property(anyBoard({ rows: 5, columns: 7, colors: 4 }), (board) => {
-        expect(parseBoard(formatBoard(board), { palette: board.colors.join('') })).toEqual(board);
+        expect(parseBoard(formatRows(board).join('\n'), { palette: board.colors.join('') })).toEqual(board);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe('a text board', () => {
   test('of a million cells comes out as it went in', () => {
     const cells = new Uint8Array(1_000_000).map((_, at) => (at % 7 === 0 ? blank : (at * 31) % 6));
     const board = { rows: 800, columns: 1250, cells, colors: [...'abcdef'] };
-    const parsed = parseBoard(formatBoard(board));
+    const parsed = parseBoard(formatRows(board).join('\n'));
     expect([parsed.rows, parsed.columns, parsed.colors]).toEqual([800, 1250, board.colors]);
     expect(Buffer.compare(parsed.cells, cells)).toBe(0);
   });
@@ -108,7 +108,12 @@ describe('a palette that does not fit', () => {
 });
 
 test('hidden cells are written as question marks, which no text board may have', () => {
-  const text = formatBoard({ rows: 1, columns: 3, cells: Uint8Array.of(0, hidden, blank), colors: ['a'] });
+  const text = formatRows({
+    rows: 1,
+    columns: 3,
+    cells: Uint8Array.of(0, hidden, blank),
+    colors: ['a'],
+  }).join('\n');
   expect(text).toBe('a ? .');
   expect(errorOf(text)).toBeInstanceOf(ParseError);
 });

@@ -7,7 +7,6 @@ import {
   boardToFrame,
   cellAt,
   design,
-  designToFrame,
   designHeight,
   gameArea,
   halfPitch,
@@ -15,6 +14,7 @@ import {
   selectorAt,
   type BoardPoint,
 } from '../../../src/games/strata/geometry.ts';
+import { designToFrame } from '../../support/strata/design-point.ts';
 
 /** Points of a puzzle with n lines in a window. */
 export function pointsOf(n: number, size: FrameSize) {

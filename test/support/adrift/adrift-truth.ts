@@ -6,7 +6,7 @@
 import { seededRandom, type Random } from '../../../src/core/random.ts';
 import { stone } from '../../../src/games/adrift/board.ts';
 import { chainTools, PuzzleChain } from '../../../src/games/adrift/generate/puzzle-chain.ts';
-import { neighborsOf } from '../../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../../src/games/adrift/neighbors.ts';
 
 /** How far a board is played. */
 export type Played = 'untouched' | 'half' | 'full';

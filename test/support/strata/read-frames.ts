@@ -15,8 +15,8 @@ import {
   type PracticeView,
   puzzleView,
   type PuzzleView,
-  solvedView,
 } from '../../../src/games/strata/practice/practice-view.ts';
+import { solvedView } from './solved-view.ts';
 import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 

@@ -10,7 +10,7 @@ import { PathSearch } from '../solve/path-search.ts';
 import { topologyOf } from '../topology.ts';
 import { isometricCube, lineThrough } from '../page/cube-drawing.ts';
 import { parseBoard } from '../parse-board.ts';
-import { neighborsOf } from '../rules.ts';
+import { neighborsOf } from '../neighbors.ts';
 import type { PuzzleJson } from './made-puzzle.ts';
 
 /**

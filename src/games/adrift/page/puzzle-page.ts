@@ -6,6 +6,7 @@
  *                └───────────┴──▶ page-state, play-state
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import type { OneFilePage } from '../../kit/one-file-page.ts';
 import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';
@@ -31,7 +32,7 @@ export function puzzlePage(puzzles: readonly ListedPuzzle[]): OneFilePage {
   }));
   const colors = Math.max(0, ...puzzles.map((puzzle) => puzzle.colors));
   return {
-    title: `Adrift: ${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}`,
+    title: `Adrift: ${counted(puzzles.length, 'puzzle')}`,
     style: pageStyle(colors),
     body: pageBody,
     data: { puzzles: entries },

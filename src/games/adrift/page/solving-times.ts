@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** The solving times on the page: the clock that runs, the file that is saved, and one loaded. */
 
+import { counted } from '../../../core/words/counted.ts';
 import { byId } from '../../kit/page-elements.ts';
 import { type PageState, savePlay } from './page-state.ts';
 import { showTime, showTimes } from './show-puzzle.ts';
@@ -65,6 +66,6 @@ async function load(state: PageState, file: File): Promise<void> {
   savePlay(state);
   showTimes(state);
   byId('times-said').textContent = times
-    ? `${count} ${count === 1 ? 'time' : 'times'} of this set taken from ${file.name}`
+    ? `${counted(count, 'time')} of this set taken from ${file.name}`
     : `${file.name} is no file of Adrift times`;
 }

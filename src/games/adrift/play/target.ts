@@ -6,7 +6,7 @@
 import { type Board, stone } from '../board.ts';
 import { PathSearch } from '../solve/path-search.ts';
 import { boardOfScene } from '../read/scene.ts';
-import { neighborsOf } from '../rules.ts';
+import { neighborsOf } from '../neighbors.ts';
 import type { AdriftScene } from '../read/scene.ts';
 import { topologyOf } from '../topology.ts';
 

@@ -10,12 +10,16 @@ import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { isIn, PracticeWindow } from '../../kit/practice-window.ts';
-import { boardRows, cellInWords, fillingRows } from '../board.ts';
+import { skinOf } from '../../kit/skins.ts';
+import { type Board, boardRows, cellInWords, fillingRows } from '../board.ts';
 import { cellAt, unitPx } from '../cube-corner.ts';
 import { drawPractice } from './draw-practice.ts';
-import { type AdriftSettings, parsePracticeOptions, practiceOptions } from './practice-options.ts';
 import { DrawnPaths } from './drawn-paths.ts';
+import { practiceBoards } from './practice-boards.ts';
+import { practiceOptions } from './practice-options.ts';
 import { placeOf, type PracticePlace, type PracticeView } from './practice-view.ts';
+import type { Skin } from './skin.ts';
+import { skins } from './skins.ts';
 
 /** What the practice game of Adrift records beyond what every game does. */
 export interface AdriftWitness extends PracticeWitness {
@@ -28,12 +32,22 @@ export interface AdriftWitness extends PracticeWitness {
   readonly filled: readonly string[];
 }
 
+/** What a practice game is made from. */
+interface Settings {
+  readonly seed: number;
+  readonly skin: Skin;
+  /** From the last cell until the screen says solved, ms. */
+  readonly solvedMs: number;
+  /** The board of a round, counted from 0. */
+  board(round: number): Board;
+}
+
 /** Where a fast hand jumps, the way between is walked in steps of this length, cells. */
 const strideCells = 0.2;
 
 /** A practice game of Adrift. */
 export class AdriftGame extends PracticeWindow<PracticeView> implements PracticeGame {
-  readonly #settings: AdriftSettings;
+  readonly #settings: Settings;
   #round = 0;
   #paths: DrawnPaths;
   /** Where the held button was last, and which press it is in the record. */
@@ -41,7 +55,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
   /** When the last cell was filled. */
   #filledMs: number | undefined;
 
-  constructor(settings: AdriftSettings) {
+  constructor(settings: Settings) {
     super(adriftPractice.size, drawPractice);
     this.#settings = settings;
     this.#paths = new DrawnPaths(settings.board(0));
@@ -156,11 +170,19 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
   }
 }
 
+function settingsOf(typed: OptionValues): Settings {
+  const { seed, skin, solvedMs } = practiceOptions.parse(typed);
+  const board = practiceBoards(typed);
+  // What is wrong with the options is told now.
+  board(0);
+  return { seed, skin: skinOf(skins, skin, seed), solvedMs, board };
+}
+
 /** Adrift's practice game, for the registry and for the page that plays it in a browser. */
 export const adriftPractice: Practice = {
   rules:
     'Join the two ends of each colour by a path over the faces of the cube, by drawing from one end. Paths keep off stones and other paths, and never touch themselves.',
   options: practiceOptions.specs,
   size: { width: 640, height: 640 },
-  create: (options: OptionValues) => new AdriftGame(parsePracticeOptions(options)),
+  create: (options: OptionValues) => new AdriftGame(settingsOf(options)),
 };

@@ -1,5 +1,6 @@
 /** `rate adrift`: how hard a board is, in words and as JSON. */
 
+import { counted } from '../../../core/words/counted.ts';
 import { optionTable } from '../../../core/options.ts';
 import type { TextTool } from '../../game.ts';
 import { parseBoard } from '../parse-board.ts';
@@ -42,6 +43,6 @@ function trialsInWords({ trials, longest, nodes }: Rating): string {
   const ahead =
     trials === 0
       ? 'nothing has to be thought ahead'
-      : `${times} something has to be thought ahead, over ${longest} ${longest === 1 ? 'edge' : 'edges'} at most`;
+      : `${times} something has to be thought ahead, over ${counted(longest, 'edge')} at most`;
   return nodes > 0 ? `${ahead}; that does not settle everything, and the rest takes ${nodes} guesses` : ahead;
 }

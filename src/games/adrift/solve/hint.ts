@@ -3,6 +3,7 @@
  * it. What a player has drawn wrongly is told first.
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
 import { freeText, optionTable, whole } from '../../../core/options.ts';
 import type { CellNote, Hint, Hinter } from '../../game.ts';
@@ -92,7 +93,7 @@ function stepHint(
 ): Hint {
   const [from, to] = [cellInWords(side, a), cellInWords(side, b)];
   const letter = letters[colorOf(a) ?? -1];
-  const steps = refuted?.conclusions === 1 ? '1 conclusion' : `${refuted?.conclusions} conclusions`;
+  const steps = counted(refuted?.conclusions ?? 0, 'conclusion');
   const why = refuted
     ? `without it nothing fits at ${cellInWords(side, refuted.at)} after ${steps}`
     : `no other way is left at ${from}`;

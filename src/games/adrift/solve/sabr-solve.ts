@@ -12,7 +12,7 @@ import { RunSearch } from '../../../sabr/run/run-search.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import { type Board, blank, faceNames, type Filling, free, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
-import { neighborsOf } from '../rules.ts';
+import { neighborsOf } from '../neighbors.ts';
 import { loopsIn, type SatOrder } from './sat-solve.ts';
 import type { Solutions } from './solutions.ts';
 

@@ -8,7 +8,7 @@
 import { Cnf } from '../../../sat/cnf.ts';
 import { type Board, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
-import { neighborsOf } from '../rules.ts';
+import { neighborsOf } from '../neighbors.ts';
 
 /** The formula, and which variable says what. */
 export interface BoardFormula {

@@ -11,7 +11,7 @@ import { SatSolver } from '../../../sat/sat-solver.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import { type Board, blank, type Filling, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
-import { neighborsOf } from '../rules.ts';
+import { neighborsOf } from '../neighbors.ts';
 import { boardFormula } from './sat-formula.ts';
 import type { Solutions } from './solutions.ts';
 

@@ -5,14 +5,9 @@
  */
 
 import type { Random } from '../../../core/random.ts';
-import { type BoardSize, isSolid, type Level, type Spot, type Tile, tileSize } from '../level.ts';
+import { isSolid, type Level, type LevelShape, type Spot, type Tile, tileSize } from '../level.ts';
 import { drawSidePool, drawSides } from './draft-sides.ts';
 import { drawTile } from './draft-tile.ts';
-
-/** The size of a level. */
-export interface LevelShape extends BoardSize {
-  readonly keys: number;
-}
 
 /**
  * Draws a level, its tiles in the order they were drawn.

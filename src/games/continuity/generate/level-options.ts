@@ -2,9 +2,8 @@
 
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../../core/options.ts';
-import { boardCells, maxKeys } from '../level.ts';
+import { boardCells, type LevelShape, maxKeys } from '../level.ts';
 import type { Demands } from '../rate/demands.ts';
-import type { LevelShape } from './draft-level.ts';
 
 /** Both ends belong to it. */
 export interface Range {

@@ -58,9 +58,9 @@ select { padding: 0 6px; margin-left: auto; }
 #list i.slide { border-radius: 2px; background: var(--slide); }
 #list small { display: block; color: var(--soft); font-size: 12.5px; line-height: 1.4; overflow-wrap: anywhere; }
 #list .past { opacity: .55; }
-#list .now button { background: var(--card); box-shadow: inset 0 0 0 1px var(--line); }
-#list .now span { font-weight: 600; }
-#list .now small { font-weight: 400; }
+#list [aria-current] button { background: var(--card); box-shadow: inset 0 0 0 1px var(--line); }
+#list [aria-current] span { font-weight: 600; }
+#list [aria-current] small { font-weight: 400; }
 .hint { color: var(--soft); font-size: 13px; }
 kbd { font: inherit; font-size: 12px; border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 5px; padding: 0 5px; background: var(--card); }
 :focus-visible { outline: 2px solid var(--walk); outline-offset: 2px; }

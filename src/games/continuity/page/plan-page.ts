@@ -9,6 +9,7 @@
  * and controls move on.
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import type { OneFilePage } from '../../kit/one-file-page.ts';
 import { type Level, sides } from '../level.ts';
 import { describePlan } from '../solve/plan-words.ts';
@@ -36,8 +37,6 @@ export function planPage(level: Level, plan: Plan): OneFilePage {
     script: 'continuity',
   };
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const pageBody = (title: string, aim: string, plan: Plan): string => `<main>
 <section class="stage" aria-label="The level">

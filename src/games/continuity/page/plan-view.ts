@@ -4,13 +4,13 @@
  * the step.
  */
 
+import { markRow } from '../../kit/step-turner.ts';
 import { byId, makeSvg } from '../../kit/page-elements.ts';
 import { cornerOf, playerPlace, type Point } from './board-layout.ts';
 import { type BoardParts, drawBoard, keyShape } from './draw-board.ts';
 import type { PlanMoment, PlanPageData } from './page-data.ts';
 import type { PlanTime } from './plan-time.ts';
 import { seamLights } from './seam-lights.ts';
-import { markStep } from './step-list.ts';
 
 /** The board and the figures beside it. */
 export class PlanView {
@@ -101,7 +101,7 @@ export class PlanView {
     for (const [tile, element] of this.#parts.tiles.entries()) {
       element.setAttribute('class', tile === moving ? 'tile moving' : 'tile');
     }
-    markStep(current);
+    markRow([...byId('list').children] as HTMLElement[], current);
   }
 }
 

@@ -27,19 +27,3 @@ export function drawStepList({ steps, end }: PlanTime, onChoose: (step: PlanPage
   strip?.replaceChildren(...bars);
   byId('track').setAttribute('aria-valuemax', String(end));
 }
-
-/**
- * Marks a step in the list and scrolls it into the list's middle.
- * @param current index; -1 for none
- */
-export function markStep(current: number): void {
-  const list = byId('list');
-  const items = [...list.children] as HTMLElement[];
-  for (const [i, item] of items.entries()) {
-    item.className = i < current ? 'past' : i === current ? 'now' : '';
-    if (i === current) item.setAttribute('aria-current', 'step');
-    else item.removeAttribute('aria-current');
-  }
-  const item = items[Math.max(0, current)];
-  if (item) list.scrollTop = Math.max(0, item.offsetTop - list.clientHeight / 2 + item.offsetHeight / 2);
-}

@@ -8,16 +8,8 @@
 import type { SeenPlay } from '../read/scene.ts';
 import { isSolvableRelaxed } from '../search/solve-level.ts';
 import type { Input } from '../physics.ts';
-import type { PlayState } from '../step.ts';
-import { endsOf, type Stretch, stretchesOf, walked } from './key-times.ts';
+import { type Burst, endsOf, type Stretch, stretchesOf, walked } from './key-times.ts';
 import { stateLine } from './known-state.ts';
-
-/** A walk between two standstills. */
-export interface Burst {
-  readonly stretches: readonly Stretch[];
-  /** Where it ends when no key slips. */
-  readonly expected: PlayState;
-}
 
 /** The longest walk without a look: a window may lose the keyboard at any time. */
 export const maxTicks = 14;

@@ -16,6 +16,13 @@ export interface Stretch {
   readonly ticks: number;
 }
 
+/** A walk between two standstills. */
+export interface Burst {
+  readonly stretches: readonly Stretch[];
+  /** Where it ends when no key slips. */
+  readonly expected: PlayState;
+}
+
 /** The key that stops time and lets it go on. */
 export const clockKey: Key = 'Space';
 

@@ -11,8 +11,7 @@ import type { ContinuityLayout } from '../read/layout.ts';
 import type { ContinuityScene, SeenPlay } from '../read/scene.ts';
 import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
-import type { Burst } from './choose-burst.ts';
-import { clockKey, typingOf } from './key-times.ts';
+import { type Burst, clockKey, typingOf } from './key-times.ts';
 import { playLine, sceneLine, stateLine } from './known-state.ts';
 
 /** A step of Continuity. */

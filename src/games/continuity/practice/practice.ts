@@ -19,7 +19,7 @@ import type { LoggedKey } from '../../kit/practice-log.ts';
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { boardsByRound } from '../../kit/rounds.ts';
 import { skinOf } from '../../kit/skins.ts';
-import { makeLevel } from '../generate/generate.ts';
+import { makeLevel } from '../generate/make-level.ts';
 import { type LevelOptions, parseLevelOptions } from '../generate/level-options.ts';
 import type { Level } from '../level.ts';
 import { formatLevelLine, parseLevel } from '../level-text.ts';

@@ -1,5 +1,6 @@
 /** Hints for Continuity: the first slide or walk of a plan with the fewest slides. */
 
+import { counted } from '../../../core/words/counted.ts';
 import type { CellNote, Hint, Hinter } from '../../game.ts';
 import { tileName } from '../level.ts';
 import { parseSoundLevel } from '../level-text.ts';
@@ -25,7 +26,7 @@ export const continuityHinter: Hinter = {
     const cellOf = (tile: number) => start.arrangement.indexOf(tile);
     const more = plan.steps.length - 1;
     const steps = more === 1 ? '1 step more' : `${more} steps more`;
-    const slides = plan.slides === 1 ? '1 slide' : `${plan.slides} slides`;
+    const slides = counted(plan.slides, 'slide');
     const rest = more === 0 ? 'that is all' : `then ${steps}, with ${slides} in all, the fewest there are`;
     const shared = { json: { solvable: true, step: planStepJson(first), slides: plan.slides } };
     if (first.kind === 'slide') {

@@ -3,6 +3,7 @@
  * of the answer of the solver (solve-tiles.ts) and of the animated page.
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import { type Level, tileName } from '../level.ts';
 import type { Input } from '../physics.ts';
 import { type Plan, type PlanStep, type PlayState, slide, step } from '../step.ts';
@@ -77,7 +78,7 @@ function walkWords(level: Level, before: PlayState, states: readonly PlayState[]
   }
   const through =
     tiles.length === 1 ? `in tile ${tileName(before.tile)}` : `tile ${tiles.map(tileName).join(' → ')}`;
-  const count = states.length === 1 ? '1 tick' : `${states.length} ticks`;
+  const count = counted(states.length, 'tick');
   return [`walk ${count}: ${through}`, ...events].join(', ');
 }
 

@@ -4,6 +4,7 @@
  * takes. `--svg` draws graph and route.
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer } from '../../game.ts';
@@ -119,7 +120,7 @@ function withBoard(graph: PointGraph, board: GraphBoard, answer: SolveAnswer): S
   const { slides, cost } = solution;
   const lines = [
     '',
-    `on this board: ${slides === 1 ? '1 slide' : `${slides} slides`}, distance ${cost}; no route has fewer slides, and none with so few is shorter`,
+    `on this board: ${counted(slides, 'slide')}, distance ${cost}; no route has fewer slides, and none with so few is shorter`,
     ...boardStepsInWords(graph, solution),
   ];
   const json = { ...answer.json, board: { slides, cost, plan: boardStepsJson(graph, solution) } };

@@ -4,6 +4,7 @@
  * (`--graph`), and its picture (`--svg`).
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import { placeInWords } from '../../../core/place-words.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
@@ -59,7 +60,7 @@ function graphFiles(level: Level, { graph, svg }: OptionValues): AnswerFile[] {
 function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): SolveAnswer {
   const described = describePlan(level, startOf(level), plan);
   const width = String(described.length).length;
-  const slides = plan.slides === 1 ? '1 slide' : `${plan.slides} slides`;
+  const slides = counted(plan.slides, 'slide');
   const lines = [
     `${slides} and ${plan.ticks} ticks; no plan has fewer slides, and none with so few has fewer ticks`,
     `the tiles as they lie at the start, row by row: ${boardRows(level).join(' / ')}`,

@@ -5,7 +5,6 @@
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
-import type { TextPattern } from './text-pattern.ts';
 
 /** The shades by which cells differ, dark to light. */
 export const shades = ['darkest', 'middle', 'lightest'] as const;
@@ -83,6 +82,16 @@ export interface Move {
   readonly effect: Effect;
   /** Where the rule file says it, from 1. */
   readonly line: number;
+}
+
+/** A part of a text, between blanks: a word as it is written, in small letters, or a number. */
+export type TextPart = { readonly word: string } | { readonly number: string };
+
+/** A text that is looked for beside the board: `{made} / {limit} moves`. */
+export interface TextPattern {
+  readonly parts: readonly TextPart[];
+  /** As the rule file has it. */
+  readonly text: string;
 }
 
 /** How many moves a board allows: numbers that stand beside it. */

@@ -2,16 +2,7 @@
 
 import type { LineWords } from './line-words.ts';
 import { quote } from './line-words.ts';
-
-/** A part of a text, between blanks: a word as it is written, in small letters, or a number. */
-export type TextPart = { readonly word: string } | { readonly number: string };
-
-/** A text that is looked for. */
-export interface TextPattern {
-  readonly parts: readonly TextPart[];
-  /** As the rule file has it. */
-  readonly text: string;
-}
+import type { TextPart, TextPattern } from './puzzle-file.ts';
 
 /** Words that mean something else in rules. */
 const taken = ['width', 'height', 'clue'];

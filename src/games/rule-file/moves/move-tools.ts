@@ -1,5 +1,6 @@
 /** Solver, hinter and rater of games of moves, for boards given as text. */
 
+import { counted } from '../../../core/words/counted.ts';
 import type { CellNote, Hinter, SolveAnswer, Solver, TextTool } from '../../game.ts';
 import { UnsolvedError } from '../../../core/errors.ts';
 import { cellInWords } from '../../../core/place-words.ts';
@@ -30,7 +31,7 @@ function ask(puzzle: Puzzle, text: string, typed: Parameters<Solver['solve']>[1]
 }
 
 const inWords = (moves: number, isFewest: boolean): string =>
-  `${moves} ${moves === 1 ? 'move' : 'moves'}${isFewest ? ', the fewest' : ''}`;
+  `${counted(moves, 'move')}${isFewest ? ', the fewest' : ''}`;
 
 /** For `--json`: rows and columns from 1. */
 const clickOf = ({ button, cell }: Click, { columns }: Board) => ({

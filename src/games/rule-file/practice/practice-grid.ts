@@ -11,11 +11,11 @@ import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { hasCursor, stateOf } from '../file/states.ts';
-import { numbersIn } from '../file/text-pattern.ts';
 import { applyClick } from '../moves/apply-move.ts';
 import { type Input, InputEffects } from '../play/input-effects.ts';
 import { groundOf, type PuzzleRules, rulesHold } from '../puzzle.ts';
 import { drawBoard, placeOf, type Shown } from './draw.ts';
+import { numbersAfterMove, textsWithNumbers, withFirstNumbers } from './numbers.ts';
 import { cellSays, keysInWords, padOf, typable, type Typable } from './ways.ts';
 
 /** What it records beyond what every game does. */
@@ -38,22 +38,6 @@ const ways: Partial<Record<Key, readonly [number, number]>> = {
 
 /** What a click, or keys at the cursor, make of a state; `undefined` for nothing. */
 type Effects = (by: Input['by'], from: string, keys?: readonly Key[]) => string | undefined;
-
-/** What stands beside a new board: as many moves as it has cells are allowed, and none was made. */
-function withNumbers(board: Board, { texts, moveLimit }: PuzzleFile): Board {
-  if (texts.length === 0 || board.numbers) return board;
-  const numberOf = (name: string) => (name === moveLimit?.limit ? board.cells.length : 0);
-  return { ...board, numbers: Object.fromEntries(numbersIn(texts).map((name) => [name, numberOf(name)])) };
-}
-
-/** One move more was made, or one fewer is left. */
-function counted({ numbers }: Board, { moveLimit }: PuzzleFile): Board['numbers'] {
-  if (!numbers || !moveLimit) return numbers;
-  const { limit, made } = moveLimit;
-  return made === undefined
-    ? { ...numbers, [limit]: numbers[limit]! - 1 }
-    : { ...numbers, [made]: numbers[made]! + 1 };
-}
 
 /** A board that clicks and keys fill. */
 export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame {
@@ -90,7 +74,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     super(gridSize, (shown, window) => drawBoard(shown, puzzle.file, window));
     this.#file = puzzle.file;
     this.#ground = groundOf(puzzle, board);
-    this.#first = this.#board = withNumbers(board, puzzle.file);
+    this.#first = this.#board = withFirstNumbers(board, puzzle.file);
     this.#skin = skin;
     this.#effects = effects;
     this.#typable = typable(puzzle.file, board.columns);
@@ -100,11 +84,8 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
 
   view(): Shown {
     const entered = this.#board.cells.map(({ state }, cell) => state !== this.#first.cells[cell]?.state);
-    const { solvedText, texts } = this.#file;
-    const numbers = texts.map(({ text }) =>
-      text.replace(/\{(\w+)\}/g, (_, name: string) => String(this.#board.numbers?.[name] ?? '')),
-    );
-    const word = [...(this.#isSolved() ? [solvedText?.text ?? 'solved'] : []), ...numbers].join(' ');
+    const solved = this.#isSolved() ? [this.#file.solvedText?.text ?? 'solved'] : [];
+    const word = [...solved, ...textsWithNumbers(this.#board, this.#file)].join(' ');
     // A tint says nothing where grounds tell the states apart.
     const isTinted = this.#typable.length > 0 && this.#file.states.every(({ shade }) => !shade);
     const selected = isTinted ? this.#selected : undefined;
@@ -151,7 +132,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
       cell === undefined ? this.#board : applyClick(this.#board, this.#file.moves, { button, cell });
     const isMoved = formatBoard(after, this.#file).join() !== formatBoard(this.#board, this.#file).join();
     this.log.click(at, nowMs, on, isMoved);
-    const numbers = isMoved && counted(this.#board, this.#file);
+    const numbers = isMoved && numbersAfterMove(this.#board, this.#file);
     this.#board = numbers ? { ...after, numbers } : after;
     if (isMoved && this.#isSolved()) this.log.solve(1, true, nowMs);
   }

@@ -9,8 +9,7 @@ import { readNumber } from '../../../vision/glyph/read-number.ts';
 import { readWord } from '../../../vision/glyph/read-word.ts';
 import { textLines, type TextLine, wordsOf } from './text-lines.ts';
 import type { Lattice } from '../../../vision/lattice/lattice.ts';
-import type { PuzzleFile } from '../file/puzzle-file.ts';
-import type { TextPart, TextPattern } from '../file/text-pattern.ts';
+import type { PuzzleFile, TextPart, TextPattern } from '../file/puzzle-file.ts';
 import { textLimits as limits } from './limits.ts';
 import { areaOf } from './locate.ts';
 

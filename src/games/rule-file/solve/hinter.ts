@@ -43,7 +43,7 @@ async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Hint
       ],
     };
   }
-  const open = openCells(board, puzzle);
+  const open = openCells(board, puzzle.file);
   if (open.length === 0) return { json: { solvable: true, step: null }, text: 'the board is complete' };
   const step = easiestStep(ground, answer.solutions[0] ?? [], open, limits);
   if (!step) throw new UnsolvedError('no cell of this board is certain: it has several solutions');

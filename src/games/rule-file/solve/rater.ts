@@ -56,7 +56,7 @@ export function ratingOf(puzzle: Puzzle, start: Board, seconds: number): Rating 
     throw new UnsolvedError('this board has several solutions; only boards with one are rated');
   const sizes: number[] = [];
   const [solution = []] = answer.solutions;
-  const all = openCells(start, puzzle);
+  const all = openCells(start, puzzle.file);
   let open = all;
   while (open.length > 0) {
     const known = all.filter((cell) => !open.includes(cell));

@@ -4,8 +4,8 @@ import { UnsolvedError } from '../../../core/errors.ts';
 import { optionTable, whole } from '../../../core/options.ts';
 import type { RuleInstance } from '../../../sabr/sabr.ts';
 import type { Board } from '../board.ts';
+import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { stateOf } from '../file/states.ts';
-import type { Puzzle } from '../puzzle.ts';
 
 /** How long a search may take. */
 export const limitOption = optionTable({
@@ -18,10 +18,10 @@ const maxReasons = 12;
 /**
  * Finds the cells that nobody has decided: those in a state that untouched cells are in.
  * @param board as seen
- * @param puzzle the puzzle
+ * @param file the rule file
  * @returns their numbers, row by row from 0
  */
-export const openCells = ({ cells, columns }: Board, { file }: Puzzle): number[] =>
+export const openCells = ({ cells, columns }: Board, file: PuzzleFile): number[] =>
   cells.flatMap(({ state }, cell) => {
     const found = state === undefined ? undefined : stateOf(file, state, columns);
     return !found || found.first ? [cell] : [];

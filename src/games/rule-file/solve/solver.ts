@@ -40,7 +40,7 @@ async function solve(puzzle: Puzzle, board: Board, seconds: number): Promise<Sol
     solvable: true,
     json: { solvable: true, board: rows, unique, solution: first, ...(second && { other: second }) },
     text: text.join('\n'),
-    notes: openCells(board, puzzle).map((cell) => ({
+    notes: openCells(board, puzzle.file).map((cell) => ({
       cells: [cell],
       role: 'answer',
       label: answer.solutions[0]?.[cell] ?? '?',

@@ -5,6 +5,7 @@
  *     board ─▶ deduce ─▶ path ─▶ stepsText, stepsJson, steps-page.ts
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import type { Deduction, Placement, Removal, Step } from './step.ts';
 import { listInWords, nameCell } from './words.ts';
 
@@ -135,7 +136,7 @@ function removesInWords(size: number, removes: readonly Removal[]): string[] {
 export function endInWords(path: Deduction): string {
   const end = endOf(path);
   if (end === 'contradiction') return `no solution: ${path.contradiction?.sentence ?? ''}`;
-  const steps = path.steps.length === 1 ? '1 step' : `${path.steps.length} steps`;
+  const steps = counted(path.steps.length, 'step');
   if (end === 'solved') return `solved in ${steps}; the hardest has hardness ${path.hardness}`;
   return `stuck after ${steps} with ${path.stuck.length} cells open: no technique leads on`;
 }

@@ -58,40 +58,15 @@ export class HardnessProfile {
   }
 }
 
-/** The list of steps; its last item is the end. */
-export class StepList {
-  readonly #buttons: readonly HTMLButtonElement[];
-
-  /**
-   * Fills the list.
-   * @param data of the page
-   * @param onChoose hears of the step that is clicked; the number of steps for the end
-   */
-  constructor({ steps, end }: StepsPageData, onChoose: (step: number) => void) {
-    const ofSteps = steps.map(({ technique, band, short }, at) =>
-      makeRow(band, [String(at + 1), technique, short]),
-    );
-    this.#buttons = [...ofSteps, makeRow('end', ['', endWords[end], ''])];
-    for (const [at, button] of this.#buttons.entries()) {
-      button.addEventListener('click', () => onChoose(at));
-    }
-    byId('list').replaceChildren(...this.#buttons.map((button) => make('li', '', button)));
-  }
-
-  /** Marks the step that is shown, and scrolls it into the list's middle. */
-  show(shown: number): void {
-    const end = this.#buttons.length - 1;
-    for (const [at, button] of this.#buttons.entries()) {
-      button.classList.toggle('past', at < shown && at < end);
-      if (at === shown) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-    }
-    const current = this.#buttons[shown];
-    const list = byId('list');
-    if (!current) return;
-    list.scrollTop = Math.max(0, current.offsetTop - list.clientHeight / 2 + current.offsetHeight / 2);
-  }
-}
+/**
+ * Makes the rows of the list.
+ * @param data of the page
+ * @returns a row a step, and one for the end
+ */
+export const rowsOf = ({ steps, end }: StepsPageData): HTMLButtonElement[] => [
+  ...steps.map(({ technique, band, short }, at) => makeRow(band, [String(at + 1), technique, short])),
+  makeRow('end', ['', endWords[end], '']),
+];
 
 const makeRow = (className: string, [number, name, effect]: readonly [string, string, string]) =>
   make(

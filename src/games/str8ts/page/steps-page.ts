@@ -3,10 +3,11 @@
  * each step, what the step looks at, what it takes away and what it places. The page holds
  * everything it needs and fetches nothing; its policy forbids it to.
  *
- *     board, path ─▶ page data (plain JSON) ─▶ page: style and script of its own (steps-page-style.ts, main.ts)
+ *     board, path ─▶ page data (plain JSON) ─▶ page of steps (kit/step-page.ts); its script starts in main.ts
  */
 
 import type { OneFilePage } from '../../kit/one-file-page.ts';
+import { stepPageBody } from '../../kit/step-page.ts';
 import { type Board, boardText } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
 import { bitOf } from '../deduce/digit-sets.ts';
@@ -60,35 +61,17 @@ export function stepsPage(board: Board, path: Deduction): OneFilePage {
   return {
     title,
     style: stepsPageStyle,
-    body: pageBody(title, board, path),
+    body: stepPageBody({
+      title,
+      summary: summary(path),
+      step: 'step',
+      between: `<svg id="profile" role="img" aria-label="Hardness of the steps" preserveAspectRatio="none"></svg>\n`,
+      asText: `puzzlebot solve str8ts ${boardText(board)} --steps`,
+    }),
     data: { path: stepsPageData(board, path) },
     script: 'str8ts',
   };
 }
-
-const pageBody = (title: string, board: Board, path: Deduction): string => `<header>
-<h1>${title}</h1>
-<p>${summary(path)}</p>
-</header>
-<main>
-<section class="play" aria-label="Board">
-<svg id="board" role="img" aria-label="The board before the step"></svg>
-<nav aria-label="Steps">
-<button id="first" aria-label="First step">${arrow('M14 4 7 10l7 6M5 4v12')}</button>
-<button id="previous" aria-label="Previous step">${arrow('M13 4 6 10l7 6')}<span>Previous</span></button>
-<output id="position"></output>
-<button id="next" aria-label="Next step"><span>Next</span>${arrow('m7 4 7 6-7 6')}</button>
-<button id="last" aria-label="Last step">${arrow('m6 4 7 6-7 6M15 4v12')}</button>
-</nav>
-</section>
-<section class="side">
-<article id="step" aria-live="polite"></article>
-<svg id="profile" role="img" aria-label="Hardness of the steps" preserveAspectRatio="none"></svg>
-<ol id="list"></ol>
-<p class="keys"><kbd>←</kbd> <kbd>→</kbd> step · <kbd>Home</kbd> <kbd>End</kbd> first and last</p>
-</section>
-</main>
-<noscript>This page needs JavaScript; the path as text: puzzlebot solve str8ts ${boardText(board)} --steps</noscript>`;
 
 /**
  * Gathers the data of the page.
@@ -143,6 +126,3 @@ function summary(path: Deduction): string {
   const supposed = guesses === 1 ? '1 digit had to be supposed' : `${guesses} digits had to be supposed`;
   return [sentence, bandOf(path.hardness), guesses > 0 ? supposed : 'no guess needed'].join(' · ');
 }
-
-const arrow = (path: string): string =>
-  `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${path}"/></svg>`;

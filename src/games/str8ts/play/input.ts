@@ -13,8 +13,11 @@ import { KeyMap } from './key-map.ts';
 import { type Intent, isSelected, type Shown, type Touch, type Way } from './intent.ts';
 import type { Target } from './target.ts';
 
-/** Tries of a way without effect after which the other one has its turn. */
-const triesInARow = 2;
+/**
+ * Tries of a way without effect after which the other one has its turn; on a page with a pad they
+ * take turns, so that one lost key costs no more than one press.
+ */
+const triesInARow = { pad: 1, noPad: 2 } as const;
 /** Tries without effect, when no digit was ever entered, after which there is no way. */
 const maxTries = 8;
 /**
@@ -56,6 +59,7 @@ export class InputLearner {
   readonly #fixed: Way | undefined;
   #worked: Way | undefined;
   #trying: Way = 'keyboard';
+  #hasPad = false;
   #inARow = 0;
   #tries = 0;
   /** What the keys of the pad give. */
@@ -99,6 +103,11 @@ export class InputLearner {
     return this.#chosen;
   }
 
+  /** Whether a digit was seen to be entered. */
+  get hasWorked(): boolean {
+    return this.#worked !== undefined;
+  }
+
   /** What is known of a pad that lies over the grid. */
   get openPad(): OpenPad {
     const way = this.#fixed ?? 'pad';
@@ -108,6 +117,7 @@ export class InputLearner {
   /** The method to use now where these keys of a pad were found, or why there is none. */
   method(pad: readonly PadKey[]): InputMethod | { readonly none: string } {
     const opens = this.#opens;
+    this.#hasPad = pad.length > 0;
     // A page on which a pad opens for a cell means it to be used.
     const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : this.#trying);
     const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens };
@@ -252,7 +262,8 @@ export class InputLearner {
 
   #failed(): void {
     this.#tries++;
-    if (this.#worked !== undefined || ++this.#inARow < triesInARow) return;
+    const turn = this.#hasPad ? triesInARow.pad : triesInARow.noPad;
+    if (this.#worked !== undefined || ++this.#inARow < turn) return;
     this.#inARow = 0;
     this.#trying = this.#trying === 'keyboard' ? 'pad' : 'keyboard';
   }

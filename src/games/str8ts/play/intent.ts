@@ -42,6 +42,8 @@ export const withinMs = {
   /** While it is not known whether the page shows its selection at all. */
   firstSelect: 900,
   enter: 1500,
+  /** A first key on a page with a number pad: the pad has its turn soon. */
+  firstKey: 700,
   /** On a page whose pad stays open over the grid: what came of it shows only when it is closed. */
   enterUnderPad: 400,
   /** Whether a page shows which digit is chosen is not known beforehand. */

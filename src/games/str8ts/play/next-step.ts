@@ -14,7 +14,7 @@ import {
   type PadScene,
 } from '../read/around/play-scene.ts';
 import type { InputLearner, InputMethod } from './input.ts';
-import type { Str8tsStep, Touch, Way } from './intent.ts';
+import { type Str8tsStep, type Touch, type Way, withinMs } from './intent.ts';
 import { chooseStep, clearStep, closeStep, enterStep, selectStep, seriesStep, stampStep } from './steps.ts';
 import { idlePoint, type Target } from './target.ts';
 
@@ -110,7 +110,11 @@ export function fillStep(cell: number, filling: Filling, way: Way): Str8tsStep {
   const turn = filling.tries.clears.of(cell) % 3;
   const touch = (value: number, by: Way) => input.touch(value, by, padOf(filling));
   // A cell that will not be cleared may take its digit on top of the other.
-  if (now === undefined || turn === 2) return enterStep({ cell, digit, ...touch(digit, way) }, layout, scene);
+  if (now === undefined || turn === 2) {
+    const isTrial = way === 'keyboard' && !input.hasWorked && padOf(filling).length > 0;
+    const limitMs = isTrial ? withinMs.firstKey : withinMs.enter;
+    return enterStep({ cell, digit, ...touch(digit, way) }, layout, scene, limitMs);
+  }
   const by = touch(now, turn === 1 ? 'keyboard' : way);
   return clearStep({ cell, digit: now, ...by, again: by.way === 'pad' || turn === 1 }, layout, scene);
 }
@@ -144,7 +148,8 @@ export function padStep(cell: number, over: PadScene, filling: Filling): Str8tsS
   if (isUsed || now === wanted) return closeStep(idleUnder(over.pad, layout, target));
   // A cell that does not take its digit over another one has that taken out by its own key.
   const digit = now !== undefined && tries.entries.of(cell) % 2 === 1 ? now : wanted;
-  return enterStep({ cell, digit, ...input.touch(digit, way, over.pad) }, layout, scene, stays);
+  const limitMs = stays ? withinMs.enterUnderPad : withinMs.enter;
+  return enterStep({ cell, digit, ...input.touch(digit, way, over.pad) }, layout, scene, limitMs);
 }
 
 const padOf = ({ scene, layout }: Filling): readonly PadKey[] => scene.pad ?? layout.pad;

@@ -57,14 +57,14 @@ export interface Entry extends Touch {
  * @param entry what is entered, and how
  * @param layout where the grid lies
  * @param before the board before the step
- * @param isHidden whether the cell is expected to stay covered by the pad
+ * @param limitMs how long it may take to show, ms
  * @returns the step
  */
 export function enterStep(
   { cell, digit, ...touch }: Entry,
   layout: GridLayout,
   before: GridScene,
-  isHidden = false,
+  limitMs: number = withinMs.enter,
 ): Str8tsStep {
   const { way } = touch;
   const waits = way === 'keyboard' && digit === 1 && layout.size > 9;
@@ -73,7 +73,7 @@ export function enterStep(
     kind: waits ? 'enter 1' : 'enter',
     label: `${way === 'pad' ? 'pad' : 'type'} ${digit} in ${shortCell(layout.size, cell)}`,
     ...give(cellSpot(layout, cell), touch, digitKeys(digit)),
-    withinMs: waits ? withinMs.enterOne : isHidden ? withinMs.enterUnderPad : withinMs.enter,
+    withinMs: waits ? withinMs.enterOne : limitMs,
     whileMoving: true,
     intent: { to: 'enter', cell, before, ...touch },
     judge: (after) => (isGrid(after) && after.cells[cell]?.digit === digit ? 'seen' : judge(after)),

@@ -7,6 +7,7 @@
  *     board ─▶ deduce ─▶ counts of the techniques ─▶ hardness, label, score
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import type { Answer, TextTool } from '../../game.ts';
 import type { Board } from '../board.ts';
 import { type Band, bandOf, hardnessOf } from '../deduce/bands.ts';
@@ -127,11 +128,9 @@ function textOf(rating: Rating, solutions: number): string {
       ? [`deduction is stuck with ${stuck.length} cells open: the rest needs guesses`]
       : []),
     ...(guesses > 0
-      ? [
-          `${guesses} of ${steps} steps suppose a digit, the deepest through ${depth} ${depth === 1 ? 'digit' : 'digits'}`,
-        ]
+      ? [`${guesses} of ${steps} steps suppose a digit, the deepest through ${counted(depth, 'digit')}`]
       : []),
     ...(needsGuess ? [] : ['needs no guess']),
-    ...(steps > 0 ? [`${steps} ${steps === 1 ? 'step' : 'steps'}:`, ...techniques] : ['nothing to do']),
+    ...(steps > 0 ? [`${counted(steps, 'step')}:`, ...techniques] : ['nothing to do']),
   ].join('\n');
 }

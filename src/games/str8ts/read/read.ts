@@ -36,20 +36,6 @@ import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
 
 /**
- * Reads a picture.
- * @param picture the whole of it
- * @param place of the grid in it
- * @param count asked about every board that is tried
- * @returns the board
- * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
- *   doubtful
- */
-export function readStr8ts(picture: Frame, place: Str8tsLayout, count: CountSolutions): Str8tsScene {
-  const { frame, layout } = viewOf(picture, place);
-  return lessSure(resolveScene(frame, layout, observe(frame, layout), count), count);
-}
-
-/**
  * Reads a board of which nothing is known yet; its black cells are the rarer ones.
  * @param frame the whole picture
  * @param layout of the grid in it
@@ -61,7 +47,7 @@ export function readFirst(frame: Frame, layout: Str8tsLayout, count: CountSoluti
   const scene = readStr8ts(frame, layout, count);
   const black = blackCells(scene);
   const isInverted = black.some((each, at) => each !== scene.cells[at]?.black);
-  return isInverted ? readKnowing(frame, { ...layout, black }, count) : scene;
+  return isInverted ? readStr8ts(frame, { ...layout, black }, count) : scene;
 }
 
 /**
@@ -77,15 +63,16 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
 }
 
 /**
- * Reads a board; with the help of the puzzle where that agrees with what is known, otherwise from
- * the picture alone.
+ * Reads a board; with the help of the puzzle where that agrees with the black cells, if they are
+ * known, otherwise from the picture alone.
  * @param picture the whole of it
  * @param place of the grid in it
  * @param count asked about every board that is tried
  * @returns the board
- * @throws ReadError as `readStr8ts` does
+ * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
+ *   doubtful
  */
-export function readKnowing(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
+export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
   const { frame, layout } = viewOf(picture, place);
   const { black } = layout;
   const observation = observe(frame, layout);

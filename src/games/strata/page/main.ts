@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-/** Starts the story page, and goes from ribbon to ribbon by buttons, list and keys. */
+/** Starts the story page, which goes from ribbon to ribbon. */
 
 import { lineInWords } from '../../../core/place-words.ts';
 import { byId, make, readPageData } from '../../kit/page-elements.ts';
-import { shortcuts, type Turn, turns } from '../../kit/page-turns.ts';
+import { turnMoments } from '../../kit/step-turner.ts';
 import type { StoryStep } from '../solve/story.ts';
 import { classOfColor, drawStory } from './draw-story.ts';
 import type { StoryPageData } from './story-page.ts';
@@ -41,30 +41,17 @@ function startPage(): void {
       make('span', '', nameOf(step)),
     ),
   );
-  rows.forEach((row, i) => row.addEventListener('click', () => show(i + 1)));
-  byId('list').replaceChildren(...rows.map((row) => make('li', '', row)));
-  let taken = 0;
-  function show(wanted: number): void {
-    taken = Math.min(end, Math.max(0, wanted));
-    drawStory(byId<SVGSVGElement>('board'), data, taken);
-    const [heading, sentence] = wordsOf(data, taken);
-    byId('step').replaceChildren(make('h2', '', heading), make('p', '', sentence));
-    byId('position').textContent = `${taken} of ${end}`;
-    for (const id of ['first', 'previous']) byId<HTMLButtonElement>(id).disabled = taken === 0;
-    for (const id of ['last', 'next']) byId<HTMLButtonElement>(id).disabled = taken === end;
-    rows.forEach((row, i) => row.toggleAttribute('aria-current', i === taken - 1));
-    const row = rows[taken - 1];
-    if (row) byId('list').scrollTop = row.offsetTop - byId('list').clientHeight / 2;
-  }
-  for (const id of Object.keys(turns) as Turn[])
-    byId(id).addEventListener('click', () => show(turns[id](taken, end)));
-  document.addEventListener('keydown', (event) => {
-    const turn = shortcuts[event.key];
-    if (!turn || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    show(turns[turn](taken, end));
+  turnMoments({
+    end,
+    rows,
+    firstRow: 1,
+    draw(taken) {
+      drawStory(byId<SVGSVGElement>('board'), data, taken);
+      const [heading, sentence] = wordsOf(data, taken);
+      byId('step').replaceChildren(make('h2', '', heading), make('p', '', sentence));
+      byId('position').textContent = `${taken} of ${end}`;
+    },
   });
-  show(Number(/^#(\d+)$/.exec(location.hash)?.[1] ?? 0));
 }
 
 startPage();

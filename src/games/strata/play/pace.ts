@@ -4,7 +4,7 @@
  * became of the clicks; the first ones wait for what the screen shows.
  */
 
-import type { StepOutcome } from '../../game.ts';
+import type { Due, StepOutcome } from '../../game.ts';
 import { LockLearner } from './lock-learner.ts';
 import { missedMs, type StrataStep } from './steps.ts';
 
@@ -29,8 +29,8 @@ const stillMs = 100;
  */
 const restShare = 0.3;
 
-/** How long before a click is due the look is taken that it is decided on, ms. */
-const aheadMs: Readonly<Record<Locked, number>> = { ribbon: 100, next: 200, puzzle: 250 };
+/** A click is decided on a look that was taken at most this long before it is due, ms. */
+const maxAheadMs = 250;
 
 /**
  * A click that is tried early is lost about every second time, so it is given up sooner: after this
@@ -107,19 +107,22 @@ export class Pace {
     return this.#landedMs + restShare * (this.#shownMs.ribbon ?? 0);
   }
 
-  /**
-   * How long nothing needs to be looked at before a click is due, ms; 0 where that is not known.
-   */
-  restMs(locked: Locked, atMs: number): number {
+  /** Whether a click is due, or so soon that a look now may decide on it. */
+  isNear(locked: Locked, atMs: number): boolean {
     const dueMs = this.dueMs(locked);
-    return dueMs === undefined ? 0 : Math.max(0, dueMs - aheadMs[locked] - atMs);
+    return dueMs !== undefined && dueMs - atMs <= maxAheadMs;
   }
 
-  /** As `restMs`, for a rest that is taken now: the pause until the next look was asked for. */
-  rest(locked: Locked, atMs: number): number {
-    const restMs = this.restMs(locked, atMs);
-    this.#awakeMs = atMs + restMs;
-    return restMs;
+  /**
+   * The wait for a click: until the looks that it is decided on, the pause was asked for.
+   * @param looks that it still takes
+   * @returns `undefined` where it is not known when the click is due
+   */
+  wait(locked: Locked, looks: number): Due | undefined {
+    const dueMs = this.dueMs(locked);
+    if (dueMs === undefined) return undefined;
+    this.#awakeMs = Math.max(this.#awakeMs ?? 0, dueMs);
+    return { atMs: dueMs, looks };
   }
 
   /**
@@ -132,16 +135,25 @@ export class Pace {
     const locked = lockOf(step, this.#since);
     const dueMs = locked && this.dueMs(locked);
     if (!locked || dueMs === undefined) return step;
-    const slowestMs = this.#slowestMs.get(step.kind);
+    const withinMs = this.soonMs(step.kind);
     const gapMs = Math.max(dueMs, atMs) - this.#since[locked]!;
-    if (slowestMs === undefined || !this.#learners[locked].isTrial(gapMs))
+    if (withinMs === undefined || !this.#learners[locked].isTrial(gapMs))
       return { ...step, notBeforeMs: dueMs };
-    const withinMs = Math.min(missedMs, Math.max(minTrialMs, trialTimes * slowestMs));
     return { ...step, notBeforeMs: dueMs, withinMs, trial: true };
   }
 
+  /**
+   * How long the effect of a click of some kind may be waited for where it may well have none, ms;
+   * `undefined` before one was seen.
+   */
+  soonMs(kind: string): number | undefined {
+    const slowestMs = this.#slowestMs.get(kind);
+    return slowestMs && Math.min(missedMs, Math.max(minTrialMs, trialTimes * slowestMs));
+  }
+
   /** A click was seen to count, or not. */
-  settle(step: StrataStep, { result, clickedMs, seenMs }: StepOutcome): void {
+  settle(step: StrataStep, outcome: StepOutcome): void {
+    const { result, clickedMs: lastMs, firstMs: clickedMs = lastMs, seenMs } = outcome;
     this.#awakeMs = seenMs;
     const locked = lockOf(step, this.#since);
     const sinceMs = locked && this.#since[locked];

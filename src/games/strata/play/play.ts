@@ -31,19 +31,28 @@ import {
   wait,
 } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
-import type { Board, Move } from '../board.ts';
+import type { Move } from '../board.ts';
 import { waves } from '../practice/practice-options.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
-import { complete, undoToFix } from '../solve/complete.ts';
-import { peel } from '../solve/peel.ts';
-import { coreInWords } from '../solve/solve.ts';
+import { complete } from '../solve/fewest-clicks.ts';
+import { unsolvableInWords } from '../solve/core-words.ts';
+import { undoToFix } from '../solve/undo.ts';
 import { BoardMemory } from './board-memory.ts';
 import { isPrefix, lyingOf, readingOf, toMove } from './compare.ts';
 import { type Locked, Pace } from './pace.ts';
+import { PaletteAhead } from './palette-ahead.ts';
 import { paintBoard } from './paint-board.ts';
 import { PlacedRibbons } from './placed-ribbons.ts';
 import { meetingProgress, progressOf } from './progress.ts';
-import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './steps.ts';
+import {
+  missedMs,
+  nextStep,
+  paletteStep,
+  ribbonStep,
+  type StrataStep,
+  thenPalette,
+  undoStep,
+} from './steps.ts';
 import { WaveGuide } from './wave-guide.ts';
 
 type StrataView = View<StrataScene, StrataLayout>;
@@ -65,6 +74,8 @@ const limits = {
    * take clicks on.
    */
   dueLooks: 3,
+  /** Looks in which the ribbons and the palette must read the same before a ribbon is laid. */
+  lyingLooks: 2,
   /** What would be taken back must read the same for so long: a picture may stall in mid-flight. */
   takeBackMs: 600,
 } as const;
@@ -118,12 +129,11 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   /** The same for the ribbons and the palette alone: what flies hides and shows cells. */
   readonly #lying = new Streak();
   #lyingLooks = 0;
-  /** What lies there once the palette has changed. */
-  #expected: string | undefined;
   /** Puzzles solved in the wave at hand; and whether the next puzzle begins another wave. */
   #solvedInWave = 0;
   #isBetweenWaves = false;
   readonly #pace = new Pace();
+  readonly #ahead = new PaletteAhead();
 
   /** @param guide finds the way through all waves; without it the wave at hand is all */
   constructor(
@@ -138,9 +148,9 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     if (scene.kind === 'puzzle') return { ...view, scene, still: this.#isThere('puzzle', view) };
     if (scene.kind === 'solved') {
       if (this.#isThere('next', view)) return { solvedBy: 'puzzle solved' };
-      return this.#wait('the solved screen to be still', 'next', view);
+      return this.#wait('the solved screen to be still', 'next');
     }
-    if (!still) return this.#wait(`the ${scene.kind} screen to be still`, 'puzzle', view);
+    if (!still) return this.#wait(`the ${scene.kind} screen to be still`, 'puzzle');
     this.#isBetweenWaves = true;
     this.#isSame = false;
     this.#meeting = undefined;
@@ -156,15 +166,14 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
    */
   #isThere(locked: 'puzzle' | 'next', { still, atMs }: StrataView): boolean {
     if (still) this.#pace.shown(locked, atMs);
-    const isDue = this.#pace.dueMs(locked) !== undefined && this.#pace.restMs(locked, atMs) === 0;
-    return still || (isDue && this.#read.looks >= limits.dueLooks);
+    return still || (this.#pace.isNear(locked, atMs) && this.#read.looks >= limits.dueLooks);
   }
 
   /** Waits until a puzzle is there, and takes back what lies there. */
   prepare(view: PuzzleView): StrataDecision | undefined {
     const { scene, still } = view;
     this.#meeting = scene;
-    if (!still || scene.selected === undefined) return this.#wait('the puzzle to be still', 'puzzle', view);
+    if (!still || scene.selected === undefined) return this.#wait('the puzzle to be still', 'puzzle');
     const [bottom] = scene.laid;
     return bottom && this.#takeBack(bottom, view);
   }
@@ -172,7 +181,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   open({ scene }: PuzzleView): Puzzle | string {
     const { board, palette, selected = 0 } = scene;
     const plan = complete(board, [], selected);
-    if (!plan) return unsolvableReason(board);
+    if (!plan) return unsolvableInWords(board);
     const before = this.#before?.memory;
     // A puzzle that shows the same board again is the same one, and so is one that was misread at
     // first.
@@ -196,7 +205,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
   compare({ memory }: Puzzle, { scene, atMs, still }: PuzzleView): 'same' | 'other' | Waiting {
     const verdict = memory.weigh(scene, atMs, still);
-    return verdict === 'doubtful' ? wait('the board to be still', limits.changeMs, 0) : verdict;
+    return verdict === 'doubtful' ? wait('the board to be still', limits.changeMs) : verdict;
   }
 
   next({ board }: AtHand<Puzzle>, view: PuzzleView): StrataDecision | undefined {
@@ -207,7 +216,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     const isFlying = scene.laid.some(({ moving }) => moving);
     if (!isFlying) this.#pace.shown('ribbon', atMs);
     if (!isPrefix(placed.moves, board.sequence)) {
-      if (isFlying || !still) return wait('the board to be still', limits.changeMs, 0);
+      if (isFlying || !still) return wait('the board to be still', limits.changeMs);
       // Plans on top of what lies there, or takes back what no plan can begin with.
       const plan = complete(memory.board, placed.moves, scene.selected ?? 0);
       const wrong = plan ? undefined : placed.moves[undoToFix(memory.board, placed.moves)];
@@ -215,32 +224,43 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
       if (plan) board.sequence = [...placed.moves, ...plan.moves];
     }
     const move = board.sequence[placed.moves.length];
-    if (move) return this.#lay(move, placed.moves, view, isFlying);
-    return isFlying ? this.#awaitSolved(view) : undefined;
+    if (move) return this.#lay(move, board, view, isFlying);
+    return isFlying ? this.#awaitSolved() : undefined;
   }
 
-  #lay(move: Move, placed: readonly Move[], view: PuzzleView, isFlying: boolean): StrataDecision {
+  #lay(move: Move, board: Puzzle, view: PuzzleView, isFlying: boolean): StrataDecision {
     const { scene, layout, atMs } = view;
-    if (scene.selected === undefined) return wait('the palette to be still', limits.motionMs, 0);
+    const placed = board.placed.moves;
+    if (scene.selected === undefined) return wait('the palette to be still', limits.motionMs);
+    this.#ahead.look(scene.selected, atMs);
     if (scene.selected !== move.color) {
-      this.#expected = lyingOf({ ...scene, selected: move.color });
+      if (this.#ahead.isComing(move.color, atMs)) return wait('the palette to change', limits.motionMs);
+      if (isFlying && !this.#ahead.isFree) return wait('the ribbon to land', limits.motionMs);
       return act(this.#pace.timed(paletteStep(move.color, layout), atMs));
     }
-    const dueMs = this.#pace.dueMs('ribbon');
-    if (isFlying && dueMs === undefined) return wait('the ribbon to land', limits.motionMs, 0);
-    const restMs = this.#pace.rest('ribbon', atMs);
-    if (restMs > 0) return wait('the lock to end', limits.motionMs, restMs);
-    if (this.#lyingLooks < 2) return wait('the board to be still', limits.changeMs, 0);
-    return act(this.#pace.timed(ribbonStep(move, placed, layout), atMs));
+    const isKnown = this.#pace.dueMs('ribbon') !== undefined;
+    if (isFlying && !isKnown) return wait('the ribbon to land', limits.motionMs);
+    const due = this.#pace.wait('ribbon', Math.max(1, limits.lyingLooks - this.#lyingLooks));
+    if (isKnown && !this.#pace.isNear('ribbon', atMs)) return wait('the lock to end', limits.motionMs, due);
+    if (this.#lyingLooks < limits.lyingLooks) return wait('the board to be still', limits.changeMs, due);
+    const step = this.#pace.timed(ribbonStep(move, placed, layout), atMs);
+    return act(this.#withPalette(step, move, layout, board.sequence[placed.length + 1]));
   }
 
-  #awaitSolved({ atMs }: PuzzleView): Waiting {
-    const restMs = this.#pace.rest('next', atMs);
-    return wait('the screen to say solved', 2 * limits.solvedMs, restMs);
+  /** Selects the colour of the ribbon after a ribbon with the same step, where that is safe. */
+  #withPalette(step: StrataStep, move: Move, layout: StrataLayout, next: Move | undefined): StrataStep {
+    const isKnown = this.#pace.soonMs('palette') !== undefined;
+    // A ribbon that comes too early is laid again, and needs its own colour.
+    if (!next || next.color === move.color || step.trial || !isKnown || !this.#ahead.isFree) return step;
+    return thenPalette(step, next.color, layout);
   }
 
-  sign({ completeMs = 0 }: AtHand<Puzzle>, view: PuzzleView): StrataDecision | undefined {
-    return completeMs < limits.solvedMs ? this.#awaitSolved(view) : undefined;
+  #awaitSolved(): Waiting {
+    return wait('the screen to say solved', 2 * limits.solvedMs, this.#pace.wait('next', limits.dueLooks));
+  }
+
+  sign({ completeMs = 0 }: AtHand<Puzzle>): StrataDecision | undefined {
+    return completeMs < limits.solvedMs ? this.#awaitSolved() : undefined;
   }
 
   /** Everything lies there, and the screen does not say solved: something was misread. */
@@ -269,20 +289,20 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   #takeBack(move: Move, { scene, layout, still }: PuzzleView): StrataDecision {
     const isFlying = scene.laid.some(({ moving }) => moving);
     if (isFlying || !still || this.#read.ms < limits.takeBackMs)
-      return wait('the board to be still', limits.changeMs, 0);
+      return wait('the board to be still', limits.changeMs);
     return act(undoStep(move, layout));
   }
 
   /** Waits for a screen that comes. */
-  #wait(why: string, locked: Locked, { atMs }: StrataView): Waiting {
-    return wait(why, limits.changeMs, this.#pace.rest(locked, atMs));
+  #wait(why: string, locked: Locked): Waiting {
+    const looks = Math.max(1, limits.dueLooks - this.#read.looks);
+    return wait(why, limits.changeMs, this.#pace.wait(locked, looks));
   }
 
   settle(step: StrataStep, outcome: StepOutcome): void {
     this.#pace.settle(step, outcome);
-    // What a palette click did was one look at what lies there.
-    if (outcome.seenMs !== undefined && step.kind === 'palette' && this.#expected)
-      this.#lying.look(outcome.seenMs, this.#expected);
+    if (step.thenColor !== undefined)
+      this.#ahead.sent(step.thenColor, outcome.clickedMs + (this.#pace.soonMs('palette') ?? missedMs));
   }
 
   plan({ scene, layout }: StrataView): readonly StrataStep[] {
@@ -337,10 +357,3 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
 /** As many as a board has cells. */
 const puzzlesInWave = ({ memory: { board } }: Puzzle): number => board.rows ** 2;
-
-function unsolvableReason(board: Board): string {
-  const peeled = peel(board);
-  return peeled.solvable
-    ? 'the board as it was read has no order of ribbons'
-    : `the board as it was read has no solution: ${coreInWords(board, peeled.core)}`;
-}

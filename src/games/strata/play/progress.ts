@@ -5,7 +5,7 @@
 
 import type { Progress } from '../../game.ts';
 import { type Board, formatMove, formatRows, type Move } from '../board.ts';
-import { undoToFix } from '../solve/complete.ts';
+import { undoToFix } from '../solve/undo.ts';
 import { isPrefix } from './compare.ts';
 import type { PuzzleScene } from '../read/scene.ts';
 

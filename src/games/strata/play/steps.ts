@@ -7,7 +7,10 @@ import { sameLine } from './compare.ts';
 import type { StrataLayout, StrataScene } from '../read/scene.ts';
 
 /** A step of Strata. */
-export type StrataStep = Step<StrataScene>;
+export interface StrataStep extends Step<StrataScene> {
+  /** The colour that is selected after the click of the step, index into the palette. */
+  readonly thenColor?: number;
+}
 
 /**
  * A click whose effect does not show in this time is sent again, ms. Longer than any late click
@@ -62,6 +65,21 @@ export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLa
     },
   };
 }
+
+/**
+ * Selects a colour right after a step, without a look between them. What the palette shows is not
+ * judged: the next step is decided on it.
+ * @param step a click
+ * @param color index into the palette
+ * @param layout where the parts lie
+ * @returns both clicks
+ */
+export const thenPalette = (step: StrataStep, color: number, layout: StrataLayout): StrataStep => ({
+  ...step,
+  label: `${step.label}, then palette ${colorName(color)}`,
+  action: { kind: 'series', parts: [{ at: step.at }, { at: layout.palette[color]! }] },
+  thenColor: color,
+});
 
 /**
  * Takes a ribbon back by tapping its end, and with it everything that was laid after it.

@@ -156,28 +156,3 @@ export function puzzleView(
     ...rest,
   };
 }
-
-/**
- * A solved puzzle: all ribbons lie, the furniture is gone, the Next frame is there.
- * @param board the puzzle
- * @param palette saturated colours, from the left
- * @param weave from `makeWeave`
- * @param laid the moves, bottom to top; the caller sees to it that they solve the board
- * @param other what differs from that
- * @returns the view
- */
-export function solvedView(
-  board: Board,
-  palette: readonly Rgb[],
-  weave: Weave,
-  laid: readonly Move[],
-  other: Partial<PuzzleView> = {},
-): PuzzleView {
-  return puzzleView(board, palette, weave, {
-    laid: laid.map((move) => ({ ...move, progress: 1 })),
-    furniture: 0,
-    next: 1,
-    perfect: true,
-    ...other,
-  });
-}

@@ -30,30 +30,6 @@ export const defaultTimings: Omit<StrataTimings, 'lockMs'> = {
 };
 
 /**
- * The least time from a puzzle that takes clicks to a Next frame that takes clicks. Each ribbon but
- * the last waits for its lock, the last one for its flight. Palette clicks force nothing: they
- * count at once and fit into the locks.
- * @param timings of the game
- * @param ribbons how many are laid; twice the size
- * @returns ms
- */
-export const forcedPuzzleMs = (timings: StrataTimings, ribbons: number): number =>
-  Math.max(0, ribbons - 1) * timings.lockMs + timings.flightMs + timings.solvedFadeMs;
-
-/**
- * The least time from the start of a wave's first fade-in to the wave-complete screen fully shown.
- * @param timings of the game
- * @param ribbons ribbons of each puzzle, in order
- * @returns ms
- */
-export const forcedWaveMs = (timings: StrataTimings, ribbons: readonly number[]): number =>
-  timings.fadeInMs +
-  ribbons.reduce(
-    (sum, count) => sum + forcedPuzzleMs(timings, count) + timings.fadeOutMs + timings.fadeInMs,
-    0,
-  );
-
-/**
  * 0 before `from`, 1 once `lasting` has passed.
  * @param nowMs time of the game
  * @param fromMs when it begins

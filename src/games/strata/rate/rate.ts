@@ -4,6 +4,7 @@
  * its traps (traps.ts), its layers, and the fewest clicks.
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import { ParseError } from '../../../core/errors.ts';
 import type { Answer, TextTool } from '../../game.ts';
 import { type Board, formatLine, type Line, parseBoard } from '../board.ts';
@@ -112,7 +113,7 @@ function ratedAnswer(
     text: [
       `${label}: a careful player makes ${rounded}${exact ? '' : ' (about)'} mistakes`,
       trapsInWords,
-      `${layers} ${layers === 1 ? 'layer' : 'layers'}, ${clicks} clicks${optimal ? '' : ' or fewer'}`,
+      `${counted(layers, 'layer')}, ${clicks} clicks${optimal ? '' : ' or fewer'}`,
     ].join('\n'),
   };
 }

@@ -14,12 +14,13 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { Board, Line, Move } from '../board.ts';
+import type { Board, Move } from '../board.ts';
 import { peel } from './peel.ts';
 import { movesOfRuns, RunPeel } from './run-peel.ts';
 import { beamRuns } from './beam-runs.ts';
 import { defaultBudget, fewestRuns } from './fewest-runs.ts';
 import { SearchNode } from './search-node.ts';
+import { firstWrong } from './undo.ts';
 
 /** An order of ribbons and what it costs. */
 export interface Plan {
@@ -55,29 +56,28 @@ export interface PlanOptions {
  * @throws RangeError for a hidden cell, or a colour that is not in the palette
  */
 export function fewestClicks(board: Board, selected: number, options: PlanOptions = {}): Plan | undefined {
-  return planOnTop(board, [], selected, options);
+  return complete(board, [], selected, options);
 }
 
 /**
- * The same on top of ribbons that lie there already; only their lines count here, whether they lie
- * well among themselves is for the caller to check.
+ * Finds the cheapest order of the remaining lines on top of ribbons that lie there.
  * @param board the puzzle
- * @param laid lines that have a ribbon
+ * @param laid bottom to top, as they lie
  * @param selected index of the colour that is selected now
  * @param options how hard to try
- * @returns `undefined` when no order of the remaining lines solves the cells that these cover
+ * @returns `undefined` when nothing laid on top can solve the board any more
  * @throws RangeError as `fewestClicks`, and for a laid line that is not on the board or there twice
  */
-export function planOnTop(
+export function complete(
   board: Board,
-  laid: readonly Line[],
+  laid: readonly Move[],
   selected: number,
   options: PlanOptions = {},
 ): Plan | undefined {
   if (!Number.isInteger(selected) || selected < 0 || selected >= board.colors.length) {
     throw argumentError('the selected colour', `a number from 0 to ${board.colors.length - 1}`, selected);
   }
-  if (!peel(board, laid).solvable) return undefined;
+  if (!peel(board, laid).solvable || firstWrong(board, laid) < laid.length) return undefined;
   const untouched = RunPeel.of(board, laid);
   const root = SearchNode.of(untouched.copy(), selected);
   const found = fewestRuns(root, options.budget ?? defaultBudget);

@@ -4,11 +4,13 @@
  * the core by them.
  */
 
+import { counted } from '../../../core/words/counted.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, formatLine, formatMove, type Line, type Move, parseBoard } from '../board.ts';
 import { maxPageLines, storyPage } from '../page/story-page.ts';
+import { coreInWords, namedLines } from './core-words.ts';
 import { fewestClicks, type Plan } from './fewest-clicks.ts';
 import { freedomsOf } from './freedoms.ts';
 import { peel } from './peel.ts';
@@ -42,32 +44,6 @@ export const strataSolver = {
   },
 } satisfies Solver;
 
-/**
- * A core in one phrase: which lines cannot be laid in any order, and why.
- * @param board the puzzle
- * @param core from `peel`
- * @returns such as "rows 1, 3 and all columns each hold two colours or more where they cross each
- *   other"
- */
-export function coreInWords(board: Board, core: Core): string {
-  const rows = linesInWords('row', core.rows, board.rows);
-  const columns = linesInWords('column', core.columns, board.columns);
-  return `${rows} and ${columns} each hold two colours or more where they cross each other`;
-}
-
-/** The most lines that are named one by one in a sentence. */
-const namedLines = 12;
-
-/** Some of the rows, or of the columns; a core has two of each at least. */
-function linesInWords(kind: 'row' | 'column', indexes: readonly number[], ofAll: number): string {
-  if (indexes.length === ofAll) return `all ${kind}s`;
-  const named = indexes
-    .slice(0, namedLines)
-    .map((index) => index + 1)
-    .join(', ');
-  return `${kind}s ${named}${indexes.length > namedLines ? `, … (${indexes.length} in all)` : ''}`;
-}
-
 function textOption(options: OptionValues, name: string): string | undefined {
   const value = options[name];
   if (value === undefined || typeof value === 'string') return value;
@@ -88,7 +64,7 @@ function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
   if (!isSolved(board, plan.moves)) throw new Error('the solver gave moves that do not solve the board');
   const { clicks, optimal, lowerBound } = plan;
   const proof = optimal ? 'no order needs fewer' : `no order needs fewer than ${lowerBound}`;
-  const changes = plan.changes === 1 ? '1 palette change' : `${plan.changes} palette changes`;
+  const changes = counted(plan.changes, 'palette change');
   const lines = [
     `${clicks} clicks: ${plan.moves.length} ribbons and ${changes}; ${proof}`,
     `${board.colors[selected]} is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one`,

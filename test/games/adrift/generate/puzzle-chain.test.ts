@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chainTools, PuzzleChain } from '../../../../src/games/adrift/generate/puzzle-chain.ts';
-import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 
 const side = 8;
 const wish = { side, cover: 'full', colors: 8, minLength: 8, stones: { min: 0, max: 0 } } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellTowards } from '../../../../src/games/adrift/page/cell-cursor.ts';
-import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 
 const arrowKeys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 

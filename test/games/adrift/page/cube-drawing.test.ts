@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAt, cellOutline, edgeMiddle, inCell } from '../../../../src/games/adrift/cube-corner.ts';
 import { isometricCube, lineThrough, matrixOn } from '../../../../src/games/adrift/page/cube-drawing.ts';
 import type { FramePoint } from '../../../../src/core/points.ts';
-import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 
 const everyCell = (side: number) => Array.from({ length: 3 * side * side }, (_, cell) => cell);
 

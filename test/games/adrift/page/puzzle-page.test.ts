@@ -7,7 +7,7 @@ import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzz
 import { inCell } from '../../../../src/games/adrift/cube-corner.ts';
 import { cellTowards } from '../../../../src/games/adrift/page/cell-cursor.ts';
 import { isometricCube } from '../../../../src/games/adrift/page/cube-drawing.ts';
-import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 import { runCli } from '../../../support/run-cli.ts';
 import { PipedBrowser } from '../../../report/piped-browser.ts';
 

@@ -13,7 +13,7 @@ import {
   type AdriftWitness,
 } from '../../../../src/games/adrift/practice/practice.ts';
 import { placeOf } from '../../../../src/games/adrift/practice/practice-view.ts';
-import { neighborsOf } from '../../../../src/games/adrift/rules.ts';
+import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 import { adriftReader } from '../../../../src/games/adrift/read/reader.ts';
 import type { AdriftScene } from '../../../../src/games/adrift/read/scene.ts';
 import { ClickGate } from '../../../../src/input/click-gate.ts';

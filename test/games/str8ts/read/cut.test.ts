@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { type Frame, makeFrame } from '../../../../src/core/frame.ts';
 import type { FrameRect } from '../../../../src/core/points.ts';
-import { str8tsReader } from '../../../../src/games/str8ts/read/reader.ts';
+import { boardReader } from '../../../support/str8ts/board-reader.ts';
 
 const fixture = (file: string) =>
   fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
@@ -20,7 +20,7 @@ function cropped(frame: Frame, { x, y, width, height }: FrameRect): Frame {
 
 /** A picture without a share of the first row and of the last column of its board. */
 function cutFrame(frame: Frame, { above = 0, right = 0 }): Frame {
-  const { origin, pitchX, pitchY, size } = str8tsReader.locate(frame);
+  const { origin, pitchX, pitchY, size } = boardReader.locate(frame);
   const y = above > 0 ? Math.round(origin.y + above * pitchY) : 0;
   const end = right > 0 ? Math.round(origin.x + (size - right) * pitchX) : frame.width;
   return cropped(frame, { x: 0, y, width: end, height: frame.height - y });
@@ -43,8 +43,8 @@ it.each([
   '$name is read though its picture cuts off a part of its cells, and says so',
   async ({ name, cut, notes }) => {
     const frame = cutFrame(await decodePicture(fixture(`${name}.png`)), cut);
-    const layout = str8tsReader.locate(frame);
-    const document = str8tsReader.describe(str8tsReader.read(frame, layout), layout);
+    const layout = boardReader.locate(frame);
+    const document = boardReader.describe(boardReader.read(frame, layout), layout);
     const says = readFileSync(fixture(`${name}.txt`), 'utf8')
       .trim()
       .split('\n');
@@ -59,6 +59,6 @@ it.each([
 
 it('says nothing of a cut where the outer line alone is cut off', async () => {
   const frame = await decodePicture(fixture('cut-at-its-edges.png'));
-  const layout = str8tsReader.locate(frame);
-  expect(str8tsReader.describe(str8tsReader.read(frame, layout), layout)).toMatchObject({ cut: {} });
+  const layout = boardReader.locate(frame);
+  expect(boardReader.describe(boardReader.read(frame, layout), layout)).toMatchObject({ cut: {} });
 });

@@ -6,7 +6,7 @@ import { type Frame, makeFrame } from '../../../../src/core/frame.ts';
 import { isGrid } from '../../../../src/games/str8ts/read/around/play-scene.ts';
 import { attempt, isUnread } from '../../../../src/perception/attempt.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
-import { str8tsReader } from '../../../../src/games/str8ts/read/reader.ts';
+import { boardReader } from '../../../support/str8ts/board-reader.ts';
 
 const fixture = (file: string) =>
   fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
@@ -29,7 +29,7 @@ const pointers = {
 async function under(file: string, pointer: string, cell: { row: number; column: number }): Promise<Frame> {
   const { data, info } = await sharp(fixture(file)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const bare = await sharp(fixture(file)).ensureAlpha().raw().toBuffer();
-  const { origin, pitchX, pitchY } = str8tsReader.locate(makeFrame(info.width, info.height, bare));
+  const { origin, pitchX, pitchY } = boardReader.locate(makeFrame(info.width, info.height, bare));
   const [x, y] = [origin.x + (cell.column + 0.45) * pitchX, origin.y + (cell.row + 0.4) * pitchY];
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${info.width}" height="${info.height}">` +

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { ReadError } from '../../../../src/core/errors.ts';
 import { makeFrame } from '../../../../src/core/frame.ts';
-import { str8tsReader } from '../../../../src/games/str8ts/read/reader.ts';
+import { boardReader } from '../../../support/str8ts/board-reader.ts';
 import type { Str8tsScene } from '../../../../src/games/str8ts/read/scene.ts';
 
 const folder = (name: string) =>
@@ -36,7 +36,7 @@ function inWords(scene: Str8tsScene): string[] {
   const entered = scene.cells.flatMap((cell, at) =>
     cell.entered ? [`r${Math.floor(at / scene.size) + 1}c${(at % scene.size) + 1}`] : [],
   );
-  const board = str8tsReader.visibleBoard?.(scene) ?? [];
+  const board = boardReader.visibleBoard(scene);
   const told = entered.length > 0 ? entered.join(' ') : 'none told';
   return [`screen: ${scene.kind}`, `entered: ${told}`, 'board:', ...board];
 }
@@ -48,7 +48,7 @@ const cellByCell = (lines: readonly string[]) =>
 
 async function read(path: string): Promise<Str8tsScene> {
   const frame = await decodePicture(path);
-  return str8tsReader.read(frame, str8tsReader.locate(frame));
+  return boardReader.read(frame, boardReader.locate(frame));
 }
 
 describe('pictures that must be read', () => {
@@ -104,6 +104,6 @@ describe('pictures that must be refused', () => {
 
   it('include an even picture', () => {
     const frame = makeFrame(200, 200, new Uint8Array(200 * 200 * 4).fill(200));
-    expect(() => str8tsReader.locate(frame)).toThrow(/no square grid/);
+    expect(() => boardReader.locate(frame)).toThrow(/no square grid/);
   });
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { makeFrame } from '../../../../src/core/frame.ts';
 import { drawPractice } from '../../../../src/games/str8ts/practice/draw-practice.ts';
-import { str8tsReader } from '../../../../src/games/str8ts/read/reader.ts';
+import { boardReader } from '../../../support/str8ts/board-reader.ts';
 import { Hands } from '../practice-hands.ts';
 
 const window = { width: 460, height: 420 };
@@ -16,7 +16,7 @@ async function readDrawn(third?: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="420"><defs>${defs}</defs>${body}</svg>`;
   const data = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
   const frame = makeFrame(460, 420, new Uint8Array(data));
-  return str8tsReader.read(frame, str8tsReader.locate(frame));
+  return boardReader.read(frame, boardReader.locate(frame));
 }
 
 it('a board whose printed digits have no solution is not read as certain', async () => {

@@ -6,7 +6,7 @@ import { formatRows, type Line, type Move } from '../../../../src/games/strata/b
 import { design } from '../../../../src/games/strata/geometry.ts';
 import { completion, hintFor } from '../../../../src/games/strata/practice/hint.ts';
 import { parsePracticeOptions } from '../../../../src/games/strata/practice/practice-options.ts';
-import { forcedPuzzleMs, forcedWaveMs } from '../../../../src/games/strata/practice/timing.ts';
+import { forcedPuzzleMs, forcedWaveMs } from '../../../support/strata/forced-times.ts';
 import { StrataGame, strataPractice } from '../../../../src/games/strata/practice/practice.ts';
 import type { PuzzleView } from '../../../../src/games/strata/practice/practice-view.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { CalibrationError, ReadError } from '../../../../src/core/errors.ts';
 import { calibrateStrata } from '../../../../src/games/strata/calibrate/calibrate.ts';
-import { puzzleView, solvedView } from '../../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../../../../src/games/strata/practice/practice-view.ts';
+import { solvedView } from '../../../support/strata/solved-view.ts';
 import { layoutFromProfile, type StrataProfile } from '../../../../src/games/strata/read/profile.ts';
 import { strataReader } from '../../../../src/games/strata/read/reader.ts';
 import {

@@ -4,11 +4,8 @@ import type { Frame } from '../../../../src/core/frame.ts';
 import { blank, hidden } from '../../../../src/games/strata/board.ts';
 import { inP } from '../../../../src/games/strata/geometry.ts';
 import { paletteSets } from '../../../../src/games/strata/practice/palettes.ts';
-import {
-  puzzleView,
-  type PuzzleView,
-  solvedView,
-} from '../../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView, type PuzzleView } from '../../../../src/games/strata/practice/practice-view.ts';
+import { solvedView } from '../../../support/strata/solved-view.ts';
 import { strataReader } from '../../../../src/games/strata/read/reader.ts';
 import type { PuzzleScene, StrataLayout } from '../../../../src/games/strata/read/scene.ts';
 import { pointsOf } from '../practice-points.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Board, type Move, parseBoard } from '../../../../src/games/strata/board.ts';
-import { complete, undoToFix } from '../../../../src/games/strata/solve/complete.ts';
-import { fewestClicks } from '../../../../src/games/strata/solve/fewest-clicks.ts';
+import { undoToFix } from '../../../../src/games/strata/solve/undo.ts';
+import { complete, fewestClicks } from '../../../../src/games/strata/solve/fewest-clicks.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard } from '../arbitrary-board.ts';
 import { everyOrder, lineByLine, linesLeft } from '../../../oracles/strata-brute-force.ts';

@@ -4,7 +4,8 @@ import { ParseError } from '../../../../src/core/errors.ts';
 import type { OptionValues } from '../../../../src/core/options.ts';
 import { type Move, parseBoard } from '../../../../src/games/strata/board.ts';
 import { checkCore, type Core, isSolved } from '../../../../src/games/strata/rules.ts';
-import { coreInWords, strataSolver } from '../../../../src/games/strata/solve/solve.ts';
+import { coreInWords } from '../../../../src/games/strata/solve/core-words.ts';
+import { strataSolver } from '../../../../src/games/strata/solve/solve.ts';
 
 const folder = new URL('../../../../fixtures/strata/boards/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));

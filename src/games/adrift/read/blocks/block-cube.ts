@@ -12,7 +12,7 @@ import { isUnread } from '../../../../perception/attempt.ts';
 import { chromaOf, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { colorLetters, faceOf } from '../../board.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
-import { neighborsOf } from '../../rules.ts';
+import { neighborsOf } from '../../neighbors.ts';
 import { topologyOf } from '../../topology.ts';
 import { cellDoubt } from '../doubt.ts';
 import type { CellFeatures } from '../observe/features.ts';

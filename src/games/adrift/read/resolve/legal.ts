@@ -6,7 +6,7 @@
 
 import type { SolutionCount } from '../../../../perception/resolve.ts';
 import { blank, type Board, boardOf, free, stone } from '../../board.ts';
-import { neighborsOf } from '../../rules.ts';
+import { neighborsOf } from '../../neighbors.ts';
 import { PathSearch } from '../../solve/path-search.ts';
 import { topologyOf } from '../../topology.ts';
 import { resolveLimits as limits } from './limits.ts';

@@ -8,7 +8,7 @@ import { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { resolve } from '../../../../perception/resolve.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
-import { neighborsOf } from '../../rules.ts';
+import { neighborsOf } from '../../neighbors.ts';
 import type { CellFeatures } from '../observe/features.ts';
 import type { ReadCell } from '../scene.ts';
 import type { ClassifiedCube, SeenCube } from './classified-cube.ts';

@@ -3,6 +3,7 @@
  * with one that is none.
  */
 
+import { counted } from '../../../../core/words/counted.ts';
 import type { Point, Square } from '../point-graph.ts';
 import { sides } from '../../level.ts';
 import { type Json, text } from '../../../../core/json/json.ts';
@@ -49,6 +50,6 @@ export class PointNames {
     const count = this.points.filter(
       (point) => point.opening?.side === side && point.name.startsWith(`${squareName}-`),
     );
-    return `: side ${letter} has ${count.length === 1 ? '1 opening' : `${count.length} openings`}, not ${number}`;
+    return `: side ${letter} has ${counted(count.length, 'opening')}, not ${number}`;
   }
 }

@@ -3,6 +3,7 @@
  * what, below.
  */
 
+import { counted } from '../../../../core/words/counted.ts';
 import { hasAllKeys } from '../../step.ts';
 import { drawKey } from './draw-figures.ts';
 import { type Place, px } from './place.ts';
@@ -37,9 +38,9 @@ export function drawHead(view: PracticeView, place: Place): string {
   const left = table.x + 0.3 * cell;
   const right = table.x + table.width - 0.3 * cell;
   const counts = [
-    `${state.slides} ${state.slides === 1 ? 'slide' : 'slides'}`,
-    `${state.ticks} ${state.ticks === 1 ? 'tick' : 'ticks'}`,
-    ...(state.deaths > 0 ? [`${state.deaths} ${state.deaths === 1 ? 'fall' : 'falls'}`] : []),
+    counted(state.slides, 'slide'),
+    counted(state.ticks, 'tick'),
+    ...(state.deaths > 0 ? [counted(state.deaths, 'fall')] : []),
   ].join(' · ');
   const keySize = 1.5 * cell;
   const first = (table.x + table.x + table.width - level.keys.length * keySize) / 2;

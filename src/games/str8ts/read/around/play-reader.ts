@@ -23,7 +23,7 @@ import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn } from '../locate/whole-layout.ts';
-import { readKnowing } from '../read.ts';
+import { readStr8ts } from '../read.ts';
 import { countSolutions } from '../resolve/count-solutions.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
 import { boardAtAnySize, boardIn, locateWhole } from '../find-board.ts';
@@ -185,7 +185,7 @@ function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
     off > limits.minMove * layout.pitchX ||
     Math.abs(found.pitchX - layout.pitchX) > limits.minMove * layout.pitchX;
   const seen = isElsewhere
-    ? attempt(() => readKnowing(frame, { ...found, ...known(layout) }, countSolutions))
+    ? attempt(() => readStr8ts(frame, { ...found, ...known(layout) }, countSolutions))
     : undefined;
   return seen !== undefined && !(seen instanceof ReadError) && showsGiven(seen, layout);
 }
@@ -203,7 +203,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 }
 
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
-  const scene = readKnowing(frame, layout, countSolutions);
+  const scene = readStr8ts(frame, layout, countSolutions);
   const around = surroundings(frame, layout, scene.cells);
   if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(layout, side))) {
     const seen = `${layout.size}x${layout.size}`;

@@ -11,10 +11,10 @@ import { design, gameArea, inP, paletteX, selectorAt } from '../../../../../src/
 import { paletteSets } from '../../../../../src/games/strata/practice/palettes.ts';
 import {
   puzzleView,
-  solvedView,
   type PracticeView,
   type ViewRibbon,
 } from '../../../../../src/games/strata/practice/practice-view.ts';
+import { solvedView } from '../../../../support/strata/solved-view.ts';
 import { makePuzzle } from '../../../../../src/games/strata/practice/wave.ts';
 import { makeWeave } from '../../../../../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../../../../../src/practice/rasterise.ts';

@@ -1,0 +1,28 @@
+/** Which cells lie side by side, read off the drawing of the board: no table, no edges. */
+
+/**
+ * Finds a cell's neighbours from the drawing of the board: within a face up, down, left, right;
+ * below z lies x, to the right of z (bottom to top) lies the top of y (left to right), and x and y
+ * share an upright edge.
+ * @param side cells along each side
+ * @param cell of the board
+ * @returns two to four cells
+ */
+export function neighborsOf(side: number, cell: number): number[] {
+  const area = side * side;
+  const last = side - 1;
+  const [face, row, column] = [Math.floor(cell / area), Math.floor((cell % area) / side), cell % side];
+  const at = (onFace: number, r: number, c: number) => onFace * area + r * side + c;
+  const found: number[] = [];
+  if (row > 0) found.push(at(face, row - 1, column));
+  if (row < last) found.push(at(face, row + 1, column));
+  if (column > 0) found.push(at(face, row, column - 1));
+  if (column < last) found.push(at(face, row, column + 1));
+  if (face === 0 && row === last) found.push(at(1, 0, column));
+  if (face === 0 && column === last) found.push(at(2, 0, last - row));
+  if (face === 1 && row === 0) found.push(at(0, last, column));
+  if (face === 1 && column === last) found.push(at(2, row, 0));
+  if (face === 2 && row === 0) found.push(at(0, last - column, last));
+  if (face === 2 && column === 0) found.push(at(1, row, last));
+  return found;
+}

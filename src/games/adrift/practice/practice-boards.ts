@@ -1,0 +1,72 @@
+/**
+ * Boards for practice: the user's own, or one after the other from the generator's walk, each
+ * proven to have one solution.
+ */
+
+import { argumentError } from '../../../core/errors.ts';
+import type { OptionValues } from '../../../core/options.ts';
+import { boardsByRound, roundSeed } from '../../kit/rounds.ts';
+import { type Board, boardOf, colorLetters } from '../board.ts';
+import { chainTools, PuzzleChain } from '../generate/puzzle-chain.ts';
+import { parseBoard } from '../parse-board.ts';
+import { maxColors, practiceOptions, practiceSides } from './practice-options.ts';
+
+/** What a board is to be like: the side of a face in cells, and how many colours and stones. */
+interface BoardRequest {
+  readonly side: number;
+  readonly colors: number;
+  readonly stones: number;
+  readonly seed: number;
+}
+
+/**
+ * Chooses the boards of a practice game.
+ * @param typed options as the user typed them, or a page's address has them
+ * @returns the board of a round, counted from 0
+ * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
+ *   that is none
+ */
+export function practiceBoards(typed: OptionValues): (round: number) => Board {
+  const { side, colors = Math.min(side, maxColors), stones, seed, board } = practiceOptions.parse(typed);
+  const other = ['side', 'colors', 'stones'].find((name) => typed[name] !== undefined);
+  if (board !== undefined && other)
+    throw argumentError('--board', `a board without --${other}, which it has itself`, `both`);
+  if (stones > side * side)
+    throw argumentError('--stones', `a whole number from 0 to ${side * side}`, String(stones));
+  return boardsByRound(board === undefined ? undefined : ownBoard(board), (round) =>
+    practiceBoard({ side, colors, stones, seed: roundSeed(seed, round) }),
+  );
+}
+
+function ownBoard(text: string): Board {
+  const board = parseBoard(text);
+  const { max } = practiceSides;
+  if (board.side > max)
+    throw argumentError('--board', `a board of side ${max} at most`, `side ${board.side}`);
+  if (board.letters.length > maxColors) {
+    throw argumentError(
+      '--board',
+      `a board of ${maxColors} colours at most`,
+      `${board.letters.length} colours`,
+    );
+  }
+  return board;
+}
+
+/** A board whose letters stand in the order of its cells. */
+function practiceBoard({ side, colors, stones, seed }: BoardRequest): Board {
+  const cells = 3 * side * side;
+  const minLength = Math.max(2, Math.min(side, Math.floor((0.5 * cells) / colors)));
+  const request = { side, cover: 'full', colors, minLength, stones: { min: stones, max: stones } } as const;
+  const found = new PuzzleChain(chainTools(side), request, seed).next();
+  if (!found) {
+    throw argumentError(
+      '--colors and --stones',
+      `values that puzzles of side ${side} can have`,
+      `${colors} and ${stones}`,
+    );
+  }
+  const order = [...new Set(found.cells.filter((value) => value >= 0))];
+  const renamed = found.cells.map((value) => (value >= 0 ? order.indexOf(value) : value));
+  return boardOf(side, renamed, colorLetters.slice(0, colors));
+}

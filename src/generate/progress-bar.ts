@@ -1,0 +1,79 @@
+/**
+ * Shows the progress of long work on stderr, with the time left: a bar that is redrawn in a
+ * terminal, elsewhere a line now and then.
+ */
+
+import { timeInWords } from '../core/clock.ts';
+
+/** Time between two drawings of the bar, and between two lines without a terminal, ms. */
+const everyMs = { bar: 200, line: 10_000 } as const;
+
+const barWidth = 24;
+
+/** What progress is written to. */
+type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+
+/** Shows how much is done. */
+export class ProgressBar {
+  readonly #stream: ProgressStream;
+  readonly #total: number;
+  readonly #live: boolean;
+  readonly #startedMs = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  readonly #kept: number;
+  readonly #words: ((done: number) => string) | undefined;
+  #made = 0;
+
+  /**
+   * Starts showing.
+   * @param stream to write to
+   * @param total number of puzzles wanted, or another measure of all the work
+   * @param kept number of them made by an earlier run
+   * @param words of what is done, where it is not told as puzzles and their rate
+   */
+  constructor(stream: ProgressStream, total: number, kept: number, words?: (done: number) => string) {
+    this.#words = words;
+    this.#stream = stream;
+    this.#total = total;
+    this.#kept = kept;
+    this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
+    this.#timer = setInterval(() => this.#tell(), this.#live ? everyMs.bar : everyMs.line);
+    this.#timer.unref();
+  }
+
+  /**
+   * Adds to what is done.
+   * @param puzzles how many, or how much of another total
+   */
+  count(puzzles: number): void {
+    this.#made += puzzles;
+  }
+
+  /**
+   * Stops showing.
+   * @returns a summary of the whole run, one line
+   */
+  end(): string {
+    clearInterval(this.#timer);
+    if (this.#live) this.#stream.write('\r\x1b[K');
+    const seconds = (performance.now() - this.#startedMs) / 1000;
+    const kept = this.#kept > 0 ? ` beside ${this.#kept} of an earlier run` : '';
+    return `${this.#made} of ${this.#total} puzzles made${kept} in ${timeInWords(seconds)}`;
+  }
+
+  #tell(): void {
+    const done = this.#kept + this.#made;
+    const seconds = (performance.now() - this.#startedMs) / 1000;
+    const rate = this.#made / seconds;
+    const speed = this.#words ? '' : ` · ${rateInWords(rate)}`;
+    const left = this.#made > 0 ? `${speed} · ${timeInWords((this.#total - done) / rate)} left` : '';
+    const words = `${this.#words?.(done) ?? `${done} of ${this.#total}`}${left}`;
+    if (!this.#live) return void this.#stream.write(`${words}\n`);
+    const filled = Math.round((barWidth * done) / this.#total);
+    this.#stream.write(`\r\x1b[K[${'='.repeat(filled)}${' '.repeat(barWidth - filled)}] ${words}`);
+  }
+}
+
+/** A rate such as "12 a second" or "3.4 a minute". */
+const rateInWords = (perSecond: number): string =>
+  perSecond >= 1 ? `${perSecond.toPrecision(2)} a second` : `${(perSecond * 60).toPrecision(2)} a minute`;
