@@ -10,8 +10,6 @@ export type Assumption =
   | { readonly on: 'mark'; readonly cell: number; readonly as: 'end' | 'line' | 'block' | 'none' }
   /** Whether a path has an end at the tip of its line. */
   | { readonly on: 'tip'; readonly cell: number; readonly isEnd: boolean }
-  /** Two ends of one colour. */
-  | { readonly on: 'pair'; readonly cells: readonly [number, number] }
   /** Which groups are ground: the name of a joint assignment of the three faces (blend.ts). */
   | { readonly on: 'joint'; readonly name: string }
   /** What the group of grounds is that a cell belongs to. */

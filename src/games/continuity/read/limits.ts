@@ -5,7 +5,7 @@
  *
  * Confirmed on bench frames 71000 to 71059, 73000 to 73099 and those of 72000 to 72349 with cells
  * of up to 10 px (2026-11-23): setting a value to none, half, double or a hundredfold refuses
- * boards or misreads them. `near.max`, `even.max`, `plain`, `ring`, `rim` and foreignLimits bound
+ * boards or misreads them. `near.max`, `even.max`, `ring`, `rim` and foreignLimits bound
  * pictures that the bench does not draw; test/games/continuity and fixtures/continuity hold these.
  */
 
@@ -23,8 +23,6 @@ export const cellLimits = {
    * cells lie, given as a share of them.
    */
   even: { plain: 14, max: 28, ofUsual: 4, usual: 0.9 },
-  /** Distance from a colour up to which a cell may be as uneven as noise makes most, as a share. */
-  plain: 0.35,
 } as const;
 
 /** Which board cell is the gap. */
@@ -43,8 +41,8 @@ export const signLimits = {
   inked: { empty: 0.03, sure: 0.09 },
   /** Where arrows are looked for: from the middle of the gap, as a share of a tile's edge. */
   arrowAt: 0.35,
-  /** Half the sizes of these places: along an arrow, across it, and in the middle. */
-  half: { along: 0.09, across: 0.13, middle: 0.1 },
+  /** Half the edge of these places, and of the middle. */
+  half: 0.1,
   /** Thickness of the ring whose colour is the ground, in cells. */
   ring: 0.3,
   /** Distance of a rim's colour from orange, at which tiles slide in pictures without signs. */

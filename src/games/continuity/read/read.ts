@@ -111,7 +111,7 @@ function classifyCells(
       const lab = toLab(mean);
       const [toAir, toWall] = [labDistance(lab, air), labDistance(lab, wall)];
       const share = Math.min(toAir, toWall) / limit;
-      if (share < 1 && mean.deviation < (share < limits.plain ? noisy : limits.even.plain)) {
+      if (share < 1 && mean.deviation < noisy) {
         confidence = Math.min(confidence, 1 - share / 2);
         return toAir < toWall ? '.' : '#';
       }

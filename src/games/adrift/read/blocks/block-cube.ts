@@ -107,7 +107,7 @@ function puzzleOf(side: number, ends: Ends, groups: readonly Group[]): Classifie
     return board && isPlayable(board, drawnOn(cells)) && solutionsOf(board) === 'one' ? [cells] : [];
   });
   const [cells, ...others] = puzzles;
-  return cells && others.length === 0 ? { cells, palette: ends.palette, groups, joints: [] } : no;
+  return cells && others.length === 0 ? { cells, palette: ends.palette, groups } : no;
 }
 
 /** The colour that fills a group; `undefined` for none. */

@@ -21,14 +21,13 @@ const { samples } = shapeLimits;
  * @param frame the whole picture
  * @param corner the cube
  * @param cell of the board
- * @param known its ground, where that is known; else its corners show it
  * @returns its features
  */
-export function observeCell(frame: Frame, corner: CubeCorner, cell: number, known?: Rgb): CellFeatures {
+export function observeCell(frame: Frame, corner: CubeCorner, cell: number): CellFeatures {
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
-  const ground = known ?? medianColor(corners);
-  const unrest = known ? 0 : Math.max(...corners.map((color) => far(color, ground)));
+  const ground = medianColor(corners);
+  const unrest = Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
   const look = (from: Rgb): Omit<CellFeatures, 'bare'> => ({
     ground: from,

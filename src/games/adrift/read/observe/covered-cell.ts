@@ -37,6 +37,12 @@ export function coveredCell(
 const isCut = ({ width, height }: Frame, corner: CubeCorner, cell: number): boolean =>
   cellOutline(corner, cell, limits.rim).some(({ x, y }) => x < 0 || y < 0 || x > width || y > height);
 
+/** Distances from an edge, from inside the cell to the neighbour. */
+const depths = Array.from(
+  { length: limits.depth.steps + 1 },
+  (_, i) => limits.depth.max * (1 - (2 * i) / limits.depth.steps),
+);
+
 /** Whether one of the cell's edges can be seen at most of its places. */
 function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
   const edges: ((along: number, depth: number) => [number, number])[] = [
@@ -47,9 +53,7 @@ function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
   ];
   return edges.some((place) => {
     const seen = limits.places.filter((along) => {
-      const colors = limits.depths.map((depth) =>
-        colorAt(frame, inCell(corner, cell, ...place(along, depth))),
-      );
+      const colors = depths.map((depth) => colorAt(frame, inCell(corner, cell, ...place(along, depth))));
       return colors.slice(1).some((color) => far(color, colors[0]!) >= limits.minEdge);
     });
     return seen.length >= limits.minPlaces;

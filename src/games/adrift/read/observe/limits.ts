@@ -33,11 +33,6 @@ export const markLimits = {
   minArea: 0.03,
   /** A disc juts out of its ellipse by less; with half of its rim, by more. */
   maxJut: 0.03,
-  /**
-   * Share of its contrast within which a colour is its own; and of it that must have that colour.
-   */
-  ownShare: 0.4,
-  minOfShape: 0.4,
   /** Share of the samples in the middle that must show something. */
   minCore: 0.22,
   /** A ring with its inside: share of the cell, share of that which is drawn, and jut. */
@@ -70,7 +65,7 @@ export const groundLimits = {
   /** What covers this share of its cell and juts out this far may be the cell itself. */
   wholeInside: { area: 0.4, jut: 0.03 },
   /**
-   * Differences, levels: up to which colours are one, and a corner is like a ground of its face.
+   * Differences, levels: up to which colours are one, and a mark's is like a ground of its face.
    */
   sameLevels: 4,
   nearLevels: 10,
@@ -126,8 +121,8 @@ export const coverLimits = {
   /** Places along an edge that are looked at, cells; this number of them must show it. */
   places: [0.14, 0.26, 0.74, 0.86],
   minPlaces: 3,
-  /** Distances from the edge, cells: from inside the cell to the neighbour. */
-  depths: [0.16, 0.1, 0.06, 0.03, 0, -0.03, -0.06, -0.1, -0.16],
+  /** Distance up to which an edge is looked for on both sides, cells; and in how many steps. */
+  depth: { max: 0.16, steps: 8 },
   /** What lies outside of this inset of a cell may be cut off by the picture's edge, cells. */
   rim: 0.08,
 } as const;

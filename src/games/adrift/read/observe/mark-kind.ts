@@ -5,13 +5,9 @@ import type { Hypothesis } from '../hypothesis.ts';
 /** What a mark is by its shape; `unsure` is an end of a line that may have a disc or not. */
 export type MarkKind = 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
 
-/**
- * A mark's kind, and how many times wider it is than the line that leads to it; 1 where that says
- * nothing.
- */
+/** A mark's kind. */
 export interface KindOfMark {
   readonly kind: MarkKind;
-  readonly wider: number;
   /** Of a doubtful mark whose shape says what it could be: the ways out. */
   readonly alternatives?: readonly Hypothesis[];
 }

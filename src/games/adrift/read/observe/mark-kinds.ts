@@ -13,7 +13,6 @@ import type { CellMark } from './features.ts';
 import type { CellFeatures } from './features.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import { withStones } from './stones.ts';
-import { topologyOf } from '../../topology.ts';
 import { kindLimits as limits } from './limits.ts';
 
 /**
@@ -28,8 +27,7 @@ export function markKinds(corner: CubeCorner, features: readonly CellFeatures[])
   const kinds = features.map(({ mark }, cell) => {
     return mark && kindOf(mark, cell, faces[faceOf(side, cell)]);
   });
-  const settled = withLoneArmsInDoubt(side, features, withMarredDiscs(side, features, kinds));
-  return withSquareEnds(withStones(corner, features, settled));
+  return withSquareEnds(withStones(corner, features, withMarredDiscs(side, features, kinds)));
 }
 
 /**
@@ -49,35 +47,7 @@ function withMarredDiscs(
       return each;
     const usual = median(areas.filter((area, other) => area > 0 && faceOf(other) === faceOf(cell)));
     const isLike = usual > 0 && Math.abs(Math.log(mark.area / usual)) <= limits.marred.area;
-    return isLike && mark.offCenter <= limits.maxOff.alone ? { kind: 'end', wider: 1 } : each;
-  });
-}
-
-/**
- * A line leads to a neighbour that has it too. What has the shape of a block and an arm that nobody
- * returns may be a block.
- */
-function withLoneArmsInDoubt(
-  side: number,
-  features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
-): (KindOfMark | undefined)[] {
-  const { neighbors } = topologyOf(side);
-  const leadsTo = (cell: number, other: number) =>
-    features[cell]?.mark?.arms.some((isArm, slot) => isArm && neighbors[4 * cell + slot] === other) === true;
-  return kinds.map((each, cell) => {
-    const mark = features[cell]?.mark;
-    if (
-      each?.kind !== 'end' ||
-      !mark ||
-      mark.jut < limits.blockJut.alone ||
-      mark.offCenter > limits.maxOff.withArm
-    )
-      return each;
-    const slot = mark.arms.indexOf(true);
-    const other = neighbors[4 * cell + slot]!;
-    if (slot < 0 || (other >= 0 && leadsTo(other, cell))) return each;
-    return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
+    return isLike && mark.offCenter <= limits.maxOff.alone ? { kind: 'end' } : each;
   });
 }
 
@@ -92,26 +62,24 @@ function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark
 
 function kindOf(mark: CellMark, cell: number, face: Lattice): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
-  if (arms > 2) return { kind: 'doubtful', wider: 1 };
-  if (arms === 2) return { kind: 'line', wider: 1 };
+  if (arms > 2) return { kind: 'doubtful' };
+  if (arms === 2) return { kind: 'line' };
   const isCentral = mark.offCenter <= (arms === 0 ? limits.maxOff.alone : limits.maxOff.withArm);
   if (arms === 1) {
     const wider = widerThanArm(mark, face);
-    if (wider < limits.disc.none) return { kind: 'line', wider };
+    if (wider < limits.disc.none) return { kind: 'line' };
     // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their
     // width to say it.
-    return {
-      kind: isCentral && mark.area >= limits.minArea && wider >= limits.disc.from ? 'end' : 'unsure',
-      wider,
-    };
+    const isEnd = isCentral && mark.area >= limits.minArea && wider >= limits.disc.from;
+    return { kind: isEnd ? 'end' : 'unsure' };
   }
-  if (!isCentral || mark.area < limits.minArea) return { kind: 'doubtful', wider: 1 };
+  if (!isCentral || mark.area < limits.minArea) return { kind: 'doubtful' };
   // A block whose corners are not quite where they should be, or a disc that touches the lines
   // between cells.
   if (mark.corners < 4 && mark.jut >= limits.blockJut.alone)
-    return { kind: 'doubtful', wider: 1, alternatives: endOrBlock(cell) };
+    return { kind: 'doubtful', alternatives: endOrBlock(cell) };
   const isBlock = mark.corners === 4 && mark.jut >= limits.blockJut.withCorners;
-  return { kind: isBlock ? 'block' : 'end', wider: 1 };
+  return { kind: isBlock ? 'block' : 'end' };
 }
 
 /** How many times wider the far half of a mark is than the line that leads to its one arm. */

@@ -70,13 +70,7 @@ export function markOn(
   // what is unlike the mark is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
   const isBare = bare.area >= limits.minArea && bare.jut < first.jut;
-  const mark = markWith(color, ground, isBare ? bare : first, sample);
-  if (mark.jut <= limits.maxJut || mark.arms.some(Boolean)) return mark;
-  const own = shapeInMiddle(
-    colors.map((each) => isOn(each) && far(each, color) <= limits.ownShare * mark.contrast),
-  );
-  const isOwn = own.area >= limits.minOfShape * first.area && own.jut < mark.jut;
-  return isOwn ? markWith(color, ground, own, sample) : mark;
+  return markWith(color, ground, isBare ? bare : first, sample);
 }
 
 /**

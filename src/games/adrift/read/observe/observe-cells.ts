@@ -23,10 +23,7 @@ import { groundLimits as limits } from './limits.ts';
 export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
   const area = corner.side ** 2;
   const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, cell));
-  const settled = [0, 1, 2].flatMap((face) => {
-    const again = (at: number, ground: Rgb) => observeCell(frame, corner, face * area + at, ground);
-    return settledFace(calmedFace(features.slice(face * area, (face + 1) * area), again));
-  });
+  const settled = [0, 1, 2].flatMap((face) => settledFace(features.slice(face * area, (face + 1) * area)));
   return withFaintDiscs(settled, area, (cell, ground) => faintMarkOn(frame, corner, cell, ground));
 }
 
@@ -61,26 +58,6 @@ function withFaintDiscs(
 /** The middle one of those that are not 0; 0 where all are. */
 function middleOf(values: readonly number[]): number {
   return median(values.filter((each) => each > 0));
-}
-
-/**
- * A cell one of whose corners shows something else than the other: a neighbour's disc or path may
- * reach into it.
- */
-function calmedFace(
-  features: readonly CellFeatures[],
-  again: (at: number, ground: Rgb) => CellFeatures,
-): readonly CellFeatures[] {
-  const plain = features.flatMap(({ mark, bare, unrest }) =>
-    mark || unrest > limits.sameLevels ? [] : [bare],
-  );
-  const off = (color: Rgb) => Math.min(255, ...plain.map((each) => far(color, each)));
-  return features.map((look, at) => {
-    if (look.unrest <= limits.sameLevels) return look;
-    if (!look.mark && off(look.bare) <= limits.sameLevels) return { ...look, unrest: 0 };
-    const [near, other] = look.corners.toSorted((a, b) => off(a) - off(b)) as [Rgb, Rgb];
-    return off(near) <= limits.nearLevels && off(other) > limits.nearLevels ? again(at, near) : look;
-  });
 }
 
 function settledFace(features: readonly CellFeatures[]): CellFeatures[] {

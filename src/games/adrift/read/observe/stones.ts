@@ -24,25 +24,7 @@ export function withStones(
   features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
-  return withPairsInDoubt(features, withOutlierStones(corner, features, withCrowds(features, kinds)));
-}
-
-/** More than two marks of one pale colour amid bright ones are stones: a colour has two ends. */
-function withCrowds(
-  features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
-): (KindOfMark | undefined)[] {
-  const alone = marksAlone(features, kinds);
-  const bright =
-    alone.map((cell) => markChroma(features, cell)).sort((a, b) => b - a)[alone.length >> 2] ?? 0;
-  const pale = alone.filter((cell) => markChroma(features, cell) <= limits.colorful.stone * bright);
-  const crowded = pale.filter((cell) => {
-    const alike = pale.filter(
-      (other) => labDistance(labOf(features, other), labOf(features, cell)) <= limits.oneColor.apart,
-    );
-    return alike.length > 2;
-  });
-  return kinds.map((each, cell) => (each && crowded.includes(cell) ? { ...each, kind: 'block' } : each));
+  return withPairsInDoubt(features, withOutlierStones(corner, features, kinds));
 }
 
 /** Cells of marks that have the shape of an end, and no arm. */

@@ -59,13 +59,10 @@ export function blendOf(
     share,
     filled: new Map(fits.flatMap(({ assignment }) => assignment.fills)),
     faces: fits.map((fit) => faceBlend(fit, fits)),
-    others: ranked
-      .filter((joint) => joint !== best && joint.cost - best.cost < limits.maxBehind)
-      .map(({ name }) => name),
   };
 }
 
-/** By name the joint assignments that are not far behind the best, each with its best share. */
+/** By name the joint assignments that could be the best or its rivals, each with its best share. */
 function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string, JointAssignment> {
   const known = { ends, strayLevels: strayIn(groups) };
   const assignments = [0, 1, 2].map((face) =>
@@ -85,10 +82,10 @@ function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string
       for (const [ix, b] of x.entries()) {
         for (const [iy, c] of y.entries()) {
           const fits = [a, b, c];
-          if (a.cost + b.cost + c.cost > min + limits.maxBehind) continue;
+          if (a.cost + b.cost + c.cost > min + limits.minLead) continue;
           const cost = costOf(fits);
           const name = `${iz} ${ix} ${iy}`;
-          if (cost > min + limits.maxBehind || cost >= (joints.get(name)?.cost ?? Infinity)) continue;
+          if (cost > min + limits.minLead || cost >= (joints.get(name)?.cost ?? Infinity)) continue;
           min = Math.min(min, cost);
           joints.set(name, { name, cost, share, fits });
         }

@@ -46,7 +46,7 @@ export function linksOf(
   };
   const isAlike = (cell: number, other: number) => {
     const [a, b] = [features[cell]?.mark?.color, features[other]?.mark?.color];
-    return a !== undefined && b !== undefined && offInOtherLight(toLab(a), toLab(b)) <= limits.maxOfLine;
+    return a !== undefined && b !== undefined && offInOtherLight(toLab(a), toLab(b)) <= limits.oneColor;
   };
   const areJoined = (cell: number, other: number) => {
     const [there, back] = [leadsTo(cell, other), leadsTo(other, cell)];

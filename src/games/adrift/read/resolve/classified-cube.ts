@@ -20,6 +20,4 @@ export interface ClassifiedCube {
   readonly palette: readonly Rgb[];
   /** Cells whose grounds are alike. */
   readonly groups: readonly Group[];
-  /** The names of other joint assignments of grounds and fills (blend.ts). */
-  readonly joints: readonly string[];
 }

@@ -47,8 +47,7 @@ export function classifyCells(
     const color = features[cell]?.mark?.color;
     return color ? [{ cell, face: faceOf(side, cell), color }] : [];
   });
-  const pairs = assumptionsOn(assumptions, 'pair').map(({ cells }) => cells);
-  const ends = pairEnds(side, seen, [...pathEnds.joined, ...pairs]);
+  const ends = pairEnds(side, seen, pathEnds.joined);
   if (isUnread(ends)) return withTips(ends, assumptions, { chains, kinds, cells: pathEnds.cells });
   if (ends.palette.length > colorLetters.length)
     return new ReadError('the cube shows more than 26 colours', { trouble: 'doubtful' });
@@ -64,7 +63,7 @@ export function classifyCells(
   const doubt = outlierStone(topology, groups, labels, assumptions);
   if (doubt) return doubt;
   const cells = labels.map((label, cell) => cellOf(cell, label, { kinds, ends, links, marks }));
-  return { cells, palette: ends.palette, groups, joints: blend.others };
+  return { cells, palette: ends.palette, groups };
 }
 
 /** By cell the colour of its disc, or of the path that its line belongs to; -1 for neither. */

@@ -10,8 +10,7 @@ import type { Rgb } from '../../../../core/frame.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellInWords } from '../../board.ts';
-import { cellDoubt, withAlternatives } from '../doubt.ts';
-import type { Hypothesis } from '../hypothesis.ts';
+import { cellDoubt } from '../doubt.ts';
 import { likeZ, type SeenEnd, shadesBetween, type Shades, unshaded } from '../observe/shades.ts';
 import { pairLimits as limits } from './limits.ts';
 import type { EndColors } from './mixed-colors.ts';
@@ -51,11 +50,7 @@ function pairsFrom(side: number, seen: readonly SeenEnd[], known: readonly Pair[
   let pairs: readonly Pair[] = [];
   let labs = seen.map((end) => unshaded(end, shades));
   for (let round = 0; round < limits.rounds; round++) {
-    const best = closestPairs(
-      labs,
-      known,
-      round === 0 ? limits.maxFirstDistance : limits.laterTimes * limits.maxDistance,
-    );
+    const best = closestPairs(labs, known, limits.maxFirstDistance);
     if (!best) return loneEnd(side, seen, labs, known);
     pairs = best;
     shades = shadesBetween(seen, pairs);
@@ -139,16 +134,8 @@ function loneEnd(
   );
   if (off(lone) <= limits.maxDistance && crowded !== undefined)
     return rivalsOf(side, seen, crowded, nearest(crowded));
-  const doubt = cellDoubt(
-    side,
-    seen[lone]!.cell,
-    'the colour of the disc in @ stands there only once; is its other end covered?',
-  );
-  const partners = nearest(lone).filter((j) => distanceOf(labs, lone, j) <= limits.maxFirstDistance);
-  return withAlternatives(
-    doubt,
-    partners.map((j): Hypothesis => [{ on: 'pair', cells: [seen[lone]!.cell, seen[j]!.cell] }]),
-  );
+  const words = 'the colour of the disc in @ stands there only once; is its other end covered?';
+  return cellDoubt(side, seen[lone]!.cell, words);
 }
 
 function rivalsOf(side: number, seen: readonly SeenEnd[], i: number, others: readonly number[]): ReadError {
@@ -190,8 +177,7 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
       const other = Math.min(straight, crossed) + 2 * limits.noise;
       const certainty = Math.min(1, (other - theirs) / (limits.fullMargin * (other + theirs)));
       if (certainty < limits.minMargin) {
-        const doubt = rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
-        return withAlternatives(doubt, swaps(seen, [a, b, c, d]));
+        return rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
       }
       margin = Math.min(margin, certainty);
     }
@@ -199,19 +185,6 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
   }
   return margins;
 }
-
-/** The three ways to pair four ends. */
-const swaps = (
-  seen: readonly SeenEnd[],
-  [a, b, c, d]: readonly [number, number, number, number],
-): Hypothesis[] => {
-  const pair = (i: number, j: number) => ({ on: 'pair', cells: [seen[i]!.cell, seen[j]!.cell] }) as const;
-  return [
-    [pair(a, b), pair(c, d)],
-    [pair(a, c), pair(b, d)],
-    [pair(a, d), pair(b, c)],
-  ];
-};
 
 function endsOf(
   side: number,

@@ -60,8 +60,6 @@ export interface Blend {
   readonly filled: ReadonlyMap<Group, number>;
   /** By face. */
   readonly faces: readonly FaceBlend[];
-  /** The names of other joint assignments that cost not much more. */
-  readonly others: readonly string[];
 }
 
 /**

@@ -5,7 +5,6 @@
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
-import { isUnread } from '../../../../perception/attempt.ts';
 import { chromaOf, labDistance } from '../../../../vision/color/color-space.ts';
 import { neighborsIn, type Topology } from '../../topology.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
@@ -18,19 +17,20 @@ import { groundLimits as limits, groupLimits } from './limits.ts';
  * @param topology the board's graph
  * @param groups of all faces
  * @param assumptions what groups are assumed to be
- * @returns by cell; a doubt where a face has one group only, which could be ground or stone
+ * @returns by cell
  */
 export function labelBare(
-  { side, cells }: Topology,
+  { cells }: Topology,
   groups: readonly Group[],
   assumptions: Hypothesis,
-): GroundLabel[] | ReadError {
+): GroundLabel[] {
   const labels = new Array<GroundLabel>(cells).fill({ kind: 'ground', margin: 1 });
   const assumed = assumptionsOn(assumptions, 'ground');
   for (const face of [0, 1, 2]) {
-    const own = groups.filter((group) => group.face === face);
-    const doubt = labelFace(side, own, groups, labels);
-    if (doubt && !assumed.some(({ cell }) => own[0]?.cells.includes(cell))) return doubt;
+    labelFace(
+      groups.filter((group) => group.face === face),
+      labels,
+    );
   }
   for (const { cell, as } of assumed) {
     const alike = groups.find((group) => group.cells.includes(cell))?.cells ?? [];
@@ -92,15 +92,9 @@ export function hypothesesOfGround(
   return kinds.map((as): Hypothesis => [{ on: 'ground', cell, as }]);
 }
 
-/** Labels one face. @returns a doubt where its one group could be ground or stone */
-function labelFace(
-  side: number,
-  own: readonly Group[],
-  all: readonly Group[],
-  labels: GroundLabel[],
-): ReadError | undefined {
-  const ground = groundAmong(side, own, all);
-  if (ground && isUnread(ground)) return ground;
+/** Labels one face. */
+function labelFace(own: readonly Group[], labels: GroundLabel[]): void {
+  const ground = groundAmong(own);
   for (const group of own) {
     const kind = group === ground || group.owners.size > 0 ? 'ground' : 'stone';
     const others = own.filter((other) => other !== group);
@@ -108,34 +102,16 @@ function labelFace(
     const margin = Math.min(1, (nearest - 0.5 * groupLimits.step) / limits.surely);
     for (const cell of group.cells) labels[cell] = { kind, margin };
   }
-  return undefined;
 }
 
-/** The group that is ground; `undefined` when the face has stones alone. */
-function groundAmong(
-  side: number,
-  own: readonly Group[],
-  all: readonly Group[],
-): Group | ReadError | undefined {
+/**
+ * The group that is ground: of those that discs lie on, the one with most of them; else the
+ * brightest.
+ */
+function groundAmong(own: readonly Group[]): Group {
   const byOwners = own.toSorted((a, b) => b.owners.size - a.owners.size || b.cells.length - a.cells.length);
-  const [first] = byOwners;
-  if (first && first.owners.size > 0) return first;
-  if (own.length > 1) return own.reduce((best, group) => (group.lab.l > best.lab.l ? group : best));
-  const [only] = own;
-  const others = all.filter((group) => group.face !== only?.face);
-  const grounds = others.filter(({ owners }) => owners.size > 0);
-  const stones = others.filter(
-    (group) => group.owners.size === 0 && grounds.some(({ face }) => face === group.face),
-  );
-  if (!only || stones.length === 0 || grounds.length === 0) return only;
-  const toGround = Math.min(...grounds.map(({ lab }) => labDistance(lab, only.lab)));
-  const toStone = Math.min(...stones.map(({ lab }) => labDistance(lab, only.lab)));
-  if (Math.max(toGround, toStone) < limits.minNearer * Math.min(toGround, toStone)) {
-    const [cell = 0] = only.cells;
-    return withAlternatives(
-      cellDoubt(side, cell, '@ could be a stone or a cell to be filled', { candidates: ['.', '#'] }),
-      [[{ on: 'ground', cell, as: { kind: 'ground' } }], [{ on: 'ground', cell, as: { kind: 'stone' } }]],
-    );
-  }
-  return toGround < toStone ? only : undefined;
+  const [first] = byOwners as [Group];
+  return first.owners.size > 0
+    ? first
+    : own.reduce((best, group) => (group.lab.l > best.lab.l ? group : best));
 }

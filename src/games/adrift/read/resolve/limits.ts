@@ -16,12 +16,11 @@ export const colorLimits = {
 
 /** How lines join cells, and which tips of lines are ends. */
 export const lineLimits = {
-  /** Distance up to which a disc and its line are of one colour, light aside. */
-  maxOfLine: 0.12,
-  /** Distance up to which two ends could be of one colour, on whatever faces. */
-  maxOfEnds: 0.12,
-  /** Of two tips one is the end when its mark is this many times as wide as the other one. */
-  minWider: 1.12,
+  /**
+   * Distance up to which a disc and its line are of one colour, light aside; and two ends could be,
+   * on whatever faces.
+   */
+  oneColor: 0.12,
 } as const;
 
 /** How ends are paired. */
@@ -30,8 +29,6 @@ export const pairLimits = {
   maxDistance: 0.075,
   /** The same while the shades of the faces are not known. */
   maxFirstDistance: 0.16,
-  /** The same in later rounds, as a multiple of `maxDistance`. */
-  laterTimes: 1.5,
   /** Certainty, 0..1, that every pair has over an exchange of partners. */
   minMargin: 0.34,
   /** Share of all distances by which another pairing leads to a certainty of 1. */
@@ -66,8 +63,6 @@ export const groundLimits = {
   maxOfStones: 0.08,
   /** Distance of two groups that leaves no doubt. */
   surely: 0.1,
-  /** Where a face has one group without discs, how much nearer it is to one kind on others. */
-  minNearer: 1.5,
 } as const;
 
 /** How fills blend with grounds (blend.ts). Costs are squared strays. */
@@ -99,9 +94,8 @@ export const blendLimits = {
     otherGround: 12,
     max: 36,
   },
-  /** Lead of the best assignment over any other one; and how far behind one is still tried. */
+  /** Lead of the best assignment over any other one. */
   minLead: 1.5,
-  maxBehind: 60,
 } as const;
 
 /** What grounds mean on a board with fills. */
@@ -144,8 +138,4 @@ export const resolveLimits = {
   minPlainDistance: 0.1,
   /** Difference of a cell's corners, levels, up to which plainly nothing lies over it. */
   maxPlainUnrest: 10,
-  /** Chroma from which on a ground could be a path's fill. */
-  minFillChroma: 0.03,
-  /** Difference of grounds of one face up to which both could be bare ground. */
-  maxGroundDistance: 0.15,
 } as const;

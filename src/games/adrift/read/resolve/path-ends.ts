@@ -102,17 +102,10 @@ function endsOfChain(
   if (isEven) return [a, b];
   if (known.length === 1) return known;
   if (known.length + unsure.length === 1) return unsure;
-  const [wide, narrow] = [a, b].sort((i, j) => (kinds[j]?.wider ?? 1) - (kinds[i]?.wider ?? 1)) as [
-    number,
-    number,
-  ];
-  const isClear = (kinds[wide]?.wider ?? 1) >= limits.minWider * (kinds[narrow]?.wider ?? 1);
-  if (!isClear)
-    return withAlternatives(
-      cellDoubt(side, narrow, '@ could be the end of a path or the place where its line stops'),
-      [[a], [b], [a, b]].map((ends) => tipHypothesis(tips, ends)),
-    );
-  return [wide];
+  return withAlternatives(
+    cellDoubt(side, a, '@ could be the end of a path or the place where its line stops'),
+    [[a], [b], [a, b]].map((ends) => tipHypothesis(tips, ends)),
+  );
 }
 
 /** Whether the marks of two cells could be ends of one colour. */
@@ -121,6 +114,6 @@ function isLike(features: readonly CellFeatures[], a: number, b: number): boolea
   return (
     first !== undefined &&
     second !== undefined &&
-    labDistance(toLab(first.color), toLab(second.color)) <= limits.maxOfEnds
+    labDistance(toLab(first.color), toLab(second.color)) <= limits.oneColor
   );
 }

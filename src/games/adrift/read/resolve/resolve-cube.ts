@@ -1,8 +1,7 @@
 /**
  * Resolves a cube: where the picture leaves something open, the puzzle decides. A doubt of the
  * classifier branches into the hypotheses that would settle it, each is classified in turn, and the
- * resolver takes the one legal cube (perception/resolve.ts). A cube without doubts that cannot be a
- * puzzle is held against all it could be with one more assumption.
+ * resolver takes the one legal cube (perception/resolve.ts).
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -18,7 +17,7 @@ import { resolveLimits as limits } from './limits.ts';
 import { alternativesTo } from '../doubt.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import { boardOfCells, drawnOn, isPlayable, solutionsOf } from './legal.ts';
-import { isPlain, otherHypotheses } from './other-hypotheses.ts';
+import { isPlain } from './plain.ts';
 
 /**
  * Classifies a cube's cells, doubts settled where the puzzle settles them.
@@ -32,7 +31,7 @@ export function resolveCube(
 ): ClassifiedCube | ReadError {
   const seen = { corner, features };
   const first = classifyCells(seen, []);
-  if (!isUnread(first)) return corrected(seen, first);
+  if (!isUnread(first)) return checked(seen, first);
   const { side } = corner;
   const hypothesisCost = side >= limits.minSideOfCosts ? limits.costs.hypothesis : 0;
   const { best, isComplete, isClear } = resolve<Hypothesis, ClassifiedCube>({
@@ -68,33 +67,12 @@ function costOf(side: number, { cells }: ClassifiedCube): number {
 }
 
 /**
- * Holds a cube without doubts against the puzzle. One that has no solution stays as it is where
- * nothing on it could be taken for something else, and one whose paths touch themselves where no
- * other cube is legal.
+ * Holds a cube without doubts against the puzzle. One that has no solution stays as it is only
+ * where nothing on it could be taken for something else.
  */
-function corrected(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadError {
-  const { side } = seen.corner;
-  const shown = boardOfCells(side, cube.cells);
-  const isSound = shown && (solutionsOf(shown) !== 'none' || isPlain(seen, cube));
-  if (isSound && isPlayable(shown, drawnOn(cube.cells))) return cube;
-  const { best, isClear } = resolve<Hypothesis | undefined, ClassifiedCube>({
-    start: undefined,
-    branch(hypothesis) {
-      if (!hypothesis) {
-        const others = otherHypotheses(side, cube);
-        return { alternatives: others.map((other) => ({ hypothesis: other, cost: 0 })) };
-      }
-      const other = classifyCells(seen, hypothesis);
-      return isUnread(other) ? { alternatives: [] } : { assignment: other };
-    },
-    solutions: ({ cells }) => solutionsOfCells(side, cells),
-    // Where the board stands, it is the paths that are classified anew.
-    key: ({ cells }) => (isSound ? drawnOn(cells) : boardOfCells(side, cells)!.cells).join(),
-    margin: () => limits.minLead,
-    reach: limits.minLead,
-  });
-  if (best && isClear) return lessCertain(best.assignment);
-  if (isSound) return cube;
+function checked(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadError {
+  const shown = boardOfCells(seen.corner.side, cube.cells);
+  if (shown && (solutionsOf(shown) !== 'none' || isPlain(seen, cube))) return cube;
   const doubt = 'the board that shows has no solution, so something on it is hidden or misread';
   return new ReadError(doubt, { trouble: 'doubtful' });
 }

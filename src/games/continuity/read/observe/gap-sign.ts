@@ -28,15 +28,13 @@ export function readGap(frame: Frame, layout: ContinuityLayout, gap: number): 'w
   const middle = { x: corner.x + inner.x / 2, y: corner.y + inner.y / 2 };
   const isInk = inkIn(frame, cutTo(frame, corner, inner), limits.ring * cell.x);
   const { arrowAt, half } = limits;
-  const share = (centre: FramePoint, halfWidth: number, halfHeight: number) =>
-    inkShare(frame, { centre, halfWidth: halfWidth * edge, halfHeight: halfHeight * edge }, isInk);
+  const share = (centre: FramePoint) => inkShare(frame, centre, half * edge, isInk);
   const arrows = sides.map((side) => {
     const [dx, dy] = outwards[side];
     const centre = { x: middle.x + dx * arrowAt * edge, y: middle.y + dy * arrowAt * edge };
-    const [across, down] = dx === 0 ? [half.across, half.along] : [half.along, half.across];
-    return { isExpected: cellBeyond(layout, gap, side) >= 0, inked: share(centre, across, down) };
+    return { isExpected: cellBeyond(layout, gap, side) >= 0, inked: share(centre) };
   });
-  return signOf(arrows, share(middle, half.middle, half.middle));
+  return signOf(arrows, share(middle));
 }
 
 const outwards: Readonly<Record<Side, readonly [number, number]>> = {
@@ -70,22 +68,12 @@ function inkIn(frame: Frame, rect: FrameRect, ringPx: number): (color: Rgb) => b
   return (color) => labDistance(toLab(color), ground) > limits.ink;
 }
 
-interface Patch {
-  readonly centre: FramePoint;
-  readonly halfWidth: number;
-  readonly halfHeight: number;
-}
-
-/** The share of a patch's pixels that are ink; large patches are thinned out. */
-function inkShare(
-  frame: Frame,
-  { centre, halfWidth, halfHeight }: Patch,
-  isInk: (color: Rgb) => boolean,
-): number {
-  const stride = Math.max(1, Math.floor(Math.min(halfWidth, halfHeight) / 10));
+/** The share of a square's pixels that are ink; large squares are thinned out. */
+function inkShare(frame: Frame, centre: FramePoint, half: number, isInk: (color: Rgb) => boolean): number {
+  const stride = Math.max(1, Math.floor(half / 10));
   let [inked, seen] = [0, 0];
-  for (let y = Math.round(centre.y - halfHeight); y < centre.y + halfHeight; y += stride) {
-    for (let x = Math.round(centre.x - halfWidth); x < centre.x + halfWidth; x += stride) {
+  for (let y = Math.round(centre.y - half); y < centre.y + half; y += stride) {
+    for (let x = Math.round(centre.x - half); x < centre.x + half; x += stride) {
       if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) continue;
       seen++;
       if (isInk(pixelAt(frame, x, y))) inked++;
