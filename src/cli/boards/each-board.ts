@@ -7,7 +7,7 @@
 import { exitCodes, ParseError, PuzzlebotError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Answer } from '../../games/game.ts';
-import { Progress } from '../../generate/progress.ts';
+import { ProgressBar } from '../../generate/progress-bar.ts';
 import { explainFailure } from '../failure.ts';
 import { messageStream, printJson, printProblem, printText } from '../print.ts';
 
@@ -36,7 +36,7 @@ export async function answerEach(
   const all = boards.length;
   // In a terminal the answers themselves show how far it is.
   const stream = process.stdout.isTTY ? undefined : messageStream();
-  const progress = stream && new Progress(stream, all, 0, (done) => `${done} of ${all} boards`);
+  const progress = stream && new ProgressBar(stream, all, 0, (done) => `${done} of ${all} boards`);
   try {
     for (const [index, board] of boards) {
       await answerLine(index + 1, () => answer(board), options);

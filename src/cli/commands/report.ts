@@ -3,7 +3,7 @@
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.ts';
-import { Progress } from '../../generate/progress.ts';
+import { ProgressBar } from '../../generate/progress-bar.ts';
 import { writeReport } from '../../report/write-report.ts';
 import { messageStream, printJson, printText } from '../print.ts';
 
@@ -18,9 +18,9 @@ export function fillReport(command: Command): void {
     .option('--json', 'print one JSON document about the report on stdout')
     .action(async (run: string, options: { out?: string; json?: boolean }) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
-      let progress: Progress | undefined;
+      let progress: ProgressBar | undefined;
       const onProgress = (_: number, all: number) => {
-        progress ??= new Progress(messageStream(), all, 0, (done) => `${done} of ${all} pictures`);
+        progress ??= new ProgressBar(messageStream(), all, 0, (done) => `${done} of ${all} pictures`);
         progress.count(1);
       };
       const { bytes, data } = await writeReport(run, file, { loadGame, onProgress }).finally(() =>
