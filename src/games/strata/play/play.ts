@@ -2,11 +2,8 @@
  * The player of Strata: decides from what lies on the screen. Between an untouched puzzle and the
  * solved screen it lays the cheapest order of ribbons; whatever else it meets (a ribbon that is not
  * in the plan, a lost one, another puzzle) makes it plan anew from there, taking ribbons back where
- * nothing else helps.
- *
- * A palette click may be sent while a ribbon is still flying; a ribbon click never: it needs two
- * looks in a row that read the same, with nothing in flight and one tile standing tall. All other
- * clicks need a picture that is still.
+ * nothing else helps. How ribbons come onto the board is told in ribbon-layer.ts; all other clicks
+ * need a picture that is still.
  */
 
 import { optionTable, toggle } from '../../../core/options.ts';

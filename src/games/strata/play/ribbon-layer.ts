@@ -1,7 +1,7 @@
 /**
  * Lays one ribbon after the other: selects its colour, waits for the lock of the one before, and
- * clicks. A palette click may be sent while a ribbon is still flying; a ribbon click needs two looks
- * in a row that read the same, with one tile standing tall.
+ * clicks. A palette click may be sent while a ribbon is still flying; a ribbon click needs two
+ * looks in a row that read the same, with one tile standing tall.
  */
 
 import { Streak } from '../../../core/streak.ts';
