@@ -109,7 +109,8 @@ export class EmbeddedPractice implements Screen, Pointer {
     const last = path.length - 1;
     for (const [i, at] of path.entries()) {
       this.#position = at;
-      const point = this.#inside(at);
+      // A click is a drag that stays where it is.
+      const point = at === path[i - 1] ? this.#frameAt(at) : this.#inside(at);
       if (point) {
         this.#game.drag?.(i === 0 ? 'press' : 'move', point, this.#clock.now());
         if (i === last) this.#game.drag?.('lift', point, this.#clock.now());
@@ -142,13 +143,18 @@ export class EmbeddedPractice implements Screen, Pointer {
     return true;
   }
 
-  /** The pixel of the window at a point of the desktop; `undefined` outside, which is counted. */
-  #inside(at: ScreenPoint): FramePoint | undefined {
+  /** The pixel of the window at a point of the desktop; `undefined` outside. */
+  #frameAt(at: ScreenPoint): FramePoint | undefined {
     const x = (at.x + 0.5 - this.#origin.x) * this.#density;
     const y = (at.y + 0.5 - this.#origin.y) * this.#density;
-    if (x >= 0 && y >= 0 && x < this.#size.width && y < this.#size.height) return { x, y };
-    this.#stray++;
-    return undefined;
+    return x >= 0 && y >= 0 && x < this.#size.width && y < this.#size.height ? { x, y } : undefined;
+  }
+
+  /** The same, and what lies outside is counted. */
+  #inside(at: ScreenPoint): FramePoint | undefined {
+    const point = this.#frameAt(at);
+    if (!point) this.#stray++;
+    return point;
   }
 
   async hover(at: ScreenPoint): Promise<ScreenPoint> {
