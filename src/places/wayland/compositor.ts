@@ -6,11 +6,11 @@
 
 import { dirname } from 'node:path';
 import { EnvironmentError, PlaceEnded } from '../../core/errors.ts';
-import { type Event, type EventArgs, type Interface, protocol, type Request } from './protocol.ts';
+import { type Event, type EventArgs, type Interface, protocol, type Request } from './wire/protocol.ts';
 import { LastWords } from './last-words.ts';
-import { PassingSocket } from './passing-socket.ts';
-import type { Message, RequestArgs } from './protocol.ts';
-import { pack, type RawMessage, takeMessages, unpack, type Value, WireError } from './wire.ts';
+import { PassingSocket } from './wire/passing-socket.ts';
+import type { Message, RequestArgs } from './wire/protocol.ts';
+import { pack, type RawMessage, takeMessages, unpack, type Value, WireError } from './wire/wire.ts';
 
 /** Limit on the wait for an answer, ms; a busy machine takes a tenth. */
 const answerMs = 5000;

@@ -9,7 +9,7 @@ import type { FrameRect, ScreenRect } from '../../core/points.ts';
 import { type Compositor, notOffered } from './compositor.ts';
 import type { Output } from './layout.ts';
 import { type Pixels, type RawPicture, uprightPixels } from './pixels.ts';
-import { shareBytes } from './shared-bytes.ts';
+import { shareBytes } from './wire/shared-bytes.ts';
 
 /** A scale counts as whole below this difference: layout units are rounded to whole ones. */
 const wholeStep = 0.002;

@@ -7,7 +7,7 @@ import { closeSync } from 'node:fs';
 import type { Key } from '../../core/keyboard.ts';
 import type { BlindMouse } from '../../input/direct-pointer.ts';
 import { type Compositor, keyState, notOffered } from './compositor.ts';
-import { shareBytes } from './shared-bytes.ts';
+import { shareBytes } from './wire/shared-bytes.ts';
 
 const manager = 'zwp_virtual_keyboard_manager_v1';
 /** The keyboard as xkbcommon reads it, from the files that a compositor has. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pack, takeMessages, unpack, WireError } from '../../../src/places/wayland/wire.ts';
+import { pack, takeMessages, unpack, WireError } from '../../../src/places/wayland/wire/wire.ts';
 import { bytesOf } from '../../support/wayland/fake-compositor.ts';
 
 describe('the wire of Wayland', () => {

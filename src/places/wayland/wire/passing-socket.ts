@@ -5,7 +5,7 @@
  */
 
 import { Socket } from 'node:net';
-import { EnvironmentError } from '../../core/errors.ts';
+import { EnvironmentError } from '../../../core/errors.ts';
 
 /** A handle of Node's own: of a pipe, or of any file descriptor that is opened as one. */
 interface Pipe {

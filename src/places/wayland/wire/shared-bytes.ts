@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { openSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError } from '../../core/errors.ts';
+import { EnvironmentError } from '../../../core/errors.ts';
 
 /** Two descriptors of the same bytes. */
 export interface SharedBytes {
