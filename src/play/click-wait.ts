@@ -5,7 +5,7 @@
  */
 
 import type { Step } from '../games/game.ts';
-import type { StallWatch } from './guard-stall.ts';
+import type { StallWatch } from './guards/guard-stall.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
 
 /** Waits for one click. */

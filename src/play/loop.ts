@@ -38,11 +38,11 @@ import type {
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
 import { ClickWait } from './click-wait.ts';
 import type { RunListener } from './events.ts';
-import { GuardedEyes } from './guard-eyes.ts';
-import { HandGuard } from './guard-hand.ts';
-import { RefusalGuard } from './guard-refusals.ts';
-import { StallWatch } from './guard-stall.ts';
-import { StuckRules } from './guard-stuck.ts';
+import { GuardedEyes } from './guards/guard-eyes.ts';
+import { HandGuard } from './guards/guard-hand.ts';
+import { RefusalGuard } from './guards/guard-refusals.ts';
+import { StallWatch } from './guards/guard-stall.ts';
+import { StuckRules } from './guards/guard-stuck.ts';
 import { useHands } from './hands.ts';
 import type { Keys } from './keys.ts';
 import { LeadTime } from './lead-time.ts';

@@ -15,7 +15,7 @@ import { lightsOutPlayer } from '../../src/games/lights-out/play.ts';
 import { lightsOutPractice } from '../../src/games/lights-out/practice/practice.ts';
 import { lightsOutReader } from '../../src/games/lights-out/read/read.ts';
 import { parseBoard } from '../../src/games/strata/board.ts';
-import { StuckRules } from '../../src/play/guard-stuck.ts';
+import { StuckRules } from '../../src/play/guards/guard-stuck.ts';
 import type { RunResult } from '../../src/play/loop.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
 import { HandTable, play } from '../play/hand-table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunEvent } from '../../src/play/events.ts';
-import { StuckRules } from '../../src/play/guard-stuck.ts';
+import { StuckRules } from '../../src/play/guards/guard-stuck.ts';
 import { type Keys, type KeyStream, TerminalKeys } from '../../src/play/keys.ts';
 import { loopLimits } from '../../src/play/loop-limits.ts';
 import type { Progress } from '../../src/games/game.ts';

@@ -5,12 +5,12 @@
  * first.
  */
 
-import { UnsolvedError } from '../core/errors.ts';
-import type { ScreenPoint } from '../core/points.ts';
-import type { ClickGate } from '../input/click-gate.ts';
-import { type Keys, keyMeanings } from './keys.ts';
-import type { LoopContext } from './loop-context.ts';
-import { isOver, loopLimits } from './loop-limits.ts';
+import { UnsolvedError } from '../../core/errors.ts';
+import type { ScreenPoint } from '../../core/points.ts';
+import type { ClickGate } from '../../input/click-gate.ts';
+import { type Keys, keyMeanings } from '../keys.ts';
+import type { LoopContext } from '../loop-context.ts';
+import { isOver, loopLimits } from '../loop-limits.ts';
 
 /** Watches hand and keys during one run. */
 export class HandGuard {

@@ -5,7 +5,7 @@
  * moves by itself no such thing can be told, and is not.
  */
 
-import type { Frame } from '../core/frame.ts';
+import type { Frame } from '../../core/frame.ts';
 
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
 const spans = { max: 40, min: 4 } as const;

@@ -4,9 +4,9 @@
  * progress. Ends the run with that reason, since a bot that goes on clicking does harm.
  */
 
-import { UnsolvedError } from '../core/errors.ts';
-import type { Progress, StepOutcome } from '../games/game.ts';
-import { loopLimits } from './loop-limits.ts';
+import { UnsolvedError } from '../../core/errors.ts';
+import type { Progress, StepOutcome } from '../../games/game.ts';
+import { loopLimits } from '../loop-limits.ts';
 
 /** Counts clicks; one per run. */
 export class StuckRules {

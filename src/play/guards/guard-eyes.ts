@@ -4,14 +4,14 @@
  * of the game it says so and waits.
  */
 
-import { EnvironmentError, PlaceEnded, UnsolvedError } from '../core/errors.ts';
-import type { Frame } from '../core/frame.ts';
-import type { Screen } from '../core/screen.ts';
-import type { Layout, Reader, Scene } from '../games/game.ts';
-import type { ClickGate } from '../input/click-gate.ts';
-import type { LoopContext } from './loop-context.ts';
-import { isOver, loopLimits } from './loop-limits.ts';
-import { type Look, Watcher } from './watcher.ts';
+import { EnvironmentError, PlaceEnded, UnsolvedError } from '../../core/errors.ts';
+import type { Frame } from '../../core/frame.ts';
+import type { Screen } from '../../core/screen.ts';
+import type { Layout, Reader, Scene } from '../../games/game.ts';
+import type { ClickGate } from '../../input/click-gate.ts';
+import type { LoopContext } from '../loop-context.ts';
+import { isOver, loopLimits } from '../loop-limits.ts';
+import { type Look, Watcher } from '../watcher.ts';
 
 /** A picture that cannot be read, since when, and what lies in front of it. */
 interface Trouble {

@@ -4,11 +4,11 @@
  * ever.
  */
 
-import { type EnvironmentError, UnsolvedError } from '../core/errors.ts';
-import { GateRefusal } from '../input/click-gate.ts';
+import { type EnvironmentError, UnsolvedError } from '../../core/errors.ts';
+import { GateRefusal } from '../../input/click-gate.ts';
 import type { HandGuard } from './guard-hand.ts';
-import type { LoopContext } from './loop-context.ts';
-import { isOver, loopLimits } from './loop-limits.ts';
+import type { LoopContext } from '../loop-context.ts';
+import { isOver, loopLimits } from '../loop-limits.ts';
 
 /** How long to wait before trying again, ms: what lies in front is seldom gone at once. */
 const pauseMs = { covered: 250, other: loopLimits.maxBetweenLooksMs } as const;
