@@ -74,3 +74,11 @@ export type RunEvent =
 
 /** Hears of every event of a run, in order. */
 export type RunListener = (event: RunEvent) => void;
+
+/**
+ * Counts what a step sent: a series sends several clicks or keystrokes.
+ * @param click as its event tells it
+ * @returns clicks, drags and keystrokes, at least 1
+ */
+export const inputsOf = ({ action, sent }: { readonly action?: Action; readonly sent?: number }): number =>
+  action?.kind === 'series' ? (sent ?? action.parts.length) : 1;

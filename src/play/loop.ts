@@ -37,7 +37,7 @@ import type {
 } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
 import { ClickWait } from './click-wait.ts';
-import type { RunListener } from './events.ts';
+import { inputsOf, type RunListener } from './events.ts';
 import { GuardedEyes } from './guards/guard-eyes.ts';
 import { HandGuard } from './guards/guard-hand.ts';
 import { RefusalGuard } from './guards/guard-refusals.ts';
@@ -78,7 +78,10 @@ export interface RunResult extends Tally {
   readonly reason: string;
   /** The exit code that goes with the reason. */
   readonly exitCode: number;
-  /** Clicks that were sent; the same intent again; clicks that showed no effect in time. */
+  /**
+   * Clicks, drags and keystrokes that were sent; steps with the same intent again; steps that
+   * showed no effect in time.
+   */
   readonly clicks: number;
   readonly repeats: number;
   readonly misses: number;
@@ -231,9 +234,9 @@ class Loop<S extends Scene, L extends Layout> {
       const done = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
       this.#waiting.end();
       this.#refusals.passed();
-      this.#clicks++;
-      if (repeat) this.#repeats++;
       const { label, at, action } = step;
+      this.#clicks += inputsOf({ ...done, ...(action ? { action } : {}) });
+      if (repeat) this.#repeats++;
       this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), ...done, repeat });
     } catch (error) {
       const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;

@@ -6,6 +6,7 @@
  */
 
 import { ParseError } from '../core/errors.ts';
+import { inputsOf } from '../play/events.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Game, Layout, PlaySession, Scene, Step, View } from '../games/game.ts';
 import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
@@ -229,8 +230,9 @@ class Replay {
    * The click must be the one that was decided, and the point on the desktop the one that its pixel
    * lies in.
    */
-  #compareClick({ label, at, action, screen }: ClickLine): void {
-    this.#counts.clicks++;
+  #compareClick(line: ClickLine): void {
+    const { label, at, action, screen } = line;
+    this.#counts.clicks += inputsOf(line);
     compare(
       'the click',
       { label, at, action },

@@ -1,3 +1,4 @@
+import { inputsOf } from '../../src/play/events.ts';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +40,8 @@ describe('the record of a run', () => {
     for (const kind of ['located', 'look', 'decision', 'click', 'outcome', 'end']) {
       expect(count(kind)).toBe(told.filter((each) => each === kind).length);
     }
-    expect(count('click')).toBe(result.clicks);
+    const inputs = lines.map(({ event }) => (event.kind === 'click' ? inputsOf(event) : 0));
+    expect(inputs.reduce((a, b) => a + b, 0)).toBe(result.clicks);
     expect(count('settled')).toBe(count('outcome'));
     expect([count('reading'), count('plan'), count('solved')]).toEqual([1, 1, 1]);
     expect(lines.at(-1)?.event).toMatchObject({ kind: 'end', finished: true, tally: { solved: 1 } });
