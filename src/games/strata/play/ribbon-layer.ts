@@ -5,7 +5,7 @@
  */
 
 import { Streak } from '../../../core/streak.ts';
-import type { Decision, StepOutcome, View } from '../../game.ts';
+import type { Decision, Due, StepOutcome, View } from '../../game.ts';
 import { act, wait } from '../../kit/board-play.ts';
 import type { Move } from '../board.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
@@ -62,11 +62,12 @@ export class RibbonLayer {
       if (isFlying && !this.#ahead.isFree) return wait('the ribbon to land', playLimits.motionMs);
       return act(this.#pace.timed(paletteStep(move.color, layout), atMs));
     }
-    const due = this.#pace.wait('ribbon', Math.max(1, playLimits.lyingLooks - this.#lyingLooks));
-    if (isFlying && !due) return wait('the ribbon to land', playLimits.motionMs);
-    if (due && !this.#pace.isNear('ribbon', atMs)) return wait('the lock to end', playLimits.motionMs, due);
+    const isKnown = this.#pace.dueMs('ribbon') !== undefined;
+    if (isFlying && !isKnown) return wait('the ribbon to land', playLimits.motionMs);
+    if (isKnown && !this.#pace.isNear('ribbon', atMs))
+      return wait('the lock to end', playLimits.motionMs, this.#due());
     if (this.#lyingLooks < playLimits.lyingLooks)
-      return wait('the board to be still', playLimits.changeMs, due);
+      return wait('the board to be still', playLimits.changeMs, this.#due());
     const step = this.#pace.timed(ribbonStep(move, placed, layout), atMs);
     return act(this.#withPalette(step, move, layout, next));
   }
@@ -75,6 +76,11 @@ export class RibbonLayer {
   settle({ thenColor }: StrataStep, { clickedMs }: StepOutcome): void {
     if (thenColor === undefined) return;
     this.#ahead.sent(thenColor, clickedMs + (this.#pace.soonMs('palette') ?? missedMs));
+  }
+
+  /** When the ribbon is due, for a wait until the looks that it still takes. */
+  #due(): Due | undefined {
+    return this.#pace.wait('ribbon', Math.max(1, playLimits.lyingLooks - this.#lyingLooks));
   }
 
   /** Selects the colour of the next ribbon with the same step, where that is safe. */
