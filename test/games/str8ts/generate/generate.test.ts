@@ -139,6 +139,8 @@ describe('a puzzle', () => {
 
   test('that does not come out is told, after a limit', () => {
     const wish = { size: 4, difficulty: 'diabolic', symmetry: 'none' } as const;
-    expect(() => generate(wish, seededRandom(1), 50)).toThrow(/no diabolic 4x4 puzzle of symmetry none came out of 50 drafts/);
+    expect(() => generate(wish, seededRandom(1), 50)).toThrow(
+      /no diabolic 4x4 puzzle of symmetry none came out of 50 drafts/,
+    );
   });
 });
