@@ -300,6 +300,12 @@ export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
    */
   locate(frame: Frame): L;
   /**
+   * Makes the layout of a profile fit a picture of its size: what differs from board to board is
+   * told anew. Absent where a profile holds all of it.
+   * @throws ReadError when it does not fit
+   */
+  fit?(frame: Frame, profile: L): L;
+  /**
    * Reads a picture whose layout is known; the fast path.
    * @throws ReadError when the layout does not fit the picture or something cannot be told with a
    *   margin
@@ -460,6 +466,11 @@ export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout>
    * The board as a person would want to see it in a terminal, or `undefined` before one was read.
    */
   picture(): TextPicture | undefined;
+  /**
+   * Fields of a calibration profile that this run knows better, such as the times of the page.
+   * Absent, or `undefined`: none.
+   */
+  learned?(): object | undefined;
 }
 
 /** What a session wants next. */
