@@ -221,6 +221,12 @@ export interface Generator {
   print?(puzzle: MadePuzzle): PrintedPuzzle;
 }
 
+/** A file that was read. */
+export interface NamedText {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** One set of puzzles to be made; every worker and every shard prepares its own. */
 export interface GeneratorJob {
   /**
@@ -249,8 +255,10 @@ export interface GeneratorJob {
   ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /**
    * Orders a finished set, from easy to hard say; absent where the order of making is the order.
+   * @param times the files of `--times`, for a game with that option
+   * @throws ParseError when one of the files is none of times, also for an empty set
    */
-  arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
+  arrange?(puzzles: readonly MadePuzzle[], times?: readonly NamedText[]): readonly MadePuzzle[];
   /**
    * The whole set as one page that works from disk, where the game has one; such a game lists
    * `--html <file>` among its options.
