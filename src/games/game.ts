@@ -153,10 +153,11 @@ export interface CellNote {
   readonly cells: readonly number[];
   /**
    * Where to look, what is the reason, what is wrong, or what the answer is; `path` is an answer
-   * that leads through the cells in their order.
+   * that leads through the cells in their order, `move` one that takes what is in the first to the
+   * last.
    */
-  readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path';
-  /** A few characters, written in the first cell. */
+  readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path' | 'move';
+  /** A few characters, written in the first cell, or on the arrow of a move. */
   readonly label?: string;
 }
 
