@@ -153,10 +153,11 @@ export interface CellNote {
   readonly cells: readonly number[];
   /**
    * Where to look, what is the reason, what is wrong, or what the answer is; `path` is an answer
-   * that leads through the cells in their order.
+   * that leads through the cells in their order, `move` one that takes what is in the first to the
+   * last.
    */
-  readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path';
-  /** A few characters, written in the first cell. */
+  readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path' | 'move';
+  /** A few characters, written in the first cell, or on the arrow of a move. */
   readonly label?: string;
 }
 
@@ -221,6 +222,12 @@ export interface Generator {
   print?(puzzle: MadePuzzle): PrintedPuzzle;
 }
 
+/** A file that was read. */
+export interface NamedText {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** One set of puzzles to be made; every worker and every shard prepares its own. */
 export interface GeneratorJob {
   /**
@@ -249,8 +256,10 @@ export interface GeneratorJob {
   ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /**
    * Orders a finished set, from easy to hard say; absent where the order of making is the order.
+   * @param times the files of `--times`, for a game with that option
+   * @throws ParseError when one of the files is none of times, also for an empty set
    */
-  arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
+  arrange?(puzzles: readonly MadePuzzle[], times?: readonly NamedText[]): readonly MadePuzzle[];
   /**
    * The whole set as one page that works from disk, where the game has one; such a game lists
    * `--html <file>` among its options.

@@ -62,10 +62,13 @@ function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
   const covered = board.cells.indexOf(hidden);
   if (covered >= 0) {
     const cell = { row: Math.floor(covered / board.columns), column: covered % board.columns };
-    throw new ReadError(`a ribbon hides the cell in ${placeInWords(cell)}`, {
-      cell,
-      trouble: 'covered',
-    });
+    throw new ReadError(
+      `a ribbon hides the cell in ${placeInWords(cell)}; give a picture from before it was laid`,
+      {
+        cell,
+        trouble: 'covered',
+      },
+    );
   }
   return {
     game: 'strata',
