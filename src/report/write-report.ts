@@ -24,8 +24,8 @@ export interface WrittenReport {
 export interface ReportParts {
   /** Loads a game by the name in the record; runs of unknown games are shown without marks. */
   readonly loadGame: (name: string) => Promise<Game | undefined>;
-  /** Hears how many pictures of how many are packed. */
-  readonly onProgress?: (done: number, all: number) => void;
+  /** Called after each picture that is packed, with the number of all. */
+  readonly onPicture?: (all: number) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function writeReport(folder: string, file: string, parts: ReportPar
   const run = await readRuns(folder);
   const game = await parts.loadGame(run.head.game);
   const { data, pictures } = buildReport({ ...run, game });
-  const packed = await packPictures(folder, pictures, (done) => parts.onProgress?.(done, pictures.length));
+  const packed = await packPictures(folder, pictures, () => parts.onPicture?.(pictures.length));
   const report: ReportData = { ...data, pictures: packed.entries };
   const html = await pageText(reportPage(report, packed.base64));
   try {

@@ -3,9 +3,9 @@
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.ts';
-import { ProgressBar } from '../../generate/progress-bar.ts';
 import { writeReport } from '../../report/write-report.ts';
-import { messageStream, printJson, printText } from '../print.ts';
+import { printJson, printText } from '../print.ts';
+import { withPictureBar } from '../runs/picture-bar.ts';
 
 /**
  * Adds arguments, options and action of the command.
@@ -18,13 +18,8 @@ export function fillReport(command: Command): void {
     .option('--json', 'print one JSON document about the report on stdout')
     .action(async (run: string, options: { out?: string; json?: boolean }) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
-      let progress: ProgressBar | undefined;
-      const onProgress = (_: number, all: number) => {
-        progress ??= new ProgressBar(messageStream(), all, 0, (done) => `${done} of ${all} pictures`);
-        progress.count(1);
-      };
-      const { bytes, data } = await writeReport(run, file, { loadGame, onProgress }).finally(() =>
-        progress?.end(),
+      const { bytes, data } = await withPictureBar((onPicture) =>
+        writeReport(run, file, { loadGame, onPicture }),
       );
       const { counts, chapters, moments, pictures, end } = data;
       const sums = { moments: moments.length, pictures: pictures.length, chapters: chapters.length };
