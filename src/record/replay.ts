@@ -25,7 +25,7 @@ import {
 } from './record-lines.ts';
 import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
-import { type RunRecord, RunPictures } from './run-folder.ts';
+import { picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
 
 /** The first event that does not come out as it was recorded. */
 export interface ReplayDifference {
@@ -76,17 +76,24 @@ class Differs extends Error {
  * Replays a record up to its end or to the first event that differs.
  * @param run as read from its folder
  * @param game the one that the record names
+ * @param onPicture called after each picture that is read again, with the number of all
  * @returns what was replayed, and the difference, if any
  * @throws ParseError when the game cannot be replayed, or a picture is missing or damaged
  */
-export async function replayRun(run: RunRecord, game: Game): Promise<ReplayResult> {
-  return new Replay(run, game).run();
+export async function replayRun(
+  run: RunRecord,
+  game: Game,
+  onPicture?: (all: number) => void,
+): Promise<ReplayResult> {
+  return new Replay(run, game, onPicture).run();
 }
 
 class Replay {
   readonly #session: PlaySession;
   readonly #reader: NonNullable<Game['reader']>;
   readonly #pictures: RunPictures;
+  /** How many there are. */
+  readonly #all: number;
   readonly #looks = new Map<number, Look>();
   #look: Look | undefined;
   #layout: Layout | undefined;
@@ -100,6 +107,7 @@ class Replay {
   constructor(
     private readonly record: RunRecord,
     game: Game,
+    private readonly onPicture?: (all: number) => void,
   ) {
     const { reader, player } = game;
     if (!reader || !player)
@@ -107,6 +115,7 @@ class Replay {
     this.#session = player.start(record.head.options);
     this.#reader = this.#session.reader ?? reader;
     this.#pictures = new RunPictures(record.folder);
+    this.#all = picturesOf(record);
   }
 
   async run(): Promise<ReplayResult> {
@@ -169,6 +178,7 @@ class Replay {
     if (!look) throw new Differs('the look of a picture', line.look, undefined);
     const frame = await this.#pictures.next(line, look.line.place);
     this.#counts.pictures++;
+    this.onPicture?.(this.#all);
     const { scene, layout } = look;
     if (!scene) return this.#readTrouble(look, frame);
     if (!layout) throw new Differs('where the game was found', undefined, scene.kind);

@@ -232,3 +232,11 @@ export class RunPictures {
     return new ParseError(`${this.folder}: ${file} ${what}`, { file });
   }
 }
+
+/**
+ * Counts the pictures of a record.
+ * @param record as read
+ * @returns how many its lines name
+ */
+export const picturesOf = ({ lines }: Pick<RunRecord, 'lines'>): number =>
+  lines.filter(({ event }) => event.kind === 'frame').length;

@@ -7,7 +7,7 @@ import type { RunRecord } from '../record/run-folder.ts';
 import type { Game } from '../games/game.ts';
 import { choosePictures, maxPictures } from './choose-pictures.ts';
 import { MarkSets } from './mark-sets.ts';
-import { type Draft, Moments, wordFor } from './moments.ts';
+import { type Draft, Moments } from './moments.ts';
 import type { Chapter, Moment, ReportData, ReportEnd } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 import { type KeptPicture, Shots } from './shots.ts';
@@ -58,7 +58,7 @@ export function buildReport({ head, lines, brokenOff, game, ...limits }: RunToSh
     durationMs,
     end,
     counts: countOf(lines, list),
-    action: lines.some((line) => line.kind === 'click' && wordFor(line) === 'input') ? 'input' : 'click',
+    action: lines.some((line) => line.kind === 'click' && line.word === 'input') ? 'input' : 'click',
     chapters: chaptersOf(list, moments),
     moments: list,
     waits: moments.waits,
@@ -102,7 +102,8 @@ function countOf(lines: readonly RunLine[], moments: readonly Moment[]): ReportD
   const count = (test: (line: RunLine) => boolean) => lines.filter(test).length;
   return {
     looks: count(({ kind }) => kind === 'look'),
-    clicks: count(({ kind }) => kind === 'click'),
+    steps: count(({ kind }) => kind === 'click'),
+    clicks: lines.reduce((sum, line) => sum + (line.kind === 'click' ? line.inputs : 0), 0),
     repeats: count((line) => line.kind === 'click' && line.repeat),
     misses: count((line) => line.kind === 'outcome' && line.result === 'missed'),
     refused: count(({ kind }) => kind === 'refused'),

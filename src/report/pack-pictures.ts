@@ -38,13 +38,13 @@ export interface PackedPictures {
  * Packs all pictures of a run or a series.
  * @param folder of the run or the series
  * @param kept pictures, in order
- * @param onProgress hears how many are done
+ * @param onPicture called after each that is done
  * @throws ParseError naming the picture that is missing or damaged
  */
 export async function packPictures(
   folder: string,
   kept: readonly KeptPicture[],
-  onProgress: (done: number) => void = () => {},
+  onPicture: () => void = () => {},
 ): Promise<PackedPictures> {
   const entries: PictureEntry[] = [];
   const encoding: Promise<Buffer>[] = [];
@@ -69,7 +69,7 @@ export async function packPictures(
     bytes.catch(() => {});
     encoding.push(bytes);
     await encoding[i - atOnce];
-    onProgress(i + 1);
+    onPicture();
   }
   return { entries, base64: (await Promise.all(encoding)).map((bytes) => bytes.toString('base64')) };
 }

@@ -52,10 +52,14 @@ export interface ReportEnd {
   readonly tally?: Tally;
 }
 
-/** Sums over the run; what is said of clicks goes for drags and keystrokes too. */
+/** Sums over the run. */
 export interface ReportCounts {
   readonly looks: number;
+  /** What was done between two looks: a click, a drag, keystrokes, or a series of them. */
+  readonly steps: number;
+  /** Clicks, drags and keystrokes that were sent, as the run itself counts them. */
   readonly clicks: number;
+  /** Steps. */
   readonly repeats: number;
   readonly misses: number;
   /** Clicks that the gate did not let through. */

@@ -26,8 +26,8 @@ export interface ReportParts {
   readonly loadGame: (name: string) => Promise<Game | undefined>;
   /** Most pictures of it; default such that a report of many puzzles stays small. */
   readonly maxPictures?: number | undefined;
-  /** Hears how many pictures of how many are packed. */
-  readonly onProgress?: (done: number, all: number) => void;
+  /** Called after each picture that is packed, with the number of all. */
+  readonly onPicture?: (all: number) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export interface ReportParts {
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
   const { data, pictures } = await builtFrom(folder, parts);
-  const packed = await packPictures(folder, pictures, (done) => parts.onProgress?.(done, pictures.length));
+  const packed = await packPictures(folder, pictures, () => parts.onPicture?.(pictures.length));
   const report: ReportData = { ...data, pictures: packed.entries };
   const html = await pageText(reportPage(report, packed.base64));
   try {

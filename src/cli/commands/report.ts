@@ -3,9 +3,9 @@
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.ts';
-import { ProgressBar } from '../../generate/progress-bar.ts';
 import { writeReport } from '../../report/write-report.ts';
-import { messageStream, printJson, printText } from '../print.ts';
+import { printJson, printText } from '../print.ts';
+import { withPictureBar } from '../runs/picture-bar.ts';
 
 interface ReportOptions {
   readonly out?: string;
@@ -28,14 +28,9 @@ export function fillReport(command: Command): void {
     .option('--json', 'print one JSON document about the report on stdout')
     .action(async (run: string, options: ReportOptions) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
-      let progress: ProgressBar | undefined;
-      const onProgress = (_: number, all: number) => {
-        progress ??= new ProgressBar(messageStream(), all, 0, (done) => `${done} of ${all} pictures`);
-        progress.count(1);
-      };
       const maxPictures = options.allPictures ? Number.POSITIVE_INFINITY : undefined;
-      const { bytes, data } = await writeReport(run, file, { loadGame, maxPictures, onProgress }).finally(
-        () => progress?.end(),
+      const { bytes, data } = await withPictureBar((onPicture) =>
+        writeReport(run, file, { loadGame, maxPictures, onPicture }),
       );
       const { counts, chapters, moments, pictures, kept, end } = data;
       const sums = { moments: moments.length, pictures: pictures.length, chapters: chapters.length };

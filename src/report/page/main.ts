@@ -39,7 +39,7 @@ function fillTop(data: ReportData): void {
   byId('title').textContent = `${data.title}: ${end.reason}`;
   const code = end.exitCode === undefined ? '' : ` · exit code ${end.exitCode}`;
   const moves = moments.filter(({ result }) => result === 'seen').length;
-  byId('reason').textContent = `${moves} of ${counts.clicks} ${data.action}s were seen to work${code}`;
+  byId('reason').textContent = `${moves} of ${counts.steps} steps were seen to work${code}`;
   byId('tiles').replaceChildren(
     tile('on the run’s clock', formatMs(data.durationMs)),
     ...tallyTiles(data),

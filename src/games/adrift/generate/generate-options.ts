@@ -3,7 +3,8 @@
  * together.
  */
 
-import { argumentError } from '../../../core/errors.ts';
+import { didYouMean } from '../../../core/did-you-mean.ts';
+import { argumentError, nearest } from '../../../core/errors.ts';
 import { freeText, type OptionSpec, optionTable, type OptionValues, whole } from '../../../core/options.ts';
 import { type Band, bands } from '../rate/bands.ts';
 import type { PuzzleRequest } from './made-puzzle.ts';
@@ -85,7 +86,8 @@ function stonesOf(text: string | undefined, cells: number, mayStayBlank: boolean
   const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(text)) ?? [];
   const [min, max] = [Number(from), Number(to)];
   if (min <= max && max <= cells) return { min, max };
-  throw argumentError('--stones', `a number or a range such as 0..9, at most ${cells}`, text);
+  const near = nearest(text, { min: 0, max: cells });
+  throw argumentError('--stones', `a number or a range such as 0..9, at most ${cells}`, text, near);
 }
 
 /** The bands of `easy..hard`, or of one word. */
@@ -96,5 +98,6 @@ function bandsOf(text: string | undefined): readonly Band[] | undefined {
   const last = bands.findIndex((band) => band === to);
   if (first >= 0 && first <= last && String(text).split('..').length <= 2)
     return bands.slice(first, last + 1);
-  throw argumentError('--difficulty', `${bands.join(', ')} or a range such as easy..hard`, text);
+  const near = didYouMean(String(text), bands);
+  throw argumentError('--difficulty', `${bands.join(', ')} or a range such as easy..hard`, text, near);
 }
