@@ -99,10 +99,11 @@ export const limits = {
      */
     strongContrast: 0.65,
   },
-  /** Lines drawn on the linen. */
-  strokes: {
-    /** Least darkness of a side, added up across the stroke, as a share of the expected one. */
-    minStroke: 0.35,
+  /** Outlines of selectors, frames and boxes, as shares of the darkness that a line has on linen. */
+  outlines: {
+    /** From which on a side is a line, and up to which: what is darker is something else. */
+    minLine: 0.2,
+    maxLine: 1.4,
   },
   /** The search for frames. */
   frames: {
@@ -119,34 +120,17 @@ export const limits = {
     /** The least scale at which the screens are looked for. */
     minScale: 0.4,
     /**
-     * Least darkness of the darkest box's line, as a share of the full one; a flat area with some
-     * texture has none.
-     */
-    minLine: 0.5,
-  },
-  /** Their boxes and marks: whether they are there. */
-  boxes: {
-    /** Darkness of any box's line, and of a fading first box's, as shares of the full one. */
-    anyLine: 0.2,
-    fadedLine: 0.25,
-    /**
      * How far a box's line may lie from its place, in design units; the line within lies further
      * in.
      */
     lineReach: 7,
   },
-  /** The complete wave. */
-  wave: {
-    /** Least darkness of each side of the small frame, as a share of the full one. */
-    minGo: 0.3,
-  },
   /** Which screen shows. */
   screens: {
     /**
-     * Share of a frame's full darkness from which on it stands, and below which it is not there at
-     * all.
+     * Contrast from which on a frame or the darkest of the boxes stands; a fainter one is fading.
      */
-    frameLimits: { there: 0.6, gone: 0.25 },
+    minContrast: 0.6,
   },
   /** A puzzle as a whole. */
   puzzle: {
@@ -236,10 +220,6 @@ export const limits = {
   },
   /** The states of boxes: from `there` on surely so, below `gone` surely not. */
   boxStates: {
-    /**
-     * Darkness of the darkest box's line as a share of the full one, below which the screen fades.
-     */
-    minLine: 0.6,
     /** Darkness of an open box's line as a share of the darkest one. */
     openLine: { there: 0.78, gone: 0.6 },
     /** Darkness of the line within as a share of the full one. */

@@ -5,12 +5,11 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { brightness } from '../../../../vision/color/color-space.ts';
 import type { Columns } from './diagonals.ts';
 import { findHollowDiamonds, type FoundDiamond, likeness, shrink } from './diamond-search.ts';
-import { type HollowDiamond, measureHollowDiamond, lineContrast, strokeContrast } from './hollow-diamond.ts';
+import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { design, designHeight, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from './fit-layout.ts';
+import { type Design, fromDesign } from './layout.ts';
 import { boxLineHalf } from '../../menu.ts';
 import { limits } from '../limits.ts';
 
@@ -27,19 +26,8 @@ export const frames = {
 
 const all = (frame: Frame): Columns => ({ frame, left: 0, right: frame.width });
 
-/** A frame as it was measured. */
-export interface FoundFrame {
-  readonly screen: keyof typeof frames;
-  readonly design: Design;
-  /** How far the four sides are from a square of the right size, px. */
-  readonly residualPx: number;
-}
-
-/**
- * How dark a frame's line may be, as a share of the ground: 1.4 times what lines have. The puzzle
- * in a frame may be darker, and lies 4 px from the line in a window 360 px high.
- */
-const maxDark = 1.4 * lineContrast;
+/** By how much a picture is made smaller for the search. */
+const factorOf = (frame: Frame): number => Math.max(1, Math.floor(frame.height / mapHeight));
 
 /**
  * Outlines of diamonds that could be frames or boxes, best first.
@@ -47,7 +35,7 @@ const maxDark = 1.4 * lineContrast;
  * @returns eight at most; none where nothing looks like linen
  */
 export function findOutlines(frame: Frame): readonly FoundDiamond[] {
-  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
+  const factor = factorOf(frame);
   const small = shrink(frame, factor);
   const linen = commonLinen(small.colors);
   if (!linen) return [];
@@ -61,32 +49,25 @@ export function findOutlines(frame: Frame): readonly FoundDiamond[] {
 }
 
 /**
- * What outlines would be as frames: for each first as that of a solved screen, then as that of a
- * complete wave.
+ * Where the design would lie if outlines were frames.
  * @param frame the picture
  * @param outlines from `findOutlines`
- * @returns the frames, one at a time
+ * @param screen whose frame they would be
+ * @returns a design for each outline
  */
-export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): Generator<FoundFrame> {
-  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
-  for (const { centre, half } of outlines) {
-    for (const screen of ['solved', 'wave'] as const) {
-      const stroke = (design.next.stroke * half) / frames[screen].half;
-      const reach = stroke + 2 * factor + 2;
-      const {
-        centre: at,
-        half: measured,
-        skew,
-      } = measureHollowDiamond(all(frame), { centre, half, reach, stroke, maxDark });
-      const scale = measured / frames[screen].half;
-      const place = frames[screen].at;
-      yield {
-        screen,
-        design: { origin: { x: at.x - place.x * scale, y: at.y - place.y * scale }, scale },
-        residualPx: skew,
-      };
-    }
-  }
+export function framesAmong(
+  frame: Frame,
+  outlines: readonly FoundDiamond[],
+  screen: keyof typeof frames,
+): Design[] {
+  const { at, half: rule } = frames[screen];
+  return outlines.map(({ centre, half }) => {
+    const stroke = (design.next.stroke * half) / rule;
+    const reach = stroke + 2 * factorOf(frame) + 2;
+    const found = measureHollowDiamond(all(frame), { centre, half, reach, stroke });
+    const scale = found.half / rule;
+    return { origin: { x: found.centre.x - at.x * scale, y: found.centre.y - at.y * scale }, scale };
+  });
 }
 
 /** Colour of the lines as shares of the linen's: (157,151,127) on (212.3,205.3,189.3). */
@@ -118,32 +99,18 @@ function commonLinen(colors: Float32Array): Rgb | undefined {
 }
 
 /**
- * How well a frame stands where the design has it.
+ * Looks at a frame where the design has it.
  * @param frame the picture
  * @param at where the design lies
  * @param screen whose frame it is
- * @param linen colour of the linen as it shows
- * @returns darkness of its lines as a share of what they should have (about 1, 0 when there is
- *   none), and the share that its weakest side has
+ * @returns its outline as it lies, px
  */
-export function frameContrast(
-  frame: Frame,
-  at: Design,
-  screen: keyof typeof frames,
-  linen: Rgb,
-): { readonly contrast: number; readonly weakest: number; readonly diamond: HollowDiamond } {
+export const frameAt = (frame: Frame, at: Design, screen: keyof typeof frames): HollowDiamond => {
   const stroke = design.next.stroke * at.scale;
-  const diamond = measureHollowDiamond(all(frame), {
+  return measureHollowDiamond(all(frame), {
     centre: fromDesign(at, frames[screen].at),
     half: frames[screen].half * at.scale,
     reach: 2.4 * stroke + 2,
     stroke,
-    maxDark,
   });
-  const full = lineContrast * brightness(linen);
-  const sides = diamond.sides.map((side) =>
-    // Something darker than lines are is no frame; the edge of a ribbon, say.
-    side.peak > maxDark * brightness(linen) + 8 ? 0 : side.darkness / (full * stroke),
-  );
-  return { contrast: strokeContrast(diamond, linen, stroke), weakest: Math.min(...sides), diamond };
-}
+};

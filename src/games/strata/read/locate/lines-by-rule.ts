@@ -11,7 +11,7 @@ import type { FrameRect } from '../../../../core/points.ts';
 import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { sizes } from '../../geometry.ts';
-import { type Design, fitLattice, latticeByRule } from './fit-layout.ts';
+import { type Design, latticeByRule } from './layout.ts';
 import { type BoardView, type LineEnd, linesOf, onFrame, selectorPoint } from './board-lattice.ts';
 import { lookAtLineEnd } from './selectors.ts';
 import { limits } from '../limits.ts';
@@ -48,8 +48,7 @@ export function linesByRule(search: LineSearch): LinesFound | ReadError {
     const view: BoardView = { frame, lattice: latticeByRule(search.design, size), size, linen, area };
     const first = endsUnlessHopeless(view);
     if (!first) continue;
-    const again = first.some((end) => end.state === 'unclear') ? lookAgain(view, first) : first;
-    const ends = again.some((end) => end.state === 'ribbon') && !linenBetween(view) ? doubt(again) : again;
+    const ends = first.some((end) => end.state === 'ribbon') && !linenBetween(view) ? doubt(first) : first;
     const candidate = {
       lines: { size, ends },
       clear: shareOf(ends, (end) => end.state !== 'unclear'),
@@ -99,14 +98,6 @@ function endsUnlessHopeless(view: BoardView): LineEnd[] | undefined {
     ends.push(end);
   }
   return ends;
-}
-
-/** Looks again at the lines that are unclear, now where the lattice of the clear ones has them. */
-function lookAgain(view: BoardView, ends: readonly LineEnd[]): LineEnd[] {
-  const { lattice } = fitLattice(view.size, ends, view.lattice);
-  return ends.map((end) =>
-    end.state === 'unclear' ? lookAtLineEnd({ ...view, lattice }, end.line, searchReach) : end,
-  );
 }
 
 /** What seems to be ribbons is something else when no linen shows between them. */

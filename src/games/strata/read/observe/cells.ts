@@ -177,20 +177,6 @@ export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): Ce
 export const place = (cell: Cell): string => `the cell in ${placeInWords(cell)}`;
 
 /**
- * Whether a cell's colour is one that an uncovered cell may have, told without complaint.
- * @param look the cell as it shows
- * @param model what each colour looks like
- * @returns `undefined` when it cannot be told
- */
-export function tryCell(look: CellLook, model: ColorModel): CellReading | undefined {
-  const match = matchCell(look, model);
-  const margin = certainty(match);
-  const isClear = look.agreement >= minAgreement && look.rim >= minRim;
-  if (!isClear || isFar(match, model) || margin < minMargin) return undefined;
-  return { value: valueOf(model, match.best), margin };
-}
-
-/**
  * Mean colour as three numbers, for a signature.
  * @param color 0..255 a channel
  * @returns red, green, blue

@@ -7,6 +7,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
+import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, formatLine, hidden, paletteLetters } from '../../board.ts';
@@ -20,7 +21,6 @@ import {
   place,
   readCell,
   refuseFlat,
-  tryCell,
 } from './cells.ts';
 import { certainty, type ColorModel, makeColorModel, matchColor } from './color-model.ts';
 import { laidOrder } from './laid-order.ts';
@@ -221,6 +221,6 @@ function besideFlight(
     });
   }
   const other = (row.state === 'laid' && !row.moving) || (column.state === 'laid' && !column.moving);
-  const open = other ? undefined : tryCell(lookAtCell(view.frame, view.lattice, view.size, cell), model);
-  return open ?? { value: hidden, margin: 1 };
+  const open = other ? undefined : attempt(() => readOpen(view, cell, model).reading);
+  return open === undefined || isUnread(open) ? { value: hidden, margin: 1 } : open;
 }
