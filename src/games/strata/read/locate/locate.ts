@@ -49,15 +49,11 @@ const { maxTries, maxMisplaced } = limits.locate;
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
   if (hint) return locateNear(frame, hint);
   let trouble: ReadError | undefined;
-  // Where ribbons cover all lines, what looks like a palette may be a part of the solved screen.
-  let bare: StrataGeometry | undefined;
   for (const { at, screen } of screensIn(frame)) {
     const found = attempt(() => layoutOf(frame, screen, at));
-    if (isUnread(found)) trouble = worse(trouble, found);
-    else if (found.isSure) return found.layout;
-    else bare ??= found.layout;
+    if (!isUnread(found)) return found;
+    trouble = worse(trouble, found);
   }
-  if (bare) return bare;
   const size = `${frame.width}x${frame.height}`;
   throw (
     trouble ??
@@ -102,7 +98,7 @@ const worse = (before: ReadError | undefined, now: ReadError): ReadError =>
 function locateNear(frame: Frame, hint: StrataGeometry): StrataGeometry {
   const at = designOf(hint);
   const counts = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.max - i);
-  const { layout } = layoutOf(frame, orThrow(screenAt(frame, at, counts)), at, hint);
+  const layout = layoutOf(frame, orThrow(screenAt(frame, at, counts)), at, hint);
   refuseMisplaced(
     'the game does not lie where the layout has it; calibrate again, or read without a profile',
     { is: designOf(layout).origin, should: at.origin, scale: hint.scale },
@@ -119,17 +115,11 @@ function refuseMisplaced(
   throw new ReadError(message, { trouble: 'doubtful' });
 }
 
-/** A layout, and whether nothing but its own screen can look like that. */
-interface FoundLayout {
-  readonly layout: StrataGeometry;
-  readonly isSure: boolean;
-}
-
 /**
  * The layout of a screen that stands.
  * @throws ReadError when its board cannot be made out, or its parts do not stand together
  */
-function layoutOf(frame: Frame, screen: Screen, at: Design, hint?: StrataGeometry): FoundLayout {
+function layoutOf(frame: Frame, screen: Screen, at: Design, hint?: StrataGeometry): StrataGeometry {
   const area = hint?.area ?? areaOf(frame, screen, at);
   const { size, ends } = boardOf(frame, screen, at, { area, likely: hint?.size });
   const landmarks = [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area)];
@@ -144,8 +134,7 @@ function layoutOf(frame: Frame, screen: Screen, at: Design, hint?: StrataGeometr
     should,
     scale: design.scale,
   });
-  const layout = makeLayout({ frame, size, colors, lattice, design, area, residualPx });
-  return { layout, isSure: screen.kind !== 'puzzle' || ends.some((end) => end.state === 'selector') };
+  return makeLayout({ frame, size, colors, lattice, design, area, residualPx });
 }
 
 /**
