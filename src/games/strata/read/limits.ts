@@ -93,11 +93,6 @@ export const limits = {
      * How far a selector may lie from its place by the rule, in P; smaller boards have more room.
      */
     searchReach: 0.22,
-    /**
-     * Selectors of a screen that does not fade are darker than this; shadows beside ribbons are
-     * not.
-     */
-    strongContrast: 0.65,
   },
   /** Outlines of selectors, frames and boxes, as shares of the darkness that a line has on linen. */
   outlines: {
@@ -128,7 +123,8 @@ export const limits = {
   /** Which screen shows. */
   screens: {
     /**
-     * Contrast from which on a frame or the darkest of the boxes stands; a fainter one is fading.
+     * Contrast from which on a frame, a selector or the darkest of the boxes stands; a fainter one
+     * is fading, or a shadow beside a ribbon.
      */
     minContrast: 0.6,
   },

@@ -121,7 +121,7 @@ function refuseMisplaced(
  */
 function layoutOf(frame: Frame, screen: Screen, at: Design, hint?: StrataGeometry): StrataGeometry {
   const area = hint?.area ?? areaOf(frame, screen, at);
-  const { size, ends } = boardOf(frame, screen, at, { area, likely: hint?.size });
+  const { size, ends } = boardOf(frame, screen, at, area);
   const landmarks = [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area)];
   const fit = fitLandmarks(landmarks, at);
   if (!fit) throw new ReadError('too little can be seen to place the game', { trouble: 'nothing-here' });
@@ -156,12 +156,12 @@ function boardOf(
   frame: Frame,
   screen: Screen,
   at: Design,
-  { area, likely }: { readonly area: FrameRect; readonly likely: number | undefined },
+  area: FrameRect,
 ): { readonly size: number; readonly ends: readonly LineEnd[] } {
   const { kind, linen } = screen;
   if (kind === 'sets' || kind === 'waves') return { size: sizes.min, ends: [] };
   if (kind === 'wave') return { size: screen.size, ends: [] };
-  const lines = orThrow(linesByRule({ frame, design: at, linen, area, likely }));
+  const lines = orThrow(linesByRule({ frame, design: at, linen, area }));
   const isCovered = lines.ends.every((end) => end.state === 'ribbon');
   if (kind === 'puzzle' && screen.palette.selected === undefined && isCovered) {
     throw new ReadError('all lines have ribbons and no tile is selected', { trouble: 'fading' });

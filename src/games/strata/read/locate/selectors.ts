@@ -52,10 +52,11 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
     return { line, state: 'selector', centre, contrast, cover };
   }
   const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12 && agreement >= 0.6;
-  if (!covered) return { line, state: 'unclear', centre: expected, contrast, cover };
-  const ribbonMiddle = middleOfRibbon(view, line);
-  const end = { line, state: 'ribbon', centre: expected, contrast, cover } as const;
-  return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
+  const ribbonMiddle = covered ? middleOfRibbon(view, line) : undefined;
+  const end = { line, centre: expected, contrast, cover };
+  return ribbonMiddle === undefined
+    ? { ...end, state: 'unclear' }
+    : { ...end, state: 'ribbon', ribbonMiddle };
 }
 
 /**
