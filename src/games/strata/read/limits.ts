@@ -21,8 +21,6 @@ export const limits = {
   },
   /** The part of the picture that is the game. */
   area: {
-    /** Least share of the places with linen that must agree, 0..1. */
-    minLinenAgreement: 0.6,
     /**
      * Least share of a row or column of pixels that must look like linen; ribbons may cover most of
      * the rest.
@@ -128,22 +126,19 @@ export const limits = {
      */
     minContrast: 0.6,
   },
-  /** A puzzle as a whole. */
-  puzzle: {
-    /**
-     * Selectors fainter than this, as a share of their full darkness, belong to a screen that is
-     * fading.
-     */
-    minContrast: 0.6,
-    /** The weave alone gives up to this much. */
-    noContrast: 0.25,
-    /** Least certainty with which a ribbon's colour is believed. */
-    minRibbonMargin: 0.25,
+  /** How sure a reading must be, 0..1: a cell, a ribbon, what looks out from under one. */
+  margins: { minMargin: 0.3 },
+  /** Areas that are looked at in parts, since a mouse pointer or a triangle may lie on some. */
+  agreement: {
+    /** Levels that a part may differ from the median in any channel. */
+    levels: 10,
+    /** Share of the parts that must agree: 6 of 9, 4 of 6, 3 of 4, both of 2. */
+    minShare: 0.6,
   },
-  /** Colours, in OKLab. */
+  /** Colours, in OKLab: up to the first distance two are the same, from the second on they differ. */
   colors: {
-    /** Distance up to which a colour can be one of the palette at all, in OKLab. */
-    farthest: 0.06,
+    same: 0.03,
+    other: 0.06,
     /**
      * Distance up to which an open cell can be blank, in OKLab: the linen is measured in the same
      * picture. On bench frames 30000 to 30059 and the fixtures 424 blank cells lie within 0.006; a
@@ -153,10 +148,6 @@ export const limits = {
   },
   /** Cells that no ribbon covers. */
   cells: {
-    /** Least certainty with which a cell is believed. */
-    minMargin: 0.3,
-    /** Least share of a cell's parts that must agree. */
-    minAgreement: 0.66,
     /**
      * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ
      * from the middle, levels: more on small boards, since JPEG smears the edge of a cell inwards
@@ -187,16 +178,9 @@ export const limits = {
      * another colour 30.
      */
     partTolerance: 14,
-    /**
-     * Least share of the parts that must agree: three tips of four, since a mouse pointer may lie
-     * on one; both sides.
-     */
-    minAgreement: 0.75,
   },
   /** Ribbons. */
   ribbons: {
-    /** Distance from the linen from which on a colour is no strip or shadow on it, OKLab. */
-    minOffLinen: 0.07,
     /**
      * Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars
      * may tint it.

@@ -7,6 +7,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
+import { limits } from '../limits.ts';
 
 /** A way straight across or straight up, and half the breadth that is averaged along it, px. */
 export interface Way {
@@ -30,7 +31,8 @@ export function crossing(frame: Frame, { from, to, half }: Way): FramePoint | un
     rectMean(frame, upright ? { x: from.x, y: t + 0.5 } : { x: t + 0.5, y: from.y }, wide, high);
   const [first, last] = [Math.floor(start), Math.floor(end)];
   const [inside, outside] = [look(first), look(last)];
-  if (inside.count === 0 || outside.count === 0 || colorDistance(inside, outside) < 0.04) return undefined;
+  if (inside.count === 0 || outside.count === 0 || colorDistance(inside, outside) < limits.colors.same)
+    return undefined;
   let before = 0;
   for (let t = first; t !== last; t += onwards) {
     const share = shareOf(look(t), inside, outside);

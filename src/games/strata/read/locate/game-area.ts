@@ -48,7 +48,7 @@ export function linenColor(
   const half = 9 * at.scale;
   const places = screen === 'puzzle' ? linenOnPuzzle : linenOnSolved;
   const parts = places.map(([x, y]) => rectMean(frame, fromDesign(at, { x, y }), half, half));
-  return agreeingMean(parts, 7);
+  return agreeingMean(parts, limits.agreement.levels);
 }
 
 /**

@@ -178,7 +178,8 @@ function boardOf(
 function distinctColors(ends: readonly LineEnd[]): number {
   const different: LineEnd[] = [];
   for (const end of ends) {
-    if (different.every((other) => colorDistance(other.cover, end.cover) > 0.04)) different.push(end);
+    if (different.every(({ cover }) => colorDistance(cover, end.cover) > limits.colors.same))
+      different.push(end);
   }
   return Math.min(Math.max(sizes.min, different.length), sizes.max);
 }

@@ -21,7 +21,7 @@ import { type PaletteReading, readPalette } from './palette/palette-tiles.ts';
 import { hasGoFrame, marksSize } from './wave-frame.ts';
 
 const { minContrast } = limits.screens;
-const { minLinenAgreement } = limits.area;
+const { minShare } = limits.agreement;
 
 /** A screen that stands, with what it was known by. */
 export type Screen = { readonly linen: AreaMean } & (
@@ -51,7 +51,7 @@ export function otherScreen(
   kind: Exclude<ScreenKind, 'puzzle'>,
 ): Screen | undefined {
   const { mean: linen, agreement } = linenColor(frame, at, 'solved');
-  if (agreement < minLinenAgreement) return undefined;
+  if (agreement < minShare) return undefined;
   if (kind === 'solved' || kind === 'wave') {
     const outline = frameAt(frame, at, kind);
     if (outline.weakest < minContrast) return undefined;
@@ -72,7 +72,7 @@ export function otherScreen(
  */
 export function puzzleScreen(frame: Frame, at: Design, count: number): Screen | undefined {
   const { mean: linen, agreement } = linenColor(frame, at, 'puzzle');
-  const palette = agreement < minLinenAgreement ? undefined : readPalette(frame, at, count, linen);
+  const palette = agreement < minShare ? undefined : readPalette(frame, at, count, linen);
   return palette && { kind: 'puzzle', linen, palette };
 }
 
@@ -97,7 +97,7 @@ export function screenAt(frame: Frame, at: Design, counts: readonly number[]): S
 
 /** Why no screen stands: it fades, or there is none. */
 function absence(frame: Frame, at: Design): ReadError {
-  if (linenColor(frame, at, 'solved').agreement < minLinenAgreement) {
+  if (linenColor(frame, at, 'solved').agreement < minShare) {
     return new ReadError('there is no palette where the layout has it, nor linen', {
       trouble: 'nothing-here',
     });

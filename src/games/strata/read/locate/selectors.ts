@@ -14,6 +14,10 @@ import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts
 import { measureHollowDiamond } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
 import { inP } from '../../geometry.ts';
+import { limits } from '../limits.ts';
+
+const { other } = limits.colors;
+const { levels, minShare } = limits.agreement;
 
 /**
  * The columns of the game.
@@ -48,10 +52,10 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
   const { centre, contrast, skew, stands } = measureHollowDiamond(columnsOf(frame, view.area), guess);
   const { mean: cover, agreement } = coverOf(view, expected);
   // A selector is hollow: linen shows in it, or a strip.
-  if (stands && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < 0.06) {
+  if (stands && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {
     return { line, state: 'selector', centre, contrast, cover };
   }
-  const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12 && agreement >= 0.6;
+  const covered = colorDistance(cover, linen) > other && cover.deviation < 12 && agreement >= minShare;
   const ribbonMiddle = covered ? middleOfRibbon(view, line) : undefined;
   const end = { line, centre: expected, contrast, cover };
   return ribbonMiddle === undefined
@@ -75,7 +79,7 @@ function coverOf(
   );
   const inside = places.filter(({ x }) => x > left + half + 1 && x < right - half - 1);
   const parts = inside.map((at) => diamondMean(view.frame, at, half, half));
-  return agreeingMean(parts, 10);
+  return agreeingMean(parts, levels);
 }
 
 /** Where the middle of a line's ribbon runs, measured between the board and the selector. */

@@ -13,6 +13,7 @@ import { limits } from '../../limits.ts';
 import type { Tile } from '../../scene.ts';
 
 const { tallLimits } = limits.tiles;
+const { same, other } = limits.colors;
 
 /** The palette as it shows. */
 export interface PaletteReading {
@@ -47,7 +48,7 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
     const lower = lowerPart(frame, at, x);
     const above = rectMean(frame, fromDesign(at, { x, y: aboveAll }), 3 * at.scale, 3 * at.scale);
     // Bars beside a narrow game have no upper edge.
-    if (colorDistance(lower.mean, linen) < 0.03 || colorDistance(above, linen) > 0.05) return undefined;
+    if (colorDistance(lower.mean, linen) < same || colorDistance(above, linen) > other) return undefined;
     // Above the short tiles and below the slope of the tall one.
     const middle = (tallLeftTop + 3 + shortTop - 3) / 2;
     const upper = [-0.2, 0, 0.2].map((side) => {
@@ -90,7 +91,7 @@ function lowerPart(
     }
   }
   const seen = parts.filter((part) => part.count > 0);
-  return seen.length === 0 ? agreeingMean(parts.slice(0, 1), 8) : agreeingMean(seen, 8);
+  return agreeingMean(seen.length === 0 ? parts.slice(0, 1) : seen, limits.agreement.levels);
 }
 
 /** Whether linen, in the soft shadow of the tiles, shows between two tiles. */
@@ -99,7 +100,7 @@ function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], line
   const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
   if (gap.count === 0) return false;
   const away = colorDistance(gap, linen);
-  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < 0.03);
+  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < same);
 }
 
 /**
@@ -110,7 +111,7 @@ function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
   const inner = x - Math.sign(x) * 0.4 * tileWidth;
   const look = (y: number) => rectMean(frame, fromDesign(at, { x: inner, y }), 3 * at.scale, 6 * at.scale);
   const [lower, above] = [look(742), look(shortTop - 14)];
-  return lower.count > 0 && colorDistance(lower, linen) > 0.06 && colorDistance(above, linen) < 0.03;
+  return lower.count > 0 && colorDistance(lower, linen) > other && colorDistance(above, linen) < same;
 }
 
 /**
@@ -126,7 +127,7 @@ export function tilesEnd(frame: Frame, at: Design, count: number): number {
     const { x, y } = fromDesign(at, { x: paletteX(count, i), y: 735 });
     const tile = rectMean(frame, { x, y }, half, 3);
     const isTile = (row: number) =>
-      colorDistance(rectMean(frame, { x, y: row + 0.5 }, half, 0.5), tile) < 0.08;
+      colorDistance(rectMean(frame, { x, y: row + 0.5 }, half, 0.5), tile) < other;
     let end = Math.floor(y);
     while (end < frame.height && isTile(end)) end++;
     return end;
