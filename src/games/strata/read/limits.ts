@@ -14,9 +14,10 @@ export interface ThereOrGone {
 export const limits = {
   /** The search for the game. */
   locate: {
-    /** Palettes and frames that are tried before the search gives up. */
-    maxTries: 40,
-    /** How far the game may lie from where a hint has it, in design units. */
+    /**
+     * How far, in design units, the game may lie from where a hint has it, and its board from its
+     * place above the palette.
+     */
     maxMisplaced: 3,
   },
   /** The part of the picture that is the game. */
@@ -74,6 +75,8 @@ export const limits = {
      */
     minScale: 0.42,
     bandHeight: 8,
+    /** By how much the scale may be off that two tiles tell, as a share. */
+    scaleError: 0.03,
     /**
      * Least strength of an edge, levels summed over the channels; the weave in a band of eight
      * stays below 12.
@@ -110,8 +113,6 @@ export const limits = {
   },
   /** The screens on which a set or a wave is chosen: where they lie. */
   menus: {
-    /** The least scale at which the screens are looked for. */
-    minScale: 0.4,
     /**
      * How far a box's line may lie from its place, in design units; the line within lies further
      * in.

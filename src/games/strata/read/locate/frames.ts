@@ -5,12 +5,13 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 import type { Columns } from './diagonals.ts';
 import { findHollowDiamonds, type FoundDiamond, likeness, shrink } from './diamond-search.ts';
 import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { design, designHeight, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './layout.ts';
-import { boxLineHalf } from '../../menu.ts';
+import { boxAt, boxLineHalf, type MenuKind, menus } from '../../menu.ts';
 import { limits } from '../limits.ts';
 
 const { mapHeight, lineTolerance } = limits.frames;
@@ -48,25 +49,42 @@ export function findOutlines(frame: Frame): readonly FoundDiamond[] {
   return found.slice(0, 8);
 }
 
+/** The outlines of a screen: half their diagonal and their places, design units. */
+const outlinesOf = (
+  kind: keyof typeof frames | MenuKind,
+): { readonly half: number; readonly places: readonly Pick<FramePoint, 'x' | 'y'>[] } =>
+  kind === 'solved' || kind === 'wave'
+    ? { half: frames[kind].half, places: [frames[kind].at] }
+    : { half: boxLineHalf(kind), places: menus[kind].boxes.map((_, index) => boxAt(kind, index)) };
+
 /**
- * Where the design would lie if outlines were frames.
+ * Where the design would lie if one of the outlines that were found belonged to a screen.
  * @param frame the picture
  * @param outlines from `findOutlines`
- * @param screen whose frame they would be
- * @returns a design for each outline
+ * @param kind of the screen, one without a palette
+ * @returns a design for each outline and each place that it may have
  */
-export function framesAmong(
+export function designsAmong(
   frame: Frame,
   outlines: readonly FoundDiamond[],
-  screen: keyof typeof frames,
+  kind: keyof typeof frames | MenuKind,
 ): Design[] {
-  const { at, half: rule } = frames[screen];
-  return outlines.map(({ centre, half }) => {
-    const stroke = (design.next.stroke * half) / rule;
+  const rule = outlinesOf(kind);
+  return outlines.flatMap((outline) => {
+    const stroke = (design.next.stroke * outline.half) / rule.half;
     const reach = stroke + 2 * factorOf(frame) + 2;
-    const found = measureHollowDiamond(all(frame), { centre, half, reach, stroke });
-    const scale = found.half / rule;
-    return { origin: { x: found.centre.x - at.x * scale, y: found.centre.y - at.y * scale }, scale };
+    const { centre, half } = measureHollowDiamond(all(frame), {
+      ...outline,
+      reach,
+      stroke,
+      beside: 'darker',
+    });
+    const scale = half / rule.half;
+    if (scale < limits.palettes.minScale) return [];
+    return rule.places.map(({ x, y }) => ({
+      origin: { x: centre.x - x * scale, y: centre.y - y * scale },
+      scale,
+    }));
   });
 }
 
@@ -112,5 +130,6 @@ export const frameAt = (frame: Frame, at: Design, screen: keyof typeof frames): 
     half: frames[screen].half * at.scale,
     reach: 2.4 * stroke + 2,
     stroke,
+    beside: 'darker',
   });
 };

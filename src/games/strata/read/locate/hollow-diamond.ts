@@ -64,6 +64,11 @@ export interface DiamondGuess {
   readonly reach: number;
   /** Width of the stroke across, px. */
   readonly stroke: number;
+  /**
+   * Whether something darker may lie within reach, which is then passed over; else the darkest is
+   * the stroke, since between two ribbons their shadows look like lines.
+   */
+  readonly beside?: 'darker';
 }
 
 /** Share of each side that is looked at; the corners are left out. */
@@ -131,7 +136,7 @@ function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; read
 
 /**
  * The darkest stroke among the diagonals around `place`, measured against the brighter half of
- * them; one that is no darker than a line may be goes before one that is.
+ * them.
  */
 function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => number): StrokeSide {
   const first = Math.ceil(place - guess.reach);
@@ -152,7 +157,8 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
       darkness += dark;
       isLine &&= dark <= maxDark;
     }
-    const isBetter = isLine === best.isLine ? darkness > best.darkness : isLine;
+    const isDarker = darkness > best.darkness;
+    const isBetter = guess.beside === undefined || isLine === best.isLine ? isDarker : isLine;
     if (isBetter) best = { darkness, at, isLine };
   }
   let [weight, moment] = [0, 0];

@@ -16,7 +16,7 @@ import { frames } from './frames.ts';
 import type { Landmark } from './landmark.ts';
 import { type Design, fromDesign } from './layout.ts';
 import { boxLandmarks } from './menu-boxes.ts';
-import type { Screen } from './screen.ts';
+import type { OtherScreen, Screen } from './screen.ts';
 
 /**
  * The landmarks of a board's line ends.
@@ -53,8 +53,17 @@ function endLandmark(end: LineEnd, size: number): Landmark[] {
  * @param area the part of the picture that is the game
  * @returns what could be measured
  */
-export function screenLandmarks(frame: Frame, screen: Screen, at: Design, area: FrameRect): Landmark[] {
-  if (screen.kind === 'puzzle') return paletteLandmarks(frame, screen.palette.tiles.length, at, area);
+export const screenLandmarks = (frame: Frame, screen: Screen, at: Design, area: FrameRect): Landmark[] =>
+  screen.kind === 'puzzle'
+    ? paletteLandmarks(frame, screen.palette.tiles.length, at, area)
+    : otherLandmarks(screen);
+
+/**
+ * The landmarks of a screen without a palette.
+ * @param screen that stands
+ * @returns its frame, or its boxes
+ */
+export function otherLandmarks(screen: OtherScreen): Landmark[] {
   if ('lines' in screen) return boxLandmarks(screen.lines, screen.kind);
   const { x, y } = frames[screen.kind].at;
   const name = screen.kind === 'solved' ? 'the frame of Next' : 'the frame of the wave';

@@ -17,9 +17,9 @@ import { attempt, isUnread, orThrow } from '../../../../perception/attempt.ts';
 import { sizes } from '../../geometry.ts';
 import type { LineEnd } from './board-lattice.ts';
 import { fitLandmarks, latticeIn } from './fit-landmarks.ts';
-import { findOutlines, framesAmong } from './frames.ts';
+import { designsAmong, findOutlines } from './frames.ts';
 import { gameExtent } from './game-area.ts';
-import { endLandmarks, screenLandmarks } from './landmarks.ts';
+import { endLandmarks, otherLandmarks, screenLandmarks } from './landmarks.ts';
 import {
   type Design,
   designOf,
@@ -30,13 +30,12 @@ import {
   type StrataGeometry,
 } from './layout.ts';
 import { linesByRule } from './lines-by-rule.ts';
-import { menusAmong } from './menu-boxes.ts';
 import { findPalettes } from './palette/find-palettes.ts';
 import { tilesEnd } from './palette/palette-tiles.ts';
 import { otherScreen, puzzleScreen, type Screen, screenAt } from './screen.ts';
 import { limits } from '../limits.ts';
 
-const { maxTries, maxMisplaced } = limits.locate;
+const { maxMisplaced } = limits.locate;
 
 /**
  * Finds the game.
@@ -71,20 +70,17 @@ interface Candidate {
 
 /** The screens that can be seen, those of palettes first. */
 function* screensIn(frame: Frame): Generator<Candidate> {
-  let tries = 0;
   for (const { at, count } of findPalettes(frame)) {
     const screen = puzzleScreen(frame, at, count);
-    if (screen && ++tries > maxTries) break;
     if (screen) yield { at, screen };
   }
   const outlines = findOutlines(frame);
   for (const kind of ['sets', 'waves', 'solved', 'wave'] as const) {
-    const designs =
-      kind === 'sets' || kind === 'waves'
-        ? menusAmong(frame, outlines, kind)
-        : framesAmong(frame, outlines, kind);
-    for (const at of designs) {
-      const screen = otherScreen(frame, at, kind);
+    for (const guess of designsAmong(frame, outlines, kind)) {
+      const rough = otherScreen(frame, guess, kind);
+      // A guess from one box is a little off at the others.
+      const at = rough && fitLandmarks(otherLandmarks(rough), guess)?.design;
+      const screen = at && otherScreen(frame, at, kind);
       if (screen) yield { at, screen };
     }
   }
@@ -126,6 +122,9 @@ function layoutOf(frame: Frame, screen: Screen, at: Design, hint?: StrataGeometr
   const fit = fitLandmarks(landmarks, at);
   if (!fit) throw new ReadError('too little can be seen to place the game', { trouble: 'nothing-here' });
   const { design, residualPx } = fit;
+  if (residualPx > 0.5 + 1.2 * design.scale) {
+    throw new ReadError('what can be seen does not fit together', { trouble: 'nothing-here' });
+  }
   const colors = screen.kind === 'puzzle' ? screen.palette.tiles.length : distinctColors(ends);
   const lattice = latticeIn(fit, size);
   const should = latticeByRule(design, size).centre;

@@ -8,15 +8,13 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
-import type { FoundDiamond } from './diamond-search.ts';
-import { fitLandmarks } from './fit-landmarks.ts';
 import { type HollowDiamond, measureHollowDiamond, textContrast } from './hollow-diamond.ts';
 import type { Landmark } from './landmark.ts';
 import { type Design, fromDesign } from './layout.ts';
 import { boxAt, boxLineHalf, campaign, menuDesign, type MenuKind, menus, pipAt } from '../../menu.ts';
 import { limits } from '../limits.ts';
 
-const { minScale, lineReach } = limits.menus;
+const { lineReach } = limits.menus;
 const { minContrast } = limits.screens;
 const { setMark } = limits.boxStates;
 
@@ -40,42 +38,6 @@ const outerLine = (kind: MenuKind): BoxOutline => ({
   stroke: menuDesign.stroke,
   reach: lineReach,
 });
-
-/**
- * Where the design would lie if outlines were boxes of a screen.
- * @param frame the picture
- * @param outlines diamonds that were found
- * @param kind which of the two screens
- * @returns the designs by which all boxes have lines; of others only a few boxes
- */
-export function* menusAmong(
-  frame: Frame,
-  outlines: readonly FoundDiamond[],
-  kind: MenuKind,
-): Generator<Design> {
-  const rule = boxLineHalf(kind);
-  for (const outline of outlines) {
-    const stroke = (menuDesign.stroke * outline.half) / rule;
-    const columns = { frame, left: 0, right: frame.width };
-    const { centre, half } = measureHollowDiamond(columns, { ...outline, reach: stroke + 3, stroke });
-    const scale = half / rule;
-    if (scale < minScale) continue;
-    for (let index = 0; index < menus[kind].boxes.length; index++) {
-      const { x, y } = boxAt(kind, index);
-      const guess = { origin: { x: centre.x - x * scale, y: centre.y - y * scale }, scale };
-      const fit = fitToBoxes(frame, guess, kind);
-      if (fit) yield fit;
-    }
-  }
-}
-
-/** The design by which all boxes lie where they are seen: a guess from one is off at the others. */
-function fitToBoxes(frame: Frame, at: Design, kind: MenuKind): Design | undefined {
-  const lines = boxLines(frame, at, kind);
-  if (!lines) return undefined;
-  const fit = fitLandmarks(boxLandmarks(lines, kind), at);
-  return fit && fit.residualPx <= 0.5 + 1.2 * fit.design.scale ? fit.design : undefined;
-}
 
 /**
  * The landmarks of a screen's boxes.

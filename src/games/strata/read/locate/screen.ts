@@ -23,17 +23,17 @@ import { hasGoFrame, marksSize } from './wave-frame.ts';
 const { minContrast } = limits.screens;
 const { minShare } = limits.agreement;
 
-/** A screen that stands, with what it was known by. */
-export type Screen = { readonly linen: AreaMean } & (
-  | { readonly kind: 'puzzle'; readonly palette: PaletteReading }
+/** A screen without a palette that stands, with what it was known by. */
+export type OtherScreen = { readonly linen: AreaMean } & (
   | { readonly kind: 'solved'; readonly outline: HollowDiamond }
   /** With as many marks in each row as the wave has puzzles. */
   | { readonly kind: 'wave'; readonly outline: HollowDiamond; readonly size: number }
   | { readonly kind: MenuKind; readonly lines: readonly HollowDiamond[] }
 );
 
-/** What a screen may be. */
-export type ScreenKind = Screen['kind'];
+/** A screen that stands. */
+export type Screen =
+  OtherScreen | { readonly kind: 'puzzle'; readonly linen: AreaMean; readonly palette: PaletteReading };
 
 /** The screens without a palette; sets last, since four of their boxes stand nearly as waves do. */
 const others = ['solved', 'wave', 'waves', 'sets'] as const;
@@ -45,11 +45,7 @@ const others = ['solved', 'wave', 'waves', 'sets'] as const;
  * @param kind of the screen
  * @returns `undefined` when it does not
  */
-export function otherScreen(
-  frame: Frame,
-  at: Design,
-  kind: Exclude<ScreenKind, 'puzzle'>,
-): Screen | undefined {
+export function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): OtherScreen | undefined {
   const { mean: linen, agreement } = linenColor(frame, at, 'solved');
   if (agreement < minShare) return undefined;
   if (kind === 'solved' || kind === 'wave') {

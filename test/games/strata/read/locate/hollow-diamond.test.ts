@@ -44,13 +44,13 @@ describe('a hollow diamond', () => {
     expect(stands).toBe(false);
   });
 
-  it('stands where one side of four is hidden by something darker, and not where two are', () => {
+  it('stands where one side of four is missing, and not where two are', () => {
     const frame = paint(flat(100, 100, linen), olive, onDiamond(51, 50, 20, 2.5));
-    paint(frame, { r: 10, g: 10, b: 10 }, (x, y) => x > 56 && y < 46);
+    paint(frame, linen, (x, y) => x > 53 && y < 48);
     const found = measureHollowDiamond(all(frame), guess);
     expect(found.stands).toBe(true);
     expect(Math.abs(found.centre.x - 51)).toBeLessThan(1);
-    paint(frame, { r: 10, g: 10, b: 10 }, (x, y) => x > 56 && y > 54);
+    paint(frame, linen, (x, y) => x < 49 && y > 52);
     expect(measureHollowDiamond(all(frame), guess).stands).toBe(false);
   });
 

@@ -3,8 +3,7 @@ import { benchTruth, drawBenchFrame } from '../../../../support/strata/read-fram
 import { ReadError } from '../../../../../src/core/errors.ts';
 import type { Frame } from '../../../../../src/core/frame.ts';
 import type { FrameSize } from '../../../../../src/core/points.ts';
-import { findOutlines } from '../../../../../src/games/strata/read/locate/frames.ts';
-import { menusAmong } from '../../../../../src/games/strata/read/locate/menu-boxes.ts';
+import { designsAmong, findOutlines } from '../../../../../src/games/strata/read/locate/frames.ts';
 import { otherScreen } from '../../../../../src/games/strata/read/locate/screen.ts';
 import { boxAt, menuDesign } from '../../../../../src/games/strata/menu.ts';
 import { Campaign, parseProgress } from '../../../../../src/games/strata/practice/campaign.ts';
@@ -149,7 +148,7 @@ describe('the sets and the waves', () => {
     const outlines = findOutlines(frame);
     expect(outlines.length).toBeGreaterThan(0);
     for (const kind of ['sets', 'waves'] as const) {
-      const screens = [...menusAmong(frame, outlines, kind)].map((at) => otherScreen(frame, at, kind));
+      const screens = designsAmong(frame, outlines, kind).map((at) => otherScreen(frame, at, kind));
       expect(screens.filter((screen) => screen !== undefined)).toEqual([]);
     }
   });

@@ -14,7 +14,7 @@ import type { Design } from '../layout.ts';
 import { bandProfile, rowEdges } from './row-edges.ts';
 import { findTileRows, type TileRow } from './tile-row.ts';
 
-const { minScale, bandHeight, edgeThreshold } = limits.palettes;
+const { minScale, scaleError, bandHeight, edgeThreshold } = limits.palettes;
 
 /** A palette that may have been found. */
 export interface PaletteGuess {
@@ -34,7 +34,7 @@ const shape = { tileWidth, spacing, min: 2, max: 6 } as const;
  * @returns the palettes, one at a time
  */
 export function* findPalettes(frame: Frame): Generator<PaletteGuess> {
-  const scales = { min: minScale, max: (frame.height / designHeight) * 1.03 };
+  const scales = { min: minScale, max: (frame.height / designHeight) * (1 + scaleError) };
   for (let bottom = frame.height; bottom >= bandHeight; bottom -= bandHeight) {
     const top = bottom - bandHeight;
     const edges = rowEdges(bandProfile(frame, { top, bottom }), 3, edgeThreshold);
@@ -67,6 +67,7 @@ function palettesOf(frame: Frame, y: number, { count, middle, scale }: TileRow):
     const x = middle + ((right - left) * spacing * scale) / 2;
     const at = { origin: { x, y: short - design.palette.shortTop * scale }, scale };
     const all = count + left + right;
-    return short === 0 || all > shape.max ? [] : [{ count: all, at }];
+    const isWhole = at.origin.y >= -scaleError * designHeight * scale;
+    return isWhole && all <= shape.max ? [{ count: all, at }] : [];
   });
 }
