@@ -12,14 +12,14 @@ import type { RunLine } from './run-lines.ts';
 import { type KeptPicture, Shots } from './shots.ts';
 
 /** Everything of the report but the pictures themselves. */
-export interface BuiltReport {
+interface BuiltReport {
   readonly data: Omit<ReportData, 'pictures'>;
   /** The pictures that are shown, in order. */
   readonly pictures: readonly KeptPicture[];
 }
 
 /** A run, as it is to be shown. */
-export interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
+interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
   readonly lines: readonly RunLine[];
   /**
    * `undefined` when the game is not known to this program; its pictures are shown without marks.

@@ -48,7 +48,7 @@ export interface ReportEnd {
 }
 
 /** Sums over the run; what is said of clicks goes for drags and keystrokes too. */
-export interface ReportCounts {
+interface ReportCounts {
   readonly looks: number;
   readonly clicks: number;
   readonly repeats: number;

@@ -26,7 +26,7 @@ import { readStrata } from '../read/read.ts';
 export const strataCalibrator: Calibrator = { measure: calibrateStrata };
 
 /** The calibration of Strata, with the type of its profile. */
-export interface StrataCalibration extends Calibration {
+interface StrataCalibration extends Calibration {
   readonly profile: StrataProfile;
 }
 

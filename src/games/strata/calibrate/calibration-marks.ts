@@ -13,7 +13,7 @@ import { fromDesign } from '../read/locate/layout.ts';
 import { type BoardLattice, linesOf, onFrame, selectorPoint } from '../read/locate/board-lattice.ts';
 
 /** What is drawn. */
-export interface CalibrationDrawing {
+interface CalibrationDrawing {
   readonly frame: FrameSize;
   readonly area: FrameRect;
   readonly fit: LandmarkFit;

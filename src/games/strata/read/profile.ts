@@ -68,7 +68,7 @@ export interface ProfiledBoard {
 /**
  * A layout that came from a profile: size and colours are those of the picture it was measured on.
  */
-export interface ProfiledGeometry extends StrataGeometry {
+interface ProfiledGeometry extends StrataGeometry {
   /** The profile's name. */
   readonly profile: string;
 }

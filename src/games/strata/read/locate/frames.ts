@@ -96,7 +96,7 @@ const lineShare = { r: 0.74, g: 0.736, b: 0.671 } as const;
  * @param color 0..255 a channel
  * @returns whether it is in the range of linen
  */
-export const isLinenLike = ({ r, g, b }: Rgb): boolean =>
+const isLinenLike = ({ r, g, b }: Rgb): boolean =>
   r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
 
 /** The commonest colour that could be linen. */

@@ -16,12 +16,12 @@ const { minLine, maxLine } = limits.outlines;
  * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
  * (212,205,189).
  */
-export const lineContrast = 0.283;
+const lineContrast = 0.283;
 /** The same of the texts: (142,135,116) on (212,205,189). */
 export const textContrast = 0.352;
 
 /** One side of an outline. */
-export interface StrokeSide {
+interface StrokeSide {
   /**
    * How far from the expected place its stroke's middle lies, in units of a or b (1.41 px across
    * the stroke); positive to the right or downwards.
@@ -56,7 +56,7 @@ export interface HollowDiamond {
 }
 
 /** Where an outline is expected. */
-export interface DiamondGuess {
+interface DiamondGuess {
   readonly centre: FramePoint;
   /** Half the diagonal of the middle of the stroke, px. */
   readonly half: number;

@@ -48,7 +48,7 @@ export const latticeByRule = (at: Design, n: number): BoardLattice => ({
 });
 
 /** What a layout is made from. */
-export interface LayoutParts {
+interface LayoutParts {
   readonly frame: FrameSize;
   readonly size: number;
   readonly colors: number;

@@ -19,14 +19,14 @@ const { searchReach } = limits.lines;
 const { minContrast } = limits.screens;
 
 /** The lines of a board. */
-export interface LinesFound {
+interface LinesFound {
   readonly size: number;
   /** Rows first. */
   readonly ends: readonly LineEnd[];
 }
 
 /** What is known before the lines are looked for. */
-export interface LineSearch {
+interface LineSearch {
   readonly frame: Frame;
   readonly design: Design;
   readonly linen: AreaMean;

@@ -125,7 +125,7 @@ export interface CrossingLines {
 }
 
 /** What lies at a crossing. */
-export interface CrossingLook {
+interface CrossingLook {
   readonly cell: Cell;
   /** Colour of the middle. */
   readonly middle: AreaMean;

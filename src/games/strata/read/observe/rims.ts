@@ -26,7 +26,7 @@ interface CoveredCell {
 }
 
 /** What looks out of a covered cell. */
-export interface RimReading {
+interface RimReading {
   /** `unknown` when the two likeliest are too close, or the parts show different things. */
   readonly state: 'lit' | 'pale' | 'linen' | 'unknown';
   /** Palette index of a cell that is lit or pale. */

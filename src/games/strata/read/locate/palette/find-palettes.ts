@@ -17,7 +17,7 @@ import { findTileRows, type TileRow } from './tile-row.ts';
 const { minScale, scaleError, bandHeight, edgeThreshold } = limits.palettes;
 
 /** A palette that may have been found. */
-export interface PaletteGuess {
+interface PaletteGuess {
   /** Number of tiles. */
   readonly count: number;
   /** Where the design would lie. */

@@ -10,7 +10,7 @@ import { fitComb, growBothWays } from '../../../../../vision/lattice/comb.ts';
 import type { RowEdge } from './row-edges.ts';
 
 /** The form of the row that is looked for, in units of its own. */
-export interface TileRowShape {
+interface TileRowShape {
   readonly tileWidth: number;
   /** Distance between the middles of neighbouring tiles. */
   readonly spacing: number;
