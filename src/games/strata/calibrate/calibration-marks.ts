@@ -6,10 +6,10 @@
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
-import type { LandmarkFit } from '../read/locate/fit-landmarks.ts';
-import type { Landmark } from '../read/locate/landmark.ts';
+import type { LandmarkFit } from '../read/locate/landmarks/fit-landmarks.ts';
+import type { Landmark } from '../read/locate/landmarks/landmark.ts';
 import { cellAt, design, inP, paletteX } from '../geometry.ts';
-import { fromDesign } from '../read/locate/layout.ts';
+import { fromDesign } from '../read/locate/design.ts';
 import { type BoardLattice, linesOf, onFrame, selectorPoint } from '../read/locate/board-lattice.ts';
 
 /** What is drawn. */

@@ -8,9 +8,10 @@ import { isUnread } from '../../../perception/attempt.ts';
 import { measureFilledDiamond } from './filled-diamond.ts';
 import { design } from '../geometry.ts';
 import { linesOf } from '../read/locate/board-lattice.ts';
-import type { Landmark } from '../read/locate/landmark.ts';
-import { endLandmarks, screenLandmarks } from '../read/locate/landmarks.ts';
-import { type Design, designOf, fromDesign, latticeOf, type StrataGeometry } from '../read/locate/layout.ts';
+import type { Landmark } from '../read/locate/landmarks/landmark.ts';
+import { endLandmarks, screenLandmarks } from '../read/locate/landmarks/landmarks.ts';
+import { type Design, fromDesign } from '../read/locate/design.ts';
+import { designOf, latticeOf, type StrataGeometry } from '../read/locate/layout.ts';
 import { screenAt } from '../read/locate/screen.ts';
 import { columnsOf, lookAtLineEnd } from '../read/locate/selectors.ts';
 

@@ -95,7 +95,7 @@ export const limits = {
      */
     searchReach: 0.22,
   },
-  /** Outlines of selectors, frames and boxes, as shares of the darkness that a line has on linen. */
+  /** Outlines of selectors, frames and boxes, as shares of the darkness of a line on linen. */
   outlines: {
     /** From which on a side is a line, and up to which: what is darker is something else. */
     minLine: 0.2,
@@ -136,7 +136,7 @@ export const limits = {
     /** Share of the parts that must agree: 6 of 9, 4 of 6, 3 of 4, both of 2. */
     minShare: 0.6,
   },
-  /** Colours, in OKLab: up to the first distance two are the same, from the second on they differ. */
+  /** Colours, in OKLab: two are the same up to one distance, and differ from the other on. */
   colors: {
     same: 0.03,
     other: 0.06,

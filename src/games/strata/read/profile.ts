@@ -8,7 +8,8 @@
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { halfPitch, inP, sizes } from '../geometry.ts';
-import { type Design, latticeByRule, makeLayout, type StrataGeometry } from './locate/layout.ts';
+import type { Design } from './locate/design.ts';
+import { latticeByRule, makeLayout, type StrataGeometry } from './locate/layout.ts';
 import { maxPictureSide } from '../../../core/frame.ts';
 import { checked, type Json, number, object, oneOf, text, whole } from '../../../core/json/json.ts';
 

@@ -10,7 +10,7 @@ import type { Columns } from './diagonals.ts';
 import { findHollowDiamonds, type FoundDiamond, likeness, shrink } from './diamond-search.ts';
 import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { design, designHeight, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from './layout.ts';
+import { type Design, fromDesign } from './design.ts';
 import { boxAt, boxLineHalf, type MenuKind, menus } from '../../menu.ts';
 import { limits } from '../limits.ts';
 

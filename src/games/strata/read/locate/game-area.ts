@@ -7,7 +7,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
-import { type Design, fromDesign } from './layout.ts';
+import { type Design, fromDesign } from './design.ts';
 import { limits } from '../limits.ts';
 
 const { minShare, tolerance, minSpread, samples, patience, stride } = limits.area;

@@ -1,20 +1,13 @@
 /**
- * The design in a picture, and the layout that follows from where the design and the board's
- * lattice were measured.
+ * The layout that follows from where the design and the board's lattice were measured, and the way
+ * back from it.
  */
 
-import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
-import { design, designHeight, halfPitch, inP, paletteX } from '../../geometry.ts';
+import type { FrameRect, FrameSize } from '../../../../core/points.ts';
+import { design, halfPitch, inP, paletteX } from '../../geometry.ts';
 import { type BoardLattice, linesOf, onFrame, selectorPoint } from './board-lattice.ts';
+import { type Design, fromDesign } from './design.ts';
 import type { StrataLayout } from '../scene.ts';
-
-/** The whole design in a picture. */
-export interface Design {
-  /** Where the middle of the design's upper edge lies, px. */
-  readonly origin: FramePoint;
-  /** Picture pixels per design unit. */
-  readonly scale: number;
-}
 
 /** A layout with what the reader needs beyond it. */
 export interface StrataGeometry extends StrataLayout {
@@ -23,17 +16,6 @@ export interface StrataGeometry extends StrataLayout {
   /** Picture pixels per design unit, measured. */
   readonly scale: number;
 }
-
-/**
- * A design point in picture pixels.
- * @param at where the design lies
- * @param point design units
- * @returns picture pixels
- */
-export const fromDesign = (at: Design, point: { readonly x: number; readonly y: number }): FramePoint => ({
-  x: at.origin.x + point.x * at.scale,
-  y: at.origin.y + point.y * at.scale,
-});
 
 /**
  * The lattice that the layout rule gives for a board of size n.
@@ -134,17 +116,4 @@ export const latticeOf = (layout: StrataGeometry): BoardLattice => ({
   centre: layout.centre,
   halfPitch: layout.halfPitch,
   selectorOffset: layout.selectorOffset,
-});
-
-/**
- * The rectangle that the design fills from top to bottom, as wide as it is known to be at least.
- * @param at where the design lies
- * @param halfWidth design units
- * @returns picture pixels
- */
-export const designRect = (at: Design, halfWidth: number): FrameRect => ({
-  x: at.origin.x - halfWidth * at.scale,
-  y: at.origin.y,
-  width: 2 * halfWidth * at.scale,
-  height: designHeight * at.scale,
 });

@@ -2,7 +2,7 @@
  * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large
  * it is drawn, nor the size of the board, nor how many colours there are.
  *
- *     rows of tiles, framed diamonds ─▶ where would the design lie? ─▶ does that screen stand there?
+ *     rows of tiles, framed diamonds ─▶ where would the design lie? ─▶ does the screen stand there?
  *     ─▶ which size explains all line ends? ─▶ landmarks ─▶ least squares ─▶ layout
  *
  * With a hint (the layout of a calibration profile) nothing is searched: it says where the design
@@ -16,19 +16,12 @@ import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { attempt, isUnread, orThrow } from '../../../../perception/attempt.ts';
 import { sizes } from '../../geometry.ts';
 import type { LineEnd } from './board-lattice.ts';
-import { fitLandmarks, latticeIn } from './fit-landmarks.ts';
+import { fitLandmarks, latticeIn } from './landmarks/fit-landmarks.ts';
 import { designsAmong, findOutlines } from './frames.ts';
 import { gameExtent } from './game-area.ts';
-import { endLandmarks, otherLandmarks, screenLandmarks } from './landmarks.ts';
-import {
-  type Design,
-  designOf,
-  designRect,
-  fromDesign,
-  latticeByRule,
-  makeLayout,
-  type StrataGeometry,
-} from './layout.ts';
+import { endLandmarks, otherLandmarks, screenLandmarks } from './landmarks/landmarks.ts';
+import { type Design, designRect, fromDesign } from './design.ts';
+import { designOf, latticeByRule, makeLayout, type StrataGeometry } from './layout.ts';
 import { linesByRule } from './lines-by-rule.ts';
 import { findPalettes } from './palette/find-palettes.ts';
 import { tilesEnd } from './palette/palette-tiles.ts';

@@ -9,8 +9,8 @@ import type { FramePoint } from '../../../../core/points.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
 import { type HollowDiamond, measureHollowDiamond, textContrast } from './hollow-diamond.ts';
-import type { Landmark } from './landmark.ts';
-import { type Design, fromDesign } from './layout.ts';
+import type { Landmark } from './landmarks/landmark.ts';
+import { type Design, fromDesign } from './design.ts';
 import { boxAt, boxLineHalf, campaign, menuDesign, type MenuKind, menus, pipAt } from '../../menu.ts';
 import { limits } from '../limits.ts';
 

@@ -15,7 +15,7 @@ import { limits } from '../limits.ts';
 import { frameAt } from './frames.ts';
 import { linenColor } from './game-area.ts';
 import type { HollowDiamond } from './hollow-diamond.ts';
-import type { Design } from './layout.ts';
+import type { Design } from './design.ts';
 import { boxLines, hasFirstBox, hasSetMark } from './menu-boxes.ts';
 import { type PaletteReading, readPalette } from './palette/palette-tiles.ts';
 import { hasGoFrame, marksSize } from './wave-frame.ts';

@@ -9,7 +9,7 @@ import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
 import { measureHollowDiamond } from './hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from './layout.ts';
+import { type Design, fromDesign } from './design.ts';
 
 /**
  * Whether the small frame stands below that leads on; without it a large frame is something else.

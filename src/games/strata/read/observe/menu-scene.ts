@@ -9,7 +9,7 @@ import { ReadError } from '../../../../core/errors.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import type { HollowDiamond } from '../locate/hollow-diamond.ts';
-import { fromDesign } from '../locate/layout.ts';
+import { fromDesign } from '../locate/design.ts';
 import { inkShare, measureBox, type MenuPicture, setMarks } from '../locate/menu-boxes.ts';
 import { boxAt, boxCrownAt, focusLineHalf, menuDesign, type MenuKind, ribbonPoint } from '../../menu.ts';
 import { channels } from './cells.ts';

@@ -10,7 +10,7 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean, rectMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
 import { design } from '../../geometry.ts';
-import { type Design, fromDesign } from '../locate/layout.ts';
+import { type Design, fromDesign } from '../locate/design.ts';
 import { type BoardView, linesOf } from '../locate/board-lattice.ts';
 import { textContrast } from '../locate/hollow-diamond.ts';
 import { channels } from './cells.ts';

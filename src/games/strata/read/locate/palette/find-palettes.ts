@@ -10,7 +10,7 @@ import type { Frame } from '../../../../../core/frame.ts';
 import { design, designHeight } from '../../../geometry.ts';
 import { limits } from '../../limits.ts';
 import { crossing } from '../crossing.ts';
-import type { Design } from '../layout.ts';
+import type { Design } from '../design.ts';
 import { bandProfile, rowEdges } from './row-edges.ts';
 import { findTileRows, type TileRow } from './tile-row.ts';
 

@@ -8,7 +8,7 @@ import type { Frame, Rgb } from '../../../../../core/frame.ts';
 import { agreeingMean, type AreaMean, median, rectMean } from '../../../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../../../vision/color/color-space.ts';
 import { design, paletteX } from '../../../geometry.ts';
-import { type Design, fromDesign } from '../layout.ts';
+import { type Design, fromDesign } from '../design.ts';
 import { limits } from '../../limits.ts';
 import type { Tile } from '../../scene.ts';
 

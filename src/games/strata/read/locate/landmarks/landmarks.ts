@@ -6,17 +6,17 @@
  *     selectors or ribbon ends · edges and tops of the palette's tiles · frames · boxes
  */
 
-import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import { formatLine } from '../../board.ts';
-import { design, paletteX } from '../../geometry.ts';
-import type { LineEnd } from './board-lattice.ts';
-import { crossing } from './crossing.ts';
-import { frames } from './frames.ts';
+import type { Frame } from '../../../../../core/frame.ts';
+import type { FramePoint, FrameRect } from '../../../../../core/points.ts';
+import { formatLine } from '../../../board.ts';
+import { design, paletteX } from '../../../geometry.ts';
+import type { LineEnd } from '../board-lattice.ts';
+import { crossing } from '../crossing.ts';
+import { frames } from '../frames.ts';
 import type { Landmark } from './landmark.ts';
-import { type Design, fromDesign } from './layout.ts';
-import { boxLandmarks } from './menu-boxes.ts';
-import type { OtherScreen, Screen } from './screen.ts';
+import { type Design, fromDesign } from '../design.ts';
+import { boxLandmarks } from '../menu-boxes.ts';
+import type { OtherScreen, Screen } from '../screen.ts';
 
 /**
  * The landmarks of a board's line ends.

@@ -7,12 +7,13 @@
  * seen follows from them and what can be seen does not.
  */
 
-import type { FramePoint } from '../../../../core/points.ts';
-import { type Equation, leastSquares } from '../../../../vision/lattice/least-squares.ts';
+import type { FramePoint } from '../../../../../core/points.ts';
+import { type Equation, leastSquares } from '../../../../../vision/lattice/least-squares.ts';
 import type { Landmark, LandmarkKind, Place } from './landmark.ts';
-import { design, halfPitch, inP } from '../../geometry.ts';
-import { type Design, latticeByRule } from './layout.ts';
-import { type BoardLattice, selectorPoint } from './board-lattice.ts';
+import { design, halfPitch, inP } from '../../../geometry.ts';
+import type { Design } from '../design.ts';
+import { latticeByRule } from '../layout.ts';
+import { type BoardLattice, selectorPoint } from '../board-lattice.ts';
 
 /** The design and the boards that explain the landmarks best. */
 export interface LandmarkFit {
