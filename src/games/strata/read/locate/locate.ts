@@ -108,8 +108,10 @@ function refuseMisplaced(
  * The layout of a screen that stands.
  * @throws ReadError when its board cannot be made out, or its parts do not stand together
  */
-function layoutOf(frame: Frame, screen: Screen, at: Design, hint?: StrataGeometry): StrataGeometry {
-  const area = hint?.area ?? areaOf(frame, screen, at);
+function layoutOf(frame: Frame, screen: Screen, guess: Design, hint?: StrataGeometry): StrataGeometry {
+  const area = hint?.area ?? areaOf(frame, screen, guess);
+  // Two tiles tell the scale to a few hundredths only; their edges, once measured, far better.
+  const at = fitLandmarks(screenLandmarks(frame, screen, guess, area), guess)?.design ?? guess;
   const { size, ends } = boardOf(frame, screen, at, area);
   const landmarks = [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area)];
   const fit = fitLandmarks(landmarks, at);

@@ -7,6 +7,8 @@
  */
 
 import type { Frame } from '../../../../../core/frame.ts';
+import { rectMean } from '../../../../../vision/color/area-mean.ts';
+import { colorDistance } from '../../../../../vision/color/color-space.ts';
 import { design, designHeight } from '../../../geometry.ts';
 import { limits } from '../../limits.ts';
 import { crossing } from '../crossing.ts';
@@ -40,10 +42,23 @@ export function* findPalettes(frame: Frame): Generator<PaletteGuess> {
     const edges = rowEdges(bandProfile(frame, { top, bottom }), 3, edgeThreshold);
     let tried = 0;
     for (const row of edges.length < 4 ? [] : findTileRows(edges, shape, scales)) {
-      yield* palettesOf(frame, (top + bottom) / 2, row);
+      const y = (top + bottom) / 2;
+      if (!hasTiles(frame, y, row)) continue;
+      yield* palettesOf(frame, y, row);
       if (++tried >= 6) break;
     }
   }
+}
+
+/** Whether the tiles of a row differ from what lies between and beside them. */
+function hasTiles(frame: Frame, y: number, { count, middle, scale }: TileRow): boolean {
+  const look = (place: number) =>
+    rectMean(frame, { x: middle + place * spacing * scale, y }, 3 * scale, bandHeight / 2);
+  const gaps = Array.from({ length: count + 1 }, (_, i) => look(i - count / 2));
+  return gaps.slice(1).every((right, i) => {
+    const tile = look(i - (count - 1) / 2);
+    return [gaps[i]!, right].every((gap) => colorDistance(tile, gap) > limits.colors.same);
+  });
 }
 
 /** Tiles at the ends of a row of which a narrow window cuts the outer edge off. */
