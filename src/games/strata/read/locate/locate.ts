@@ -136,13 +136,14 @@ function layoutOf(frame: Frame, screen: Screen, guess: Design, hint?: StrataGeom
  * @throws ReadError when a palette does not stand at its lower edge
  */
 function areaOf(frame: Frame, screen: Screen, at: Design): FrameRect {
-  const extent = gameExtent(frame, designRect(at, 100), screen.linen);
-  if (screen.kind !== 'puzzle') return extent;
+  const extent = () => gameExtent(frame, designRect(at, 100), screen.linen);
+  if (screen.kind !== 'puzzle') return extent();
   const bottom = tilesEnd(frame, at, screen.palette.tiles.length);
   if (bottom < fromDesign(at, { x: 0, y: 762 }).y && bottom < frame.height - 2) {
     throw new ReadError('what looks like a palette ends above the lower edge', { trouble: 'nothing-here' });
   }
-  return { ...extent, height: bottom - extent.y };
+  const { y, ...area } = extent();
+  return { ...area, y, height: bottom - y };
 }
 
 /** The size of the board, and the ends of its lines on screens that show them. */
