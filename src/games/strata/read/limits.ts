@@ -85,6 +85,13 @@ export const limits = {
      * stays below 12.
      */
     edgeThreshold: 18,
+    /**
+     * Rows of tiles that are tried in a band, the longest first, and in all: ribbons and the next
+     * puzzle on a solved screen make some hundred of them. With 40 its search takes as long as
+     * before; without, a quarter longer (frames 810020 to 810029, 2026-11-25).
+     */
+    maxRows: 6,
+    maxTries: 40,
   },
   /** How far a tile stands tall, 0..1. */
   tiles: {

@@ -13,10 +13,10 @@ import { design, designHeight } from '../../../geometry.ts';
 import { limits } from '../../limits.ts';
 import { crossing } from '../crossing.ts';
 import type { Design } from '../design.ts';
-import { bandProfile, rowEdges } from './row-edges.ts';
+import { type Band, bandProfile, rowEdges } from './row-edges.ts';
 import { findTileRows, type TileRow } from './tile-row.ts';
 
-const { minScale, scaleError, bandHeight, edgeThreshold } = limits.palettes;
+const { minScale, scaleError, bandHeight, edgeThreshold, maxRows, maxTries } = limits.palettes;
 
 /** A palette that may have been found. */
 interface PaletteGuess {
@@ -36,18 +36,26 @@ const shape = { tileWidth, spacing, min: 2, max: 6 } as const;
  * @returns the palettes, one at a time
  */
 export function* findPalettes(frame: Frame): Generator<PaletteGuess> {
-  const scales = { min: minScale, max: (frame.height / designHeight) * (1 + scaleError) };
+  let tried = 0;
   for (let bottom = frame.height; bottom >= bandHeight; bottom -= bandHeight) {
-    const top = bottom - bandHeight;
-    const edges = rowEdges(bandProfile(frame, { top, bottom }), 3, edgeThreshold);
-    let tried = 0;
-    for (const row of edges.length < 4 ? [] : findTileRows(edges, shape, scales)) {
-      const y = (top + bottom) / 2;
-      if (!hasTiles(frame, y, row)) continue;
-      yield* palettesOf(frame, y, row);
-      if (++tried >= 6) break;
+    for (const row of rowsIn(frame, { top: bottom - bandHeight, bottom })) {
+      if (++tried > maxTries) return;
+      yield* palettesOf(frame, bottom - bandHeight / 2, row);
     }
   }
+}
+
+/** The rows of tiles in a band, longest first. */
+function rowsIn(frame: Frame, band: Band): TileRow[] {
+  const scales = { min: minScale, max: (frame.height / designHeight) * (1 + scaleError) };
+  const edges = rowEdges(bandProfile(frame, band), 3, edgeThreshold);
+  if (edges.length < 4) return [];
+  const rows: TileRow[] = [];
+  for (const row of findTileRows(edges, shape, scales)) {
+    if (rows.length >= maxRows) break;
+    if (hasTiles(frame, (band.top + band.bottom) / 2, row)) rows.push(row);
+  }
+  return rows;
 }
 
 /** Whether the tiles of a row differ from what lies between and beside them. */

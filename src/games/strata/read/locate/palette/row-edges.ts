@@ -28,17 +28,18 @@ export interface Band {
  */
 export function bandProfile(frame: Frame, band: Band): Float32Array {
   const { width, data } = frame;
-  const profile = new Float32Array(3 * width);
+  const length = 3 * width;
+  const profile = new Float32Array(length);
   for (let y = band.top; y < band.bottom; y++) {
     let at = y * width * 4;
-    for (let i = 0; i < profile.length; i += 3, at += 4) {
+    for (let i = 0; i < length; i += 3, at += 4) {
       profile[i] = profile[i]! + data[at]!;
       profile[i + 1] = profile[i + 1]! + data[at + 1]!;
       profile[i + 2] = profile[i + 2]! + data[at + 2]!;
     }
   }
   const rows = band.bottom - band.top;
-  for (let i = 0; i < profile.length; i++) profile[i] = profile[i]! / rows;
+  for (let i = 0; i < length; i++) profile[i] = profile[i]! / rows;
   return profile;
 }
 
