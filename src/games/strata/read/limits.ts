@@ -200,6 +200,11 @@ export const limits = {
   /** Ribbons. */
   ribbons: {
     /**
+     * Share of a crossing's parts that must agree, 5 of 9: the shadows of a third ribbon may lie on
+     * the others. With 6 frame 830081 is refused (2026-11-25).
+     */
+    minCrossing: 0.55,
+    /**
      * Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars
      * may tint it.
      */

@@ -17,7 +17,7 @@ import { limits } from '../limits.ts';
 
 const { other } = limits.colors;
 const { levels, minShare } = limits.agreement;
-const { minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
+const { minCrossing, minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
 
 /** A line as it shows. */
 export interface LineLook {
@@ -160,7 +160,7 @@ export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: Cro
   const look = { cell, middle, row: rowThere, column: columnThere };
   const toRow = rowThere ? colorDistance(middle, row.color) : Infinity;
   const toColumn = columnThere ? colorDistance(middle, column.color) : Infinity;
-  const covered = Math.min(toRow, toColumn) < other && agreement >= minShare;
+  const covered = Math.min(toRow, toColumn) < other && agreement >= minCrossing;
   if (!covered) return { ...look, top: undefined, covered };
   if (!rowThere || !columnThere) return { ...look, top: rowThere ? 'row' : 'column', covered };
   const nearer = toRow < toColumn ? 'row' : 'column';
