@@ -11,13 +11,13 @@ import type { Command } from 'commander';
  * @param game the second word of the command line, a game's name as a rule; only that game is then
  *   loaded
  */
-export type FillCommand = (command: Command, game: string | undefined) => void | Promise<void>;
+type FillCommand = (command: Command, game: string | undefined) => void | Promise<void>;
 
 /** Words behind `puzzlebot`, and what they do. */
 export type Example = readonly [words: string, what: string];
 
 /** A command as `--help` lists it, with the way to its module. */
-export interface CommandEntry {
+interface CommandEntry {
   readonly name: string;
   readonly description: string;
   /** Lines that people can type, for the end of `--help`. */

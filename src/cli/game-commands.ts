@@ -12,7 +12,7 @@ import { optionOf } from './word-option.ts';
 import { didYouMean } from '../core/did-you-mean.ts';
 
 /** How a command is built for each game. */
-export interface GameCommand {
+interface GameCommand {
   /**
    * Lists the game's options for this command.
    * @param game the game

@@ -7,7 +7,7 @@ import { ParseError, quoted } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
 
 /** What is asked for. */
-export interface TextWish {
+interface TextWish {
   /** As errors tell it: "a board". */
   readonly what: string;
   /** More than any has, MB. */

@@ -30,7 +30,7 @@ import { tryWayland, type WaylandTrial } from '../places/wayland/try-wayland.ts'
 import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from './window/test-page.ts';
 
 /** The window, and how it is captured. */
-export interface WindowQuestion {
+interface WindowQuestion {
   readonly title: string;
   readonly via: 'window' | 'screenshot';
   /** The page in it, as it reports itself. */

@@ -22,7 +22,7 @@ import { openTestWindow, type TestWindow } from './window/test-window.ts';
 import { failedCheck } from './parts/part.ts';
 
 /** What the proofs depend on. */
-export interface ProofContext {
+interface ProofContext {
   readonly run: RunProbe;
   readonly cleanups: Cleanups;
   /** Why nothing can be proven; `undefined` when it can. */

@@ -32,7 +32,7 @@ export class ShortBlock extends UnsolvedError {
 }
 
 /** The blocks to make, and how. */
-export interface MakeBlocks {
+interface MakeBlocks {
   readonly task: WorkerTask;
   /** Numbers of the blocks, in the order in which they are yielded. */
   readonly blocks: readonly number[];

@@ -10,7 +10,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 export type SetDescription = Readonly<Record<string, string>>;
 
 /** The contents of a record. */
-export interface SetRecord {
+interface SetRecord {
   readonly set: SetDescription;
   /** Complete lines from the file's start, and the bytes that they take. */
   readonly lines: number;

@@ -24,7 +24,7 @@ import { isSamePatch } from './same-patch.ts';
  * window moved, something in front of it, the place looks different from the picture, the user
  * holds the mouse, another window has the keyboard focus.
  */
-export type RefusalReason =
+type RefusalReason =
   'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand' | 'unfocused';
 
 /** A refused click; nothing was clicked, and another look at the screen may resolve it. */

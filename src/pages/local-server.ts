@@ -9,7 +9,7 @@ import { EnvironmentError } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
 
 /** What a browser asks for. */
-export interface LocalRequest {
+interface LocalRequest {
   /** `POST` where something was sent. */
   readonly method: 'GET' | 'POST';
   /** Of the address, from its slash, without the query. */

@@ -5,7 +5,7 @@
  */
 
 /** A wait's two limits. */
-export interface Patience {
+interface Patience {
   /** Of the run's clock, ms. */
   readonly ms: number;
   /** Looks, or tries, or questions to the pointer. */

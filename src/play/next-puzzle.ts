@@ -17,7 +17,7 @@ import { flatThings, withWord } from '../press/page-buttons.ts';
 import { knownWords } from '../press/press-words.ts';
 
 /** What it works with. */
-export interface NextPuzzleParts {
+interface NextPuzzleParts {
   readonly screen: Screen;
   readonly gate: ClickGate;
   readonly clock: Clock;

@@ -11,7 +11,7 @@ import type { FrameRect } from '../core/points.ts';
 import type { FlatArea } from '../vision/regions/flat-areas.ts';
 
 /** A control with its colour. */
-export interface FlatControl extends FrameRect {
+interface FlatControl extends FrameRect {
   readonly color: Rgb;
 }
 

@@ -22,7 +22,7 @@ export interface ControlLook extends FrameRect {
 }
 
 /** What a control is pressed for; another puzzle only by one that the user named. */
-export type Purpose = 'start' | 'check' | 'next';
+type Purpose = 'start' | 'check' | 'next';
 
 /** Presses that were decided, so that none is made twice. */
 export class PressRule {

@@ -55,7 +55,7 @@ const sealed = <T extends { readonly proof: object }>(document: T) => ({
 });
 
 /** A line that was taken apart. */
-export interface ProvenLine {
+interface ProvenLine {
   /** The name of its game. */
   readonly game: string;
   /** Of the puzzle in its set, from 1. */

@@ -30,7 +30,7 @@ export interface RecordHead {
 }
 
 /** Where the game was found, or where a profile says that it is. */
-export interface LocatedLine {
+interface LocatedLine {
   readonly kind: 'located';
   readonly atMs: number;
   readonly layout: Layout;
@@ -126,7 +126,7 @@ export type EndLine = Extract<RunEvent, { kind: 'end' }> & { readonly tally?: Ta
 
 /** What was clicked; the other events of the loop stand in the record as they were told, too. */
 export type ClickLine = Extract<RunEvent, { kind: 'click' }>;
-export type RefusedLine = Extract<RunEvent, { kind: 'refused' }>;
+type RefusedLine = Extract<RunEvent, { kind: 'refused' }>;
 export type OutcomeLine = Extract<RunEvent, { kind: 'outcome' }>;
 
 /** The lines that replay and verify understand; others are passed over. */

@@ -9,7 +9,7 @@ import type { KnownLine, StepNote } from './record-lines.ts';
 import type { RecordedLine, RunRecord } from './run-folder.ts';
 
 /** The first line that cannot stand where it stands. */
-export interface OrderFault {
+interface OrderFault {
   readonly line: RecordedLine;
   readonly wrong: string;
 }

@@ -23,7 +23,7 @@ import { type FrameLine, pack, packScene, type RecordHead, recordFile } from './
 
 /** A record is kept of every run, of those that did not finish, or of none. */
 export const recordModes = ['all', 'failures', 'off'] as const;
-export type RecordMode = (typeof recordModes)[number];
+type RecordMode = (typeof recordModes)[number];
 
 /**
  * A picture that stays unreadable for this long is kept, ms; most changes of screens are over by

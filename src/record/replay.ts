@@ -41,7 +41,7 @@ export interface ReplayDifference {
 }
 
 /** What a replay came to. */
-export interface ReplayResult {
+interface ReplayResult {
   readonly events: number;
   readonly looks: number;
   readonly pictures: number;

@@ -21,7 +21,7 @@ import { firstDifference } from './run-difference.ts';
 import { ChangedPicture, picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
 
 /** What became of one level. */
-export interface LevelVerdict {
+interface LevelVerdict {
   readonly level: number;
   readonly verdict: 'agrees' | 'disagrees' | 'unfinished';
   /** What does not agree, and where. */

@@ -20,7 +20,7 @@ export interface BuiltReport {
 }
 
 /** A run, as it is to be shown. */
-export interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
+interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
   readonly lines: readonly RunLine[];
   /**
    * `undefined` when the game is not known to this program; its pictures are shown without marks.

@@ -11,7 +11,7 @@ import { isRunFolder, readRun, type RunRecord } from '../record/run-folder.ts';
 import { reportLines, type RunLine } from './run-lines.ts';
 
 /** A run, or several in a row, as a report shows them. */
-export interface JoinedRuns extends Pick<RunRecord, 'head' | 'brokenOff'> {
+interface JoinedRuns extends Pick<RunRecord, 'head' | 'brokenOff'> {
   readonly lines: readonly RunLine[];
 }
 

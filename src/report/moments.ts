@@ -36,7 +36,7 @@ export type Draft = Writable<Omit<Moment, 'before' | 'after'>> & {
 };
 
 /** What is known of a chapter besides its moments. */
-export interface ChapterNotes {
+interface ChapterNotes {
   level?: number;
   board?: readonly string[];
   planned: readonly string[];

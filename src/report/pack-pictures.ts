@@ -28,7 +28,7 @@ const block = 8;
 const atOnce = 4;
 
 /** Pictures as the page takes them. */
-export interface PackedPictures {
+interface PackedPictures {
   readonly entries: readonly PictureEntry[];
   /** WebP bytes in base64, one per entry. */
   readonly base64: readonly string[];

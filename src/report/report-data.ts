@@ -53,7 +53,7 @@ export interface ReportEnd {
 }
 
 /** Sums over the run. */
-export interface ReportCounts {
+interface ReportCounts {
   readonly looks: number;
   /** What was done between two looks: a click, a drag, keystrokes, or a series of them. */
   readonly steps: number;

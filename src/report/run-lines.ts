@@ -63,7 +63,7 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
 );
 
 /** A decision as far as it is shown. */
-export interface ShownDecision {
+interface ShownDecision {
   readonly kind: 'act' | 'wait' | 'done';
   /** What is waited for, or why it is done. */
   readonly why?: string;

@@ -14,14 +14,14 @@ import type { ReportData } from './report-data.ts';
 import { reportPage } from './report-page.ts';
 
 /** What was written. */
-export interface WrittenReport {
+interface WrittenReport {
   readonly file: string;
   readonly bytes: number;
   readonly data: ReportData;
 }
 
 /** What the report needs besides the run. */
-export interface ReportParts {
+interface ReportParts {
   /** Loads a game by the name in the record; runs of unknown games are shown without marks. */
   readonly loadGame: (name: string) => Promise<Game | undefined>;
   /** Most pictures of it; default such that a report of many puzzles stays small. */

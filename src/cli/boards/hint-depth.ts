@@ -3,7 +3,7 @@
 import type { Hint } from '../../games/game.ts';
 
 /** Where to look; also by which rule; all of it. */
-export type HintDepth = 'where' | 'which' | 'step';
+type HintDepth = 'where' | 'which' | 'step';
 
 /**
  * Takes away what was not asked for.

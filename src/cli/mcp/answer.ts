@@ -15,7 +15,7 @@ export interface Extra {
 }
 
 /** The answer of a tool. */
-export interface ToolAnswer {
+interface ToolAnswer {
   [key: string]: unknown;
   readonly content: { type: 'text'; text: string }[];
   readonly isError?: boolean;

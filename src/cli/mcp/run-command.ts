@@ -18,7 +18,7 @@ export interface CommandAnswer {
 }
 
 /** What a command is given. */
-export interface CommandCall {
+interface CommandCall {
   readonly words: readonly string[];
   /** For stdin; nothing by default. */
   readonly input?: string;

@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts';
 import { optionWords } from './words.ts';
 
 /** What the user allowed when the server was started. */
-export interface Allowed {
+interface Allowed {
   /** The words that say where games are played; absent where playing is not allowed. */
   readonly play: readonly string[] | undefined;
 }

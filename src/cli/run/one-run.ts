@@ -13,7 +13,7 @@ import { endRecord, keepCandidate, startRecord } from './recording.ts';
 import { keyToSign } from './signing.ts';
 
 /** What a run is made with. */
-export interface RunParts {
+interface RunParts {
   readonly game: Game;
   /** As typed; the record and its folder go by them. */
   readonly options: OptionValues;

@@ -25,7 +25,7 @@ export const withPickedSeed = (specs: readonly OptionSpec[] | undefined): readon
 const isSeed = ({ flags }: Pick<OptionSpec, 'flags'>): boolean => flags.startsWith('--seed ');
 
 /** Options with a seed. */
-export interface Seeded {
+interface Seeded {
   /** As if the seed had been typed. */
   readonly options: OptionValues;
   /** Where it comes from, one line to print; absent where it was typed, or there is none. */

@@ -6,7 +6,7 @@
 import { exitCodes } from '../../core/errors.ts';
 
 /** A signal that is aborted when the user wants to stop, and a promise that resolves then. */
-export interface StopSignal {
+interface StopSignal {
   readonly signal: AbortSignal;
   readonly aborted: Promise<void>;
   /** Stops listening. */

@@ -15,7 +15,7 @@ import type { SabrOptions, SabrRequest } from './request.ts';
 import { readRuleFacts } from './rule-facts.ts';
 
 /** A rule file and where it lies. */
-export interface RuleSource {
+interface RuleSource {
   readonly text: string;
   /** Its name in messages. */
   readonly file: string;

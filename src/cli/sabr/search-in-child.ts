@@ -19,7 +19,7 @@ import type { SabrEnd, SabrReply, SabrTask } from './search-child.ts';
 const graceMs = 500;
 
 /** Messages during the search. */
-export type SabrNews = Exclude<SabrReply, SabrEnd | { kind: 'failure' }>;
+type SabrNews = Exclude<SabrReply, SabrEnd | { kind: 'failure' }>;
 
 /**
  * Runs a search.

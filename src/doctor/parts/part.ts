@@ -57,7 +57,7 @@ export function notInstalled(name: string, stops?: Ability): Check {
 }
 
 /** What a failure's message does not contain. */
-export interface FailureWords {
+interface FailureWords {
   readonly stops?: Ability;
   /** The cure, when the message has none. */
   readonly cure?: string;

@@ -49,7 +49,7 @@ export async function checkSharp(run: RunProbe): Promise<Check> {
 }
 
 /** The result of node-screenshots, for later checks. */
-export interface Listing {
+interface Listing {
   readonly check: Check;
   /** Displays and their scales, in words; `undefined` when they could not be listed. */
   readonly monitors: string | undefined;

@@ -28,7 +28,7 @@ export interface CubeCorner {
 }
 
 /** A value for each face: z, x and y. */
-export type ByFace<T> = readonly [z: T, x: T, y: T];
+type ByFace<T> = readonly [z: T, x: T, y: T];
 
 /**
  * Finds the length that shares of a cell are taken of.

@@ -23,7 +23,7 @@ const maxSolutions = 200;
 const givenShare = 0.2;
 
 /** A board to be made. */
-export interface GridRequest {
+interface GridRequest {
   readonly size: { readonly columns: number; readonly rows: number };
 }
 

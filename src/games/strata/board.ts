@@ -46,7 +46,7 @@ export const paletteLetters = 'abcdefghijklmnopqrstuvwxyz';
 export const hidden = 254;
 
 /** How boards with a palette of their own are read. */
-export interface ParseOptions {
+interface ParseOptions {
   /**
    * The colours in palette order, such as `bac`; may hold more than the board uses, never fewer.
    */

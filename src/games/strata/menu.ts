@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** One of the two screens: its lattice, and the boxes in the order of play. */
-export interface MenuRule {
+interface MenuRule {
   readonly centre: Place;
   /** Half the distance between two boxes on one level. */
   readonly pitch: number;

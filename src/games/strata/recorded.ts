@@ -19,7 +19,7 @@ import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { blank, type Board, formatLine, hidden, paletteLetters } from './board.ts';
 import { sizes } from './geometry.ts';
-import type { StrataGeometry } from './read/locate/fit-layout.ts';
+import type { StrataGeometry } from './read/locate/layout.ts';
 import { campaign } from './menu.ts';
 import { pageTimes } from './page-times.ts';
 import type { LaidRibbon, StrataLayout, StrataScene } from './read/scene.ts';

@@ -9,7 +9,7 @@ import { AdbRefusal, type AdbServer } from './adb-server.ts';
 import { type ListedPhone, phoneTrouble } from './phone-list.ts';
 
 /** How a picture is taken: as plain pixels, or packed. */
-export type CaptureCommand = 'screencap' | 'screencap -p';
+type CaptureCommand = 'screencap' | 'screencap -p';
 
 /** What the phone's shell is told. */
 export type PhoneCommand =
@@ -20,7 +20,7 @@ export type PhoneCommand =
   | `input ${'tap' | 'swipe' | 'motionevent' | 'keyevent'} ${string}`;
 
 /** What a command came to. */
-export interface PhoneAnswer {
+interface PhoneAnswer {
   /** Its output and its errors. */
   readonly text: string;
   /** Its exit code. */

@@ -5,7 +5,7 @@ import { AdbServer, NoAdbServer } from './adb-server.ts';
 import { type ListedPhone, listPhones } from './phone-list.ts';
 
 /** What was found. */
-export interface PhoneFindings {
+interface PhoneFindings {
   /** Path of adb; `undefined` when it is not on the PATH. */
   readonly adb: string | undefined;
   /** The phones; `undefined` when no server listens. */

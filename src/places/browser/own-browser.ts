@@ -18,7 +18,7 @@ import { quietArguments } from './quiet-browser.ts';
 import { pipeWire } from './wire.ts';
 
 /** Which page, and how it is shown. */
-export interface OwnBrowserRequest {
+interface OwnBrowserRequest {
   readonly url: string;
   /** Whether no window is shown. */
   readonly headless: boolean;

@@ -15,7 +15,7 @@ import type { DeskEnd, DeskNews, DeskOrder, DeskProgram } from './desk-messages.
 import { killRemains } from './remains.ts';
 
 /** What a desk is to consist of. */
-export interface DeskRequest {
+interface DeskRequest {
   /** The game; absent for an empty desk. */
   readonly program?: DeskProgram;
   /** Size of the screen, pixels. */

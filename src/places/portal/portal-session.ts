@@ -26,7 +26,7 @@ export interface SessionRequest {
 }
 
 /** What the user has consented to. */
-export interface PortalStream {
+interface PortalStream {
   /** Of the pictures, in PipeWire. */
   readonly node: number;
   /** In the units of the pointer; absent where the desktop does not tell. */

@@ -18,7 +18,7 @@ export interface BusTarget {
 }
 
 /** A call that is made: its name, the types of what it carries, and the values. */
-export type BusCall = readonly [member: string, signature?: string, body?: readonly unknown[]];
+type BusCall = readonly [member: string, signature?: string, body?: readonly unknown[]];
 
 /** A signal that was heard. */
 export interface BusSignal {

@@ -27,7 +27,7 @@ interface Thing {
 }
 
 /** Something that the compositor offers to everyone. */
-export interface Global {
+interface Global {
   readonly name: number;
   readonly version: number;
 }

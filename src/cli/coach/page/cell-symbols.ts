@@ -1,7 +1,7 @@
 /** Finds in the text of a board what each of its cells holds, so that one can be changed. */
 
 /** What stands for one cell. */
-export interface CellSymbol {
+interface CellSymbol {
   readonly line: number;
   /** Of its first character in the line, and behind its last. */
   readonly start: number;

@@ -35,7 +35,7 @@ export function chainTools(side: number): ChainTools {
 }
 
 /** Which puzzles a chain may take: those of one class. */
-export interface ChainClass {
+interface ChainClass {
   readonly index: number;
   readonly of: number;
 }

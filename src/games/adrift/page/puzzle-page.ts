@@ -12,7 +12,7 @@ import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';
 
 /** A puzzle to list: what `generate --json` says of it. */
-export interface ListedPuzzle {
+interface ListedPuzzle {
   readonly board: readonly string[];
   readonly colors: number;
   readonly cover: 'full' | 'blanks';

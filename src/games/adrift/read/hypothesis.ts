@@ -5,7 +5,7 @@
  */
 
 /** One thing assumed. */
-export type Assumption =
+type Assumption =
   /** What the mark on a cell is; `none` for nothing that matters. */
   | { readonly on: 'mark'; readonly cell: number; readonly as: 'end' | 'line' | 'block' | 'none' }
   /** Whether a path has an end at the tip of its line. */

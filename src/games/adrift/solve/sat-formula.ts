@@ -11,7 +11,7 @@ import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../neighbors.ts';
 
 /** The formula, and which variable says what. */
-export interface BoardFormula {
+interface BoardFormula {
   readonly cnf: Cnf;
   /** Says that a path runs from a cell to its neighbour; both cells give the same variable. */
   edgeVariable(cell: number, neighbor: number): number;

@@ -21,7 +21,7 @@ import { topologyOf } from '../topology.ts';
 const searchNodes = 200_000;
 
 /** How solutions are looked for. */
-export interface SolveOrder {
+interface SolveOrder {
   readonly cover: Cover;
   /** How many solutions are enough, at least 2. */
   readonly solutions?: number;

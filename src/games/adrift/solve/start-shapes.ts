@@ -34,7 +34,7 @@ export interface Sought {
 }
 
 /** What `startShapes` works on. */
-export interface StartShapes {
+interface StartShapes {
   readonly topology: Topology;
   readonly tables: ShapeTables;
   /** As in `Board.cells`. */

@@ -7,7 +7,7 @@ import { checkpointDistances } from './shortest-route.ts';
 export const maxListedKeys = 6;
 
 /** An order of the keys. */
-export interface KeyOrder {
+interface KeyOrder {
   /** Indexes of keys. */
   readonly order: readonly number[];
   /** From the start to the finish; Infinity where there is no way. */

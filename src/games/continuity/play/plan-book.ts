@@ -15,7 +15,7 @@ import { playLine, stateLine } from './known-state.ts';
 export type Move = { readonly slide: Direction } | { readonly tick: Input };
 
 /** What is known of a state of play. */
-export interface Prospect {
+interface Prospect {
   /** From here to the door; `undefined` when it cannot be reached any more. */
   readonly moves: readonly Move[] | undefined;
 }

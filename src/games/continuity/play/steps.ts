@@ -97,7 +97,7 @@ export function slideStep(
 }
 
 /** How a walk is typed. */
-export interface WalkTyping {
+interface WalkTyping {
   /** What a tick is taken for, ms. */
   readonly tickMs: number;
   /** How often a walk was begun in this state before. */

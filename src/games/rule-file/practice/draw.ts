@@ -25,7 +25,7 @@ export interface Shown {
 }
 
 /** Where the grid lies. */
-export interface GridPlace {
+interface GridPlace {
   readonly pitch: number;
   readonly left: number;
   readonly top: number;

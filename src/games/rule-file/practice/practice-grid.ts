@@ -19,7 +19,7 @@ import { numbersAfterMove, textsWithNumbers, withFirstNumbers } from './numbers.
 import { cellSays, keysInWords, padOf, typable, type Typable } from './ways.ts';
 
 /** What it records beyond what every game does. */
-export interface GridWitness extends PracticeWitness {
+interface GridWitness extends PracticeWitness {
   readonly skin: string;
   /** As it lies now, a line a row. */
   readonly board: readonly string[];

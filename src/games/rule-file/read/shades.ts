@@ -15,7 +15,7 @@ import { hasCursor } from '../file/states.ts';
 import { cellLimits, shadeLimits as limits } from './limits.ts';
 
 /** A colour that is known to be a shade. */
-export interface KnownShade {
+interface KnownShade {
   readonly shade: Shade;
   readonly color: Rgb;
 }

@@ -14,7 +14,7 @@ import { textLimits as limits } from './limits.ts';
 import { areaOf } from './locate.ts';
 
 /** What the texts beside a board say. */
-export interface SeenTexts {
+interface SeenTexts {
   /** Whether the text of a solved board is there; absent where the rule file names none. */
   readonly says?: boolean;
   /** Numbers by name, those that are seen; absent where the rule file names none. */

@@ -14,7 +14,7 @@ import { countSolutions } from './resolve/count-solutions.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** Where a board lies, and what it reads as; or why not. */
-export interface FoundBoard {
+interface FoundBoard {
   readonly found: Str8tsLayout | ReadError;
   readonly seen: Str8tsScene | ReadError;
 }

@@ -15,7 +15,7 @@ import { slantLimits } from './slant/limits.ts';
 import { untilted } from './slant/untilted.ts';
 
 /** Another view of a picture. */
-export interface OtherView {
+interface OtherView {
   readonly frame: Frame;
   /**
    * Moves a layout from the view to the picture; `undefined` for a grid that is not looked for in

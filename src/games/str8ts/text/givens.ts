@@ -8,7 +8,7 @@ import { lineInWords, shortCell } from '../../../core/place-words.ts';
 import { type Board, compartmentsOf } from '../board.ts';
 
 /** Two givens that contradict each other. */
-export interface GivenClash {
+interface GivenClash {
   /** Indices into the board's cells, the first one first. */
   readonly cells: readonly [number, number];
   /** In words, with both cells. */

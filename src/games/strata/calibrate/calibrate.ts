@@ -12,12 +12,13 @@ import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { Calibration, CalibrationPicture, Calibrator } from '../../game.ts';
 import { calibrationMarks } from './calibration-marks.ts';
-import { fitLandmarks, type LandmarkFit, rootMeanSquare } from './fit-landmarks.ts';
-import type { Landmark, LandmarkKind } from './landmark.ts';
+import { fitLandmarks, type LandmarkFit, rootMeanSquare } from '../read/locate/landmarks/fit-landmarks.ts';
+import type { Landmark, LandmarkKind } from '../read/locate/landmarks/landmark.ts';
 import { measureLandmarks } from './landmarks.ts';
 import { design, sizes } from '../geometry.ts';
 import { locateStrata } from '../read/locate/locate.ts';
-import { designOf, fromDesign, latticeByRule, type StrataGeometry } from '../read/locate/fit-layout.ts';
+import { fromDesign } from '../read/locate/design.ts';
+import { designOf, latticeByRule, type StrataGeometry } from '../read/locate/layout.ts';
 import type { BoardLattice } from '../read/locate/board-lattice.ts';
 import { type ProfiledBoard, profileSchema, type StrataProfile } from '../read/profile.ts';
 import { readStrata } from '../read/read.ts';
@@ -26,7 +27,7 @@ import { readStrata } from '../read/read.ts';
 export const strataCalibrator: Calibrator = { measure: calibrateStrata };
 
 /** The calibration of Strata, with the type of its profile. */
-export interface StrataCalibration extends Calibration {
+interface StrataCalibration extends Calibration {
   readonly profile: StrataProfile;
 }
 

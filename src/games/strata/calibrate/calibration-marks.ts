@@ -6,14 +6,14 @@
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
-import type { LandmarkFit } from './fit-landmarks.ts';
-import type { Landmark } from './landmark.ts';
+import type { LandmarkFit } from '../read/locate/landmarks/fit-landmarks.ts';
+import type { Landmark } from '../read/locate/landmarks/landmark.ts';
 import { cellAt, design, inP, paletteX } from '../geometry.ts';
-import { fromDesign } from '../read/locate/fit-layout.ts';
+import { fromDesign } from '../read/locate/design.ts';
 import { type BoardLattice, linesOf, onFrame, selectorPoint } from '../read/locate/board-lattice.ts';
 
 /** What is drawn. */
-export interface CalibrationDrawing {
+interface CalibrationDrawing {
   readonly frame: FrameSize;
   readonly area: FrameRect;
   readonly fit: LandmarkFit;

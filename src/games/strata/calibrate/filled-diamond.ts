@@ -10,7 +10,7 @@ import type { FramePoint } from '../../../core/points.ts';
 import { type Columns, fallingMean, risingMean } from '../read/locate/diagonals.ts';
 
 /** Where a diamond is expected. */
-export interface FilledGuess {
+interface FilledGuess {
   readonly centre: FramePoint;
   /** Half its diagonal, px. */
   readonly half: number;
@@ -22,7 +22,7 @@ export interface FilledGuess {
 }
 
 /** A measured diamond. */
-export interface FilledDiamond {
+interface FilledDiamond {
   readonly centre: FramePoint;
   /** Half its diagonal, px. */
   readonly half: number;

@@ -9,7 +9,7 @@
 import type { Rgb } from '../../../core/frame.ts';
 
 /** A named set of six colours. */
-export interface PaletteSet {
+interface PaletteSet {
   readonly name: string;
   /** Six colours; a puzzle with k colours uses the first k of them. */
   readonly colors: readonly Rgb[];

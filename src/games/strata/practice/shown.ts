@@ -29,7 +29,7 @@ export type Shown =
   | { readonly kind: 'waves'; readonly set: number; readonly fromMs: number };
 
 /** What decides besides the screen what takes clicks. */
-export interface HitRules {
+interface HitRules {
   /** Of the wave at hand. */
   readonly size: number;
   readonly colors: number;

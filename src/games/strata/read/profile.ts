@@ -9,7 +9,8 @@
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { halfPitch, inP, sizes } from '../geometry.ts';
 import { pageTimes } from '../page-times.ts';
-import { type Design, latticeByRule, makeLayout, type StrataGeometry } from './locate/fit-layout.ts';
+import type { Design } from './locate/design.ts';
+import { latticeByRule, makeLayout, type StrataGeometry } from './locate/layout.ts';
 import { maxPictureSide } from '../../../core/frame.ts';
 import { checked, type Json, number, object, oneOf, optional, text, whole } from '../../../core/json/json.ts';
 

@@ -9,7 +9,7 @@ import { toHex } from '../../../vision/color/color-space.ts';
 import type { AskedText, ReadDocument, Reader } from '../../game.ts';
 import { blank, formatMove, hidden } from '../board.ts';
 import { locateStrata } from './locate/locate.ts';
-import { isGeometry, resizeLayout, type StrataGeometry } from './locate/fit-layout.ts';
+import { isGeometry, resizeLayout, type StrataGeometry } from './locate/layout.ts';
 import { layoutFromProfile } from './profile.ts';
 import { readStrata } from './read.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';

@@ -37,7 +37,7 @@ export interface Plan {
 }
 
 /** How hard to try. */
-export interface PlanOptions {
+interface PlanOptions {
   /**
    * Work the search may do, in cells looked at; default 6e7, about a third of a second. The linear
    * passes are not counted.

@@ -23,7 +23,7 @@ export interface Orders {
 }
 
 /** What a solution leaves open. */
-export interface Freedoms {
+interface Freedoms {
   /** Ribbons that may have any colour. */
   readonly free: readonly Line[];
   /** Groups of ribbons next to each other, bottom to top; each is as large as can be. */

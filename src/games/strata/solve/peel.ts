@@ -12,7 +12,7 @@ import type { Core } from '../rules.ts';
 import { LineCounts } from './line-counts.ts';
 
 /** What peeling comes to. */
-export type Peel =
+type Peel =
   | {
       readonly solvable: true;
       /** A solution, bottom to top; lines whose colour does not matter have colour 0. */

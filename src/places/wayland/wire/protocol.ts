@@ -63,7 +63,7 @@ export type Request<I extends Interface> = keyof (typeof protocol)[I]['requests'
 export type Event<I extends Interface> = keyof (typeof protocol)[I]['events'] & string;
 
 /** The arguments of a message; ids of objects are numbers, 0 for none. */
-export type Args<M> = M extends readonly [number, infer S] ? ArgsOf<S> : never;
+type Args<M> = M extends readonly [number, infer S] ? ArgsOf<S> : never;
 type ArgsOf<S> = S extends `${infer K}${infer Rest}`
   ? [K extends 's' ? string : K extends Kind ? number : never, ...ArgsOf<Rest>]
   : [];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { EnvironmentError } from '../../../core/errors.ts';
 
 /** Two descriptors of the same bytes. */
-export interface SharedBytes {
+interface SharedBytes {
   /** The bot's. */
   readonly own: number;
   /** To be passed to the compositor. */

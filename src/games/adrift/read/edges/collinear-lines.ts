@@ -9,7 +9,7 @@ import type { Segment } from './segment.ts';
 import { edgeLimits as limits } from './limits.ts';
 
 /** How pieces are joined. */
-export interface JoinLimits {
+interface JoinLimits {
   /** Widest gap between two pieces of a line, as a share of their median length. */
   readonly gap: number;
   /** Pieces to begin a line with, the longest ones. */

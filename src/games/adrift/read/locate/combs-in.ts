@@ -10,7 +10,7 @@ import { combLimits as limits } from './limits.ts';
 const { bins } = limits;
 
 /** A place on the scale and its weight: where a straight piece lies, and how long it is, px. */
-export interface Tooth {
+interface Tooth {
   readonly at: number;
   readonly length: number;
 }

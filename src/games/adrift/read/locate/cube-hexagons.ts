@@ -22,7 +22,7 @@ import {
 import { hexagonLimits as limits, wayLimits } from './limits.ts';
 
 /** A cube of one cell a side, as large as the whole; and how much of its long edges can be seen. */
-export interface Hexagon {
+interface Hexagon {
   readonly corner: CubeCorner;
   /**
    * 0..1: of the six edges around and the three seams, in the mean; and of the one that is seen

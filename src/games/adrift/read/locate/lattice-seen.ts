@@ -12,7 +12,7 @@ import { seenLimits as limits } from './limits.ts';
  * How much is seen of the line that is seen least, of the outline and of all lines together, 0..1;
  * and how many edges there are.
  */
-export interface LatticeSeen {
+interface LatticeSeen {
   readonly min: number;
   readonly outline: number;
   readonly all: number;
@@ -69,7 +69,7 @@ export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
 }
 
 /** What is seen of a lattice at first sight. */
-export interface FirstSight {
+interface FirstSight {
   /** Share of the lines between cells, 0..1; 0 when one of them is missing. */
   readonly inner: number;
   /** Edges in all, and those of the outline. */

@@ -29,7 +29,7 @@ export function refineLattice(
  * Where the line really lies that an edge of a lattice should lie on; looked for within a share of
  * a cell beside it.
  */
-export type Measure = (corner: CubeCorner, edge: LatticeEdge, reach: number) => LineOff | undefined;
+type Measure = (corner: CubeCorner, edge: LatticeEdge, reach: number) => LineOff | undefined;
 
 /** An edge's normal, and how far along it the line really lies, px. */
 export interface LineOff {

@@ -32,7 +32,7 @@ export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readon
 }
 
 /** The colour at a place of the cell, shares across and down. */
-export type Sample = (across: number, down: number) => Rgb;
+type Sample = (across: number, down: number) => Rgb;
 
 /**
  * Looks for what lies on the ground in the middle of a cell.

@@ -18,7 +18,7 @@ interface Point {
 }
 
 /** Which groups of a face are ground. The others under discs are fills. */
-export interface FaceAssignment {
+interface FaceAssignment {
   readonly ground: readonly Group[];
   readonly fills: readonly (readonly [Group, number])[];
   /** Groups nothing lies on that are not the ground. */

@@ -17,7 +17,7 @@ import { colorLimits, fillLimits as limits } from './limits.ts';
 import { discOn, type EndColors, fillOn, inRange } from './mixed-colors.ts';
 
 /** A board with filled cells. */
-export interface FilledBoard {
+interface FilledBoard {
   readonly topology: Topology;
   readonly groups: readonly Group[];
   readonly ends: EndColors;

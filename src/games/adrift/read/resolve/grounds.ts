@@ -76,7 +76,7 @@ export function outlierStone(
  * @param labels by cell: the colour that fills it, where one does
  * @returns stone, ground, and filled with each colour that lies beside it
  */
-export function hypothesesOfGround(
+function hypothesesOfGround(
   topology: Topology,
   { cells }: Group,
   labels: readonly { readonly color?: number | undefined }[],

@@ -15,13 +15,13 @@ import type { CellFeatures } from '../observe/features.ts';
 import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
 
 /** The ends, and those that a path joins. Cells. */
-export interface PathEnds {
+interface PathEnds {
   readonly cells: readonly number[];
   readonly joined: readonly (readonly [number, number])[];
 }
 
 /** What is known of the board. */
-export interface MarkedBoard {
+interface MarkedBoard {
   readonly side: number;
   readonly features: readonly CellFeatures[];
   readonly kinds: readonly (KindOfMark | undefined)[];

@@ -64,7 +64,7 @@ export function risingMean(columns: Columns, line: number, b: number, along: num
 }
 
 /** A bar that is expected to cross a row of diagonals. All lengths are in units of a or b. */
-export interface BarGuess {
+interface BarGuess {
   readonly middle: number;
   /** Half its width. */
   readonly half: number;

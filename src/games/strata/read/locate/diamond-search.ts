@@ -12,7 +12,7 @@ import { limits as table } from '../limits.ts';
 const limits = table.diamonds;
 
 /** A map of weights 0..1, smaller than the picture it was made from. */
-export interface WeightMap {
+interface WeightMap {
   readonly width: number;
   readonly height: number;
   /** Row by row. */
@@ -31,7 +31,7 @@ export interface FoundDiamond {
 }
 
 /** What is looked for. */
-export interface DiamondSearch {
+interface DiamondSearch {
   /** Least and greatest half-diagonal, px. */
   readonly minHalf: number;
   readonly maxHalf: number;

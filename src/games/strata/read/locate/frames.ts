@@ -5,13 +5,13 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { brightness } from '../../../../vision/color/color-space.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 import type { Columns } from './diagonals.ts';
 import { findHollowDiamonds, type FoundDiamond, likeness, shrink } from './diamond-search.ts';
-import { type HollowDiamond, measureHollowDiamond, lineContrast, strokeContrast } from './hollow-diamond.ts';
+import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { design, designHeight, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from './fit-layout.ts';
-import { boxLineHalf } from '../../menu.ts';
+import { type Design, fromDesign } from './design.ts';
+import { boxAt, boxLineHalf, type MenuKind, menus } from '../../menu.ts';
 import { limits } from '../limits.ts';
 
 const { mapHeight, lineTolerance } = limits.frames;
@@ -27,19 +27,8 @@ export const frames = {
 
 const all = (frame: Frame): Columns => ({ frame, left: 0, right: frame.width });
 
-/** A frame as it was measured. */
-export interface FoundFrame {
-  readonly screen: keyof typeof frames;
-  readonly design: Design;
-  /** How far the four sides are from a square of the right size, px. */
-  readonly residualPx: number;
-}
-
-/**
- * How dark a frame's line may be, as a share of the ground: 1.4 times what lines have. The puzzle
- * in a frame may be darker, and lies 4 px from the line in a window 360 px high.
- */
-const maxDark = 1.4 * lineContrast;
+/** By how much a picture is made smaller for the search. */
+const factorOf = (frame: Frame): number => Math.max(1, Math.floor(frame.height / mapHeight));
 
 /**
  * Outlines of diamonds that could be frames or boxes, best first.
@@ -47,7 +36,7 @@ const maxDark = 1.4 * lineContrast;
  * @returns eight at most; none where nothing looks like linen
  */
 export function findOutlines(frame: Frame): readonly FoundDiamond[] {
-  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
+  const factor = factorOf(frame);
   const small = shrink(frame, factor);
   const linen = commonLinen(small.colors);
   if (!linen) return [];
@@ -60,33 +49,43 @@ export function findOutlines(frame: Frame): readonly FoundDiamond[] {
   return found.slice(0, 8);
 }
 
+/** The outlines of a screen: half their diagonal and their places, design units. */
+const outlinesOf = (
+  kind: keyof typeof frames | MenuKind,
+): { readonly half: number; readonly places: readonly Pick<FramePoint, 'x' | 'y'>[] } =>
+  kind === 'solved' || kind === 'wave'
+    ? { half: frames[kind].half, places: [frames[kind].at] }
+    : { half: boxLineHalf(kind), places: menus[kind].boxes.map((_, index) => boxAt(kind, index)) };
+
 /**
- * What outlines would be as frames: for each first as that of a solved screen, then as that of a
- * complete wave.
+ * Where the design would lie if one of the outlines that were found belonged to a screen.
  * @param frame the picture
  * @param outlines from `findOutlines`
- * @returns the frames, one at a time
+ * @param kind of the screen, one without a palette
+ * @returns a design for each outline and each place that it may have
  */
-export function* framesAmong(frame: Frame, outlines: readonly FoundDiamond[]): Generator<FoundFrame> {
-  const factor = Math.max(1, Math.floor(frame.height / mapHeight));
-  for (const { centre, half } of outlines) {
-    for (const screen of ['solved', 'wave'] as const) {
-      const stroke = (design.next.stroke * half) / frames[screen].half;
-      const reach = stroke + 2 * factor + 2;
-      const {
-        centre: at,
-        half: measured,
-        skew,
-      } = measureHollowDiamond(all(frame), { centre, half, reach, stroke, maxDark });
-      const scale = measured / frames[screen].half;
-      const place = frames[screen].at;
-      yield {
-        screen,
-        design: { origin: { x: at.x - place.x * scale, y: at.y - place.y * scale }, scale },
-        residualPx: skew,
-      };
-    }
-  }
+export function designsAmong(
+  frame: Frame,
+  outlines: readonly FoundDiamond[],
+  kind: keyof typeof frames | MenuKind,
+): Design[] {
+  const rule = outlinesOf(kind);
+  return outlines.flatMap((outline) => {
+    const stroke = (design.next.stroke * outline.half) / rule.half;
+    const reach = stroke + 2 * factorOf(frame) + 2;
+    const { centre, half } = measureHollowDiamond(all(frame), {
+      ...outline,
+      reach,
+      stroke,
+      beside: 'darker',
+    });
+    const scale = half / rule.half;
+    if (scale < limits.palettes.minScale) return [];
+    return rule.places.map(({ x, y }) => ({
+      origin: { x: centre.x - x * scale, y: centre.y - y * scale },
+      scale,
+    }));
+  });
 }
 
 /** Colour of the lines as shares of the linen's: (157,151,127) on (212.3,205.3,189.3). */
@@ -97,7 +96,7 @@ const lineShare = { r: 0.74, g: 0.736, b: 0.671 } as const;
  * @param color 0..255 a channel
  * @returns whether it is in the range of linen
  */
-export const isLinenLike = ({ r, g, b }: Rgb): boolean =>
+const isLinenLike = ({ r, g, b }: Rgb): boolean =>
   r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
 
 /** The commonest colour that could be linen. */
@@ -118,32 +117,19 @@ function commonLinen(colors: Float32Array): Rgb | undefined {
 }
 
 /**
- * How well a frame stands where the design has it.
+ * Looks at a frame where the design has it.
  * @param frame the picture
  * @param at where the design lies
  * @param screen whose frame it is
- * @param linen colour of the linen as it shows
- * @returns darkness of its lines as a share of what they should have (about 1, 0 when there is
- *   none), and the share that its weakest side has
+ * @returns its outline as it lies, px
  */
-export function frameContrast(
-  frame: Frame,
-  at: Design,
-  screen: keyof typeof frames,
-  linen: Rgb,
-): { readonly contrast: number; readonly weakest: number; readonly diamond: HollowDiamond } {
+export const frameAt = (frame: Frame, at: Design, screen: keyof typeof frames): HollowDiamond => {
   const stroke = design.next.stroke * at.scale;
-  const diamond = measureHollowDiamond(all(frame), {
+  return measureHollowDiamond(all(frame), {
     centre: fromDesign(at, frames[screen].at),
     half: frames[screen].half * at.scale,
     reach: 2.4 * stroke + 2,
     stroke,
-    maxDark,
+    beside: 'darker',
   });
-  const full = lineContrast * brightness(linen);
-  const sides = diamond.sides.map((side) =>
-    // Something darker than lines are is no frame; the edge of a ribbon, say.
-    side.peak > maxDark * brightness(linen) + 8 ? 0 : side.darkness / (full * stroke),
-  );
-  return { contrast: strokeContrast(diamond, linen, stroke), weakest: Math.min(...sides), diamond };
-}
+};

@@ -7,8 +7,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
-import { design } from '../../geometry.ts';
-import { type Design, fromDesign } from './fit-layout.ts';
+import { type Design, fromDesign } from './design.ts';
 import { limits } from '../limits.ts';
 
 const { minShare, tolerance, minSpread, samples, patience, stride } = limits.area;
@@ -49,28 +48,7 @@ export function linenColor(
   const half = 9 * at.scale;
   const places = screen === 'puzzle' ? linenOnPuzzle : linenOnSolved;
   const parts = places.map(([x, y]) => rectMean(frame, fromDesign(at, { x, y }), half, half));
-  return agreeingMean(parts, 7);
-}
-
-/**
- * Colour of the linen at both ends of a palette, for when something covers the usual places.
- * @param frame the picture
- * @param at where the design lies
- * @param count tiles in the palette
- * @returns the mean, and the share that agrees, 0..1
- */
-export function linenBeside(
-  frame: Frame,
-  at: Design,
-  count: number,
-): { readonly mean: AreaMean; readonly agreement: number } {
-  const end = (count * design.palette.spacing) / 2 + 16;
-  const places = [-end, end].flatMap((x) => [726, 738, 750].map((y) => fromDesign(at, { x, y })));
-  const half = 5 * at.scale;
-  return agreeingMean(
-    places.map((place) => rectMean(frame, place, half, half)),
-    9,
-  );
+  return agreeingMean(parts, limits.agreement.levels);
 }
 
 /**

@@ -5,31 +5,32 @@
  * neighbouring diagonals, to a fraction of a pixel.
  */
 
-import type { Rgb } from '../../../../core/frame.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
-import { brightness } from '../../../../vision/color/color-space.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Columns, fallingMean, risingMean } from './diagonals.ts';
+import { limits } from '../limits.ts';
+
+const { minLine, maxLine } = limits.outlines;
 
 /**
  * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
  * (212,205,189).
  */
-export const lineContrast = 0.283;
+const lineContrast = 0.283;
 /** The same of the texts: (142,135,116) on (212,205,189). */
 export const textContrast = 0.352;
 
-/** One side of an outline: how far from the expected place its stroke lies, and how dark it is. */
-export interface StrokeSide {
+/** One side of an outline. */
+interface StrokeSide {
   /**
-   * Of the stroke's middle, in units of a or b (1.41 px across the stroke); positive to the right
-   * or downwards.
+   * How far from the expected place its stroke's middle lies, in units of a or b (1.41 px across
+   * the stroke); positive to the right or downwards.
    */
   readonly offset: number;
-  /** Darkness added up across the stroke: levels of 0..255 times px. */
-  readonly darkness: number;
-  /** Greatest darkness of one diagonal, levels. */
-  readonly peak: number;
+  /** Its darkness as a share of what a line of that width has on the ground beside it: about 1. */
+  readonly contrast: number;
+  /** Whether it is dark enough to be a line, and no darker than lines are. */
+  readonly isLine: boolean;
   /** False when the side lies outside the picture; the other values are 0 then. */
   readonly seen: boolean;
 }
@@ -40,13 +41,22 @@ export interface HollowDiamond {
   /** Half the diagonal of the middle of the stroke, px. */
   readonly half: number;
   /** The sides at the upper right, lower right, lower left and upper left. */
-  readonly sides: readonly [StrokeSide, StrokeSide, StrokeSide, StrokeSide];
+  readonly sides: readonly StrokeSide[];
   /** How far the sides are from forming a square, px. */
   readonly skew: number;
+  /** The middle of the seen sides' contrasts; 0 where none is seen. */
+  readonly contrast: number;
+  /** That of the weakest of the four; 0 where one is no line. */
+  readonly weakest: number;
+  /**
+   * Whether it is an outline: all sides in the picture are lines, two at least. Of four one may be
+   * none, since a mouse pointer may lie over it.
+   */
+  readonly stands: boolean;
 }
 
 /** Where an outline is expected. */
-export interface DiamondGuess {
+interface DiamondGuess {
   readonly centre: FramePoint;
   /** Half the diagonal of the middle of the stroke, px. */
   readonly half: number;
@@ -55,21 +65,17 @@ export interface DiamondGuess {
   /** Width of the stroke across, px. */
   readonly stroke: number;
   /**
-   * How dark the stroke may be at most, as a share of the ground's brightness: what is darker is
-   * passed over where a stroke stands beside it. Without it the darkest counts.
+   * Whether something darker may lie within reach, which is then passed over; else the darkest is
+   * the stroke, since between two ribbons their shadows look like lines.
    */
-  readonly maxDark?: number;
+  readonly beside?: 'darker';
 }
-
-const maxPeakOf = ({ maxDark }: DiamondGuess, ground: number): number =>
-  maxDark === undefined ? Infinity : maxDark * ground + 8;
 
 /** Share of each side that is looked at; the corners are left out. */
 const middlePart = 0.72;
 
 /**
- * Measures the outline that fits best; whether there is one is for the caller to tell from the
- * darkness.
+ * Measures the outline that fits best.
  * @param columns the picture, and the part of it that is looked at; sides outside it are told from
  *   the others
  * @param guess where the outline is expected, px
@@ -89,15 +95,18 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
   return fitSides(guess, [upperRight, lowerRight, lowerLeft, upperLeft]);
 }
 
-/**
- * Puts four measured sides together; sides that are not seen are told from the others.
- * @param guess where the outline was expected, px
- * @param sides at the upper right, lower right, lower left and upper left
- * @returns centre, half-diagonal and skew, px
- */
-export function fitSides(guess: DiamondGuess, sides: HollowDiamond['sides']): HollowDiamond {
-  const [upperRight, lowerRight, lowerLeft, upperLeft] = sides;
-  const { centre, half } = guess;
+/** Puts four measured sides together; those that are not trusted are told from the others. */
+function fitSides({ centre, half }: DiamondGuess, sides: readonly StrokeSide[]): HollowDiamond {
+  const seen = sides.filter((side) => side.seen);
+  const lines = sides.filter((side) => side.isLine);
+  const stands = lines.length >= 2 && lines.length >= Math.min(3, seen.length);
+  const trusted = sides.map((side) => (stands && !side.isLine ? unseenSide : side));
+  const [upperRight, lowerRight, lowerLeft, upperLeft] = trusted as [
+    StrokeSide,
+    StrokeSide,
+    StrokeSide,
+    StrokeSide,
+  ];
   const inA = pair(upperLeft, lowerRight);
   const inB = pair(upperRight, lowerLeft);
   const growths = [inA, inB].flatMap(({ growth }) => (growth === undefined ? [] : [growth]));
@@ -107,11 +116,14 @@ export function fitSides(guess: DiamondGuess, sides: HollowDiamond['sides']): Ho
     half: half + (first + second) / 2,
     sides,
     skew: Math.abs(first - second),
+    contrast: median(seen.map((side) => side.contrast)),
+    weakest: Math.min(...sides.map((side) => (side.isLine ? side.contrast : 0))),
+    stands,
   };
 }
 
 /** A side of which nothing is known. */
-export const unseenSide: StrokeSide = { offset: 0, darkness: 0, peak: 0, seen: false };
+const unseenSide: StrokeSide = { offset: 0, contrast: 0, isLine: false, seen: false };
 
 /**
  * How far two opposite sides lie from their place together, and how much further apart; unknown for
@@ -124,7 +136,7 @@ function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; read
 
 /**
  * The darkest stroke among the diagonals around `place`, measured against the brighter half of
- * them; one that is no darker than a stroke may be goes before one that is.
+ * them.
  */
 function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => number): StrokeSide {
   const first = Math.ceil(place - guess.reach);
@@ -136,38 +148,31 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   const ground = brighter.reduce((sum, value) => sum + value, 0) / brighter.length;
   // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one at each side.
   const window = Math.ceil(guess.stroke * Math.SQRT2) + 1;
-  const maxPeak = maxPeakOf(guess, ground);
+  const maxDark = maxLine * lineContrast * ground + 8;
   let best = { darkness: -Infinity, at: 0, isLine: false };
   for (let at = 0; at + window <= profile.length; at++) {
     let [darkness, isLine] = [0, true];
     for (let i = at; i < at + window; i++) {
       const dark = ground - profile[i]!;
       darkness += dark;
-      isLine &&= dark <= maxPeak;
+      isLine &&= dark <= maxDark;
     }
-    const isBetter = isLine === best.isLine ? darkness > best.darkness : isLine;
+    const isDarker = darkness > best.darkness;
+    const isBetter = guess.beside === undefined || isLine === best.isLine ? isDarker : isLine;
     if (isBetter) best = { darkness, at, isLine };
   }
-  let [weight, moment, peak] = [0, 0, 0];
+  let [weight, moment] = [0, 0];
   for (let i = best.at; i < Math.min(best.at + window, profile.length); i++) {
     const dark = Math.max(0, ground - profile[i]!);
     weight += dark;
     moment += dark * (first + i);
-    peak = Math.max(peak, dark);
   }
-  if (weight === 0) return { offset: 0, darkness: 0, peak: 0, seen: true };
-  return { offset: moment / weight - place, darkness: weight / Math.SQRT2, peak, seen: true };
-}
-
-/**
- * Darkness of an outline's strokes as a share of what a line of that width has on linen: about 1
- * for a selector. The middle of the sides' values; 0 when no side can be seen.
- * @param diamond an outline as it was measured
- * @param linen colour of the linen as it shows
- * @param stroke width of its stroke, px
- * @returns 0 or more
- */
-export function strokeContrast(diamond: HollowDiamond, linen: Rgb, stroke: number): number {
-  const expected = lineContrast * brightness(linen) * stroke;
-  return median(diamond.sides.filter((side) => side.seen).map((side) => side.darkness / expected));
+  if (weight === 0) return { ...unseenSide, seen: true };
+  const contrast = weight / Math.SQRT2 / (lineContrast * ground * guess.stroke);
+  return {
+    offset: moment / weight - place,
+    contrast,
+    isLine: best.isLine && contrast >= minLine,
+    seen: true,
+  };
 }

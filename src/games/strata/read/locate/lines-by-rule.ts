@@ -1,6 +1,6 @@
 /**
  * Tells the size of a board: the one size for which every line ends in a selector or under a
- * ribbon, with linen between the lines. Sizes are told apart surely, since no two of them have all
+ * ribbon with linen on both sides. Sizes are told apart surely, since no two of them have all
  * line ends in the same places.
  */
 
@@ -8,32 +8,31 @@ import { formatLine } from '../../board.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
-import { colorDistance } from '../../../../vision/color/color-space.ts';
+import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import { sizes } from '../../geometry.ts';
-import { type Design, fitLattice, latticeByRule } from './fit-layout.ts';
-import { type BoardView, type LineEnd, linesOf, onFrame, selectorPoint } from './board-lattice.ts';
+import type { Design } from './design.ts';
+import { latticeByRule } from './layout.ts';
+import { type BoardView, type LineEnd, linesOf } from './board-lattice.ts';
 import { lookAtLineEnd } from './selectors.ts';
 import { limits } from '../limits.ts';
 
-const { searchReach, strongContrast } = limits.lines;
+const { searchReach } = limits.lines;
+const { minContrast } = limits.screens;
 
 /** The lines of a board. */
-export interface LinesFound {
+interface LinesFound {
   readonly size: number;
   /** Rows first. */
   readonly ends: readonly LineEnd[];
 }
 
 /** What is known before the lines are looked for. */
-export interface LineSearch {
+interface LineSearch {
   readonly frame: Frame;
   readonly design: Design;
   readonly linen: AreaMean;
   /** The part of the picture that is the game. */
   readonly area: FrameRect;
-  /** The size to try first, when one is likely. */
-  readonly likely?: number | undefined;
 }
 
 /**
@@ -41,19 +40,15 @@ export interface LineSearch {
  * @param search where to look
  * @returns what was found, or the failure of the size that comes nearest
  */
-export function linesByRule(search: LineSearch): LinesFound | ReadError {
+export function linesByRule({ frame, design, linen, area }: LineSearch): LinesFound | ReadError {
   let best: Candidate | undefined;
-  for (const size of sizesFrom(search.likely)) {
-    const { frame, linen, area } = search;
-    const view: BoardView = { frame, lattice: latticeByRule(search.design, size), size, linen, area };
-    const first = endsUnlessHopeless(view);
-    if (!first) continue;
-    const again = first.some((end) => end.state === 'unclear') ? lookAgain(view, first) : first;
-    const ends = again.some((end) => end.state === 'ribbon') && !linenBetween(view) ? doubt(again) : again;
+  for (let size: number = sizes.min; size <= sizes.max; size++) {
+    const view = { frame, lattice: latticeByRule(design, size), size, linen, area };
+    const ends = endsUnlessHopeless(view);
+    if (!ends) continue;
     const candidate = {
       lines: { size, ends },
       clear: shareOf(ends, (end) => end.state !== 'unclear'),
-      sure: shareOf(ends, (end) => end.state === 'ribbon' || isStrong(end)),
       selectors: shareOf(ends, isStrong),
     };
     if (!best || isBetter(candidate, best)) best = candidate;
@@ -64,30 +59,20 @@ export function linesByRule(search: LineSearch): LinesFound | ReadError {
   return complaint(best);
 }
 
-/**
- * A size, and the shares of its line ends that are clear, that are surely so, and that are strong
- * selectors.
- */
+/** A size, and the shares of its line ends that are clear, and that are strong selectors. */
 interface Candidate {
   readonly lines: LinesFound;
   readonly clear: number;
-  readonly sure: number;
   readonly selectors: number;
 }
 
-const isStrong = (end: LineEnd): boolean => end.state === 'selector' && end.contrast >= strongContrast;
+const isStrong = (end: LineEnd): boolean => end.state === 'selector' && end.contrast >= minContrast;
 
 const shareOf = (ends: readonly LineEnd[], test: (end: LineEnd) => boolean): number =>
   ends.filter(test).length / ends.length;
 
 const isBetter = (one: Candidate, other: Candidate): boolean =>
-  one.clear - other.clear > 0 ||
-  (one.clear === other.clear && (one.sure - other.sure || one.selectors - other.selectors) > 0);
-
-function sizesFrom(likely: number | undefined): number[] {
-  const all = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.min + i);
-  return likely === undefined ? all : [likely, ...all.filter((size) => size !== likely)];
-}
+  (one.clear - other.clear || one.selectors - other.selectors) > 0;
 
 /** All line ends of a board, or `undefined` as soon as more than half of them are unclear. */
 function endsUnlessHopeless(view: BoardView): LineEnd[] | undefined {
@@ -99,32 +84,6 @@ function endsUnlessHopeless(view: BoardView): LineEnd[] | undefined {
     ends.push(end);
   }
   return ends;
-}
-
-/** Looks again at the lines that are unclear, now where the lattice of the clear ones has them. */
-function lookAgain(view: BoardView, ends: readonly LineEnd[]): LineEnd[] {
-  const { lattice } = fitLattice(view.size, ends, view.lattice);
-  return ends.map((end) =>
-    end.state === 'unclear' ? lookAtLineEnd({ ...view, lattice }, end.line, searchReach) : end,
-  );
-}
-
-/** What seems to be ribbons is something else when no linen shows between them. */
-const doubt = (ends: readonly LineEnd[]): LineEnd[] =>
-  ends.map((end) => (end.state === 'ribbon' ? { ...end, state: 'unclear' } : end));
-
-/**
- * Whether linen shows between the ends of neighbouring lines, as it does on every board but a wrong
- * one.
- */
-function linenBetween({ frame, lattice, size, linen }: BoardView): boolean {
-  const half = 0.12 * lattice.halfPitch;
-  return (['row', 'column'] as const).every((kind) =>
-    Array.from({ length: size - 1 }, (_, i) => i + 0.5).every((index) => {
-      const at = selectorPoint(size, { kind, index }, lattice.selectorOffset);
-      return colorDistance(diamondMean(frame, onFrame(lattice, at), half, half), linen) < 0.12;
-    }),
-  );
 }
 
 function complaint(best: Candidate | undefined): ReadError {

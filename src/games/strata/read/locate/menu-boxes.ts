@@ -8,12 +8,14 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
-import { type Design, fromDesign } from './fit-layout.ts';
-import { type HollowDiamond, measureHollowDiamond, lineContrast, textContrast } from './hollow-diamond.ts';
+import { type HollowDiamond, measureHollowDiamond, textContrast } from './hollow-diamond.ts';
+import type { Landmark } from './landmarks/landmark.ts';
+import { type Design, fromDesign } from './design.ts';
 import { boxAt, boxLineHalf, campaign, menuDesign, type MenuKind, menus, pipAt } from '../../menu.ts';
 import { limits } from '../limits.ts';
 
-const { anyLine, fadedLine, lineReach } = limits.boxes;
+const { lineReach } = limits.menus;
+const { minContrast } = limits.screens;
 const { setMark } = limits.boxStates;
 
 /** A picture in which one of the screens is looked for. */
@@ -38,51 +40,61 @@ const outerLine = (kind: MenuKind): BoxOutline => ({
 });
 
 /**
- * Looks at the lines of all boxes.
- * @param picture where the screen is said to be
+ * The landmarks of a screen's boxes.
+ * @param lines of all boxes, from `boxLines`
  * @param kind which of the two screens
- * @returns one diamond per box, or `undefined` as soon as one box has no line all round
+ * @returns one for each box
  */
-export function boxLines(picture: MenuPicture, kind: MenuKind): readonly HollowDiamond[] | undefined {
-  const full = lineContrast * brightness(picture.linen);
-  const stroke = menuDesign.stroke * picture.at.scale;
+export const boxLandmarks = (lines: readonly HollowDiamond[], kind: MenuKind): Landmark[] =>
+  lines.map(({ centre }, i) => ({
+    kind: 'box',
+    name: `box ${i + 1}`,
+    place: { on: 'design', ...boxAt(kind, i) },
+    at: centre,
+    measured: ['x', 'y'],
+  }));
+
+/**
+ * Looks at the lines of all boxes.
+ * @param frame the picture
+ * @param at where the design is said to lie
+ * @param kind which of the two screens
+ * @returns one diamond per box, or `undefined` as soon as one box has no line all round, or where
+ *   even the darkest one is faint
+ */
+export function boxLines(frame: Frame, at: Design, kind: MenuKind): readonly HollowDiamond[] | undefined {
   const found: HollowDiamond[] = [];
   for (const index of menus[kind].boxes.keys()) {
-    const diamond = measureBox(picture, boxAt(kind, index), outerLine(kind));
-    const weak = diamond.sides.filter(
-      (side) => !side.seen || side.darkness < anyLine * full * stroke || side.peak > 1.4 * full + 8,
-    );
-    // A mouse pointer may lie over one side.
-    if (weak.length > 1) return undefined;
+    const diamond = measureBox(frame, at, boxAt(kind, index), outerLine(kind));
+    if (!diamond.stands) return undefined;
     found.push(diamond);
   }
-  return found;
+  return found.some(({ contrast }) => contrast >= minContrast) ? found : undefined;
 }
 
 /**
  * Tells a screen that fades from none: the first box of either is never closed, so that its line
  * shows however faint the screen is.
- * @param picture where the screen is said to be
+ * @param frame the picture
+ * @param at where the design is said to lie
  * @returns whether all sides of that box can be seen
  */
-export function hasFirstBox(picture: MenuPicture): boolean {
-  const full = lineContrast * brightness(picture.linen) * menuDesign.stroke * picture.at.scale;
-  return (['sets', 'waves'] as const).some((kind) =>
-    measureBox(picture, boxAt(kind, 0), outerLine(kind)).sides.every(
-      (side) => side.seen && side.darkness >= fadedLine * full,
-    ),
+export const hasFirstBox = (frame: Frame, at: Design): boolean =>
+  (['sets', 'waves'] as const).some(
+    (kind) => measureBox(frame, at, boxAt(kind, 0), outerLine(kind)).weakest > 0,
   );
-}
 
 /**
  * Measures an outline of one box.
- * @param picture where the screen is said to be
+ * @param frame the picture
+ * @param at where the screen is said to be
  * @param box middle of the box, design units
  * @param outline which of its two lines
  * @returns the outline as it lies, px
  */
 export function measureBox(
-  { frame, at }: MenuPicture,
+  frame: Frame,
+  at: Design,
   box: { readonly x: number; readonly y: number },
   { half, stroke, reach }: BoxOutline,
 ): HollowDiamond {

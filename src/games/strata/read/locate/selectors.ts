@@ -5,26 +5,19 @@
  * and are then measured.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
 import { type BoardView, type LineEnd, onFrame, selectorPoint } from './board-lattice.ts';
 import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts';
-import {
-  fitSides,
-  type HollowDiamond,
-  measureHollowDiamond,
-  type StrokeSide,
-  lineContrast,
-  strokeContrast,
-  unseenSide,
-} from './hollow-diamond.ts';
+import { measureHollowDiamond } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
 import { inP } from '../../geometry.ts';
 import { limits } from '../limits.ts';
 
-const { minStroke } = limits.strokes;
+const { other } = limits.colors;
+const { levels, minShare } = limits.agreement;
 
 /**
  * The columns of the game.
@@ -56,23 +49,18 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
     reach: Math.min(Math.max(3.5, reach * p), 0.4 * p),
     stroke,
   };
-  const measured = measureHollowDiamond(columnsOf(frame, view.area), guess);
-  const good = measured.sides.map((side) => isStroke(side, linen, stroke));
-  // A mouse pointer may lie over one side.
-  const allButOne = good.filter(Boolean).length === 3 && measured.sides.every((side) => side.seen);
-  const trusted = measured.sides.map((side, i) => (allButOne && !good[i] ? unseenSide : side));
-  const diamond = allButOne ? fitSides(guess, trusted as unknown as HollowDiamond['sides']) : measured;
-  const contrast = strokeContrast(diamond, linen, stroke);
+  const { centre, contrast, skew, stands } = measureHollowDiamond(columnsOf(frame, view.area), guess);
   const { mean: cover, agreement } = coverOf(view, expected);
   // A selector is hollow: linen shows in it, or a strip.
-  if (isOutline(diamond, linen, p) && colorDistance(cover, linen) < 0.06) {
-    return { line, state: 'selector', centre: diamond.centre, contrast, cover };
+  if (stands && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {
+    return { line, state: 'selector', centre, contrast, cover };
   }
-  const covered = colorDistance(cover, linen) > 0.06 && cover.deviation < 12 && agreement >= 0.6;
-  if (!covered) return { line, state: 'unclear', centre: expected, contrast, cover };
-  const ribbonMiddle = middleOfRibbon(view, line);
-  const end = { line, state: 'ribbon', centre: expected, contrast, cover } as const;
-  return ribbonMiddle === undefined ? end : { ...end, ribbonMiddle };
+  const covered = colorDistance(cover, linen) > other && cover.deviation < 12 && agreement >= minShare;
+  const ribbonMiddle = covered ? middleOfRibbon(view, line) : undefined;
+  const end = { line, centre: expected, contrast, cover };
+  return ribbonMiddle === undefined
+    ? { ...end, state: 'unclear' }
+    : { ...end, state: 'ribbon', ribbonMiddle };
 }
 
 /**
@@ -91,7 +79,7 @@ function coverOf(
   );
   const inside = places.filter(({ x }) => x > left + half + 1 && x < right - half - 1);
   const parts = inside.map((at) => diamondMean(view.frame, at, half, half));
-  return agreeingMean(parts, 10);
+  return agreeingMean(parts, levels);
 }
 
 /** Where the middle of a line's ribbon runs, measured between the board and the selector. */
@@ -106,17 +94,4 @@ function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: 
   return line.kind === 'row'
     ? barMiddle((d) => risingMean(columns, d, b, along), { middle: a, ...bar })
     : barMiddle((d) => fallingMean(columns, d, a, along), { middle: b, ...bar });
-}
-
-/** Whether a side is dark enough to be a line, and no darker than lines are. */
-function isStroke(side: StrokeSide, linen: Rgb, stroke: number): boolean {
-  const full = lineContrast * brightness(linen);
-  return side.darkness >= minStroke * full * stroke && side.peak <= 1.35 * full + 8;
-}
-
-/** Whether all sides that can be seen are lines, and they form a square. */
-function isOutline(diamond: HollowDiamond, linen: Rgb, p: number): boolean {
-  const seen = diamond.sides.filter((side) => side.seen);
-  const lines = seen.every((side) => isStroke(side, linen, inP.selectorStroke * p));
-  return seen.length >= 2 && lines && diamond.skew < 0.07 * p + 0.6;
 }

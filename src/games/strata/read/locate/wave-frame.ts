@@ -7,35 +7,25 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
-import { measureHollowDiamond, lineContrast } from './hollow-diamond.ts';
+import { measureHollowDiamond } from './hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
-import { type Design, fromDesign } from './fit-layout.ts';
-import { limits } from '../limits.ts';
-
-const { minGo } = limits.wave;
+import { type Design, fromDesign } from './design.ts';
 
 /**
  * Whether the small frame stands below that leads on; without it a large frame is something else.
  * @param frame the picture
  * @param at where the design lies
- * @param linen colour of the linen as it shows
- * @returns whether three of its sides show
+ * @returns whether its outline stands
  */
-export function hasGoFrame(frame: Frame, at: Design, linen: Rgb): boolean {
+export function hasGoFrame(frame: Frame, at: Design): boolean {
   const stroke = design.selectorLine * at.scale;
-  const { sides } = measureHollowDiamond(
-    { frame, left: 0, right: frame.width },
-    {
-      centre: fromDesign(at, design.next),
-      half: wave.goHalf * at.scale - stroke / Math.SQRT2,
-      reach: 5 * at.scale + 2,
-      stroke,
-    },
-  );
-  const full = lineContrast * brightness(linen) * stroke;
-  const good = sides.filter((side) => side.seen && side.darkness >= minGo * full);
-  // A mouse pointer may lie over one side.
-  return good.length >= 3;
+  const guess = {
+    centre: fromDesign(at, design.next),
+    half: wave.goHalf * at.scale - stroke / Math.SQRT2,
+    reach: 5 * at.scale + 2,
+    stroke,
+  };
+  return measureHollowDiamond({ frame, left: 0, right: frame.width }, guess).stands;
 }
 
 /**

@@ -16,8 +16,10 @@ import { type BoardLattice, onFrame } from '../locate/board-lattice.ts';
 import { certainty, type ColorModel, type Match, matchColor } from './color-model.ts';
 import { limits } from '../limits.ts';
 
-const { minMargin, minAgreement, rim, minRim, minWeave, plainLinen } = limits.cells;
-const { farthest, farthestBlank } = limits.colors;
+const { minMargin } = limits.margins;
+const { rim, minRim, minWeave, plainLinen } = limits.cells;
+const { other, farthestBlank } = limits.colors;
+const { minShare } = limits.agreement;
 
 /** A cell as it shows. */
 export interface CellLook {
@@ -85,7 +87,7 @@ export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, ce
       parts.push(diamondMean(frame, onFrame(lattice, { u: u + du, v: v + dv }), half, half));
     }
   }
-  const { mean, agreement } = agreeingMean(parts, 10);
+  const { mean, agreement } = agreeingMean(parts, limits.agreement.levels);
   const around = rimPlaces.map(({ du, dv }) => {
     const at = onFrame(lattice, { u: u + du, v: v + dv });
     return diamondMean(
@@ -127,7 +129,7 @@ const matchCell = (look: CellLook, model: ColorModel): Match =>
 
 /** Whether not even the best candidate looks like a cell. */
 const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
-  distance > (best === model.cells.length ? farthestBlank : farthest);
+  distance > (best === model.cells.length ? farthestBlank : other);
 
 /**
  * Reads a cell that nothing should cover.
@@ -139,10 +141,10 @@ const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
  */
 export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): CellReading {
   const match = matchCell(look, model);
-  const margin = certainty(match) * (look.agreement >= minAgreement ? 1 : 0);
+  const margin = certainty(match) * (look.agreement >= minShare ? 1 : 0);
   const { cell } = look;
   const detail = { cell, candidates: [nameOf(model, match.best), nameOf(model, match.second)] };
-  if (look.agreement < minAgreement || look.mean.deviation > 3 * linen.deviation + 4) {
+  if (look.agreement < minShare || look.mean.deviation > 3 * linen.deviation + 4) {
     throw new ReadError(`${place(cell)} is not of one colour: something seems to lie over it`, {
       ...detail,
       trouble: 'covered',
@@ -175,20 +177,6 @@ export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): Ce
  * @returns such as `the cell in row 1, column 2`
  */
 export const place = (cell: Cell): string => `the cell in ${placeInWords(cell)}`;
-
-/**
- * Whether a cell's colour is one that an uncovered cell may have, told without complaint.
- * @param look the cell as it shows
- * @param model what each colour looks like
- * @returns `undefined` when it cannot be told
- */
-export function tryCell(look: CellLook, model: ColorModel): CellReading | undefined {
-  const match = matchCell(look, model);
-  const margin = certainty(match);
-  const isClear = look.agreement >= minAgreement && look.rim >= minRim;
-  if (!isClear || isFar(match, model) || margin < minMargin) return undefined;
-  return { value: valueOf(model, match.best), margin };
-}
 
 /**
  * Mean colour as three numbers, for a signature.

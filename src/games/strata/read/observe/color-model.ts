@@ -12,7 +12,7 @@ import { type Lab, labDistance, mix, toLab } from '../../../../vision/color/colo
 import type { Tile } from '../scene.ts';
 import { limits } from '../limits.ts';
 
-const { farthest } = limits.colors;
+const { other } = limits.colors;
 const { tallLimits } = limits.tiles;
 
 /** What to expect of each colour, and of blank cells. */
@@ -173,6 +173,6 @@ export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]):
  */
 export function certainty(match: Match): number {
   const lead = 1 - match.distance / Math.max(match.secondDistance, 1e-9);
-  const near = 1 - (match.distance / farthest) ** 2;
+  const near = 1 - (match.distance / other) ** 2;
   return Math.max(0, Math.min(lead, near));
 }

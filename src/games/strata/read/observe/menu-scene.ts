@@ -8,15 +8,15 @@
 import { ReadError } from '../../../../core/errors.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
-import { type HollowDiamond, strokeContrast } from '../locate/hollow-diamond.ts';
-import { fromDesign } from '../locate/fit-layout.ts';
+import type { HollowDiamond } from '../locate/hollow-diamond.ts';
+import { fromDesign } from '../locate/design.ts';
 import { inkShare, measureBox, type MenuPicture, setMarks } from '../locate/menu-boxes.ts';
 import { boxAt, boxCrownAt, focusLineHalf, menuDesign, type MenuKind, ribbonPoint } from '../../menu.ts';
 import { channels } from './cells.ts';
 import type { MenuBox, SetsScene, WavesScene } from '../scene.ts';
 import { limits, type ThereOrGone } from '../limits.ts';
 
-const { minLine, openLine, focusLine, ribbonColor, crownMark, setMark } = limits.boxStates;
+const { openLine, focusLine, ribbonColor, crownMark, setMark } = limits.boxStates;
 
 /** Places along a ribbon that are looked at, as shares of its way. */
 const ribbonShares = [0.2, 0.5, 0.8] as const;
@@ -41,10 +41,8 @@ export function readMenu(
   kind: MenuKind,
   lines: readonly HollowDiamond[],
 ): SetsScene | WavesScene {
-  const { at, linen } = picture;
-  const contrasts = lines.map((line) => strokeContrast(line, linen, menuDesign.stroke * at.scale));
+  const contrasts = lines.map(({ contrast }) => contrast);
   const darkest = Math.max(...contrasts);
-  if (darkest < minLine) throw fading('the boxes are fading in or out');
   const looks = contrasts.map((contrast, index) =>
     lookAtBox(picture, { kind, index }, { contrast, darkest }),
   );
@@ -57,7 +55,7 @@ export function readMenu(
     focus: focused[0],
   };
   if (kind === 'sets') return { kind, ...scene };
-  return { kind, ...scene, set: readSet(picture), exit: fromDesign(at, menuDesign.exit) };
+  return { kind, ...scene, set: readSet(picture), exit: fromDesign(picture.at, menuDesign.exit) };
 }
 
 function lookAtBox(
@@ -80,13 +78,11 @@ function lookAtBox(
   const crown = inkShare(picture, boxCrownAt(kind, index), 5);
   const isCrowned = tell(crown, crownMark, `the crown of ${name}`);
   if ((isDone && !isOpen) || (isCrowned && !isDone)) throw fading(`${name} is only just being done`);
-  const { focusStroke } = menuDesign;
-  const inner = measureBox(picture, boxAt(kind, index), {
+  const { contrast: focus } = measureBox(frame, at, boxAt(kind, index), {
     half: focusLineHalf(kind),
     reach: 4,
-    stroke: focusStroke,
+    stroke: menuDesign.focusStroke,
   });
-  const focus = strokeContrast(inner, linen, focusStroke * at.scale);
   const isFocus = tell(focus, focusLine, `the inner line of ${name}`);
   if (isFocus && (isDone || !isOpen)) throw fading(`${name} is only just being opened`);
   const margins = [

@@ -7,6 +7,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
+import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, formatLine, hidden, paletteLetters } from '../../board.ts';
@@ -20,7 +21,6 @@ import {
   place,
   readCell,
   refuseFlat,
-  tryCell,
 } from './cells.ts';
 import { certainty, type ColorModel, makeColorModel, matchColor } from './color-model.ts';
 import { laidOrder } from './laid-order.ts';
@@ -29,8 +29,9 @@ import { readRim } from './rims.ts';
 import type { LaidRibbon, PuzzleScene } from '../scene.ts';
 import { limits } from '../limits.ts';
 
-const { minContrast, noContrast, minRibbonMargin } = limits.puzzle;
-const { farthest } = limits.colors;
+const { minContrast } = limits.screens;
+const { minMargin } = limits.margins;
+const { other } = limits.colors;
 
 /** A crossing of the scene. */
 type Crossing = PuzzleScene['crossings'][number];
@@ -142,7 +143,7 @@ function refuseUnclear(looks: readonly LineLook[]): void {
   const unclear = bare.filter((look) => look.state === 'unclear');
   const contrast = median(bare.map((look) => look.contrast));
   const mostly = unclear.length > bare.length / 2;
-  if (bare.length > 0 && contrast < minContrast && (unclear.length === 0 || contrast > noContrast)) {
+  if (bare.length > 0 && contrast < minContrast && unclear.length === 0) {
     throw new ReadError('the puzzle is fading in or out', { trouble: 'fading' });
   }
   const first = unclear[0];
@@ -164,13 +165,13 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
   const margin = certainty(match);
   const { kind, index } = look.line;
   const candidates = [match.best, match.second].map((i) => paletteLetters[i] ?? '?');
-  if (match.distance > farthest) {
+  if (match.distance > other) {
     throw new ReadError(
       `what lies on the selector of ${formatLine(look.line)} is ${toHex(look.color)}, which is no colour of the palette: something seems to lie over it`,
       { candidates, trouble: 'covered' },
     );
   }
-  if (margin < minRibbonMargin) {
+  if (margin < minMargin) {
     throw new ReadError(
       `the ribbon on ${formatLine(look.line)} could be ${candidates.join(' or ')} (${toHex(look.color)}, certainty ${margin.toFixed(2)})`,
       { candidates, trouble: 'doubtful' },
@@ -221,6 +222,6 @@ function besideFlight(
     });
   }
   const other = (row.state === 'laid' && !row.moving) || (column.state === 'laid' && !column.moving);
-  const open = other ? undefined : tryCell(lookAtCell(view.frame, view.lattice, view.size, cell), model);
-  return open ?? { value: hidden, margin: 1 };
+  const open = other ? undefined : attempt(() => readOpen(view, cell, model).reading);
+  return open === undefined || isUnread(open) ? { value: hidden, margin: 1 } : open;
 }

@@ -15,7 +15,9 @@ import { type BoardView, onFrame, selectorPoint } from '../locate/board-lattice.
 import { lookAtLineEnd } from '../locate/selectors.ts';
 import { limits } from '../limits.ts';
 
-const { minOffLinen, minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
+const { other } = limits.colors;
+const { levels, minShare } = limits.agreement;
+const { minCrossing, minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
 
 /** A line as it shows. */
 export interface LineLook {
@@ -89,8 +91,8 @@ function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefi
       diamondMean(frame, onFrame(lattice, linePoint(view, line, along + step, across)), half, half),
     ),
   );
-  const { mean, agreement } = agreeingMean(parts, 9);
-  return agreement >= 0.75 && colorDistance(mean, linen) > minOffLinen ? mean : undefined;
+  const { mean, agreement } = agreeingMean(parts, levels);
+  return agreement >= minShare && colorDistance(mean, linen) > other ? mean : undefined;
 }
 
 /**
@@ -123,7 +125,7 @@ export interface CrossingLines {
 }
 
 /** What lies at a crossing. */
-export interface CrossingLook {
+interface CrossingLook {
   readonly cell: Cell;
   /** Colour of the middle. */
   readonly middle: AreaMean;
@@ -152,21 +154,20 @@ export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: Cro
       diamondMean(frame, onFrame(lattice, { u: centre.u + du, v: centre.v + dv }), half, half),
     ),
   );
-  const { mean: middle, agreement } = agreeingMean(parts, 9);
+  const { mean: middle, agreement } = agreeingMean(parts, levels);
   const rowThere = hasReached(view, row, centre.v);
   const columnThere = hasReached(view, column, centre.u);
   const look = { cell, middle, row: rowThere, column: columnThere };
   const toRow = rowThere ? colorDistance(middle, row.color) : Infinity;
   const toColumn = columnThere ? colorDistance(middle, column.color) : Infinity;
-  const covered = Math.min(toRow, toColumn) < 0.05 && agreement >= 0.55;
+  const covered = Math.min(toRow, toColumn) < other && agreement >= minCrossing;
   if (!covered) return { ...look, top: undefined, covered };
   if (!rowThere || !columnThere) return { ...look, top: rowThere ? 'row' : 'column', covered };
   const nearer = toRow < toColumn ? 'row' : 'column';
   const apart = colorDistance(row.color, column.color);
-  if (apart > 0.08) return { ...look, top: nearer, covered };
   return {
     ...look,
-    top: topByShadow(view, centre, row.color, column.color) ?? (apart > 0.05 ? nearer : undefined),
+    top: apart > other ? nearer : topByShadow(view, centre, row.color, column.color),
     covered,
   };
 }

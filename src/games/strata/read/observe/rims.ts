@@ -14,8 +14,9 @@ import { type BoardView, onFrame } from '../locate/board-lattice.ts';
 import { certainty, type ColorModel, matchColor } from './color-model.ts';
 import { limits } from '../limits.ts';
 
-const { partTolerance, minAgreement } = limits.rims;
-const { minMargin } = limits.cells;
+const { partTolerance } = limits.rims;
+const { minShare } = limits.agreement;
+const { minMargin } = limits.margins;
 
 /** A cell, and which of its lines have a ribbon that covers it. */
 interface CoveredCell {
@@ -25,7 +26,7 @@ interface CoveredCell {
 }
 
 /** What looks out of a covered cell. */
-export interface RimReading {
+interface RimReading {
   /** `unknown` when the two likeliest are too close, or the parts show different things. */
   readonly state: 'lit' | 'pale' | 'linen' | 'unknown';
   /** Palette index of a cell that is lit or pale. */
@@ -50,7 +51,7 @@ export function readRim(
   model: ColorModel,
 ): RimReading {
   const { mean, agreement } = agreeingMean(rimParts(view, look), partTolerance);
-  if (agreement < minAgreement) return { state: 'unknown', margin: 1, mean };
+  if (agreement < minShare) return { state: 'unknown', margin: 1, mean };
   const colors = model.cells.length;
   // A cell of the ribbon's own colour shines as soon as the ribbon lies on it, so it is never pale.
   const pale = model.cells.map((looks, color) => (color === top.color ? [] : looks));

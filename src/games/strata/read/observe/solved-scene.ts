@@ -10,12 +10,13 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean, rectMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
 import { design } from '../../geometry.ts';
-import { type Design, fromDesign } from '../locate/fit-layout.ts';
+import { type Design, fromDesign } from '../locate/design.ts';
 import { type BoardView, linesOf } from '../locate/board-lattice.ts';
 import { textContrast } from '../locate/hollow-diamond.ts';
 import { channels } from './cells.ts';
 import { laidOrder } from './laid-order.ts';
 import { type LineLook, lookAtCrossing, lookAtLine } from './ribbons.ts';
+import { limits } from '../limits.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from '../scene.ts';
 
 /**
@@ -37,7 +38,7 @@ export function readSolved(view: BoardView, at: Design, contrast: number): Solve
   }
   const colors: Rgb[] = [];
   const laid: LaidRibbon[] = looks.map((look) => {
-    let color = colors.findIndex((other) => colorDistance(other, look.color) < 0.04);
+    let color = colors.findIndex((other) => colorDistance(other, look.color) < limits.colors.same);
     if (color < 0) color = colors.push(look.color) - 1;
     return { ...look.line, color, moving: look.moving };
   });

@@ -32,14 +32,26 @@ describe('a hollow diamond', () => {
   it('has sides as dark as their colour and width say', () => {
     const frame = paint(flat(100, 100, linen), olive, onDiamond(50, 50, 20, 2.5));
     for (const side of measureHollowDiamond(all(frame), guess).sides) {
-      expect(Math.abs(side.darkness / ((2.5 * (605 - 435)) / 3) - 1)).toBeLessThan(0.1);
-      expect(side.peak).toBeLessThan(60);
+      // A line of the game has 0.283 of the ground's brightness.
+      expect(Math.abs((side.contrast * 0.283 * 605) / (605 - 435) - 1)).toBeLessThan(0.1);
+      expect(side.isLine).toBe(true);
     }
   });
 
   it('has no dark sides where there is none', () => {
-    const { sides } = measureHollowDiamond(all(flat(100, 100, linen)), guess);
-    expect(Math.max(...sides.map((side) => side.darkness))).toBeLessThan(1e-6);
+    const { sides, stands } = measureHollowDiamond(all(flat(100, 100, linen)), guess);
+    expect(Math.max(...sides.map((side) => side.contrast))).toBeLessThan(1e-6);
+    expect(stands).toBe(false);
+  });
+
+  it('stands where one side of four is missing, and not where two are', () => {
+    const frame = paint(flat(100, 100, linen), olive, onDiamond(51, 50, 20, 2.5));
+    paint(frame, linen, (x, y) => x > 53 && y < 48);
+    const found = measureHollowDiamond(all(frame), guess);
+    expect(found.stands).toBe(true);
+    expect(Math.abs(found.centre.x - 51)).toBeLessThan(1);
+    paint(frame, linen, (x, y) => x < 49 && y > 52);
+    expect(measureHollowDiamond(all(frame), guess).stands).toBe(false);
   });
 
   it('is told from the sides that are left when the others lie outside the columns', () => {

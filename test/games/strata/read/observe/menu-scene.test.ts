@@ -3,8 +3,8 @@ import { benchTruth, drawBenchFrame } from '../../../../support/strata/read-fram
 import { ReadError } from '../../../../../src/core/errors.ts';
 import type { Frame } from '../../../../../src/core/frame.ts';
 import type { FrameSize } from '../../../../../src/core/points.ts';
-import { findOutlines } from '../../../../../src/games/strata/read/locate/frames.ts';
-import { menuAmong } from '../../../../../src/games/strata/read/locate/locate-menu.ts';
+import { designsAmong, findOutlines } from '../../../../../src/games/strata/read/locate/frames.ts';
+import { otherScreen } from '../../../../../src/games/strata/read/locate/screen.ts';
 import { boxAt, menuDesign } from '../../../../../src/games/strata/menu.ts';
 import { Campaign, parseProgress } from '../../../../../src/games/strata/practice/campaign.ts';
 import { parsePracticeOptions } from '../../../../../src/games/strata/practice/practice-options.ts';
@@ -147,6 +147,9 @@ describe('the sets and the waves', () => {
     const frame = await drawBenchFrame(benchTruth(21, 'half-laid'));
     const outlines = findOutlines(frame);
     expect(outlines.length).toBeGreaterThan(0);
-    expect(menuAmong(frame, outlines)).toBeUndefined();
+    for (const kind of ['sets', 'waves'] as const) {
+      const screens = designsAmong(frame, outlines, kind).map((at) => otherScreen(frame, at, kind));
+      expect(screens.filter((screen) => screen !== undefined)).toEqual([]);
+    }
   });
 });

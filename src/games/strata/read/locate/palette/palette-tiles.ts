@@ -8,11 +8,12 @@ import type { Frame, Rgb } from '../../../../../core/frame.ts';
 import { agreeingMean, type AreaMean, median, rectMean } from '../../../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../../../vision/color/color-space.ts';
 import { design, paletteX } from '../../../geometry.ts';
-import { type Design, fromDesign } from '../fit-layout.ts';
+import { type Design, fromDesign } from '../design.ts';
 import { limits } from '../../limits.ts';
 import type { Tile } from '../../scene.ts';
 
 const { tallLimits } = limits.tiles;
+const { same, other } = limits.colors;
 
 /** The palette as it shows. */
 export interface PaletteReading {
@@ -25,7 +26,9 @@ export interface PaletteReading {
   readonly means: readonly AreaMean[];
 }
 
-const { tileWidth, shortTop, tallLeftTop } = design.palette;
+const { tileWidth, shortTop, tallLeftTop, tallRightTop } = design.palette;
+/** Above the tall tile, design units. */
+const aboveAll = tallRightTop - 12;
 
 /**
  * Reads the tiles of a palette.
@@ -34,7 +37,7 @@ const { tileWidth, shortTop, tallLeftTop } = design.palette;
  * @param count number of tiles
  * @param linen colour of the linen as it shows
  * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen
- *   between two
+ *   above one or between two
  */
 export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb): PaletteReading | undefined {
   const tiles: Tile[] = [];
@@ -43,7 +46,9 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
   for (let i = 0; i < count; i++) {
     const x = paletteX(count, i);
     const lower = lowerPart(frame, at, x);
-    if (colorDistance(lower.mean, linen) < 0.03) return undefined;
+    const above = rectMean(frame, fromDesign(at, { x, y: aboveAll }), 3 * at.scale, 3 * at.scale);
+    // Bars beside a narrow game have no upper edge.
+    if (colorDistance(lower.mean, linen) < same || colorDistance(above, linen) > other) return undefined;
     // Above the short tiles and below the slope of the tall one.
     const middle = (tallLeftTop + 3 + shortTop - 3) / 2;
     const upper = [-0.2, 0, 0.2].map((side) => {
@@ -86,7 +91,7 @@ function lowerPart(
     }
   }
   const seen = parts.filter((part) => part.count > 0);
-  return seen.length === 0 ? agreeingMean(parts.slice(0, 1), 8) : agreeingMean(seen, 8);
+  return agreeingMean(seen.length === 0 ? parts.slice(0, 1) : seen, limits.agreement.levels);
 }
 
 /** Whether linen, in the soft shadow of the tiles, shows between two tiles. */
@@ -95,7 +100,7 @@ function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], line
   const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
   if (gap.count === 0) return false;
   const away = colorDistance(gap, linen);
-  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < 0.03);
+  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < same);
 }
 
 /**
@@ -106,5 +111,27 @@ function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
   const inner = x - Math.sign(x) * 0.4 * tileWidth;
   const look = (y: number) => rectMean(frame, fromDesign(at, { x: inner, y }), 3 * at.scale, 6 * at.scale);
   const [lower, above] = [look(742), look(shortTop - 14)];
-  return lower.count > 0 && colorDistance(lower, linen) > 0.06 && colorDistance(above, linen) < 0.03;
+  return lower.count > 0 && colorDistance(lower, linen) > other && colorDistance(above, linen) < same;
+}
+
+/**
+ * Where the palette's tiles end downwards.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param count number of tiles
+ * @returns the first row of pixels below them, px
+ */
+export function tilesEnd(frame: Frame, at: Design, count: number): number {
+  const half = 6 * at.scale;
+  const ends = Array.from({ length: count }, (_, i) => {
+    const { x, y } = fromDesign(at, { x: paletteX(count, i), y: 735 });
+    const tile = rectMean(frame, { x, y }, half, 3);
+    const isTile = (row: number) =>
+      colorDistance(rectMean(frame, { x, y: row + 0.5 }, half, 0.5), tile) < other;
+    let end = Math.floor(y);
+    while (end < frame.height && isTile(end)) end++;
+    return end;
+  });
+  // A bar below may have the colour of one tile, and a pointer may lie over another.
+  return ends.sort((x, y) => x - y)[(count - 1) >> 1]!;
 }

@@ -14,37 +14,32 @@ export interface RowEdge {
   readonly strength: number;
 }
 
-/**
- * A band of a picture, rows `top` (included) to `bottom` (excluded), columns `left` to `right`
- * likewise.
- */
+/** A band of a picture: rows `top` (included) to `bottom` (excluded). */
 export interface Band {
   readonly top: number;
   readonly bottom: number;
-  readonly left: number;
-  readonly right: number;
 }
 
 /**
  * A band averaged into one row: three values a pixel, R G B.
  * @param frame the picture
- * @param band rows and columns of the picture
+ * @param band rows of the picture
  * @returns 0..255 a value
  */
 export function bandProfile(frame: Frame, band: Band): Float32Array {
   const { width, data } = frame;
-  const length = band.right - band.left;
-  const profile = new Float32Array(3 * length);
+  const length = 3 * width;
+  const profile = new Float32Array(length);
   for (let y = band.top; y < band.bottom; y++) {
-    let at = (y * width + band.left) * 4;
-    for (let i = 0; i < 3 * length; i += 3, at += 4) {
+    let at = y * width * 4;
+    for (let i = 0; i < length; i += 3, at += 4) {
       profile[i] = profile[i]! + data[at]!;
       profile[i + 1] = profile[i + 1]! + data[at + 1]!;
       profile[i + 2] = profile[i + 2]! + data[at + 2]!;
     }
   }
   const rows = band.bottom - band.top;
-  for (let i = 0; i < profile.length; i++) profile[i] = profile[i]! / rows;
+  for (let i = 0; i < length; i++) profile[i] = profile[i]! / rows;
   return profile;
 }
 

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandProfile, rowEdges } from '../../../../../../src/games/strata/read/locate/palette/row-edges.ts';
-import {
-  findTileRows,
-  refineTileRow,
-} from '../../../../../../src/games/strata/read/locate/palette/tile-row.ts';
+import { findTileRows } from '../../../../../../src/games/strata/read/locate/palette/tile-row.ts';
 import { flat, paint } from '../../../../../vision/paint.ts';
 
 const shape = { tileWidth: 59, spacing: 73, min: 2, max: 6 };
@@ -21,19 +18,13 @@ describe('edges of a row', () => {
       { r: 120, g: 150, b: 90 },
       (x) => x > 24.5 && x < 60,
     );
-    const edges = rowEdges(bandProfile(frame, { top: 2, bottom: 8, left: 0, right: 80 }), 3, 20);
+    const edges = rowEdges(bandProfile(frame, { top: 2, bottom: 8 }), 3, 20);
     expect(edges.map((edge) => Math.round(edge.x * 2) / 2)).toEqual([24.5, 60]);
     expect(edges[0]?.strength).toBeGreaterThan(150);
   });
 
   it('are none in a flat band', () => {
-    expect(
-      rowEdges(
-        bandProfile(flat(50, 4, { r: 9, g: 9, b: 9 }), { top: 0, bottom: 4, left: 0, right: 50 }),
-        3,
-        1,
-      ),
-    ).toEqual([]);
+    expect(rowEdges(bandProfile(flat(50, 4, { r: 9, g: 9, b: 9 }), { top: 0, bottom: 4 }), 3, 1)).toEqual([]);
   });
 });
 
@@ -70,23 +61,5 @@ describe('a row of tiles', () => {
   it('is none when the distances do not fit', () => {
     const edges = [0, 59, 90, 149, 180, 239].map((x) => ({ x, strength: 50 }));
     expect(findTileRows(edges, shape, { min: 0.9, max: 1.1 })).toEqual([]);
-  });
-
-  it('is measured anew by its colours, and refused when it has none', () => {
-    const frame = flat(300, 8, { r: 200, g: 195, b: 180 });
-    for (const middle of [114, 187]) {
-      paint(frame, { r: 130, g: 160, b: 150 }, (x) => Math.abs(x - middle) < 29.5);
-    }
-    const profile = bandProfile(frame, { top: 0, bottom: 8, left: 0, right: 300 });
-    const [row] = findTileRows(rowEdges(profile, 3, 20), shape, scales);
-    expect(row && refineTileRow(profile, row, shape, 20)).toMatchObject({ count: 2 });
-    expect(row && refineTileRow(profile, row, shape, 20)?.middle).toBeCloseTo(150.5, 1);
-    const plain = bandProfile(flat(300, 8, { r: 200, g: 195, b: 180 }), {
-      top: 0,
-      bottom: 8,
-      left: 0,
-      right: 300,
-    });
-    expect(row && refineTileRow(plain, row, shape, 20)).toBeUndefined();
   });
 });

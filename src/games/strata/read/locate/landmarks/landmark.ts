@@ -1,10 +1,10 @@
 /** A landmark: something of the game that was measured in a picture, and what of the game it is. */
 
-import type { FramePoint } from '../../../core/points.ts';
-import type { Line } from '../board.ts';
+import type { FramePoint } from '../../../../../core/points.ts';
+import type { Line } from '../../../board.ts';
 
 /** What is told apart; each kind has an accuracy of its own. */
-export type LandmarkKind = 'selector' | 'ribbon' | 'tile-edge' | 'tile-top' | 'icon' | 'frame';
+export type LandmarkKind = 'selector' | 'ribbon' | 'tile-edge' | 'tile-top' | 'icon' | 'frame' | 'box';
 
 /** Which place of the game a landmark is. */
 export type Place =

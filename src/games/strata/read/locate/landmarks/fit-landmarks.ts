@@ -1,18 +1,19 @@
 /**
  * Fits one design to the landmarks of one or several pictures of the same window size, all
- * together, by weighted least squares: the second half of calibration. Unknown are the design's
- * origin and scale, how much wider than by the rule the tiles look, and for every size of board its
- * centre, its pitch and its selectors' offset. The layout rule weighs in lightly, as equations of
- * the accuracy to which it is known, so that what cannot be seen follows from it and what can be
- * seen does not.
+ * together, by weighted least squares: the one fit of locating and of calibration. Unknown are the
+ * design's origin and scale, how much wider than by the rule the tiles look, and for every size of
+ * board its centre, its pitch and its selectors' offset. The layout rule and the guess of the scale
+ * weigh in lightly, as equations of the accuracy to which they are known, so that what cannot be
+ * seen follows from them and what can be seen does not.
  */
 
-import type { FramePoint } from '../../../core/points.ts';
-import { type Equation, leastSquares } from '../../../vision/lattice/least-squares.ts';
+import type { FramePoint } from '../../../../../core/points.ts';
+import { type Equation, leastSquares } from '../../../../../vision/lattice/least-squares.ts';
 import type { Landmark, LandmarkKind, Place } from './landmark.ts';
-import { design, halfPitch, inP } from '../geometry.ts';
-import type { Design } from '../read/locate/fit-layout.ts';
-import { type BoardLattice, selectorPoint } from '../read/locate/board-lattice.ts';
+import { design, halfPitch, inP } from '../../../geometry.ts';
+import type { Design } from '../design.ts';
+import { latticeByRule } from '../layout.ts';
+import { type BoardLattice, selectorPoint } from '../board-lattice.ts';
 
 /** The design and the boards that explain the landmarks best. */
 export interface LandmarkFit {
@@ -21,6 +22,8 @@ export interface LandmarkFit {
   readonly tileGrowth: number;
   /** By size of the board. */
   readonly boards: ReadonlyMap<number, BoardLattice>;
+  /** Root mean square distance of the landmarks, px. */
+  readonly residualPx: number;
   /** Where a place lies by the fit, px. */
   at(place: Place): FramePoint;
   /** How far a landmark was found from there, px; only what was measured of it counts. */
@@ -35,13 +38,14 @@ const sigmaPx: Readonly<Record<LandmarkKind, number>> = {
   'tile-top': 0.5,
   icon: 1,
   frame: 0.7,
+  box: 0.7,
 };
 
 /**
  * How exactly the layout rule holds: board and parts in design units, pitch and offset as shares of
- * P.
+ * P; and the scale of a guess, as a share of itself.
  */
-const rule = { board: 1, part: 0.6, pitch: 0.02, offset: 0.04, tileWidth: 0.8 } as const;
+const rule = { board: 1, part: 0.6, pitch: 0.02, offset: 0.04, tileWidth: 0.8, scale: 0.007 } as const;
 
 /** Unknowns before those of the boards: origin x, origin y, scale, growth of the tiles. */
 const ofDesign = 4;
@@ -50,7 +54,7 @@ const perBoard = 4;
 /**
  * Fits design and boards.
  * @param landmarks of all pictures
- * @param rough a design near the truth; only the accuracies are scaled by it
+ * @param rough a design near the truth; its scale counts where the landmarks say little of it
  * @returns `undefined` when the landmarks do not determine it
  */
 export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): LandmarkFit | undefined {
@@ -64,7 +68,11 @@ export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): Lan
     const sigma = Math.hypot(sigmaPx[kind], slack);
     return measured.map((axis) => along(axis, rowsOf(place), at, sigma));
   });
-  equations.push(...ruleEquations(sizes, unknowns, rough.scale));
+  equations.push(...ruleEquations(sizes, unknowns, rough.scale), {
+    coefficients: rowOf(unknowns, { 2: 1 }),
+    value: rough.scale,
+    sigma: rule.scale * rough.scale,
+  });
   const solution = leastSquares(equations);
   if (!solution || !(solution[2]! > 0)) return undefined;
   const [x, y, scale, tileGrowth] = solution as [number, number, number, number];
@@ -76,7 +84,8 @@ export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): Lan
   return {
     design: { origin: { x, y }, scale },
     tileGrowth,
-    boards: new Map(sizes.map((size, i) => [size, latticeIn(solution, ofDesign + perBoard * i)])),
+    boards: new Map(sizes.map((size, i) => [size, boardIn(solution, ofDesign + perBoard * i)])),
+    residualPx: rootMeanSquare(landmarks.map((each) => distance(each, at(each.place)))),
     at,
     distance: (landmark) => distance(landmark, at(landmark.place)),
   };
@@ -123,6 +132,15 @@ function along(
   return { coefficients, value: at.y + sign * at.x, sigma: sigma * Math.SQRT2 };
 }
 
+/**
+ * The lattice of a board by a fit: its own, or by the layout rule where nothing of it was seen.
+ * @param fit of a picture
+ * @param size lines in each direction
+ * @returns the lattice, px
+ */
+export const latticeIn = (fit: LandmarkFit, size: number): BoardLattice =>
+  fit.boards.get(size) ?? latticeByRule(fit.design, size);
+
 /** What the layout rule says of the boards and the tiles, to its own accuracy. */
 function ruleEquations(sizes: readonly number[], unknowns: number, scale: number): Equation[] {
   const make = (entries: Readonly<Record<number, number>>, sigma: number): Equation => ({
@@ -150,7 +168,7 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
   ];
 }
 
-function latticeIn(solution: readonly number[], first: number): BoardLattice {
+function boardIn(solution: readonly number[], first: number): BoardLattice {
   const [x, y, pitch, offset] = solution.slice(first, first + perBoard) as [number, number, number, number];
   return { centre: { x, y }, halfPitch: pitch, selectorOffset: offset / pitch };
 }

@@ -1,0 +1,36 @@
+/** The whole design in a picture: where it lies, and how large it is drawn. */
+
+import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import { designHeight } from '../../geometry.ts';
+
+/** The whole design in a picture. */
+export interface Design {
+  /** Where the middle of the design's upper edge lies, px. */
+  readonly origin: FramePoint;
+  /** Picture pixels per design unit. */
+  readonly scale: number;
+}
+
+/**
+ * A design point in picture pixels.
+ * @param at where the design lies
+ * @param point design units
+ * @returns picture pixels
+ */
+export const fromDesign = (at: Design, point: { readonly x: number; readonly y: number }): FramePoint => ({
+  x: at.origin.x + point.x * at.scale,
+  y: at.origin.y + point.y * at.scale,
+});
+
+/**
+ * The rectangle that the design fills from top to bottom, as wide as it is known to be at least.
+ * @param at where the design lies
+ * @param halfWidth design units
+ * @returns picture pixels
+ */
+export const designRect = (at: Design, halfWidth: number): FrameRect => ({
+  x: at.origin.x - halfWidth * at.scale,
+  y: at.origin.y,
+  width: 2 * halfWidth * at.scale,
+  height: designHeight * at.scale,
+});

@@ -1,0 +1,101 @@
+/**
+ * Measures what places a screen of Strata, each thing to a fraction of a pixel, and says which
+ * place of the design or of the board's lattice it is; fit-landmarks.ts finds the design and the
+ * lattice that explain all of it best.
+ *
+ *     selectors or ribbon ends · edges and tops of the palette's tiles · frames · boxes
+ */
+
+import type { Frame } from '../../../../../core/frame.ts';
+import type { FramePoint, FrameRect } from '../../../../../core/points.ts';
+import { formatLine } from '../../../board.ts';
+import { design, paletteX } from '../../../geometry.ts';
+import type { LineEnd } from '../board-lattice.ts';
+import { crossing } from '../crossing.ts';
+import { frames } from '../frames.ts';
+import type { Landmark } from './landmark.ts';
+import { type Design, fromDesign } from '../design.ts';
+import { boxLandmarks } from '../menu-boxes.ts';
+import type { OtherScreen, Screen } from '../screen.ts';
+
+/**
+ * The landmarks of a board's line ends.
+ * @param ends as they were looked at
+ * @param size lines in each direction
+ * @returns none for ends that could not be measured
+ */
+export const endLandmarks = (ends: readonly LineEnd[], size: number): Landmark[] =>
+  ends.flatMap((end) => endLandmark(end, size));
+
+function endLandmark(end: LineEnd, size: number): Landmark[] {
+  const { line, centre } = end;
+  const place = { on: 'board', size, line } as const;
+  const words = formatLine(line);
+  if (end.state === 'selector') {
+    return [{ kind: 'selector', name: `selector of ${words}`, place, at: centre, measured: ['x', 'y'] }];
+  }
+  const middle = end.ribbonMiddle;
+  if (middle === undefined) return [];
+  const isRow = line.kind === 'row';
+  // Moved across the ribbon on to its measured middle.
+  const off = (middle - (isRow ? centre.x + centre.y : centre.y - centre.x)) / 2;
+  const at = { x: centre.x + (isRow ? off : -off), y: centre.y + off };
+  return [
+    { kind: 'ribbon', name: `ribbon of ${words}`, place, at, measured: [isRow ? 'sum' : 'difference'] },
+  ];
+}
+
+/**
+ * The landmarks of a screen beyond its board.
+ * @param frame the picture
+ * @param screen that stands in it
+ * @param at where the design lies, as far as it is known
+ * @param area the part of the picture that is the game
+ * @returns what could be measured
+ */
+export const screenLandmarks = (frame: Frame, screen: Screen, at: Design, area: FrameRect): Landmark[] =>
+  screen.kind === 'puzzle'
+    ? paletteLandmarks(frame, screen.palette.tiles.length, at, area)
+    : otherLandmarks(screen);
+
+/**
+ * The landmarks of a screen without a palette.
+ * @param screen that stands
+ * @returns its frame, or its boxes
+ */
+export function otherLandmarks(screen: OtherScreen): Landmark[] {
+  if ('lines' in screen) return boxLandmarks(screen.lines, screen.kind);
+  const { x, y } = frames[screen.kind].at;
+  const name = screen.kind === 'solved' ? 'the frame of Next' : 'the frame of the wave';
+  const place = { on: 'design', x, y } as const;
+  return [{ kind: 'frame', name, place, at: screen.outline.centre, measured: ['x', 'y'] }];
+}
+
+/** The upright edges of all tiles, and the upper edges of the short ones. */
+function paletteLandmarks(frame: Frame, count: number, at: Design, area: FrameRect): Landmark[] {
+  const { tileWidth, spacing, shortTop } = design.palette;
+  const isInside = ({ x }: FramePoint) => x >= area.x && x < area.x + area.width;
+  const found: Landmark[] = [];
+  for (let i = 0; i < count; i++) {
+    const x = paletteX(count, i);
+    for (const tileSide of [-1, 1] as const) {
+      const place = { on: 'design', x, y: 740, tileSide } as const;
+      const edge = x + (tileSide * tileWidth) / 2;
+      const to = fromDesign(at, { x: edge + (tileSide * (spacing - tileWidth)) / 2, y: 740 });
+      // A narrow window cuts the outer tiles off; where the window ends is no edge of theirs.
+      if (!isInside(to)) continue;
+      const from = fromDesign(at, { x: edge - tileSide * 8, y: 740 });
+      const measured = crossing(frame, { from, to, half: 14 * at.scale });
+      const name = `${tileSide < 0 ? 'left' : 'right'} edge of tile ${i}`;
+      if (measured) found.push({ kind: 'tile-edge', name, place, at: measured, measured: ['x'] });
+    }
+    const top = crossing(frame, {
+      from: fromDesign(at, { x, y: shortTop + 8 }),
+      to: fromDesign(at, { x, y: shortTop - 8 }),
+      half: 0.3 * tileWidth * at.scale,
+    });
+    const place = { on: 'design', x, y: shortTop } as const;
+    if (top) found.push({ kind: 'tile-top', name: `top of tile ${i}`, place, at: top, measured: ['y'] });
+  }
+  return found;
+}
