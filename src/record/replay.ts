@@ -7,6 +7,7 @@
 
 import { ParseError } from '../core/errors.ts';
 import { inputsOf } from '../play/events.ts';
+import { isOfSize, locateBy } from '../play/locate-by.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Game, Layout, PlaySession, Scene, Step, View } from '../games/game.ts';
 import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
@@ -96,6 +97,7 @@ class Replay {
   readonly #looks = new Map<number, Look>();
   #look: Look | undefined;
   #layout: Layout | undefined;
+  #profile: Layout | undefined;
   #located = false;
   #step: Step | undefined;
   #done: Extract<DecisionLine['decision'], { kind: 'done' }> | undefined;
@@ -139,6 +141,7 @@ class Replay {
       case 'located':
         this.#layout = event.layout;
         this.#located = event.from === 'search';
+        if (event.from === 'profile') this.#profile = event.layout;
         return;
       case 'look':
         return this.#takeLook(event);
@@ -180,7 +183,7 @@ class Replay {
     if (!scene) return this.#readTrouble(look, frame);
     if (!layout) throw new Differs('where the game was found', undefined, scene.kind);
     if (look.located) {
-      const found = this.#attempt('the layout', () => this.#reader.locate(frame));
+      const found = this.#attempt('the layout', () => this.#locate(frame));
       compare('the layout', pack(layout).value, pack(found).value);
     }
     const seen = this.#attempt('the scene', () => this.#reader.read(frame, layout));
@@ -193,13 +196,17 @@ class Replay {
    * it is enough that reading fails.
    */
   #readTrouble({ line, layout }: Look, frame: Frame): void {
-    const fits = layout?.frame.width === frame.width && layout.frame.height === frame.height;
-    const read = layout && fits ? this.#troubleOf(() => this.#reader.read(frame, layout)) : undefined;
+    const read =
+      layout && isOfSize(layout, frame) ? this.#troubleOf(() => this.#reader.read(frame, layout)) : undefined;
     const isOld = this.#looks.get(line.look - 1)?.line.trouble === line.trouble;
     if (read === line.trouble || (isOld && !read?.startsWith(readAs))) return;
-    const searched = this.#troubleOf(() => this.#reader.read(frame, this.#reader.locate(frame)));
+    const searched = this.#troubleOf(() => this.#reader.read(frame, this.#locate(frame)));
     if (searched !== line.trouble)
       throw new Differs('why it could not be read', line.trouble, read ?? searched);
+  }
+
+  #locate(frame: Frame): Layout {
+    return locateBy(this.#reader, frame, this.#profile);
   }
 
   #troubleOf(read: () => Scene): string {

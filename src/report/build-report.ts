@@ -5,6 +5,7 @@
 
 import type { RunRecord } from '../record/run-folder.ts';
 import type { Game } from '../games/game.ts';
+import { choosePictures, maxPictures } from './choose-pictures.ts';
 import { MarkSets } from './mark-sets.ts';
 import { type Draft, Moments } from './moments.ts';
 import type { Chapter, Moment, ReportData, ReportEnd } from './report-data.ts';
@@ -25,6 +26,8 @@ export interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
    * `undefined` when the game is not known to this program; its pictures are shown without marks.
    */
   readonly game: Game | undefined;
+  /** Most pictures of it; default such that a report of many puzzles stays small. */
+  readonly maxPictures?: number;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
  * @returns the report
  * @throws ParseError naming the line whose scene is none of the game's
  */
-export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltReport {
+export function buildReport({ head, lines, brokenOff, game, ...limits }: RunToShow): BuiltReport {
   const marks = new MarkSets(game);
   const shots = new Shots(marks);
   const moments = new Moments();
@@ -44,6 +47,7 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
   const durationMs = lines.at(-1)?.atMs ?? 0;
   const end = endOf(lines.at(-1), brokenOff);
   moments.finish(durationMs, end.reason, end.status === 'unsolved' || end.status === 'broken-off');
+  const wholeEvery = choosePictures(shots, moments.list, limits.maxPictures ?? maxPictures);
   const list = moments.list.map((draft, i) => withPictures(draft, shots, nextClick(moments.list, i)));
   const options = Object.entries(head.options).map(([term, value]) => ({ term, text: String(value) }));
   const data: BuiltReport['data'] = {
@@ -59,6 +63,7 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
     moments: list,
     waits: moments.waits,
     overlays: marks.sets,
+    kept: { pictures: shots.count, wholeEvery },
   };
   return { data, pictures: shots.pictures };
 }

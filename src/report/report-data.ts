@@ -27,6 +27,11 @@ export interface ReportData {
   readonly moments: readonly Moment[];
   readonly waits: readonly WaitSpan[];
   readonly pictures: readonly PictureEntry[];
+  /**
+   * Pictures of the record, of which `pictures` are shown, and of how many puzzles one is shown
+   * move by move: 1 for all.
+   */
+  readonly kept: { readonly pictures: number; readonly wholeEvery: number };
   /** Sets of marks; pictures of the same layout or scene share one. */
   readonly overlays: readonly (readonly Mark[])[];
 }

@@ -48,8 +48,12 @@ function fillTop(data: ReportData): void {
     tile('done again', counts.repeats, counts.repeats > 0),
     tile('refused by the gate', counts.refused, counts.refused > 0),
     tile('looks', counts.looks),
-    tile('pictures kept', data.pictures.length),
+    tile('pictures kept', data.kept.pictures),
   );
+  const { pictures, wholeEvery } = data.kept;
+  byId('left-out').hidden = wholeEvery === 1;
+  byId('left-out').textContent =
+    `${data.pictures.length} of ${pictures} pictures are shown: each move of one puzzle in ${wholeEvery}, and of the others the first, the last, and what stands out.`;
   byId('options').replaceChildren(...data.options.map(({ term, text }) => makeFact(term, text)));
 }
 

@@ -37,6 +37,13 @@ const generateOptions = optionTable({
     'band',
     `${bands.join(', ')} or a range such as easy..hard; puzzles are rated then, and come in rising order`,
   ),
+  times: {
+    ...freeText(
+      'file',
+      'puts the set in the order of people’s solving times, as the page of --html saves them; may be given several times, one file a person',
+    ),
+    repeats: true,
+  },
   html: freeText('file', `write the set as one page to play, in rising order, at most ${maxOnPage} puzzles`),
 });
 
@@ -66,9 +73,10 @@ export function puzzleRequest(typed: OptionValues, count: number): PuzzleRequest
     );
   }
   const isPage = html !== undefined;
+  const isOrdered = isPage || wanted.times !== undefined;
   if (isPage && count > maxOnPage)
     throw argumentError('--count', `${maxOnPage} puzzles at most for a page`, count);
-  const asked = bandsOf(wanted.difficulty) ?? (isPage ? bands : undefined);
+  const asked = bandsOf(wanted.difficulty) ?? (isOrdered ? bands : undefined);
   return { side, cover, colors, stones, minLength, ...(asked ? { bands: asked } : {}) };
 }
 
