@@ -146,7 +146,7 @@ describe('bad options', () => {
   it.each([
     [['play', 'strata', '--size', '7'], /2 to 6.*--size.*"7"/],
     [['play', 'strata', '--colors', 'x'], /--colors/],
-    [['play', 'strata', '--on', 'moon'], /practice or desktop or desk or browser .* for --on, got "moon"/],
+    [['play', 'strata', '--on', 'moon'], /practice, desktop, desk, browser, .* for --on, got "moon"/],
     [['play', 'strata', '--on', 'desktop'], /title of the window .* for --window, got nothing/],
     [['play', 'strata', '--on', 'desktop', '--window', '('], /regular expression for --window/],
     [['play', 'strata', '--window', 'x'], /--on desktop or desk or browser or wayland with it for --window/],

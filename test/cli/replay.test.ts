@@ -181,6 +181,6 @@ describe('the record of play', () => {
     const again = await play('--run-dir', 'mine');
     expect(again).toMatchObject({ code: 2, stdout: '' });
     expect(again.stderr).toMatch(/mine: holds something already/);
-    expect((await play('--record', 'some')).stderr).toMatch(/all or failures or off for --record/);
+    expect((await play('--record', 'some')).stderr).toMatch(/all, failures or off for --record/);
   });
 });

@@ -62,6 +62,6 @@ describe('the script of a shell', () => {
   it('is refused for a shell that it does not know', async () => {
     const { code, stderr } = await runCli(['completion', 'tcsh']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/bash or zsh or fish for the shell, got "tcsh"/);
+    expect(stderr).toMatch(/bash, zsh or fish for the shell, got "tcsh"/);
   });
 });
