@@ -63,7 +63,9 @@ async function playRounds([game, page, play]: (typeof games)[number]): Promise<(
         (await served.witness()).solved.length >= (told['solved'] ?? 1) ? true : undefined,
       ).catch(() => false);
       if (agrees) sums.agreed++;
-      const { clicks } = await served.witness();
+      const { clicks, solved, screen } = await served.witness();
+      if (!agrees)
+        process.stderr.write(`bot: ${JSON.stringify(told)}\npage: ${JSON.stringify({ solved, screen })}\n`);
       sums.astray += clicks.filter(({ on }) => on === 'nothing').length;
       if (clicks.some(({ on }) => on === 'nothing')) process.stderr.write(`${JSON.stringify(clicks)}\n`);
       process.stderr.write(`${game} ${seed}: ${JSON.stringify(sums)} ${told['seconds'] ?? 'no'} s\n`);
