@@ -11,11 +11,19 @@ import type { Fields } from './devtools.ts';
 /** Limit on the wait for a frame of a page that is shown, ms; one takes 20 on an idle machine. */
 const frameLimitMs = 2000;
 
+/**
+ * Pictures of a page that moves which are left to screenshots before a cast is tried again: until
+ * it is told to stop, a cast of such a page packs and sends two more frames, which slowed Strata
+ * from 1.1 times the desktop's time to 1.5 (`npm run bench:play-browser`, 2026-11-25).
+ */
+const restAfterMotion = 8;
+
 /** Takes pictures by screencasts. */
 export class OnePicture {
   readonly #order: (method: string, params?: Fields) => Promise<Fields>;
   /** Of the newest screencast; a frame of an earlier one may still come. */
   #lastCast = Number.NEGATIVE_INFINITY;
+  #rest = 0;
   #take: ((data: string | undefined) => void) | undefined;
 
   /** @param order gives orders to the page; rejects when it is over */
@@ -32,6 +40,7 @@ export class OnePicture {
     if (method === 'Page.screencastVisibilityChanged' && params['visible'] === false) this.giveUp();
     if (method !== 'Page.screencastFrame') return;
     const cast = Number(params['sessionId']);
+    if (cast === this.#lastCast) this.#rest = restAfterMotion;
     if (cast <= this.#lastCast || !this.#take) return;
     this.#lastCast = cast;
     this.#take(String(params['data']));
@@ -45,10 +54,14 @@ export class OnePicture {
   /**
    * Takes a picture, one at a time.
    * @returns PNG as base64, a pixel for each unit of the window whatever the scale of the screen;
-   *   `undefined` where the page is not shown
+   *   `undefined` where the page is not shown, or moves
    * @throws what the order throws
    */
   async take(): Promise<string | undefined> {
+    if (this.#rest > 0) {
+      this.#rest--;
+      return undefined;
+    }
     let timer: NodeJS.Timeout | undefined;
     const taken = new Promise<string | undefined>((resolve) => {
       this.#take = resolve;
