@@ -12,11 +12,12 @@ import type { Fields } from './devtools.ts';
 const frameLimitMs = 2000;
 
 /**
- * Pictures of a page that moves which are left to screenshots before a cast is tried again: until
- * it is told to stop, a cast of such a page packs and sends two more frames, which slowed Strata
- * from 1.1 times the desktop's time to 1.5 (`npm run bench:play-browser`, 2026-11-25).
+ * Pictures that are left to screenshots once a cast has shown that the page moves, first and most;
+ * twice as many each time. Until it is told to stop, such a cast packs and sends two more frames:
+ * Strata, whose ground always moves, took 1.5 times the desktop's time with casts alone, and 1.4
+ * with one for eight screenshots (`npm run bench:play-browser`, 2026-11-25).
  */
-const restAfterMotion = 8;
+const rests = { first: 4, max: 256 } as const;
 
 /** Takes pictures by screencasts. */
 export class OnePicture {
@@ -24,6 +25,9 @@ export class OnePicture {
   /** Of the newest screencast; a frame of an earlier one may still come. */
   #lastCast = Number.NEGATIVE_INFINITY;
   #rest = 0;
+  #nextRest: number = rests.first;
+  /** Whether the newest cast has shown that the page moves. */
+  #moves = false;
   #take: ((data: string | undefined) => void) | undefined;
 
   /** @param order gives orders to the page; rejects when it is over */
@@ -40,10 +44,18 @@ export class OnePicture {
     if (method === 'Page.screencastVisibilityChanged' && params['visible'] === false) this.giveUp();
     if (method !== 'Page.screencastFrame') return;
     const cast = Number(params['sessionId']);
-    if (cast === this.#lastCast) this.#rest = restAfterMotion;
+    if (cast === this.#lastCast) this.#leave();
     if (cast <= this.#lastCast || !this.#take) return;
     this.#lastCast = cast;
     this.#take(String(params['data']));
+  }
+
+  /** The page moves: it is left to screenshots for a while. */
+  #leave(): void {
+    if (this.#moves) return;
+    this.#moves = true;
+    this.#rest = this.#nextRest;
+    this.#nextRest = Math.min(2 * this.#nextRest, rests.max);
   }
 
   /** Ends the wait for a picture that will not come. */
@@ -62,6 +74,8 @@ export class OnePicture {
       this.#rest--;
       return undefined;
     }
+    if (!this.#moves) this.#nextRest = rests.first;
+    this.#moves = false;
     let timer: NodeJS.Timeout | undefined;
     const taken = new Promise<string | undefined>((resolve) => {
       this.#take = resolve;
