@@ -2,10 +2,12 @@
  * Plays the four games in a window of a headless sway with `--on wayland`, each time another
  * puzzle, and says how many were finished, how many clicks hit nothing, and how long a look takes.
  *
- *     npm run bench:wayland -- [--runs 20] [--games strata,str8ts,adrift,continuity] [--scale 1]
+ *     npm run bench:wayland -- [--runs 20] [--first 1] [--games strata,str8ts,adrift,continuity]
+ *                              [--scale 1] [--looks 100] [--records <folder of runs that were not finished>]
  */
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { WaylandWindowScreen } from '../src/places/wayland/wayland-screen.ts';
 import { openSession } from '../src/places/wayland/wayland-session.ts';
@@ -19,6 +21,9 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '20' },
     games: { type: 'string', default: 'strata,str8ts,adrift,continuity' },
     scale: { type: 'string', default: '1' },
+    first: { type: 'string', default: '1' },
+    looks: { type: 'string', default: '100' },
+    records: { type: 'string' },
   },
 });
 
@@ -32,7 +37,7 @@ const games: Readonly<Record<string, readonly string[]>> = {
 };
 const place = { x: 100, y: 60, width: 640, height: 560 };
 /** Looks of which the times are taken. */
-const looks = 100;
+const looks = Number(values.looks);
 
 /** What came of one run. */
 interface Played {
@@ -45,7 +50,10 @@ async function playOne(desktop: WaylandDesktop, game: string, seed: number): Pro
   const page = await serveStrata([...games[game]!, '--seed', String(seed)], game);
   const window = await desktop.openPage(page.url, place);
   try {
-    const args = ['--on', 'wayland', '--window', ' practice', '--record', 'off'];
+    const record = values.records
+      ? ['--record', 'failures', '--run-dir', join(values.records, `${game}-${seed}`)]
+      : ['--record', 'off'];
+    const args = ['--on', 'wayland', '--window', ' practice', ...record];
     const { stdout, stderr } = await playOnDesktop(desktop.env, args, game).done;
     const { finished = false, seconds = 0 } = stdout === '' ? {} : (JSON.parse(stdout) as Partial<Played>);
     if (!finished) process.stderr.write(`${game} ${seed}: ${stderr}\n`);
@@ -106,7 +114,7 @@ try {
     { width: 1920, height: 1080 },
   ];
   const looked: string[][] = [];
-  for (const size of sizes)
+  for (const size of looks > 0 ? sizes : [])
     looked.push([`${size.width}x${size.height}`, ...(await measureLooks(desktop, size))]);
   printTable(
     `Looks at a window of sway, ${looks} each`,
@@ -116,7 +124,8 @@ try {
   const rows: (string | number)[][] = [];
   for (const game of values.games.split(',').filter((name) => name in games)) {
     const runs: Played[] = [];
-    for (let seed = 1; seed <= Number(values.runs); seed++) runs.push(await playOne(desktop, game, seed));
+    for (let i = 0; i < Number(values.runs); i++)
+      runs.push(await playOne(desktop, game, Number(values.first) + i));
     const finished = runs.filter((run) => run.finished).length;
     const astray = runs.reduce((sum, run) => sum + run.astray, 0);
     rows.push([game, runs.length, finished, astray, median(runs.map(({ seconds }) => seconds)).toFixed(1)]);

@@ -2,9 +2,11 @@
  * Plays the practice games through a portal in Chromium on Mutter without a screen, and measures
  * how long a look takes.
  *
- *     npm run bench:portal -- [--rounds 20] [--games strata,str8ts,adrift,continuity] [--source monitor]
+ *     npm run bench:portal -- [--rounds 20] [--first 1] [--games strata,str8ts,adrift,continuity]
+ *                             [--source monitor] [--looks 40] [--records <folder of runs that were not finished>]
  */
 
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PortalPointer } from '../src/places/portal/portal-pointer.ts';
 import { PortalWindow } from '../src/places/portal/portal-window.ts';
@@ -19,9 +21,12 @@ const { values } = parseArgs({
     games: { type: 'string', default: 'strata,str8ts,adrift,continuity' },
     looks: { type: 'string', default: '40' },
     source: { type: 'string', default: 'monitor' },
+    first: { type: 'string', default: '1' },
+    records: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
+const first = Number(values.first);
 const size = { width: 700, height: 640 };
 
 /** What is played: options of the page, which gets a seed too, and of the player. */
@@ -36,14 +41,17 @@ const desktop = await startMutter();
 
 async function playRounds([game, page, play]: (typeof games)[number]): Promise<(string | number)[]> {
   const seconds: number[] = [];
-  const sums = { finished: 0, agreed: 0, inputs: 0, misses: 0 };
-  for (let seed = 1; seed <= rounds; seed++) {
+  const sums = { finished: 0, agreed: 0, astray: 0, inputs: 0, misses: 0 };
+  for (let seed = first; seed < first + rounds; seed++) {
     const options = game === 'str8ts' ? page : [...page, '--seed', String(seed)];
     const served = await serveStrata(options, game);
     const window = desktop.openPage(served.url, size);
     try {
       await served.witness();
-      const args = ['--on', 'portal', '--source', values.source, '--forget', '--record', 'off', ...play];
+      const record = values.records
+        ? ['--record', 'failures', '--run-dir', join(values.records, `${game}-${seed}`)]
+        : ['--record', 'off'];
+      const args = ['--on', 'portal', '--source', values.source, '--forget', ...record, ...play];
       const { stdout, stderr } = await playOnDesktop(desktop.env, args, game).done;
       const told = JSON.parse(stdout || '{}') as Record<string, number>;
       if (told['finished']) sums.finished++;
@@ -52,16 +60,21 @@ async function playRounds([game, page, play]: (typeof games)[number]): Promise<(
       sums.misses += told['misses'] ?? 0;
       seconds.push(told['seconds'] ?? 0);
       const agrees = await until('the page says so', 3000, async () =>
-        (await served.witness()).screen === 'solved' ? true : undefined,
+        (await served.witness()).solved.length >= (told['solved'] ?? 1) ? true : undefined,
       ).catch(() => false);
       if (agrees) sums.agreed++;
+      const { clicks, solved, screen } = await served.witness();
+      if (!agrees)
+        process.stderr.write(`bot: ${JSON.stringify(told)}\npage: ${JSON.stringify({ solved, screen })}\n`);
+      sums.astray += clicks.filter(({ on }) => on === 'nothing').length;
+      if (clicks.some(({ on }) => on === 'nothing')) process.stderr.write(`${JSON.stringify(clicks)}\n`);
       process.stderr.write(`${game} ${seed}: ${JSON.stringify(sums)} ${told['seconds'] ?? 'no'} s\n`);
     } finally {
       await window.stop();
       served.close();
     }
   }
-  return [game, rounds, sums.finished, sums.agreed, sums.inputs, sums.misses, median(seconds).toFixed(1)];
+  return [game, rounds, ...Object.values(sums), median(seconds).toFixed(1)];
 }
 
 /** A page that is of the other colour after each press. */
@@ -124,9 +137,19 @@ try {
   const rows: (string | number)[][] = [];
   const wanted = games.filter(([name]) => values.games.split(',').includes(name));
   for (const game of wanted) rows.push(await playRounds(game));
-  const head = ['game', 'rounds', 'finished', 'page agrees', 'inputs', 'without effect', 'median s'];
+  const head = [
+    'game',
+    'rounds',
+    'finished',
+    'page agrees',
+    'clicks on nothing',
+    'inputs',
+    'without effect',
+    'median s',
+  ];
   printTable(`Games through a portal (${values.source})`, head, rows);
-  printTable('Looks', ['look', 'count', 'median ms', 'worst ms'], await measureLooks());
+  if (Number(values.looks) > 0)
+    printTable('Looks', ['look', 'count', 'median ms', 'worst ms'], await measureLooks());
 } finally {
   await desktop.close();
 }

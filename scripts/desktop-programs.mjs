@@ -12,6 +12,8 @@ const desktopPrograms = [
   [['chromium', 'chromium-browser', 'google-chrome'], 'chromium'],
   [['import'], 'imagemagick'],
   [['xrandr'], 'x11-xserver-utils'],
+  // Shows a desk in a window.
+  [['Xephyr'], 'xserver-xephyr'],
   [['sway'], 'sway'],
   // For docs/scale: its test runs GNU parallel.
   [['parallel'], 'parallel'],

@@ -9,6 +9,11 @@ export interface Screen {
   /** Its name in messages: a window title, "embedded practice". */
   readonly name: string;
   /**
+   * How old a picture may be, ms, where pictures come by themselves; absent where each shows what
+   * is there.
+   */
+  readonly lagMs?: number;
+  /**
    * Captures the game's window, and nothing else.
    * @returns the picture, with its place on the desktop
    * @throws EnvironmentError when the window is gone, hidden or cannot be captured

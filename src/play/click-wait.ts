@@ -6,6 +6,7 @@
 
 import type { Step } from '../games/game.ts';
 import type { StallWatch } from './guards/guard-stall.ts';
+import type { Lag } from './lag.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
 
 /** Waits for one click. */
@@ -18,10 +19,17 @@ export class ClickWait {
   #lostMs = 0;
   #looks = 0;
 
-  /** @param step says how long it waits in a picture that is still, and for how many looks */
-  constructor(clickedMs: number, { withinMs, trial }: Pick<Step, 'withinMs' | 'trial'>, stall: StallWatch) {
+  /**
+   * @param step says how long it waits in a picture that is still, and for how many looks
+   * @param watches what says whether pictures stall, and how late they may come
+   */
+  constructor(
+    clickedMs: number,
+    { withinMs, trial }: Pick<Step, 'withinMs' | 'trial'>,
+    { stall, lag }: { readonly stall: StallWatch; readonly lag: Pick<Lag, 'ms'> },
+  ) {
     this.#clickedMs = clickedMs;
-    this.#withinMs = withinMs;
+    this.#withinMs = withinMs + lag.ms;
     this.#minLooks = trial ? loopLimits.trialLooks : loopLimits.waitLooks;
     this.#stall = stall;
   }

@@ -45,6 +45,7 @@ import { StallWatch } from './guards/guard-stall.ts';
 import { StuckRules } from './guards/guard-stuck.ts';
 import { useHands } from './hands.ts';
 import type { Keys } from './keys.ts';
+import { Lag } from './lag.ts';
 import { LeadTime } from './lead-time.ts';
 import { LoopContext } from './loop-context.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
@@ -122,6 +123,7 @@ class Loop<S extends Scene, L extends Layout> {
   readonly #soonestMs = new Map<string, number>();
   readonly #waiting = new Streak();
   readonly #lead = new LeadTime();
+  readonly #lag: Lag;
 
   constructor(parts: LoopParts<S, L>) {
     this.#parts = parts;
@@ -129,6 +131,7 @@ class Loop<S extends Scene, L extends Layout> {
     this.#eyes = new GuardedEyes(this.#context, parts, parts.layout);
     this.#hand = new HandGuard(this.#context, parts.gate, parts.keys);
     this.#refusals = new RefusalGuard(this.#context, this.#hand);
+    this.#lag = new Lag(parts.screen.lagMs);
   }
 
   async run(): Promise<RunResult> {
@@ -256,7 +259,7 @@ class Loop<S extends Scene, L extends Layout> {
     const soonestMs = this.#soonestMs.get(step.kind);
     if (soonestMs !== undefined) await this.#pause(undefined, soonestMs * loopLimits.blindShare);
     let lookedMs = this.#context.clock.now();
-    const wait = new ClickWait(clickedMs, step, this.#stall);
+    const wait = new ClickWait(clickedMs, step, { stall: this.#stall, lag: this.#lag });
     for (;;) {
       await this.#hand.notice();
       const look = await this.#look();
@@ -264,6 +267,7 @@ class Loop<S extends Scene, L extends Layout> {
       wait.look();
       const verdict = view ? step.judge(view.scene) : 'pending';
       if (verdict === 'seen') {
+        this.#lag.seen(atMs - clickedMs);
         if (atMs - lookedMs <= loopLimits.denseMs) {
           this.#soonestMs.set(step.kind, Math.min(soonestMs ?? Number.POSITIVE_INFINITY, atMs - clickedMs));
         }

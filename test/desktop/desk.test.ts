@@ -57,35 +57,71 @@ async function serve(game: string, options: readonly string[]): Promise<StrataPa
 const browserWith = ({ url }: StrataPage, profile: string, size: { width: number; height: number }) =>
   [chromium(), ...chromiumArguments(url, join(folder, profile), size)].map((word) => `'${word}'`).join(' ');
 
-describe('two desks at once', () => {
-  it('play two games to their end while the mouse of the user rests', async () => {
-    await user.windows.warpPointer(311, 222);
-    const places = new Set<string>();
-    const watch = setInterval(() => {
-      void user.windows.pointer().then(({ x, y, pressed }) => places.add(`${x} ${y} ${pressed}`));
-    }, 20);
-    const before = await user.windows.ids();
-    const speed = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
-    const [lights, strata] = await Promise.all([
-      serve('lights-out', ['--size', '4x4', '--presses', '4', '--seed', '5']),
-      serve('strata', ['--size', '2', '--colors', '2', '--seed', '7', ...speed]),
-    ]);
-    const size = { width: 640, height: 560 };
-    const runs = await Promise.all([
-      playOnDesktop(userEnv(), onDesk(browserWith(lights, 'lights', size), []), 'lights-out').done,
-      playOnDesktop(userEnv(), onDesk(browserWith(strata, 'strata', size), ['--puzzle']), 'strata').done,
-    ]);
+/** Notes where the user's pointer is until it is asked. */
+function watchPointer(): () => readonly string[] {
+  const places = new Set<string>();
+  const watch = setInterval(() => {
+    void user.windows.pointer().then(({ x, y, pressed }) => places.add(`${x} ${y} ${pressed}`));
+  }, 20);
+  return () => {
     clearInterval(watch);
-    expect(runs.map(({ stderr }) => stderr).join('')).not.toMatch(/puzzlebot:/);
-    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
-    expect(runs.map(({ stdout }) => JSON.parse(stdout))).toMatchObject([
-      { solved: 1, clicks: 4, finished: true },
-      { solved: 1, perfect: 1, finished: true },
-    ]);
+    return [...places];
+  };
+}
+
+describe('desks', () => {
+  const size = { width: 640, height: 560 };
+  const lightsOut = (seed: number) =>
+    serve('lights-out', ['--size', '4x4', '--presses', '4', '--seed', String(seed)]);
+
+  async function expectSolved(lights: StrataPage): Promise<void> {
     const { screen, clicks } = (await lights.witness()) as LightsOutWitness;
     expect({ screen, clicks: clicks.length }).toEqual({ screen: 'solved', clicks: 4 });
+  }
+
+  it('play four games at once to their end while the mouse of the user rests', async () => {
+    await user.windows.warpPointer(311, 222);
+    const places = watchPointer();
+    const before = await user.windows.ids();
+    const speed = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
+    const strata = await serve('strata', ['--size', '2', '--colors', '2', '--seed', '7', ...speed]);
+    const lights = await Promise.all([5, 6, 7].map(lightsOut));
+    const start = (game: string, page: StrataPage, name: string, args: readonly string[]) =>
+      playOnDesktop(userEnv(), onDesk(browserWith(page, name, size), args), game).done;
+    const runs = await Promise.all([
+      start('strata', strata, 'strata', ['--puzzle']),
+      ...lights.map((page, i) => start('lights-out', page, `lights-${i}`, [])),
+    ]);
+    expect(runs.map(({ stderr }) => stderr).join('')).not.toMatch(/puzzlebot:/);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    for (const { stdout } of runs) expect(JSON.parse(stdout)).toMatchObject({ solved: 1, finished: true });
+    for (const page of lights) await expectSolved(page);
     expect((await strata.witness()).solved).toMatchObject([{ perfect: true }]);
-    expect([...places]).toEqual(['311 222 false']);
+    expect(places()).toEqual(['311 222 false']);
+    expect(await user.windows.ids()).toEqual(before);
+    expect(remains()).toEqual([]);
+  });
+
+  it('are shown in a window of the user with --show, while the mouse of the user rests', async () => {
+    await user.windows.warpPointer(790, 590);
+    const places = watchPointer();
+    const before = await user.windows.ids();
+    const lights = await lightsOut(8);
+    const small = ['--show', '--desk-size', '640x480'];
+    const run = playOnDesktop(
+      userEnv(),
+      onDesk(browserWith(lights, 'shown', { width: 600, height: 440 }), small),
+      'lights-out',
+    );
+    const shown = await until('the desk has a window', 30_000, async () => {
+      const [id] = (await user.windows.ids()).filter((each) => !before.includes(each));
+      return id === undefined ? undefined : user.windows.window(id);
+    });
+    expect(await shown.title()).toMatch(/^puzzlebot/);
+    expect(await shown.rect()).toMatchObject({ width: 640, height: 480 });
+    expect(await run.done).toMatchObject({ code: 0 });
+    await expectSolved(lights);
+    expect(places()).toEqual(['790 590 false']);
     expect(await user.windows.ids()).toEqual(before);
     expect(remains()).toEqual([]);
   });
@@ -124,11 +160,15 @@ describe('a desk that ends in the middle', () => {
     expect(remains()).toEqual([]);
   });
 
-  it.each(['SIGINT', 'SIGKILL'] as const)('leaves nothing behind when the bot gets %s', async (signal) => {
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 130],
+    ['SIGKILL', null],
+  ] as const)('leaves nothing behind when the bot gets %s', async (signal, expected) => {
     const { bot, run } = await withGame();
     bot.kill(signal);
     const { code } = await run.done;
-    expect(code).toBe(signal === 'SIGINT' ? 130 : null);
+    expect(code).toBe(expected);
     await until('everything is gone', 10_000, async () => (remains().length === 0 ? true : undefined));
   });
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const programs = [
-  ...['Xvfb', 'openbox', 'chromium', 'import', 'xrandr', 'sway', 'parallel', 'cadical'],
+  ...['Xvfb', 'openbox', 'chromium', 'import', 'xrandr', 'Xephyr', 'sway', 'parallel', 'cadical'],
   ...['dbus-daemon', 'mutter', 'pipewire', 'wireplumber', 'gst-launch-1.0', 'adb'],
 ];
 

@@ -13,7 +13,7 @@ const table = optionTable({
 /** A phone: the app in front at the start is the game. */
 export const onAndroid: PlaceKind = {
   name: 'android',
-  help: 'the app in front on a phone, by adb',
+  help: 'the app in front on a phone whose USB debugging is on, by adb',
   options: table.specs,
   async open({ options }) {
     const { serial, app } = table.parse(options);

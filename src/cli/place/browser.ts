@@ -22,7 +22,9 @@ const port: OptionKind<number | undefined> = {
 
 const table = optionTable({
   url: freeText('page', 'the page of the game, opened in a browser of its own with an empty profile'),
-  headless: toggle('show no window of the browser; one with a window takes the focus at a click'),
+  headless: toggle(
+    'show no window of the browser; elsewhere than on X11 one with a window takes the focus at a click',
+  ),
   pageSize: sizeOption('size of the page or, if shown, of its window, in pixels', {
     width: 1280,
     height: 1024,

@@ -32,7 +32,7 @@ const newsMs = 500;
 /** A desk of its own for each run, so any number of them play at once. */
 export const onDesk: PlaceKind = {
   name: 'desk',
-  help: 'a private X server around the program of --run',
+  help: 'a private X server, by Xvfb, around the program of --run',
   options: table.specs,
   async open({ options, signal }) {
     const { run, deskSize, show, window, capture } = table.parse(options);

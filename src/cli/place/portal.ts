@@ -25,7 +25,7 @@ const consentLimitMs = 180_000;
 /** A monitor or a window shared through xdg-desktop-portal, by GNOME, KDE Plasma and others. */
 export const onPortal: PlaceKind = {
   name: 'portal',
-  help: 'what you share in the dialog of GNOME or KDE, also on Wayland',
+  help: 'what you share in the dialog of GNOME or KDE, also on Wayland; needs GStreamer',
   options: table.specs,
   async open({ game, options, signal }) {
     const asked = table.parse(options);
@@ -34,10 +34,12 @@ export const onPortal: PlaceKind = {
     const { keepToken, readToken, tokenFile } = await import('../../places/portal/token-file.ts');
     const file = tokenFile(game.name, asked.source);
     const token = asked.forget ? undefined : readToken(file);
-    if (token === undefined)
-      printMessage(`${choose[asked.source]} in the dialog of your desktop, and allow remote interaction`);
+    const asks = () => {
+      if (token === undefined)
+        printMessage(`${choose[asked.source]} in the dialog of your desktop, and allow remote interaction`);
+    };
     const { PortalWindow } = await import('../../places/portal/portal-window.ts');
-    const window = await PortalWindow.open({ source: asked.source, token, signal, consentLimitMs });
+    const window = await PortalWindow.open({ source: asked.source, token, signal, consentLimitMs, asks });
     const trouble = keepToken(file, window.token);
     if (trouble !== undefined) printMessage(`the consent is not kept for the next run: ${trouble}`);
     printMessage(limits[asked.source]);

@@ -27,27 +27,21 @@ export const onWayland: PlaceKind = {
       // Whatever a look needs is missed now, and not by the first look of the run.
       await screen.grab();
       await tellLimits(session);
-      if (!options['dryRun']) await moveAside(session, screen);
+      const { asidePointer } = await import('../../places/wayland/aside-pointer.ts');
+      const pointer = asidePointer(session.pointer, () => screen.bounds());
+      // A game that is played by keys never moves it.
+      if (!options['dryRun']) await pointer.moveAside();
       const close = async () => {
         await screen.close();
         await session.close();
       };
-      return { screen, pointer: session.pointer, clock: systemClock, facts: {}, close };
+      return { screen, pointer, clock: systemClock, facts: {}, close };
     } catch (error) {
       await session.close();
       throw error;
     }
   },
 };
-
-/**
- * Some compositors draw the pointer into the picture, and a game that is played by keys never moves
- * it: it begins in the corner of the window, where it hides nothing.
- */
-async function moveAside({ pointer }: WaylandSession, screen: Screen): Promise<void> {
-  const { x, y, width, height } = await screen.bounds();
-  await pointer.hover({ x: x + width - 1, y: y + height - 1 });
-}
 
 async function openScreen(session: WaylandSession, title: RegExp | undefined): Promise<Screen> {
   const { OutputScreen, WaylandWindowScreen } = await import('../../places/wayland/wayland-screen.ts');

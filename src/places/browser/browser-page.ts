@@ -7,8 +7,9 @@
 import { decodePicture } from '../../capture/picture/decode.ts';
 import { PlaceEnded } from '../../core/errors.ts';
 import { type Frame, makeFrame } from '../../core/frame.ts';
-import type { ScreenRect } from '../../core/points.ts';
+import type { FrameSize, ScreenRect } from '../../core/points.ts';
 import type { Devtools, Fields } from './devtools.ts';
+import { OnePicture } from './one-picture.ts';
 
 /** What comes of a look at a page that is about to be another one; some get no answer at all. */
 const loading = /not attached to an active page|cannot find .*context|context was destroyed|no answer/i;
@@ -20,7 +21,11 @@ export class BrowserPage {
   readonly #devtools: Devtools;
   readonly #session: string;
   readonly #end: Promise<PlaceEnded>;
+  readonly #pictures: OnePicture;
   #ended: PlaceEnded | undefined;
+  /** Pixels to a CSS pixel at which casts were seen to be of another size than the page. */
+  #castScaledAt: number | undefined;
+  #grab: Promise<unknown> = Promise.resolve();
   /** Its title when it was found. */
   readonly title: string;
 
@@ -28,12 +33,15 @@ export class BrowserPage {
     this.#devtools = devtools;
     this.#session = session;
     this.title = page.title;
+    this.#pictures = new OnePicture((method, params) => this.#look(method, params));
     this.#end = new Promise((resolve) => {
       const end = (reason: string) => {
         this.#ended ??= new PlaceEnded(`the page is over: ${reason}`);
         resolve(this.#ended);
+        this.#pictures.giveUp();
       };
       devtools.listen((method, params, from) => {
+        if (from === session) this.#pictures.hear(method, params);
         const reason = endIn(method, params, { ...page, session, from });
         if (reason !== undefined) end(reason);
       });
@@ -107,20 +115,38 @@ export class BrowserPage {
    * @returns the picture, without loss
    * @throws as `order`
    */
-  async grab(): Promise<Frame> {
-    const [units, { data }] = await Promise.all([
-      this.#measure(),
-      this.#look('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true }),
-    ]);
-    const { width, height, data: pixels } = await decodePicture(Buffer.from(String(data), 'base64'));
+  grab(): Promise<Frame> {
+    const frame = this.#grab.then(() => this.#capture());
+    this.#grab = frame.catch(() => {});
+    return frame;
+  }
+
+  async #capture(): Promise<Frame> {
+    const units = await this.#measure();
+    const whole = (await this.#cast(units)) ?? (await this.#screenshot());
+    const { width, height, data } = whole;
     // The page's width is a whole number even where the picture's is none of these pixels.
-    const isExact = Math.abs(width / units.density - units.width) <= 1;
-    const density = isExact ? units.density : width / units.width;
-    return makeFrame(width, height, pixels, { origin: { x: 0, y: 0 }, density });
+    const density = isWide(whole, units) ? units.density : width / units.width;
+    return makeFrame(width, height, data, { origin: { x: 0, y: 0 }, density });
+  }
+
+  /** The page as it is shown; `undefined` where it is not, or not in all its pixels. */
+  async #cast(units: PageUnits): Promise<Frame | undefined> {
+    if (this.#castScaledAt === units.density) return undefined;
+    const data = await this.#pictures.take();
+    const picture = data === undefined ? undefined : await decoded(data);
+    if (!picture || isWide(picture, units)) return picture;
+    this.#castScaledAt = units.density;
+    return undefined;
+  }
+
+  async #screenshot(): Promise<Frame> {
+    const { data } = await this.#look('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    return decoded(String(data));
   }
 
   /** Size of the page with its scrollbars, in CSS pixels, and picture pixels in one of these. */
-  async #measure(): Promise<{ readonly width: number; readonly height: number; readonly density: number }> {
+  async #measure(): Promise<PageUnits> {
     const expression = '[innerWidth, innerHeight, devicePixelRatio]';
     const { result } = await this.#look('Runtime.evaluate', { expression, returnByValue: true });
     const { value } = result as { readonly value: readonly number[] };
@@ -128,6 +154,17 @@ export class BrowserPage {
     return { width, height, density };
   }
 }
+
+/** Size of a page in CSS pixels, and picture pixels in one of these. */
+interface PageUnits extends FrameSize {
+  readonly density: number;
+}
+
+/** Whether a picture has all the pixels of a page. */
+const isWide = ({ width }: FrameSize, page: PageUnits): boolean =>
+  Math.abs(width / page.density - page.width) <= 1;
+
+const decoded = (data: string): Promise<Frame> => decodePicture(Buffer.from(data, 'base64'));
 
 /** A page that was found in a browser. */
 export interface FoundPage {

@@ -1,8 +1,7 @@
 /**
  * Mouse and keyboard of a page, by the DevTools protocol: events come to the page as a person's do,
  * while the user's pointer stays where it is. A browser with a window takes the focus when its page
- * gets a press (Chromium 156 on X11, by mouse, pen and touch events alike); one without a window
- * cannot.
+ * gets a press, by mouse, pen and touch alike (Chromium 156 on X11), unless its window refuses it.
  */
 
 import type { Key } from '../../core/keyboard.ts';
@@ -23,6 +22,8 @@ export class BrowserPointer extends DirectPointer {
 function mouseOf(page: Pick<BrowserPage, 'order'>): BlindMouse {
   let at: ScreenPoint = { x: 0, y: 0 };
   let held: MouseButton | undefined;
+  /** A page answers a move with its next frame; a press behind it finds its place all the same. */
+  let moved: Promise<void> = Promise.resolve();
   const mouse = async (type: string, button: MouseButton | 'none') => {
     await page.order('Input.dispatchMouseEvent', {
       type,
@@ -38,11 +39,14 @@ function mouseOf(page: Pick<BrowserPage, 'order'>): BlindMouse {
   return {
     move: async (to) => {
       at = to;
-      await mouse('mouseMoved', held ?? 'none');
+      moved = mouse('mouseMoved', held ?? 'none');
+      moved.catch(() => {});
+      // The points of a drag must not become one.
+      if (held !== undefined) await moved;
     },
     press: async (button) => {
       held = button;
-      await mouse('mousePressed', button);
+      await Promise.all([moved, mouse('mousePressed', button)]);
     },
     release: async (button) => {
       held = undefined;

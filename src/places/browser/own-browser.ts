@@ -9,6 +9,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { keepFocus } from '../../capture/x11/keep-focus.ts';
+import { X11Connection } from '../../capture/x11/x11-connection.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import type { FrameSize } from '../../core/points.ts';
 import { browsers, installCommand, signalGroup } from '../../core/programs.ts';
@@ -51,6 +53,7 @@ export async function openOwnBrowser(request: OwnBrowserRequest, signal?: AbortS
   const program = findBrowser();
   if (!request.headless && !hasDesktop())
     throw new EnvironmentError('there is no desktop to show the browser on: play with --headless');
+  const keyboard = request.headless ? undefined : await userKeyboard();
   const started = startBrowser(program, request);
   const stop = () => started.kill();
   signal?.addEventListener('abort', stop, { once: true });
@@ -63,12 +66,30 @@ export async function openOwnBrowser(request: OwnBrowserRequest, signal?: AbortS
     });
     await devtools.send('Browser.setDownloadBehavior', { behavior: 'deny' });
     const page = await load(devtools, request);
+    await keyboard?.keepFrom(started.pid).catch(() => {});
     return { page, browser: String(version['product']), close: started.close };
   } catch (error) {
     await started.close();
     throw error;
   } finally {
+    keyboard?.close();
     signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** Chromium takes the focus at each press that its page gets; on X11 a window can refuse it. */
+async function userKeyboard({ DISPLAY } = process.env) {
+  if (process.platform !== 'linux' || !DISPLAY) return undefined;
+  try {
+    const connection = await X11Connection.open(DISPLAY);
+    const keep = await keepFocus(connection);
+    return {
+      keepFrom: async (pid: number | undefined) => pid && keep(pid),
+      close: () => connection.close(),
+    };
+  } catch (error) {
+    if (error instanceof EnvironmentError) return undefined;
+    throw error;
   }
 }
 
@@ -89,6 +110,7 @@ const hasDesktop = ({ DISPLAY, WAYLAND_DISPLAY } = process.env): boolean =>
   process.platform !== 'linux' || Boolean(DISPLAY) || Boolean(WAYLAND_DISPLAY);
 
 interface StartedBrowser {
+  readonly pid: number | undefined;
   readonly devtools: Devtools;
   kill(): void;
   close(): Promise<void>;
@@ -120,6 +142,7 @@ function startBrowser(program: string, request: OwnBrowserRequest): StartedBrows
   const [, , , input, output] = child.stdio;
   const devtools = new Devtools(pipeWire(input as Writable, output as Readable));
   return {
+    pid: child.pid,
     devtools,
     kill,
     async close() {

@@ -23,6 +23,8 @@ export interface SessionRequest {
   readonly signal?: AbortSignal | undefined;
   /** Limit on the wait for the user's answer, ms. */
   readonly consentLimitMs: number;
+  /** Called when all is there and the desktop is about to ask. */
+  readonly asks?: () => void;
 }
 
 /** What the user has consented to. */
@@ -95,6 +97,7 @@ export class PortalSession {
         multiple: ['b', false],
         ...(facts.hidesCursor ? { cursor_mode: ['u', cursorHidden] } : {}),
       });
+      request.asks?.();
       const consent = { limitMs: request.consentLimitMs, signal: request.signal, over };
       const results = await requests.make('RemoteDesktop.Start', [path, ''], {}, consent);
       return new PortalSession(bus, path, over, results);

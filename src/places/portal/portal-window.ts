@@ -19,6 +19,8 @@ import { SessionBus } from './session-bus.ts';
  * one every 55 to 150 ms; one that changes nothing brings none.
  */
 const effectMs = 150;
+/** A press was seen after 893 ms at worst on a busy machine (`bench:portal`, 2026-11-25). */
+const lagMs = 1500;
 
 /**
  * What was shared. No portal tells which window lies in front or has the keyboard, so `Screen`'s
@@ -26,6 +28,7 @@ const effectMs = 150;
  */
 export class PortalWindow implements Screen {
   readonly name: string;
+  readonly lagMs = lagMs;
   readonly #bus: SessionBus;
   readonly #session: PortalSession;
   readonly #pictures: PictureStream;

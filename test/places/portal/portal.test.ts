@@ -279,7 +279,9 @@ describe.runIf(process.platform === 'linux')('puzzlebot play --on portal', () =>
     const nowhere = { DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(folder, 'none')}` };
     const run = await runCli(['play', 'strata', '--on', 'portal'], { env: { ...env, ...nowhere } });
     expect(run.code).toBe(4);
-    expect(run.stderr).toMatch(/no session bus answers .*: start this from a terminal of your desktop\n$/);
+    expect(run.stderr).toMatch(
+      /^puzzlebot: no session bus answers .*: start this from a terminal of your desktop\n$/,
+    );
   });
 });
 

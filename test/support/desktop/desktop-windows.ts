@@ -81,7 +81,7 @@ export class DesktopWindows {
       last = picture;
       return still && new Set(new Uint32Array(copyOf(picture))).size > 1 ? true : undefined;
     });
-    return this.#window(id);
+    return this.window(id);
   }
 
   /** Where the mouse is, and whether its left button is down. */
@@ -114,7 +114,8 @@ export class DesktopWindows {
     await this.#tell(() => {});
   }
 
-  #window(id: number): TestWindow {
+  /** The window of that id. */
+  window(id: number): TestWindow {
     const rect = () => this.#rect(id);
     const toRoot = (name: string, data: readonly number[]) => this.#message(id, name, data);
     return {

@@ -24,6 +24,8 @@ interface Known {
   /** Places of keys at the first look, with the figure that was there. */
   readonly keys: ReadonlyMap<string, StrangeFigure>;
   readonly door: string;
+  /** The door, as it was first seen. */
+  readonly doorFigure: StrangeFigure;
   /** The player, as he was first seen. */
   readonly player: StrangeFigure;
 }
@@ -77,7 +79,7 @@ export class FigureMemory {
     if (this.#known?.walls !== walls) this.#known = firstLook(scene, strange, walls) ?? this.#known;
     const known = this.#known?.walls === walls ? this.#known : undefined;
     if (!known) return scene;
-    const at = playerAmong(scene, strange, known);
+    const at = playerAmong(scene, strange, known, this.#expected?.place);
     const { doubt: _, player: __, ...rest } = scene;
     if (at === 'on his way') return { ...rest, kind: strange.mode, tiles: tilesOf(scene, known) };
     const place = placeOf(scene, at);
@@ -117,17 +119,19 @@ function firstLook(scene: ContinuityScene, strange: StrangeBoard, walls: string)
   const [door] = named('D');
   if (!door) return undefined;
   const keys = new Map(named('K').map((key) => [placeOf(scene, key), key]));
-  return { walls, keys, door: placeOf(scene, door), player };
+  return { walls, keys, door: placeOf(scene, door), doorFigure: door, player };
 }
 
 /**
  * The player: what lies where nothing lay at first, or on a key's place and is no key; else he is
- * in the door, which hides him or is hidden by him.
+ * in the door, which he hides, or which hides him where the walk was to end there. Between two
+ * tiles he is not seen either.
  */
 function playerAmong(
   scene: ContinuityScene,
   { figures }: StrangeBoard,
-  { keys, door, player }: Known,
+  { keys, door, doorFigure, player }: Known,
+  expected: string | undefined,
 ): StrangeFigure | 'on his way' {
   const moved = figures.filter((figure) => {
     const place = placeOf(scene, figure);
@@ -135,8 +139,10 @@ function playerAmong(
     if (key) return unlike(figure, player) < unlike(figure, key);
     return place !== door;
   });
+  const mayHide = (figure: StrangeFigure) =>
+    expected === door || unlike(figure, player) < unlike(figure, doorFigure);
   const [only, ...others] =
-    moved.length > 0 ? moved : figures.filter((each) => placeOf(scene, each) === door);
+    moved.length > 0 ? moved : figures.filter((each) => placeOf(scene, each) === door && mayHide(each));
   return only && others.length === 0 ? only : 'on his way';
 }
 

@@ -1,0 +1,93 @@
+/**
+ * Keeps the keyboard where the user has it while a program of the bot's own shows a window: the
+ * window says that it takes no focus (WM_HINTS and WM_PROTOCOLS of the ICCCM, 4.1.7), which window
+ * managers obey also when the program asks for it, and what it got when it was opened is given
+ * back.
+ */
+
+import type { Client } from 'x11';
+import type { X11Connection } from './x11-connection.ts';
+
+/** Predefined by the X protocol. */
+const atomAtom = 4;
+const anyPropertyType = 0;
+const replaceProperty = 0;
+const revertToPointerRoot = 1;
+/** WM_HINTS: nine words, of which the first says which count, and the second that of the input. */
+const hints = { bytes: 36, input: 1, inputAt: 4 } as const;
+/** How often the window is looked for while it opens, and for how long, ms. */
+const lookMs = { every: 50, limit: 2000 } as const;
+
+/**
+ * Notes who has the keyboard, before the program is started.
+ * @param connection to the user's X server
+ * @returns a function that makes the windows of a process refuse the focus, and gives it back; it
+ *   does nothing where the window manager tells no windows of that process
+ */
+export async function keepFocus(connection: X11Connection): Promise<(pid: number) => Promise<void>> {
+  const owner = await focused(connection);
+  return async (pid) => {
+    const untilMs = performance.now() + lookMs.limit;
+    let own = await windowsOf(connection, pid);
+    while (own.length === 0 && performance.now() < untilMs) {
+      await new Promise((resolve) => setTimeout(resolve, lookMs.every));
+      own = await windowsOf(connection, pid);
+    }
+    for (const window of own) await refuse(connection, window);
+    if (own.includes(await focused(connection)))
+      await tell(connection, (client) => client.SetInputFocus(owner, revertToPointerRoot));
+  };
+}
+
+async function refuse(connection: X11Connection, window: number): Promise<void> {
+  const [known, told] = [await words(connection, window, 'WM_HINTS'), Buffer.alloc(hints.bytes)];
+  known.copy(told);
+  told.writeUInt32LE(told.readUInt32LE(0) | hints.input, 0);
+  told.writeUInt32LE(0, hints.inputAt);
+  const take = await connection.atom('WM_TAKE_FOCUS');
+  const protocols = idsIn(await words(connection, window, 'WM_PROTOCOLS')).filter((each) => each !== take);
+  const [hintsAtom, protocolsAtom] = [
+    await connection.atom('WM_HINTS'),
+    await connection.atom('WM_PROTOCOLS'),
+  ];
+  const kept = Buffer.from(Uint32Array.from(protocols).buffer);
+  await tell(connection, (client) => {
+    client.ChangeProperty(replaceProperty, window, hintsAtom, hintsAtom, 32, told);
+    client.ChangeProperty(replaceProperty, window, protocolsAtom, atomAtom, 32, kept);
+  });
+}
+
+/** The windows of a process that the window manager knows. */
+async function windowsOf(connection: X11Connection, pid: number): Promise<number[]> {
+  const own: number[] = [];
+  for (const window of idsIn(await words(connection, connection.root, '_NET_CLIENT_LIST'))) {
+    // It may be gone by now.
+    const [told] = idsIn(await words(connection, window, '_NET_WM_PID').catch(() => Buffer.alloc(0)));
+    if (told === pid) own.push(window);
+  }
+  return own;
+}
+
+const focused = async (connection: X11Connection): Promise<number> =>
+  (await connection.request<{ focus: number }>((client, reply) => client.GetInputFocus(reply))).focus;
+
+/** Sends requests that have no reply, and waits until the server has dealt with them. */
+async function tell(connection: X11Connection, send: (client: Client) => void): Promise<void> {
+  await connection.request((client, reply) => {
+    send(client);
+    client.GetInputFocus(reply);
+  });
+}
+
+/** A property of 32-bit words; empty where the window has none. */
+async function words(connection: X11Connection, window: number, name: string): Promise<Buffer> {
+  const atom = await connection.atom(name);
+  if (atom === 0) return Buffer.alloc(0);
+  const { data } = await connection.request<{ data: Buffer }>((client, reply) =>
+    client.GetProperty(0, window, atom, anyPropertyType, 0, 1024, reply),
+  );
+  return data;
+}
+
+const idsIn = (data: Buffer): number[] =>
+  Array.from({ length: data.length >> 2 }, (_, i) => data.readUInt32LE(4 * i));

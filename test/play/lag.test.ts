@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { playLoop } from '../../src/play/loop.ts';
+import { parseBoard } from '../../src/games/strata/board.ts';
+import { strataPlayer } from '../../src/games/strata/play/play.ts';
+import type { StrataScene } from '../../src/games/strata/read/scene.ts';
+import { ClickGate } from '../../src/input/click-gate.ts';
+import { Lag } from '../../src/play/lag.ts';
+import { SceneTable } from './scene-table.ts';
+
+const board = parseBoard('ab/aa');
+
+/** Plays on a screen whose pictures are so old; `lagMs` is what the screen says of that. */
+async function play(oldMs: number, lagMs?: number) {
+  const table = new SceneTable({ boards: [board] });
+  const { clock, reader } = table;
+  const seen: { readonly atMs: number; readonly scene: StrataScene }[] = [];
+  const result = await playLoop({
+    reader: {
+      ...reader,
+      read: (frame, layout) => {
+        seen.push({ atMs: clock.now(), scene: reader.read(frame, layout) });
+        return (seen.findLast(({ atMs }) => atMs <= clock.now() - oldMs) ?? seen[0]!).scene;
+      },
+    },
+    session: strataPlayer.start({}),
+    screen: {
+      name: 'late',
+      ...(lagMs === undefined ? {} : { lagMs }),
+      grab: () => table.grab(),
+      bounds: () => table.bounds(),
+      close: () => table.close(),
+    },
+    gate: new ClickGate(table, table),
+    clock,
+  });
+  return { result, perfect: table.perfect };
+}
+
+describe('pictures that show what was a while ago', () => {
+  it('have no click repeated that is still on its way, where the screen says so', async () => {
+    const { result } = await play(1300, 1500);
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, repeats: 0, misses: 0 });
+    expect((await play(1300)).result.misses).toBeGreaterThan(0);
+  });
+
+  it('are waited for no longer than the effects of late have taken', () => {
+    const lag = new Lag(1500);
+    for (const ms of [90, 300]) lag.seen(ms);
+    expect(lag.ms).toBe(1500);
+    lag.seen(120);
+    expect(lag.ms).toBe(300);
+    for (let i = 0; i < 8; i++) lag.seen(100);
+    expect(lag.ms).toBe(100);
+    lag.seen(4000);
+    expect(lag.ms).toBe(1500);
+  });
+
+  it('are none on a screen that shows what is there', () => {
+    const lag = new Lag();
+    for (const ms of [90, 300, 120]) lag.seen(ms);
+    expect(lag.ms).toBe(0);
+  });
+});
