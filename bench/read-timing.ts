@@ -46,7 +46,7 @@ export async function timeReading(): Promise<(string | number)[][]> {
       return makeFrame(info.width, info.height, new Uint8Array(data.buffer, data.byteOffset, data.length));
     });
     await timed(times.search, () => strataReader.read(frame, strataReader.locate(frame)));
-    await timed(times.profile, () => strataReader.read(frame, profile));
+    await timed(times.profile, () => strataReader.read(frame, strataReader.fit!(frame, profile)));
     await timed(times.known, () => strataReader.read(frame, known));
   }
   const decode = median(times.decode.slice(rounds / 3));

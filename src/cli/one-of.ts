@@ -11,6 +11,9 @@ import { didYouMean } from '../core/did-you-mean.ts';
  */
 export function oneOf<T extends string>(name: string, words: readonly T[], got: unknown): T {
   const word = words.find((candidate) => candidate === got);
-  if (!word) throw argumentError(name, words.join(' or '), got, didYouMean(String(got), words));
+  if (!word) throw argumentError(name, anyOf(words), got, didYouMean(String(got), words));
   return word;
 }
+
+const anyOf = (words: readonly string[]): string =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' or ');

@@ -29,14 +29,7 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
       '\nIn place of a game, --game <folder> takes a rule file, --game <file.js> or <package> a game from elsewhere.',
     )
     .configureOutput({
-      outputError: (text, write) =>
-        write(
-          `puzzlebot: ${text
-            .replace(/^error: /, '')
-            .replace(/\s*\n\s*/g, ' ')
-            .trim()
-            .replace(/\.$/, '')}; add --help for what is possible\n`,
-        ),
+      outputError: (text, write) => write(`puzzlebot: ${complaint(text)}\n`),
     })
     .exitOverride()
     .hook('preAction', prepare);
@@ -46,6 +39,15 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
     if (name === wanted) await (await load())(command, game);
   }
   return program;
+}
+
+/** What is wrong with the words that were typed, in one line. */
+function complaint(text: string): string {
+  // No option has such signs, but boards have, and some of them begin with a wall of "-".
+  if (/^error: unknown option '-[^']*[ |/#]/.test(text))
+    return 'a board that begins with "-" is taken for an option; put -- before it, behind all options';
+  const line = text.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+  return `${line.trim().replace(/\.$/, '')}; add --help for what is possible`;
 }
 
 function checkName(wanted: string): void {

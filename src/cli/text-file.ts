@@ -24,6 +24,18 @@ interface TextWish {
 /** There is no such file; what was given may be meant otherwise. */
 export class NoSuchFile extends ParseError {}
 
+/** What was read is no text, but a picture perhaps. */
+export class NotText extends ParseError {
+  /** @param bytes that were read */
+  constructor(
+    message: string,
+    place: { readonly file: string },
+    readonly bytes: Uint8Array,
+  ) {
+    super(message, place);
+  }
+}
+
 /**
  * How errors tell of a file: a long name was meant as something else.
  * @param path as typed
@@ -45,7 +57,7 @@ const notThere: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
  * @param path of the file, or `-` for standard input
  * @param wish what the text is, and how large it may be
  * @returns the text
- * @throws NoSuchFile; ParseError when it is a folder, larger than it may be, or no text
+ * @throws NoSuchFile; NotText; ParseError when it is a folder or larger than it may be
  */
 export async function readTextFile(path: string, wish: TextWish): Promise<string> {
   const { what, maxMB, give = `give a text file with ${what}, or - for standard input` } = wish;
@@ -62,5 +74,5 @@ export async function readTextFile(path: string, wish: TextWish): Promise<string
   );
   if (!bytes) throw new ParseError(`${name}: too large; ${what} has at most ${maxMB} MB`, place);
   if (!bytes.subarray(0, 8192).includes(0)) return bytes.toString('utf8');
-  throw new ParseError(`${name}: this is no text; "read" takes pictures, "solve" takes boards`, place);
+  throw new NotText(`${name}: this is no text; "read" takes pictures, "solve" takes boards`, place, bytes);
 }

@@ -20,5 +20,10 @@ export class WordOption extends Option {
  * @param spec as the game or the place tells it
  * @returns the option, with its words where it takes some
  */
-export const optionOf = ({ flags, help, choices }: OptionSpec): Option =>
-  choices ? new WordOption(flags, help, choices) : new Option(flags, help);
+export function optionOf({ flags, help, choices, repeats }: OptionSpec): Option {
+  const option = choices ? new WordOption(flags, help, choices) : new Option(flags, help);
+  if (!repeats) return option;
+  return option.argParser((value: string, before?: string) =>
+    before === undefined ? value : `${before}\n${value}`,
+  );
+}

@@ -127,15 +127,16 @@ export function argumentError(name: string, expected: string, got: unknown, advi
 /**
  * Advises the value next to one that is out of its range.
  * @param typed such as `99`, `4x99` or `1..99`
- * @param bounds of each number in it
+ * @param bounds of each number in it; with `pair` a single one stands for both sides, as `9` for
+ *   `9x9`
  * @returns such as ` (the nearest is 4x12)`; empty for what is no number and within the bounds
  */
 export function nearest(
   typed: unknown,
-  { min, max }: { readonly min: number; readonly max: number },
+  { min, max, pair = false }: { readonly min: number; readonly max: number; readonly pair?: boolean },
 ): string {
-  const text = String(typed);
+  const text = pair ? String(typed).replace(/^-?\d+$/, '$&x$&') : String(typed);
   if (!/^-?\d+(?:(?:x|\.\.)\d+)?$/.test(text)) return '';
   const near = text.replace(/^-?\d+|\d+/g, (number) => String(Math.min(max, Math.max(min, Number(number)))));
-  return near === text ? '' : ` (the nearest is ${near})`;
+  return near === String(typed) ? '' : ` (the nearest is ${near})`;
 }

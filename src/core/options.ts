@@ -19,6 +19,8 @@ export interface OptionSpec {
   readonly help: string;
   /** The words that it takes, where these are all. */
   readonly choices?: readonly string[];
+  /** Whether it may be given several times; the values are lines of one text then. */
+  readonly repeats?: boolean;
 }
 
 /**
@@ -27,11 +29,9 @@ export interface OptionSpec {
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 /** How one option is shown and parsed. */
-export interface OptionKind<V> {
+export interface OptionKind<V> extends Omit<OptionSpec, 'flags'> {
   /** The name of the value in `--help`; absent for a switch. */
   readonly placeholder?: string;
-  readonly help: string;
-  readonly choices?: readonly string[];
   /**
    * Parses what was typed.
    * @param typed `undefined` when nothing was
@@ -70,10 +70,11 @@ export function optionTable<T extends Readonly<Record<string, OptionKind<unknown
 ): OptionTable<T> {
   const entries = Object.entries(kinds).map(([name, kind]) => ({ name, kind, flag: flagOf(name) }));
   return {
-    specs: entries.map(({ kind: { placeholder, help, choices }, flag }) => ({
+    specs: entries.map(({ kind: { placeholder, help, choices, repeats }, flag }) => ({
       flags: placeholder === undefined ? flag : `${flag} <${placeholder}>`,
       help,
       ...(choices && { choices }),
+      ...(repeats && { repeats }),
     })),
     parse: (typed) =>
       Object.fromEntries(

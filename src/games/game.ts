@@ -153,10 +153,11 @@ export interface CellNote {
   readonly cells: readonly number[];
   /**
    * Where to look, what is the reason, what is wrong, or what the answer is; `path` is an answer
-   * that leads through the cells in their order.
+   * that leads through the cells in their order, `move` one that takes what is in the first to the
+   * last.
    */
-  readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path';
-  /** A few characters, written in the first cell. */
+  readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path' | 'move';
+  /** A few characters, written in the first cell, or on the arrow of a move. */
   readonly label?: string;
 }
 
@@ -221,6 +222,12 @@ export interface Generator {
   print?(puzzle: MadePuzzle): PrintedPuzzle;
 }
 
+/** A file that was read. */
+export interface NamedText {
+  readonly file: string;
+  readonly text: string;
+}
+
 /** One set of puzzles to be made; every worker and every shard prepares its own. */
 export interface GeneratorJob {
   /**
@@ -249,8 +256,10 @@ export interface GeneratorJob {
   ): AsyncIterable<MadePuzzle> | Iterable<MadePuzzle>;
   /**
    * Orders a finished set, from easy to hard say; absent where the order of making is the order.
+   * @param times the files of `--times`, for a game with that option
+   * @throws ParseError when one of the files is none of times, also for an empty set
    */
-  arrange?(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[];
+  arrange?(puzzles: readonly MadePuzzle[], times?: readonly NamedText[]): readonly MadePuzzle[];
   /**
    * The whole set as one page that works from disk, where the game has one; such a game lists
    * `--html <file>` among its options.
@@ -299,6 +308,12 @@ export interface Reader<S extends Scene = Scene, L extends Layout = Layout> {
    * @throws ReadError when it is not there, or not surely
    */
   locate(frame: Frame): L;
+  /**
+   * Makes the layout of a profile fit a picture of its size: what differs from board to board is
+   * told anew. Absent where a profile holds all of it.
+   * @throws ReadError when it does not fit
+   */
+  fit?(frame: Frame, profile: L): L;
   /**
    * Reads a picture whose layout is known; the fast path.
    * @throws ReadError when the layout does not fit the picture or something cannot be told with a
@@ -460,6 +475,11 @@ export interface PlaySession<S extends Scene = Scene, L extends Layout = Layout>
    * The board as a person would want to see it in a terminal, or `undefined` before one was read.
    */
   picture(): TextPicture | undefined;
+  /**
+   * Fields of a calibration profile that this run knows better, such as the times of the page.
+   * Absent, or `undefined`: none.
+   */
+  learned?(): object | undefined;
 }
 
 /** What a session wants next. */

@@ -64,7 +64,8 @@ export function readFrame<S extends Scene, L extends Layout>(
   layout?: L,
 ): SeenBoard<S, L> {
   const reader = readerOf(game);
-  return asked(game, describeIn(reader, frame, layout ?? reader.locate(frame)));
+  const fitted = layout && (reader.fit?.(frame, layout) ?? layout);
+  return asked(game, describeIn(reader, frame, fitted ?? reader.locate(frame)));
 }
 
 /**

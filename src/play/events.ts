@@ -82,3 +82,13 @@ export type RunListener = (event: RunEvent) => void;
  */
 export const inputsOf = ({ action, sent }: { readonly action?: Action; readonly sent?: number }): number =>
   action?.kind === 'series' ? (sent ?? action.parts.length) : 1;
+
+/**
+ * Names what a step sends: clicks, or inputs where drags or keystrokes are among them.
+ * @param action of the step; none is a click
+ * @returns the word for one of them
+ */
+export const inputWord = (action: Action | undefined): 'click' | 'input' => {
+  if (action?.kind === 'series') return action.parts.some(({ typing }) => typing) ? 'input' : 'click';
+  return action === undefined || action.kind === 'click' ? 'click' : 'input';
+};

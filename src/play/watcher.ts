@@ -10,6 +10,7 @@ import { ReadError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type { Layout, Reader, Scene, View } from '../games/game.ts';
+import { isOfSize, locateBy } from './locate-by.ts';
 
 /** One look at the game: the picture, and what it was read as, or why it could not be. */
 export interface Look<S extends Scene, L extends Layout> {
@@ -36,6 +37,8 @@ const searchEveryMs = { unknown: 120, known: 800 } as const;
 /** Looks at one game on one screen. */
 export class Watcher<S extends Scene, L extends Layout> {
   #layout: L | undefined;
+  /** The layout of a profile that has to be fitted to each board. */
+  readonly #profile: L | undefined;
   /** When the game was last searched for, or began to be unreadable with the known layout. */
   #searchedMs = Number.NEGATIVE_INFINITY;
   #isReadable = false;
@@ -50,9 +53,10 @@ export class Watcher<S extends Scene, L extends Layout> {
     private readonly screen: Screen,
     private readonly clock: Clock,
     private readonly onLocated: (layout: L) => void,
-    layout?: L,
+    profile?: L,
   ) {
-    this.#layout = layout;
+    if (reader.fit) this.#profile = profile;
+    else this.#layout = profile;
   }
 
   /**
@@ -98,7 +102,7 @@ export class Watcher<S extends Scene, L extends Layout> {
    */
   #read(frame: Frame, atMs: number): { scene: S; layout: L } {
     const known = this.#layout;
-    const fits = known?.frame.width === frame.width && known.frame.height === frame.height;
+    const fits = isOfSize(known, frame);
     let trouble = this.#trouble;
     if (known && fits) {
       try {
@@ -116,7 +120,7 @@ export class Watcher<S extends Scene, L extends Layout> {
     if (trouble && atMs - this.#searchedMs < pauseMs) throw trouble;
     this.#searchedMs = atMs;
     try {
-      const layout = this.reader.locate(frame);
+      const layout = locateBy(this.reader, frame, this.#profile);
       const scene = this.reader.read(frame, layout);
       this.#layout = layout;
       this.#isReadable = true;

@@ -58,10 +58,15 @@ export async function picturesIn(
  * Reads all pictures of a folder, in the order of their names.
  * @param folder path
  * @param game whose screens they show
+ * @param onPicture called after each, with the number of all
  * @returns what came of each
  * @throws ParseError as `picturesIn`; EnvironmentError when pictures cannot be decoded here
  */
-export async function replayPictures(folder: string, game: Game): Promise<PictureVerdict[]> {
+export async function replayPictures(
+  folder: string,
+  game: Game,
+  onPicture?: (all: number) => void,
+): Promise<PictureVerdict[]> {
   const { reader } = game;
   if (!reader) throw new ParseError(`${game.title} reads no pictures`);
   const { pictures, names } = await picturesIn(folder);
@@ -70,6 +75,7 @@ export async function replayPictures(folder: string, game: Game): Promise<Pictur
     const text = `${basename(picture, extname(picture))}.txt`;
     const expected = names.includes(text) ? parseExpected(await readFile(join(folder, text), 'utf8')) : {};
     verdicts.push({ picture, ...(await look(join(folder, picture), reader, expected)) });
+    onPicture?.(pictures.length);
   }
   return verdicts;
 }

@@ -7,6 +7,7 @@
 
 import { ParseError } from '../core/errors.ts';
 import { inputsOf } from '../play/events.ts';
+import { isOfSize, locateBy } from '../play/locate-by.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Game, Layout, PlaySession, Scene, Step, View } from '../games/game.ts';
 import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
@@ -24,7 +25,7 @@ import {
 } from './record-lines.ts';
 import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
-import { type RunRecord, RunPictures } from './run-folder.ts';
+import { picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
 
 /** The first event that does not come out as it was recorded. */
 export interface ReplayDifference {
@@ -75,20 +76,28 @@ class Differs extends Error {
  * Replays a record up to its end or to the first event that differs.
  * @param run as read from its folder
  * @param game the one that the record names
+ * @param onPicture called after each picture that is read again, with the number of all
  * @returns what was replayed, and the difference, if any
  * @throws ParseError when the game cannot be replayed, or a picture is missing or damaged
  */
-export async function replayRun(run: RunRecord, game: Game): Promise<ReplayResult> {
-  return new Replay(run, game).run();
+export async function replayRun(
+  run: RunRecord,
+  game: Game,
+  onPicture?: (all: number) => void,
+): Promise<ReplayResult> {
+  return new Replay(run, game, onPicture).run();
 }
 
 class Replay {
   readonly #session: PlaySession;
   readonly #reader: NonNullable<Game['reader']>;
   readonly #pictures: RunPictures;
+  /** How many there are. */
+  readonly #all: number;
   readonly #looks = new Map<number, Look>();
   #look: Look | undefined;
   #layout: Layout | undefined;
+  #profile: Layout | undefined;
   #located = false;
   #step: Step | undefined;
   #done: Extract<DecisionLine['decision'], { kind: 'done' }> | undefined;
@@ -98,6 +107,7 @@ class Replay {
   constructor(
     private readonly record: RunRecord,
     game: Game,
+    private readonly onPicture?: (all: number) => void,
   ) {
     const { reader, player } = game;
     if (!reader || !player)
@@ -105,6 +115,7 @@ class Replay {
     this.#session = player.start(record.head.options);
     this.#reader = this.#session.reader ?? reader;
     this.#pictures = new RunPictures(record.folder);
+    this.#all = picturesOf(record);
   }
 
   async run(): Promise<ReplayResult> {
@@ -130,6 +141,7 @@ class Replay {
       case 'located':
         this.#layout = event.layout;
         this.#located = event.from === 'search';
+        if (event.from === 'profile') this.#profile = event.layout;
         return;
       case 'look':
         return this.#takeLook(event);
@@ -166,11 +178,12 @@ class Replay {
     if (!look) throw new Differs('the look of a picture', line.look, undefined);
     const frame = await this.#pictures.next(line, look.line.place);
     this.#counts.pictures++;
+    this.onPicture?.(this.#all);
     const { scene, layout } = look;
     if (!scene) return this.#readTrouble(look, frame);
     if (!layout) throw new Differs('where the game was found', undefined, scene.kind);
     if (look.located) {
-      const found = this.#attempt('the layout', () => this.#reader.locate(frame));
+      const found = this.#attempt('the layout', () => this.#locate(frame));
       compare('the layout', pack(layout).value, pack(found).value);
     }
     const seen = this.#attempt('the scene', () => this.#reader.read(frame, layout));
@@ -183,13 +196,17 @@ class Replay {
    * it is enough that reading fails.
    */
   #readTrouble({ line, layout }: Look, frame: Frame): void {
-    const fits = layout?.frame.width === frame.width && layout.frame.height === frame.height;
-    const read = layout && fits ? this.#troubleOf(() => this.#reader.read(frame, layout)) : undefined;
+    const read =
+      layout && isOfSize(layout, frame) ? this.#troubleOf(() => this.#reader.read(frame, layout)) : undefined;
     const isOld = this.#looks.get(line.look - 1)?.line.trouble === line.trouble;
     if (read === line.trouble || (isOld && !read?.startsWith(readAs))) return;
-    const searched = this.#troubleOf(() => this.#reader.read(frame, this.#reader.locate(frame)));
+    const searched = this.#troubleOf(() => this.#reader.read(frame, this.#locate(frame)));
     if (searched !== line.trouble)
       throw new Differs('why it could not be read', line.trouble, read ?? searched);
+  }
+
+  #locate(frame: Frame): Layout {
+    return locateBy(this.#reader, frame, this.#profile);
   }
 
   #troubleOf(read: () => Scene): string {

@@ -134,9 +134,19 @@ export class ChangedPicture extends PuzzlebotError {
   readonly exitCode = 1;
 }
 
+/** What a picture is put together from. */
+interface Pieces {
+  readonly before: Promise<Frame | undefined>;
+  readonly decoded: Promise<DeltaPicture>;
+  /** Whether the picture before may be written over. */
+  readonly inPlace: boolean;
+}
+
 /** Puts the pictures of a record together, one after the other, in the order of their lines. */
 export class RunPictures {
   #before: Promise<Frame | undefined> = Promise.resolve(undefined);
+  /** Whether the picture before was given to nobody. */
+  #isPassed = false;
 
   constructor(private readonly folder: string) {}
 
@@ -149,9 +159,28 @@ export class RunPictures {
    * @throws ParseError when the file is missing or damaged; ChangedPicture when it is another one
    */
   next(line: FrameLine, place: LookLine['place'], check = false): Promise<Frame> {
+    return this.#add(line, place, { check, isPassed: false });
+  }
+
+  /**
+   * Goes past a picture that nobody looks at; the next one may be its difference.
+   * @param line of the picture
+   * @param place of the look that it shows
+   * @throws ParseError as `next` does; no other picture can be had after that
+   */
+  async pass(line: FrameLine, place: LookLine['place']): Promise<void> {
+    await this.#add(line, place, { check: false, isPassed: true });
+  }
+
+  #add(
+    line: FrameLine,
+    place: LookLine['place'],
+    { check, isPassed }: { readonly check: boolean; readonly isPassed: boolean },
+  ): Promise<Frame> {
     const decoded = this.#decode(line, check);
     const before = this.#before;
-    const frame = this.#putTogether(line, place, before, decoded);
+    const frame = this.#putTogether(line, place, { before, decoded, inPlace: this.#isPassed });
+    this.#isPassed = isPassed;
     // Whoever waits for the picture hears of the failure; the next one is a difference to the last
     // that is whole.
     decoded.catch(() => {});
@@ -180,15 +209,14 @@ export class RunPictures {
   async #putTogether(
     line: FrameLine,
     place: LookLine['place'],
-    before: Promise<Frame | undefined>,
-    decoded: Promise<DeltaPicture>,
+    { before, decoded, inPlace }: Pieces,
   ): Promise<Frame> {
     const base = await before;
     const delta = await decoded;
     const [is, was] = [delta, place].map(({ width, height }) => `${width}x${height}`);
     if (is !== was) throw this.#wrong(line, `is ${is}, its look was ${was}; the record is damaged`);
     try {
-      return applyDelta(base, delta, place);
+      return applyDelta(base, delta, place, inPlace);
     } catch (error) {
       throw this.#damaged(line, error);
     }
@@ -204,3 +232,11 @@ export class RunPictures {
     return new ParseError(`${this.folder}: ${file} ${what}`, { file });
   }
 }
+
+/**
+ * Counts the pictures of a record.
+ * @param record as read
+ * @returns how many its lines name
+ */
+export const picturesOf = ({ lines }: Pick<RunRecord, 'lines'>): number =>
+  lines.filter(({ event }) => event.kind === 'frame').length;

@@ -18,7 +18,7 @@ import {
 } from './record-lines.ts';
 import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
-import { ChangedPicture, type RunRecord, RunPictures } from './run-folder.ts';
+import { ChangedPicture, picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
 
 /** What became of one level. */
 interface LevelVerdict {
@@ -56,10 +56,15 @@ interface Level {
  * Verifies a record.
  * @param run as read from its folder
  * @param game the one that the record names
+ * @param onPicture called after each picture, with the number of all
  * @returns what the record is worth
  * @throws ParseError when a picture is missing or damaged, or the game has no rules to certify by
  */
-export async function verifyRun(run: RunRecord, game: Game): Promise<Certificate> {
+export async function verifyRun(
+  run: RunRecord,
+  game: Game,
+  onPicture: (all: number) => void = () => {},
+): Promise<Certificate> {
   const { reader, certify } = game;
   if (!reader || !certify) throw new ParseError(`${game.title} cannot certify its levels`);
   const lines = run.lines.length + 1;
@@ -71,7 +76,8 @@ export async function verifyRun(run: RunRecord, game: Game): Promise<Certificate
   try {
     const { options } = run.head;
     const asPlayed = { ...game, reader: game.player?.start(options).reader ?? reader };
-    pictures = await readAgain(run, told, asPlayed, kept);
+    const all = picturesOf(run);
+    pictures = await readAgain(run, told, { game: asPlayed, onPicture: () => onPicture(all) }, kept);
   } catch (error) {
     if (!(error instanceof ChangedPicture)) throw error;
     return { agrees: false, where: error.message, lines, pictures, levels: [] };
@@ -133,7 +139,7 @@ class ToldRun {
 async function readAgain(
   run: RunRecord,
   told: ToldRun,
-  game: Game,
+  { game, onPicture }: { readonly game: Game; readonly onPicture: () => void },
   kept: Map<number, string | undefined>,
 ): Promise<number> {
   const wanted = new Set(
@@ -149,6 +155,7 @@ async function readAgain(
     const frame = await pictures.next(event, look.line.place, true);
     count++;
     if (wanted.has(event.look)) kept.set(event.look, misread(frame, look, game));
+    onPicture();
   }
   return count;
 }

@@ -5,14 +5,15 @@
 
 import type { RunRecord } from '../record/run-folder.ts';
 import type { Game } from '../games/game.ts';
+import { choosePictures, maxPictures } from './choose-pictures.ts';
 import { MarkSets } from './mark-sets.ts';
-import { type Draft, Moments, wordFor } from './moments.ts';
+import { type Draft, Moments } from './moments.ts';
 import type { Chapter, Moment, ReportData, ReportEnd } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 import { type KeptPicture, Shots } from './shots.ts';
 
 /** Everything of the report but the pictures themselves. */
-interface BuiltReport {
+export interface BuiltReport {
   readonly data: Omit<ReportData, 'pictures'>;
   /** The pictures that are shown, in order. */
   readonly pictures: readonly KeptPicture[];
@@ -25,6 +26,8 @@ interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
    * `undefined` when the game is not known to this program; its pictures are shown without marks.
    */
   readonly game: Game | undefined;
+  /** Most pictures of it; default such that a report of many puzzles stays small. */
+  readonly maxPictures?: number;
 }
 
 /**
@@ -33,7 +36,7 @@ interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
  * @returns the report
  * @throws ParseError naming the line whose scene is none of the game's
  */
-export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltReport {
+export function buildReport({ head, lines, brokenOff, game, ...limits }: RunToShow): BuiltReport {
   const marks = new MarkSets(game);
   const shots = new Shots(marks);
   const moments = new Moments();
@@ -44,6 +47,7 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
   const durationMs = lines.at(-1)?.atMs ?? 0;
   const end = endOf(lines.at(-1), brokenOff);
   moments.finish(durationMs, end.reason, end.status === 'unsolved' || end.status === 'broken-off');
+  const wholeEvery = choosePictures(shots, moments.list, limits.maxPictures ?? maxPictures);
   const list = moments.list.map((draft, i) => withPictures(draft, shots, nextClick(moments.list, i)));
   const options = Object.entries(head.options).map(([term, value]) => ({ term, text: String(value) }));
   const data: BuiltReport['data'] = {
@@ -54,11 +58,12 @@ export function buildReport({ head, lines, brokenOff, game }: RunToShow): BuiltR
     durationMs,
     end,
     counts: countOf(lines, list),
-    action: lines.some((line) => line.kind === 'click' && wordFor(line) === 'input') ? 'input' : 'click',
+    action: lines.some((line) => line.kind === 'click' && line.word === 'input') ? 'input' : 'click',
     chapters: chaptersOf(list, moments),
     moments: list,
     waits: moments.waits,
     overlays: marks.sets,
+    kept: { pictures: shots.count, wholeEvery },
   };
   return { data, pictures: shots.pictures };
 }
@@ -97,7 +102,8 @@ function countOf(lines: readonly RunLine[], moments: readonly Moment[]): ReportD
   const count = (test: (line: RunLine) => boolean) => lines.filter(test).length;
   return {
     looks: count(({ kind }) => kind === 'look'),
-    clicks: count(({ kind }) => kind === 'click'),
+    steps: count(({ kind }) => kind === 'click'),
+    clicks: lines.reduce((sum, line) => sum + (line.kind === 'click' ? line.inputs : 0), 0),
     repeats: count((line) => line.kind === 'click' && line.repeat),
     misses: count((line) => line.kind === 'outcome' && line.result === 'missed'),
     refused: count(({ kind }) => kind === 'refused'),

@@ -153,7 +153,7 @@ export class Moments {
 
   #takeClick(line: Line<'click'>): void {
     this.#order++;
-    this.#word = wordFor(line);
+    this.#word = line.word;
     const step = this.#decision?.decision.step;
     const facts: Fact[] = [
       ...this.#seen(),
@@ -174,9 +174,9 @@ export class Moments {
     const { planned, solved } = this.#chapter;
     const at = planned.indexOf(label, Math.max(0, repeat ? this.#planned : this.#planned + 1));
     if (at >= 0) this.#planned = at;
-    const place = `${wordFor(line)} ${at + 1} of the ${planned.length} that were planned when the level was read`;
+    const place = `step ${at + 1} of the ${planned.length} that were planned when the level was read`;
     if (repeat)
-      return `the last ${wordFor(line)} on it showed no effect in its time${at < 0 ? '' : `; ${place}`}`;
+      return `the last ${line.word} on it showed no effect in its time${at < 0 ? '' : `; ${place}`}`;
     if (at >= 0) return place;
     if (solved) return 'the screen says that the level is solved';
     if (planned.length === 0) return 'from what the screen showed; there was no plan yet';
@@ -237,17 +237,9 @@ export class Moments {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/**
- * Names a line's action: a click, or else an input, as a drag or keystrokes are.
- * @param action what a click line holds of it
- * @returns the word
- */
-export const wordFor = ({ through, keys }: Pick<Line<'click'>, 'through' | 'keys'>): 'click' | 'input' =>
-  through || keys ? 'input' : 'click';
-
 /** What hand or keyboard did. */
-function actionOf({ label, at, through, keys, parts }: Line<'click'>): Fact {
-  if (parts) return { term: 'Sent', text: `${label}: ${parts} clicks and keystrokes in a row` };
+function actionOf({ label, at, through, keys, inputs, word }: Line<'click'>): Fact {
+  if (inputs > 1) return { term: 'Sent', text: `${label}: ${inputs} ${word}s in a row` };
   if (keys) return { term: 'Typed', text: `${label}: ${keys.join(' ')}` };
   const end = through?.at(-1);
   if (!end) return { term: 'Clicked', text: `${label}, at ${point(at)}` };

@@ -38,13 +38,13 @@ interface PackedPictures {
  * Packs all pictures of a run or a series.
  * @param folder of the run or the series
  * @param kept pictures, in order
- * @param onProgress hears how many are done
+ * @param onPicture called after each that is done
  * @throws ParseError naming the picture that is missing or damaged
  */
 export async function packPictures(
   folder: string,
   kept: readonly KeptPicture[],
-  onProgress: (done: number) => void = () => {},
+  onPicture: () => void = () => {},
 ): Promise<PackedPictures> {
   const entries: PictureEntry[] = [];
   const encoding: Promise<Buffer>[] = [];
@@ -69,7 +69,7 @@ export async function packPictures(
     bytes.catch(() => {});
     encoding.push(bytes);
     await encoding[i - atOnce];
-    onProgress(i + 1);
+    onPicture();
   }
   return { entries, base64: (await Promise.all(encoding)).map((bytes) => bytes.toString('base64')) };
 }
@@ -87,11 +87,15 @@ class Ahead {
 
   next(): Promise<Frame> {
     while (this.#asked.length < atOnce && this.#index < this.kept.length) {
-      const { line, look } = this.kept[this.#index++]!;
+      const { line, look, passed } = this.kept[this.#index++]!;
       // Each run of a series begins with a whole picture.
       const run = dirname(line.frame.file);
       if (this.#pictures?.run !== run) this.#pictures = { run, parts: new RunPictures(this.folder) };
-      this.#asked.push(this.#pictures.parts.next(line.frame, look.place));
+      const { parts } = this.#pictures;
+      const before = passed.filter((each) => dirname(each.line.frame.file) === run);
+      const gone = before.map((each) => parts.pass(each.line.frame, each.look.place));
+      const frame = parts.next(line.frame, look.place);
+      this.#asked.push(Promise.all([frame, ...gone]).then(([shown]) => shown));
     }
     return this.#asked.shift()!;
   }
@@ -188,8 +192,14 @@ function changedBlocks(
   const marked = new Uint8Array(Math.ceil(width / block));
   for (let y = 0; y < height; y += block) {
     marked.fill(0);
-    for (let i = y * width; i < Math.min(height, y + block) * width; i++) {
-      if (now[i] !== then[i]) marked[Math.floor((i % width) / block)] = 1;
+    for (let row = y; row < Math.min(height, y + block); row++) {
+      for (let x = 0; x < width; x++) {
+        if (now[row * width + x] === then[row * width + x]) continue;
+        const at = Math.floor(x / block);
+        marked[at] = 1;
+        // The rest of the block's row cannot tell more.
+        x = at * block + block - 1;
+      }
     }
     for (const [i, mark] of marked.entries()) if (mark) blocks.push({ x: i * block, y });
   }

@@ -31,6 +31,7 @@ export const pageBody = `<header>
   <h1 id="title"></h1>
   <p id="reason"></p>
   <dl id="tiles"></dl>
+  <p id="left-out" hidden></p>
   <dl id="options"></dl>
 </header>
 <main>

@@ -37,6 +37,7 @@ header { margin-bottom: 22px; }
 .pill, .badge { border-radius: 99px; padding: 1px 10px; font-size: 13px; font-weight: 600; white-space: nowrap; background: var(--faint); color: var(--soft); }
 .good { background: var(--good-faint); color: var(--good); }
 .bad { background: var(--bad-faint); color: var(--bad); }
+#left-out { color: var(--soft); margin-top: 12px; max-width: 75ch; }
 #reason { color: var(--soft); font-size: 16px; margin-top: 6px; overflow-wrap: anywhere; max-width: 75ch; }
 #tiles { display: flex; flex-wrap: wrap; gap: 10px 34px; margin-top: 18px; }
 #tiles div { display: flex; flex-direction: column-reverse; }

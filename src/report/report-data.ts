@@ -27,6 +27,11 @@ export interface ReportData {
   readonly moments: readonly Moment[];
   readonly waits: readonly WaitSpan[];
   readonly pictures: readonly PictureEntry[];
+  /**
+   * Pictures of the record, of which `pictures` are shown, and of how many puzzles one is shown
+   * move by move: 1 for all.
+   */
+  readonly kept: { readonly pictures: number; readonly wholeEvery: number };
   /** Sets of marks; pictures of the same layout or scene share one. */
   readonly overlays: readonly (readonly Mark[])[];
 }
@@ -47,10 +52,14 @@ export interface ReportEnd {
   readonly tally?: Tally;
 }
 
-/** Sums over the run; what is said of clicks goes for drags and keystrokes too. */
+/** Sums over the run. */
 interface ReportCounts {
   readonly looks: number;
+  /** What was done between two looks: a click, a drag, keystrokes, or a series of them. */
+  readonly steps: number;
+  /** Clicks, drags and keystrokes that were sent, as the run itself counts them. */
   readonly clicks: number;
+  /** Steps. */
   readonly repeats: number;
   readonly misses: number;
   /** Clicks that the gate did not let through. */

@@ -8,6 +8,7 @@ import type { FrameLine, LookLine, KnownLine } from '../record/record-lines.ts';
 import type { RunRecord } from '../record/run-folder.ts';
 import type { FramePoint } from '../core/points.ts';
 import type { Action, Layout, Scene, Tally } from '../games/game.ts';
+import { inputsOf, inputWord } from '../play/events.ts';
 
 /** One line of a record as it is shown. Times are ms of the run's clock; `line` counts from 1. */
 export type RunLine = { readonly atMs: number; readonly line: number } & (
@@ -35,12 +36,14 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
       readonly label: string;
       readonly at: FramePoint;
       readonly repeat: boolean;
-      /** Of a drag, the points after `at`. */
+      /** Of a drag and of a series, the points after `at`. */
       readonly through?: readonly FramePoint[];
       /** Of typing, a stroke each: `5`, `ArrowRight+ArrowUp`. */
       readonly keys?: readonly string[];
-      /** Of a series: how many clicks and keystrokes were sent; `through` are their places. */
-      readonly parts?: number;
+      /** How many clicks, drags or keystrokes were sent: those of a series each for itself. */
+      readonly inputs: number;
+      /** What one of them is called. */
+      readonly word: 'click' | 'input';
     }
   | { readonly kind: 'refused'; readonly label: string; readonly message: string }
   | {
@@ -99,20 +102,22 @@ function shownOf(event: KnownLine): object | undefined {
       return { kind: event.kind, level: event.level, labels: event.steps.map(({ label }) => label) };
     case 'click': {
       const { kind, label, at, repeat, action, sent } = event;
-      return { kind, label, at, repeat, ...shownAction(action, sent) };
+      const sum = { inputs: inputsOf(event), word: inputWord(action) };
+      return { kind, label, at, repeat, ...sum, ...shownAction(action, sent) };
     }
     default:
       return otherEvent(event);
   }
 }
 
-function shownAction(action: Action | undefined, sent: number | undefined): object {
+function shownAction(action: Action | undefined, sent?: number): object {
   if (!action) return {};
   if (action.kind === 'click') return { button: action.button };
   if (action.kind === 'drag') return { through: action.through };
   if (action.kind === 'series') {
-    const parts = action.parts.slice(0, sent);
-    return { through: parts.slice(1).map(({ at }) => at), parts: parts.length };
+    const [first, ...more] = action.parts.slice(0, sent);
+    if (first?.typing && more.length === 0) return shownAction({ kind: 'type', typing: first.typing });
+    return { through: more.map(({ at }) => at) };
   }
   return { keys: action.typing.strokes.map(({ keys }) => keys.join('+')) };
 }

@@ -12,18 +12,26 @@ import type { RunLine } from './run-lines.ts';
 type LookLine = Extract<RunLine, { kind: 'look' }>;
 type KeptLine = Extract<RunLine, { kind: 'frame' }>;
 
-/** A picture that is kept, with the look it shows. */
-export interface KeptPicture {
+/** A picture of the record, with the first look that it shows. */
+interface Picture {
   readonly line: KeptLine;
   readonly look: LookLine;
 }
 
+/** A picture that is shown. */
+export interface KeptPicture extends Picture {
+  /** Those since the shown one before; the file is a difference to the last of them. */
+  readonly passed: readonly Picture[];
+}
+
 /** The looks and pictures of a run. */
 export class Shots {
-  /** Pictures that differ from the one before, in order. */
-  readonly pictures: KeptPicture[] = [];
-  /** Looks of which a picture was kept, ascending, each with its index into `pictures`. */
-  readonly #kept: { readonly look: LookLine; readonly picture: number }[] = [];
+  /** Pictures that are shown, in order. */
+  pictures: readonly KeptPicture[] = [];
+  /** All of the record that differ from the one before, with the looks that each shows. */
+  readonly #all: (Picture & { readonly looks: LookLine[] })[] = [];
+  /** Looks of which a picture is shown, ascending, each with its index into `pictures`. */
+  #kept: readonly { readonly look: LookLine; readonly picture: number }[] = [];
   readonly #looks = new Map<number, { readonly line: LookLine; readonly layout: Layout | undefined }>();
   #layout: Layout | undefined;
 
@@ -36,9 +44,33 @@ export class Shots {
     if (line.kind !== 'frame') return;
     const look = this.#looks.get(line.look)?.line;
     if (!look) return;
-    const same = this.pictures.at(-1)?.line.frame.file === line.frame.file;
-    if (!same) this.pictures.push({ line, look });
-    this.#kept.push({ look, picture: this.pictures.length - 1 });
+    const last = this.#all.at(-1);
+    if (last?.line.frame.file === line.frame.file) last.looks.push(look);
+    else this.#all.push({ line, look, looks: [look] });
+  }
+
+  /** How many pictures there are. */
+  get count(): number {
+    return this.#all.length;
+  }
+
+  /**
+   * Chooses the pictures that are shown; before that none is.
+   * @param isShown asked for the numbers of the looks of each picture
+   */
+  show(isShown: (look: number) => boolean): void {
+    const pictures: KeptPicture[] = [];
+    let passed: Picture[] = [];
+    this.#kept = this.#all.flatMap(({ line, look, looks }) => {
+      if (!looks.some((each) => isShown(each.look))) {
+        passed.push({ line, look });
+        return [];
+      }
+      pictures.push({ line, look, passed });
+      passed = [];
+      return looks.map((each) => ({ look: each, picture: pictures.length - 1 }));
+    });
+    this.pictures = pictures;
   }
 
   /** The picture of a look, or else the last one kept before it. */

@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises';
 import { ParseError } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
 import { pageText } from '../pages/page-text.ts';
-import { buildReport } from './build-report.ts';
+import { buildReport, type BuiltReport } from './build-report.ts';
 import { readRuns } from './joined-runs.ts';
 import { packPictures } from './pack-pictures.ts';
 import type { ReportData } from './report-data.ts';
@@ -24,8 +24,10 @@ interface WrittenReport {
 interface ReportParts {
   /** Loads a game by the name in the record; runs of unknown games are shown without marks. */
   readonly loadGame: (name: string) => Promise<Game | undefined>;
-  /** Hears how many pictures of how many are packed. */
-  readonly onProgress?: (done: number, all: number) => void;
+  /** Most pictures of it; default such that a report of many puzzles stays small. */
+  readonly maxPictures?: number | undefined;
+  /** Called after each picture that is packed, with the number of all. */
+  readonly onPicture?: (all: number) => void;
 }
 
 /**
@@ -36,10 +38,8 @@ interface ReportParts {
  * EnvironmentError when the page's script is not built
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
-  const run = await readRuns(folder);
-  const game = await parts.loadGame(run.head.game);
-  const { data, pictures } = buildReport({ ...run, game });
-  const packed = await packPictures(folder, pictures, (done) => parts.onProgress?.(done, pictures.length));
+  const { data, pictures } = await builtFrom(folder, parts);
+  const packed = await packPictures(folder, pictures, () => parts.onPicture?.(pictures.length));
   const report: ReportData = { ...data, pictures: packed.entries };
   const html = await pageText(reportPage(report, packed.base64));
   try {
@@ -49,4 +49,11 @@ export async function writeReport(folder: string, file: string, parts: ReportPar
     throw new ParseError(`${file}: the report cannot be written there (${code})`, { file });
   }
   return { file, bytes: Buffer.byteLength(html), data: report };
+}
+
+/** On its own, so that the lines of a long record are not kept while its pictures are packed. */
+async function builtFrom(folder: string, { loadGame, maxPictures }: ReportParts): Promise<BuiltReport> {
+  const run = await readRuns(folder);
+  const game = await loadGame(run.head.game);
+  return buildReport({ ...run, game, ...(maxPictures === undefined ? {} : { maxPictures }) });
 }

@@ -103,6 +103,13 @@ describe('bad boards', () => {
     );
   });
 
+  it('says how a board that begins with a wall is given, exit 2', async () => {
+    const wall = `${'-'.repeat(10)}|#........#`;
+    const words = /^puzzlebot: a board that begins with "-" .* put -- before it/;
+    expectOneLine(await runCli(['solve', 'continuity', wall]), 2, words);
+    expectOneLine(await runCli(['solve', 'continuity', '--', wall]), 2, /^puzzlebot: line 1/);
+  });
+
   it('says that a picture shows no board, exit 3', async () => {
     expectOneLine(await runCli(['solve', 'strata', join(folder, 'plain.png')]), 3, /is not in this picture/);
   });

@@ -42,6 +42,50 @@ describe('a board in a picture', () => {
     expect(changed).toBeLessThan(0.5 * after.data.length);
   });
 
+  it.each([
+    ['strata', '5x5-in-chromium.jpg'],
+    ['adrift', 'svg-tubes.png'],
+    ['continuity', '2x2-in-chromium-at-1.5.png'],
+  ])('gets its answer drawn on it in %s, too', async (game, name) => {
+    const out = join(folder, `${game}.png`);
+    const source = fixture(`${game}/should-read/${name}`);
+    const { code, stderr } = await runCli(['solve', game, source, '--out', out]);
+    expect({ code, stderr: stderr.trim() }).toEqual({ code: 0, stderr: `drawn: ${out}` });
+    const [before, after] = [await decodePicture(source), await decodePicture(out)];
+    const changed = after.data.filter((value, i) => value !== before.data[i]).length;
+    expect(changed).toBeGreaterThan(1000);
+    expect(changed).toBeLessThan(0.3 * after.data.length);
+  });
+
+  it('may come out of a pipe, as from the clipboard', async () => {
+    const input = readFileSync(picture);
+    const [piped, from, read] = await Promise.all([
+      runCli(['hint', 'str8ts', '--json'], { input }),
+      runCli(['hint', 'str8ts', '--from', '-', '--json'], { input }),
+      runCli(['read', 'str8ts', '-', '--json'], { input }),
+    ]);
+    expect(piped).toEqual(await runCli(['hint', 'str8ts', picture, '--json']));
+    expect(from).toEqual(piped);
+    expect(read).toEqual(await runCli(['read', 'str8ts', picture, '--json']));
+    const noPicture = await runCli(['hint', 'str8ts'], { input: Uint8Array.of(1, 0, 2) });
+    expect(noPicture).toMatchObject({ code: 2, stdout: '' });
+    expect(noPicture.stderr).toMatch(/^puzzlebot: the picture: not a picture/);
+  });
+
+  it.each([
+    ['strata', '5x5-in-chromium.jpg'],
+    ['str8ts', 'practice-candy.png'],
+    ['adrift', 'svg-tubes.png'],
+    ['continuity', '2x2-in-chromium-at-1.5.png'],
+    ['lights-out', 'canvas-discs.png'],
+  ])('is solved as read prints it, in a pipe: %s', async (game, name) => {
+    const source = fixture(`${game}/should-read/${name}`);
+    const { stdout } = await runCli(['read', game, source]);
+    const piped = await runCli(['solve', game, '-', '--json'], { input: stdout });
+    expect(piped).toEqual(await runCli(['solve', game, source, '--json']));
+    expect(piped.code).toBe(0);
+  });
+
   it('is told where to look, and by which rule, without the step', async () => {
     const [where, which, whole] = await Promise.all([
       runCli(['hint', 'str8ts', picture, '--where']),

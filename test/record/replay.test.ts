@@ -69,8 +69,13 @@ describe('replaying a run', () => {
     );
     const kept = record.lines.flatMap(({ event }) => (event.kind === 'frame' ? [event.look] : []));
     expect(kept.filter((look) => troubled.includes(look))).toHaveLength(1);
-    expect((await replayRun(record, lamps)).difference).toBeUndefined();
-    expect(await verifyRun(record, lamps)).toMatchObject({ agrees: true });
+    const told: { replay: number[]; verify: number[] } = { replay: [], verify: [] };
+    const replayed = await replayRun(record, lamps, (all) => told.replay.push(all));
+    expect(replayed.difference).toBeUndefined();
+    const certificate = await verifyRun(record, lamps, (all) => told.verify.push(all));
+    expect(certificate).toMatchObject({ agrees: true });
+    const each = kept.map(() => kept.length);
+    expect(told).toEqual({ replay: each, verify: each });
     const bold: Reader<BlankScene, BlankLayout> = {
       ...blankReader,
       read: (frame, layout) =>
@@ -172,7 +177,9 @@ describe('replaying a folder of screenshots', () => {
   const pictures = new URL('../../fixtures/strata/should-read/', import.meta.url).pathname;
 
   it('reads every picture and agrees with the texts beside them', async () => {
-    const verdicts = await replayPictures(pictures, strata);
+    const told: number[] = [];
+    const verdicts = await replayPictures(pictures, strata, (all) => told.push(all));
+    expect(told).toEqual(verdicts.map(() => verdicts.length));
     expect(verdicts.length).toBeGreaterThan(8);
     expect(verdicts.filter(({ verdict }) => verdict !== 'agrees')).toEqual([]);
   });

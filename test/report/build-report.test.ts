@@ -56,7 +56,15 @@ describe('the moments of a run', () => {
 
   it('stand out when a click was missed or made again, and not otherwise', () => {
     expect(data.moments.map(({ notable }) => notable)).toEqual([true, true, false, false]);
-    expect(data.counts).toEqual({ looks: 7, clicks: 3, repeats: 1, misses: 1, refused: 0, notable: 2 });
+    expect(data.counts).toEqual({
+      looks: 7,
+      steps: 3,
+      clicks: 3,
+      repeats: 1,
+      misses: 1,
+      refused: 0,
+      notable: 2,
+    });
   });
 
   it('have the picture they were decided on, and the first one after the click', () => {
@@ -72,13 +80,13 @@ describe('the moments of a run', () => {
     expect(factsOf(second)).toEqual({
       Saw: 'puzzle, certainty 0.90, the picture still',
       Waited: '0.20 s for the lock to end',
-      Because: 'click 2 of the 2 that were planned when the level was read',
+      Because: 'step 2 of the 2 that were planned when the level was read',
       Clicked: 'lamp 2, at (10.0, 20.0)',
       Expected: 'to show within 1.00 s',
       Then: 'it showed after 0.08 s',
     });
     expect(factsOf(missed)['Then']).toMatch(/^nothing in 0.99 s.*missed/);
-    expect(factsOf(again)['Because']).toMatch(/showed no effect.*click 1 of the 2/);
+    expect(factsOf(again)['Because']).toMatch(/showed no effect.*step 1 of the 2/);
   });
 
   it('come with the waits, one span per reason, and from each click to its effect', () => {
@@ -208,14 +216,20 @@ describe('a run that drags and types', () => {
   });
 
   it('calls them inputs, and clicks alone clicks', () => {
-    const steps = [act(0, 'path'), plan(0, 1, ['path'])];
-    const action = { kind: 'type', typing };
-    const typed = build([look(1, 0), ...steps, { ...click(5, 'path'), action }, look(2, 90), end(100)]).data;
-    expect(typed.action).toBe('input');
-    expect(factsOf(typed.moments[0])['Because']).toBe(
-      'input 1 of the 1 that were planned when the level was read',
-    );
+    expect(build(run({ kind: 'type', typing })).data.action).toBe('input');
     expect(build(run({ kind: 'drag', through })).data.action).toBe('input');
     expect(build(missedOnce).data.action).toBe('click');
+    expect(build(run({ kind: 'series', parts: through.map((at) => ({ at })) })).data.action).toBe('click');
+  });
+
+  it('counts what was sent of a series as the run does, and the series as one step', () => {
+    const parts = [...through, ...through].map((at) => ({ at, typing }));
+    const events = run({ kind: 'series', parts }).map((line) => ({ ...line, sent: 3 }));
+    const { data } = build(events);
+    expect(data.counts).toMatchObject({ steps: 1, clicks: 3 });
+    expect(factsOf(data.moments[0])['Sent']).toBe('path: 3 inputs in a row');
+    const alone = build(run({ kind: 'series', parts: [{ at: through[0], typing }] })).data;
+    expect(alone.counts).toMatchObject({ steps: 1, clicks: 1 });
+    expect(factsOf(alone.moments[0])['Typed']).toBe('path: 1 ArrowRight+ArrowUp');
   });
 });

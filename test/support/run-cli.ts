@@ -18,7 +18,7 @@ export function runCli(
     input = '',
     env = {},
     cwd,
-  }: { input?: string; env?: Record<string, string | undefined>; cwd?: string } = {},
+  }: { input?: string | Uint8Array; env?: Record<string, string | undefined>; cwd?: string } = {},
 ): Promise<CliRun> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [mainFile, ...args], {

@@ -12,8 +12,8 @@
 import { type Frame, makeFrame } from '../../core/frame.ts';
 import type { FrameSize } from '../../core/points.ts';
 import { maxRecordedPixels } from './decode.ts';
-import { loadSharp } from './load-sharp.ts';
 import { PixelMemory, wordsOf } from './pixel-memory.ts';
+import { readPng } from './read-png.ts';
 import { PngWriter } from './write-png.ts';
 
 /** The alpha byte of a word, for a colour and for a remembered pixel. */
@@ -69,22 +69,20 @@ export class DeltaEncoder {
  * Decodes a difference.
  * @param png made by `DeltaEncoder`
  * @returns the picture that `applyDelta` takes
- * @throws Error from the decoder when the file is not a PNG
+ * @throws Error when the file is none that `DeltaEncoder` writes
  */
 export async function decodeDelta(png: Uint8Array): Promise<DeltaPicture> {
-  const sharp = await loadSharp();
-  const { data, info } = await sharp(png, { failOn: 'error', limitInputPixels: maxRecordedPixels })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, words: wordsOf(new Uint8Array(data)) };
+  return readPng(png, maxRecordedPixels);
 }
 
 /** A difference, decoded. */
 export interface DeltaPicture extends FrameSize {
-  /** One a pixel, as the head of this file says. */
-  readonly words: Uint32Array;
+  /** As `readPng` gives them, with pixels as the head of this file says. */
+  readonly rows: Uint8Array;
 }
+
+/** What is wrong with a difference that was not taken from the picture at hand. */
+const missing = 'the picture refers to pictures before it that are missing or changed';
 
 /** The memory of the newest picture of each sequence. */
 const memories = new WeakMap<Frame, PixelMemory>();
@@ -94,43 +92,57 @@ const memories = new WeakMap<Frame, PixelMemory>();
  * in which they were written, each to the picture before; applying the last one again changes
  * nothing.
  * @param before the previous result of this function; `undefined` for the first picture
- * @param delta the difference; its words become the picture's
+ * @param delta the difference
  * @param place where the picture was on the desktop
+ * @param inPlace whether the picture before may be written over, since nobody looks at it any more
  * @returns the picture
  * @throws Error when it refers to pictures that were not applied
  */
 export function applyDelta(
   before: Frame | undefined,
-  { width, height, words }: DeltaPicture,
+  delta: DeltaPicture,
   place: Pick<Frame, 'origin' | 'density'>,
+  inPlace = false,
 ): Frame {
+  const { width, height } = delta;
   const base = before?.width === width && before.height === height ? before : undefined;
-  const memory = (base && memories.get(base)) ?? new PixelMemory({ width, height });
-  restore(words, base && wordsOf(base.data), memory);
-  const frame = makeFrame(
-    width,
-    height,
-    new Uint8Array(words.buffer, words.byteOffset, words.byteLength),
-    place,
-  );
+  const memory = (base && memories.get(base)) ?? new PixelMemory(delta);
+  const known = base && wordsOf(base.data);
+  const words = known ? (inPlace ? known : known.slice()) : new Uint32Array(width * height);
+  restore(words, delta, memory);
+  if (!known && words.includes(0)) throw new Error(missing);
+  const { buffer, byteOffset, byteLength } = words;
+  const frame = makeFrame(width, height, new Uint8Array(buffer, byteOffset, byteLength), place);
   if (base) memories.delete(base);
   memories.set(frame, memory);
   return frame;
 }
 
-/** Replaces words that are not colours by the colours they stand for. */
-function restore(pixels: Uint32Array, base: Uint32Array | undefined, memory: PixelMemory): void {
-  for (let i = 0; i < pixels.length; i++) {
-    const word = pixels[i]!;
-    if (word === 0 && base) pixels[i] = base[i]!;
-    else if (word >>> 24 !== 255) pixels[i] = recalled(memory, i, word);
-    else if (memory.slotOf(i, word) < 0) memory.learn(i, word);
+/** Puts the colours that a difference tells or stands for over those of the picture before. */
+function restore(pixels: Uint32Array, { width, height, rows }: DeltaPicture, memory: PixelMemory): void {
+  const row = new Uint32Array(width);
+  const rowBytes = new Uint8Array(row.buffer);
+  const stride = rowBytes.length + 1;
+  for (let y = 0; y < height; y++) {
+    // The byte before each row puts the words out of line.
+    rowBytes.set(rows.subarray(y * stride + 1, (y + 1) * stride));
+    for (let x = 0; x < width; x++) {
+      const word = row[x]!;
+      if (word === 0) continue;
+      const i = y * width + x;
+      if (word >>> 24 !== 255) pixels[i] = recalled(memory, i, word);
+      else {
+        pixels[i] = word;
+        // Written out, it was in no slot, unless this difference is applied again.
+        if (memory.newest(i) !== word) memory.learn(i, word);
+      }
+    }
   }
 }
 
 /** The colour that a pixel had before. */
 function recalled(memory: PixelMemory, pixel: number, word: number): number {
   const value = word < alpha.remembered ? undefined : memory.recall(pixel, (word & 0xff) - 1);
-  if (!value) throw new Error('the picture refers to pictures before it that are missing or changed');
+  if (!value) throw new Error(missing);
   return value;
 }

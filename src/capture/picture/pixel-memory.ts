@@ -61,6 +61,16 @@ export class PixelMemory {
   }
 
   /**
+   * Reads what was stored last.
+   * @param pixel index, row by row
+   * @returns the value; 0 when nothing was
+   */
+  newest(pixel: number): number {
+    const next = this.#next[pixel]!;
+    return next === 0 ? 0 : this.#slots[pixel * this.#count + next - 1]!;
+  }
+
+  /**
    * Stores a value that no slot holds, in the oldest slot.
    * @param pixel index, row by row
    * @param value a word

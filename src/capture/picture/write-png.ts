@@ -6,13 +6,17 @@
 
 import { crc32, deflateSync } from 'node:zlib';
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** The first bytes of every PNG file. */
+export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Colour type 6 of the PNG standard: red, green, blue, alpha. */
-const withAlpha = 6;
+export const withAlpha = 6;
 
 /** The filter byte before a row. */
-const noFilter = 0;
+export const noFilter = 0;
+
+/** Red, green, blue, alpha. */
+export const bytesOfPixel = 4;
 
 /**
  * Of zlib. On 25 differences of a wave of 5x5 puzzles 7 took 1.8 times as long and made them a
@@ -37,7 +41,7 @@ export class PngWriter {
     head.writeUInt32BE(height, 4);
     head.writeUInt8(8, 8);
     head.writeUInt8(withAlpha, 9);
-    const stride = width * 4;
+    const stride = width * bytesOfPixel;
     if (this.#rows.length !== (stride + 1) * height) this.#rows = Buffer.alloc((stride + 1) * height);
     for (let y = 0; y < height; y++) {
       this.#rows[y * (stride + 1)] = noFilter;
@@ -45,7 +49,7 @@ export class PngWriter {
     }
     const body = deflateSync(this.#rows, { level });
     return Buffer.concat([
-      signature,
+      pngSignature,
       chunk('IHDR', head),
       chunk('IDAT', body),
       chunk('IEND', Buffer.alloc(0)),

@@ -9,9 +9,11 @@ import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Answer, Game } from '../../games/game.ts';
 import { printMessage } from '../print.ts';
 import { optionOf } from '../word-option.ts';
+import type { SeenBoard } from '../../library/read-picture.ts';
 import { type AskedBoard, askedBoard, pictureSpecs } from './asked-board.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
 import { notesAsSvg } from './draw-notes.ts';
+import { stepsAsSvg } from './draw-steps.ts';
 import { answerEach, eachOption } from './each-board.ts';
 import { giveAnswer } from './give-answer.ts';
 
@@ -70,16 +72,23 @@ export async function giveAnswered(game: Game, asked: AskedBoard, answer: Answer
     printMessage(isDrawn ? `drawn: ${out}` : `${out} was not written: this answer has nothing to be drawn`);
 }
 
+/** The answer on its cells, or else what a player would click for it. */
+function drawingOf(
+  game: Game,
+  { scene, layout }: SeenBoard,
+  { notes, solvable }: Answer,
+): string | undefined {
+  const { cellOutline } = game;
+  if (cellOutline && notes) return notesAsSvg(notes, (cell) => cellOutline(layout, cell));
+  const steps = solvable ? game.player?.start({}).plan({ scene, layout, still: true, atMs: 0 }) : undefined;
+  return steps && steps.length > 0 ? stepsAsSvg(steps) : undefined;
+}
+
 /** Draws the answer over its picture; returns false where there is nothing to draw. */
-async function drawAnswer(
-  path: string,
-  { cellOutline }: Game,
-  { seen }: AskedBoard,
-  { notes }: Answer,
-): Promise<boolean> {
+async function drawAnswer(path: string, game: Game, { seen }: AskedBoard, answer: Answer): Promise<boolean> {
   if (!seen) throw argumentError('--out', 'a picture or --window as the board, to be drawn on', path);
-  if (!cellOutline || !notes) return false;
-  const drawing = notesAsSvg(notes, (cell) => cellOutline(seen.layout, cell));
+  const drawing = drawingOf(game, seen, answer);
+  if (drawing === undefined) return false;
   const picture = await drawOverPicture(seen.frame, drawing);
   try {
     await writeFile(path, picture);

@@ -3,8 +3,9 @@
  * the desktop, which is looked at and not touched.
  */
 
-import { isPictureName } from '../../capture/picture/decode.ts';
-import { argumentError } from '../../core/errors.ts';
+import { isPictureName, maxPictureBytes } from '../../capture/picture/decode.ts';
+import { argumentError, ParseError } from '../../core/errors.ts';
+import { readBounded } from '../../core/files/read-bounded.ts';
 import type { OptionSpec, OptionValues } from '../../core/options.ts';
 import type { Screen } from '../../core/screen.ts';
 import type { AskedText, Game, Layout } from '../../games/game.ts';
@@ -12,6 +13,7 @@ import { readerOf, readFrame, readPicture, type SeenBoard } from '../../library/
 import { oneOf } from '../one-of.ts';
 import { captureWay, titleExpression } from '../place/desktop.ts';
 import { printMessage } from '../print.ts';
+import { NotText } from '../text-file.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
 
 /** A board to be answered, and the picture it came from, if any. */
@@ -21,7 +23,10 @@ export interface AskedBoard extends AskedText {
 
 /** The options that name a picture or a window. */
 export const pictureSpecs: readonly OptionSpec[] = [
-  { flags: '--from <picture>', help: 'read the board from a picture; the same as giving it as the board' },
+  {
+    flags: '--from <picture>',
+    help: 'read the board from a picture; the same as giving it as the board; - for one from standard input',
+  },
   { flags: '--window <regex>', help: 'read the board from a window, by its title; nothing is clicked' },
   {
     flags: '--on <where>',
@@ -62,19 +67,26 @@ export async function askedBoard(
   const picture = typeof from === 'string' ? from : argument;
   if (picture !== undefined && (picture === from || isPictureName(picture)))
     return seenBoard(await readNamedPicture(game, picture), options);
-  return { text: await readBoardText(game, argument ?? boardArgument.byDefault), options };
+  try {
+    return { text: await readBoardText(game, argument ?? boardArgument.byDefault), options };
+  } catch (error) {
+    // A picture out of a pipe, as from the clipboard, or in a file without an ending.
+    if (!(error instanceof NotText) || !game.reader) throw error;
+    return seenBoard(await readPicture(game, error.bytes), options);
+  }
 }
 
 /**
  * Reads a picture file, and says so where it had to be made smaller.
  * @param game whose board it is
- * @param picture its name
+ * @param picture its name, or `-` for standard input
  * @param layout of a profile, where one was named
  * @returns the board
  * @throws ReadError, ParseError, EnvironmentError, RangeError as `readPicture` does
  */
 export async function readNamedPicture(game: Game, picture: string, layout?: Layout): Promise<SeenBoard> {
-  const seen = await readPicture(game, picture, { layout });
+  const source = picture === '-' ? await pictureOfInput() : picture;
+  const seen = await readPicture(game, source, { layout });
   const { shrunk, frame } = seen;
   const size = `${frame.width}x${frame.height}`;
   if (shrunk > 1)
@@ -82,6 +94,12 @@ export async function readNamedPicture(game: Game, picture: string, layout?: Lay
       `the picture was made ${shrunk} times smaller to be searched, ${size}; the layout is in pixels of that`,
     );
   return seen;
+}
+
+async function pictureOfInput(): Promise<Uint8Array> {
+  const bytes = await readBounded(process.stdin, maxPictureBytes);
+  if (bytes) return bytes;
+  throw new ParseError(`standard input: too large; a picture has at most ${maxPictureBytes / 2 ** 20} MB`);
 }
 
 /**

@@ -26,8 +26,11 @@ export function notesAsSvg(
     ...byRole('path').map(({ cells }) => path(cells.map(corners))),
     ...byRole('here').flatMap(({ cells }) => cells.map((cell) => here(corners(cell)))),
     ...byRole('wrong').flatMap(({ cells }) => cells.map((cell) => cross(corners(cell)))),
+    ...byRole('move').map(({ cells, label }) => arrow(cells.map(corners), label)),
     ...notes.map(({ cells: [first], label, role }) =>
-      first === undefined || label === undefined ? '' : labelIn(corners(first), label, role),
+      first === undefined || label === undefined || role === 'move'
+        ? ''
+        : labelIn(corners(first), label, role),
     ),
   ].join('');
 }
@@ -99,35 +102,65 @@ function cross(corners: readonly FramePoint[]): string {
     .join('');
 }
 
+/**
+ * An arrow from the first cell towards the last, a little to its right, so that one there and one
+ * back do not lie on each other.
+ */
+function arrow(outlines: readonly (readonly FramePoint[])[], label: string | undefined): string {
+  const [from, to] = [outlines[0], outlines.at(-1)];
+  if (!from || !to) return '';
+  const [a, b] = [middleOf(from), middleOf(to)];
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const side = sideOf(from);
+  const at = (along: number, across: number): FramePoint => ({
+    x: a.x + along * ux - across * uy,
+    y: a.y + along * uy + across * ux,
+  });
+  const right = 0.16 * side;
+  const [tail, tip] = [length / 2 - 0.34 * side, length / 2 + 0.34 * side];
+  const barb = 0.13 * side;
+  const head = [at(tip - barb, right - barb), at(tip, right), at(tip - barb, right + barb)];
+  const strokes = [[at(tail, right), at(tip, right)], head];
+  const width = widths(from);
+  const word = label === undefined ? '' : wordAt(at(length / 2, 2.3 * right), label, 0.16 * side, ink.blue);
+  return lines(strokes, 1.4 * width.halo, 1.4 * width.line) + word;
+}
+
 function path(outlines: readonly (readonly FramePoint[])[]): string {
   const [first] = outlines;
   if (!first) return '';
   const { line, halo } = widths(first);
-  const points = pointsOf(outlines.map(middleOf));
-  return [
-    [ink.white, 1.4 * halo],
-    [ink.blue, 1.4 * line],
+  return lines([outlines.map(middleOf)], 1.4 * halo, 1.4 * line);
+}
+
+/** Blue lines with a white edge. */
+const lines = (strokes: readonly (readonly FramePoint[])[], halo: number, line: number): string =>
+  [
+    [ink.white, halo],
+    [ink.blue, line],
   ]
-    .map(
-      ([color, width]) =>
-        `<polyline points="${points}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    .flatMap(([color, width]) =>
+      strokes.map(
+        (points) =>
+          `<polyline points="${pointsOf(points)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`,
+      ),
     )
     .join('');
-}
 
 /** Letters of a label that fill the width of a cell. */
 const lettersAcross = 1.6;
 
 function labelIn(corners: readonly FramePoint[], label: string, role: CellNote['role']): string {
-  const { x, y } = middleOf(corners);
   const size = (0.56 * sideOf(corners)) / Math.max(1, label.length / lettersAcross);
-  const color = role === 'wrong' ? ink.vermilion : ink.blue;
-  return (
-    `<text x="${x.toFixed(1)}" y="${(y + 0.36 * size).toFixed(1)}" text-anchor="middle" font-family="sans-serif" ` +
-    `font-weight="bold" font-size="${size.toFixed(1)}" fill="${color}" stroke="${ink.white}" ` +
-    `stroke-width="${(0.16 * size).toFixed(1)}" stroke-linejoin="round" paint-order="stroke">${escaped(label)}</text>`
-  );
+  return wordAt(middleOf(corners), label, size, role === 'wrong' ? ink.vermilion : ink.blue);
 }
+
+/** A word with its middle at a point; `size` is that of the font, px. */
+const wordAt = ({ x, y }: FramePoint, word: string, size: number, color: string): string =>
+  `<text x="${x.toFixed(1)}" y="${(y + 0.36 * size).toFixed(1)}" text-anchor="middle" font-family="sans-serif" ` +
+  `font-weight="bold" font-size="${size.toFixed(1)}" fill="${color}" stroke="${ink.white}" ` +
+  `stroke-width="${(0.16 * size).toFixed(1)}" stroke-linejoin="round" paint-order="stroke">${escaped(word)}</text>`;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

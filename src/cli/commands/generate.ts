@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
-import type { Game, MadePuzzle } from '../../games/game.ts';
+import type { Game, MadePuzzle, NamedText } from '../../games/game.ts';
 import { outsideOf } from '../../games/registry.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { SetFile } from '../../generate/set-file.ts';
@@ -24,6 +24,7 @@ import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { type SetRun, makeSet } from '../generate/make-set.ts';
 import { printMessage } from '../print.ts';
 import { pickedInHelp, withSeedOfSet } from '../run/pick-seed.ts';
+import { readTextFile } from '../text-file.ts';
 import { WordOption } from '../word-option.ts';
 
 /**
@@ -83,9 +84,20 @@ async function generateSet(game: Game, _args: unknown, given: OptionValues): Pro
   if (!job) return;
   const books = await prepareBooks(game, options);
   if (told !== undefined) printMessage(told);
-  const run = { game, options, request, job, books, blocks: blocksOf(request, job.blockSize) };
+  const times = await timesFiles(options);
+  // Files that are none of times are told before anything is made.
+  if (times) job.arrange?.([], times);
+  const run = { game, options, request, job, books, times, blocks: blocksOf(request, job.blockSize) };
   if (books || job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
+}
+
+/** The files of `--times`. */
+async function timesFiles({ times }: OptionValues): Promise<readonly NamedText[] | undefined> {
+  if (typeof times !== 'string') return undefined;
+  const wish = { what: 'a file of times', maxMB: 16, give: 'give a file that the page of --html has saved' };
+  const read = async (file: string) => ({ file, text: await readTextFile(file, wish) });
+  return Promise.all(times.split('\n').map(read));
 }
 
 /** What makes the proofs of a set, with its version, since another one may write other proofs. */
@@ -118,7 +130,7 @@ async function makeOneByOne(run: SetRun): Promise<void> {
  * in a file beside `--out`, from which an interrupted run resumes.
  */
 async function makeWhole(run: SetRun): Promise<void> {
-  const { request, job } = run;
+  const { request, job, times } = run;
   const { out, html, json } = request;
   if (out !== undefined && existsSync(out)) checkIsOwn(run, out);
   const part = out === undefined ? undefined : `${out}.part`;
@@ -132,7 +144,7 @@ async function makeWhole(run: SetRun): Promise<void> {
   const all = Array.from(file?.allLines() ?? made, (line) => JSON.parse(line) as MadePuzzle);
   file?.close();
   if (shortage && all.length === 0) throw shortage;
-  const set = job.arrange?.(all) ?? all;
+  const set = job.arrange?.(all, times) ?? all;
   if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
   await run.books?.(set);
   const lines = linesOf(set, json);

@@ -16,7 +16,7 @@ import { printMessage } from '../print.ts';
 import { drawDryRun } from '../run/dry-run.ts';
 import { endSignOf, endSpecs } from '../run/end-sign.ts';
 import { playRun, type RunDone } from '../run/one-run.ts';
-import { loadProfile } from '../run/profile.ts';
+import { keepInProfile, loadProfile } from '../run/profile.ts';
 import { seriesFolder } from '../run/recording.ts';
 import { Series, seriesSpecs } from '../run/series.ts';
 import { stopSignal } from '../run/stop-signal.ts';
@@ -77,7 +77,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   const sayEnd = endSignOf(options, game.name);
   const session = player.start(options);
   const profile = options['profile'];
-  const layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
+  let layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
   const folder = series.isLong ? seriesFolder(game, options) : undefined;
   const json = Boolean(options['json']);
   const runs: RunDone[] = [];
@@ -97,6 +97,8 @@ async function play(game: Game, options: OptionValues): Promise<void> {
       const typed = series.optionsOf(options, runs.length + 1, folder);
       const run = await playRun({ game, options: typed, place, signal, layout, keys, left: series.left });
       runs.push(run);
+      if (typeof profile === 'string' && run.learned)
+        layout = await keepInProfile(game, profile, run.learned);
       await makeRoom(options, folder);
       const after = series.after(run.result);
       if (after === 'end') break;

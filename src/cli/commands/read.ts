@@ -13,7 +13,7 @@ export function fillRead(command: Command, game: string | undefined): Promise<vo
   return fillGameCommand(command, game, {
     options: (game) => (game.reader ? [] : undefined),
     shape: (command) => {
-      command.argument('<picture>', 'a PNG, JPEG or WebP file');
+      command.argument('<picture>', 'a PNG, JPEG or WebP file; - reads one from standard input');
       command.option('--json', 'print one JSON document on stdout');
       command.option(
         '--profile <name>',

@@ -9,6 +9,7 @@ import { picturesIn, type PictureVerdict, replayPictures } from '../../record/re
 import { isRunFolder, readRun } from '../../record/run-folder.ts';
 import { argumentError, exitCodes, ParseError } from '../../core/errors.ts';
 import { printJson, printMessage, printText } from '../print.ts';
+import { withPictureBar } from '../runs/picture-bar.ts';
 import { findGame, gameOfRun } from '../run/run-game.ts';
 
 /** Limit on the characters of a value shown in a difference. */
@@ -34,7 +35,7 @@ export function fillReplay(command: Command): void {
 async function replayRecord(folder: string, name: string | undefined, json: boolean): Promise<void> {
   const run = await readRun(folder);
   const game = await gameOfRun(run, name);
-  const { difference, ...counts } = await replayRun(run, game);
+  const { difference, ...counts } = await withPictureBar((onPicture) => replayRun(run, game, onPicture));
   const facts = { run: folder, game: game.name, ...counts, agrees: difference === undefined };
   if (difference) {
     process.exitCode = exitCodes.unsolved;
@@ -74,7 +75,7 @@ async function replayFolder(folder: string, name: string | undefined, json: bool
     throw argumentError('--game', 'the name of the game, since screenshots do not tell', name);
   }
   const game = await findGame(name);
-  const pictures = await replayPictures(folder, game);
+  const pictures = await withPictureBar((onPicture) => replayPictures(folder, game, onPicture));
   const count = (verdict: PictureVerdict['verdict']) =>
     pictures.filter((each) => each.verdict === verdict).length;
   const [unreadable, differ] = [count('unreadable'), count('differs')];

@@ -3,9 +3,15 @@
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.ts';
-import { ProgressBar } from '../../generate/progress-bar.ts';
 import { writeReport } from '../../report/write-report.ts';
-import { messageStream, printJson, printText } from '../print.ts';
+import { printJson, printText } from '../print.ts';
+import { withPictureBar } from '../runs/picture-bar.ts';
+
+interface ReportOptions {
+  readonly out?: string;
+  readonly allPictures?: boolean;
+  readonly json?: boolean;
+}
 
 /**
  * Adds arguments, options and action of the command.
@@ -15,21 +21,27 @@ export function fillReport(command: Command): void {
   command
     .argument('<run>', 'the folder that "play" wrote, or one with the runs of a series in it')
     .option('--out <file>', 'the file to write (<run>.html in the current folder)')
+    .option(
+      '--all-pictures',
+      'show every move of every puzzle; without it a report of many puzzles leaves some out',
+    )
     .option('--json', 'print one JSON document about the report on stdout')
-    .action(async (run: string, options: { out?: string; json?: boolean }) => {
+    .action(async (run: string, options: ReportOptions) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
-      let progress: ProgressBar | undefined;
-      const onProgress = (_: number, all: number) => {
-        progress ??= new ProgressBar(messageStream(), all, 0, (done) => `${done} of ${all} pictures`);
-        progress.count(1);
-      };
-      const { bytes, data } = await writeReport(run, file, { loadGame, onProgress }).finally(() =>
-        progress?.end(),
+      const maxPictures = options.allPictures ? Number.POSITIVE_INFINITY : undefined;
+      const { bytes, data } = await withPictureBar((onPicture) =>
+        writeReport(run, file, { loadGame, maxPictures, onPicture }),
       );
-      const { counts, chapters, moments, pictures, end } = data;
+      const { counts, chapters, moments, pictures, kept, end } = data;
       const sums = { moments: moments.length, pictures: pictures.length, chapters: chapters.length };
+      const left = kept.pictures - pictures.length;
       if (options.json) printJson({ report: file, bytes, ...sums, ...counts, end });
       else
-        printText(`${file}: ${(bytes / 1e6).toFixed(1)} MB, ${sums.moments} moments; open it in a browser`);
+        printText(
+          `${file}: ${(bytes / 1e6).toFixed(1)} MB, ${sums.moments} moments; open it in a browser` +
+            (left > 0
+              ? `\nit shows ${pictures.length} of ${kept.pictures} pictures; --all-pictures shows all`
+              : ''),
+        );
     });
 }

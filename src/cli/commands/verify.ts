@@ -10,6 +10,7 @@ import { exitCodes, ParseError } from '../../core/errors.ts';
 import { printJson, printText } from '../print.ts';
 import { gameOfRun } from '../run/run-game.ts';
 import { readKey } from '../run/signing.ts';
+import { withPictureBar } from '../runs/picture-bar.ts';
 import { verifySet } from '../runs/verify-set.ts';
 
 /**
@@ -28,7 +29,10 @@ export function fillVerify(command: Command): void {
         options.key === undefined ? undefined : checkingKey(await readKey(options.key), options.key);
       const game = await gameOfRun(run);
       const fault = key && (await signatureFault(folder, key));
-      const certificate = withSignature(await verifyRun(run, game), fault);
+      const certificate = withSignature(
+        await withPictureBar((onPicture) => verifyRun(run, game, onPicture)),
+        fault,
+      );
       if (!certificate.agrees) process.exitCode = exitCodes.unsolved;
       if (certificate.agrees && run.brokenOff) {
         throw new ParseError(

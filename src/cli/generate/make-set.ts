@@ -2,7 +2,7 @@
 
 import { StoppedError, UnsolvedError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
-import type { Game, GeneratorJob } from '../../games/game.ts';
+import type { Game, GeneratorJob, NamedText } from '../../games/game.ts';
 import type { Block } from '../../games/kit/blocks.ts';
 import { outsideOf } from '../../games/registry.ts';
 import { checkWhole, makeBlocks, ShortBlock } from '../../generate/blocks.ts';
@@ -23,6 +23,8 @@ export interface SetRun {
   readonly job: GeneratorJob;
   readonly blocks: readonly Block[];
   readonly books: WriteBooks | undefined;
+  /** People's solving times, by which the set is put in order. */
+  readonly times?: readonly NamedText[] | undefined;
 }
 
 /** What the lines of a run contain, and the file that they go to, if any. */

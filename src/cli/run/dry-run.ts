@@ -1,17 +1,18 @@
 /**
- * The dry run: looks once the picture is still, plans, draws the clicks on the picture, touches
- * nothing.
+ * The dry run: looks once the picture is still, plans, draws the clicks or the answer on the
+ * picture, touches nothing.
  */
 
 import { writeFile } from 'node:fs/promises';
-import { Watcher } from '../../play/watcher.ts';
+import { readFrame } from '../../library/read-picture.ts';
+import { type Look, Watcher } from '../../play/watcher.ts';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
-import { ReadError, UnsolvedError } from '../../core/errors.ts';
+import { ParseError, ReadError, UnsolvedError } from '../../core/errors.ts';
 import { unreadInWords } from '../../play/unread-words.ts';
-import type { FramePoint } from '../../core/points.ts';
 import type { Game, Layout, PlaySession, Scene, Step } from '../../games/game.ts';
-import { numberRanges } from '../../report/page/number-ranges.ts';
 import type { Place } from '../../core/place.ts';
+import { notesAsSvg } from '../boards/draw-notes.ts';
+import { stepsAsSvg } from '../boards/draw-steps.ts';
 import { printJson, printText } from '../print.ts';
 
 /** File name of the picture, in the current folder. */
@@ -41,15 +42,21 @@ export async function drawDryRun(
   for (;;) {
     const look = await watcher.look();
     const late = look.atMs - sinceMs > patience.limitMs;
-    const steps = look.view?.still ? session.plan(look.view) : [];
-    // The player says why there is nothing to plan, once it is sure.
-    const decision = look.view && steps.length === 0 ? session.decide(look.view) : undefined;
+    const planned = look.view?.still ? session.plan(look.view) : [];
+    // The player says why there is nothing to plan, once it is sure, or how it would come to one.
+    const decision = look.view && planned.length === 0 ? session.decide(look.view) : undefined;
     if (decision?.kind === 'done') throw new UnsolvedError(decision.reason);
+    const onTheWay = look.view?.still && decision?.kind === 'act' ? [decision.step] : [];
+    const steps = planned.length > 0 ? planned : onTheWay;
     if (steps.length > 0) {
-      await writeFile(pictureFile, await drawOverPicture(look.frame, clicksAsSvg(steps)));
+      const drawing = (await answerAsSvg(game, look, steps)) ?? stepsAsSvg(steps);
+      await writeFile(pictureFile, await drawOverPicture(look.frame, drawing));
       const clicks = steps.map(({ label, at }) => ({ label, x: round(at.x), y: round(at.y) }));
       if (json) return printJson({ game: game.name, dryRun: true, clicks, picture: pictureFile });
-      return printText([...clicks.map(line), `drawn in ${pictureFile}; nothing was touched`].join('\n'));
+      const rest = planned.length > 0 ? [] : ['the rest is planned once that has brought a board'];
+      return printText(
+        [...clicks.map(line), ...rest, `drawn in ${pictureFile}; nothing was touched`].join('\n'),
+      );
     }
     if (late && look.trouble)
       throw new ReadError(unreadInWords(look.trouble, game.title, false), look.trouble.detail);
@@ -61,31 +68,34 @@ export async function drawDryRun(
   }
 }
 
+/**
+ * The answer itself, where it would be entered by keys or by several clicks in one place: numbers
+ * of clicks would lie in a heap there. `undefined` where the clicks show more, or the answer cannot
+ * be drawn.
+ */
+async function answerAsSvg(
+  game: Game,
+  { frame, view }: Look<Scene, Layout>,
+  steps: readonly Step<Scene>[],
+): Promise<string | undefined> {
+  const places = new Set(steps.map(({ at }) => `${at.x} ${at.y}`));
+  const isTyped = steps.some(({ action }) => action?.kind === 'type' || action?.kind === 'series');
+  if (!view || (!isTyped && places.size === steps.length)) return undefined;
+  try {
+    const { text, options } = readFrame(game, frame, view.layout);
+    const answer = await game.solver?.solve(text, options);
+    const { notes = [] } = answer ?? {};
+    const { cellOutline } = game;
+    return cellOutline && notes.length > 0
+      ? notesAsSvg(notes, (cell) => cellOutline(view.layout, cell))
+      : undefined;
+  } catch (error) {
+    // What the player can go on from is not always a whole board.
+    if (error instanceof ReadError || error instanceof ParseError) return undefined;
+    throw error;
+  }
+}
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 const line = ({ label, x, y }: { label: string; x: number; y: number }, i: number): string =>
   `${String(i + 1).padStart(3)}. ${label} at (${x}, ${y})`;
-
-/**
- * Numbered rings, joined in order, and the paths of drags; a point that is clicked more than once
- * carries all its numbers.
- */
-function clicksAsSvg(steps: readonly Step<Scene>[]): string {
-  const spots: { at: FramePoint; numbers: number[] }[] = [];
-  steps.forEach(({ at }, i) => {
-    const spot = spots.find((known) => known.at.x === at.x && known.at.y === at.y);
-    if (spot) spot.numbers.push(i + 1);
-    else spots.push({ at, numbers: [i + 1] });
-  });
-  const drags = steps.map(({ at, action }) =>
-    action?.kind === 'drag'
-      ? `<polyline points="${[at, ...action.through].map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="#d0103a" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" opacity=".8"/>`
-      : '',
-  );
-  const path = steps.map(({ at }) => `${at.x},${at.y}`).join(' ');
-  const rings = spots.map(({ at, numbers }) => {
-    const ring = `<circle cx="${at.x}" cy="${at.y}" r="9" fill="#fff" fill-opacity=".25" stroke="#d0103a" stroke-width="2.5"/>`;
-    const text = `<text x="${at.x + 12}" y="${at.y - 8}" font-family="sans-serif" font-size="14" font-weight="bold" fill="#d0103a" stroke="#fff" stroke-width="3" paint-order="stroke">${numberRanges(numbers)}</text>`;
-    return ring + text;
-  });
-  return `<polyline points="${path}" fill="none" stroke="#d0103a" stroke-width="1" stroke-dasharray="4 4" opacity=".7"/>${drags.join('')}${rings.join('')}`;
-}

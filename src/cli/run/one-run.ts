@@ -34,6 +34,8 @@ export interface RunDone {
   readonly facts: { readonly run?: string };
   /** What people call what was done. */
   readonly action: 'click' | 'input';
+  /** Fields of the profile that the run knows better. */
+  readonly learned?: object;
   /** Knows the place and the user's hand as they were at the end. */
   readonly gate: ClickGate;
 }
@@ -75,5 +77,7 @@ export async function playRun(parts: RunParts): Promise<RunDone> {
   const run = endRecord(record);
   if (key && run.run !== undefined) await signRun(run.run, key);
   const candidate = result.unknownScreen && (await keepCandidate(game, options, run, result.unknownScreen));
-  return { result, facts: { ...place.facts, ...run, ...candidate }, action: display.action, gate };
+  const learned = session.learned?.();
+  const facts = { ...place.facts, ...run, ...candidate };
+  return { result, facts, action: display.action, gate, ...(learned && { learned }) };
 }

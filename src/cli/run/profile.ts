@@ -1,10 +1,19 @@
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CalibrationError, ParseError } from '../../core/errors.ts';
 import type { Game, Layout } from '../../games/game.ts';
-import { readJson } from '../../core/json/json.ts';
+import { type Json, readJson } from '../../core/json/json.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { printMessage } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
+
+/** Whose profile a file is: those that come with the program are left as they are. */
+interface ProfileFile {
+  readonly path: string;
+  readonly isOwn: boolean;
+}
 
 /**
  * Loads a calibration profile.
@@ -16,19 +25,50 @@ import { readTextFile } from '../text-file.ts';
  * @throws ParseError when there is no such file
  */
 export async function loadProfile(game: Game, name: string): Promise<Layout> {
+  const { path } = findProfile(game, name);
+  if (!game.reader) throw new CalibrationError(`${game.title} reads no pictures, so it has no profiles`);
+  return game.reader.layoutFromProfile(await profileJson(path, name));
+}
+
+/**
+ * Writes what a run learned into the profile that it was made with; one that comes with the program
+ * stays as it is.
+ * @param game that the profile is for
+ * @param name as `loadProfile` takes it
+ * @param learned fields of the profile
+ * @returns the layout that the profile describes now
+ * @throws CalibrationError when the file is no profile any more
+ */
+export async function keepInProfile(game: Game, name: string, learned: object): Promise<Layout> {
+  const { path, isOwn } = findProfile(game, name);
+  if (isOwn) {
+    const { value } = await profileJson(path, name);
+    const part = `${path}.part`;
+    try {
+      await writeFile(part, `${JSON.stringify({ ...(value as object), ...learned }, null, 2)}\n`);
+      await rename(part, path);
+    } catch (error) {
+      printMessage(`${path} cannot be written: ${whyNotWritten(error)}; what this run learned is lost`);
+    }
+  }
+  return loadProfile(game, name);
+}
+
+async function profileJson(path: string, name: string): Promise<Json> {
+  const error = (message: string) => new CalibrationError(message);
+  const text = await readTextFile(path, { what: 'a profile', maxMB: 1, name });
+  return readJson(text, { file: name, cure: 'calibrate again', error });
+}
+
+function findProfile(game: Game, name: string): ProfileFile {
   const own = join('calibration', game.name, `${name}.json`);
   const shipped = fileURLToPath(new URL(`../../../calibration/${game.name}/${name}.json`, import.meta.url));
-  const file = [name, own, shipped].find(isFile);
-  if (!file) {
-    throw new ParseError(
-      `no profile "${name}" for ${game.title}: neither a file nor calibration/${game.name}/${name}.json; ` +
-        `puzzlebot calibrate ${game.name} makes one`,
-    );
-  }
-  if (!game.reader) throw new CalibrationError(`${game.title} reads no pictures, so it has no profiles`);
-  const error = (message: string) => new CalibrationError(message);
-  const text = await readTextFile(file, { what: 'a profile', maxMB: 1, name });
-  return game.reader.layoutFromProfile(readJson(text, { file: name, cure: 'calibrate again', error }));
+  const path = [name, own, shipped].find(isFile);
+  if (path) return { path, isOwn: resolve(path) !== shipped };
+  throw new ParseError(
+    `no profile "${name}" for ${game.title}: neither a file nor calibration/${game.name}/${name}.json; ` +
+      `puzzlebot calibrate ${game.name} makes one`,
+  );
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;

@@ -4,7 +4,7 @@
  */
 
 import { counted } from '../../core/words/counted.ts';
-import { inputsOf, type RunEvent } from '../../play/events.ts';
+import { inputsOf, inputWord, type RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
 import { type MessageStream, pictureLines, showsColor } from '../print.ts';
 
@@ -52,7 +52,7 @@ export class RunDisplay {
   /** Handles one event of the run. */
   readonly listen = (event: RunEvent): void => {
     if (event.kind === 'click') this.#clicks += inputsOf(event);
-    if (event.kind === 'click' && event.action) this.#action = 'input';
+    if (event.kind === 'click' && inputWord(event.action) === 'input') this.#action = 'input';
     if (event.kind === 'click' && event.repeat) this.#repeats++;
     if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
     if (event.kind === 'resume' || event.kind === 'click') this.#notice = '';

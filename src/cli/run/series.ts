@@ -1,6 +1,7 @@
 /** `--count`, `--for`, `--until-solved` and `--next`: several puzzles in one go. */
 
 import { join } from 'node:path';
+import { timeInWords } from '../../core/clock.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
 import {
   freeText,
@@ -88,7 +89,8 @@ export class Series {
     if (this.#count === 1) return undefined;
     const puzzle = `puzzle ${this.#solved + 1}${Number.isFinite(this.#count) ? ` of ${this.#count}` : ''}`;
     if (!Number.isFinite(this.#endMs)) return puzzle;
-    return `${puzzle}, ${Math.max(0, Math.ceil((this.#endMs - this.#now()) / 60_000))} min left`;
+    const seconds = Math.max(0, Math.ceil((this.#endMs - this.#now()) / 1000));
+    return `${puzzle}, ${seconds < 60 ? `${seconds} s` : timeInWords(seconds)} left`;
   }
 
   /**

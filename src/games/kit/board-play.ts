@@ -141,6 +141,7 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   /** As in `PlaySession`. */
   doubt?(board: Board | undefined): string | undefined;
   endUnread?(board: Board | undefined): ReturnType<NonNullable<PlaySession['endUnread']>>;
+  learned?(): object | undefined;
 }
 
 /**

@@ -195,6 +195,10 @@ export class BoardSession<
     return this.#play.endUnread?.(this.#board);
   }
 
+  learned(): object | undefined {
+    return this.#play.learned?.();
+  }
+
   picture(): TextPicture | undefined {
     return this.#shown && this.#play.picture(this.#shown.board, this.#shown.view);
   }

@@ -35,6 +35,8 @@ export function parseBoard(text: string): Board {
     }
     if (letter === '\n') [line, column] = [line + 1, 0];
   }
+  // Where `read` said something before the board, an empty line is left.
+  while (rows.length > 1 && rows[0]?.length === 0) rows.shift();
   const columns = rows[0]?.length ?? 0;
   const uneven = rows.findIndex((row) => row.length !== columns);
   if (uneven > 0) {

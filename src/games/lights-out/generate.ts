@@ -20,7 +20,8 @@ const size: OptionKind<BoardRequest['size']> = {
   parse(typed = '5x5', flag) {
     const [, rows, columns] = /^([2-9])x([2-9])$/.exec(String(typed)) ?? [];
     if (columns !== undefined) return { rows: Number(rows), columns: Number(columns) };
-    throw argumentError(flag, 'rows x columns, such as 4x6, from 2x2 to 9x9', typed, nearest(typed, sides));
+    const near = nearest(typed, { ...sides, pair: true });
+    throw argumentError(flag, 'rows x columns, such as 4x6, from 2x2 to 9x9', typed, near);
   },
 };
 

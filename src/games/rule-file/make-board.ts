@@ -4,7 +4,7 @@
  * only one. What is shown of a solution is found by trying: the clue that the rules accept.
  */
 
-import { argumentError, UnsolvedError } from '../../core/errors.ts';
+import { argumentError, nearest, UnsolvedError } from '../../core/errors.ts';
 import type { OptionKind } from '../../core/options.ts';
 import type { Random } from '../../core/random.ts';
 import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '../../sabr/sabr.ts';
@@ -40,7 +40,8 @@ export function requestOptions({ sides: { min, max } }: PuzzleFile) {
     parse(typed = `${side}x${side}`, flag) {
       const [, columns = 0, rows = 0] = (/^(\d{1,2})x(\d{1,2})$/.exec(String(typed)) ?? []).map(Number);
       if (Math.min(columns, rows) >= min && Math.max(columns, rows) <= max) return { columns, rows };
-      throw argumentError(flag, `columns x rows from ${min}x${min} to ${max}x${max}`, typed);
+      const near = nearest(typed, { min, max, pair: true });
+      throw argumentError(flag, `columns x rows from ${min}x${min} to ${max}x${max}`, typed, near);
     },
   };
   return { size };

@@ -10,6 +10,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   orNothing,
   type Schema,
   whole,
@@ -20,6 +21,7 @@ import { blank, type Board, formatLine, hidden, paletteLetters } from './board.t
 import { sizes } from './geometry.ts';
 import type { StrataGeometry } from './read/locate/layout.ts';
 import { campaign } from './menu.ts';
+import { pageTimes } from './page-times.ts';
 import type { LaidRibbon, StrataLayout, StrataScene } from './read/scene.ts';
 
 /** A length in a picture, px. */
@@ -46,6 +48,7 @@ const layout: Schema<StrataLayout> = checked(
     restart: point,
     hint: point,
     exit: point,
+    pageTimes: optional(pageTimes),
   }) satisfies Schema<StrataGeometry>,
   ({ size, colors, rowSelectors, columnSelectors, palette }) => {
     const fits = rowSelectors.length === size && columnSelectors.length === size;

@@ -11,9 +11,7 @@ import { type Book, layOut, papers } from './lay-out.ts';
  */
 export function bookHtml(book: Book): string {
   const { width, height } = papers[book.paper];
-  const pages = layOut(book).map(
-    (page) => `<svg viewBox="0 0 ${width} ${height}">${page.map(svgOf).join('')}</svg>`,
-  );
+  const pages = layOut(book).map((page) => `<svg viewBox="0 0 ${width} ${height}">${shapesSvg(page)}</svg>`);
   const style = `@page{size:${width}pt ${height}pt;margin:0}
 body{margin:0;background:#ddd}
 svg{display:block;width:${width}pt;max-width:100%;margin:12pt auto;background:#fff;font-family:Helvetica,Arial,sans-serif}
@@ -21,10 +19,17 @@ svg{display:block;width:${width}pt;max-width:100%;margin:12pt auto;background:#f
   return pageHtml({ title: book.title, style, body: pages.join('\n'), data: {} }, undefined);
 }
 
+/**
+ * Writes shapes as elements of an SVG.
+ * @param shapes in units of the drawing
+ * @returns the elements, without the `<svg>` round them
+ */
+export const shapesSvg = (shapes: readonly Shape[]): string => shapes.map(svgOf).join('');
+
 function svgOf(shape: Shape): string {
   if (shape.kind === 'group') {
     const { x, y, scale, shapes } = shape;
-    return `<g transform="translate(${x} ${y}) scale(${scale})">${shapes.map(svgOf).join('')}</g>`;
+    return `<g transform="translate(${x} ${y}) scale(${scale})">${shapesSvg(shapes)}</g>`;
   }
   if (shape.kind === 'path') {
     const { d, fill = 'none', stroke, width = 0 } = shape;

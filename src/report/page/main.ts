@@ -39,7 +39,7 @@ function fillTop(data: ReportData): void {
   byId('title').textContent = `${data.title}: ${end.reason}`;
   const code = end.exitCode === undefined ? '' : ` · exit code ${end.exitCode}`;
   const moves = moments.filter(({ result }) => result === 'seen').length;
-  byId('reason').textContent = `${moves} of ${counts.clicks} ${data.action}s were seen to work${code}`;
+  byId('reason').textContent = `${moves} of ${counts.steps} steps were seen to work${code}`;
   byId('tiles').replaceChildren(
     tile('on the run’s clock', formatMs(data.durationMs)),
     ...tallyTiles(data),
@@ -48,8 +48,12 @@ function fillTop(data: ReportData): void {
     tile('done again', counts.repeats, counts.repeats > 0),
     tile('refused by the gate', counts.refused, counts.refused > 0),
     tile('looks', counts.looks),
-    tile('pictures kept', data.pictures.length),
+    tile('pictures kept', data.kept.pictures),
   );
+  const { pictures, wholeEvery } = data.kept;
+  byId('left-out').hidden = wholeEvery === 1;
+  byId('left-out').textContent =
+    `${data.pictures.length} of ${pictures} pictures are shown: each move of one puzzle in ${wholeEvery}, and of the others the first, the last, and what stands out.`;
   byId('options').replaceChildren(...data.options.map(({ term, text }) => makeFact(term, text)));
 }
 

@@ -9,6 +9,8 @@ import { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { calibrateStrata } from '../../../src/games/strata/calibrate/calibrate.ts';
 import type { StrataProfile } from '../../../src/games/strata/read/profile.ts';
 import { strataReader } from '../../../src/games/strata/read/reader.ts';
+import { strata } from '../../../src/games/strata/index.ts';
+import { readFrame } from '../../../src/library/read-picture.ts';
 import { profileJson } from '../../support/profile-json.ts';
 
 const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
@@ -55,7 +57,7 @@ describe('loading a profile', () => {
     const layout = strataReader.layoutFromProfile(
       profileJson(JSON.parse(JSON.stringify(calibrate(frame).profile)), 'x'),
     );
-    const found = strataReader.describe(strataReader.read(frame, layout), layout);
+    const found = readFrame(strata, frame, layout).document;
     expect(found.board).toEqual(['. b c', '. c c', 'b c c']);
   });
 
@@ -122,7 +124,7 @@ describe('a profile that does not fit the picture', () => {
     const frame = await fixture('3x3-desktop.png');
     const layout = strataReader.layoutFromProfile(profileJson(moved(calibrate(frame).profile, dx, dy), 'x'));
     try {
-      const found = strataReader.describe(strataReader.read(frame, layout), layout);
+      const found = readFrame(strata, frame, layout).document;
       expect(found.board).toEqual(['. b c', '. c c', 'b c c']);
     } catch (error) {
       expect(error).toBeInstanceOf(ReadError);
@@ -132,7 +134,7 @@ describe('a profile that does not fit the picture', () => {
   it('is refused when it is far off', async () => {
     const frame = await fixture('3x3-desktop.png');
     const layout = strataReader.layoutFromProfile(profileJson(moved(calibrate(frame).profile, 0, -200), 'x'));
-    expect(() => strataReader.read(frame, layout)).toThrow(ReadError);
+    expect(() => readFrame(strata, frame, layout)).toThrow(ReadError);
   });
 
   it.each(shifts)('shifted by (%i, %i) does not keep play from finding the game', async (dx, dy) => {

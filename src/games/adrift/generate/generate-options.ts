@@ -3,7 +3,8 @@
  * together.
  */
 
-import { argumentError } from '../../../core/errors.ts';
+import { didYouMean } from '../../../core/did-you-mean.ts';
+import { argumentError, nearest } from '../../../core/errors.ts';
 import { freeText, type OptionSpec, optionTable, type OptionValues, whole } from '../../../core/options.ts';
 import { type Band, bands } from '../rate/bands.ts';
 import type { PuzzleRequest } from './made-puzzle.ts';
@@ -36,6 +37,13 @@ const generateOptions = optionTable({
     'band',
     `${bands.join(', ')} or a range such as easy..hard; puzzles are rated then, and come in rising order`,
   ),
+  times: {
+    ...freeText(
+      'file',
+      'puts the set in the order of people’s solving times, as the page of --html saves them; may be given several times, one file a person',
+    ),
+    repeats: true,
+  },
   html: freeText('file', `write the set as one page to play, in rising order, at most ${maxOnPage} puzzles`),
 });
 
@@ -65,9 +73,10 @@ export function puzzleRequest(typed: OptionValues, count: number): PuzzleRequest
     );
   }
   const isPage = html !== undefined;
+  const isOrdered = isPage || wanted.times !== undefined;
   if (isPage && count > maxOnPage)
     throw argumentError('--count', `${maxOnPage} puzzles at most for a page`, count);
-  const asked = bandsOf(wanted.difficulty) ?? (isPage ? bands : undefined);
+  const asked = bandsOf(wanted.difficulty) ?? (isOrdered ? bands : undefined);
   return { side, cover, colors, stones, minLength, ...(asked ? { bands: asked } : {}) };
 }
 
@@ -77,7 +86,8 @@ function stonesOf(text: string | undefined, cells: number, mayStayBlank: boolean
   const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(text)) ?? [];
   const [min, max] = [Number(from), Number(to)];
   if (min <= max && max <= cells) return { min, max };
-  throw argumentError('--stones', `a number or a range such as 0..9, at most ${cells}`, text);
+  const near = nearest(text, { min: 0, max: cells });
+  throw argumentError('--stones', `a number or a range such as 0..9, at most ${cells}`, text, near);
 }
 
 /** The bands of `easy..hard`, or of one word. */
@@ -88,5 +98,6 @@ function bandsOf(text: string | undefined): readonly Band[] | undefined {
   const last = bands.findIndex((band) => band === to);
   if (first >= 0 && first <= last && String(text).split('..').length <= 2)
     return bands.slice(first, last + 1);
-  throw argumentError('--difficulty', `${bands.join(', ')} or a range such as easy..hard`, text);
+  const near = didYouMean(String(text), bands);
+  throw argumentError('--difficulty', `${bands.join(', ')} or a range such as easy..hard`, text, near);
 }

@@ -13,15 +13,17 @@
  * make a block makes all those before it again.
  */
 
-import type { Generator, GeneratorJob, MadePuzzle } from '../../game.ts';
+import type { Generator, GeneratorJob, MadePuzzle, NamedText } from '../../game.ts';
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
 import { type Block, blockClasses, blockOfSet, growingBlocks } from '../../kit/blocks.ts';
+import type { Board } from '../board.ts';
 import { parseBoard } from '../parse-board.ts';
+import { peopleTimes } from '../rate/people-times.ts';
 import { generateOptionSpecs, puzzleRequest } from './generate-options.ts';
 import { madePuzzle, type ProvenPuzzle, type PuzzleJson, type PuzzleRequest } from './made-puzzle.ts';
 import { puzzlePage } from '../page/puzzle-page.ts';
 import { Rater } from '../rate/rate.ts';
-import { type ChainTools, chainTools, PuzzleChain } from './puzzle-chain.ts';
+import { type ChainTools, chainTools, proofNodes, PuzzleChain } from './puzzle-chain.ts';
 import { printAdrift } from './print.ts';
 
 /** Puzzles in a block: few where each of them takes long. */
@@ -57,7 +59,8 @@ export const adriftGenerator: Generator = {
           }),
       page: (puzzles) => puzzlePage(puzzles.map(({ json }) => json as PuzzleJson)),
     };
-    return request.bands ? { ...job, arrange: byDifficulty } : job;
+    if (!request.bands) return job;
+    return { ...job, arrange: (puzzles, times) => inOrder(puzzles, times, tools, request) };
   },
 };
 
@@ -154,8 +157,42 @@ function isSmallSpace(tools: ChainTools, request: PuzzleRequest): boolean {
   return new PuzzleChain(tools, request, 0).meetsAgain(looks);
 }
 
-/** From easy to hard; equally hard ones in the order of their texts. */
-function byDifficulty(puzzles: readonly MadePuzzle[]): readonly MadePuzzle[] {
-  const effort = ({ json }: MadePuzzle) => (json as PuzzleJson).difficulty ?? 0;
-  return puzzles.toSorted((a, b) => effort(a) - effort(b) || (a.text < b.text ? -1 : 1));
+/**
+ * From easy to hard, or from quick to slow where people's times are given; equally hard ones in the
+ * order of their texts.
+ */
+function inOrder(
+  puzzles: readonly MadePuzzle[],
+  times: readonly NamedText[] | undefined,
+  tools: ChainTools,
+  request: PuzzleRequest,
+): readonly MadePuzzle[] {
+  const rated = puzzles.map((puzzle) => {
+    const json = puzzle.json as PuzzleJson;
+    return { puzzle, json, effort: json.difficulty ?? 0, ms: 0 };
+  });
+  const harder = (a: (typeof rated)[number], b: (typeof rated)[number]) =>
+    a.ms - b.ms || a.effort - b.effort || (a.puzzle.text < b.puzzle.text ? -1 : 1);
+  if (!times) return rated.toSorted(harder).map(({ puzzle }) => puzzle);
+  const boards = rated.map(({ json, effort }) => ({ board: parseBoard(json.board.join('\n')), effort }));
+  const found = peopleTimes(boards, times, {
+    side: request.side,
+    keyOf: ({ cells, ends }) => tools.keys.keyOf(cells, ends),
+    effortOf: (board) => effortOf(board, tools, request),
+  });
+  return rated
+    .map((each, i) => ({ ...each, ms: found[i]!.ms }))
+    .map((each, i) => ({ ...each, puzzle: { ...each.puzzle, json: { ...each.json, time: found[i]! } } }))
+    .toSorted(harder)
+    .map(({ puzzle }) => puzzle);
+}
+
+/** The effort of a puzzle from elsewhere; `undefined` where it is not seen to have one solution. */
+function effortOf({ cells, ends }: Board, tools: ChainTools, { cover }: PuzzleRequest): number | undefined {
+  const { search, rate } = tools;
+  const full = cover === 'full';
+  const count = search.run(cells, ends, { full, taut: true, solutions: 2, nodes: proofNodes });
+  const solution = search.found[0];
+  if (count !== 1 || !search.isComplete || !solution) return undefined;
+  return rate?.({ cells, ends, solution }, cover).effort;
 }

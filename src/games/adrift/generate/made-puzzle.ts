@@ -7,6 +7,7 @@ import type { MadePuzzle } from '../../game.ts';
 import { boardLine, boardOf, boardRows, colorLetters, type Filling, fillingRows, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import type { Band, Rating } from '../rate/bands.ts';
+import type { PuzzleTime } from '../rate/people-times.ts';
 import type { CoverRequest } from './cover-walk.ts';
 
 /** What the puzzles are to be like. */
@@ -38,6 +39,8 @@ export interface PuzzleJson {
   /** Effort and band, where puzzles are rated. */
   readonly difficulty?: number;
   readonly band?: Band;
+  /** How long it takes people, where the set was put in the order of their times. */
+  readonly time?: PuzzleTime;
 }
 
 /**

@@ -58,7 +58,7 @@ const distancesBefore = 8;
 const walksOfChain = 8;
 
 /** Search nodes after which a board is given up and left out. */
-const proofNodes = 20_000;
+export const proofNodes = 20_000;
 
 /**
  * Boards in a row that a chain looks at in vain before it gives up, and what a walk that has lost

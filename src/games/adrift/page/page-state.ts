@@ -15,6 +15,8 @@ export interface PageEntry {
   readonly full: boolean;
   /** The heading under which it is listed. */
   readonly band: string;
+  /** The heading under which it stands in the list. */
+  readonly part: string;
 }
 
 /** All that changes on the page. */

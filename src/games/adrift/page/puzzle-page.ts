@@ -17,6 +17,8 @@ interface ListedPuzzle {
   readonly colors: number;
   readonly cover: 'full' | 'blanks';
   readonly band?: string;
+  /** Present where people's times gave the order. */
+  readonly time?: object;
 }
 
 /**
@@ -25,10 +27,11 @@ interface ListedPuzzle {
  * @returns the page, with all that it needs inside
  */
 export function puzzlePage(puzzles: readonly ListedPuzzle[]): OneFilePage {
-  const entries: PageEntry[] = puzzles.map(({ board, cover, band }) => ({
+  const entries: PageEntry[] = puzzles.map(({ board, cover, band, time }) => ({
     rows: board,
     full: cover === 'full',
     band: band ?? 'puzzles',
+    part: time ? 'quickest first' : (band ?? 'puzzles'),
   }));
   const colors = Math.max(0, ...puzzles.map((puzzle) => puzzle.colors));
   return {

@@ -9,15 +9,16 @@ import { noPaths } from '../path-drawing.ts';
 import { timeText } from './solve-clock.ts';
 
 /**
- * Makes the list of puzzles, a part for each band.
+ * Makes the list of puzzles, a part for each band, or one in all where people's times gave the
+ * order.
  * @param state its entries are listed
  */
 export function listPuzzles(state: PageState): void {
   const parts = new Map<string, HTMLElement>();
-  state.entries.forEach(({ band }, index) => {
-    const part = parts.get(band) ?? make('div', 'chips');
-    if (!parts.has(band)) byId('list').append(make('h2', '', band), part);
-    parts.set(band, part);
+  state.entries.forEach(({ part: name }, index) => {
+    const part = parts.get(name) ?? make('div', 'chips');
+    if (!parts.has(name)) byId('list').append(make('h2', '', name), part);
+    parts.set(name, part);
     const chip = make('button', '', String(index + 1));
     chip.dataset['index'] = String(index);
     chip.addEventListener('click', () => openPuzzle(state, index));

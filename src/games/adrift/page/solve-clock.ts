@@ -11,7 +11,7 @@ export interface SolvingTime {
 }
 
 /** The word by which a file of times is known. */
-const fileKind = 'adrift-times';
+export const timesKind = 'adrift-times';
 
 /** Measures one set of puzzles. */
 export class SolveClock {
@@ -68,7 +68,7 @@ export function timeText(ms: number): string {
  * @returns JSON
  */
 export const timesFile = (times: readonly SolvingTime[]): string =>
-  `${JSON.stringify({ kind: fileKind, version: 1, times })}\n`;
+  `${JSON.stringify({ kind: timesKind, version: 1, times })}\n`;
 
 /**
  * Reads a file of times.
@@ -78,7 +78,7 @@ export const timesFile = (times: readonly SolvingTime[]): string =>
 export function readTimes(text: string): SolvingTime[] | undefined {
   try {
     const { kind, times } = JSON.parse(text) as { kind?: unknown; times?: unknown };
-    if (kind !== fileKind || !Array.isArray(times)) return undefined;
+    if (kind !== timesKind || !Array.isArray(times)) return undefined;
     return (times as Partial<SolvingTime>[]).every(isTime) ? (times as SolvingTime[]) : undefined;
   } catch {
     return undefined;

@@ -27,6 +27,9 @@ export interface LevelOptions extends LevelShape {
   readonly wishes?: Readonly<Partial<Record<Wish, Range>>>;
 }
 
+/** Of a square board. */
+const maxSides = { min: 2, max: Math.floor(Math.sqrt(boardCells.max)) };
+
 /** The options as the command line has them. */
 export const levelOptions: readonly OptionSpec[] = [
   {
@@ -59,7 +62,8 @@ export function parseLevelOptions(
   const [rows, columns] = [Number(row), Number(column)];
   if (!(rows * columns >= boardCells.min && rows * columns <= boardCells.max)) {
     const { min, max } = boardCells;
-    throw argumentError('--size', `rows x columns, such as 3x3, with ${min} to ${max} cells,`, size);
+    const expected = `rows x columns, such as 3x3, with ${min} to ${max} cells,`;
+    throw argumentError('--size', expected, size, nearest(size, { ...maxSides, pair: true }));
   }
   if (!(/^\d{1,2}$/.test(String(keys)) && Number(keys) <= maxKeys)) {
     const near = nearest(keys, { min: 0, max: maxKeys });

@@ -33,7 +33,7 @@ export const continuityHinter: Hinter = {
       const cells = [cellOf(first.tile), level.gap];
       const notes: CellNote[] = [
         { cells: cells.slice(0, 1), role: 'here' },
-        { cells, role: 'path' },
+        { cells, role: 'move' },
       ];
       const where = `look at tile ${tileName(first.tile)}`;
       return { ...shared, where, which: 'it slides', text: `${described.words}; ${rest}`, notes };
@@ -44,7 +44,9 @@ export const continuityHinter: Hinter = {
       ...shared,
       where: `look at tile ${tileName(start.tile)}, where the player is`,
       which: 'no slide yet: he walks first',
-      text: [`${described.words}; ${rest}`, ...(described.inputs ? [described.inputs] : [])].join('\n'),
+      text: [`${described.words}; ${rest}`, ...(described.inputs ? [`keys: ${described.inputs}`] : [])].join(
+        '\n',
+      ),
       notes: [
         { cells: through, role: 'path' },
         { cells: through.slice(0, 1), role: 'here' },

@@ -8,17 +8,18 @@ import { counted } from '../../../core/words/counted.ts';
 import { placeInWords } from '../../../core/place-words.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
-import type { AnswerFile, SolveAnswer } from '../../game.ts';
+import type { AnswerFile, CellNote, SolveAnswer } from '../../game.ts';
 import { drawGraph } from '../graph/picture/draw-graph.ts';
 import { graphOfTiles, graphText } from '../graph/from-tiles.ts';
 import { readGraph } from '../graph/file/graph-file.ts';
 import { solveGraph } from '../graph/shortest-route.ts';
-import { boardRows, type Level, type Spot, tileName } from '../level.ts';
+import { boardRows, gapTile, type Level, type Spot, tileName } from '../level.ts';
 import { parseSoundLevel } from '../level-text.ts';
 import { planPage } from '../page/plan-page.ts';
 import { withOrders } from './list-orders.ts';
 import { planStepJson, describePlan } from './plan-words.ts';
 import { type Obstacle, obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
+import { slideTile } from '../sides.ts';
 import { solveLevel } from '../search/solve-level.ts';
 import { type Plan, startOf } from '../step.ts';
 
@@ -71,7 +72,28 @@ function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): S
   ];
   const { slides: count, ticks } = plan;
   const json = { solvable: true, slides: count, ticks, optimal: true, plan: plan.steps.map(planStepJson) };
-  return { solvable: true, json, text: lines.join('\n'), files };
+  return { solvable: true, json, text: lines.join('\n'), files, notes: slideNotes(level, plan) };
+}
+
+/** The slides as arrows from cell to cell, each with the numbers of those that go that way. */
+function slideNotes(level: Level, { steps }: Plan): CellNote[] {
+  let { arrangement } = startOf(level);
+  const numbers = new Map<string, { readonly cells: readonly number[]; readonly numbers: number[] }>();
+  let count = 0;
+  for (const each of steps) {
+    const slid = each.kind === 'slide' ? slideTile(level, arrangement, each.direction) : undefined;
+    if (!slid) continue;
+    const cells = [arrangement.indexOf(slid.tile), arrangement.indexOf(gapTile)];
+    const known = numbers.get(cells.join()) ?? { cells, numbers: [] };
+    known.numbers.push(++count);
+    numbers.set(cells.join(), known);
+    ({ arrangement } = slid);
+  }
+  return [...numbers.values()].map(({ cells, numbers }) => ({
+    cells,
+    role: 'move',
+    label: numbers.join(' '),
+  }));
 }
 
 function unsolvableAnswer(level: Level, obstacle: Obstacle, files: readonly AnswerFile[]): SolveAnswer {

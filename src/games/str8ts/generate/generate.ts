@@ -53,10 +53,10 @@ export interface PuzzleRequest {
 const generateOptions = optionTable({
   size: whole('cells a side', { ...madeSizes, byDefault: 9 }),
   difficulty: oneName('', difficulties, 'medium'),
-  symmetry: oneName(
+  symmetry: oneName<Symmetry>(
     'of the black cells: half a turn (point), or mirrored in an axis or in both',
     symmetries,
-    'point',
+    'point; none for 4x4',
   ),
   format: oneName(
     'of the lines, as docs/str8ts.md tells them',
@@ -99,7 +99,7 @@ export function generate(request: PuzzleRequest, random: Random, maxDrafts = usu
     if (eased) return eased;
   }
   throw new UnsolvedError(
-    `no ${difficulty} ${size}x${size} puzzle came out of ${maxDrafts} drafts; take another size, difficulty or seed`,
+    `no ${difficulty} ${size}x${size} puzzle of symmetry ${symmetry} came out of ${maxDrafts} drafts; take another size, difficulty, symmetry or seed`,
   );
 }
 
@@ -126,8 +126,11 @@ function madePuzzle(
   };
 }
 
+/** Symmetric 4x4 puzzles are few: of medium ones none came out of 90,000 drafts. */
+const usualSymmetry = (size: number): Symmetry => (size === madeSizes.min ? 'none' : 'point');
+
 function requestOf(typed: OptionValues): PuzzleRequest {
-  const { size, difficulty, symmetry } = generateOptions.parse(typed);
+  const { size, difficulty, symmetry = usualSymmetry(size) } = generateOptions.parse(typed);
   const min = minSizes[difficulty];
   if (size >= min) return { size, difficulty, symmetry };
   const expected = `a whole number from ${min} on, as there are no ${difficulty} puzzles below,`;

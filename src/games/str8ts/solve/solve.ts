@@ -8,7 +8,7 @@ import { argumentError } from '../../../core/errors.ts';
 import { dimacsOf } from '../../../sat/dimacs.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { CellNote, SolveAnswer, Solver } from '../../game.ts';
-import { type Board, boardRows, boardText, cellLetter, filledBoard } from '../board.ts';
+import { type Board, boardRows, boardText, filledBoard } from '../board.ts';
 import { deduce, prepare } from '../deduce/deduce.ts';
 import { deducedSolutions, type StuckDeduction } from './deduce-solve.ts';
 import { parseBoard } from '../text/parse.ts';
@@ -131,7 +131,7 @@ const digitNotes = (board: Board, { cells }: Board): CellNote[] =>
   cells.flatMap(({ black, digit }, cell): CellNote[] =>
     black || digit === undefined || board.cells[cell]?.digit !== undefined
       ? []
-      : [{ cells: [cell], role: 'answer', label: cellLetter({ black, digit }) }],
+      : [{ cells: [cell], role: 'answer', label: String(digit) }],
   );
 
 const countInWords = (several: boolean): string =>

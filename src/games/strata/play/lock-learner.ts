@@ -5,6 +5,8 @@
  * ribbon that has landed, a picture that is still.
  */
 
+import type { LockBounds } from '../page-times.ts';
+
 /**
  * The gap shrinks by this share at first, and by twice as much each time, until a click is lost for
  * the first time.
@@ -35,6 +37,18 @@ export class LockLearner {
   /** @param minMs the gap never becomes shorter than this, whatever counted, ms */
   constructor(minMs: () => number) {
     this.#minMs = minMs;
+  }
+
+  /** What is known; absent while no click has counted. */
+  get bounds(): LockBounds | undefined {
+    const [lostMs, countedMs] = [this.#lostMs, this.#countedMs];
+    return Number.isFinite(countedMs) ? { lostMs, countedMs } : undefined;
+  }
+
+  /** Goes on from what an earlier run learned. */
+  recall({ lostMs, countedMs }: LockBounds): void {
+    this.#lostMs = lostMs;
+    this.#countedMs = countedMs;
   }
 
   /** The gap to try next, ms; `undefined` while no click has counted. */

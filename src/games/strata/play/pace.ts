@@ -5,11 +5,9 @@
  */
 
 import type { Due, StepOutcome } from '../../game.ts';
+import type { Locked, LockBounds, PageTimes } from '../page-times.ts';
 import { LockLearner } from './lock-learner.ts';
 import { missedMs, type StrataStep } from './steps.ts';
-
-/** What is locked: the next ribbon, Next, the first click of a puzzle. */
-export type Locked = 'ribbon' | 'next' | 'puzzle';
 
 /**
  * No click is tried long before the screen shows that a lock is over: while a board fades in it may
@@ -61,14 +59,34 @@ export class Pace {
   #landedMs: number | undefined;
   /** The end of the last look, or of the rest that it asked for; absent after a miss. */
   #awakeMs: number | undefined;
-  /** Per kind of step, the slowest effect, ms. */
+  /** Per kind of step, the slowest effect, ms: of this run, and of an earlier one. */
   readonly #slowestMs = new Map<string, number>();
+  #slowestBeforeMs: PageTimes['slowestMs'] = {};
 
   #learner(locked: Locked): LockLearner {
     return new LockLearner(() => {
       const shownMs = this.#shownMs[locked] ?? 0;
       return locked === 'ribbon' ? flightShare * shownMs : shownMs - stillMs;
     });
+  }
+
+  /** What was learned; absent while no click has counted that something locked. */
+  get times(): PageTimes | undefined {
+    const learned = Object.entries(this.#learners).flatMap(([locked, { bounds }]): [string, LockBounds][] =>
+      bounds ? [[locked, bounds]] : [],
+    );
+    if (learned.length === 0) return undefined;
+    const slowestMs = { ...this.#slowestBeforeMs, ...Object.fromEntries(this.#slowestMs) };
+    return { locks: Object.fromEntries(learned), slowestMs };
+  }
+
+  /** Goes on from what an earlier run learned of the page. */
+  recall({ locks, slowestMs }: PageTimes): void {
+    for (const locked of ['ribbon', 'next', 'puzzle'] as const) {
+      const bounds = locks[locked];
+      if (bounds) this.#learners[locked].recall(bounds);
+    }
+    this.#slowestBeforeMs = slowestMs;
   }
 
   /** A look was taken. */
@@ -147,7 +165,7 @@ export class Pace {
    * `undefined` before one was seen.
    */
   soonMs(kind: string): number | undefined {
-    const slowestMs = this.#slowestMs.get(kind);
+    const slowestMs = this.#slowestMs.get(kind) ?? this.#slowestBeforeMs[kind];
     return slowestMs && Math.min(missedMs, Math.max(minTrialMs, trialTimes * slowestMs));
   }
 

@@ -28,7 +28,8 @@ import { undoToFix } from '../solve/undo.ts';
 import { BoardMemory } from './board-memory.ts';
 import { isPrefix, readingOf, toMove } from './compare.ts';
 import { playLimits } from './limits.ts';
-import { type Locked, Pace } from './pace.ts';
+import type { Locked, PageTimes } from '../page-times.ts';
+import { Pace } from './pace.ts';
 import { paintBoard } from './paint-board.ts';
 import { PlacedRibbons } from './placed-ribbons.ts';
 import { meetingProgress, progressOf } from './progress.ts';
@@ -86,6 +87,8 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   #solvedInWave = 0;
   #isBetweenWaves = false;
   readonly #pace = new Pace();
+  /** Whether the first look told what the profile knows of the page. */
+  #isRecalled = false;
   readonly #layer = new RibbonLayer(this.#pace);
 
   /** @param guide finds the way through all waves; without it the wave at hand is all */
@@ -96,6 +99,8 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
   screen(view: StrataView): PuzzleView | StrataDecision | SolvedBy | Elsewhere<StrataScene> {
     const { scene, layout, still, atMs } = view;
+    if (!this.#isRecalled && layout.pageTimes) this.#pace.recall(layout.pageTimes);
+    this.#isRecalled = true;
     this.#pace.look(atMs);
     this.#read = this.#reading.look(atMs, readingOf(scene));
     if (scene.kind === 'puzzle') return { ...view, scene, still: this.#isThere('puzzle', view) };
@@ -266,6 +271,11 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
 
   doubt(puzzle = this.#before): string | undefined {
     return puzzle?.memory.doubt;
+  }
+
+  learned(): { readonly pageTimes: PageTimes } | undefined {
+    const pageTimes = this.#pace.times;
+    return pageTimes && { pageTimes };
   }
 
   /**

@@ -8,10 +8,11 @@
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { halfPitch, inP, sizes } from '../geometry.ts';
+import { pageTimes } from '../page-times.ts';
 import type { Design } from './locate/design.ts';
 import { latticeByRule, makeLayout, type StrataGeometry } from './locate/layout.ts';
 import { maxPictureSide } from '../../../core/frame.ts';
-import { checked, type Json, number, object, oneOf, text, whole } from '../../../core/json/json.ts';
+import { checked, type Json, number, object, oneOf, optional, text, whole } from '../../../core/json/json.ts';
 
 /** The version of the format. */
 export const profileSchema = 1;
@@ -66,21 +67,6 @@ export interface ProfiledBoard {
   readonly selectorOffset: number;
 }
 
-/**
- * A layout that came from a profile: size and colours are those of the picture it was measured on.
- */
-interface ProfiledGeometry extends StrataGeometry {
-  /** The profile's name. */
-  readonly profile: string;
-}
-
-/**
- * Whether a layout came from a profile, so that size and colours must be told from the picture.
- * @param layout any layout of this reader
- * @returns whether it names a profile
- */
-export const isProfiled = (layout: StrataGeometry): layout is ProfiledGeometry => 'profile' in layout;
-
 const numberNear = (middle: number, off: number) => number({ min: middle - off, max: middle + off });
 
 const pointNear = ({ x, y }: FramePoint, off: number) =>
@@ -118,11 +104,11 @@ const areaIn = ({ width, height }: FrameSize) =>
 /**
  * Makes a layout from a profile.
  * @param json the file
- * @returns the layout
+ * @returns the layout; size and colours are those of the picture that it was measured on
  * @throws the file's error, naming the field that is wrong
  */
-export function layoutFromProfile(json: Json): ProfiledGeometry {
-  const { frame, scale, residualPx, profile: name } = profile(json);
+export function layoutFromProfile(json: Json): StrataGeometry {
+  const { frame, scale, residualPx } = profile(json);
   const { width, height } = frame;
   const origin = object({
     x: number({ min: -width, max: 2 * width }),
@@ -145,5 +131,9 @@ export function layoutFromProfile(json: Json): ProfiledGeometry {
   })(json.at('board'));
   const lattice = { ...rule, centre, halfPitch: measured, selectorOffset };
   const area = areaIn(frame)(json.at('area'));
-  return { ...makeLayout({ frame, size, colors, lattice, design, area, residualPx }), profile: name };
+  const times = optional(pageTimes)(json.at('pageTimes'));
+  return {
+    ...makeLayout({ frame, size, colors, lattice, design, area, residualPx }),
+    ...(times && { pageTimes: times }),
+  };
 }

@@ -5,44 +5,27 @@
 
 import { placeInWords } from '../../../core/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
-import type { Frame } from '../../../core/frame.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import type { AskedText, ReadDocument, Reader } from '../../game.ts';
 import { blank, formatMove, hidden } from '../board.ts';
 import { locateStrata } from './locate/locate.ts';
 import { isGeometry, resizeLayout, type StrataGeometry } from './locate/layout.ts';
-import { isProfiled, layoutFromProfile } from './profile.ts';
+import { layoutFromProfile } from './profile.ts';
 import { readStrata } from './read.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
 
-/** A reader that may be told where to look. */
-interface HintedReader extends Reader<StrataScene, StrataLayout> {
-  /**
-   * Finds the game.
-   * @param hint a layout, of a profile say, that says where to look in pictures of the same size
-   * @throws ReadError when it is not there, or not surely
-   */
-  locate(frame: Frame, hint?: StrataLayout): StrataLayout;
-}
-
-/**
- * Reads Strata. `locate` takes a layout as a second argument: then it only tells size and colours
- * anew, which is quick, and is how a profile's layout is made to fit a picture. `read` does that by
- * itself for a profile's layout.
- */
-export const strataReader: HintedReader = {
-  locate: (frame: Frame, hint?: StrataLayout) => locateStrata(frame, hint && geometryOf(hint)),
-  read: (frame, layout) => readStrata(frame, fitted(frame, geometryOf(layout))),
+/** Reads Strata. A profile says where the game lies; size and colours are told from each board. */
+export const strataReader: Reader<StrataScene, StrataLayout> = {
+  locate: (frame) => locateStrata(frame),
+  fit(frame, profile) {
+    const { pageTimes } = profile;
+    return { ...locateStrata(frame, geometryOf(profile)), ...(pageTimes && { pageTimes }) };
+  },
+  read: (frame, layout) => readStrata(frame, geometryOf(layout)),
   describe,
   visibleBoard: (scene) => (scene.kind === 'puzzle' ? boardLines(scene.board) : undefined),
   layoutFromProfile,
 };
-
-/** A layout that suits the picture: one of a profile gets its size and colours from there. */
-function fitted(frame: Frame, layout: StrataGeometry): StrataGeometry {
-  const sameSize = frame.width === layout.frame.width && frame.height === layout.frame.height;
-  return sameSize && isProfiled(layout) ? locateStrata(frame, layout) : layout;
-}
 
 function geometryOf(layout: StrataLayout): StrataGeometry {
   if (isGeometry(layout)) return layout;
@@ -79,10 +62,13 @@ function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
   const covered = board.cells.indexOf(hidden);
   if (covered >= 0) {
     const cell = { row: Math.floor(covered / board.columns), column: covered % board.columns };
-    throw new ReadError(`a ribbon hides the cell in ${placeInWords(cell)}`, {
-      cell,
-      trouble: 'covered',
-    });
+    throw new ReadError(
+      `a ribbon hides the cell in ${placeInWords(cell)}; give a picture from before it was laid`,
+      {
+        cell,
+        trouble: 'covered',
+      },
+    );
   }
   return {
     game: 'strata',

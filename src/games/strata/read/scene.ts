@@ -7,6 +7,7 @@ import type { Rgb } from '../../../core/frame.ts';
 import type { Cell, FramePoint } from '../../../core/points.ts';
 import type { Layout, Scene } from '../../game.ts';
 import type { Board, Move } from '../board.ts';
+import type { PageTimes } from '../page-times.ts';
 
 /** Where the parts of Strata lie in one picture; all points in picture pixels. */
 export interface StrataLayout extends Layout {
@@ -30,6 +31,8 @@ export interface StrataLayout extends Layout {
   readonly restart: FramePoint;
   readonly hint: FramePoint;
   readonly exit: FramePoint;
+  /** Of a profile: what runs with it learned of the page. */
+  readonly pageTimes?: PageTimes;
 }
 
 /** A palette tile as it shows. */

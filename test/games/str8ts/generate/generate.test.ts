@@ -117,6 +117,11 @@ describe('a puzzle', () => {
     expect([119, 60, 3].map(another)).toEqual([inOrder[119], inOrder[60], inOrder[3]]);
   });
 
+  test('of 4x4 is made without any other option, though symmetric ones of medium difficulty are too few', () => {
+    const made = [...(str8tsGenerator.prepare({ size: '4' }, 2, 1).make(0) as Iterable<{ json: object }>)];
+    expect(made[0]!.json).toMatchObject({ size: 4, difficulty: 'medium', symmetry: 'none' });
+  });
+
   test('is written in the form that is asked for', () => {
     const options = { difficulty: 'easy', format: 'bd' };
     const [made] = [
@@ -134,6 +139,8 @@ describe('a puzzle', () => {
 
   test('that does not come out is told, after a limit', () => {
     const wish = { size: 4, difficulty: 'diabolic', symmetry: 'none' } as const;
-    expect(() => generate(wish, seededRandom(1), 50)).toThrow(/no diabolic 4x4 puzzle came out of 50 drafts/);
+    expect(() => generate(wish, seededRandom(1), 50)).toThrow(
+      /no diabolic 4x4 puzzle of symmetry none came out of 50 drafts/,
+    );
   });
 });

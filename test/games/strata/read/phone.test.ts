@@ -7,13 +7,14 @@ import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../../src/core/frame.ts';
 import { calibrateStrata } from '../../../../src/games/strata/calibrate/calibrate.ts';
 import { layoutFromProfile } from '../../../../src/games/strata/read/profile.ts';
-import { strataReader } from '../../../../src/games/strata/read/reader.ts';
+import type { StrataLayout } from '../../../../src/games/strata/read/scene.ts';
+import { strata } from '../../../../src/games/strata/index.ts';
+import { readFrame } from '../../../../src/library/read-picture.ts';
 import { profileJson } from '../../../support/profile-json.ts';
 import { barsOf, seenBars, withBars } from '../../../support/android/phone-bars.ts';
 import { puzzlePicture } from '../calibrate-pictures.ts';
 
-const boardIn = (frame: Frame, layout = strataReader.locate(frame)) =>
-  strataReader.describe(strataReader.read(frame, layout), layout).board;
+const boardIn = (frame: Frame, layout?: StrataLayout) => readFrame(strata, frame, layout).document.board;
 
 /** A puzzle on a phone: with the bars, and the game alone. */
 async function phonePicture(width: number, height: number, bars = seenBars, size = 4, colors = 4) {

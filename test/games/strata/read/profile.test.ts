@@ -3,6 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { CalibrationError, ReadError } from '../../../../src/core/errors.ts';
+import type { Frame } from '../../../../src/core/frame.ts';
+import { strata } from '../../../../src/games/strata/index.ts';
+import { readFrame } from '../../../../src/library/read-picture.ts';
+import type { StrataLayout } from '../../../../src/games/strata/read/scene.ts';
 import { calibrateStrata } from '../../../../src/games/strata/calibrate/calibrate.ts';
 import { puzzleView } from '../../../../src/games/strata/practice/practice-view.ts';
 import { solvedView } from '../../../support/strata/solved-view.ts';
@@ -19,6 +23,10 @@ import {
   weave,
 } from '../read-pictures.ts';
 import { profileJson } from '../../../support/profile-json.ts';
+
+/** What a picture shows by a profile. */
+const sceneBy = (frame: Frame, profile: StrataLayout) =>
+  strataReader.read(frame, strataReader.fit!(frame, profile));
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const profileNames = readdirSync(`${root}calibration/strata`).filter((file) => file.endsWith('.json'));
@@ -55,9 +63,7 @@ describe('the profiles that come with the project', () => {
     const profile = load(file);
     const frame = await decodePicture(root + profile.measuredOn.split(', ')[0]!);
     const layout = layoutFromProfile(profileJson(profile, file));
-    const found = strataReader.locate(frame);
-    const boards = [layout, found].map((by) => strataReader.describe(strataReader.read(frame, by), by).board);
-    expect(boards[0]).toEqual(boards[1]);
+    expect(readFrame(strata, frame, layout).text).toBe(readFrame(strata, frame).text);
   });
 });
 
@@ -74,11 +80,10 @@ describe('a profile', () => {
       '. . . . . .',
       'b b b b b b',
     );
-    const scene = strataReader.read(
-      await draw(puzzleView(six, paletteOf(2, 5), weave, { selected: 3 })),
-      layout,
-    );
-    const { rows, cols, palette, board, layout: told } = strataReader.describe(scene, layout);
+    const picture = await draw(puzzleView(six, paletteOf(2, 5), weave, { selected: 3 }));
+    const { document, layout: fitted } = readFrame(strata, picture, layout);
+    const { rows, cols, palette, board, layout: told } = document;
+    expect(fitted).toMatchObject({ size: 6, colors: 5, rowSelectors: { length: 6 }, palette: { length: 5 } });
     expect([rows, cols, palette.length]).toEqual([6, 6, 5]);
     expect(board[0]).toBe('a b c d e .');
     expect(told).toMatchObject({ size: 6, colors: 5 });
@@ -86,19 +91,19 @@ describe('a profile', () => {
       [0, 1, 2].map((index) => ({ kind, index, color: index })),
     );
     const solved = await draw(solvedView(threeByThree, paletteOf(0, 3), weave, laid));
-    expect(strataReader.read(solved, layout).kind).toBe('solved');
+    expect(sceneBy(solved, layout).kind).toBe('solved');
   });
 
   it('does not fit a picture that has moved by more than three units of the design', async () => {
     const frame = await draw(threeByThreeView);
-    expect(strataReader.read(frame, layout).kind).toBe('puzzle');
-    expect(() => strataReader.read(shift(frame, 6, 0), layout)).toThrow(ReadError);
-    expect(() => strataReader.read(shift(frame, 0, 6), layout)).toThrow(ReadError);
+    expect(sceneBy(frame, layout).kind).toBe('puzzle');
+    expect(() => sceneBy(shift(frame, 6, 0), layout)).toThrow(ReadError);
+    expect(() => sceneBy(shift(frame, 0, 6), layout)).toThrow(ReadError);
   });
 
   it('does not fit a picture of another size', async () => {
     const small = await draw(threeByThreeView, { width: 800, height: usual.height });
-    expect(() => strataReader.read(small, layout)).toThrow('800x768');
+    expect(() => sceneBy(small, layout)).toThrow(ReadError);
   });
 
   const broken: readonly (readonly [string, (json: Record<string, any>) => void])[] = [

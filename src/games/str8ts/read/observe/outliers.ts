@@ -23,6 +23,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   const palest = palestOn(cells);
   const isOff = offTheLine(plainDigits(cells), pitch);
   const isAlone = aloneAtEdge(cells, palest);
+  const isContrary = contraryTo(cells);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main, intrudes = false } = ink;
@@ -38,7 +39,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     const isBarred = isCrossed || (intrudes && main.contrast >= limits.asDigits * contrast);
     const isApart = off || isAlone(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
-    const white = isBarred || (isStrong && isApart);
+    const white = isBarred || (isStrong && isApart) || (inMiddle && isContrary(cell));
     return {
       outlier: { white, black: white || ink.crossed > 0 || isApart },
       atEdge: !isBarred && !off,
@@ -138,6 +139,28 @@ function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => numbe
     return found;
   };
 }
+
+/**
+ * Tells of a cell whether what stands there is darker than its ground where all digits on such a
+ * ground are brighter, or brighter where they are darker: nothing is written so, not even marks.
+ */
+function contraryTo(cells: readonly ObservedCell[]): (cell: ObservedCell) => boolean {
+  const digits = cells.flatMap((cell) =>
+    cell.ink.main && cell.kind === 'digit'
+      ? [{ ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main, cell) }]
+      : [],
+  );
+  return (cell) => {
+    const { main } = cell.ink;
+    if (!main || cell.kind === 'digit') return false;
+    const ground = toLab(cell.area.ground.color);
+    const near = digits.filter((digit) => labDistance(digit.ground, ground) <= areaLimits.maxSameGround);
+    return near.length > 0 && near.every((digit) => digit.isDarker !== isDarker(main, cell));
+  };
+}
+
+const isDarker = ({ color }: MainInk, { area }: ObservedCell): boolean =>
+  toLab(color).l < toLab(area.ground.color).l;
 
 type Edges = readonly [number, number];
 

@@ -12,6 +12,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { digitShares } from '../digits/digit-shares.ts';
+import { enteredDigits } from './entered-digits.ts';
 import { coveredByHull } from './hull.ts';
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
@@ -55,9 +56,18 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   const half = Math.floor(median(areas.map(({ rect }) => Math.min(rect.width, rect.height))) / 2 / shrink);
   const pixelsOf = (index: number) =>
     cellPixels(frame, areas[index]!, { half, shrink, inks: inksOn(cells, isPlain, index) });
-  const readings = readingsOf(cells, isPlain, pixelsOf);
+  // What the player enters may have a face of its own, and never stands in a black cell.
+  const entered = enteredCells(cells, isPlain);
+  const anywhere = readingsOf(cells, isPlain, pixelsOf);
+  const printed = readingsOf(
+    cells,
+    isPlain.map((each, index) => each && !entered[index]),
+    pixelsOf,
+  );
   return writings.map((writing, index) => {
     if (!doubtful[index]) return writing;
+    const readings = black[index] ? printed : anywhere;
+    if (readings.length === 0) return writing;
     const left = leftOf(pixelsOf(index), readings, size);
     return left.length > size ? writing : { ...writing, left };
   });
@@ -92,7 +102,21 @@ function inksOn({ areas, writings }: WrittenCells, isPlain: readonly boolean[], 
   );
 }
 
-/** None, and each number as it looks in the plain cells: once for each of its looks. */
+/** For each cell whether the player entered its digit, as far as plain cells show that. */
+function enteredCells({ areas, writings, black }: WrittenCells, isPlain: readonly boolean[]): boolean[] {
+  const inks = writings.flatMap(({ glyph }, index) =>
+    glyph && isPlain[index] && !black[index]
+      ? [{ index, color: glyph.color, ground: areas[index]!.ground.color }]
+      : [],
+  );
+  const entered = enteredDigits(inks);
+  return writings.map((_, index) => entered[inks.findIndex((ink) => ink.index === index)] === true);
+}
+
+/**
+ * None, and each number as it looks in the plain cells: once for each of its looks; nothing where
+ * no cell is plain.
+ */
 function readingsOf(
   { writings, size }: WrittenCells,
   isPlain: readonly boolean[],
@@ -107,7 +131,9 @@ function readingsOf(
     const number = plainNumber(writing, size);
     return [{ number, strong: ink, near: inkNear(ink, side) }];
   });
-  const blank = new Uint8Array(numbers[0]!.strong.length);
+  const [first] = numbers;
+  if (!first) return [];
+  const blank = new Uint8Array(first.strong.length);
   return [{ number: 0, strong: blank, near: blank }, ...numbers];
 }
 

@@ -55,6 +55,19 @@ describe('among digits of one line', () => {
     expect(outliersOf([cell(0, edge), ...row.slice(1), cell(5, edge)])).toEqual([]);
   });
 
+  it('what is darker than its ground is odd where digits are brighter, however faint it is', () => {
+    const ground = { color: { r: 60, g: 60, b: 60 }, agreement: 1 };
+    const onGrey = (column: number, change: Partial<MainInk>, kind: 'digit' | 'marks') => {
+      const made = cell(column, change, { kind });
+      return { ...made, area: { ...made.area, ground } };
+    };
+    const bright = { color: { r: 230, g: 230, b: 230 } };
+    const digits = [0, 1, 2, 3, 4].map((column) => onGrey(column, bright, 'digit'));
+    const faint = { contrast: 80, height: 0.7 };
+    expect(outliersOf([...digits, onGrey(5, { ...faint, color: black }, 'marks')])).toEqual([5]);
+    expect(outliersOf([...digits, onGrey(5, { ...faint, ...bright }, 'marks')])).toEqual([]);
+  });
+
   it('an empty cell is odd when something comes in as far as its middle', () => {
     const crossed = cell(5, {}, { ink: { small: false, crossed: 400 }, kind: undefined });
     expect(outliersOf([...row, crossed])).toEqual([5]);
