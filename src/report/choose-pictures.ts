@@ -13,7 +13,7 @@ import type { Shots } from './shots.ts';
 export const maxPictures = 700;
 
 /**
- * Shows the pictures of a run, at most so many where leaving out moves can do that.
+ * Shows the pictures of a run, and leaves out moves where they are more than a limit.
  * @param shots all pictures
  * @param drafts the moments, in order
  * @param max pictures; infinite for all

@@ -302,6 +302,6 @@ export const strataPractice: Practice = {
   rules:
     'Lay a ribbon on every row and column by its end, in the colour selected in the palette, so that each coloured tile has its own colour on top. Blank tiles take any colour, and a click on a laid ribbon takes it back.',
   options: practiceOptions.specs,
-  size: { width: 640, height: 480 },
+  size: { width: 512, height: 384 },
   create: (options: OptionValues) => new StrataGame(parsePracticeOptions(options)),
 };
