@@ -124,8 +124,17 @@ export class ClickGate {
    *   has been clicked either) or the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect, button?: MouseButton): Promise<ScreenPoint> {
-    const target = await this.#checked(at, frame, area);
-    await this.#use(target, () => this.#pointer.click(target, button));
+    const { target, spot } = this.#inGame(at, frame, area);
+    await this.#checkCover(target, spot, async () => isSamePatch(frame, await this.#screen.grab(), at)).catch(
+      async (error: unknown) => {
+        // Where the window has moved, something else lies there.
+        await this.#checkWindow(target, frame, spot);
+        throw error;
+      },
+    );
+    // Last, since the window may move while the rest is asked.
+    const checkWindow = () => this.#checkWindow(target, frame, spot);
+    await this.#use(target, () => this.#pointer.click(target, button), checkWindow);
     this.#last = { frame, target };
     return target;
   }
@@ -190,6 +199,18 @@ export class ClickGate {
     area: FrameRect,
     grab = () => this.#screen.grab(),
   ): Promise<ScreenPoint> {
+    const { target, spot } = this.#inGame(at, frame, area);
+    await this.#checkWindow(target, frame, spot);
+    await this.#checkCover(target, spot, async () => isSamePatch(frame, await grab(), at));
+    return target;
+  }
+
+  /** Converts a picture point to pointer units, or throws that it does not lie in the game. */
+  #inGame(
+    at: FramePoint,
+    frame: Frame,
+    area: FrameRect,
+  ): { readonly target: ScreenPoint; readonly spot: string } {
     const target = toScreen(at, frame);
     const spot = `(${round(at.x)}, ${round(at.y)}) of the picture`;
     const picture: FrameRect = { x: 0, y: 0, width: frame.width, height: frame.height };
@@ -198,9 +219,7 @@ export class ClickGate {
       throw new GateRefusal('outside-game', `refused to click at ${spot}: it lies outside the game`);
     }
     this.#reachedPointer = false;
-    await this.#checkWindow(target, frame, spot);
-    await this.#checkCover(target, spot, async () => isSamePatch(frame, await grab(), at));
-    return target;
+    return { target, spot };
   }
 
   async #checkWindow(target: ScreenPoint, frame: Frame, spot: string): Promise<void> {
@@ -241,11 +260,20 @@ export class ClickGate {
   /**
    * Uses mouse or keyboard unless the user holds the mouse. A pointer that does not stay where it
    * was sent is in somebody's hand. `target` is where the pointer will be left; `undefined` leaves
-   * it where it is.
+   * it where it is. `check` comes right before.
    */
-  async #use(target: ScreenPoint | undefined, work: () => Promise<void>): Promise<void> {
+  async #use(
+    target: ScreenPoint | undefined,
+    work: () => Promise<void>,
+    check?: () => Promise<void>,
+  ): Promise<void> {
     this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
+    if (check) {
+      this.#reachedPointer = false;
+      await check();
+      this.#reachedPointer = true;
+    }
     try {
       await work();
     } catch (error) {
