@@ -1,8 +1,8 @@
 /** Finds a game in a picture, with the help of a profile where there is one. */
 
-import { ReadError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Layout, Reader, Scene } from '../games/game.ts';
+import { attempt, isUnread } from '../perception/attempt.ts';
 
 /**
  * Fits the layout of a profile to a picture; where it does not fit, or there is none, searches.
@@ -17,13 +17,9 @@ export function locateBy<S extends Scene, L extends Layout>(
   frame: Frame,
   profile: L | undefined,
 ): L {
-  if (!reader.fit || !profile || !isOfSize(profile, frame)) return reader.locate(frame);
-  try {
-    return reader.fit(frame, profile);
-  } catch (error) {
-    if (!(error instanceof ReadError)) throw error;
-    return reader.locate(frame);
-  }
+  const fitted =
+    profile && isOfSize(profile, frame) ? attempt(() => reader.fit?.(frame, profile)) : undefined;
+  return fitted === undefined || isUnread(fitted) ? reader.locate(frame) : fitted;
 }
 
 /**

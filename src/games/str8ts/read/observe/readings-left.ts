@@ -59,11 +59,8 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   // What the player enters may have a face of its own, and never stands in a black cell.
   const entered = enteredCells(cells, isPlain);
   const anywhere = readingsOf(cells, isPlain, pixelsOf);
-  const printed = readingsOf(
-    cells,
-    isPlain.map((each, index) => each && !entered[index]),
-    pixelsOf,
-  );
+  const isPrinted = isPlain.map((each, index) => each && !entered[index]);
+  const printed = entered.includes(true) ? readingsOf(cells, isPrinted, pixelsOf) : anywhere;
   return writings.map((writing, index) => {
     if (!doubtful[index]) return writing;
     const readings = black[index] ? printed : anywhere;
