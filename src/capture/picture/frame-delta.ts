@@ -120,14 +120,13 @@ export function applyDelta(
 
 /** Puts the colours that a difference tells or stands for over those of the picture before. */
 function restore(pixels: Int32Array, { width, height, rows }: DeltaPicture, memory: PixelMemory): void {
-  const row = new Int32Array(width);
-  const rowBytes = new Uint8Array(row.buffer);
-  const stride = rowBytes.length + 1;
+  // The byte before each row puts the words out of line.
+  const words = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
+  let at = 0;
   for (let y = 0; y < height; y++) {
-    // The byte before each row puts the words out of line.
-    rowBytes.set(rows.subarray(y * stride + 1, (y + 1) * stride));
-    for (let x = 0; x < width; x++) {
-      const word = row[x]!;
+    at++;
+    for (let x = 0; x < width; x++, at += 4) {
+      const word = words.getInt32(at, true);
       if (word === 0) continue;
       const i = y * width + x;
       if (word >>> 24 !== 255) pixels[i] = recalled(memory, i, word);
