@@ -14,11 +14,11 @@ import { ScaledImages } from './scaled-images.ts';
 /** Layers at the bottom, as a picture; without one where they do not hide all below. */
 interface Base {
   readonly layers: readonly string[];
-  readonly words: Uint32Array | undefined;
+  readonly words: Int32Array | undefined;
 }
 
 /** The alpha byte of a pixel read as a little-endian word. */
-const opaque = 0xff000000;
+const opaque = 0xff000000 | 0;
 
 /** Rasterises the drawings of a window of one size. */
 export class LayeredPicture {
@@ -66,10 +66,10 @@ export class LayeredPicture {
     return this.#base;
   }
 
-  async #ground(defs: string, layers: readonly string[]): Promise<Uint32Array | undefined> {
+  async #ground(defs: string, layers: readonly string[]): Promise<Int32Array | undefined> {
     if (layers.length === 0) return undefined;
     const words = wordsOf((await rasterise({ defs, body: layers.join('\n') }, this.#size)).data);
-    return words.every((word) => word >= opaque) ? words : undefined;
+    return words.every((word) => word >>> 24 === 255) ? words : undefined;
   }
 }
 
@@ -77,7 +77,7 @@ export class LayeredPicture {
  * Puts a picture over an opaque one: the operator "over" of Porter and Duff 1984.
  * @returns the bytes of `above`, which now hold the result
  */
-function layOver(base: Uint32Array, above: Uint32Array): Uint8Array {
+function layOver(base: Int32Array, above: Int32Array): Uint8Array {
   for (let i = 0; i < above.length; i++) {
     const word = above[i]!;
     const alpha = word >>> 24;
@@ -91,7 +91,7 @@ function layOver(base: Uint32Array, above: Uint32Array): Uint8Array {
     const r = mix((word & 255) * alpha + (below & 255) * rest);
     const g = mix(((word >>> 8) & 255) * alpha + ((below >>> 8) & 255) * rest);
     const b = mix(((word >>> 16) & 255) * alpha + ((below >>> 16) & 255) * rest);
-    above[i] = (opaque | (b << 16) | (g << 8) | r) >>> 0;
+    above[i] = opaque | (b << 16) | (g << 8) | r;
   }
   return new Uint8Array(above.buffer, above.byteOffset, above.byteLength);
 }
