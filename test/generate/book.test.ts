@@ -62,9 +62,9 @@ describe('a book', () => {
       for (const endMs = performance.now() + 3; performance.now() < endMs;);
     });
     clearInterval(timer);
-    expect(told.filter((each) => each === `of ${puzzles.length + 2}`)).toHaveLength(puzzles.length + 2);
-    expect(told.indexOf('timer')).toBeLessThan(told.lastIndexOf(`of ${puzzles.length + 2}`));
-    expect(told).toContain('timer');
+    const page = `of ${puzzles.length + 2}`;
+    expect(told.filter((each) => each === page)).toHaveLength(puzzles.length + 2);
+    expect(told.slice(told.indexOf(page), told.lastIndexOf(page))).toContain('timer');
   });
 
   it('of Str8ts shows all clues, and all digits in the solution', () => {
