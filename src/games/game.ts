@@ -159,6 +159,11 @@ export interface CellNote {
   readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path' | 'move';
   /** A few characters, written in the first cell, or on the arrow of a move. */
   readonly label?: string;
+  /**
+   * Of a path, where it runs in each of the cells: shares of the way from their first corner to the
+   * second (x) and to the last (y); without them it joins their middles.
+   */
+  readonly spots?: readonly { readonly x: number; readonly y: number }[];
 }
 
 /** A file that a command writes. */

@@ -98,8 +98,8 @@ export class LayeredPicture {
 
   async #drawPatch(element: string): Promise<Patch> {
     const defs = element.includes('#') ? this.#scaledDefs : '';
-    const words = wordsOf((await rasterise({ defs, body: element }, this.#size)).data);
-    return patchIn(new Int32Array(words.buffer, words.byteOffset, words.length), this.#size);
+    const { data } = await rasterise({ defs, body: element }, this.#size);
+    return patchIn(wordsOf(data), this.#size);
   }
 }
 

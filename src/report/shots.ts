@@ -73,10 +73,11 @@ export class Shots {
     this.pictures = pictures;
   }
 
-  /** The picture of a look, or else the last one kept before it. */
+  /** The picture of a look, or else the last one before it. */
   upTo(look: number): Shot | undefined {
     const found = this.#kept.findLast((kept) => kept.look.look <= look);
-    return found && this.#shot(found, found.look.look === look ? '' : ', the last one kept');
+    const last = this.pictures.length < this.count ? 'shown' : 'kept';
+    return found && this.#shot(found, found.look.look === look ? '' : `, the last one ${last}`);
   }
 
   /** The first picture of the looks from one number to another, both included. */

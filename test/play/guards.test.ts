@@ -95,6 +95,34 @@ describe('the user’s hand on the mouse', () => {
     expect(keys.listeners).toBe(0);
   });
 
+  it.each([
+    ['r', true],
+    ['q', false],
+  ])('pauses at p until %s is pressed, while a virtual clock stands still', async (key, finished) => {
+    const keys = new TestKeys();
+    const heard: RunEvent[] = [];
+    let asked = false;
+    const listen = (event: RunEvent) => {
+      heard.push(event);
+      if (event.kind === 'click' && !asked) {
+        asked = true;
+        keys.press('p');
+      }
+      // Long after any sleep of a virtual clock is over.
+      if (event.kind === 'pause') setTimeout(() => keys.press(key), 50);
+    };
+    const { result } = await play(new HandTable({ boards }, () => {}), { keys, listen });
+    expect(result).toMatchObject(
+      finished ? { finished, solved: 2 } : { finished, exitCode: exitCodes.stopped },
+    );
+    const pause = heard.findIndex(({ kind }) => kind === 'pause');
+    expect(heard[pause]).toMatchObject({ why: 'asked' });
+    expect(heard[pause + 1]).toMatchObject({
+      kind: finished ? 'resume' : 'end',
+      atMs: (heard[pause] as { atMs: number }).atMs,
+    });
+  });
+
   it('ends with the reason when nobody comes back to the terminal', async () => {
     const table = new HandTable(
       { boards },

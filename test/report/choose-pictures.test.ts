@@ -43,7 +43,7 @@ function exactMoves(maxPictures?: number): number[] {
     ({ first, last }) =>
       data.moments
         .slice(first, last + 1)
-        .filter(({ kind, before }) => kind === 'move' && before?.caption.includes('last one kept') === false)
+        .filter(({ kind, before }) => kind === 'move' && before?.caption.includes('last one') === false)
         .length,
   );
 }
@@ -70,12 +70,12 @@ describe('the pictures of a report of many levels', () => {
     const { data, pictures } = built(1);
     expect(data.kept.wholeEvery).toBe(levels);
     expect(pictures.length).toBeGreaterThan(levels);
-    expect(data.moments.at(-1)?.before?.caption).not.toContain('last one kept');
+    expect(data.moments.at(-1)?.before?.caption).not.toContain('last one');
   });
 
   it('tell of a move without a picture of its own by the last one before it', () => {
     const { data } = built(24);
     const second = data.moments.find(({ label }) => label === 'lamp 2 of 2');
-    expect(second?.before?.caption).toContain('the last one kept');
+    expect(second?.before?.caption).toContain('the last one shown');
   });
 });

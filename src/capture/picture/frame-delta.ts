@@ -17,7 +17,7 @@ import { readPng } from './read-png.ts';
 import { PngWriter } from './write-png.ts';
 
 /** The alpha byte of a word, for a colour and for a remembered pixel. */
-const alpha = { full: 0xff000000, remembered: 0x01000000 } as const;
+const alpha = { full: 0xff000000 | 0, remembered: 0x01000000 } as const;
 
 /** The colour bits of a word; readers and the record ignore a picture's own alpha. */
 const colorMask = 0x00ffffff;
@@ -25,9 +25,9 @@ const colorMask = 0x00ffffff;
 /** Encodes consecutive pictures as differences. */
 export class DeltaEncoder {
   /** The previous picture; absent before the first one. */
-  #last: Uint32Array | undefined;
+  #last: Int32Array | undefined;
   /** The difference; kept, since taking room for every picture costs more than the work. */
-  #out = new Uint32Array(0);
+  #out = new Int32Array(0);
   readonly #png = new PngWriter();
   #memory: PixelMemory | undefined;
 
@@ -42,7 +42,7 @@ export class DeltaEncoder {
     if (known?.width !== width || known.height !== height) {
       this.#memory = new PixelMemory(frame);
       this.#last = undefined;
-      this.#out = new Uint32Array(width * height);
+      this.#out = new Int32Array(width * height);
     }
     const memory = this.#memory!;
     const last = this.#last;
@@ -53,7 +53,7 @@ export class DeltaEncoder {
       const word = now[i]!;
       if (last && ((word ^ last[i]!) & colorMask) === 0) continue;
       changed++;
-      const value = (word | alpha.full) >>> 0;
+      const value = word | alpha.full;
       const slot = memory.slotOf(i, value);
       if (slot < 0) memory.learn(i, value);
       out[i] = slot < 0 ? value : alpha.remembered + slot + 1;
@@ -108,7 +108,7 @@ export function applyDelta(
   const base = before?.width === width && before.height === height ? before : undefined;
   const memory = (base && memories.get(base)) ?? new PixelMemory(delta);
   const known = base && wordsOf(base.data);
-  const words = known ? (inPlace ? known : known.slice()) : new Uint32Array(width * height);
+  const words = known ? (inPlace ? known : known.slice()) : new Int32Array(width * height);
   restore(words, delta, memory);
   if (!known && words.includes(0)) throw new Error(missing);
   const { buffer, byteOffset, byteLength } = words;
@@ -119,15 +119,14 @@ export function applyDelta(
 }
 
 /** Puts the colours that a difference tells or stands for over those of the picture before. */
-function restore(pixels: Uint32Array, { width, height, rows }: DeltaPicture, memory: PixelMemory): void {
-  const row = new Uint32Array(width);
-  const rowBytes = new Uint8Array(row.buffer);
-  const stride = rowBytes.length + 1;
+function restore(pixels: Int32Array, { width, height, rows }: DeltaPicture, memory: PixelMemory): void {
+  // The byte before each row puts the words out of line.
+  const words = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
+  let at = 0;
   for (let y = 0; y < height; y++) {
-    // The byte before each row puts the words out of line.
-    rowBytes.set(rows.subarray(y * stride + 1, (y + 1) * stride));
-    for (let x = 0; x < width; x++) {
-      const word = row[x]!;
+    at++;
+    for (let x = 0; x < width; x++, at += 4) {
+      const word = words.getInt32(at, true);
       if (word === 0) continue;
       const i = y * width + x;
       if (word >>> 24 !== 255) pixels[i] = recalled(memory, i, word);
@@ -142,7 +141,7 @@ function restore(pixels: Uint32Array, { width, height, rows }: DeltaPicture, mem
 
 /** The colour that a pixel had before. */
 function recalled(memory: PixelMemory, pixel: number, word: number): number {
-  const value = word < alpha.remembered ? undefined : memory.recall(pixel, (word & 0xff) - 1);
-  if (!value) throw new Error(missing);
+  const value = word >>> 24 === 1 ? memory.recall(pixel, (word & 0xff) - 1) : 0;
+  if (value === 0) throw new Error(missing);
   return value;
 }

@@ -14,13 +14,19 @@ const limits = { slots: 24, bytes: 96 * 1024 * 1024 } as const;
 
 /**
  * The values that each pixel had. A value is a 32-bit word, R in the lowest byte; 0 marks an empty
- * slot.
+ * slot. Words are signed, since larger numbers take room of their own wherever they are handed on.
  */
 export class PixelMemory {
   readonly size: FrameSize;
-  /** Slots of one pixel lie side by side, since they are searched together. */
-  readonly #slots: Uint32Array;
+  /**
+   * The first slot of every pixel, then the second: pixels side by side change together, and as a
+   * rule find their values in the same slot.
+   */
+  readonly #slots: Int32Array;
   readonly #count: number;
+  readonly #pixels: number;
+  /** Where a value was found last. */
+  #found = 0;
   /** By pixel: the slot that the next new value takes. */
   readonly #next: Uint8Array;
 
@@ -28,8 +34,9 @@ export class PixelMemory {
   constructor({ width, height }: FrameSize) {
     this.size = { width, height };
     const pixels = width * height;
+    this.#pixels = pixels;
     this.#count = Math.max(1, Math.min(limits.slots, Math.floor(limits.bytes / (pixels * 4))));
-    this.#slots = new Uint32Array(pixels * this.#count);
+    this.#slots = new Int32Array(pixels * this.#count);
     this.#next = new Uint8Array(pixels);
   }
 
@@ -40,10 +47,11 @@ export class PixelMemory {
    * @returns its slot from 0; -1 when no slot holds it
    */
   slotOf(pixel: number, value: number): number {
-    const first = pixel * this.#count;
+    // No value is in two slots of a pixel, so any order finds it.
+    if (this.#slots[this.#found * this.#pixels + pixel] === value) return this.#found;
     for (let slot = 0; slot < this.#count; slot++) {
-      const held = this.#slots[first + slot];
-      if (held === value) return slot;
+      const held = this.#slots[slot * this.#pixels + pixel];
+      if (held === value) return (this.#found = slot);
       // Slots are filled in their order.
       if (held === 0) return -1;
     }
@@ -54,10 +62,10 @@ export class PixelMemory {
    * Reads a slot.
    * @param pixel index, row by row
    * @param slot from 0
-   * @returns the value, 0 for an empty slot; `undefined` when there is no such slot
+   * @returns the value; 0 for an empty slot, or when there is no such slot
    */
-  recall(pixel: number, slot: number): number | undefined {
-    return slot < this.#count ? this.#slots[pixel * this.#count + slot] : undefined;
+  recall(pixel: number, slot: number): number {
+    return slot >= 0 && slot < this.#count ? this.#slots[slot * this.#pixels + pixel]! : 0;
   }
 
   /**
@@ -67,7 +75,7 @@ export class PixelMemory {
    */
   newest(pixel: number): number {
     const next = this.#next[pixel]!;
-    return next === 0 ? 0 : this.#slots[pixel * this.#count + next - 1]!;
+    return next === 0 ? 0 : this.#slots[(next - 1) * this.#pixels + pixel]!;
   }
 
   /**
@@ -77,17 +85,17 @@ export class PixelMemory {
    */
   learn(pixel: number, value: number): void {
     const slot = this.#next[pixel]! % this.#count;
-    this.#slots[pixel * this.#count + slot] = value;
+    this.#slots[slot * this.#pixels + pixel] = value;
     this.#next[pixel] = slot + 1;
   }
 }
 
 /**
- * Views the bytes of a picture as one word a pixel.
+ * Views the bytes of a picture as one signed word a pixel.
  * @param data RGBA, a multiple of 4 bytes
  * @returns the words; a copy when the bytes are not aligned
  */
-export function wordsOf(data: Uint8Array): Uint32Array {
+export function wordsOf(data: Uint8Array): Int32Array {
   const aligned = data.byteOffset % 4 === 0 ? data : data.slice();
-  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
+  return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length / 4);
 }

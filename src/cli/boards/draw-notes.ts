@@ -14,7 +14,8 @@ const ink = { blue: '#0072b2', vermilion: '#d55e00', white: '#ffffff', black: '#
  * Draws notes.
  * @param notes of an answer
  * @param corners of a cell by its number; see `Game.cellOutline`
- * @returns SVG elements, one unit a picture pixel; reasons below, labels on top
+ * @returns SVG elements, one unit a picture pixel; reasons below, then frames, then paths that may
+ *   leave them, labels on top
  */
 export function notesAsSvg(
   notes: readonly CellNote[],
@@ -23,8 +24,8 @@ export function notesAsSvg(
   const byRole = (role: CellNote['role']) => notes.filter((note) => note.role === role);
   return [
     ...byRole('reason').flatMap(({ cells }) => cells.map((cell) => reason(corners(cell)))),
-    ...byRole('path').map(({ cells }) => path(cells.map(corners))),
     ...byRole('here').flatMap(({ cells }) => cells.map((cell) => here(corners(cell)))),
+    ...byRole('path').map(({ cells, spots }) => path(cells.map(corners), spots)),
     ...byRole('wrong').flatMap(({ cells }) => cells.map((cell) => cross(corners(cell)))),
     ...byRole('move').map(({ cells, label }) => arrow(cells.map(corners), label)),
     ...notes.map(({ cells: [first], label, role }) =>
@@ -127,11 +128,23 @@ function arrow(outlines: readonly (readonly FramePoint[])[], label: string | und
   return lines(strokes, 1.4 * width.halo, 1.4 * width.line) + word;
 }
 
-function path(outlines: readonly (readonly FramePoint[])[]): string {
+function path(outlines: readonly (readonly FramePoint[])[], spots: CellNote['spots']): string {
   const [first] = outlines;
   if (!first) return '';
   const { line, halo } = widths(first);
-  return lines([outlines.map(middleOf)], 1.4 * halo, 1.4 * line);
+  const points = outlines.map((corners, i) => {
+    const spot = spots?.[i];
+    return spot ? pointIn(corners, spot) : middleOf(corners);
+  });
+  return lines([points], 1.4 * halo, 1.4 * line);
+}
+
+/** The point of a cell at shares of its width and height. */
+function pointIn(corners: readonly FramePoint[], { x, y }: FramePoint): FramePoint {
+  const [from, right, below] = [corners[0]!, corners[1]!, corners.at(-1)!];
+  const along = (axis: 'x' | 'y') =>
+    from[axis] + x * (right[axis] - from[axis]) + y * (below[axis] - from[axis]);
+  return { x: along('x'), y: along('y') };
 }
 
 /** Blue lines with a white edge. */

@@ -9,11 +9,15 @@ type HintDepth = 'where' | 'which' | 'step';
  * Takes away what was not asked for.
  * @param hint of a game
  * @param depth how much is told
- * @returns the hint; whole where it has no less, such as where there is no step
+ * @returns the hint; whole where it has no less, such as where there is no step, and then its JSON
+ *   has all its sentences: `where`, `which` and `reason`
  */
 export function hintTo(hint: Hint, depth: HintDepth): Hint {
-  const { where, which, notes = [], solvable } = hint;
-  if (depth === 'step' || where === undefined || (depth === 'which' && which === undefined)) return hint;
+  const { where, which, notes = [], solvable, text, json } = hint;
+  if (depth === 'step' || where === undefined || (depth === 'which' && which === undefined)) {
+    const lines = { ...(where !== undefined && { where }), ...(which !== undefined && { which }) };
+    return { ...hint, json: { ...json, ...lines, reason: text } };
+  }
   const told = depth === 'which' && which !== undefined ? { where, which } : { where };
   const shown = notes.filter(({ role }) => role === 'here' || (role === 'reason' && depth === 'which'));
   return {

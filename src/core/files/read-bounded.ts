@@ -15,7 +15,7 @@ import type { Readable } from 'node:stream';
  * @throws what the system says, such as ENOENT and EISDIR
  */
 export async function readBounded(from: string | Readable, max: number): Promise<Buffer | undefined> {
-  const stream = typeof from === 'string' ? createReadStream(from, { highWaterMark: 2 ** 20 }) : from;
+  const stream = typeof from === 'string' ? createReadStream(from) : from;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -21,6 +21,7 @@ export class HandGuard {
   #lookedMs = Number.NEGATIVE_INFINITY;
   #resumeAsked = false;
   #pauseAsked = false;
+  #wake: (() => void) | undefined;
 
   /** @param keys absent where there is no terminal */
   constructor(context: LoopContext, gate: ClickGate, keys: Keys | undefined) {
@@ -32,6 +33,7 @@ export class HandGuard {
       if (meaning === 'stop') context.stop(`key ${key}`);
       if (meaning === 'pause') this.#pauseAsked = true;
       if (meaning === 'resume') this.#resumeAsked = true;
+      this.#wake?.();
     });
   }
 
@@ -80,17 +82,24 @@ export class HandGuard {
     this.#goOn();
   }
 
-  /** Pauses until the user asks to go on, however long that takes. */
+  /** Pauses until the user asks to go on, however long that takes; a virtual clock stands still. */
   async #pauseUntilAsked(): Promise<void> {
     const message = 'paused; press r to go on, q to end';
     this.#context.tell({ kind: 'pause', why: 'asked', message });
     this.#resumeAsked = false;
     while (!this.#resumeAsked) {
       this.#context.checkStop();
-      await this.#context.sleep(loopLimits.handEveryMs);
+      await this.#keyOrStop();
     }
     this.#pauseAsked = false;
     this.#goOn();
+  }
+
+  #keyOrStop(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+      this.#context.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
   }
 
   #goOn(): void {

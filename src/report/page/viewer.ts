@@ -103,7 +103,10 @@ export class Viewer {
     await this.#before.show(before, click ? { ...extras, ...drag, order: route } : extras);
     byId('shots').classList.toggle('single', !click);
     if (!click) return;
-    const none = 'no picture was kept of what came of it';
+    const none =
+      this.#data.kept.wholeEvery > 1
+        ? 'a picture of what came of it is left out here; report --all-pictures shows all that were kept'
+        : 'no picture was kept of what came of it';
     await this.#after.show(after, { layers: { ...layers, order: false }, none });
   }
 

@@ -85,7 +85,8 @@ button.call { background: var(--accent); border-color: var(--accent); color: var
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 aside { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 14px 16px 16px; max-height: calc(100vh - 120px); overflow: auto; overscroll-behavior: contain; }
 aside p { margin: 0; color: var(--soft); font-size: 14px; }
-aside h2 { margin: 12px 0 6px; font-size: 13px; font-weight: 620; color: var(--soft); text-transform: capitalize; }
+aside h2 { margin: 12px 0 6px; font-size: 13px; font-weight: 620; color: var(--soft); }
+aside h2::first-letter { text-transform: uppercase; }
 .chips { display: grid; grid-template-columns: repeat(auto-fill, minmax(44px, 1fr)); gap: 6px; }
 .chips button { padding: 0; min-height: 44px; font-size: 14px; line-height: 1.15; border-radius: 9px; background: transparent; }
 .chips button::after { content: attr(data-time); display: block; font-size: 11px; font-weight: 500; }

@@ -2,7 +2,7 @@
 
 import { counted } from '../../../core/words/counted.ts';
 import type { CellNote, Hint, Hinter } from '../../game.ts';
-import { tileName } from '../level.ts';
+import { tileName, tileSize } from '../level.ts';
 import { parseSoundLevel } from '../level-text.ts';
 import { solveLevel } from '../search/solve-level.ts';
 import { startOf } from '../step.ts';
@@ -38,8 +38,8 @@ export const continuityHinter: Hinter = {
       const where = `look at tile ${tileName(first.tile)}`;
       return { ...shared, where, which: 'it slides', text: `${described.words}; ${rest}`, notes };
     }
-    const tiles = [start.tile, ...described.states.map(({ tile }) => tile)];
-    const through = tiles.filter((tile, at) => at === 0 || tile !== tiles[at - 1]).map(cellOf);
+    const states = [start, ...described.states];
+    const share = (at: number) => (at + 0.5) / tileSize;
     return {
       ...shared,
       where: `look at tile ${tileName(start.tile)}, where the player is`,
@@ -48,8 +48,12 @@ export const continuityHinter: Hinter = {
         '\n',
       ),
       notes: [
-        { cells: through, role: 'path' },
-        { cells: through.slice(0, 1), role: 'here' },
+        { cells: [cellOf(start.tile)], role: 'here' },
+        {
+          cells: states.map(({ tile }) => cellOf(tile)),
+          spots: states.map(({ body: { x, y } }) => ({ x: share(x), y: share(y) })),
+          role: 'path',
+        },
       ],
     };
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,13 +20,7 @@ let puzzles: readonly PuzzleJson[];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-page-'));
   const file = join(folder, 'set.html');
-  const options = ['--side', '3', '--stones', '0..2', '--count', '6', '--workers', '1'];
-  const run = await runCli(['generate', 'adrift', ...options, '--html', file, '--json']);
-  expect(run.code, run.stderr).toBe(0);
-  puzzles = run.stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as PuzzleJson);
+  puzzles = await makeSet('--html', file);
   page = pathToFileURL(file).href;
   browser = await PipedBrowser.start();
 });
@@ -35,6 +29,15 @@ afterAll(async () => {
   await browser.close();
   rmSync(folder, { recursive: true });
 });
+
+/** The set of the page, made anew by the same command with more options. */
+async function makeSet(...more: readonly string[]): Promise<readonly PuzzleJson[]> {
+  const options = ['--side', '3', '--stones', '0..2', '--count', '6', '--seed', '11', '--workers', '1'];
+  const run = await runCli(['generate', 'adrift', ...options, '--json', ...more]);
+  expect(run.code, run.stderr).toBe(0);
+  const lines = run.stdout.trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as PuzzleJson);
+}
 
 const textOf = (id: string) => browser.evaluate<string>(`document.getElementById('${id}').textContent`);
 
@@ -141,8 +144,23 @@ describe('the page of a set', () => {
     await browser.until(`document.getElementById('times-said').textContent.startsWith('1 time ')`);
     expect(await textOf('solved-count')).toBe('2 of 6 solved');
     expect(await browser.evaluate(`document.querySelector('[data-index="2"]').dataset.time`)).toBe('1:23');
+    await browser.evaluate(`document.getElementById('save-times').click()`);
     await loadFile('no times');
     await browser.until(`document.getElementById('times-said').textContent.includes('is no file')`);
+  });
+
+  it('has its set put in the order of the times that it saved, by the command', async () => {
+    const file = join(folder, 'adrift-times.json');
+    writeFileSync(file, await browser.evaluate<string>('globalThis.saved.text()'));
+    const ordered = await makeSet('--times', file);
+    const measured = ordered.filter(({ time }) => time?.measured);
+    expect(measured.map(({ board }) => board)).toEqual([puzzles[0]!.board, puzzles[2]!.board]);
+    expect(measured[1]!.time).toEqual({ ms: 83_000, measured: true });
+    const ms = ordered.map(({ time }) => time?.ms ?? Number.NaN);
+    expect(ms).toEqual(ms.toSorted((a, b) => a - b));
+    expect(ordered.map(({ board }) => board.join()).sort()).toEqual(
+      puzzles.map(({ board }) => board.join()).sort(),
+    );
   });
 
   it('is solved by touch, with nothing scrolling below the finger', async () => {
