@@ -73,7 +73,7 @@ export function puzzleScreen(frame: Frame, at: Design, count: number): Screen | 
 }
 
 /**
- * Tells whether a palette stands, one tile of it selected, where no linen can be seen round a board.
+ * Tells whether a palette stands, one tile of it selected, though no linen is seen round a board.
  * @param frame the picture
  * @param at where the design is said to lie
  * @param count tiles of the palette
