@@ -66,11 +66,19 @@ export function squareLattice(boxes: readonly FrameRect[], limits: SquareLimits)
   return { columns, rows, side, present };
 }
 
-/** The comb that comes closest to the places of squares; its pitch is 0 for a single one. */
+/**
+ * The comb that comes closest to the places of squares; its pitch is 0 for a single one. A line may
+ * have no square at all, where the lattice is one square wide: the nearest two tell the pitch.
+ */
 function combThrough(places: readonly number[], apart: number): Comb {
   const means = clusterMeans(places, apart);
-  const { at = 0, pitch = 0 } = fitComb(means.map((at, line) => ({ line, at }))) ?? {};
-  return { at, pitch, count: means.length };
+  const nearest = Math.min(...means.slice(1).map((at, i) => at - means[i]!));
+  const seen = means.map((at) => ({
+    line: at === means[0] ? 0 : Math.round((at - means[0]!) / nearest),
+    at,
+  }));
+  const { at = 0, pitch = 0 } = fitComb(seen) ?? {};
+  return { at, pitch, count: (seen.at(-1)?.line ?? -1) + 1 };
 }
 
 /** The largest number of boxes that are squares of the same size. */

@@ -47,6 +47,17 @@ describe('drawn boards', () => {
   });
 });
 
+describe('a board of one column whose gap cannot be told from the table', () => {
+  it.each([
+    [909037, 'between two tiles'],
+    [909043, 'below the last tile'],
+  ])('reads frame %i: the gap lies %s', async (index) => {
+    const truth = continuityTruth(index);
+    const scene = read(await drawTruth(truth));
+    expect(continuityReader.visibleBoard?.(scene)).toEqual(truthLines(truth));
+  });
+});
+
 describe('a board with something over it', () => {
   it('is refused where it hides cells, with the reason', async () => {
     const index = indices.find((i) => continuityTruth(i).share === 1 && continuityTruth(i).level.rows === 3)!;

@@ -37,6 +37,15 @@ describe('a lattice of equal squares', () => {
     expect(squareLattice(holed, { ...limits, maxEmpty: 0 })).toBeUndefined();
   });
 
+  it('may miss a whole line where it is one square wide', () => {
+    const column = squares(1, 4).filter((_, i) => i !== 1);
+    expect(squareLattice(column, limits)).toMatchObject({
+      rows: { at: 20, pitch: 50, count: 4 },
+      present: [true, false, true, true],
+    });
+    expect(squareLattice(column, { ...limits, maxEmpty: 0 })).toBeUndefined();
+  });
+
   it('is none where squares stand off the lines, too far apart, or in more places than there may be', () => {
     const moved = squares(4, 3).map((box, i) => (i === 6 ? { ...box, x: box.x + 6 } : box));
     expect(squareLattice(moved, limits)).toBeUndefined();

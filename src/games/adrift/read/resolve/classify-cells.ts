@@ -10,7 +10,7 @@ import { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { colorLetters, faceOf } from '../../board.ts';
 import { topologyOf } from '../../topology.ts';
-import { alternativesTo, cellDoubt, withAlternatives } from '../doubt.ts';
+import { cellDoubt, withAlternatives } from '../doubt.ts';
 import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
 import type { KindOfMark } from '../observe/mark-kind.ts';
 import { markKinds } from '../observe/mark-kinds.ts';
@@ -58,9 +58,9 @@ export function classifyCells(
   const labels =
     blend.filled.size > 0
       ? labelFilled({ topology, groups, ends, blend }, assumptions)
-      : labelBare(topology, groups, assumptions);
+      : labelBare(topology, groups);
   if (isUnread(labels)) return labels;
-  const doubt = outlierStone(topology, groups, labels, assumptions);
+  const doubt = outlierStone(side, groups, labels, assumptions);
   if (doubt) return doubt;
   const cells = labels.map((label, cell) => cellOf(cell, label, { kinds, ends, links, marks }));
   return { cells, palette: ends.palette, groups };
@@ -95,7 +95,7 @@ function withTips(doubt: ReadError, assumptions: Hypothesis, { chains, kinds, ce
       tips.map((cell) => ({ on: 'tip', cell, isEnd: cells.includes(cell) !== (cell === tip) })),
     );
   });
-  return withAlternatives(doubt, [...alternativesTo(doubt), ...alternatives]);
+  return withAlternatives(doubt, alternatives);
 }
 
 /** Kinds of marks with what is assumed about them. */

@@ -6,8 +6,8 @@
 
 import type { ReadError } from '../../../../core/errors.ts';
 import { chromaOf, labDistance } from '../../../../vision/color/color-space.ts';
-import { neighborsIn, type Topology } from '../../topology.ts';
-import { cellDoubt, withAlternatives } from '../doubt.ts';
+import type { Topology } from '../../topology.ts';
+import { cellDoubt } from '../doubt.ts';
 import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
 import type { Group, GroundLabel } from './groups.ts';
 import { groundLimits as limits, groupLimits } from './limits.ts';
@@ -16,39 +16,29 @@ import { groundLimits as limits, groupLimits } from './limits.ts';
  * Labels the grounds of a board without fills.
  * @param topology the board's graph
  * @param groups of all faces
- * @param assumptions what groups are assumed to be
  * @returns by cell
  */
-export function labelBare(
-  { cells }: Topology,
-  groups: readonly Group[],
-  assumptions: Hypothesis,
-): GroundLabel[] {
+export function labelBare({ cells }: Topology, groups: readonly Group[]): GroundLabel[] {
   const labels = new Array<GroundLabel>(cells).fill({ kind: 'ground', margin: 1 });
-  const assumed = assumptionsOn(assumptions, 'ground');
   for (const face of [0, 1, 2]) {
     labelFace(
       groups.filter((group) => group.face === face),
       labels,
     );
   }
-  for (const { cell, as } of assumed) {
-    const alike = groups.find((group) => group.cells.includes(cell))?.cells ?? [];
-    for (const each of alike) labels[each] = { ...as, margin: 0 };
-  }
   return labels;
 }
 
 /**
  * Looks for a stone that is unlike the others: stones are alike on all faces but for light.
- * @param topology the board's graph
+ * @param side cells along each side
  * @param groups of all faces
  * @param labels what they mean, by cell
  * @param assumptions what is assumed is not doubted
  * @returns a doubt about the outlier's first cell; `undefined` where all stones are alike
  */
 export function outlierStone(
-  topology: Topology,
+  side: number,
   groups: readonly Group[],
   labels: readonly GroundLabel[],
   assumptions: Hypothesis,
@@ -64,32 +54,7 @@ export function outlierStone(
   );
   if (!outlier) return undefined;
   const words = '@ could be a stone or filled by a path';
-  const doubt = cellDoubt(topology.side, outlier.cells[0] ?? 0, words, { candidates: ['#', '.'] });
-  const [, ...otherwise] = hypothesesOfGround(topology, outlier, labels);
-  return withAlternatives(doubt, otherwise);
-}
-
-/**
- * Lists all that a group of grounds may be.
- * @param topology the board's graph
- * @param group any
- * @param labels by cell: the colour that fills it, where one does
- * @returns stone, ground, and filled with each colour that lies beside it
- */
-function hypothesesOfGround(
-  topology: Topology,
-  { cells }: Group,
-  labels: readonly { readonly color?: number | undefined }[],
-): Hypothesis[] {
-  const [cell = 0] = cells;
-  const beside = cells.flatMap((own) => neighborsIn(topology, own));
-  const colors = new Set(beside.flatMap((other) => labels[other]?.color ?? []));
-  const kinds = [
-    { kind: 'stone' } as const,
-    { kind: 'ground' } as const,
-    ...[...colors].map((color) => ({ kind: 'fill', color }) as const),
-  ];
-  return kinds.map((as): Hypothesis => [{ on: 'ground', cell, as }]);
+  return cellDoubt(side, outlier.cells[0] ?? 0, words, { candidates: ['#', '.'] });
 }
 
 /** Labels one face. */

@@ -9,7 +9,7 @@ import { isUnread } from '../../../../perception/attempt.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Chain, Links } from './chains.ts';
 import { lineLimits as limits } from './limits.ts';
-import { cellDoubt, withAlternatives } from '../doubt.ts';
+import { cellDoubt } from '../doubt.ts';
 import type { KindOfMark } from '../observe/mark-kind.ts';
 import type { CellFeatures } from '../observe/features.ts';
 import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
@@ -32,7 +32,7 @@ interface MarkedBoard {
 /**
  * Finds the ends of paths.
  * @param board its marks and the lines between them
- * @param assumptions what marks and tips are assumed to be
+ * @param assumptions what tips are assumed to be
  * @returns a doubt naming a cell that could be an end or not
  */
 export function pathEndsOn(board: MarkedBoard, assumptions: Hypothesis = []): PathEnds | ReadError {
@@ -43,13 +43,7 @@ export function pathEndsOn(board: MarkedBoard, assumptions: Hypothesis = []): Pa
   const stub = kinds.findIndex(
     (mark, cell) => (mark?.kind === 'line' || mark?.kind === 'unsure') && links[cell]?.length === 0,
   );
-  if (stub >= 0) {
-    const doubt = cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
-    const alternatives = (['end', 'block', 'none'] as const).map((as): Hypothesis => [
-      { on: 'mark', cell: stub, as },
-    ]);
-    return withAlternatives(doubt, alternatives);
-  }
+  if (stub >= 0) return cellDoubt(side, stub, 'the line in @ leads nowhere; is something lying over it?');
   const sure = [...alone, ...chains.flatMap(({ tips }) => tips.filter((tip) => kinds[tip]?.kind === 'end'))];
   const joined: (readonly [number, number])[] = [];
   const cells = [...alone];
@@ -71,10 +65,6 @@ function assumedTips({ tips }: Chain, assumptions: Hypothesis): number[] | undef
     : tips.filter((tip) => assumed.some(({ cell, isEnd }) => cell === tip && isEnd));
 }
 
-/** A chain with these ends at its tips. */
-const tipHypothesis = (tips: readonly number[], ends: readonly number[]): Hypothesis =>
-  tips.map((cell) => ({ on: 'tip', cell, isEnd: ends.includes(cell) }));
-
 /** Which of a path's two tips are ends: one or both. */
 function endsOfChain(
   { cells, tips }: Chain,
@@ -93,19 +83,12 @@ function endsOfChain(
   const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure');
   if (known.length === 2 || (known.length === 1 && unsure.length === 0)) return known;
   const others = sure.filter((cell) => !cells.includes(cell) && isLike(board.features, cell, known[0] ?? a));
-  const isEven = others.length % 2 === 0;
   if (known.length === 0 && unsure.length === 0)
-    return withAlternatives(
-      cellDoubt(side, a, 'the line that begins in @ has no disc at either end'),
-      (isEven ? [[a, b]] : [[a], [b]]).map((ends) => tipHypothesis(tips, ends)),
-    );
-  if (isEven) return [a, b];
+    return cellDoubt(side, a, 'the line that begins in @ has no disc at either end');
+  if (others.length % 2 === 0) return [a, b];
   if (known.length === 1) return known;
   if (known.length + unsure.length === 1) return unsure;
-  return withAlternatives(
-    cellDoubt(side, a, '@ could be the end of a path or the place where its line stops'),
-    [[a], [b], [a, b]].map((ends) => tipHypothesis(tips, ends)),
-  );
+  return cellDoubt(side, a, '@ could be the end of a path or the place where its line stops');
 }
 
 /** Whether the marks of two cells could be ends of one colour. */

@@ -9,7 +9,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import { fitComb, lineAt } from '../../../../vision/lattice/comb.ts';
+import { type Comb, fitComb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import {
   squareCorners,
   squareLattice,
@@ -40,11 +40,11 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
     const lattices = tolerances
       .flatMap((tolerance) => latticesOn(frame, tolerance, inside))
       .sort((a, b) => b.lattice.present.length - a.lattice.present.length);
-    for (const { lattice, table } of lattices) {
-      const key = JSON.stringify(lattice);
+    for (const seen of lattices) {
+      const key = JSON.stringify(seen.lattice);
       if (tried.has(key)) continue;
       tried.add(key);
-      const layout = layoutOf(frame, lattice, table);
+      const layout = boardOn(frame, seen);
       if (!(layout instanceof ReadError)) return layout;
       trouble ??= layout;
     }
@@ -97,6 +97,44 @@ function liesInTile({ box }: ColorRegion, { columns, rows, side }: SquareLattice
 const span = ({ box }: ColorRegion): number => box.width * box.height;
 
 const nothing = (message: string): ReadError => new ReadError(message, { trouble: 'nothing-here' });
+
+/**
+ * The board whose tiles are the squares of a lattice. In a board of one row or column the gap may
+ * lie at an end; where it has the table's colour it is no square, and the table tells at which.
+ */
+function boardOn(frame: Frame, { lattice, table }: SeenLattice): ContinuityLayout | ReadError {
+  const layout = layoutOf(frame, lattice, table);
+  if (!(layout instanceof ReadError)) return layout;
+  const longer = withGapAtEnd(lattice)
+    .filter((each) => liesOn(each, table))
+    .flatMap((each) => {
+      const found = layoutOf(frame, each, table);
+      return found instanceof ReadError ? [] : [found];
+    });
+  const [only, other] = longer;
+  return only && !other ? only : layout;
+}
+
+/** A single row or column of squares, longer by an empty place at either end. */
+function withGapAtEnd({ rows, columns, side, present }: SquareLattice): SquareLattice[] {
+  if (Math.min(rows.count, columns.count) > 1 || present.includes(false)) return [];
+  if (present.length >= tileLimits.maxPlaces) return [];
+  const longer = (comb: Comb, line: number): Comb =>
+    comb.count > 1 ? { ...comb, at: lineAt(comb, line), count: comb.count + 1 } : comb;
+  return [-1, 0].map((line) => ({
+    columns: longer(columns, line),
+    rows: longer(rows, line),
+    side,
+    present: line < 0 ? [false, ...present] : [...present, false],
+  }));
+}
+
+/** Whether the squares of a lattice lie within the box of a table. */
+const liesOn = ({ columns, rows, side }: SquareLattice, { box }: ColorRegion): boolean =>
+  columns.at >= box.x &&
+  rows.at >= box.y &&
+  lastLine(columns) + side <= box.x + box.width &&
+  lastLine(rows) + side <= box.y + box.height;
 
 function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): ContinuityLayout | ReadError {
   const { rows, columns, side } = lattice;

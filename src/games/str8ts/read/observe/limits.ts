@@ -98,6 +98,11 @@ export const outlierLimits = {
   usual: 0.8,
   /** Digits that show where they stand. */
   minDigits: 4,
+  /**
+   * Digits of one ink that are the player's: a pointer that looks like a digit is one alone, and
+   * may touch two cells.
+   */
+  minEntered: 3,
   /** Share of the usual agreement of a cell's ring below which something crosses it. */
   wholeRing: 0.9,
   /**

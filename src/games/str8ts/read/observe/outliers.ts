@@ -10,6 +10,7 @@ import { median } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
+import { enteredDigits } from './entered-digits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { middleLimits, outlierLimits as limits } from './limits.ts';
 
@@ -21,7 +22,7 @@ import { middleLimits, outlierLimits as limits } from './limits.ts';
  */
 export function findOutliers(cells: readonly ObservedCell[], pitch: number): Outlier[] {
   const palest = palestOn(cells);
-  const isOff = offTheLine(plainDigits(cells), pitch);
+  const isOff = offTheLine(cells, pitch);
   const isAlone = aloneAtEdge(cells, palest);
   const isContrary = contraryTo(cells);
   return cells.map((cell, index) => {
@@ -180,8 +181,29 @@ const lineOf = (digits: readonly MainInk[]): Edges => [
   median(digits.map((main) => edgesOf(main)[1])),
 ];
 
-/** Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. */
-function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
+/**
+ * Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. What
+ * the player enters may have a face of its own, so where several digits have the ink of entered
+ * ones, these are held against each other.
+ */
+function offTheLine(cells: readonly ObservedCell[], pitch: number): (main: MainInk) => boolean {
+  const isOff = offTheLineOf(plainDigits(cells), pitch);
+  const entered = enteredOn(cells);
+  if (entered.length < limits.minEntered) return isOff;
+  const isOffEntered = offTheLineOf(entered, pitch);
+  return (main) => (entered.includes(main) ? isOffEntered(main) : isOff(main));
+}
+
+/** The digits that have the ink of entered ones. */
+function enteredOn(cells: readonly ObservedCell[]): MainInk[] {
+  const digits = cells.flatMap(({ kind, area, ink: { main } }) =>
+    main && isDigit(kind) ? [{ main, color: main.color, ground: area.ground.color }] : [],
+  );
+  const entered = enteredDigits(digits);
+  return digits.flatMap(({ main }, i) => (entered[i] === true ? [main] : []));
+}
+
+function offTheLineOf(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
   if (digits.length < limits.minDigits) return () => false;
   const line = lineOf(digits);
   const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);

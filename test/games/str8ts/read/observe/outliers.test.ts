@@ -48,6 +48,15 @@ describe('among digits of one line', () => {
     expect(outliersOf([...row, cell(5, { y: 0.12 }), cell(6, { y: 0.12 })])).toEqual([]);
   });
 
+  it('a lower figure is odd, but not among the old-style figures that the player enters', () => {
+    const blue = { color: { r: 41, g: 128, b: 185 } };
+    const [height, y] = [0.35, 0.05];
+    const given = Array.from({ length: 10 }, (_, column) => cell(column));
+    const entered = [11, 12].map((column) => cell(column, { ...blue, y: 0.12 }));
+    expect(outliersOf([...given, cell(10, { ...blue, height, y }), ...entered])).toEqual([]);
+    expect(outliersOf([...given, cell(10, { height, y }), ...entered])).toEqual([10]);
+  });
+
   it('one that reaches the edge of its cell is odd, unless one far away does too', () => {
     const edge = { atEdge: true };
     expect(outliersOf([...row, cell(5, edge)])).toEqual([5]);
