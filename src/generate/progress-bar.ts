@@ -1,6 +1,7 @@
 /**
- * Shows the progress of long work on stderr, with the time left: a bar that is redrawn in a
- * terminal, elsewhere a line now and then.
+ * Shows the progress of long work on stderr: a bar with the time left that is redrawn in a
+ * terminal, elsewhere a line now and then. Of work whose length is not known it tells the time so
+ * far.
  */
 
 import { timeInWords } from '../core/clock.ts';
@@ -16,7 +17,7 @@ type ProgressStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 /** Shows how much is done. */
 export class ProgressBar {
   readonly #stream: ProgressStream;
-  readonly #total: number;
+  readonly #total: number | undefined;
   readonly #live: boolean;
   readonly #startedMs = performance.now();
   readonly #timer: NodeJS.Timeout;
@@ -27,11 +28,17 @@ export class ProgressBar {
   /**
    * Starts showing.
    * @param stream to write to
-   * @param total number of puzzles wanted, or another measure of all the work
+   * @param total number of puzzles wanted, or another measure of all the work; absent where nobody
+   *   knows it
    * @param kept number of them made by an earlier run
    * @param words of what is done, where it is not told as puzzles and their rate
    */
-  constructor(stream: ProgressStream, total: number, kept: number, words?: (done: number) => string) {
+  constructor(
+    stream: ProgressStream,
+    total: number | undefined,
+    kept: number,
+    words?: (done: number) => string,
+  ) {
     this.#words = words;
     this.#stream = stream;
     this.#total = total;
@@ -49,13 +56,18 @@ export class ProgressBar {
     this.#made += puzzles;
   }
 
+  /** Clears its line in a terminal, for what else is printed there, until it is drawn again. */
+  hide(): void {
+    if (this.#live) this.#stream.write('\r\x1b[K');
+  }
+
   /**
    * Stops showing.
    * @returns a summary of the whole run, one line
    */
   end(): string {
     clearInterval(this.#timer);
-    if (this.#live) this.#stream.write('\r\x1b[K');
+    this.hide();
     const seconds = (performance.now() - this.#startedMs) / 1000;
     const kept = this.#kept > 0 ? ` beside ${this.#kept} of an earlier run` : '';
     return `${this.#made} of ${this.#total} puzzles made${kept} in ${timeInWords(seconds)}`;
@@ -63,14 +75,21 @@ export class ProgressBar {
 
   #tell(): void {
     const done = this.#kept + this.#made;
+    const words = `${this.#words?.(done) ?? `${done} of ${this.#total}`}${this.#time(done)}`;
+    if (!this.#live) return void this.#stream.write(`${words}\n`);
+    const filled = this.#total === undefined ? 0 : Math.round((barWidth * done) / this.#total);
+    const bar = this.#total === undefined ? '' : `[${'='.repeat(filled)}${' '.repeat(barWidth - filled)}] `;
+    this.#stream.write(`\r\x1b[K${bar}${words}`);
+  }
+
+  /** The time left, and for puzzles their rate; the time so far where no end is known. */
+  #time(done: number): string {
     const seconds = (performance.now() - this.#startedMs) / 1000;
+    if (this.#total === undefined) return ` · ${timeInWords(seconds)} so far`;
+    if (this.#made === 0) return '';
     const rate = this.#made / seconds;
     const speed = this.#words ? '' : ` · ${rateInWords(rate)}`;
-    const left = this.#made > 0 ? `${speed} · ${timeInWords((this.#total - done) / rate)} left` : '';
-    const words = `${this.#words?.(done) ?? `${done} of ${this.#total}`}${left}`;
-    if (!this.#live) return void this.#stream.write(`${words}\n`);
-    const filled = Math.round((barWidth * done) / this.#total);
-    this.#stream.write(`\r\x1b[K[${'='.repeat(filled)}${' '.repeat(barWidth - filled)}] ${words}`);
+    return `${speed} · ${timeInWords((this.#total - done) / rate)} left`;
   }
 }
 

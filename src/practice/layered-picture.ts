@@ -1,32 +1,44 @@
 /**
  * Pictures of one window's consecutive drawings. A drawing is one layer a line, bottom to top, and
- * from one look to the next the lowest layers stay as a rule: they are rasterised once, and the
- * layers above are laid over that picture.
+ * from one look to the next most layers stay, or only fade. So each is rasterised alone and kept,
+ * and where a layer has changed the picture before is laid together anew.
  */
 
 import { wordsOf } from '../capture/picture/pixel-memory.ts';
-import type { Frame } from '../core/frame.ts';
+import { makeFrame, type Frame } from '../core/frame.ts';
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
 import type { Drawing } from '../games/practice-game.ts';
+import { layOver, type Patch, patchIn, type Spans, spansOf } from './patch.ts';
 import { rasterise } from './rasterise.ts';
 import { ScaledImages } from './scaled-images.ts';
 
-/** Layers at the bottom, as a picture; without one where they do not hide all below. */
-interface Base {
-  readonly layers: readonly string[];
-  readonly words: Int32Array | undefined;
+/** A layer as it lies in a picture. */
+interface Laid {
+  readonly layer: string;
+  readonly patch: Patch;
+  readonly opacity: number;
 }
 
-/** The alpha byte of a pixel read as a little-endian word. */
-const opaque = 0xff000000 | 0;
+/** A picture, and the layers of which it was laid together. */
+interface Picture {
+  readonly laid: readonly Laid[];
+  readonly words: Int32Array;
+}
+
+/** A layer that fades as a whole. */
+const fading = /^(<g transform="[^"]*">)<g opacity="([\d.]+)">(.*)<\/g><\/g>$/;
+
+/** How many layers are kept: those of a drawing, and those that come back after a fade. */
+const maxPatches = 48;
 
 /** Rasterises the drawings of a window of one size. */
 export class LayeredPicture {
   readonly #size: FrameSize;
   readonly #images = new ScaledImages();
-  #defs: string | undefined;
-  #before: readonly string[] = [];
-  #base: Base = { layers: [], words: undefined };
+  readonly #patches = new Map<string, Promise<Patch>>();
+  #defs = '';
+  #scaledDefs = '';
+  #last: Picture | undefined;
 
   /** @param size of the window, pixels */
   constructor(size: FrameSize) {
@@ -44,57 +56,77 @@ export class LayeredPicture {
     drawing: Drawing,
     place: { readonly origin: ScreenPoint; readonly density: number },
   ): Promise<Frame> {
-    const defs = await this.#images.of(drawing.defs);
-    const layers = drawing.body.split('\n');
-    const { layers: below, words } = await this.#baseOf(defs, layers);
-    const rest = words ? layers.slice(below.length) : layers;
-    const above = await rasterise({ defs, body: rest.join('\n') }, this.#size, place);
-    return words ? { ...above, data: layOver(words, wordsOf(above.data)) } : above;
-  }
-
-  /** The layers that stay, found anew where they do not. */
-  async #baseOf(defs: string, layers: readonly string[]): Promise<Base> {
-    const before = defs === this.#defs ? this.#before : [];
-    this.#defs = defs;
-    this.#before = layers;
-    const known = this.#base;
-    if (before.length > 0 && known.layers.length > 0 && known.layers.every((each, i) => each === layers[i]))
-      return known;
-    const first = layers.findIndex((layer, i) => layer !== before[i]);
-    const common = layers.slice(0, first < 0 ? layers.length : first);
-    this.#base = { layers: common, words: await this.#ground(defs, common) };
-    return this.#base;
-  }
-
-  async #ground(defs: string, layers: readonly string[]): Promise<Int32Array | undefined> {
-    if (layers.length === 0) return undefined;
-    const words = wordsOf((await rasterise({ defs, body: layers.join('\n') }, this.#size)).data);
-    return words.every((word) => word >>> 24 === 255) ? words : undefined;
-  }
-}
-
-/**
- * Puts a picture over an opaque one: the operator "over" of Porter and Duff 1984.
- * @returns the bytes of `above`, which now hold the result
- */
-function layOver(base: Int32Array, above: Int32Array): Uint8Array {
-  for (let i = 0; i < above.length; i++) {
-    const word = above[i]!;
-    const alpha = word >>> 24;
-    if (alpha === 255) continue;
-    const below = base[i]!;
-    if (alpha === 0) {
-      above[i] = below;
-      continue;
+    if (drawing.defs !== this.#defs) await this.#define(drawing.defs);
+    const laid = await Promise.all(drawing.body.split('\n').map((layer) => this.#partsOf(layer)));
+    if (!laid[0]?.patch.hidesAll || laid[0].opacity < 1) {
+      this.#last = undefined;
+      return rasterise({ ...drawing, defs: this.#scaledDefs }, this.#size, place);
     }
-    const rest = 255 - alpha;
-    const r = mix((word & 255) * alpha + (below & 255) * rest);
-    const g = mix(((word >>> 8) & 255) * alpha + ((below >>> 8) & 255) * rest);
-    const b = mix(((word >>> 16) & 255) * alpha + ((below >>> 16) & 255) * rest);
-    above[i] = opaque | (b << 16) | (g << 8) | r;
+    const { width, height } = this.#size;
+    const last = this.#last;
+    const spans = (last && changedIn(last.laid, laid, height)) ?? laid[0].patch;
+    const words = last?.words.slice() ?? new Int32Array(width * height);
+    for (const each of laid) layOver(words, each, spans);
+    this.#last = { laid, words };
+    return makeFrame(width, height, new Uint8Array(words.buffer), place);
   }
-  return new Uint8Array(above.buffer, above.byteOffset, above.byteLength);
+
+  async #define(defs: string): Promise<void> {
+    this.#defs = defs;
+    this.#scaledDefs = await this.#images.of(defs);
+    this.#patches.clear();
+  }
+
+  async #partsOf(layer: string): Promise<Laid> {
+    const [, group, opacity, content = ''] = fading.exec(layer) ?? [];
+    // "…</g><g>…" would be two groups, of which only the first one fades.
+    if (group === undefined || !isOneGroup(content)) {
+      return { layer, patch: await this.#patchOf(layer), opacity: 1 };
+    }
+    return { layer, patch: await this.#patchOf(`${group}${content}</g>`), opacity: Number(opacity) };
+  }
+
+  async #patchOf(element: string): Promise<Patch> {
+    const patch = this.#patches.get(element) ?? this.#drawPatch(element);
+    // A map keeps the order of coming: the first one is the one used longest ago.
+    this.#patches.delete(element);
+    this.#patches.set(element, patch);
+    const [oldest] = this.#patches.keys();
+    if (oldest !== undefined && this.#patches.size > maxPatches) this.#patches.delete(oldest);
+    return patch;
+  }
+
+  async #drawPatch(element: string): Promise<Patch> {
+    const defs = element.includes('#') ? this.#scaledDefs : '';
+    const { data } = await rasterise({ defs, body: element }, this.#size);
+    return patchIn(wordsOf(data), this.#size);
+  }
 }
 
-/** A two hundred and fifty-fifth, rounded, of 0..65025. */
-const mix = (value: number): number => Math.floor((value + 127) / 255);
+/** Where two pictures can differ; `undefined` for everywhere. */
+function changedIn(before: readonly Laid[], now: readonly Laid[], height: number): Spans | undefined {
+  const staysIn = (laid: readonly Laid[], other: readonly Laid[]) =>
+    laid.filter((a) => other.some((b) => isSame(a, b)));
+  const [stayed, stays] = [staysIn(before, now), staysIn(now, before)];
+  const isInOrder = stayed.length === stays.length && stays.every((each, i) => isSame(each, stayed[i]!));
+  if (!isInOrder) return undefined;
+  const changed = [...before, ...now].filter((each) => !stays.some((other) => isSame(each, other)));
+  return spansOf(
+    changed.map(({ patch }) => patch),
+    height,
+  );
+}
+
+/** The same text may show something else where the definitions have changed. */
+const isSame = (a: Laid, b: Laid): boolean => a.layer === b.layer && a.patch === b.patch;
+
+/** Tells whether the groups that a text opens are those that it closes. */
+function isOneGroup(content: string): boolean {
+  let depth = 0;
+  for (const [tag] of content.matchAll(/<\/?g\b[^>]*>/g)) {
+    if (tag.startsWith('</')) depth--;
+    else if (!tag.endsWith('/>')) depth++;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

@@ -6,6 +6,7 @@ import { strataGenerator } from '../../src/games/strata/generate/generate.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
 import type { PrintedDrawing, Shape } from '../../src/games/kit/printed-puzzle.ts';
+import { bookPdf } from '../../src/generate/book/pdf.ts';
 import { runCli } from '../support/run-cli.ts';
 
 let folder: string;
@@ -48,6 +49,23 @@ describe('a book', () => {
       expect(difficulties).toHaveLength(5);
     },
   );
+
+  it('tells of each page of its PDF, and lets timers show it', async () => {
+    const puzzles = [...(str8tsGenerator.prepare({}, 1, 3).make(0) as Iterable<MadePuzzle>)];
+    const printed = puzzles.map((puzzle) => str8tsGenerator.print!(puzzle));
+    const told: string[] = [];
+    const timer = setInterval(() => told.push('timer'), 0);
+    const book = { title: 'Str8ts', task: 'fill', puzzles: printed, perPage: 1, paper: 'a4' } as const;
+    await bookPdf(book, (all) => {
+      told.push(`of ${all}`);
+      // Long enough that the timer is due.
+      for (const endMs = performance.now() + 3; performance.now() < endMs;);
+    });
+    clearInterval(timer);
+    const page = `of ${puzzles.length + 2}`;
+    expect(told.filter((each) => each === page)).toHaveLength(puzzles.length + 2);
+    expect(told.slice(told.indexOf(page), told.lastIndexOf(page))).toContain('timer');
+  });
 
   it('of Str8ts shows all clues, and all digits in the solution', () => {
     const [made] = [...(str8tsGenerator.prepare({}, 1, 1).make(0) as Iterable<MadePuzzle>)];

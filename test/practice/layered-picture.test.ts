@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Drawing } from '../../src/games/practice-game.ts';
 import { games, loadGame } from '../../src/games/registry.ts';
 import { LayeredPicture } from '../../src/practice/layered-picture.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
@@ -13,19 +14,23 @@ function maxDifference(a: Uint8Array, b: Uint8Array): number {
   return max;
 }
 
+/** Holds each picture of a sequence against that of its whole drawing. */
+async function expectWhole(drawings: readonly Drawing[]): Promise<void> {
+  const picture = new LayeredPicture(size);
+  for (const drawing of drawings) {
+    const { data } = await picture.draw(drawing, place);
+    const whole = await rasterise(drawing, size);
+    expect(maxDifference(data, whole.data), drawing.body).toBeLessThanOrEqual(2);
+  }
+}
+
 describe('pictures laid together from layers', () => {
   it.each(games.map(({ name }) => name))('equal those of the whole drawing: %s', async (name) => {
     const { practice } = (await loadGame(name))!;
     if (!practice) return;
     const game = practice.create({});
     game.resize(size);
-    const picture = new LayeredPicture(size);
-    for (const atMs of [0, 400, 900, 5000, 5040, 5090, 9000]) {
-      const drawing = game.draw(atMs);
-      const { data } = await picture.draw(drawing, place);
-      const whole = await rasterise(drawing, size);
-      expect(maxDifference(data, whole.data), `at ${atMs} ms`).toBeLessThanOrEqual(2);
-    }
+    await expectWhole([0, 400, 900, 5000, 5040, 5090, 9000].map((atMs) => game.draw(atMs)));
   });
 
   it('follow layers that come, change and go, over a ground that does not hide all', async () => {
@@ -40,13 +45,34 @@ describe('pictures laid together from layers', () => {
       [rect(0, '#ff0000', 0.4), rect(20, '#0000ff', 0.3)],
       [rect(0, '#ff0000', 0.4), rect(30, '#0000ff', 0.3)],
       [ground, rect(0, '#ff0000', 0.4), rect(30, '#0000ff', 0.3)],
+    ];
+    await expectWhole(bodies.map((layers) => ({ defs: '', body: layers.join('\n') })));
+  });
+
+  it('follow layers that fade as one, as two, change places, and mean something else', async () => {
+    const ground = `<rect width="640" height="480" fill="#c8bfa3"/>`;
+    const defs = (color: string) =>
+      `<linearGradient id="a"><stop offset="0" stop-color="${color}"/><stop offset="1"/></linearGradient>`;
+    const shape = (x: number, fill: string) => `<path d="M${x} 20L${x + 90} 200L${x} 300Z" fill="${fill}"/>`;
+    const group = (opacity: number, ...shapes: readonly string[]) =>
+      `<g transform="scale(1.2)"><g opacity="${opacity}">${shapes.join('')}</g></g>`;
+    const two = `<g transform="scale(1.2)"><g opacity="0.2">${shape(9, 'red')}</g><g>${shape(80, 'blue')}</g></g>`;
+    const bodies = [
+      [ground, group(0.3, shape(10, 'red'), shape(40, 'url(#a)'))],
+      [ground, group(0.6, shape(10, 'red'), shape(40, 'url(#a)'))],
+      [ground, group(0.6, shape(10, 'red'), shape(40, 'url(#a)')), two],
+      [ground, two, group(0.6, shape(10, 'red'), shape(40, 'url(#a)'))],
+      [group(0.6, ground)],
+      [ground, two],
+      [ground],
+      [ground],
     ].map((layers) => layers.join('\n'));
-    const picture = new LayeredPicture(size);
-    for (const body of bodies) {
-      const { data } = await picture.draw({ defs: '', body }, place);
-      expect(maxDifference(data, (await rasterise({ defs: '', body }, size)).data), body).toBeLessThanOrEqual(
-        2,
-      );
-    }
+    await expectWhole(
+      bodies.flatMap((body) => [
+        { defs: defs('lime'), body },
+        { defs: defs('navy'), body },
+      ]),
+    );
+    await expectWhole(bodies.map((body) => ({ defs: defs('lime'), body })));
   });
 });

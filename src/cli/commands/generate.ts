@@ -5,6 +5,7 @@ import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game, MadePuzzle, NamedText } from '../../games/game.ts';
 import { outsideOf } from '../../games/registry.ts';
+import { countedWork } from '../counted-work.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { SetFile } from '../../generate/set-file.ts';
 import {
@@ -146,7 +147,7 @@ async function makeWhole(run: SetRun): Promise<void> {
   if (shortage && all.length === 0) throw shortage;
   const set = job.arrange?.(all, times) ?? all;
   if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
-  await run.books?.(set);
+  if (run.books) await countedWork('pages', (onPage) => run.books!(set, onPage));
   const lines = linesOf(set, json);
   if (out === undefined && run.books && !json) return;
   if (out === undefined) for (const line of lines) process.stdout.write(`${line}\n`);

@@ -8,8 +8,8 @@ import { replayRun, type ReplayDifference } from '../../record/replay.ts';
 import { picturesIn, type PictureVerdict, replayPictures } from '../../record/replay-pictures.ts';
 import { isRunFolder, readRun } from '../../record/run-folder.ts';
 import { argumentError, exitCodes, ParseError } from '../../core/errors.ts';
+import { countedWork } from '../counted-work.ts';
 import { printJson, printMessage, printText } from '../print.ts';
-import { withPictureBar } from '../runs/picture-bar.ts';
 import { findGame, gameOfRun } from '../run/run-game.ts';
 
 /** Limit on the characters of a value shown in a difference. */
@@ -35,7 +35,9 @@ export function fillReplay(command: Command): void {
 async function replayRecord(folder: string, name: string | undefined, json: boolean): Promise<void> {
   const run = await readRun(folder);
   const game = await gameOfRun(run, name);
-  const { difference, ...counts } = await withPictureBar((onPicture) => replayRun(run, game, onPicture));
+  const { difference, ...counts } = await countedWork('pictures', (onPicture) =>
+    replayRun(run, game, onPicture),
+  );
   const facts = { run: folder, game: game.name, ...counts, agrees: difference === undefined };
   if (difference) {
     process.exitCode = exitCodes.unsolved;
@@ -75,7 +77,7 @@ async function replayFolder(folder: string, name: string | undefined, json: bool
     throw argumentError('--game', 'the name of the game, since screenshots do not tell', name);
   }
   const game = await findGame(name);
-  const pictures = await withPictureBar((onPicture) => replayPictures(folder, game, onPicture));
+  const pictures = await countedWork('pictures', (onPicture) => replayPictures(folder, game, onPicture));
   const count = (verdict: PictureVerdict['verdict']) =>
     pictures.filter((each) => each.verdict === verdict).length;
   const [unreadable, differ] = [count('unreadable'), count('differs')];

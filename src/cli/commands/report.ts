@@ -4,8 +4,8 @@ import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { loadGame } from '../../games/registry.ts';
 import { writeReport } from '../../report/write-report.ts';
+import { countedWork } from '../counted-work.ts';
 import { printJson, printText } from '../print.ts';
-import { withPictureBar } from '../runs/picture-bar.ts';
 
 interface ReportOptions {
   readonly out?: string;
@@ -29,7 +29,7 @@ export function fillReport(command: Command): void {
     .action(async (run: string, options: ReportOptions) => {
       const file = options.out ?? `${basename(resolve(run))}.html`;
       const maxPictures = options.allPictures ? Number.POSITIVE_INFINITY : undefined;
-      const { bytes, data } = await withPictureBar((onPicture) =>
+      const { bytes, data } = await countedWork('pictures', (onPicture) =>
         writeReport(run, file, { loadGame, maxPictures, onPicture }),
       );
       const { counts, chapters, moments, pictures, kept, end } = data;

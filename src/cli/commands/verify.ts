@@ -7,10 +7,10 @@ import { type Certificate, verifyRun } from '../../record/verify.ts';
 import { readRun } from '../../record/run-folder.ts';
 import { checkingKey, signatureFault } from '../../record/signature.ts';
 import { exitCodes, ParseError } from '../../core/errors.ts';
+import { countedWork } from '../counted-work.ts';
 import { printJson, printText } from '../print.ts';
 import { gameOfRun } from '../run/run-game.ts';
 import { readKey } from '../run/signing.ts';
-import { withPictureBar } from '../runs/picture-bar.ts';
 import { verifySet } from '../runs/verify-set.ts';
 
 /**
@@ -30,7 +30,7 @@ export function fillVerify(command: Command): void {
       const game = await gameOfRun(run);
       const fault = key && (await signatureFault(folder, key));
       const certificate = withSignature(
-        await withPictureBar((onPicture) => verifyRun(run, game, onPicture)),
+        await countedWork('pictures', (onPicture) => verifyRun(run, game, onPicture)),
         fault,
       );
       if (!certificate.agrees) process.exitCode = exitCodes.unsolved;

@@ -1,6 +1,7 @@
 /** Prints the results of `puzzlebot sabr`: the language's result text, or one JSON document. */
 
 import { counted } from '../../core/words/counted.ts';
+import { ProgressBar } from '../../generate/progress-bar.ts';
 import type { BoardLayout } from '../../sabr/check/model.ts';
 import { formatResult, unsatisfiableText } from '../../sabr/run/result-text.ts';
 import { type Run, withoutIdleSteps } from '../../sabr/run/run.ts';
@@ -9,7 +10,7 @@ import { messageStream, printJson, printMessage } from '../print.ts';
 import type { SabrRequest } from './request.ts';
 import type { SabrEnd } from './search-child.ts';
 
-/** Smallest time between two progress lines, ms. */
+/** Smallest time between two lines of what is tried, outside a terminal, ms. */
 const progressMs = 200;
 
 /** A run in the JSON documents. */
@@ -25,6 +26,8 @@ export class SabrPrinter {
   readonly #runs: RunJson[] = [];
   #count = 0;
   #saidMs = Number.NEGATIVE_INFINITY;
+  #tried = '';
+  #bar: ProgressBar | undefined;
 
   /**
    * @param request what the user asked for
@@ -36,16 +39,22 @@ export class SabrPrinter {
   }
 
   /**
-   * Shows which number of stages is being tried, on stderr.
+   * Shows which number of stages is being tried and for how long, on stderr.
    * @param progress stages and size of the formula
    */
   progress({ stages, variables, clauses }: SearchProgress): void {
+    this.#tried = `trying ${counted(stages, 'stage')}: ${variables} variables, ${clauses} clauses`;
+    this.#bar ??= new ProgressBar(messageStream(), undefined, 0, () => this.#tried);
     const nowMs = performance.now();
-    if (nowMs - this.#saidMs < progressMs) return;
+    if (messageStream().isTTY || nowMs - this.#saidMs < progressMs) return;
     this.#saidMs = nowMs;
-    const line = `trying ${counted(stages, 'stage')}: ${variables} variables, ${clauses} clauses`;
-    if (messageStream().isTTY) messageStream().write(`\r\x1b[K${line}`);
-    else printMessage(line);
+    printMessage(this.#tried);
+  }
+
+  /** Shows no more which number of stages is being tried. */
+  close(): void {
+    this.#bar?.end();
+    this.#bar = undefined;
   }
 
   /**
@@ -56,6 +65,7 @@ export class SabrPrinter {
   async run(run: Run): Promise<void> {
     const { task, json } = this.#request;
     const number = ++this.#count;
+    this.#bar?.hide();
     if (json && task === 'enumerate') {
       await write(`${number === 1 ? '{"solutions":[' : ','}${JSON.stringify(this.#jsonOf(run))}`);
     } else if (json) this.#runs.push(this.#jsonOf(run));
@@ -72,7 +82,7 @@ export class SabrPrinter {
    * @throws ReaderGone when nobody reads stdout any more
    */
   async end(end: SabrEnd): Promise<boolean> {
-    if (messageStream().isTTY && this.#saidMs > 0) messageStream().write('\r\x1b[K');
+    this.close();
     if (this.#request.json) await this.#endJson(end);
     else if (this.#count === 0 && end.reason === 'no more')
       await write(process.stdout.isTTY ? `${unsatisfiableText}\n` : unsatisfiableText);

@@ -56,6 +56,7 @@ async function search(source: ProgramFile, request: SabrRequest): Promise<void> 
   } catch (error) {
     if (!(error instanceof ReaderGone)) throw error;
   } finally {
+    printer.close();
     stop.dispose();
   }
 }

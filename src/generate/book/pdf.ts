@@ -24,10 +24,11 @@ async function loadPdf() {
 /**
  * Writes a book.
  * @param book at least one puzzle
+ * @param onPage called after each page, with the number of all
  * @returns the bytes of a PDF file with vectors and the standard fonts alone
  * @throws EnvironmentError when pdfkit is not installed
  */
-export async function bookPdf(book: Book): Promise<Uint8Array> {
+export async function bookPdf(book: Book, onPage?: (all: number) => void): Promise<Uint8Array> {
   const Document = await loadPdf();
   const { width, height } = papers[book.paper];
   const info = { Title: book.title, CreationDate: new Date(0) };
@@ -35,14 +36,20 @@ export async function bookPdf(book: Book): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   const end = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   pdf.on('data', (part: Uint8Array) => parts.push(part));
-  for (const page of layOut(book)) {
+  const pages = layOut(book);
+  for (const page of pages) {
     pdf.addPage();
     for (const shape of page) draw(pdf, shape);
+    onPage?.(pages.length);
+    // Timers have their turn, since one of them shows the progress.
+    await nextTurn();
   }
   pdf.end();
   await end;
   return Buffer.concat(parts);
 }
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function draw(pdf: PDFKit.PDFDocument, shape: Shape): void {
   if (shape.kind === 'group') {

@@ -12,8 +12,8 @@ import { bookHtml } from './html.ts';
 import { type Paper, papers } from './lay-out.ts';
 import { bookPdf, needPdf } from './pdf.ts';
 
-/** Writes the books of a set. */
-export type WriteBooks = (puzzles: readonly MadePuzzle[]) => Promise<void>;
+/** Writes the books of a set; `onPage` hears of each page of a PDF, with the number of all. */
+export type WriteBooks = (puzzles: readonly MadePuzzle[], onPage: (all: number) => void) => Promise<void>;
 
 /**
  * Checks what is asked for.
@@ -37,10 +37,10 @@ export async function prepareBooks(game: Game, options: OptionValues): Promise<W
     tryToOpen('--pdf', pdf);
   }
   if (typeof book === 'string') tryToOpen(flag, book);
-  return async (set) => {
+  return async (set, onPage) => {
     const { title, summary: task } = game;
     const content = { title, task, puzzles: set.map((puzzle) => print(puzzle)), perPage, paper };
-    if (typeof pdf === 'string') await write('--pdf', pdf, await bookPdf(content));
+    if (typeof pdf === 'string') await write('--pdf', pdf, await bookPdf(content, onPage));
     if (typeof book === 'string') await write(flag, book, bookHtml(content));
   };
 }

@@ -48,7 +48,7 @@ export function cellPixels(frame: Frame, { rect, centre, ground }: CellArea, vie
     const y = top + Math.floor(at / side) * shrink;
     const isInside =
       x >= rect.x && y >= rect.y && x + shrink <= rect.x + rect.width && y + shrink <= rect.y + rect.height;
-    const kind = isInside ? kindOf(blockMean(frame, x, y, shrink), ground.color, inks) : undefined;
+    const kind = isInside ? pixelKind(blockMean(frame, x, y, shrink), ground.color, inks) : undefined;
     if (kind) kinds[kind][at] = 1;
     if (!isInside) outside[at] = 1;
   }
@@ -75,7 +75,15 @@ export function inkNear(ink: Uint8Array, side: number): Uint8Array {
   return near;
 }
 
-function blockMean({ data, width }: Frame, x: number, y: number, shrink: number): Rgb {
+/**
+ * Averages a block of pixels.
+ * @param frame the whole picture
+ * @param x first column
+ * @param y first row
+ * @param shrink pixels a side
+ * @returns its colour
+ */
+export function blockMean({ data, width }: Frame, x: number, y: number, shrink: number): Rgb {
   let [r, g, b] = [0, 0, 0];
   for (let row = y; row < y + shrink; row++) {
     for (let at = (row * width + x) * 4; at < (row * width + x + shrink) * 4; at += 4) {
@@ -88,8 +96,17 @@ function blockMean({ data, width }: Frame, x: number, y: number, shrink: number)
   return { r: r / count, g: g / count, b: b / count };
 }
 
-/** What a colour is: neither where it is the ground's. */
-function kindOf(color: Rgb, ground: Rgb, inks: readonly Rgb[]): 'ink' | 'other' | undefined {
+/** What a pixel shows; `undefined` for the ground. */
+export type PixelKind = 'ink' | 'other' | undefined;
+
+/**
+ * Tells what a pixel shows.
+ * @param color of it
+ * @param ground of its cell
+ * @param inks of what is written on such a ground; with none, any other colour is ink
+ * @returns its kind
+ */
+export function pixelKind(color: Rgb, ground: Rgb, inks: readonly Rgb[]): PixelKind {
   const away = minus(color, ground);
   if (dot(away, away) < inkLimits.minContrast ** 2) return undefined;
   if (inks.length === 0) return 'ink';

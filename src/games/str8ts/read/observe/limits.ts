@@ -122,6 +122,17 @@ export const leftLimits = {
   maxOff: 0.3,
   /** Pixels that touch each other which are more than noise. */
   speck: 3,
+  /**
+   * Width of an outline that may have the colour of the ground, px: with 1, a digit half under a
+   * cross is no more told from none in fixtures/str8ts (2026-11-25).
+   */
+  outlinePx: 2,
+  /**
+   * Distance of two colours, 0..441, up to which a line looks the same at two places, and share of
+   * the places where it must; confirmed on frames 2000 to 2179 of bench/str8ts-truth.ts under
+   * pointers of nine shapes (2026-11-25).
+   */
+  sameLine: { far: 40, share: 1 / 3 },
   /** Pixels that set two readings apart. */
   minApart: 6,
   /** Share of them that must be seen to decide, and times that it must be the other reading's. */

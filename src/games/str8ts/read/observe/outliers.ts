@@ -142,21 +142,27 @@ function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => numbe
 }
 
 /**
- * Tells of a cell whether what stands there is darker than its ground where all digits on such a
- * ground are brighter, or brighter where they are darker: nothing is written so, not even marks.
+ * Tells of a cell whether what stands there is darker than its ground where all other digits on
+ * such a ground are brighter, or brighter where they are darker: nothing is written so, not even
+ * marks.
  */
 function contraryTo(cells: readonly ObservedCell[]): (cell: ObservedCell) => boolean {
   const digits = cells.flatMap((cell) =>
     cell.ink.main && cell.kind === 'digit'
-      ? [{ ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main, cell) }]
+      ? [{ cell, ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main, cell) }]
       : [],
   );
   return (cell) => {
     const { main } = cell.ink;
-    if (!main || cell.kind === 'digit') return false;
+    if (!main) return false;
     const ground = toLab(cell.area.ground.color);
-    const near = digits.filter((digit) => labDistance(digit.ground, ground) <= areaLimits.maxSameGround);
-    return near.length > 0 && near.every((digit) => digit.isDarker !== isDarker(main, cell));
+    const near = digits.filter(
+      (digit) => digit.cell !== cell && labDistance(digit.ground, ground) <= areaLimits.maxSameGround,
+    );
+    return (
+      near.length > (cell.kind === 'digit' ? 1 : 0) &&
+      near.every((digit) => digit.isDarker !== isDarker(main, cell))
+    );
   };
 }
 

@@ -16,9 +16,10 @@ import { enteredDigits } from './entered-digits.ts';
 import { coveredByHull } from './hull.ts';
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
-import { type CellPixels, cellPixels, inkNear } from './cell-pixels.ts';
+import { type CellPixels, cellPixels, inkNear, pixelKind } from './cell-pixels.ts';
 import type { CellWriting } from './features.ts';
 import { inkLimits, leftLimits as limits } from './limits.ts';
+import { seenOf } from './seen-through.ts';
 
 /** A reading of a cell: 0 for none, with the ink that it would have. */
 interface Reading {
@@ -54,8 +55,9 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   if (!doubtful.includes(true) || !isPlain.includes(true)) return [...writings];
   const shrink = Math.max(1, Math.floor(pitch / inkLimits.enoughPx));
   const half = Math.floor(median(areas.map(({ rect }) => Math.min(rect.width, rect.height))) / 2 / shrink);
-  const pixelsOf = (index: number) =>
-    cellPixels(frame, areas[index]!, { half, shrink, inks: inksOn(cells, isPlain, index) });
+  const inks = areas.map((_, index) => inksOn(cells, isPlain, index));
+  const inksOf = (index: number) => inks[index]!;
+  const pixelsOf = (index: number) => cellPixels(frame, areas[index]!, { half, shrink, inks: inksOf(index) });
   // What the player enters may have a face of its own, and never stands in a black cell.
   const entered = enteredCells(cells, isPlain);
   const anywhere = readingsOf(cells, isPlain, pixelsOf);
@@ -65,7 +67,15 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
     if (!doubtful[index]) return writing;
     const readings = black[index] ? printed : anywhere;
     if (readings.length === 0) return writing;
-    const left = leftOf(pixelsOf(index), readings, size);
+    const pixels = pixelsOf(index);
+    const seen = seenOf(frame, pixels, {
+      areas,
+      size,
+      index,
+      shrink,
+      kindOf: (cell, color) => pixelKind(color, areas[cell]!.ground.color, inksOf(cell)),
+    });
+    const left = leftOf({ ...pixels, seen }, readings, size);
     return left.length > size ? writing : { ...writing, left };
   });
 }
@@ -134,12 +144,20 @@ function readingsOf(
   return [{ number: 0, strong: blank, near: blank }, ...numbers];
 }
 
+/** A cell that something lies over. */
+interface DoubtfulCell extends CellPixels {
+  /** 1 for pixels of the ground that are seen for certain, however the thing lies. */
+  readonly seen: Uint8Array;
+}
+
 /** The readings that no other one is plainly better than. */
-function leftOf(cell: CellPixels, readings: readonly Reading[], size: number): number[] {
+function leftOf(cell: DoubtfulCell, readings: readonly Reading[], size: number): number[] {
   const seen = readings.map((reading) => ({ reading, beside: besideThing(cell, reading) }));
   const isBeaten = (own: (typeof seen)[number]) =>
     seen.some((other) => other.reading.number !== own.reading.number && isBetter(other, own));
-  const known = seen.filter((each) => !isBeaten(each)).map(({ reading }) => reading.number);
+  const known = seen
+    .filter((each) => !isBeaten(each) && !isRefuted(cell, each.reading))
+    .map(({ reading }) => reading.number);
   const looks = new Set(readings.map(({ number }) => number));
   const unknown = isBlankBesideThing(readings, seen[0]!.beside, cell.side)
     ? []
@@ -148,16 +166,22 @@ function leftOf(cell: CellPixels, readings: readonly Reading[], size: number): n
 }
 
 /** 1 for the pixels that bear a reading out beside whatever must lie there if it is right. */
-function besideThing({ side, ink, other, outside }: CellPixels, { strong, near }: Reading): Uint8Array {
+function besideThing(
+  { side, ink, other, outside, seen }: DoubtfulCell,
+  { number, strong, near }: Reading,
+): Uint8Array {
   const inked = inkNear(ink, side);
   const unexplained = ink.map((isInk, at) =>
     !outside[at] && ((isInk || other[at] ? !near[at] || other[at] : strong[at]! && !inked[at]) as boolean)
       ? 1
       : 0,
   );
-  const covered = coveredByHull(unexplained, side, limits.speck);
+  const hull = coveredByHull(unexplained, side, limits.speck);
+  // What is seen for certain speaks for an empty cell; ink of a digit may have the thing's shape.
   // At the edge of a stroke ink may be a pixel beside its place, but that bears nothing out.
-  return covered.map((isCovered, at) => (isCovered || outside[at] || strong[at] !== ink[at] ? 0 : 1));
+  return hull.map((isIn, at) =>
+    (isIn && (number > 0 || !seen[at])) || outside[at] || strong[at] !== ink[at] ? 0 : 1,
+  );
 }
 
 interface SeenReading {
@@ -178,6 +202,22 @@ function isBetter(first: SeenReading, second: SeenReading): boolean {
   });
   return (
     all >= limits.minApart && forFirst >= limits.minSeen * all && forSecond * limits.minTimes <= forFirst
+  );
+}
+
+/**
+ * Whether ground is seen where a reading has ink. Where no thing is seen, one in the colour of the
+ * ground may hide that ink.
+ */
+function isRefuted({ side, ink, other, seen }: DoubtfulCell, { strong, near }: Reading): boolean {
+  const inked = inkNear(ink, side);
+  const count = (fits: (at: number) => unknown) => strong.reduce((sum, _, at) => sum + (fits(at) ? 1 : 0), 0);
+  const missing = count((at) => strong[at] && seen[at] && !inked[at]);
+  const foreign = count((at) => other[at] || (ink[at] && !near[at]));
+  return (
+    foreign >= limits.minApart &&
+    missing >= limits.minApart &&
+    missing >= limits.minSeen * count((at) => strong[at])
   );
 }
 

@@ -38,6 +38,8 @@ function puzzleLayers(view: PuzzleView, size: FrameSize): Layers {
   const { bottom } = windowInDesign(size);
   const reach = reachOf(n, size);
   const shown = view.visible * view.furniture;
+  // Ribbons that lie stay, so each is a layer; those that fade must do so as one.
+  const ribbons = view.laid.map((laid) => drawRibbon(n, laid, view.palette[laid.color] ?? linen, reach));
   const hint = view.hint ? drawHint(n, view.hint, view.palette[view.hint.color ?? -1] ?? linen) : '';
   return {
     below: [
@@ -50,10 +52,7 @@ function puzzleLayers(view: PuzzleView, size: FrameSize): Layers {
     ],
     above: [
       faded(view.visible * view.next, drawPreview(view)),
-      faded(
-        view.visible,
-        view.laid.map((ribbon) => drawRibbon(n, ribbon, view.palette[ribbon.color] ?? linen, reach)).join(''),
-      ),
+      ...(view.visible < 1 ? [faded(view.visible, ribbons.join(''))] : ribbons),
       faded(shown, drawTallTiles(view.palette, view.tall, bottom) + hint),
     ],
   };

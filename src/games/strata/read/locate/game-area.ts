@@ -7,6 +7,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
+import { design } from '../../geometry.ts';
 import { type Design, fromDesign } from './design.ts';
 import { limits } from '../limits.ts';
 
@@ -48,6 +49,20 @@ export function linenColor(
   const half = 9 * at.scale;
   const places = screen === 'puzzle' ? linenOnPuzzle : linenOnSolved;
   const parts = places.map(([x, y]) => rectMean(frame, fromDesign(at, { x, y }), half, half));
+  return agreeingMean(parts, limits.agreement.levels);
+}
+
+/**
+ * Colour of the linen at both ends of a palette, for when something covers the usual places.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param count tiles in the palette
+ * @returns the mean, and the share that agrees, 0..1
+ */
+export function linenBeside(frame: Frame, at: Design, count: number): ReturnType<typeof linenColor> {
+  const half = 4 * at.scale;
+  const end = (count * design.palette.spacing) / 2 + 16;
+  const parts = [-end, end].map((x) => rectMean(frame, fromDesign(at, { x, y: 742 }), half, half));
   return agreeingMean(parts, limits.agreement.levels);
 }
 

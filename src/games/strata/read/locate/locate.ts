@@ -25,7 +25,7 @@ import { designOf, latticeByRule, makeLayout, type StrataGeometry } from './layo
 import { linesByRule } from './lines-by-rule.ts';
 import { findPalettes } from './palette/find-palettes.ts';
 import { tilesEnd } from './palette/palette-tiles.ts';
-import { otherScreen, puzzleScreen, type Screen, screenAt } from './screen.ts';
+import { otherScreen, puzzleScreen, type Screen, screenAt, standsAlone } from './screen.ts';
 import { limits } from '../limits.ts';
 
 const { maxMisplaced } = limits.locate;
@@ -41,8 +41,10 @@ const { maxMisplaced } = limits.locate;
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
   if (hint) return locateNear(frame, hint);
   let trouble: ReadError | undefined;
-  for (const { at, screen } of screensIn(frame)) {
-    const found = attempt(() => layoutOf(frame, screen, at));
+  for (const candidate of screensIn(frame)) {
+    const found = isUnread(candidate)
+      ? candidate
+      : attempt(() => layoutOf(frame, candidate.screen, candidate.at));
     if (!isUnread(found)) return found;
     trouble = worse(trouble, found);
   }
@@ -61,11 +63,12 @@ interface Candidate {
   readonly screen: Screen;
 }
 
-/** The screens that can be seen, those of palettes first. */
-function* screensIn(frame: Frame): Generator<Candidate> {
+/** The screens that can be seen, those of palettes first, and palettes whose board is covered. */
+function* screensIn(frame: Frame): Generator<Candidate | ReadError> {
   for (const { at, count } of findPalettes(frame)) {
     const screen = puzzleScreen(frame, at, count);
     if (screen) yield { at, screen };
+    else if (standsAlone(frame, at, count)) yield boardCovered();
   }
   const outlines = findOutlines(frame);
   for (const kind of ['sets', 'waves', 'solved', 'wave'] as const) {
@@ -78,6 +81,9 @@ function* screensIn(frame: Frame): Generator<Candidate> {
     }
   }
 }
+
+const boardCovered = () =>
+  new ReadError('there is a palette, but something lies between it and the board', { trouble: 'covered' });
 
 /** Of two failures the one that saw more of the game. */
 const worse = (before: ReadError | undefined, now: ReadError): ReadError =>
@@ -156,7 +162,11 @@ function boardOf(
   const { kind, linen } = screen;
   if (kind === 'sets' || kind === 'waves') return { size: sizes.min, ends: [] };
   if (kind === 'wave') return { size: screen.size, ends: [] };
-  const lines = orThrow(linesByRule({ frame, design: at, linen, area }));
+  const lines = linesByRule({ frame, design: at, linen, area });
+  if (isUnread(lines)) {
+    const isPalette = kind === 'puzzle' && screen.palette.selected !== undefined;
+    throw isPalette && lines.detail.trouble === 'nothing-here' ? boardCovered() : lines;
+  }
   const isCovered = lines.ends.every((end) => end.state === 'ribbon');
   if (kind === 'puzzle' && screen.palette.selected === undefined && isCovered) {
     throw new ReadError('all lines have ribbons and no tile is selected', { trouble: 'fading' });

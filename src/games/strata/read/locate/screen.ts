@@ -13,7 +13,7 @@ import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import type { MenuKind } from '../../menu.ts';
 import { limits } from '../limits.ts';
 import { frameAt } from './frames.ts';
-import { linenColor } from './game-area.ts';
+import { linenBeside, linenColor } from './game-area.ts';
 import type { HollowDiamond } from './hollow-diamond.ts';
 import type { Design } from './design.ts';
 import { boxLines, hasFirstBox, hasSetMark } from './menu-boxes.ts';
@@ -70,6 +70,18 @@ export function puzzleScreen(frame: Frame, at: Design, count: number): Screen | 
   const { mean: linen, agreement } = linenColor(frame, at, 'puzzle');
   const palette = agreement < minShare ? undefined : readPalette(frame, at, count, linen);
   return palette && { kind: 'puzzle', linen, palette };
+}
+
+/**
+ * Tells whether a palette stands, one tile of it selected, though no linen is seen round a board.
+ * @param frame the picture
+ * @param at where the design is said to lie
+ * @param count tiles of the palette
+ * @returns whether it does
+ */
+export function standsAlone(frame: Frame, at: Design, count: number): boolean {
+  const { mean, agreement } = linenBeside(frame, at, count);
+  return agreement === 1 && readPalette(frame, at, count, mean)?.selected !== undefined;
 }
 
 /**

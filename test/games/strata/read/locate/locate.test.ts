@@ -155,6 +155,18 @@ describe('what is not there is not found', () => {
     expect(locateStrata(frame).size).toBe(3);
   });
 
+  it.each([
+    ['the upper part', 0, 480],
+    ['the lower part', 350, 264],
+    ['all of the board', 0, 614],
+  ])('says of a palette with %s covered that something lies there', async (_, y, height) => {
+    for (const fill of ['#e6e6e6', '#282c34']) {
+      const covered = await cover(frame, `<rect y="${y}" width="1024" height="${height}" fill="${fill}"/>`);
+      expect(() => locateStrata(covered)).toThrow('something lies between it and the board');
+      expect(trouble(covered)).toBe('covered');
+    }
+  });
+
   it('refuses a picture whose palette is cut off', async () => {
     const upper = frame.data.slice(0, 1024 * 640 * 4);
     expect(trouble(makeFrame(1024, 640, upper))).toBe('nothing-here');

@@ -1,0 +1,143 @@
+/**
+ * What is seen through and beside a thing that lies over a grid. The thing is one shape, whatever
+ * its colours: its inside may have the colour of the ground, but then its outline is closed, and
+ * where it reaches over a line it hides the line. So what is joined, without crossing the thing, to
+ * a line that looks as it does elsewhere, or to cells farther away than a pointer reaches, is seen.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { colorDistance } from '../../../../vision/color/color-space.ts';
+import type { CellArea } from '../cells/features.ts';
+import { areaLimits } from '../cells/limits.ts';
+import { blockMean, type CellPixels, type PixelKind } from './cell-pixels.ts';
+import { inkLimits, leftLimits as limits, outlierLimits } from './limits.ts';
+
+/** What the pixels round a cell show: seen for certain, something in the way, or neither. */
+export type Place = 'seen' | 'thing' | 'plain';
+
+/** The cells, and how their pixels are told. */
+interface VicinityOptions {
+  readonly areas: readonly CellArea[];
+  /** Cells a side. */
+  readonly size: number;
+  /** The cell in the middle. */
+  readonly index: number;
+  /** Pixels of the picture that become one, along each side. */
+  readonly shrink: number;
+  readonly kindOf: (index: number, color: Rgb) => PixelKind;
+}
+
+/**
+ * Finds what is seen of the ground of a cell for certain.
+ * @param frame the whole picture
+ * @param pixels of the cell; its ink counts as the thing's
+ * @param options of the cells
+ * @returns 1 for the pixels of the cell that are seen
+ */
+export function seenOf(
+  frame: Frame,
+  { side: own, ink, other }: CellPixels,
+  options: VicinityOptions,
+): Uint8Array {
+  const { areas, index, shrink } = options;
+  const grounds = areas.map(({ ground }) => ground.color);
+  const isAlone = grounds.every(
+    (color, i) => i === index || colorDistance(color, grounds[index]!) > areaLimits.maxSameGround,
+  );
+  // What seems to be the ground of this cell alone may be what covers it.
+  if (isAlone) return new Uint8Array(ink.length);
+  const inset = Math.ceil(outlierLimits.pointerPx / shrink);
+  const side = own + 2 * inset;
+  const places: Place[] = [];
+  const { centre } = areas[index]!;
+  const [left, top] = [centre.x, centre.y].map((at) => Math.round(at - (side / 2) * shrink)) as [
+    number,
+    number,
+  ];
+  const placeOf = placeTeller(frame, options);
+  for (let at = 0; at < side * side; at++) {
+    const [column, row] = [at % side, Math.floor(at / side)];
+    const isRim = column === 0 || row === 0 || column === side - 1 || row === side - 1;
+    places.push(placeOf(left + column * shrink, top + row * shrink, isRim));
+  }
+  ink.forEach((isInk, at) => {
+    if (isInk || other[at]) places[(Math.floor(at / own) + inset) * side + (at % own) + inset] = 'thing';
+  });
+  const reached = reachedFrom(places, side, Math.ceil(limits.outlinePx / shrink));
+  return ink.map((_, at) => reached[(Math.floor(at / own) + inset) * side + (at % own) + inset]!);
+}
+
+/**
+ * Finds what is joined to what is seen, without crossing a thing.
+ * @param places row by row
+ * @param side pixels a row
+ * @param outline width of an outline of things that cannot be told from the ground, pixels
+ * @returns 1 for these
+ */
+export function reachedFrom(places: readonly Place[], side: number, outline: number): Uint8Array {
+  const blocked = new Uint8Array(places.length);
+  places.forEach((place, at) => {
+    if (place !== 'thing') return;
+    const [x, y] = [at % side, Math.floor(at / side)];
+    for (let row = Math.max(0, y - outline); row <= Math.min(side - 1, y + outline); row++)
+      blocked.fill(1, row * side + Math.max(0, x - outline), row * side + Math.min(side, x + outline + 1));
+  });
+  const reached = new Uint8Array(places.length);
+  const open = places.flatMap((place, at) => (place === 'seen' && !blocked[at] ? [at] : []));
+  for (const at of open) reached[at] = 1;
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const x = at % side;
+    for (const next of [x > 0 ? at - 1 : -1, x + 1 < side ? at + 1 : -1, at - side, at + side]) {
+      if (blocked[next] !== 0 || reached[next]) continue;
+      reached[next] = 1;
+      open.push(next);
+    }
+  }
+  return reached;
+}
+
+/** Tells what a block of pixels shows, by its upper left corner. */
+function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf }: VicinityOptions) {
+  const ground = areas[index]!.ground.color;
+  const bandAt = (bands: readonly (readonly [number, number])[], at: number) =>
+    bands.findIndex(([from, to]) => at >= from && at + shrink <= to);
+  const columns = Array.from({ length: size }, (_, i) => bandOf(areas[i]!.rect, 'x'));
+  const rows = Array.from({ length: size }, (_, i) => bandOf(areas[i * size]!.rect, 'y'));
+  const [minX, minY] = [columns[0]![0], rows[0]![0]];
+  const [maxX, maxY] = [columns.at(-1)![1], rows.at(-1)![1]];
+  // How a line looks elsewhere, where it runs between the middles of other cells.
+  const usual = new Map<string, Rgb[]>();
+  const looks = (at: number, axis: 'x' | 'y', own: number): Rgb[] => {
+    const key = `${axis}${at},${own}`;
+    const known = usual.get(key);
+    if (known) return known;
+    const found = Array.from({ length: size }, (_, i) => i).flatMap((i) => {
+      if (i === own) return [];
+      const across = Math.round(axis === 'x' ? areas[i * size]!.centre.y : areas[i]!.centre.x);
+      return [axis === 'x' ? blockMean(frame, at, across, shrink) : blockMean(frame, across, at, shrink)];
+    });
+    usual.set(key, found);
+    return found;
+  };
+  return (x: number, y: number, isRim: boolean): Place => {
+    const isIn = x >= minX && y >= minY && x + shrink <= maxX && y + shrink <= maxY;
+    if (!isIn) return 'plain';
+    const [column, row] = [bandAt(columns, x), bandAt(rows, y)];
+    const color = blockMean(frame, x, y, shrink);
+    if (column >= 0 && row >= 0) {
+      const cell = row * size + column;
+      if (cell === index) return 'plain';
+      return kindOf(cell, color) ? 'thing' : isRim ? 'seen' : 'plain';
+    }
+    if (column < 0 && row < 0) return 'plain';
+    const others = column < 0 ? looks(x, 'x', row) : looks(y, 'y', column);
+    const alike = others.filter((other) => away(other, color) <= limits.sameLine.far);
+    if (alike.length < limits.sameLine.share * others.length) return 'thing';
+    return away(color, ground) >= inkLimits.minContrast ? 'seen' : 'plain';
+  };
+}
+
+const bandOf = (rect: CellArea['rect'], axis: 'x' | 'y'): readonly [number, number] =>
+  axis === 'x' ? [rect.x, rect.x + rect.width] : [rect.y, rect.y + rect.height];
+
+const away = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
