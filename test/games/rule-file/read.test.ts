@@ -227,6 +227,22 @@ describe('a board of a rule file', () => {
     }
   });
 
+  it('with a ring that looks like a 0 shows a mark where no number may stand', async () => {
+    const { file } = await examplePuzzle('lightup');
+    const board = parseBoard('e e o e / e x0 e e / e e e e / e e e e', file);
+    const rings = board.cells.map((cell) => (cell.state === 'o' ? { state: 'e', clue: 0 } : cell));
+    const [skin] = skins as [(typeof skins)[0]];
+    const size = { width: 300, height: 300 };
+    const drawn = drawBoard(
+      { board: { ...board, cells: rings }, entered: rings.map(() => false), skin },
+      file,
+      size,
+    );
+    const reader = gridReader(file);
+    const frame = await rasterise(drawn, size);
+    expect(reader.read(frame, reader.locate(frame)).board.cells).toEqual(board.cells);
+  });
+
   it('with a number where no state has one is in doubt, and so is a page without a grid', async () => {
     const { file } = await examplePuzzle('lightup');
     const board = parseBoard('e e e e / e x e e / e e e e / e e e e', file);

@@ -156,15 +156,15 @@ interface SeenCell {
 
 /** The state and the clue of a cell. */
 function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
-  const { shade, color, writing, isFaint, cell } = seen;
+  const { shade, isFaint, cell } = seen;
+  const writing = asMark(seen, file);
   const { kind, value, letter, certainty } = writing;
   const clue = file.clues && numberIn(file.clues, writing, columns);
   // Marks that no state speaks of are notes of the player.
   const isNamed = file.states.some((state) => state.writing === kind);
   const isSign = kind === 'number' || kind === 'letter';
   const fits = (state: CellState) =>
-    (state.shade === undefined || state.shade === shade) &&
-    (!state.colored || state.letter === color) &&
+    isOnGround(state, seen) &&
     state.faint === isFaint &&
     (state.writing === undefined
       ? kind === 'blank' ||
@@ -187,6 +187,23 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
     throw doubt(cell, columns, `looks like no state of the rule file: ${shade ?? 'some'} ground, ${written}`);
   const state = best.numbers ? String(numberIn(best.numbers, writing, columns)) : namesOf(best, columns)[0]!;
   return clue !== undefined && !best.numbers ? { state, clue } : { state };
+}
+
+/** Whether the ground of a cell is that of a state. */
+const isOnGround = (state: CellState, { shade, color }: SeenCell): boolean =>
+  (state.shade === undefined || state.shade === shade) && (!state.colored || state.letter === color);
+
+/**
+ * What is written in a cell: a large ring looks like a 0 or an o, and is a mark where neither numbers
+ * nor letters may stand on such a ground.
+ */
+function asMark(seen: SeenCell, { states, clues }: PuzzleFile): CellWriting {
+  const { writing } = seen;
+  const isRing = writing.value === 0 || writing.letter === 'o';
+  const maySign = (state: CellState) =>
+    state.numbers || state.writing === 'letter' || (clues && (clues.on ?? state.letter) === state.letter);
+  if (!isRing || states.some((state) => isOnGround(state, seen) && maySign(state))) return writing;
+  return { kind: 'mark', certainty: 1, contrast: writing.contrast };
 }
 
 /** The number that a writing stands for, where it is in a range. */

@@ -2,7 +2,7 @@
  * What is seen through and beside a thing that lies over a grid. The thing is one shape, whatever
  * its colours: its inside may have the colour of the ground, but then its outline is closed, and
  * where it reaches over a line it hides the line. So what is joined, without crossing the thing, to
- * a line that looks as it does elsewhere, or to cells farther away than a pointer reaches, is seen.
+ * a line that looks as it does elsewhere is seen.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -10,7 +10,7 @@ import { colorDistance } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
 import { blockMean, type CellPixels, type PixelKind } from './cell-pixels.ts';
-import { inkLimits, leftLimits as limits, outlierLimits } from './limits.ts';
+import { inkLimits, leftLimits as limits } from './limits.ts';
 
 /** What the pixels round a cell show: seen for certain, something in the way, or neither. */
 export type Place = 'seen' | 'thing' | 'plain';
@@ -46,7 +46,7 @@ export function seenOf(
   );
   // What seems to be the ground of this cell alone may be what covers it.
   if (isAlone) return new Uint8Array(ink.length);
-  const inset = Math.ceil(outlierLimits.pointerPx / shrink);
+  const inset = own;
   const side = own + 2 * inset;
   const places: Place[] = [];
   const { centre } = areas[index]!;
@@ -56,9 +56,7 @@ export function seenOf(
   ];
   const placeOf = placeTeller(frame, options);
   for (let at = 0; at < side * side; at++) {
-    const [column, row] = [at % side, Math.floor(at / side)];
-    const isRim = column === 0 || row === 0 || column === side - 1 || row === side - 1;
-    places.push(placeOf(left + column * shrink, top + row * shrink, isRim));
+    places.push(placeOf(left + (at % side) * shrink, top + Math.floor(at / side) * shrink));
   }
   ink.forEach((isInk, at) => {
     if (isInk || other[at]) places[(Math.floor(at / own) + inset) * side + (at % own) + inset] = 'thing';
@@ -119,7 +117,7 @@ function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf }: Vicin
     usual.set(key, found);
     return found;
   };
-  return (x: number, y: number, isRim: boolean): Place => {
+  return (x: number, y: number): Place => {
     const isIn = x >= minX && y >= minY && x + shrink <= maxX && y + shrink <= maxY;
     if (!isIn) return 'plain';
     const [column, row] = [bandAt(columns, x), bandAt(rows, y)];
@@ -127,7 +125,7 @@ function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf }: Vicin
     if (column >= 0 && row >= 0) {
       const cell = row * size + column;
       if (cell === index) return 'plain';
-      return kindOf(cell, color) ? 'thing' : isRim ? 'seen' : 'plain';
+      return kindOf(cell, color) ? 'thing' : 'plain';
     }
     if (column < 0 && row < 0) return 'plain';
     const others = column < 0 ? looks(x, 'x', row) : looks(y, 'y', column);
