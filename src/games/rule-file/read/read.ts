@@ -194,8 +194,8 @@ const isOnGround = (state: CellState, { shade, color }: SeenCell): boolean =>
   (state.shade === undefined || state.shade === shade) && (!state.colored || state.letter === color);
 
 /**
- * What is written in a cell: a large ring looks like a 0 or an o, and is a mark where neither numbers
- * nor letters may stand on such a ground.
+ * What is written in a cell: a large ring looks like a 0 or an o, and is a mark where neither
+ * numbers nor letters may stand on such a ground.
  */
 function asMark(seen: SeenCell, { states, clues }: PuzzleFile): CellWriting {
   const { writing } = seen;
