@@ -21,7 +21,7 @@ const maxDepth = 24;
 /** Pictures that are kept besides the one before, and the share of a picture that makes one so. */
 const landmarks = { max: 5, changed: 0.15 } as const;
 
-/** Of so many pixels one is compared where a base is chosen; odd, so that columns change. */
+/** Pixels of which one is compared where a base is chosen; odd, so that columns change. */
 const sample = 7;
 
 /** Side of the blocks that a difference is told by, pixels; WebP transforms 4 to 16 at a time. */
