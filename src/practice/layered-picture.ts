@@ -57,7 +57,7 @@ export class LayeredPicture {
     place: { readonly origin: ScreenPoint; readonly density: number },
   ): Promise<Frame> {
     if (drawing.defs !== this.#defs) await this.#define(drawing.defs);
-    const laid = await Promise.all(drawing.body.split('\n').map((layer) => this.#partsOf(layer)));
+    const laid = await Promise.all(this.#layersOf(drawing.body).map((layer) => this.#partsOf(layer)));
     if (!laid[0]?.patch.hidesAll || laid[0].opacity < 1) {
       this.#last = undefined;
       return rasterise({ ...drawing, defs: this.#scaledDefs }, this.#size, place);
@@ -75,6 +75,19 @@ export class LayeredPicture {
     this.#defs = defs;
     this.#scaledDefs = await this.#images.of(defs);
     this.#patches.clear();
+  }
+
+  /** The layers of a drawing, whole elements: lines that belong to one are taken together. */
+  #layersOf(body: string): string[] {
+    const layers: string[] = [];
+    let open = '';
+    for (const line of body.split('\n')) {
+      open = open === '' ? line : `${open}\n${line}`;
+      if (!this.#patches.has(open) && depthOf(open) > 0) continue;
+      layers.push(open);
+      open = '';
+    }
+    return open === '' ? layers : [...layers, open];
   }
 
   async #partsOf(layer: string): Promise<Laid> {
@@ -119,6 +132,15 @@ function changedIn(before: readonly Laid[], now: readonly Laid[], height: number
 
 /** The same text may show something else where the definitions have changed. */
 const isSame = (a: Laid, b: Laid): boolean => a.layer === b.layer && a.patch === b.patch;
+
+/** How many elements a text opens and does not close. */
+function depthOf(text: string): number {
+  let depth = 0;
+  for (const [, slash, end] of text.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/gi)) {
+    depth += slash === '/' ? -1 : end === '/' ? 0 : 1;
+  }
+  return depth;
+}
 
 /** Tells whether the groups that a text opens are those that it closes. */
 function isOneGroup(content: string): boolean {

@@ -49,6 +49,15 @@ describe('pictures laid together from layers', () => {
     await expectWhole(bodies.map((layers) => ({ defs: '', body: layers.join('\n') })));
   });
 
+  it('take the lines of one element together', async () => {
+    const ground = `<rect width="640" height="480" fill="#c8bfa3"/>`;
+    const group = (x: number) =>
+      `<g opacity="0.5">\n<rect x="${x}" width="60"\nheight="90"/>\n<g><circle cx="${x}" cy="90" r="30"/></g>\n</g>`;
+    await expectWhole(
+      [3, 90].map((x) => ({ defs: '', body: [ground, group(x), '<rect width="9" height="9"/>'].join('\n') })),
+    );
+  });
+
   it('follow layers that fade as one, as two, change places, and mean something else', async () => {
     const ground = `<rect width="640" height="480" fill="#c8bfa3"/>`;
     const defs = (color: string) =>
