@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../src/core/frame.ts';
 import { playLoop } from '../../src/play/loop.ts';
 import { parseBoard } from '../../src/games/strata/board.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
@@ -13,20 +14,19 @@ const board = parseBoard('ab/aa');
 async function play(oldMs: number, lagMs?: number) {
   const table = new SceneTable({ boards: [board] });
   const { clock, reader } = table;
-  const seen: { readonly atMs: number; readonly scene: StrataScene }[] = [];
+  const seen: { readonly atMs: number; readonly frame: Frame; readonly scene: StrataScene }[] = [];
+  const old = () => seen.findLast(({ atMs }) => atMs <= clock.now() - oldMs) ?? seen[0]!;
   const result = await playLoop({
-    reader: {
-      ...reader,
-      read: (frame, layout) => {
-        seen.push({ atMs: clock.now(), scene: reader.read(frame, layout) });
-        return (seen.findLast(({ atMs }) => atMs <= clock.now() - oldMs) ?? seen[0]!).scene;
-      },
-    },
+    reader: { ...reader, read: () => old().scene },
     session: strataPlayer.start({}),
     screen: {
       name: 'late',
       ...(lagMs === undefined ? {} : { lagMs }),
-      grab: () => table.grab(),
+      grab: async () => {
+        const frame = await table.grab();
+        seen.push({ atMs: clock.now(), frame, scene: reader.read(frame, reader.locate(frame)) });
+        return old().frame;
+      },
       bounds: () => table.bounds(),
       close: () => table.close(),
     },

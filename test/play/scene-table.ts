@@ -5,6 +5,7 @@
  */
 
 import type { Frame } from '../../src/core/frame.ts';
+import { attempt } from '../../src/perception/attempt.ts';
 import type { Pointer } from '../../src/core/pointer.ts';
 import type { ScreenPoint } from '../../src/core/points.ts';
 import type { Screen } from '../../src/core/screen.ts';
@@ -44,8 +45,6 @@ export class SceneTable implements Screen, Pointer {
   perfect = true;
   #clicks = 0;
   #lockedUntilMs = 0;
-  readonly #frame: Frame = { width, height, data: new Uint8Array(0), origin: { x: 0, y: 0 }, density: 1 };
-
   constructor(readonly rules: TableRules) {}
 
   get board(): Board | undefined {
@@ -68,7 +67,15 @@ export class SceneTable implements Screen, Pointer {
 
   async grab(): Promise<Frame> {
     this.rules.meddle?.(this);
-    return this.#frame;
+    // Pictures differ where what is shown does.
+    const shown = this.unreadable ? '' : JSON.stringify([this.puzzle, attempt(() => this.#scene())]);
+    return {
+      width,
+      height,
+      data: new TextEncoder().encode(shown),
+      origin: { x: 0, y: 0 },
+      density: 1,
+    };
   }
 
   async bounds() {

@@ -6,6 +6,7 @@
  */
 
 import type { Frame } from '../../core/frame.ts';
+import { samePicture } from '../same-picture.ts';
 
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
 const spans = { max: 40, min: 4 } as const;
@@ -30,7 +31,7 @@ export class StallWatch {
    * @param still whether what is read of it has not changed for a while
    */
   look(frame: Frame, kind: string, still: boolean, atMs: number): void {
-    const isSame = this.#frame !== undefined && this.#kind === kind && sameBytes(this.#frame, frame);
+    const isSame = this.#frame !== undefined && this.#kind === kind && samePicture(this.#frame, frame);
     this.#stillMs = isSame ? atMs - this.#sinceMs : 0;
     if (isSame) return;
     // What changes while the game is at rest changes by itself.
@@ -52,11 +53,4 @@ export class StallWatch {
   #learn(kind: string, ms: number): void {
     this.#spans.set(kind, [...(this.#spans.get(kind) ?? []), ms].slice(-spans.max));
   }
-}
-
-/** Whether two pictures have the same pixels; a few of them mostly tell. */
-function sameBytes(a: Frame, b: Frame): boolean {
-  if (a.width !== b.width || a.height !== b.height) return false;
-  const bytes = ({ data }: Frame) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  return a.data === b.data || bytes(a).equals(bytes(b));
 }
