@@ -107,7 +107,10 @@ export class Watcher<S extends Scene, L extends Layout> {
   #read(frame: Frame, atMs: number): { scene: S; layout: L } {
     const known = this.#layout;
     const last = this.#last;
-    if (last && last.layout === known && this.#lastPicture.shows(frame)) return last;
+    if (last && last.layout === known && this.#lastPicture.shows(frame)) {
+      this.#isReadable = true;
+      return last;
+    }
     const fits = isOfSize(known, frame);
     let trouble = this.#trouble;
     if (known && fits) {
