@@ -11,7 +11,7 @@ import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
 import type { Layout, Reader, Scene, View } from '../games/game.ts';
 import { isOfSize, locateBy } from './locate-by.ts';
-import { samePicture } from './same-picture.ts';
+import { PictureCopy } from './picture-copy.ts';
 
 /** One look at the game: the picture, and what it was read as, or why it could not be. */
 export interface Look<S extends Scene, L extends Layout> {
@@ -49,7 +49,8 @@ export class Watcher<S extends Scene, L extends Layout> {
   /** The last picture's place and size, without its pixels. */
   #place = '';
   /** The last picture that was read: while the window shows nothing else, it is not read again. */
-  #last: { readonly frame: Frame; readonly scene: S; readonly layout: L } | undefined;
+  #last: { readonly scene: S; readonly layout: L } | undefined;
+  readonly #lastPicture = new PictureCopy();
 
   constructor(
     private readonly reader: Reader<S, L>,
@@ -106,15 +107,17 @@ export class Watcher<S extends Scene, L extends Layout> {
   #read(frame: Frame, atMs: number): { scene: S; layout: L } {
     const known = this.#layout;
     const last = this.#last;
-    if (last && last.layout === known && isShownStill(last.frame, frame)) return last;
+    if (last && last.layout === known && this.#lastPicture.shows(frame)) {
+      this.#isReadable = true;
+      return last;
+    }
     const fits = isOfSize(known, frame);
     let trouble = this.#trouble;
     if (known && fits) {
       try {
         const scene = this.reader.read(frame, known);
         this.#isReadable = true;
-        this.#last = { frame, scene, layout: known };
-        return this.#last;
+        return this.#remember(frame, { scene, layout: known });
       } catch (error) {
         if (!(error instanceof ReadError)) throw error;
         trouble = error;
@@ -132,12 +135,17 @@ export class Watcher<S extends Scene, L extends Layout> {
       this.#isReadable = true;
       this.#history = [];
       this.onLocated(layout);
-      this.#last = { frame, scene, layout };
-      return this.#last;
+      return this.#remember(frame, { scene, layout });
     } catch (error) {
       if (error instanceof ReadError) this.#trouble = error;
       throw fits && trouble ? trouble : error;
     }
+  }
+
+  #remember(frame: Frame, read: { scene: S; layout: L }): { scene: S; layout: L } {
+    this.#last = read;
+    this.#lastPicture.take(frame);
+    return read;
   }
 
   #isStill(scene: S, atMs: number): boolean {
@@ -151,13 +159,6 @@ export class Watcher<S extends Scene, L extends Layout> {
     return atMs - (this.#history[0]?.atMs ?? atMs) >= stillness.windowMs;
   }
 }
-
-/**
- * Whether a picture shows what another one did. Where a screen fills the same bytes anew for each
- * picture, nothing is known of the other one.
- */
-const isShownStill = (before: Frame, now: Frame): boolean =>
-  before === now || (before.data.buffer !== now.data.buffer && samePicture(before, now));
 
 /** Whether two scenes look the same within the tolerance. */
 function sameSignature(a: Scene, b: Scene): boolean {

@@ -6,8 +6,11 @@ import type { Screen } from '../../src/core/screen.ts';
 import type { Layout, ReadDocument, Reader, Scene } from '../../src/games/game.ts';
 import { Watcher } from '../../src/play/watcher.ts';
 
-/** A window of one pixel, which shows a level; levels from 200 on cannot be read. */
-function watched() {
+/**
+ * A window of one pixel, which shows a level; levels from 200 on cannot be read.
+ * @param givesOneBuffer whether each picture is written over the one before
+ */
+function watched(givesOneBuffer = false) {
   const shown = { level: 10 };
   const calls = { located: 0, read: 0 };
   let nowMs = 0;
@@ -24,9 +27,13 @@ function watched() {
     describe: () => ({}) as ReadDocument,
     layoutFromProfile: () => ({}) as Layout,
   };
+  const bytes = new Uint8Array([0, 0, 0, 255]);
   const screen = {
     name: 'a pixel',
-    grab: async () => makeFrame(1, 1, new Uint8Array([shown.level, 0, 0, 255])),
+    grab: async () => {
+      bytes[0] = shown.level;
+      return makeFrame(1, 1, givesOneBuffer ? bytes : bytes.slice());
+    },
   } as Screen;
   const clock = { now: () => nowMs } as Clock;
   const watcher = new Watcher(reader, screen, clock, () => {});
@@ -48,8 +55,11 @@ describe('a window that shows the same as before', () => {
     expect(calls).toEqual({ located: 1, read });
   });
 
-  it('is read again after any change, and after a picture that could not be read', async () => {
-    const { calls, lookAt } = watched();
+  it.each([
+    ['in bytes of its own', false],
+    ['in the bytes of the picture before', true],
+  ])('is read again after any change and any trouble, each picture %s', async (_, givesOneBuffer) => {
+    const { calls, lookAt } = watched(givesOneBuffer);
     await lookAt(10, 0);
     const read = calls.read;
     expect((await lookAt(11, 20)).view?.scene.signature).toEqual([11]);

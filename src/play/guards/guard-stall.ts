@@ -6,7 +6,7 @@
  */
 
 import type { Frame } from '../../core/frame.ts';
-import { samePicture } from '../same-picture.ts';
+import { PictureCopy } from '../picture-copy.ts';
 
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
 const spans = { max: 40, min: 4 } as const;
@@ -19,7 +19,7 @@ const stalled = { times: 4, minMs: 300 } as const;
 /** Learns how often the picture of each kind of screen changes while nothing happens on it. */
 export class StallWatch {
   readonly #spans = new Map<string, number[]>();
-  #frame: Frame | undefined;
+  readonly #picture = new PictureCopy();
   /** Since when the picture is the same, and the screen that it shows. */
   #sinceMs = 0;
   #kind = '';
@@ -31,12 +31,12 @@ export class StallWatch {
    * @param still whether what is read of it has not changed for a while
    */
   look(frame: Frame, kind: string, still: boolean, atMs: number): void {
-    const isSame = this.#frame !== undefined && this.#kind === kind && samePicture(this.#frame, frame);
+    const isSame = this.#kind === kind && this.#picture.shows(frame);
     this.#stillMs = isSame ? atMs - this.#sinceMs : 0;
     if (isSame) return;
     // What changes while the game is at rest changes by itself.
     if (still && kind !== '' && kind === this.#kind) this.#learn(kind, atMs - this.#sinceMs);
-    this.#frame = frame;
+    this.#picture.take(frame);
     this.#kind = kind;
     this.#sinceMs = atMs;
   }
