@@ -83,7 +83,7 @@ export class LayeredPicture {
     let open = '';
     for (const line of body.split('\n')) {
       open = open === '' ? line : `${open}\n${line}`;
-      if (!this.#patches.has(open) && depthOf(open) > 0) continue;
+      if (!this.#patches.has(open) && (depthsOf(open).at(-1) ?? 0) > 0) continue;
       layers.push(open);
       open = '';
     }
@@ -93,7 +93,7 @@ export class LayeredPicture {
   async #partsOf(layer: string): Promise<Laid> {
     const [, group, opacity, content = ''] = fading.exec(layer) ?? [];
     // "…</g><g>…" would be two groups, of which only the first one fades.
-    if (group === undefined || !isOneGroup(content)) {
+    if (group === undefined || !isWhole(content)) {
       return { layer, patch: await this.#patchOf(layer), opacity: 1 };
     }
     return { layer, patch: await this.#patchOf(`${group}${content}</g>`), opacity: Number(opacity) };
@@ -133,22 +133,17 @@ function changedIn(before: readonly Laid[], now: readonly Laid[], height: number
 /** The same text may show something else where the definitions have changed. */
 const isSame = (a: Laid, b: Laid): boolean => a.layer === b.layer && a.patch === b.patch;
 
-/** How many elements a text opens and does not close. */
-function depthOf(text: string): number {
+/** How many elements a text has opened and not closed, after each of its tags. */
+function depthsOf(text: string): number[] {
   let depth = 0;
-  for (const [, slash, end] of text.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/gi)) {
+  return [...text.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/gi)].map(([, slash, end]) => {
     depth += slash === '/' ? -1 : end === '/' ? 0 : 1;
-  }
-  return depth;
+    return depth;
+  });
 }
 
-/** Tells whether the groups that a text opens are those that it closes. */
-function isOneGroup(content: string): boolean {
-  let depth = 0;
-  for (const [tag] of content.matchAll(/<\/?g\b[^>]*>/g)) {
-    if (tag.startsWith('</')) depth--;
-    else if (!tag.endsWith('/>')) depth++;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
+/** Tells whether the elements that a text opens are those that it closes. */
+function isWhole(text: string): boolean {
+  const depths = depthsOf(text);
+  return (depths.at(-1) ?? 0) === 0 && depths.every((depth) => depth >= 0);
 }

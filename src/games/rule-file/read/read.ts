@@ -167,9 +167,7 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
     isOnGround(state, seen) &&
     state.faint === isFaint &&
     (state.writing === undefined
-      ? kind === 'blank' ||
-        (clue !== undefined && (file.clues?.on ?? state.letter) === state.letter) ||
-        (!isSign && !isNamed)
+      ? kind === 'blank' || (clue !== undefined && mayHaveClue(state, file)) || (!isSign && !isNamed)
       : state.numbers
         ? numberIn(state.numbers, writing, columns) !== undefined
         : (state.writing === kind && (kind !== 'letter' || state.letter?.toLowerCase() === letter)) ||
@@ -193,16 +191,20 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
 const isOnGround = (state: CellState, { shade, color }: SeenCell): boolean =>
   (state.shade === undefined || state.shade === shade) && (!state.colored || state.letter === color);
 
+/** Whether clues stand on cells of a state. */
+const mayHaveClue = (state: CellState, { clues }: PuzzleFile): boolean =>
+  clues !== undefined && (clues.on ?? state.letter) === state.letter;
+
 /**
  * What is written in a cell: a large ring looks like a 0 or an o, and is a mark where neither
  * numbers nor letters may stand on such a ground.
  */
-function asMark(seen: SeenCell, { states, clues }: PuzzleFile): CellWriting {
+function asMark(seen: SeenCell, file: PuzzleFile): CellWriting {
   const { writing } = seen;
   const isRing = writing.value === 0 || writing.letter === 'o';
   const maySign = (state: CellState) =>
-    state.numbers || state.writing === 'letter' || (clues && (clues.on ?? state.letter) === state.letter);
-  if (!isRing || states.some((state) => isOnGround(state, seen) && maySign(state))) return writing;
+    state.numbers || state.writing === 'letter' || mayHaveClue(state, file);
+  if (!isRing || file.states.some((state) => isOnGround(state, seen) && maySign(state))) return writing;
   return { kind: 'mark', certainty: 1, contrast: writing.contrast };
 }
 
