@@ -137,8 +137,9 @@ export class DesktopWindows {
         });
       },
       raise: async () => {
-        await toRoot('_NET_ACTIVE_WINDOW', [2, 0, 0]);
         await until('the window is in front', limitMs, async () => {
+          // Asked for again each time: a click into another window brings that one in front.
+          await toRoot('_NET_ACTIVE_WINDOW', [2, 0, 0]);
           const order = await this.#property(this.#connection.root, '_NET_CLIENT_LIST_STACKING');
           return order.length > 0 && order.readUInt32LE(order.length - 4) === id ? true : undefined;
         });
