@@ -106,7 +106,7 @@ describe('a wave on the real desktop is finished', () => {
     const window = await desktop.openPage(cover.url, { width: 420, height: 400, x: 1100, y: 700 });
     const begun = await begin();
     await window.moveTo(300, 180);
-    // Again and again, since a click on its way while the cover comes brings the game back in front.
+    // Again and again: a click on its way while the cover comes brings the game back in front.
     await untilSaid(begun, /paused: .*"Something in front" lies in front/, () => window.raise());
     await window.close();
     await expectFinished(await begun.run.done, begun.page);
