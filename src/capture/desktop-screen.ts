@@ -4,12 +4,14 @@
  */
 
 import type { Screen } from '../core/screen.ts';
+import { changedScreen } from './changed-screen.ts';
 import { chooseWindow, type DesktopWindow, listWindows } from './desktop-windows.ts';
 import { loadScreenShooter, ScreenShotScreen } from './screen-shot-screen.ts';
 import { requireDesktop } from './x11/session.ts';
 import { steadyWindow, type WindowWait } from './steady-window.ts';
 import { WindowScreen } from './window-screen.ts';
 import { WindowTracker } from './window-tracker.ts';
+import { WindowChanges } from './x11/window-changes.ts';
 import { X11Connection } from './x11/x11-connection.ts';
 
 /** The window, and how it is captured. */
@@ -43,7 +45,12 @@ export async function openDesktopScreen({ title, via, wait }: DesktopScreenOptio
     throw error;
   });
   const tracker = new WindowTracker(window, listWindows, x11);
-  return shooter ? new ScreenShotScreen(tracker, shooter) : new WindowScreen(tracker);
+  const screen = shooter ? new ScreenShotScreen(tracker, shooter) : new WindowScreen(tracker);
+  const changes = await (x11 && WindowChanges.open(x11, window.id))?.catch((error: unknown) => {
+    tracker.close();
+    throw error;
+  });
+  return changes ? changedScreen(screen, changes) : screen;
 }
 
 async function findWindow(title: RegExp, x11: X11Connection | undefined): Promise<DesktopWindow> {

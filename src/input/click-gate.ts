@@ -20,9 +20,9 @@ import { PointerContested } from './pointer-contested.ts';
 import { isSamePatch } from './same-patch.ts';
 
 /**
- * Why a click was refused, in this order: outside the game in the picture, outside the window, the
- * window moved, something in front of it, the place looks different from the picture, the user
- * holds the mouse, another window has the keyboard focus.
+ * Why a click was refused: outside the game in the picture, outside the window, the window moved,
+ * something in front of it, the place looks different from the picture, the user holds the mouse,
+ * another window has the keyboard focus.
  */
 type RefusalReason =
   'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand' | 'unfocused';
@@ -40,6 +40,15 @@ export class GateRefusal extends PuzzlebotError {
   ) {
     super(message);
   }
+}
+
+/** A point of a picture that lies in the game. */
+interface Spot {
+  readonly at: FramePoint;
+  /** Pointer units. */
+  readonly target: ScreenPoint;
+  /** In messages. */
+  readonly name: string;
 }
 
 /** Where an area is probed for covering windows, as shares of its sides. */
@@ -124,17 +133,10 @@ export class ClickGate {
    *   has been clicked either) or the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect, button?: MouseButton): Promise<ScreenPoint> {
-    const { target, spot } = this.#inGame(at, frame, area);
-    await this.#checkCover(target, spot, async () => isSamePatch(frame, await this.#screen.grab(), at)).catch(
-      async (error: unknown) => {
-        // Where the window has moved, something else lies there.
-        await this.#checkWindow(target, frame, spot);
-        throw error;
-      },
-    );
-    // Last, since the window may move while the rest is asked.
-    const checkWindow = () => this.#checkWindow(target, frame, spot);
-    await this.#use(target, () => this.#pointer.click(target, button), checkWindow);
+    const spot = this.#inGame(at, frame, area);
+    const { target } = spot;
+    await this.#checkCovers([spot], frame, () => this.#screen.grab());
+    await this.#use([spot], frame, target, () => this.#pointer.click(target, button));
     this.#last = { frame, target };
     return target;
   }
@@ -150,15 +152,15 @@ export class ClickGate {
    * @throws RangeError for fewer than two points
    */
   async drag(path: readonly FramePoint[], frame: Frame, area: FrameRect): Promise<ScreenPoint> {
-    const targets: ScreenPoint[] = [];
-    let picture: Promise<Frame> | undefined;
-    const grab = () => (picture ??= this.#screen.grab());
-    for (const at of path) targets.push(await this.#checked(at, frame, area, grab));
-    const [first, last] = [targets[0], targets.at(-1)];
-    if (!first || !last) throw new RangeError('expected at least two points for a drag');
+    const spots = path.map((at) => this.#inGame(at, frame, area));
+    const [first, last] = [spots[0], spots.at(-1)];
+    if (spots.length < 2 || !first || !last) throw new RangeError('expected at least two points for a drag');
     if (!this.#pointer.drag) throw new EnvironmentError('this pointer cannot drag; play on another screen');
-    await this.#use(last, async () => this.#pointer.drag?.(targets));
-    return first;
+    let picture: Promise<Frame> | undefined;
+    await this.#checkCovers(spots, frame, () => (picture ??= this.#screen.grab()));
+    const targets = spots.map(({ target }) => target);
+    await this.#use(spots, frame, last.target, async () => this.#pointer.drag?.(targets));
+    return first.target;
   }
 
   /**
@@ -175,8 +177,10 @@ export class ClickGate {
   async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     // A click changes its place, and the keys after it belong to it.
     const { frame: clickedIn, target: clicked } = this.#last ?? {};
-    const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, toScreen(at, frame));
-    const target = await this.#checked(at, frame, area, isSameInput ? async () => frame : undefined);
+    const spot = this.#inGame(at, frame, area);
+    const { target } = spot;
+    const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, target);
+    await this.#checkCovers([spot], frame, async () => (isSameInput ? frame : this.#screen.grab()));
     const hears = await this.#screen.keyReceiver?.();
     if (typeof hears === 'string') {
       throw new GateRefusal(
@@ -185,103 +189,96 @@ export class ClickGate {
       );
     }
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
-    await this.#use(undefined, async () => this.#pointer.type?.(typing));
-    return target;
-  }
-
-  /**
-   * Converts a picture point to pointer units, or throws why it may not be clicked; `grab` takes
-   * the picture to compare with.
-   */
-  async #checked(
-    at: FramePoint,
-    frame: Frame,
-    area: FrameRect,
-    grab = () => this.#screen.grab(),
-  ): Promise<ScreenPoint> {
-    const { target, spot } = this.#inGame(at, frame, area);
-    await this.#checkWindow(target, frame, spot);
-    await this.#checkCover(target, spot, async () => isSamePatch(frame, await grab(), at));
+    await this.#use([spot], frame, undefined, async () => this.#pointer.type?.(typing));
     return target;
   }
 
   /** Converts a picture point to pointer units, or throws that it does not lie in the game. */
-  #inGame(
-    at: FramePoint,
-    frame: Frame,
-    area: FrameRect,
-  ): { readonly target: ScreenPoint; readonly spot: string } {
+  #inGame(at: FramePoint, frame: Frame, area: FrameRect): Spot {
     const target = toScreen(at, frame);
-    const spot = `(${round(at.x)}, ${round(at.y)}) of the picture`;
+    const name = `(${round(at.x)}, ${round(at.y)}) of the picture`;
     const picture: FrameRect = { x: 0, y: 0, width: frame.width, height: frame.height };
     const unit = unitInFrame(target, frame);
     if (!contains(area, unit) || !contains(picture, unit)) {
-      throw new GateRefusal('outside-game', `refused to click at ${spot}: it lies outside the game`);
+      throw new GateRefusal('outside-game', `refused to click at ${name}: it lies outside the game`);
     }
     this.#reachedPointer = false;
-    return { target, spot };
+    return { at, target, name };
   }
 
-  async #checkWindow(target: ScreenPoint, frame: Frame, spot: string): Promise<void> {
+  async #checkWindow(spots: readonly Spot[], frame: Frame): Promise<void> {
     const bounds = await this.#screen.bounds();
-    if (hasMoved(frame, bounds)) {
-      throw new GateRefusal(
-        'window-moved',
-        `refused to click at ${spot}: the window ${this.#screen.name} moved or changed its size since the picture was taken`,
-      );
-    }
-    if (!contains(bounds, { x: target.x, y: target.y, width: 1, height: 1 })) {
-      throw new GateRefusal(
-        'outside-window',
-        `refused to click at ${spot}: it lies outside the window ${this.#screen.name}`,
-      );
+    for (const { target, name } of spots) {
+      if (hasMoved(frame, bounds)) {
+        throw new GateRefusal(
+          'window-moved',
+          `refused to click at ${name}: the window ${this.#screen.name} moved or changed its size since the picture was taken`,
+        );
+      }
+      if (!contains(bounds, { x: target.x, y: target.y, width: 1, height: 1 })) {
+        throw new GateRefusal(
+          'outside-window',
+          `refused to click at ${name}: it lies outside the window ${this.#screen.name}`,
+        );
+      }
     }
   }
 
   /**
-   * Asks who would receive the click; where the system cannot tell, the place must look as it did.
+   * Asks who would receive clicks; where the system cannot tell, the places must look in the
+   * picture that `grab` takes as they did.
    */
-  async #checkCover(target: ScreenPoint, spot: string, looksSame: () => Promise<boolean>): Promise<void> {
+  async #checkCovers(spots: readonly Spot[], frame: Frame, grab: () => Promise<Frame>): Promise<void> {
+    try {
+      for (const spot of spots) await this.#checkCover(spot, frame, grab);
+    } catch (error) {
+      // Where the window has moved, something else lies there.
+      await this.#checkWindow(spots, frame);
+      throw error;
+    }
+  }
+
+  async #checkCover({ at, target, name }: Spot, frame: Frame, grab: () => Promise<Frame>): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);
     if (receiver === true) return;
     if (receiver !== undefined) {
       throw new GateRefusal(
         'covered',
-        `refused to click at ${spot}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
+        `refused to click at ${name}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
       );
     }
-    if (await looksSame()) return;
+    if (isSamePatch(frame, await grab(), at)) return;
     throw new GateRefusal(
       'changed',
-      `refused to click at ${spot}: it no longer looks as it was read, perhaps something lies in front; move it away`,
+      `refused to click at ${name}: it no longer looks as it was read, perhaps something lies in front; move it away`,
     );
   }
 
   /**
    * Uses mouse or keyboard unless the user holds the mouse. A pointer that does not stay where it
-   * was sent is in somebody's hand. `target` is where the pointer will be left; `undefined` leaves
-   * it where it is. `check` comes right before.
+   * was sent is in somebody's hand. `leftAt` is where the pointer will be left; `undefined` leaves
+   * it where it is.
    */
   async #use(
-    target: ScreenPoint | undefined,
+    spots: readonly Spot[],
+    frame: Frame,
+    leftAt: ScreenPoint | undefined,
     work: () => Promise<void>,
-    check?: () => Promise<void>,
   ): Promise<void> {
     this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
-    if (check) {
-      this.#reachedPointer = false;
-      await check();
-      this.#reachedPointer = true;
-    }
+    // Last, since the window may move while the rest is asked.
+    this.#reachedPointer = false;
+    await this.#checkWindow(spots, frame);
+    this.#reachedPointer = true;
     try {
       await work();
     } catch (error) {
       if (!(error instanceof PointerContested)) throw error;
-      if (target) this.#hand.left(target);
+      if (leftAt) this.#hand.left(leftAt);
       throw handRefusal(error.message);
     }
-    if (target) this.#hand.left(target);
+    if (leftAt) this.#hand.left(leftAt);
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
 import type { Typing } from '../../src/core/keyboard.ts';
+import { WindowChanges } from '../../src/capture/x11/window-changes.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';
 import { Probe, ProbedError } from '../support/desktop/probe.ts';
@@ -204,6 +205,52 @@ describe('a window of an old program, which sets only the older of its two names
   });
 });
 
+describe('a window of which the X server tells what happens to it', () => {
+  it('has changed when it was drawn on, moved or covered, and not while it stands still', async () => {
+    const connection = await X11Connection.open(desktop.display);
+    const addWindow = async (x: number): Promise<number> => {
+      let id = 0;
+      await connection.tell((client) => {
+        id = client.AllocID();
+        client.CreateWindow(id, connection.root, x, 700, 200, 100, 0, 0, 1, 0, {
+          backgroundPixel: 0x204060,
+          eventMask: 0,
+        });
+        client.MapWindow(id);
+      });
+      await until('the window is managed', 5000, async () =>
+        (await desktop.windows.ids()).includes(id) ? true : undefined,
+      );
+      return id;
+    };
+    const [id, other] = [await addWindow(900), await addWindow(1200)];
+    const listener = await X11Connection.open(desktop.display);
+    const changes = (await WindowChanges.open(listener, id))!;
+    const untilStill = () =>
+      until('nothing changes', 5000, async () => ((await changes.take()) ? undefined : true));
+    await untilStill();
+    const window = desktop.windows.window(id);
+
+    await connection.tell((client) => client.ClearArea(id, 20, 20, 50, 50, 0));
+    expect(await changes.take()).toBe(true);
+    await untilStill();
+    await connection.tell((client) => client.ConfigureWindow(id, { x: 920, y: 720 }));
+    await until('the move is told', 5000, async () => (await changes.take()) || undefined);
+    await untilStill();
+    await connection.tell((client) => client.ConfigureWindow(other, { x: 1000, y: 740 }));
+    await desktop.windows.window(other).raise();
+    await until('the cover is told', 5000, async () => (await changes.take()) || undefined);
+    for (let i = 0; i < 3; i++) expect(await changes.take()).toBe(true);
+    // What already lay over it is known to one who begins to listen now.
+    const late = (await WindowChanges.open(await X11Connection.open(desktop.display), id))!;
+    for (let i = 0; i < 3; i++) expect(await late.take()).toBe(true);
+    await window.raise();
+    await untilStill();
+    listener.close();
+    connection.close();
+  });
+});
+
 describe('a window that does not stay as it is', () => {
   let window: TestWindow;
 
@@ -252,9 +299,10 @@ describe('a window that does not stay as it is', () => {
     const failure = await failureOf(probe.grab());
     expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
     expect(failure.message).toContain('"Restless squares" is minimised');
-    expect((await failureOf(probe.open('Restless', 'window'))).message).toContain('minimised');
     await window.raise();
     expect(await probe.grab()).toMatchObject({ width: 600, height: 400 });
+    await window.minimize();
+    expect((await failureOf(probe.open('Restless', 'window'))).message).toContain('minimised');
   });
 
   it.each(['window', 'screenshot'] as const)(

@@ -5,7 +5,6 @@
  * back.
  */
 
-import type { Client } from 'x11';
 import type { X11Connection } from './x11-connection.ts';
 
 /** Predefined by the X protocol. */
@@ -35,7 +34,7 @@ export async function keepFocus(connection: X11Connection): Promise<(pid: number
     }
     for (const window of own) await refuse(connection, window);
     if (own.includes(await focused(connection)))
-      await tell(connection, (client) => client.SetInputFocus(owner, revertToPointerRoot));
+      await connection.tell((client) => client.SetInputFocus(owner, revertToPointerRoot));
   };
 }
 
@@ -51,7 +50,7 @@ async function refuse(connection: X11Connection, window: number): Promise<void> 
     await connection.atom('WM_PROTOCOLS'),
   ];
   const kept = Buffer.from(Uint32Array.from(protocols).buffer);
-  await tell(connection, (client) => {
+  await connection.tell((client) => {
     client.ChangeProperty(replaceProperty, window, hintsAtom, hintsAtom, 32, told);
     client.ChangeProperty(replaceProperty, window, protocolsAtom, atomAtom, 32, kept);
   });
@@ -70,14 +69,6 @@ async function windowsOf(connection: X11Connection, pid: number): Promise<number
 
 const focused = async (connection: X11Connection): Promise<number> =>
   (await connection.request<{ focus: number }>((client, reply) => client.GetInputFocus(reply))).focus;
-
-/** Sends requests that have no reply, and waits until the server has dealt with them. */
-async function tell(connection: X11Connection, send: (client: Client) => void): Promise<void> {
-  await connection.request((client, reply) => {
-    send(client);
-    client.GetInputFocus(reply);
-  });
-}
 
 /** A property of 32-bit words; empty where the window has none. */
 async function words(connection: X11Connection, window: number, name: string): Promise<Buffer> {

@@ -20,14 +20,9 @@ export async function keyReceiver(connection: X11Connection, ownWindow: number):
   // 0 is no window; 1 is the window under the pointer.
   if (focus <= 1) return focus === 0 ? 'nothing' : 'whatever lies under the mouse';
   let title: string | undefined;
-  for (let window = focus; window !== 0 && window !== connection.root;) {
+  for (const window of await connection.upFrom(focus)) {
     if (window === ownWindow) return true;
     title ??= await connection.titleOf(window);
-    const from = window;
-    const { parent } = await connection.request<{ parent: number }>((client, reply) =>
-      client.QueryTree(from, reply),
-    );
-    window = parent;
   }
   return title ?? 'a window without a title';
 }

@@ -5,7 +5,7 @@
  * the process. Linux only.
  */
 
-import type { Client, Reply } from 'x11';
+import type { Client, Reply, XEvent } from 'x11';
 import { EnvironmentError } from '../../core/errors.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 
@@ -27,6 +27,8 @@ export class X11Connection {
   readonly #display: string;
   readonly #pending = new Set<(error: Error) => void>();
   #ended = false;
+  /** Why a request without a reply was refused, since `tell` began. */
+  #refusal: Error | undefined;
   /** The root window of the first screen. */
   readonly root: number;
 
@@ -36,7 +38,11 @@ export class X11Connection {
     this.root = root;
     // The package caches atoms for the whole process, but every server assigns its own.
     client.atoms = {};
-    client.on('error', (error) => this.#fail(error.message));
+    client.on('error', (error) => {
+      // A request without a reply was refused; the connection goes on.
+      if ('majorOpcode' in error) this.#refusal = error;
+      else this.#fail(error.message);
+    });
     client.on('end', () => this.#fail('the server closed the connection'));
   }
 
@@ -99,11 +105,57 @@ export class X11Connection {
       this.#pending.add(fail);
       send(this.#client, (error, value) => {
         this.#pending.delete(fail);
-        if (error) reject(new EnvironmentError(`the X server refused a request: ${reasonOf(error)}`));
+        if (error) reject(refused(error));
         else resolve(value);
         return true;
       });
     });
+  }
+
+  /**
+   * Sends requests that have no reply, and waits until the server has dealt with them.
+   * @param send calls methods of the client
+   * @throws EnvironmentError when the server refuses one of them, or is gone
+   */
+  async tell(send: (client: Client) => void): Promise<void> {
+    await this.request<unknown>((client, reply) => {
+      this.#refusal = undefined;
+      send(client);
+      client.GetInputFocus(reply);
+    });
+    if (this.#refusal) throw refused(this.#refusal);
+  }
+
+  /**
+   * Hears of the events that this connection has asked the server for.
+   * @param listener called with each
+   */
+  onEvent(listener: (event: XEvent) => void): void {
+    this.#client.on('event', listener);
+  }
+
+  /**
+   * Walks up from a window.
+   * @param window its id
+   * @returns ids from the window itself to the child of the root that it lies in
+   * @throws EnvironmentError when the window or the server is gone
+   */
+  async upFrom(window: number): Promise<number[]> {
+    const path: number[] = [];
+    for (let each = window; each !== 0 && each !== this.root;) {
+      path.push(each);
+      each = (await this.#tree(each)).parent;
+    }
+    return path;
+  }
+
+  /**
+   * Lists the windows on the desktop, frames of a window manager among them.
+   * @returns ids from back to front, hidden ones too
+   * @throws EnvironmentError when the server is gone
+   */
+  async topWindows(): Promise<readonly number[]> {
+    return (await this.#tree(this.root)).children;
   }
 
   /**
@@ -175,6 +227,10 @@ export class X11Connection {
     this.#client.terminate();
   }
 
+  #tree(window: number): Promise<{ parent: number; children: number[] }> {
+    return this.request((client, reply) => client.QueryTree(window, reply));
+  }
+
   #fail(reason: string): void {
     this.#ended = true;
     for (const fail of [...this.#pending]) fail(this.#gone(reason));
@@ -184,6 +240,9 @@ export class X11Connection {
     return new EnvironmentError(`lost the X server of DISPLAY=${this.#display}: ${reason}`);
   }
 }
+
+const refused = (error: Error): EnvironmentError =>
+  new EnvironmentError(`the X server refused a request: ${reasonOf(error)}`);
 
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] || 'no reason given';

@@ -9,16 +9,41 @@ declare module 'x11' {
     RedirectSubwindows(window: number, update: number): void;
   }
 
+  /** The extension that tells when a window is drawn on. */
+  interface Damage {
+    readonly ReportLevel: { readonly NonEmpty: number };
+    Create(damage: number, window: number, level: number): void;
+    Subtract(damage: number, repair: number, parts: number): void;
+  }
+
+  /** Where a window lies in its parent, pixels. */
+  interface Geometry {
+    readonly xPos: number;
+    readonly yPos: number;
+    readonly width: number;
+    readonly height: number;
+  }
+
+  /** An event; what it says beside depends on its type. */
+  interface XEvent {
+    readonly type: number;
+    readonly wid: number;
+    readonly x: number;
+    readonly y: number;
+    /** Of a VisibilityNotify: 0 for a window that nothing covers. */
+    readonly state?: number;
+    readonly rawData: Buffer;
+  }
+
   interface Client {
     require(extension: 'composite', reply: Reply<Composite>): void;
+    require(extension: 'damage', reply: Reply<Damage>): void;
+    ChangeWindowAttributes(window: number, values: { eventMask: number }): void;
     QueryTree(window: number, reply: Reply<{ root: number; parent: number; children: number[] }>): void;
     GetWindowAttributes(window: number, reply: Reply<{ overrideRedirect: number; mapState: number }>): void;
     SetInputFocus(window: number, revertTo: 0 | 1 | 2): void;
     GetInputFocus(reply: Reply<{ focus: number }>): void;
-    GetGeometry(
-      drawable: number,
-      reply: Reply<{ xPos: number; yPos: number; width: number; height: number }>,
-    ): void;
+    GetGeometry(drawable: number, reply: Reply<Geometry>): void;
     TranslateCoordinates(
       from: number,
       to: number,
@@ -92,24 +117,11 @@ declare module 'x11' {
       data: Buffer | readonly number[],
     ): void;
     MapWindow(window: number): void;
+    ClearArea(window: number, x: number, y: number, width: number, height: number, exposures: 0 | 1): void;
     MapSubwindows(window: number): void;
-    /** Loads an extension's requests. */
-    require(
-      name: 'composite',
-      reply: (
-        error: Error | null | undefined,
-        extension: {
-          readonly Redirect: { readonly Automatic: number };
-          RedirectSubwindows(window: number, update: number): void;
-        },
-      ) => void,
-    ): void;
     on(event: 'error', listener: (error: Error) => void): void;
     on(event: 'end', listener: () => void): void;
-    on(
-      event: 'event',
-      listener: (event: { type: number; wid: number; x: number; y: number; rawData: Buffer }) => void,
-    ): void;
+    on(event: 'event', listener: (event: XEvent) => void): void;
     /** Sends what is buffered and ends the connection. */
     terminate(): void;
     /**
@@ -132,5 +144,5 @@ declare module 'x11' {
 
   const x11: { readonly createClient: typeof createClient };
   export default x11;
-  export type { Client, Composite, Display, Reply };
+  export type { Client, Composite, Damage, Display, Geometry, Reply, XEvent };
 }

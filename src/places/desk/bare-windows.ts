@@ -50,23 +50,19 @@ export class BareWindows {
     for (const name of listNames) {
       atoms.push(await connection.request<number>((client, reply) => client.InternAtom(false, name, reply)));
     }
-    await connection.request<unknown>((client, reply) => {
+    await connection.tell((client) => {
       for (const atom of atoms)
         client.ChangeProperty(replaceProperty, connection.root, atom, atomWindow, 32, windows);
       if (focus !== undefined) client.SetInputFocus(focus, revertToPointerRoot);
-      client.GetGeometry(connection.root, reply);
     });
     this.#listed = windows;
   }
 
   /** Windows that programs have opened on the root, from back to front. */
   async #windows(): Promise<number[]> {
-    const { root } = this.#connection;
-    const { children } = await this.#connection.request<{ children: number[] }>((client, reply) =>
-      client.QueryTree(root, reply),
-    );
     const shown: number[] = [];
-    for (const window of children) if (await this.#isShown(window)) shown.push(window);
+    for (const window of await this.#connection.topWindows())
+      if (await this.#isShown(window)) shown.push(window);
     return shown;
   }
 

@@ -87,19 +87,16 @@ export class HandGuard {
     const message = 'paused; press r to go on, q to end';
     this.#context.tell({ kind: 'pause', why: 'asked', message });
     this.#resumeAsked = false;
-    while (!this.#resumeAsked) {
-      this.#context.checkStop();
-      await this.#keyOrStop();
-    }
-    this.#pauseAsked = false;
-    this.#goOn();
-  }
-
-  #keyOrStop(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#wake = resolve;
+    this.#context.checkStop();
+    await new Promise<void>((resolve) => {
+      this.#wake = () => {
+        if (this.#resumeAsked || this.#context.signal.aborted) resolve();
+      };
       this.#context.signal.addEventListener('abort', () => resolve(), { once: true });
     });
+    this.#context.checkStop();
+    this.#pauseAsked = false;
+    this.#goOn();
   }
 
   #goOn(): void {

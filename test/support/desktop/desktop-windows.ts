@@ -3,7 +3,7 @@
  * move, cover, close.
  */
 
-import type { Client } from 'x11';
+import type { Composite } from 'x11';
 import type { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
 
 /** A window on a test desktop. */
@@ -96,7 +96,7 @@ export class DesktopWindows {
   /** Moves the mouse as another program would. */
   async warpPointer(x: number, y: number): Promise<void> {
     const { root } = this.#connection;
-    await this.#tell((client) => client.WarpPointer(0, root, 0, 0, 0, 0, x, y));
+    await this.#connection.tell((client) => client.WarpPointer(0, root, 0, 0, 0, 0, x, y));
   }
 
   /**
@@ -104,14 +104,11 @@ export class DesktopWindows {
    * desktop is closed.
    */
   async composite(): Promise<void> {
-    const { root } = this.#connection;
-    await this.#connection.request<void>((client, reply) =>
-      client.require('composite', (error, composite) => {
-        if (!error) composite.RedirectSubwindows(root, composite.Redirect.Automatic);
-        reply(error);
-      }),
+    const composite = await this.#connection.request<Composite>((client, reply) =>
+      client.require('composite', reply),
     );
-    await this.#tell(() => {});
+    const { root } = this.#connection;
+    await this.#connection.tell(() => composite.RedirectSubwindows(root, composite.Redirect.Automatic));
   }
 
   /** The window of that id. */
@@ -123,14 +120,14 @@ export class DesktopWindows {
       title: async () => (await this.#connection.titleOf(id)) ?? '',
       rect,
       moveTo: async (x, y) => {
-        await this.#tell((client) => client.ConfigureWindow(id, { x, y }));
+        await this.#connection.tell((client) => client.ConfigureWindow(id, { x, y }));
         await until('the window has moved', limitMs, async () => {
           const now = await rect();
           return now.x === x && now.y === y ? true : undefined;
         });
       },
       resize: async (width, height) => {
-        await this.#tell((client) => client.ConfigureWindow(id, { width, height }));
+        await this.#connection.tell((client) => client.ConfigureWindow(id, { width, height }));
         await until('the window has its new size', limitMs, async () => {
           const now = await rect();
           return now.width === width && now.height === height ? true : undefined;
@@ -198,15 +195,7 @@ export class DesktopWindows {
   async #message(window: number, name: string, data: readonly number[]): Promise<void> {
     const atom = await this.#connection.atom(name);
     const { root } = this.#connection;
-    await this.#tell((client) => client.SendClientMessage(root, window, atom, 32, data));
-  }
-
-  /** Sends what has no reply, and waits until the server has seen it. */
-  async #tell(send: (client: Client) => void): Promise<void> {
-    await this.#connection.request((client, reply) => {
-      send(client);
-      client.GetGeometry(this.#connection.root, reply);
-    });
+    await this.#connection.tell((client) => client.SendClientMessage(root, window, atom, 32, data));
   }
 }
 

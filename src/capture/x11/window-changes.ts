@@ -1,0 +1,111 @@
+/**
+ * Hears from the X server whether a window's picture may have changed: it was drawn on (the DAMAGE
+ * extension), moved, resized, mapped, or is covered by another window. A picture in which nothing
+ * can have changed need not be captured again.
+ */
+
+import type { Damage, Geometry } from 'x11';
+import { EnvironmentError } from '../../core/errors.ts';
+import { type FrameRect, overlap } from '../../core/points.ts';
+import type { X11Connection } from './x11-connection.ts';
+
+/** Numbers of the X protocol. */
+const visibilityChange = 0x0001_0000;
+const structureNotify = 0x0002_0000;
+const visibilityNotify = 15;
+const viewable = 2;
+const none = 0;
+
+/** Listens for changes of one window. */
+export class WindowChanges {
+  readonly #connection: X11Connection;
+  readonly #damage: Damage;
+  readonly #id: number;
+  /** Nothing was captured yet. */
+  #changed = true;
+  #covered: boolean;
+
+  private constructor(connection: X11Connection, damage: Damage, id: number, covered: boolean) {
+    this.#connection = connection;
+    this.#damage = damage;
+    this.#id = id;
+    this.#covered = covered;
+  }
+
+  /**
+   * Begins to listen; ends with the connection.
+   * @param connection to the window's server, used by nobody else to listen for events
+   * @param window its id
+   * @returns what is heard; `undefined` where the server cannot tell
+   * @throws EnvironmentError when the window or the server is gone
+   */
+  static async open(connection: X11Connection, window: number): Promise<WindowChanges | undefined> {
+    const damage = await connection
+      .request<Damage>((client, reply) => client.require('damage', reply))
+      .catch((error: unknown) => {
+        if (error instanceof EnvironmentError && !connection.ended) return undefined;
+        throw error;
+      });
+    if (!damage) return undefined;
+    let id = none;
+    await connection.tell((client) => {
+      client.ChangeWindowAttributes(window, { eventMask: visibilityChange | structureNotify });
+      id = client.AllocID();
+      damage.Create(id, window, damage.ReportLevel.NonEmpty);
+    });
+    const changes = new WindowChanges(connection, damage, id, await isCovered(connection, window));
+    connection.onEvent(({ type, state }) => {
+      changes.#changed = true;
+      if (type === visibilityNotify) changes.#covered = state !== 0;
+    });
+    return changes;
+  }
+
+  /**
+   * Asks whether the picture may have changed since this was asked last. What is drawn from now on
+   * is told the next time, so it is asked before a capture.
+   * @returns true also the first time, and while another window covers a part of this one
+   * @throws EnvironmentError when the server is gone
+   */
+  async take(): Promise<boolean> {
+    // The events of all that was drawn until now come before the answer to any request.
+    await this.#connection.tell(() => {});
+    if (!this.#changed && !this.#covered) return false;
+    this.#changed = false;
+    await this.#connection
+      .tell(() => this.#damage.Subtract(this.#id, none, none))
+      .catch((error: unknown) => {
+        // Refused once the window is gone, which its capture says better.
+        if (this.#connection.ended) throw error;
+        this.#changed = true;
+      });
+    return true;
+  }
+}
+
+/** Whether another window lies over a part of it: events tell only of what changes from now on. */
+async function isCovered(connection: X11Connection, window: number): Promise<boolean> {
+  const top = (await connection.upFrom(window)).at(-1)!;
+  const own = await rectOf(connection, top);
+  const windows = await connection.topWindows();
+  for (const above of windows.slice(windows.indexOf(top) + 1)) {
+    // It may be gone by now.
+    const rect = await shownRect(connection, above).catch(() => undefined);
+    if (rect && overlap(own, rect)) return true;
+  }
+  return false;
+}
+
+async function shownRect(connection: X11Connection, window: number): Promise<FrameRect | undefined> {
+  const { mapState } = await connection.request<{ mapState: number }>((client, reply) =>
+    client.GetWindowAttributes(window, reply),
+  );
+  return mapState === viewable ? rectOf(connection, window) : undefined;
+}
+
+async function rectOf(connection: X11Connection, window: number): Promise<FrameRect> {
+  const { xPos, yPos, ...size } = await connection.request<Geometry>((client, reply) =>
+    client.GetGeometry(window, reply),
+  );
+  return { x: xPos, y: yPos, ...size };
+}
