@@ -137,9 +137,10 @@ function observe(frame: Frame, layout: Str8tsLayout): Observation {
   if (ways.length === 0) {
     throw new ReadError('this grid has no black cells; it is no Str8ts', { trouble: 'nothing-here' });
   }
-  const written = cellWritings(frame, areas, layout.pitchY);
   const { size, pitchY: pitch } = layout;
-  const writings = withReadingsLeft(frame, { areas, writings: written, black: ways[0]!.black, size, pitch });
+  const { black } = ways[0]!;
+  const written = cellWritings(frame, areas, { pitch, black });
+  const writings = withReadingsLeft(frame, { areas, writings: written, black, size, pitch });
   if (writings.every(({ glyph }) => !glyph)) {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }

@@ -68,6 +68,16 @@ it.each(
   expect(board).toEqual(boardOf(name));
 });
 
+it.each([
+  { what: 'an empty cell', cell: { row: 1, column: 6 } },
+  { what: 'a plain black cell', cell: { row: 0, column: 2 } },
+])('a bar in $what is no 1 where the 1s of the board stand elsewhere', async ({ cell }) => {
+  const frame = await under('svg-in-chromium.png', '<path d="M9-6H11V10H9Z"/>', cell);
+  const layout = playReader.locate(frame);
+  const { board } = playReader.describe(playReader.read(frame, layout), layout);
+  expect(board).toEqual(boardOf('svg-in-chromium'));
+});
+
 /** What is said of a picture that is not read; `undefined` for one that is. */
 function whyUnread(frame: Frame): string | undefined {
   const seen = attempt(() => playReader.read(frame, playReader.locate(frame)));

@@ -107,6 +107,7 @@ function mainInk(
   const main = {
     patch,
     height,
+    width: (right - left) / middle.pitch,
     color: ink.color,
     contrast: ink.contrast,
     x: ((left + right) / 2 - middle.x) / middle.pitch,

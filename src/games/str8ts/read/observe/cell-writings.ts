@@ -11,6 +11,7 @@ import { cellInk, wholeInk } from './cell-ink.ts';
 import type { CellGlyph, CellInk, CellWriting, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { glyphAgreement } from './glyph-agreement.ts';
 import { brokenLimits as limits } from './limits.ts';
+import { outOfPlace } from './out-of-place.ts';
 import { brokenDigits, findOutliers } from './outliers.ts';
 import { writingKinds } from './writing-kinds.ts';
 
@@ -18,10 +19,14 @@ import { writingKinds } from './writing-kinds.ts';
  * Reads what is written in all cells.
  * @param frame the whole picture
  * @param areas of the cells, row by row
- * @param pitch of the grid, px
+ * @param options the pitch of the grid, px, and which cells are probably black
  * @returns for each cell its writing
  */
-export function cellWritings(frame: Frame, areas: readonly CellArea[], pitch: number): CellWriting[] {
+export function cellWritings(
+  frame: Frame,
+  areas: readonly CellArea[],
+  { pitch, black }: { readonly pitch: number; readonly black: readonly boolean[] },
+): CellWriting[] {
   const net = loadDigitNet();
   const { found, kinds } = withBroken(frame, areas, pitch, net);
   const outliers = findOutliers(observedCells(areas, found, kinds), pitch);
@@ -29,13 +34,22 @@ export function cellWritings(frame: Frame, areas: readonly CellArea[], pitch: nu
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
   );
   const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
+  const strays = outOfPlace(
+    tall.map((main, i) => {
+      const { index } = main;
+      const shares = digitShares(agreement[i]!.votes, greatestNumber);
+      return { main, shares, kind: kinds[index], area: areas[index]!, black: black[index]! };
+    }),
+    pitch,
+  );
   const glyphs = new Map(
     tall.map(({ index, color, joined }, i): [number, CellGlyph] => {
       const { votes, group, contradicted } = agreement[i]!;
-      const first = tall[group]!.index;
-      return [index, { color, joined, votes, group: first, contradicted }];
+      const first = strays[i] ? index : tall[group]!.index;
+      return [index, { color, joined, votes, group: first, contradicted: contradicted || strays[i]! }];
     }),
   );
+  const isStray = (index: number) => strays[tall.findIndex((main) => main.index === index)] === true;
   // What looks the same as a digit of the picture is that digit, whatever lies beside it.
   const plainTwins = new Set(
     [...glyphs].flatMap(([index, { group }]) =>
@@ -51,7 +65,11 @@ export function cellWritings(frame: Frame, areas: readonly CellArea[], pitch: nu
       unsure: kinds[index] === 'unsure' || own.faint,
       pale: kinds[index] === 'pale' || kinds[index] === 'paleLow',
       low: lowness(kinds[index]),
-      outlier: own.atEdge && plainTwins.has(glyph?.group ?? -1) ? noOutlier : own.outlier,
+      outlier: isStray(index)
+        ? { white: true, black: true }
+        : own.atEdge && plainTwins.has(glyph?.group ?? -1)
+          ? noOutlier
+          : own.outlier,
       mayOcclude: own.mayOcclude,
       inMiddle: own.inMiddle,
     };

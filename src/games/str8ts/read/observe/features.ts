@@ -33,6 +33,8 @@ export type WritingKind = 'digit' | 'pale' | 'paleLow' | 'low' | 'faintLow' | 'm
 export interface MainInk extends WritingShape {
   readonly patch: GlyphPatch;
   readonly color: Rgb;
+  /** Width as a share of the pitch. */
+  readonly width: number;
   /**
    * Share 0..1 of the middle of the cell, where digits stand, that it may hide: what lies between
    * its pixels of each row.
@@ -96,7 +98,10 @@ export interface CellGlyph {
   readonly votes: Float32Array;
   /** Index of the first cell whose glyph looks the same; its own when there is none. */
   readonly group: number;
-  /** Whether it looks more like a glyph that was read as another number. */
+  /**
+   * Whether it looks more like a glyph that was read as another number, or stands where no other of
+   * its number does.
+   */
   readonly contradicted: boolean;
   readonly color: Rgb;
   /** Whether it was joined from pieces: if it is no digit, it is marks. */

@@ -94,6 +94,13 @@ export const outlierLimits = {
    * and in px.
    */
   offLine: { share: 0.15, px: 1.5 },
+  /**
+   * Digits that show where one of the same number stands, and times by which it may be another: of
+   * 5,894 digits of frames 919000 to 919149 of bench/read.ts one is out of place with these
+   * (2026-11-26), and 8 of 9 pointers that were read as a digit, or nearly.
+   */
+  minKin: 2,
+  minTimes: 25,
   /** Share of the digits that says how unlike they are among each other. */
   usual: 0.8,
   /** Digits that show where they stand. */
@@ -128,11 +135,10 @@ export const leftLimits = {
    */
   outlinePx: 2,
   /**
-   * Distance of two colours, 0..441, up to which a line looks the same at two places, and share of
-   * the places where it must; confirmed on frames 2000 to 2179 of bench/str8ts-truth.ts under
-   * pointers of nine shapes (2026-11-25).
+   * Share of the other places at which a line must look the same; confirmed on frames 2000 to 2179
+   * of bench/str8ts-truth.ts under pointers of nine shapes (2026-11-26).
    */
-  sameLine: { far: 40, share: 1 / 3 },
+  minSameLine: 1 / 3,
   /** Pixels that set two readings apart. */
   minApart: 6,
   /** Share of them that must be seen to decide, and times that it must be the other reading's. */

@@ -19,7 +19,7 @@ import { areaLimits } from '../cells/limits.ts';
 import { type CellPixels, cellPixels, inkNear, pixelKind } from './cell-pixels.ts';
 import type { CellWriting } from './features.ts';
 import { inkLimits, leftLimits as limits } from './limits.ts';
-import { seenOf } from './seen-through.ts';
+import { lineLooks, seenOf } from './seen-through.ts';
 
 /** A reading of a cell: 0 for none, with the ink that it would have. */
 interface Reading {
@@ -63,6 +63,7 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   const anywhere = readingsOf(cells, isPlain, pixelsOf);
   const isPrinted = isPlain.map((each, index) => each && !entered[index]);
   const printed = entered.includes(true) ? readingsOf(cells, isPrinted, pixelsOf) : anywhere;
+  const looks = lineLooks(frame, areas, { size, shrink });
   return writings.map((writing, index) => {
     if (!doubtful[index]) return writing;
     const readings = black[index] ? printed : anywhere;
@@ -74,6 +75,7 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
       index,
       shrink,
       kindOf: (cell, color) => pixelKind(color, areas[cell]!.ground.color, inksOf(cell)),
+      looks,
     });
     const left = leftOf({ ...pixels, seen }, readings, size);
     return left.length > size ? writing : { ...writing, left };

@@ -6,11 +6,11 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { colorDistance } from '../../../../vision/color/color-space.ts';
+import { colorDistance, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
-import { blockMean, type CellPixels, type PixelKind } from './cell-pixels.ts';
-import { inkLimits, leftLimits as limits } from './limits.ts';
+import { blockMean, type CellPixels, pixelKind, type PixelKind } from './cell-pixels.ts';
+import { leftLimits as limits } from './limits.ts';
 
 /** What the pixels round a cell show: seen for certain, something in the way, or neither. */
 export type Place = 'seen' | 'thing' | 'plain';
@@ -25,6 +25,7 @@ interface VicinityOptions {
   /** Pixels of the picture that become one, along each side. */
   readonly shrink: number;
   readonly kindOf: (index: number, color: Rgb) => PixelKind;
+  readonly looks: LineLooks;
 }
 
 /**
@@ -94,8 +95,38 @@ export function reachedFrom(places: readonly Place[], side: number, outline: num
   return reached;
 }
 
+/**
+ * Tells how lines look elsewhere: at one place across, between the middles of other cells.
+ * @param frame the whole picture
+ * @param areas of the cells
+ * @param options cells a side, and the pixels of the picture that become one
+ * @returns for a place across an axis, in one row or column of cells, the looks in all others
+ */
+export function lineLooks(
+  frame: Frame,
+  areas: readonly CellArea[],
+  { size, shrink }: Pick<VicinityOptions, 'size' | 'shrink'>,
+): LineLooks {
+  const known = new Map<string, readonly Lab[]>();
+  return (at, axis, own) => {
+    const key = `${axis}${at}`;
+    const found =
+      known.get(key) ??
+      Array.from({ length: size }, (_, i) => {
+        const across = Math.round(axis === 'x' ? areas[i * size]!.centre.y : areas[i]!.centre.x);
+        const [x, y] = axis === 'x' ? [at, across] : [across, at];
+        return toLab(blockMean(frame, x, y, shrink));
+      });
+    known.set(key, found);
+    return found.filter((_, i) => i !== own);
+  };
+}
+
+/** See `lineLooks`. */
+export type LineLooks = (at: number, axis: 'x' | 'y', own: number) => readonly Lab[];
+
 /** Tells what a block of pixels shows, by its upper left corner. */
-function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf }: VicinityOptions) {
+function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks }: VicinityOptions) {
   const ground = areas[index]!.ground.color;
   const bandAt = (bands: readonly (readonly [number, number])[], at: number) =>
     bands.findIndex(([from, to]) => at >= from && at + shrink <= to);
@@ -103,20 +134,6 @@ function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf }: Vicin
   const rows = Array.from({ length: size }, (_, i) => bandOf(areas[i * size]!.rect, 'y'));
   const [minX, minY] = [columns[0]![0], rows[0]![0]];
   const [maxX, maxY] = [columns.at(-1)![1], rows.at(-1)![1]];
-  // How a line looks elsewhere, where it runs between the middles of other cells.
-  const usual = new Map<string, Rgb[]>();
-  const looks = (at: number, axis: 'x' | 'y', own: number): Rgb[] => {
-    const key = `${axis}${at},${own}`;
-    const known = usual.get(key);
-    if (known) return known;
-    const found = Array.from({ length: size }, (_, i) => i).flatMap((i) => {
-      if (i === own) return [];
-      const across = Math.round(axis === 'x' ? areas[i * size]!.centre.y : areas[i]!.centre.x);
-      return [axis === 'x' ? blockMean(frame, at, across, shrink) : blockMean(frame, across, at, shrink)];
-    });
-    usual.set(key, found);
-    return found;
-  };
   return (x: number, y: number): Place => {
     const isIn = x >= minX && y >= minY && x + shrink <= maxX && y + shrink <= maxY;
     if (!isIn) return 'plain';
@@ -129,13 +146,12 @@ function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf }: Vicin
     }
     if (column < 0 && row < 0) return 'plain';
     const others = column < 0 ? looks(x, 'x', row) : looks(y, 'y', column);
-    const alike = others.filter((other) => away(other, color) <= limits.sameLine.far);
-    if (alike.length < limits.sameLine.share * others.length) return 'thing';
-    return away(color, ground) >= inkLimits.minContrast ? 'seen' : 'plain';
+    const lab = toLab(color);
+    const alike = others.filter((other) => labDistance(other, lab) <= areaLimits.maxSameGround);
+    if (alike.length < limits.minSameLine * others.length) return 'thing';
+    return pixelKind(color, ground, []) ? 'seen' : 'plain';
   };
 }
 
 const bandOf = (rect: CellArea['rect'], axis: 'x' | 'y'): readonly [number, number] =>
   axis === 'x' ? [rect.x, rect.x + rect.width] : [rect.y, rect.y + rect.height];
-
-const away = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { greatestNumber } from '../../../../../src/games/str8ts/read/digits/digit-shares.ts';
+import type { MainInk, WritingKind } from '../../../../../src/games/str8ts/read/observe/features.ts';
+import { outOfPlace } from '../../../../../src/games/str8ts/read/observe/out-of-place.ts';
+
+const [black, blue] = [
+  { r: 0, g: 0, b: 0 },
+  { r: 20, g: 90, b: 220 },
+];
+const area = {
+  rect: { x: 0, y: 0, width: 40, height: 40 },
+  centre: { x: 20, y: 20 },
+  ground: { color: { r: 255, g: 255, b: 255 }, agreement: 1 },
+  framed: false,
+};
+
+/** Shares of a glyph that is one of some numbers, equally likely; 0 is none. */
+const sharesOf = (numbers: readonly number[]) =>
+  Float32Array.from({ length: greatestNumber + 1 }, (_, i) => (numbers.includes(i) ? 1 / numbers.length : 0));
+
+/** A digit in a cell of 40 px, half as high as it, unless said otherwise. */
+function glyph(numbers: readonly number[], change: Partial<MainInk> = {}, kind: WritingKind = 'digit') {
+  const main = {
+    color: black, contrast: 441, height: 0.5, width: 0.3, x: 0, y: 0, patch: undefined as never,
+    crowded: false, joined: false, occludes: 0.6, atEdge: false, ...change,
+  }; // prettier-ignore
+  return { main, shares: sharesOf(numbers), kind, area, black: false };
+}
+
+const [one, seven] = [glyph([1], { width: 0.15 }), glyph([7])];
+const lastOf = (glyphs: readonly ReturnType<typeof glyph>[]) => outOfPlace(glyphs, 40).at(-1);
+
+it('digits of one number that stand in the same place are in place', () => {
+  expect(outOfPlace([one, one, one, seven, seven, glyph([7], { y: 0.02 })], 40)).not.toContain(true);
+});
+
+it('what is read as a number, but is lower, or stands elsewhere, is out of place', () => {
+  expect(lastOf([one, one, glyph([1], { width: 0.15, height: 0.25 }, 'low')])).toBe(true);
+  expect(lastOf([one, one, glyph([1], { width: 0.15, x: 0.25 })])).toBe(true);
+});
+
+it('what may be one of several numbers is out of place where it stands as none of them does', () => {
+  expect(lastOf([one, seven, glyph([1, 7], { width: 0.6 })])).toBe(true);
+  expect(lastOf([one, seven, glyph([1, 7], { width: 0.15 })])).toBe(false);
+});
+
+it('a single other digit shows nothing, for it may be what is out of place', () => {
+  expect(lastOf([seven, glyph([7], { x: 0.25 })])).toBe(false);
+});
+
+it('digits of another ink show nothing about the face of this one', () => {
+  const entered = Array.from({ length: 4 }, () => glyph([7], { color: blue, height: 0.3, y: 0.1 }));
+  expect(lastOf([...entered, one, one, one, seven])).toBe(false);
+  expect(lastOf([...entered, one, seven, seven, glyph([7], { height: 0.25 })])).toBe(true);
+});
+
+it('neither marks nor what is likelier no digit at all can be out of place', () => {
+  expect(lastOf([one, one, glyph([1], { height: 0.2 }, 'faintLow')])).toBe(false);
+  expect(lastOf([one, one, { ...glyph([1], { height: 0.2 }), shares: sharesOf([0]) }])).toBe(false);
+});
