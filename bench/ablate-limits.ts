@@ -1,10 +1,10 @@
 /**
  * Asks of every number in a game's tables of limits whether any picture defends it: reads pictures
- * with the number set to none, far too much, half and double, until some are read otherwise. A number that nothing defends bounds something that does not happen, or that another
- * number bounds already.
+ * with the number multiplied by each of the factors, until some are read otherwise. A number that
+ * nothing defends bounds something that does not happen, or that another number bounds already.
  *
  *     npx tsx bench/ablate-limits.ts str8ts --pictures drawn,fixtures/str8ts/should-read
- *         [--keep 120] [--tables observe] [--json results.json]
+ *         [--keep 120] [--tables observe --known] [--factors 0,20] [--json results.json]
  *
  * Of drawn pictures those that were read with the least certainty are kept; from folders named
  * `should-…` all, but for slow ones. A value that never ends, or takes all memory, counts as a change.
@@ -30,6 +30,10 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string', default: '120' },
     /** Processor time after which a picture is too slow to be read again and again, ms. */
     slow: { type: 'string', default: '120' },
+    /** Read every picture with the layout that is found first: quicker for tables of later stages. */
+    known: { type: 'boolean', default: false },
+    /** What a number is multiplied by, in this order. */
+    factors: { type: 'string', default: '0,20,0.5,2' },
     /** A part of the tables' paths; all where there is none. */
     tables: { type: 'string', default: '' },
     json: { type: 'string' },
@@ -39,12 +43,11 @@ const { values, positionals } = parseArgs({
 });
 const [id = ''] = positionals;
 
-/** What a number is multiplied by. */
-const factors = [0, 20, 0.5, 2];
+const factors = values.factors.split(',').map(Number);
 /** Pictures read otherwise after which a value is defended well enough. */
 const enough = 2;
-/** Times that reading everything as it is takes, after which a value has no end; and 30 s. */
-const patience = 12;
+/** Times that reading everything as it is takes, after which a value has no end; and 10 s. */
+const patience = 5;
 
 /** A number in a table: its path from the root of the sources, and the keys that lead to it. */
 interface Entry {
@@ -97,20 +100,31 @@ interface Picture {
   readonly name: string;
   readonly frame: Frame;
   readonly before: string;
+  /** Where the game lies, for pictures that are read with a known layout. */
+  readonly layout: Layout | undefined;
+}
+
+type Layout = ReturnType<Reader['locate']>;
+
+interface Outcome {
+  readonly seen: string;
+  readonly confidence: number;
+  readonly layout: Layout | undefined;
 }
 
 /** What a picture is read as, and how surely. */
-function outcomeOf(reader: Reader, frame: Frame): { readonly seen: string; readonly confidence: number } {
+function outcomeOf(reader: Reader, frame: Frame, known?: Layout): Outcome {
+  let layout = known;
   try {
-    const layout = reader.locate(frame);
+    layout ??= reader.locate(frame);
     const scene = reader.read(frame, layout);
     const document = reader.describe(scene, layout);
     const { entered, marked } = document as unknown as Record<string, unknown>;
     const seen = JSON.stringify([scene.kind, document.board, entered, marked]);
-    return { seen, confidence: document.confidence };
+    return { seen, confidence: document.confidence, layout };
   } catch (error) {
-    if (!(error instanceof ReadError)) return { seen: `fault: ${String(error)}`, confidence: 0 };
-    return { seen: 'refused', confidence: 0 };
+    if (!(error instanceof ReadError)) return { seen: `fault: ${String(error)}`, confidence: 0, layout };
+    return { seen: 'refused', confidence: 0, layout };
   }
 }
 
@@ -120,11 +134,13 @@ async function pictures(reader: Reader): Promise<Picture[]> {
   for (const folder of values.pictures.split(',')) {
     for (const file of readdirSync(folder).filter((each) => /\.(png|jpg)$/.test(each))) {
       const frame = await decodePicture(join(folder, file));
-      outcomeOf(reader, frame);
+      const layout = values.known ? outcomeOf(reader, frame).layout : undefined;
+      if (values.known && layout === undefined) continue;
+      outcomeOf(reader, frame, layout);
       const start = process.cpuUsage();
-      const { seen, confidence } = outcomeOf(reader, frame);
+      const { seen, confidence } = outcomeOf(reader, frame, layout);
       if (process.cpuUsage(start).user > 1000 * Number(values.slow)) continue;
-      const picture = { name: file, frame, before: seen };
+      const picture = { name: file, frame, before: seen, layout };
       if (/should-/.test(folder)) kept.push(picture);
       else drawn.push({ ...picture, confidence });
     }
@@ -143,7 +159,7 @@ async function work(): Promise<void> {
     const start = process.cpuUsage();
     const changed: string[] = [];
     for (const picture of [...all]) {
-      const { seen } = outcomeOf(reader, picture.frame);
+      const { seen } = outcomeOf(reader, picture.frame, picture.layout);
       if (seen === picture.before) continue;
       const [from, to] = [shown(picture.before), shown(seen)];
       changed.push(`${picture.name}: ${from} → ${from === to ? 'otherwise' : to}`);
@@ -187,7 +203,7 @@ async function main(): Promise<void> {
     const changes: Change[] = [];
     for (const factor of factors) {
       const answer = await new Promise<Change | undefined>((resolve) => {
-        const timer = setTimeout(() => resolve(undefined), 1000 * (30 + patience * usual));
+        const timer = setTimeout(() => resolve(undefined), 1000 * (10 + patience * usual));
         const end = (change?: Change) => (clearTimeout(timer), resolve(change));
         child.once('message', end);
         child.once('exit', () => end());

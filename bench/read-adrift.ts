@@ -90,7 +90,7 @@ if (values.part) {
 } else {
   const outcomes = await shareOut<AdriftOutcome>({
     script: fileURLToPath(import.meta.url),
-    words: ['--kind', kind],
+    words: ['--kind', kind, ...(values.save ? ['--save', values.save] : [])],
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),

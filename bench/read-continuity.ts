@@ -128,7 +128,7 @@ if (values.part) {
 } else {
   const outcomes = await shareOut<Outcome>({
     script: fileURLToPath(import.meta.url),
-    words: [],
+    words: values.save ? ['--save', values.save] : [],
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),

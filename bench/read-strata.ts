@@ -125,6 +125,7 @@ if (values.part) {
       '--frames',
       values.frames,
       ...(values.kind ? ['--kind', values.kind] : []),
+      ...(values.save ? ['--save', values.save] : []),
     ],
     from: 0,
     end: framesOfBench().length,

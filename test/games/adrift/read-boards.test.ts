@@ -19,6 +19,8 @@ const untouched: readonly (readonly [number, string])[] = [
   [100522, 'two ends on side 2 whose rims are measured with them'],
   [103903, 'two ends on side 2 that could be stones'],
   [111421, 'two ends beside each other, larger by their rims than the others'],
+  [910038, 'faces whose chroma differs otherwise than their lightness'],
+  [910063, 'a face whose shade is among those that are tried'],
 ];
 const played: readonly (readonly [number, string])[] = [
   [6003, 'a full board whose stones pass for ground'],
@@ -58,6 +60,8 @@ const played: readonly (readonly [number, string])[] = [
   [110093, 'paths on cells of 15 px, which draw the lattice aside'],
   [110416, 'discs on side 2 whose rims come close to the lines'],
   [110580, 'thin paths on cells of 15 px, which pass for stones where the lattice is half a pixel off'],
+  [910017, 'two readings of an end, of which one has a path of two cells'],
+  [910086, 'a group that could be two fills as long as the stones beside it are not told'],
 ];
 
 const check = async (index: number, kind: 'untouched' | 'played') => {

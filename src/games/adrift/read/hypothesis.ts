@@ -6,18 +6,12 @@
 
 /** One thing assumed. */
 type Assumption =
-  /** What the mark on a cell is; `none` for nothing that matters. */
-  | { readonly on: 'mark'; readonly cell: number; readonly as: 'end' | 'line' | 'block' | 'none' }
+  /** What the mark on a cell is. */
+  | { readonly on: 'mark'; readonly cell: number; readonly as: 'end' | 'block' }
   /** Whether a path has an end at the tip of its line. */
   | { readonly on: 'tip'; readonly cell: number; readonly isEnd: boolean }
   /** Which groups are ground: the name of a joint assignment of the three faces (blend.ts). */
-  | { readonly on: 'joint'; readonly name: string }
-  /** What the group of grounds is that a cell belongs to. */
-  | {
-      readonly on: 'ground';
-      readonly cell: number;
-      readonly as: { readonly kind: 'ground' | 'stone' | 'fill'; readonly color?: number };
-    };
+  | { readonly on: 'joint'; readonly name: string };
 
 /** Assumptions that are made together. */
 export type Hypothesis = readonly Assumption[];

@@ -29,7 +29,7 @@ export function collinearLines(segments: readonly Segment[], { gap, seeds }: Joi
     if (lines.length >= seeds) break;
     let line: Segment = seed;
     let members: Segment[] = [seed];
-    for (let round = 0, length = 0; round < limits.maxRounds && line.length > length; round++) {
+    for (let length = 0; line.length > length;) {
       length = line.length;
       const near = [...rest].filter((piece) => liesOn(piece, line));
       members = connected(near.length > 0 ? near : [seed], line, seed, gap);

@@ -14,6 +14,4 @@ export const edgeLimits = {
   /** Distance of a piece's ends from the line it belongs to, px; and the angle between, radians. */
   offLine: 1.3,
   offAngle: 0.09,
-  /** Times that a line that has grown is laid anew. */
-  maxRounds: 10,
 } as const;

@@ -5,7 +5,7 @@
  */
 
 import { addWeight, peaksOf, slidingMax } from '../../../../vision/lattice/profile.ts';
-import { combLimits as limits } from './limits.ts';
+import { combLimits as limits, findLimits, wayLimits } from './limits.ts';
 
 const { bins } = limits;
 
@@ -86,7 +86,7 @@ function halvesOf(
   const weights = new Float64Array(side + 1);
   for (const end of peaks) {
     const step = ((end - seam) * way) / side;
-    if (step < limits.minStepPx * bins) continue;
+    if (step < findLimits.minCellPx * bins) continue;
     const around = tops(Math.round(limits.off.px * bins + limits.off.steps * step));
     for (let k = 0; k <= side; k++) weights[k] = around[Math.round(seam + way * k * step)] ?? 0;
     // Sorted, so that the middle one is known; a few numbers of their own type cost little.
@@ -97,7 +97,7 @@ function halvesOf(
   }
   const kept: Half[] = [];
   for (const half of halves.sort((a, b) => b.score - a.score)) {
-    const isNew = kept.every(({ step }) => Math.abs(step - half.step) > limits.alike * step);
+    const isNew = kept.every(({ step }) => Math.abs(step - half.step) > wayLimits.alike * step);
     if (isNew && kept.length < limits.maxOfSeam) kept.push(half);
   }
   return kept;

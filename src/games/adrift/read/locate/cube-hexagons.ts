@@ -18,6 +18,7 @@ import {
   meetings,
   type Way,
   waysIn,
+  windows,
 } from './meetings.ts';
 import { hexagonLimits as limits, wayLimits } from './limits.ts';
 
@@ -35,15 +36,15 @@ interface Hexagon {
  * Finds hexagons that could be cubes.
  * @param lines long straight edges of all directions
  * @param map the edges of the picture
- * @param reach how far the begin of a line may lie from where it meets the other one, as a share of
- *   its length: 0.1 where the cells in the cube's corners can be seen, more where they are missing
+ * @param corners whether lines begin near the cube's corners, or the cells there may be missing
  * @returns those seen best first
  */
-export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, reach: number): Hexagon[] {
-  const max = reach > limits.farReach ? limits.maxWays.far : limits.maxWays.near;
-  const rights = waysIn(lines, wayLimits.windows.right).slice(0, max);
-  const lefts = waysIn(lines, wayLimits.windows.left).slice(0, max);
-  const downs = waysIn(lines, wayLimits.windows.down).slice(0, max);
+export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, corners: 'near' | 'far'): Hexagon[] {
+  const reach = limits.reach[corners];
+  const max = limits.maxWays[corners];
+  const rights = waysIn(lines, windows.right).slice(0, max);
+  const lefts = waysIn(lines, windows.left).slice(0, max);
+  const downs = waysIn(lines, windows.down).slice(0, max);
   const tops = meetings(rights, lefts, 'top', reach);
   const bottoms = meetings(rights, lefts, 'bottom', reach);
   const tried: Tried[] = [];
@@ -108,14 +109,13 @@ function beginsAtEnd(down: Way, upper: Way): boolean {
 function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, number][] {
   const isRight = beginsAtEnd(upright, top.right);
   const [upper, other] = isRight ? [top.right, top.left] : [top.left, top.right];
-  const end = crossing(upper, upright);
-  if (!end) return [];
+  const end = crossing(upper, upright)!;
   // What is left of the way to the bottom corner goes along the other upper edge, and down.
   const rest = { x: bottom.at.x - end.x, y: bottom.at.y - end.y };
   const [a, d] = [along(other, 1), along(upright, 1)];
   const det = a.x * d.y - a.y * d.x;
   const px = (rest.x * d.y - rest.y * d.x) / det;
-  if (Math.abs(det) < 0.2 || px <= 0) return [];
+  if (px <= 0) return [];
   const own = distance(end, top.at);
   return [isRight ? [own, px] : [px, own]];
 }
@@ -125,7 +125,7 @@ function usualLength(way: Way, ways: readonly Way[]): number {
   const lengths = ways.filter((other) => isParallel(way, other)).map(({ length }) => length);
   let [best, max] = [way.length, 0];
   for (const length of lengths) {
-    const near = lengths.filter((other) => Math.abs(other - length) <= limits.alike * length);
+    const near = lengths.filter((other) => Math.abs(other - length) <= wayLimits.alike * length);
     const sum = near.reduce((total, each) => total + each, 0);
     if (sum > max) [best, max] = [sum / near.length, sum];
   }

@@ -17,15 +17,14 @@ import { firstSight, latticeSeen, ringSeen } from './lattice-seen.ts';
 import { refineLattice } from './refine-lattice.ts';
 
 /**
- * What must be seen of a lattice: of the line that is seen least at first sight and then, of the
- * outline, and of all lines. Thick paths hide up to two thirds of each line that they cross, but
- * hardly anything of the outline.
+ * What must be seen of a lattice: of the line that is seen least at first sight and then, and of
+ * the outline. Thick paths hide up to two thirds of each line that they cross, but hardly anything
+ * of the outline.
  */
 export interface Required {
   readonly firstLine: number;
   readonly min: number;
   readonly outline: number;
-  readonly all: number;
 }
 
 /** What must be seen, and how much work is left to look for it. */
@@ -72,8 +71,8 @@ export function cubesByOutline(
   map: EdgeMap,
   search: Search,
 ): Iterable<CubeCorner> {
-  const near = cubeHexagons(lines, map, limits.reach.near);
-  const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, limits.reach.far);
+  const near = cubeHexagons(lines, map, 'near');
+  const hexagons = near.length > 0 ? near : cubeHexagons(lines, map, 'far');
   const guesses = hexagons.flatMap(({ corner }) =>
     Array.from({ length: limits.side.max - limits.side.min + 1 }, (_, i) => i + limits.side.min).flatMap(
       (side) => guessOf(dividedBy(corner, side), map, search),
@@ -180,7 +179,7 @@ function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): CubeCor
   const fitted = refineLattice(start, map);
   if (!fitted || fitted.off > limits.maxOff) return undefined;
   const seen = latticeSeen(fitted.corner, map);
-  const isSeen = seen.min >= search.min && seen.outline >= search.outline && seen.all >= search.all;
+  const isSeen = seen.min >= search.min && seen.outline >= search.outline;
   return isSeen ? fitted.corner : undefined;
 }
 
@@ -189,12 +188,12 @@ function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): CubeCor
  * cube.
  */
 function grown(corner: CubeCorner, map: EdgeMap, search: Search): Find {
-  if (corner.side < limits.side.max && ringSeen(corner, map) >= limits.ring.seen) {
+  if (ringSeen(corner, map) >= limits.ring.seen) {
     const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {
       ...search,
       outline: limits.ring.outline,
     });
-    if (larger && evidenceOf(larger, map) > evidenceOf(corner, map)) return grown(larger, map, search);
+    if (larger) return grown(larger, map, search);
   }
   return { corner, evidence: evidenceOf(corner, map) };
 }

@@ -10,11 +10,7 @@ import type { Segment } from '../edges/segment.ts';
 import { type Comb, combsIn } from './combs-in.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { cubeLimits as limits, wayLimits } from './limits.ts';
-
-/**
- * Pieces are of a direction within this, degrees; directions are so far apart; a direction is tried
- * so exactly.
- */
+import { windows } from './meetings.ts';
 
 /** The lines of one direction. */
 interface Family {
@@ -35,9 +31,9 @@ export function cubesOfCombs(pieces: readonly Segment[], max: number): CubeCorne
   const turned = pieces.map((piece) => ({ piece, degrees: degreesOf(piece) }));
   const families = (window: readonly [number, number], flip: 1 | -1) =>
     strongest(turned, window).map((degrees) => familyOf(turned, degrees, flip, max));
-  const rights = families(wayLimits.windows.right, 1);
-  const lefts = families(wayLimits.windows.left, -1);
-  const downs = families(wayLimits.windows.down, -1);
+  const rights = families(windows.right, 1);
+  const lefts = families(windows.left, -1);
+  const downs = families(windows.down, -1);
   const found = rights.flatMap((right) =>
     lefts.flatMap((left) => downs.flatMap((down) => cubesOf(right, left, down))),
   );
@@ -90,8 +86,9 @@ function familyOf(turned: readonly Turned[], degrees: number, flip: 1 | -1, max:
   const own = turned
     .filter((each) => gap(each.degrees, degrees) <= wayLimits.parallel)
     .map(({ piece }) => piece);
-  const families = limits.turns.map((off) => {
-    const angle = ((degrees + off) * Math.PI) / 180;
+  const { max: maxTurn, step } = limits.turns;
+  const families = Array.from({ length: 1 + (2 * maxTurn) / step }, (_, i) => {
+    const angle = ((degrees - maxTurn + i * step) * Math.PI) / 180;
     const way = { x: Math.cos(angle), y: Math.sin(angle) };
     const normal = { x: -flip * way.y, y: flip * way.x };
     const teeth = own.map(({ from, to, length }) => ({

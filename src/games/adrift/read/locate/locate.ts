@@ -19,7 +19,7 @@ import type { Segment } from '../edges/segment.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
 import { cubesByLines, cubesByOutline, evidenceOf, type Search } from './cubes-found.ts';
 import { FitBudget } from './fit-budget.ts';
-import { choiceLimits as limits } from './limits.ts';
+import { choiceLimits as limits, findLimits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
 import type { AdriftLayout } from '../scene.ts';
@@ -51,9 +51,6 @@ export function locateAdrift(frame: Frame, check: CellCheck, budget = new FitBud
  * @returns where the cube lies, or why it cannot be found
  */
 export function layoutIn(frame: Frame, check: CellCheck, budget = new FitBudget()): AdriftLayout | ReadError {
-  const { width, height } = frame;
-  if (width < limits.minPicturePx || height < limits.minPicturePx)
-    return nothing(`a picture of ${width}x${height} is too small to show a cube`);
   let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
   let map: EdgeMap | undefined;
@@ -150,7 +147,7 @@ const tooMuch = ({ max }: FitBudget): ReadError =>
 /** Whether hardly anything of a lattice is missing, and it ends at its outline. */
 function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
   const seen = latticeSeen(corner, map);
-  return Math.min(seen.outline, seen.all) >= limits.plain && ringSeen(corner, map) < limits.doubtfulRing;
+  return Math.min(seen.outline, seen.all) >= limits.plain && ringSeen(corner, map) < findLimits.ring.seen;
 }
 
 /**
@@ -158,7 +155,7 @@ function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
  * no sense.
  */
 function doubtAbout(layout: AdriftLayout, { map, check }: Seen): ReadError | undefined {
-  if (ringSeen(layout.corner, map) < limits.doubtfulRing) return check(layout);
+  if (ringSeen(layout.corner, map) < findLimits.ring.seen) return check(layout);
   const doubt = 'the cube goes on beyond what can be seen of it; is something lying over its edge?';
   return new ReadError(doubt, { trouble: 'covered' });
 }

@@ -7,6 +7,10 @@ import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from '../edges/segment.ts';
 import { wayLimits as limits } from './limits.ts';
 
+const { right, down } = limits.windows;
+/** Directions of the three edges; what leads to the left mirrors what leads to the right. */
+export const windows = { right, left: [180 - right[1], 180 - right[0]], down } as const;
+
 /** A line with its direction: from its upper end along `right` or `left`. */
 export interface Way {
   readonly from: FramePoint;

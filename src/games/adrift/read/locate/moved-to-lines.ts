@@ -10,7 +10,7 @@ import type { EdgeMap } from '../edges/edge-map.ts';
 import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
-import { lineLimits as limits } from './limits.ts';
+import { lineLimits as limits, refineLimits } from './limits.ts';
 
 /**
  * The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels,
@@ -80,7 +80,7 @@ function lineBeside(
   const cell = crossPx(corner, edge);
   const look = {
     normal: { x: nx, y: ny },
-    max: Math.max(limits.minReachPx, reach * cell),
+    max: Math.max(refineLimits.minReachPx, reach * cell),
     beside: Math.max(limits.halfLine.px, limits.halfLine.cells * cell),
     sign,
   };

@@ -8,7 +8,7 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { coreOn, isInCore, markOn, ringOn } from './mark.ts';
+import { coreOn, isInCore, markOn } from './mark.ts';
 import type { CellMark } from './features.ts';
 import { colorAt, far } from './sample-colors.ts';
 import type { CellFeatures } from './features.ts';
@@ -29,17 +29,15 @@ export function observeCell(frame: Frame, corner: CubeCorner, cell: number): Cel
   const ground = medianColor(corners);
   const unrest = Math.max(...corners.map((color) => far(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  const look = (from: Rgb): Omit<CellFeatures, 'bare'> => ({
-    ground: from,
+  const mark = markOn(colors, ground, sample);
+  return {
+    ground,
     corners,
     unrest,
-    mark: markOn(colors, from, sample) ?? ringOn(colors, from, sample),
+    mark,
     mean: meanColor(colors),
-  });
-  const first = look(ground);
-  // Where corners are cut round, what shows in them is not the cell.
-  const settled = first.mark && first.mark.area >= limits.wholeCell ? look(first.mark.color) : first;
-  return { ...settled, bare: bareGround(colors, settled) };
+    bare: bareGround(colors, { ground, mark }),
+  };
 }
 
 /**

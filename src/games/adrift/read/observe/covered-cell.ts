@@ -43,7 +43,7 @@ const depths = Array.from(
   (_, i) => limits.depth.max * (1 - (2 * i) / limits.depth.steps),
 );
 
-/** Whether one of the cell's edges can be seen at most of its places. */
+/** Whether one of the cell's edges can be seen. */
 function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
   const edges: ((along: number, depth: number) => [number, number])[] = [
     (along, depth) => [along, depth],
@@ -52,10 +52,9 @@ function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
     (along, depth) => [depth, along],
   ];
   return edges.some((place) => {
-    const seen = limits.places.filter((along) => {
+    return limits.places.every((along) => {
       const colors = depths.map((depth) => colorAt(frame, inCell(corner, cell, ...place(along, depth))));
       return colors.slice(1).some((color) => far(color, colors[0]!) >= limits.minEdge);
     });
-    return seen.length >= limits.minPlaces;
   });
 }

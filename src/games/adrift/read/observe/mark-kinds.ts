@@ -4,14 +4,12 @@
  * ends there in half a disc of its own width at most.
  */
 
-import { median } from '../../../../vision/color/area-mean.ts';
 import type { Lattice } from '../../../../vision/lattice/lattice.ts';
 import { faceOf } from '../../board.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
 import type { KindOfMark } from './mark-kind.ts';
 import type { CellMark } from './features.ts';
 import type { CellFeatures } from './features.ts';
-import type { Hypothesis } from '../hypothesis.ts';
 import { withStones } from './stones.ts';
 import { kindLimits as limits } from './limits.ts';
 
@@ -25,42 +23,12 @@ export function markKinds(corner: CubeCorner, features: readonly CellFeatures[])
   const { side } = corner;
   const faces = cornerFaces(corner);
   const kinds = features.map(({ mark }, cell) => {
-    return mark && kindOf(mark, cell, faces[faceOf(side, cell)]);
+    return mark && kindOf(mark, faces[faceOf(side, cell)]);
   });
-  return withSquareEnds(withStones(corner, features, withMarredDiscs(side, features, kinds)));
+  return withStones(corner, features, kinds);
 }
 
-/**
- * Discs on whose rim a highlight has the colour of the ground: they jut out like blocks, but have
- * the others' size, and no corners.
- */
-function withMarredDiscs(
-  side: number,
-  features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
-): (KindOfMark | undefined)[] {
-  const faceOf = (cell: number) => Math.floor(cell / (side * side));
-  const areas = kinds.map((each, cell) => (each?.kind === 'end' ? (features[cell]?.mark?.area ?? 0) : 0));
-  return kinds.map((each, cell) => {
-    const mark = features[cell]?.mark;
-    if (each?.kind !== 'doubtful' || !mark || mark.corners > limits.marred.corners || mark.arms.some(Boolean))
-      return each;
-    const usual = median(areas.filter((area, other) => area > 0 && faceOf(other) === faceOf(cell)));
-    const isLike = usual > 0 && Math.abs(Math.log(mark.area / usual)) <= limits.marred.area;
-    return isLike && mark.offCenter <= limits.maxOff.alone ? { kind: 'end' } : each;
-  });
-}
-
-const endOrBlock = (cell: number): Hypothesis[] =>
-  (['end', 'block'] as const).map((as): Hypothesis => [{ on: 'mark', cell, as }]);
-
-/** Where no end is round, blocks are ends: some games draw them square. */
-function withSquareEnds(kinds: readonly (KindOfMark | undefined)[]): (KindOfMark | undefined)[] {
-  const isRound = kinds.some((each) => each !== undefined && each.kind !== 'block');
-  return kinds.map((each) => (each && !isRound ? { ...each, kind: 'end' } : each));
-}
-
-function kindOf(mark: CellMark, cell: number, face: Lattice): KindOfMark {
+function kindOf(mark: CellMark, face: Lattice): KindOfMark {
   const arms = mark.arms.filter(Boolean).length;
   if (arms > 2) return { kind: 'doubtful' };
   if (arms === 2) return { kind: 'line' };
@@ -70,16 +38,11 @@ function kindOf(mark: CellMark, cell: number, face: Lattice): KindOfMark {
     if (wider < limits.disc.none) return { kind: 'line' };
     // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their
     // width to say it.
-    const isEnd = isCentral && mark.area >= limits.minArea && wider >= limits.disc.from;
+    const isEnd = isCentral && wider >= limits.disc.from;
     return { kind: isEnd ? 'end' : 'unsure' };
   }
-  if (!isCentral || mark.area < limits.minArea) return { kind: 'doubtful' };
-  // A block whose corners are not quite where they should be, or a disc that touches the lines
-  // between cells.
-  if (mark.corners < 4 && mark.jut >= limits.blockJut.alone)
-    return { kind: 'doubtful', alternatives: endOrBlock(cell) };
-  const isBlock = mark.corners === 4 && mark.jut >= limits.blockJut.withCorners;
-  return { kind: isBlock ? 'block' : 'end' };
+  if (!isCentral) return { kind: 'doubtful' };
+  return { kind: mark.corners === 4 ? 'block' : 'end' };
 }
 
 /** How many times wider the far half of a mark is than the line that leads to its one arm. */

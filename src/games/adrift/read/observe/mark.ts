@@ -1,11 +1,11 @@
 /**
- * What lies on a cell, in its square of samples: a disc, a line, a block or a ring in the middle of
- * its ground, with its colour, its shape and the sides it leads to.
+ * What lies on a cell, in its square of samples: a disc, a line or a block in the middle of its
+ * ground, with its colour, its shape and the sides it leads to.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
-import { fromMiddle, ringRoundMiddle, shapeInMiddle, shapeOf } from './shape.ts';
+import { fromMiddle, shapeInMiddle } from './shape.ts';
 import type { MarkShape } from './features.ts';
 import { far } from './sample-colors.ts';
 import type { CellMark } from './features.ts';
@@ -57,7 +57,6 @@ export function markOn(
   const contrast = far(medianColor(core), ground);
   const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));
-  if (first.area < limits.minArea) return undefined;
   const inDisc = colors.flatMap((each, i) => {
     const off = fromMiddle[i]!;
     return isOn(each) && off <= limits.discRadius
@@ -69,8 +68,7 @@ export function markOn(
   // A rim of a third colour may be half in and half out, or touch the lines between cells; then
   // what is unlike the mark is none of it.
   const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
-  const isBare = bare.area >= limits.minArea && bare.jut < first.jut;
-  return markWith(color, ground, isBare ? bare : first, sample);
+  return markWith(color, ground, bare.jut < first.jut ? bare : first, sample);
 }
 
 /**
@@ -93,34 +91,6 @@ function commonest(
   return medianColor(max >= weigh(some) / 3 ? best : core);
 }
 
-/**
- * Looks for a ring round the middle, in which ground shows.
- * @param colors by sample
- * @param ground levels
- * @param sample gives the colour at any other place of the cell
- * @returns the mark that the ring and its inside make; `undefined` for none
- */
-export function ringOn(colors: readonly Rgb[], ground: Rgb, sample: Sample): CellMark | undefined {
-  const on = colors.map((color) => far(color, ground) > limits.minContrast.ofAnything);
-  const ring = ringRoundMiddle(on);
-  if (!ring) return undefined;
-  const shape = shapeOf(ring);
-  const drawn = colors.filter((_, i) => ring[i] === true && on[i] === true);
-  const isRing =
-    shape.area >= limits.ring.min &&
-    shape.area <= limits.ring.max &&
-    shape.jut <= limits.ring.jut &&
-    drawn.length >= limits.ring.drawn * shape.area * colors.length;
-  if (!isRing) return undefined;
-  // A disc that has almost the colour of its ground shows no more than its rim, but it is not that
-  // rim's colour.
-  const inside = medianColor(colors.filter((_, i) => fromMiddle[i]! <= limits.insideRing));
-  if (far(inside, ground) > limits.minContrast.ofDisc) return markWith(inside, ground, shape, sample);
-  const strongest = drawn.toSorted((a, b) => far(b, ground) - far(a, ground));
-  // Its rims are mixed with the ground.
-  return markWith(medianColor(strongest.slice(0, (drawn.length + 1) >> 1)), ground, shape, sample);
-}
-
 /** A mark with the sides it leads to. */
 function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): CellMark {
   const contrast = far(color, ground);
@@ -131,7 +101,11 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): Ce
       return isOn(each) && far(each, color) < 0.5 * contrast;
     });
   const arm = (place: (depth: number, off: number) => readonly [number, number]) =>
-    isArm(limits.armDepths.flatMap((depth) => limits.armOffsets.map((off) => place(depth, 0.5 + off))));
+    isArm(
+      limits.armDepths.flatMap((depth) =>
+        [-limits.armOff, limits.armOff].map((off) => place(depth, 0.5 + off)),
+      ),
+    );
   return {
     color,
     contrast,

@@ -12,7 +12,7 @@ import type { CellMark } from './features.ts';
 import { faintMarkOn, observeCell } from './cell-features.ts';
 import type { CellFeatures } from './features.ts';
 import { far } from './sample-colors.ts';
-import { groundLimits as limits } from './limits.ts';
+import { groundLimits as limits, markLimits } from './limits.ts';
 
 /**
  * Measures all cells of a cube.
@@ -37,7 +37,7 @@ function withFaintDiscs(
   faint: (cell: number, ground: Rgb) => CellMark | undefined,
 ): CellFeatures[] {
   const isRound = ({ jut, offCenter, arms }: CellMark) =>
-    jut <= limits.likeDisc.jut && offCenter <= limits.likeDisc.off && arms.every((isArm) => !isArm);
+    jut <= markLimits.maxJut && offCenter <= limits.likeDisc.off && arms.every((isArm) => !isArm);
   const discs = features.map(({ mark }) => (mark && isRound(mark) ? mark.area : 0));
   return features.map((look, cell) => {
     const face = Math.floor(cell / area) * area;
@@ -46,11 +46,7 @@ function withFaintDiscs(
     if (usual === 0 || (look.mark && look.mark.area > limits.highlight * usual)) return look;
     const ground = medianColor(look.corners);
     const mark = faint(cell, ground);
-    const isDisc =
-      mark &&
-      isRound(mark) &&
-      Math.abs(Math.log(mark.area / usual)) <=
-        (own > 0 ? limits.likeDisc.area : limits.likeDisc.areaElsewhere);
+    const isDisc = mark && isRound(mark) && Math.abs(Math.log(mark.area / usual)) <= limits.likeDisc.area;
     return isDisc ? { ...look, ground, bare: ground, mark } : look;
   });
 }
@@ -86,6 +82,6 @@ function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
 /** What a path leads to is no block. */
 const isLikeBlock = ({ mark }: CellFeatures): boolean =>
   mark !== undefined &&
-  mark.area >= limits.wholeInside.area &&
-  mark.jut >= limits.wholeInside.jut &&
+  mark.area >= limits.wholeInside &&
+  mark.jut > markLimits.maxJut &&
   mark.arms.every((isArm) => !isArm);

@@ -32,22 +32,6 @@ export const fromMiddle: readonly number[] = Array.from(
     Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples,
 );
 
-/**
- * Looks for what surrounds the middle of the cell without touching its rim: a ring whose inside is
- * ground.
- * @param on by sample: whether it differs from the ground
- * @returns the ring with its inside, by sample; `undefined` when nothing surrounds the middle
- */
-export function ringRoundMiddle(on: readonly boolean[]): boolean[] | undefined {
-  const whole = withoutHoles(on.map((isOn, i) => isInside(i) && isOn));
-  const inner = spread(
-    whole.map((isOn, i) => isOn && fromMiddle[i]! <= 1.5 / samples),
-    whole,
-  );
-  const touchesRim = inner.some((isOn, i) => isOn && !isInside(i, 2 * limits.rimSamples));
-  return inner.includes(true) && !touchesRim ? inner : undefined;
-}
-
 /** A shape with what it surrounds: a letter on a disc may have the colour of the ground. */
 function withoutHoles(part: readonly boolean[]): boolean[] {
   const off = part.map((isOn) => !isOn);
@@ -93,12 +77,8 @@ const nothing: MarkShape = {
   jut: 1,
 };
 
-/**
- * Measures a shape.
- * @param on by sample: whether it belongs to it
- * @returns its measures; area 0 for nothing
- */
-export function shapeOf(on: readonly boolean[]): MarkShape {
+/** Measures a shape; area 0 for nothing. @param on by sample: whether it belongs to it */
+function shapeOf(on: readonly boolean[]): MarkShape {
   const all = on.flatMap((isOn, i) => (isOn ? [i] : []));
   if (all.length === 0) return nothing;
   const middle = samples / 2;

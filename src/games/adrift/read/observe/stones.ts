@@ -5,15 +5,16 @@
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
-import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
-import type { KindOfMark, MarkKind } from './mark-kind.ts';
-import type { CellMark } from './features.ts';
-import type { CellFeatures } from './features.ts';
+import { type CellFeatures, type CellMark, isAlone } from './features.ts';
+import type { KindOfMark } from './mark-kind.ts';
 import { stoneLimits as limits } from './limits.ts';
 
 /**
- * Finds the stones among the marks, and puts those in doubt that could be a pair of ends.
+ * Marks that are round enough for discs, but of another size than all others, and alike in colour,
+ * are stones: ends of a game have one size, in the picture or on their faces. One or two of them
+ * are in doubt, since they could as well be ends that are drawn otherwise.
  * @param corner the cube
  * @param features by cell
  * @param kinds of the marks, by cell
@@ -24,35 +25,10 @@ export function withStones(
   features: readonly CellFeatures[],
   kinds: readonly (KindOfMark | undefined)[],
 ): (KindOfMark | undefined)[] {
-  return withPairsInDoubt(features, withOutlierStones(corner, features, kinds));
-}
-
-/** Cells of marks that have the shape of an end, and no arm. */
-const marksAlone = (
-  features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
-): number[] =>
-  kinds.flatMap((each, cell) =>
-    each?.kind === 'end' && features[cell]?.mark?.arms.every((isArm) => !isArm) === true ? [cell] : [],
-  );
-
-const labOf = (features: readonly CellFeatures[], cell: number): Lab =>
-  toLab((features[cell]?.mark as CellMark).color);
-
-const markChroma = (features: readonly CellFeatures[], cell: number): number =>
-  chromaOf(labOf(features, cell));
-
-/**
- * Marks that are round enough for discs, but of another size than all others, and alike in colour,
- * are stones: ends of a game have one size, in the picture or on their faces. Two of them could as
- * well be a pair of ends that is drawn otherwise.
- */
-function withOutlierStones(
-  corner: CubeCorner,
-  features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
-): (KindOfMark | undefined)[] {
-  const alone = marksAlone(features, kinds);
+  const alone = kinds.flatMap((each, cell) => {
+    const mark = features[cell]?.mark;
+    return each?.kind === 'end' && mark && isAlone(mark) ? [cell] : [];
+  });
   const offs = offSizes(corner, features, alone);
   const usual = alone.filter((_, i) => Math.abs(offs[i]!) <= limits.sizes.alike);
   const ground = (cell: number) => toLab(features[cell]!.ground);
@@ -64,42 +40,15 @@ function withOutlierStones(
   );
   if (outliers.length === 0 || usual.length < 4 || usual.length < limits.sizes.share * alone.length)
     return [...kinds];
-  const lab = (cell: number) => labOf(features, cell);
+  const lab = (cell: number) => toLab(features[cell]!.mark!.color);
   const [first] = outliers as [number];
   const areOne = outliers.every((cell) => labDistance(lab(cell), lab(first)) <= limits.oneColor.within);
   const isUsual = alone.some(
     (cell) => !outliers.includes(cell) && labDistance(lab(cell), lab(first)) <= limits.oneColor.apart,
   );
   if (!areOne || isUsual) return [...kinds];
-  const chromaAt = (cell: number) => markChroma(features, cell);
-  const asEnds = chromaAt(first) / Math.max(1e-6, median(usual.map(chromaAt)));
-  if (outliers.length === limits.maxPair && asEnds >= limits.colorful.end) return [...kinds];
-  if (outliers.length <= limits.maxPair && asEnds > limits.colorful.stone) return inDoubt(kinds, outliers);
+  if (outliers.length <= limits.maxPair) return inDoubt(kinds, outliers);
   return kinds.map((each, cell) => (each && outliers.includes(cell) ? { ...each, kind: 'block' } : each));
-}
-
-/**
- * Two blocks of one bright colour amid round ends may be ends themselves; where no round end is
- * seen, less bright ones, too.
- */
-function withPairsInDoubt(
-  features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
-): (KindOfMark | undefined)[] {
-  const lab = (cell: number) => labOf(features, cell);
-  const chromaAt = (cell: number) => markChroma(features, cell);
-  const cellsOf = (kind: MarkKind) => kinds.flatMap((each, cell) => (each?.kind === kind ? [cell] : []));
-  const blocks = cellsOf('block');
-  const ends = cellsOf('end');
-  const isRound = ends.some((cell) => features[cell]?.mark?.arms.every((isArm) => !isArm) === true);
-  const min = (isRound ? limits.colorful.end : limits.colorful.stone) * median(ends.map(chromaAt));
-  const pairs = blocks.filter(
-    (cell) =>
-      min > 0 &&
-      chromaAt(cell) >= min &&
-      blocks.filter((other) => labDistance(lab(other), lab(cell)) <= limits.oneColor.within).length === 2,
-  );
-  return inDoubt(kinds, pairs);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { ReadError } from '../../../../core/errors.ts';
 import { meanColor } from '../../../../vision/color/area-mean.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
 import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
-import { assignmentsOf, type Blend, type FaceBlend, type Fit, fitOf, strayIn } from './face-assignments.ts';
+import { assignmentsOf, type Blend, type FaceBlend, type Fit, fitOf } from './face-assignments.ts';
 import type { Group } from './groups.ts';
 import { blendLimits as limits } from './limits.ts';
 import { type EndColors, offInOtherLight } from './mixed-colors.ts';
@@ -64,7 +64,6 @@ export function blendOf(
 
 /** By name the joint assignments that could be the best or its rivals, each with its best share. */
 function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string, JointAssignment> {
-  const known = { ends, strayLevels: strayIn(groups) };
   const assignments = [0, 1, 2].map((face) =>
     assignmentsOf(
       groups.filter((group) => group.face === face),
@@ -76,7 +75,7 @@ function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string
   for (let i = 0; i < limits.shares.count; i++) {
     const share = limits.shares.min + limits.shares.step * i;
     const [z = [], x = [], y = []] = assignments.map((each, face) =>
-      each.map((assignment) => fitOf(assignment, { share, face, ...known })),
+      each.map((assignment) => fitOf(assignment, { share, face, ends })),
     );
     for (const [iz, a] of z.entries()) {
       for (const [ix, b] of x.entries()) {
@@ -106,7 +105,7 @@ function costOf(fits: readonly Fit[]): number {
     cost += a.cost + bareCost(a, filled);
     for (const b of fits.slice(i + 1)) {
       if (!a.lab || !b.lab) continue;
-      const off = offInOtherLight(a.lab, b.lab) / (limits.strayOfGrounds + a.unsure + b.unsure);
+      const off = offInOtherLight(a.lab, b.lab) / limits.strayOfGrounds;
       cost += Math.min(limits.costs.otherGround, off * off);
     }
   }
@@ -116,15 +115,12 @@ function costOf(fits: readonly Fit[]): number {
 /** What groups cost that nothing lies on: each is a fill or stone. */
 function bareCost({ assignment, bare }: Fit, filled: ReadonlySet<number>): number {
   const { costs } = limits;
-  let [cost, stones] = [0, 0];
+  let cost = 0;
   for (const i of assignment.bare.keys()) {
-    const asStone = stones === 0 ? costs.stone : costs.moreStones;
     const own = bare[i];
-    // Where nothing is known of a face, fills of it look like anything.
-    let asFill = own || filled.size === 0 ? Number.POSITIVE_INFINITY : costs.unseenFill;
+    let asFill = Number.POSITIVE_INFINITY;
     for (const color of filled) asFill = Math.min(asFill, own?.[color] ?? asFill);
-    cost += Math.min(asStone, asFill);
-    if (asStone < asFill) stones++;
+    cost += Math.min(costs.stone, asFill);
   }
   return cost;
 }

@@ -5,7 +5,7 @@
  */
 
 import { toLab } from '../../../../vision/color/color-space.ts';
-import { lineLimits as limits } from './limits.ts';
+import { stoneLimits } from '../observe/limits.ts';
 import { offInOtherLight } from './mixed-colors.ts';
 import type { KindOfMark } from '../observe/mark-kind.ts';
 import { type CellFeatures, isAlone } from '../observe/features.ts';
@@ -46,7 +46,9 @@ export function linksOf(
   };
   const isAlike = (cell: number, other: number) => {
     const [a, b] = [features[cell]?.mark?.color, features[other]?.mark?.color];
-    return a !== undefined && b !== undefined && offInOtherLight(toLab(a), toLab(b)) <= limits.oneColor;
+    return (
+      a !== undefined && b !== undefined && offInOtherLight(toLab(a), toLab(b)) <= stoneLimits.oneColor.within
+    );
   };
   const areJoined = (cell: number, other: number) => {
     const [there, back] = [leadsTo(cell, other), leadsTo(other, cell)];

@@ -20,7 +20,7 @@ import { type Chain, chainsOf, type Links, linksOf } from './chains.ts';
 import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
 import { type Ends, pairEnds } from './ends.ts';
 import { labelFilled } from './fills.ts';
-import { labelBare, outlierStone } from './grounds.ts';
+import { labelBare } from './grounds.ts';
 import { groundGroups, type GroundLabel } from './groups.ts';
 import { pathEndsOn } from './path-ends.ts';
 
@@ -56,12 +56,8 @@ export function classifyCells(
   const blend = blendOf(side, groups, ends, assumptions);
   if (isUnread(blend)) return blend;
   const labels =
-    blend.filled.size > 0
-      ? labelFilled({ topology, groups, ends, blend }, assumptions)
-      : labelBare(topology, groups);
+    blend.filled.size > 0 ? labelFilled({ topology, groups, ends, blend }) : labelBare(topology, groups);
   if (isUnread(labels)) return labels;
-  const doubt = outlierStone(side, groups, labels, assumptions);
-  if (doubt) return doubt;
   const cells = labels.map((label, cell) => cellOf(cell, label, { kinds, ends, links, marks }));
   return { cells, palette: ends.palette, groups };
 }
@@ -104,20 +100,13 @@ function kindsAssuming(
   assumptions: Hypothesis,
 ): readonly (KindOfMark | undefined)[] {
   const assumed = new Map(assumptionsOn(assumptions, 'mark').map(({ cell, as }) => [cell, as]));
-  return kinds.map((each, cell) => {
-    const as = assumed.get(cell);
-    if (!each || as === undefined) return each;
-    return as === 'none' ? undefined : { ...each, kind: as };
-  });
+  return kinds.map((each, cell) => each && { ...each, kind: assumed.get(cell) ?? each.kind });
 }
 
 function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): ReadError {
   const words =
     '@ shows neither a disc nor a path nor a stone; is something lying over it, or is the picture blurred?';
-  const anything = (['end', 'line', 'block', 'none'] as const).map((as): Hypothesis => [
-    { on: 'mark', cell, as },
-  ]);
-  return withAlternatives(cellDoubt(side, cell, words), mark?.alternatives ?? anything);
+  return withAlternatives(cellDoubt(side, cell, words), mark?.alternatives ?? []);
 }
 
 interface Classified {

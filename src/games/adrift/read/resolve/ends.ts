@@ -44,18 +44,14 @@ export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonl
   return pairsFrom(side, seen, known);
 }
 
-/** Pairs the ends and measures the shades in turn. */
+/** Pairs the ends by the shades of what is known, and measures the shades by all pairs. */
 function pairsFrom(side: number, seen: readonly SeenEnd[], known: readonly Pair[]): Ends | ReadError {
-  let shades = shadesBetween(seen, known);
-  let pairs: readonly Pair[] = [];
-  let labs = seen.map((end) => unshaded(end, shades));
-  for (let round = 0; round < limits.rounds; round++) {
-    const best = closestPairs(labs, known, limits.maxFirstDistance);
-    if (!best) return loneEnd(side, seen, labs, known);
-    pairs = best;
-    shades = shadesBetween(seen, pairs);
-    labs = seen.map((end) => unshaded(end, shades));
-  }
+  const first = shadesBetween(seen, known);
+  const alike = seen.map((end) => unshaded(end, first));
+  const pairs = closestPairs(alike, known, limits.maxFirstDistance);
+  if (!pairs) return loneEnd(side, seen, alike, known);
+  const shades = shadesBetween(seen, pairs);
+  const labs = seen.map((end) => unshaded(end, shades));
   const margins = marginsOf(side, { seen, labs, pairs, known });
   return isUnread(margins) ? margins : endsOf(side, seen, pairs, { margins, shades });
 }

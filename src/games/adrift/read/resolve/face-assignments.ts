@@ -36,8 +36,6 @@ export interface Fit {
   readonly rest: Rgb | undefined;
   readonly ground: Rgb | undefined;
   readonly lab: Lab | undefined;
-  /** How far the ground may be off because it is only seen through fills, in OKLab. */
-  readonly unsure: number;
 }
 
 /** What fills and grounds look like on a face. */
@@ -63,18 +61,6 @@ export interface Blend {
 }
 
 /**
- * Measures how far colours of one group stray.
- * @param groups of all faces
- * @returns levels, within the limits of what is plausible
- */
-export function strayIn(groups: readonly Group[]): number {
-  const cells = groups.reduce((sum, { cells: own }) => sum + own.length, 0);
-  const square = groups.reduce((sum, { spread, cells: own }) => sum + spread * spread * own.length, 0);
-  const { times, min, max } = limits.stray;
-  return Math.max(min, Math.min(max, times * Math.sqrt(square / Math.max(1, cells))));
-}
-
-/**
  * Lists the assignments of a face: what discs of two colours lie on is ground; else any group may
  * be, or none.
  * @param own the face's groups
@@ -93,7 +79,7 @@ export function assignmentsOf(own: readonly Group[], ends: EndColors): FaceAssig
     const points = [
       ...ground.map(({ color }) => ({ disc: color, seen: color })),
       ...fills.map(([group, color]) => ({
-        disc: group.disc ?? discOn(color, group.face, ends),
+        disc: discOn(color, group.face, ends),
         seen: group.color,
       })),
     ];
@@ -104,38 +90,34 @@ export function assignmentsOf(own: readonly Group[], ends: EndColors): FaceAssig
 /**
  * Holds an assignment against a share.
  * @param assignment of one face
- * @param known the share, the face, the colours of the ends, and `strayIn` of all groups
+ * @param known the share, the face, and the colours of the ends
  * @returns its cost, and the ground and the rest that follow from it
  */
 export function fitOf(
   assignment: FaceAssignment,
-  { share, face, ends, strayLevels }: { share: number; face: number; ends: EndColors; strayLevels: number },
+  { share, face, ends }: { share: number; face: number; ends: EndColors },
 ): Fit {
   const { points, fills } = assignment;
-  let cost = fills.reduce((sum, [group]) => sum + fillCost(group), 0);
+  let cost = limits.costs.fill * fills.length;
   if (points.length === 0)
-    return { assignment, cost, bare: [], rest: undefined, ground: undefined, lab: undefined, unsure: 0 };
+    return { assignment, cost, bare: [], rest: undefined, ground: undefined, lab: undefined };
   const rests = points.map(({ disc, seen }) => less(seen, disc, share));
   const rest = meanColor(rests);
-  for (const each of rests) cost += capped(levelsApart(each, rest) / strayLevels);
+  for (const each of rests) cost += capped(levelsApart(each, rest) / limits.strayLevels);
   const isGroundSeen = assignment.ground.length > 0;
   const through =
     1 - share >= limits.minRest ? less({ r: 0, g: 0, b: 0 }, rest, -1 / (1 - share)) : undefined;
   const ground = isGroundSeen ? meanColor(assignment.ground.map(({ color }) => color)) : through;
-  if (fills.length > 0) cost += capped(outOfRange(rest, 255 * (1 - share)) / strayLevels);
+  if (fills.length > 0) cost += capped(outOfRange(rest, 255 * (1 - share)) / limits.strayLevels);
   const colors = ends.palette.map((_, color) => fillOn(discOn(color, face, ends), rest, share));
   const bare = assignment.bare.map((group) =>
     colors.map(
       (lab) =>
-        fillCost(group) +
+        limits.costs.fill +
         (labDistance(lab, group.lab, colorLimits.lightnessElsewhere) / limits.strayElsewhere) ** 2,
     ),
   );
-  const unsure = isGroundSeen ? 0 : (limits.oneLevel * strayLevels) / (1 - share);
-  return { assignment, cost, bare, rest, ground, lab: ground && toLab(inRange(ground)), unsure };
+  return { assignment, cost, bare, rest, ground, lab: ground && toLab(inRange(ground)) };
 }
-
-/** A fill is a path, so no cell of it has three neighbours in it. */
-const fillCost = ({ isPath }: Group): number => limits.costs.fill + (isPath ? 0 : limits.costs.noPath);
 
 const capped = (off: number): number => Math.min(limits.costs.max, off * off);

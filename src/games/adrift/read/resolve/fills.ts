@@ -7,13 +7,12 @@
 
 import type { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
-import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { neighborsIn, type Topology } from '../../topology.ts';
-import { cellDoubt, withAlternatives } from '../doubt.ts';
-import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
+import { cellDoubt } from '../doubt.ts';
 import type { Blend } from './face-assignments.ts';
 import type { Group, GroundLabel } from './groups.ts';
-import { colorLimits, fillLimits as limits } from './limits.ts';
+import { colorLimits, fillLimits as limits, pairLimits } from './limits.ts';
 import { discOn, type EndColors, fillOn, inRange } from './mixed-colors.ts';
 
 /** A board with filled cells. */
@@ -27,10 +26,9 @@ interface FilledBoard {
 /**
  * Labels the grounds of a board with fills.
  * @param board its groups, and how fills blend on it
- * @param assumptions what groups are assumed to be
  * @returns by cell, or a doubt naming one that could be two things
  */
-export function labelFilled(board: FilledBoard, assumptions: Hypothesis): GroundLabel[] | ReadError {
+export function labelFilled(board: FilledBoard): GroundLabel[] | ReadError {
   const { groups, topology, blend } = board;
   const labels = new Array<GroundLabel | undefined>(topology.cells).fill(undefined);
   const known = new Map(blend.filled);
@@ -39,12 +37,9 @@ export function labelFilled(board: FilledBoard, assumptions: Hypothesis): Ground
     if (label.color !== undefined) known.set(group, label.color);
   };
   const rest = new Set<Group>();
-  const assumed = assumptionsOn(assumptions, 'ground');
   for (const group of groups) {
     const own = blend.filled.get(group);
-    const assumption = assumed.find(({ cell }) => group.cells.includes(cell));
-    if (assumption) write(group, { ...assumption.as, margin: 0 });
-    else if (own !== undefined) write(group, { kind: 'fill', color: own, margin: 1 });
+    if (own !== undefined) write(group, { kind: 'fill', color: own, margin: 1 });
     else if (blend.faces[group.face]?.ground.includes(group)) write(group, { kind: 'ground', margin: 1 });
     else rest.add(group);
   }
@@ -56,11 +51,8 @@ export function labelFilled(board: FilledBoard, assumptions: Hypothesis): Ground
     for (const group of rest) {
       const touching = touchingColors(topology, group, labels, phase);
       const label = labelOf(group, board, { known, touching, stones });
-      if (isUnread(label)) {
-        if (phase === 'last') return label;
-        continue;
-      }
-      if (phase === 'fills' && label.kind !== 'fill') continue;
+      if (isUnread(label) && phase === 'last') return label;
+      if (isUnread(label) || (phase === 'fills' && label.kind !== 'fill')) continue;
       write(group, label);
       if (label.kind === 'stone') stones.push(group);
       rest.delete(group);
@@ -121,23 +113,16 @@ function labelOf(group: Group, board: FilledBoard, known: Known): GroundLabel | 
   const [first] = ranked;
   const isAnother = ({ kind, color }: Candidate['label']) =>
     kind !== first?.label.kind || color !== first.label.color;
-  const isFar = !first || first.off > limits.stoneFrom;
-  if (isFar && !hasTintOf(group, board.ends)) return { kind: 'stone', margin: 1 };
+  if (!first || first.off > limits.stoneFrom) return { kind: 'stone', margin: 1 };
   const rival = ranked.find(({ label }) => isAnother(label))?.off ?? 10;
-  const { noise, minNearer, fullMargin } = limits;
-  if (isFar || first.off > 1 || rival + noise < minNearer * (first.off + noise)) {
-    const [cell = 0] = group.cells;
+  if (first.off > 1) {
     const words = '@ could be filled with one colour or another, or with none';
-    const labels = [...ranked.map(({ label }) => label), { kind: 'stone' } as const];
-    const different = labels.filter(
-      ({ kind, color }, i) => labels.findIndex((each) => each.kind === kind && each.color === color) === i,
-    );
-    return withAlternatives(
-      cellDoubt(board.topology.side, cell, words),
-      different.map((as): Hypothesis => [{ on: 'ground', cell, as }]),
-    );
+    return cellDoubt(board.topology.side, group.cells[0] ?? 0, words);
   }
-  return { ...first.label, margin: Math.min(1, (rival - first.off) / (fullMargin * (rival + first.off))) };
+  return {
+    ...first.label,
+    margin: Math.min(1, (rival - first.off) / (pairLimits.fullMargin * (rival + first.off))),
+  };
 }
 
 /** All that a group may be, with what was seen on its own face held more strictly. */
@@ -165,15 +150,4 @@ function candidatesFor(
     ...fills,
     ...stones.map(({ lab }) => candidate({ kind: 'stone' }, false, lab)),
   ];
-}
-
-/** Whether cells are colourful, and in the way of a disc that could fill them: stones are not. */
-function hasTintOf({ lab, face }: Group, ends: EndColors): boolean {
-  const own = chromaOf(lab);
-  return ends.palette.some((_, color) => {
-    const disc = toLab(discOn(color, face, ends));
-    const theirs = chromaOf(disc);
-    const isColorful = own >= limits.discTint.share * theirs && theirs > 0;
-    return isColorful && lab.a * disc.a + lab.b * disc.b >= limits.discTint.cosine * own * theirs;
-  });
 }

@@ -4,11 +4,8 @@
  * from it is stone.
  */
 
-import type { ReadError } from '../../../../core/errors.ts';
-import { chromaOf, labDistance } from '../../../../vision/color/color-space.ts';
+import { labDistance } from '../../../../vision/color/color-space.ts';
 import type { Topology } from '../../topology.ts';
-import { cellDoubt } from '../doubt.ts';
-import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
 import type { Group, GroundLabel } from './groups.ts';
 import { groundLimits as limits, groupLimits } from './limits.ts';
 
@@ -27,34 +24,6 @@ export function labelBare({ cells }: Topology, groups: readonly Group[]): Ground
     );
   }
   return labels;
-}
-
-/**
- * Looks for a stone that is unlike the others: stones are alike on all faces but for light.
- * @param side cells along each side
- * @param groups of all faces
- * @param labels what they mean, by cell
- * @param assumptions what is assumed is not doubted
- * @returns a doubt about the outlier's first cell; `undefined` where all stones are alike
- */
-export function outlierStone(
-  side: number,
-  groups: readonly Group[],
-  labels: readonly GroundLabel[],
-  assumptions: Hypothesis,
-): ReadError | undefined {
-  const assumed = assumptionsOn(assumptions, 'ground').map(({ cell }) => cell);
-  const stones = groups.filter(({ cells: [cell = 0] }) => labels[cell]?.kind === 'stone');
-  const [plainest] = stones.toSorted((a, b) => chromaOf(a.lab) - chromaOf(b.lab));
-  const outlier = stones.find(
-    ({ lab, cells }) =>
-      plainest &&
-      !assumed.some((cell) => cells.includes(cell)) &&
-      labDistance(lab, plainest.lab, 0) > limits.maxOfStones,
-  );
-  if (!outlier) return undefined;
-  const words = '@ could be a stone or filled by a path';
-  return cellDoubt(side, outlier.cells[0] ?? 0, words, { candidates: ['#', '.'] });
 }
 
 /** Labels one face. */

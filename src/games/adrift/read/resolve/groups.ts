@@ -4,7 +4,7 @@ import type { Rgb } from '../../../../core/frame.ts';
 import { meanColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellFeatures } from '../observe/features.ts';
-import { neighborsIn, type Topology } from '../../topology.ts';
+import type { Topology } from '../../topology.ts';
 import { groupLimits as limits } from './limits.ts';
 
 /** What a cell's ground says. */
@@ -22,17 +22,8 @@ export interface Group {
   readonly cells: readonly number[];
   readonly color: Rgb;
   readonly lab: Lab;
-  /**
-   * How far the cells' colours stray from the group's, levels: root of the mean square over cells
-   * and channels.
-   */
-  readonly spread: number;
   /** Colours of the discs and lines that lie on it. */
   readonly owners: ReadonlySet<number>;
-  /** Whether no cell has more than two neighbours in it. */
-  readonly isPath: boolean;
-  /** The colour of the discs on it as it is seen there; `undefined` for none, or several. */
-  readonly disc: Rgb | undefined;
 }
 
 /**
@@ -83,28 +74,20 @@ interface SeenFace {
 /** Groups of a face, by single linkage. */
 function groupsOf(topology: Topology, face: number, { features, marks, labs }: SeenFace): Group[] {
   const first = face * topology.side ** 2;
-  return linked([...labs.keys()], labs, limits.step)
-    .flatMap((members) => apart(members, labs))
-    .map((members): Group => {
-      const cells = members.map((i) => first + i);
-      const marked = cells.filter((cell) => marks[cell]! >= 0);
-      const owners = new Set(marked.map((cell) => marks[cell]!));
-      const discs = marked.flatMap((cell) => features[cell]?.mark?.color ?? []);
-      const grounds = cells.map((cell) => features[cell]!.ground);
-      const color = meanColor(grounds);
-      return {
-        face,
-        cells,
-        color,
-        spread: spreadOf(grounds, color),
-        lab: meanLab(members.map((i) => labs[i]!)),
-        owners,
-        isPath: cells.every(
-          (cell) => neighborsIn(topology, cell).filter((other) => cells.includes(other)).length <= 2,
-        ),
-        disc: owners.size === 1 && discs.length > 0 ? meanColor(discs) : undefined,
-      };
-    });
+  return linked([...labs.keys()], labs, limits.step).map((members): Group => {
+    const cells = members.map((i) => first + i);
+    const marked = cells.filter((cell) => marks[cell]! >= 0);
+    const owners = new Set(marked.map((cell) => marks[cell]!));
+    const grounds = cells.map((cell) => features[cell]!.ground);
+    const color = meanColor(grounds);
+    return {
+      face,
+      cells,
+      color,
+      lab: meanLab(members.map((i) => labs[i]!)),
+      owners,
+    };
+  });
 }
 
 /** Single linkage: chains of steps no wider than this. @param among indices of the colours */
@@ -125,21 +108,6 @@ function linked(among: readonly number[], labs: readonly Lab[], step: number): n
   }
   return chains;
 }
-
-/** The parts of a group that are clearly apart; else the group. */
-function apart(members: readonly number[], labs: readonly Lab[]): readonly (readonly number[])[] {
-  const found = linked(members, labs, limits.parts.apart);
-  const isTight = (part: readonly number[]) =>
-    part.length >= limits.parts.cells &&
-    part.every((i) => labDistance(labs[i]!, labs[part[0]!]!) <= limits.parts.width);
-  return found.every(isTight) ? found : [members];
-}
-
-const spreadOf = (colors: readonly Rgb[], { r, g, b }: Rgb): number =>
-  Math.sqrt(
-    colors.reduce((sum, each) => sum + (each.r - r) ** 2 + (each.g - g) ** 2 + (each.b - b) ** 2, 0) /
-      (3 * colors.length),
-  );
 
 function meanLab(labs: readonly Lab[]): Lab {
   const mean = (pick: (lab: Lab) => number) => labs.reduce((sum, lab) => sum + pick(lab), 0) / labs.length;

@@ -8,7 +8,7 @@ import type { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Chain, Links } from './chains.ts';
-import { lineLimits as limits } from './limits.ts';
+import { stoneLimits } from '../observe/limits.ts';
 import { cellDoubt } from '../doubt.ts';
 import type { KindOfMark } from '../observe/mark-kind.ts';
 import type { CellFeatures } from '../observe/features.ts';
@@ -97,6 +97,6 @@ function isLike(features: readonly CellFeatures[], a: number, b: number): boolea
   return (
     first !== undefined &&
     second !== undefined &&
-    labDistance(toLab(first.color), toLab(second.color)) <= limits.oneColor
+    labDistance(toLab(first.color), toLab(second.color)) <= stoneLimits.oneColor.within
   );
 }

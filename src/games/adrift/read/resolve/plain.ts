@@ -2,7 +2,7 @@
 
 import { labDistance } from '../../../../vision/color/color-space.ts';
 import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
-import { resolveLimits as limits } from './limits.ts';
+import { groundLimits, resolveLimits as limits } from './limits.ts';
 
 /**
  * Says whether nothing on a cube could be taken for something else.
@@ -17,9 +17,7 @@ export function isPlain({ features }: SeenCube, { cells, groups }: ClassifiedCub
       unrest <= limits.maxPlainUnrest && (mark?.contrast ?? 255) >= limits.minPlainContrast,
   );
   const isApart = groups.every((a, i) =>
-    groups
-      .slice(i + 1)
-      .every((b) => a.face !== b.face || labDistance(a.lab, b.lab) >= limits.minPlainDistance),
+    groups.slice(i + 1).every((b) => a.face !== b.face || labDistance(a.lab, b.lab) >= groundLimits.surely),
   );
   return isSharp && isApart;
 }

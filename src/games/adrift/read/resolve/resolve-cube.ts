@@ -62,8 +62,7 @@ function costOf(side: number, { cells }: ClassifiedCube): number {
       kind === 'end' &&
       neighborsOf(side, cell).some((other) => cells[other]?.kind === 'end' && cells[other]?.color === color),
   );
-  const drawn = cells.filter((cell) => cell.drawn);
-  return (side > 2 ? limits.costs.shortEnd * shortEnds.length : 0) + limits.costs.drawnCell * drawn.length;
+  return side > 2 ? limits.costs.shortEnd * shortEnds.length : 0;
 }
 
 /**

@@ -23,10 +23,7 @@ const group = (face: number, first: number, color: Rgb, owners: readonly number[
   cells: [first, first + 1],
   color,
   lab: toLab(color),
-  spread: 0.5,
   owners: new Set(owners),
-  isPath: true,
-  disc: owners.length === 1 ? palette[owners[0]!]! : undefined,
 });
 
 const light = [rgb(240, 236, 228), rgb(216, 212, 205), rgb(192, 189, 183)] as const;
