@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/runner/longest-first.ts';
 
 /**
  * Three projects: everything that needs no display, the suite of which each file brings its own X
@@ -8,6 +10,7 @@ export default defineConfig({
   test: {
     // A core left free, as is the default, is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -24,6 +27,9 @@ export default defineConfig({
       {
         test: {
           name: 'desktop',
+          // A run waits for its screen a third of its time: three of them share two cores.
+          maxWorkers: Math.ceil(1.5 * availableParallelism()),
+          sequence: { groupOrder: 1 },
           // Browsers and compositors by other hands may miss a moment on a busy machine; the report
           // names what needed a second try.
           retry: 1,
@@ -36,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'wine',
+          sequence: { groupOrder: 2 },
           include: ['test/wine/**/*.test.ts'],
           // Programs start slowly under Wine; more than one of them at a time would be late.
           testTimeout: 240_000,
