@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           // Modules are loaded once a worker; no test changes what another one imports.
           isolate: false,
+          // Pictures lie outside of the heap, and a small heap is swept whole for every few of them.
+          execArgv: ['--initial-old-space-size=256'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/desktop/**', 'test/wine/**'],
           // Limits of tests stand in test/time-limits.ts, by suite.
