@@ -16,7 +16,7 @@ export interface CliRun {
  * seconds: how many of them come depends on how busy the machine is.
  */
 export const withoutProgress = (stderr: string): string =>
-  stderr.replace(/^\d+ of \d+( \w+)?( · [^\n]* left)?\n/gm, '');
+  stderr.replace(/^\d+ of \d+( (boards|pages|pictures|puzzles))?( · [^\n]* left)?\n/gm, '');
 
 /** Runs `puzzlebot …` as its own process; its stderr comes without progress. */
 export function runCli(
