@@ -8,8 +8,9 @@ import { LongestFirst } from './test/runner/longest-first.ts';
  */
 export default defineConfig({
   test: {
-    // A core left free, as is the default, is half of a small machine.
-    maxWorkers: '100%',
+    // Tests wait for programs and screens that they start a third of their time, so three of them
+    // share two cores.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -29,9 +30,6 @@ export default defineConfig({
       {
         test: {
           name: 'desktop',
-          // A run waits for its screen a third of its time: three of them share two cores.
-          maxWorkers: Math.ceil(1.5 * availableParallelism()),
-          sequence: { groupOrder: 1 },
           // Browsers and compositors by other hands may miss a moment on a busy machine; the report
           // names what needed a second try.
           retry: 1,
@@ -44,7 +42,6 @@ export default defineConfig({
       {
         test: {
           name: 'wine',
-          sequence: { groupOrder: 2 },
           include: ['test/wine/**/*.test.ts'],
           // Programs start slowly under Wine; more than one of them at a time would be late.
           testTimeout: 240_000,
