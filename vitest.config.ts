@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/runner/longest-first.ts';
 
 /**
  * Three projects: everything that needs no display, the suite of which each file brings its own X
@@ -6,14 +8,18 @@ import { defineConfig } from 'vitest/config';
  */
 export default defineConfig({
   test: {
-    // A core left free, as is the default, is half of a small machine.
-    maxWorkers: '100%',
+    // Tests wait for programs and screens that they start a third of their time, so three of them
+    // share two cores.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           // Modules are loaded once a worker; no test changes what another one imports.
           isolate: false,
+          // Pictures lie outside of the heap, and a small heap is swept whole for every few of them.
+          execArgv: ['--initial-old-space-size=256'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/desktop/**', 'test/wine/**'],
           // Limits of tests stand in test/time-limits.ts, by suite.

@@ -28,8 +28,8 @@ interface Picture {
 /** A layer that fades as a whole. */
 const fading = /^(<g transform="[^"]*">)<g opacity="([\d.]+)">(.*)<\/g><\/g>$/;
 
-/** How many layers are kept: those of a drawing, and those that come back after a fade. */
-const maxPatches = 48;
+/** How many layers are kept beside those of the last drawing: some come back after a fade. */
+const maxOtherPatches = 24;
 
 /** Rasterises the drawings of a window of one size. */
 export class LayeredPicture {
@@ -58,6 +58,7 @@ export class LayeredPicture {
   ): Promise<Frame> {
     if (drawing.defs !== this.#defs) await this.#define(drawing.defs);
     const laid = await Promise.all(this.#layersOf(drawing.body).map((layer) => this.#partsOf(layer)));
+    this.#forget(laid.length + maxOtherPatches);
     if (!laid[0]?.patch.hidesAll || laid[0].opacity < 1) {
       this.#last = undefined;
       return rasterise({ ...drawing, defs: this.#scaledDefs }, this.#size, place);
@@ -104,9 +105,15 @@ export class LayeredPicture {
     // A map keeps the order of coming: the first one is the one used longest ago.
     this.#patches.delete(element);
     this.#patches.set(element, patch);
-    const [oldest] = this.#patches.keys();
-    if (oldest !== undefined && this.#patches.size > maxPatches) this.#patches.delete(oldest);
     return patch;
+  }
+
+  /** Leaves so many layers, the last ones used. */
+  #forget(kept: number): void {
+    for (const oldest of this.#patches.keys()) {
+      if (this.#patches.size <= kept) return;
+      this.#patches.delete(oldest);
+    }
   }
 
   async #drawPatch(element: string): Promise<Patch> {

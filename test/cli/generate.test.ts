@@ -11,7 +11,7 @@ import { EnvironmentError } from '../../src/core/errors.ts';
 import { blankGenerator } from '../../src/games/blank/generate.ts';
 import type { MadePuzzle } from '../../src/games/game.ts';
 import { str8tsGenerator } from '../../src/games/str8ts/generate/generate.ts';
-import { mainFile, runCli } from '../support/run-cli.ts';
+import { type CliRun, mainFile, runCli } from '../support/run-cli.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -244,9 +244,11 @@ describe('a set of which there are not enough puzzles', () => {
     '--seed',
     '1',
   ];
+  let printed: CliRun;
+  beforeAll(async () => void (printed = await runCli([...args, '--workers', '1'])));
 
   it('is printed as far as it goes, whatever the threads and the parts, and then told about in one line, exit 1', async () => {
-    const { code, stdout, stderr } = await runCli([...args, '--workers', '1']);
+    const { code, stdout, stderr } = printed;
     const lines = stdout.split('\n').slice(0, -1);
     expect([code, lines.length > 300, lines.length < 400]).toEqual([1, true, true]);
     const words = `puzzlebot: only ${lines.length} different puzzles of this kind were found`;
@@ -268,7 +270,7 @@ describe('a set of which there are not enough puzzles', () => {
 
   it('goes into its file and its page, and the same command finds it whole', async () => {
     const [out, html] = [join(folder, 'few.txt'), join(folder, 'few.html')];
-    const { stdout, stderr } = await runCli(args);
+    const { stdout, stderr } = printed;
     expect(await runCli([...args, '--out', out])).toEqual({ code: 1, stdout: '', stderr });
     expect(await readFile(out, 'utf8')).toBe(stdout);
     expect(await runCli([...args, '--out', out])).toEqual({ code: 1, stdout: '', stderr });

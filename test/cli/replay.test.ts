@@ -76,13 +76,15 @@ describe('puzzlebot replay', () => {
   });
 
   it.each([
-    ['str8ts', /canvas-12x12-in-chromium\.png +agrees +puzzle +12x12/],
-    ['continuity', /2x2-solved\.jpg +read +solved +2x2 /],
-    ['continuity', /bricks-gems-and-a-ball-in-chromium\.png +agrees +walk +2x3/],
-    ['adrift', /canvas-of-the-article\.png +agrees +puzzle +9x3/],
-  ])('tells the size of boards of %s in the count of the game', async (game, line) => {
+    ['str8ts', [/canvas-12x12-in-chromium\.png +agrees +puzzle +12x12/]],
+    [
+      'continuity',
+      [/2x2-solved\.jpg +read +solved +2x2 /, /bricks-gems-and-a-ball-in-chromium\.png +agrees +walk +2x3/],
+    ],
+    ['adrift', [/canvas-of-the-article\.png +agrees +puzzle +9x3/]],
+  ])('tells the size of boards of %s in the count of the game', async (game, lines) => {
     const { code, stdout } = await runCli(['replay', fixturesOf(game), game]);
-    expect(stdout).toMatch(line);
+    for (const line of lines) expect(stdout).toMatch(line);
     expect(code).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mainFile, runCli } from '../support/run-cli.ts';
+import { mainFile, runCli, withoutProgress } from '../support/run-cli.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`../../docs/scale/${name}`, import.meta.url));
 const PUZZLEBOT = `${process.execPath} ${mainFile}`;
@@ -34,7 +34,7 @@ function shell(command: readonly string[], env: Readonly<Record<string, string>>
   let stderr = '';
   child.stderr.on('data', (chunk) => (stderr += chunk));
   const done = new Promise<{ code: number | null; stderr: string }>((resolve) =>
-    child.on('close', (code) => resolve({ code, stderr })),
+    child.on('close', (code) => resolve({ code, stderr: withoutProgress(stderr) })),
   );
   return { pid: child.pid!, done };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadSharp } from '../../src/capture/picture/load-sharp.ts';
 import type { Drawing } from '../../src/games/practice-game.ts';
 import { games, loadGame } from '../../src/games/registry.ts';
 import { LayeredPicture } from '../../src/practice/layered-picture.ts';
@@ -31,6 +32,28 @@ describe('pictures laid together from layers', () => {
     const game = practice.create({});
     game.resize(size);
     await expectWhole([0, 400, 900, 5000, 5040, 5090, 9000].map((atMs) => game.draw(atMs)));
+  });
+
+  it('are laid together from the layers of the drawing before, however many those are', async () => {
+    const sharp = await loadSharp();
+    let draws = 0;
+    const count = () => void draws++;
+    const rects = Array.from({ length: 90 }, (_, i) => `<rect x="${7 * i}" width="6" height="${3 * i}"/>`);
+    const ground = `<rect width="640" height="480" fill="#c8bfa3"/>`;
+    const picture = new LayeredPicture(size);
+    const drawsOf = async (layers: readonly string[]) => {
+      draws = 0;
+      sharp.queue.on('change', count);
+      await picture.draw({ defs: '', body: [ground, ...layers].join('\n') }, place);
+      sharp.queue.off('change', count);
+      return draws;
+    };
+    const first = await drawsOf(rects);
+    expect(first).toBeGreaterThanOrEqual(91);
+    for (const at of [0, 45, 89]) {
+      const changed = rects.with(at, `<circle cx="300" cy="300" r="${at + 9}"/>`);
+      expect(await drawsOf(changed)).toBeLessThanOrEqual(first / 40);
+    }
   });
 
   it('follow layers that come, change and go, over a ground that does not hide all', async () => {

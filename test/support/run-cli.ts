@@ -11,7 +11,14 @@ export interface CliRun {
   readonly stderr: string;
 }
 
-/** Runs `puzzlebot …` as its own process. */
+/**
+ * What the program wrote on stderr without the lines that tell of its progress, one every ten
+ * seconds: how many of them come depends on how busy the machine is.
+ */
+export const withoutProgress = (stderr: string): string =>
+  stderr.replace(/^\d+ of \d+( (boards|pages|pictures|puzzles))?( · [^\n]* left)?\n/gm, '');
+
+/** Runs `puzzlebot …` as its own process; its stderr comes without progress. */
 export function runCli(
   args: readonly string[],
   {
@@ -30,7 +37,7 @@ export function runCli(
     child.stdout.on('data', (chunk) => (stdout += chunk));
     child.stderr.on('data', (chunk) => (stderr += chunk));
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout, stderr }));
+    child.on('close', (code) => resolve({ code, stdout, stderr: withoutProgress(stderr) }));
     child.stdin.end(input);
   });
 }

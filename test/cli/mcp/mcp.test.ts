@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { harmless, optionWords } from '../../../src/cli/mcp/words.ts';
 import { mainFile, runCli } from '../../support/run-cli.ts';
 
@@ -16,11 +16,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clients: Client[] = [];
 afterEach(async () => void (await Promise.all(clients.splice(0).map((client) => client.close()))));
 
-async function connect(...words: string[]): Promise<Client> {
+async function start(...words: string[]): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const env = { ...process.env, PUZZLEBOT_CONFIG: '' } as Record<string, string>;
   const args = [mainFile, 'mcp', ...words];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }));
+  return client;
+}
+
+/** A client that is closed after the test. */
+async function connect(...words: string[]): Promise<Client> {
+  const client = await start(...words);
   clients.push(client);
   return client;
 }
@@ -88,6 +94,10 @@ describe('an assistant', () => {
 });
 
 describe('what an assistant gets wrong', () => {
+  let client: Client;
+  beforeAll(async () => void (client = await start()));
+  afterAll(() => client.close());
+
   it.each([
     ['solve', { game: 'str8ts', board: '12\n34x' }, /line 2|column|expected/],
     ['solve', { game: 'str8ts' }, /expected one of board, picture and pictureData/],
@@ -106,7 +116,7 @@ describe('what an assistant gets wrong', () => {
     ],
     ['generate', { game: 'adrift', options: { side: '4 --out=/tmp/x' } }, /expected .* for --side/],
   ])('with %s %j is answered in one line', async (name, given, message) => {
-    const { isError, text } = await call(await connect(), name, given);
+    const { isError, text } = await call(client, name, given);
     expect(isError).toBe(true);
     expect(text).toMatch(message);
     expect(text.split('\n')).toHaveLength(1);

@@ -119,7 +119,8 @@ ${divs.join('\n')}
   const post = (to, what) => fetch(to, { method: 'POST', body: JSON.stringify(what) });
   const step = ({ clientX: x, clientY: y }) => way.push({ x, y });
   addEventListener('pointerdown', (event) => { downAt = event.timeStamp; way = []; step(event) });
-  addEventListener('pointermove', (event) => { if (event.buttons & 1) step(event) });
+  // A slow browser puts several moves into one event.
+  addEventListener('pointermove', (event) => { if (event.buttons & 1) event.getCoalescedEvents().forEach(step) });
   addEventListener('pointerup', (event) => { step(event); if (way.length > 2) post('/drag', way) });
   for (const kind of ['keydown', 'keyup'])
     addEventListener(kind, (event) => { if (!event.repeat) post('/key', { key: event.key, down: kind === 'keydown' }) });
