@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';
 import { serveSquarePage, type SquarePage } from '../support/desktop/square-page.ts';
-import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
+import {
+  type DesktopRun,
+  playOnDesktop,
+  serveStrata,
+  type StrataPage,
+} from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
 const opened: { close(): unknown }[] = [];
@@ -26,6 +31,13 @@ async function openStrata(
   return { page, window };
 }
 
+/** Plays; whoever still plays when a test has run out of time does not play on in the next one. */
+function play(args: readonly string[]): DesktopRun {
+  const run = playOnDesktop(desktop.env, args);
+  opened.push({ close: () => run.process.kill('SIGKILL') });
+  return run;
+}
+
 const window = '^Strata practice';
 /** The same game, faster, where the times themselves are not what is tested. */
 const hurried = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
@@ -42,7 +54,7 @@ describe.each([
 ])('the real mouse on a real window of $name', ({ place, speed, puzzles }) => {
   it('plays a wave of four puzzles and three colours perfectly, and the page agrees', async () => {
     const { page } = await openStrata(['--size', '2', '--colors', '3', '--seed', '7', ...speed], place);
-    const { code, stdout, stderr } = await playOnDesktop(desktop.env, ['--window', window]).done;
+    const { code, stdout, stderr } = await play(['--window', window]).done;
     expect(stderr).not.toMatch(/puzzlebot:/);
     expect(JSON.parse(stdout)).toMatchObject({
       puzzles: 4,
@@ -63,7 +75,7 @@ describe.each([
     const { page } = await openStrata(['--size', '6', '--colors', '6', '--seed', '2', ...speed], place);
     for (let puzzle = 1; puzzle <= puzzles; puzzle++) {
       const args = ['--window', window, '--puzzle'];
-      const { code, stdout, stderr } = await playOnDesktop(desktop.env, args).done;
+      const { code, stdout, stderr } = await play(args).done;
       expect(stderr).not.toMatch(/puzzlebot:/);
       expect(JSON.parse(stdout)).toMatchObject({ solved: 1, perfect: 1 });
       expect(code).toBe(0);
@@ -82,8 +94,7 @@ describe('the portable capture', () => {
       height: 480,
       scale: 2,
     });
-    const run = await playOnDesktop(desktop.env, ['--window', window, '--capture', 'screenshot', '--puzzle'])
-      .done;
+    const run = await play(['--window', window, '--capture', 'screenshot', '--puzzle']).done;
     expect(run.stderr).not.toMatch(/puzzlebot:/);
     expect(JSON.parse(run.stdout)).toMatchObject({ solved: 1, perfect: 1 });
     const { clicks, solved } = await page.witness();
@@ -103,23 +114,19 @@ describe('a desktop on which play cannot begin or go on', () => {
 
   it('names the windows there are when none fits', async () => {
     await openStrata([], { width: 640, height: 480 });
-    expectOneLine(
-      await playOnDesktop(desktop.env, ['--window', 'Solitaire']).done,
-      4,
-      /Solitaire.*Strata practice/,
-    );
+    expectOneLine(await play(['--window', 'Solitaire']).done, 4, /Solitaire.*Strata practice/);
   });
 
   it('wants a narrower expression when two windows fit', async () => {
     await openStrata([], { width: 640, height: 480 });
     await openStrata([], { width: 640, height: 480, x: 800 });
-    expectOneLine(await playOnDesktop(desktop.env, ['--window', window]).done, 4, /two|2 windows/i);
+    expectOneLine(await play(['--window', window]).done, 4, /two|2 windows/i);
   });
 
   it('says that the game is not in the window, and clicks nothing', async () => {
     const page: SquarePage = await serveSquarePage('A page of squares');
     opened.push(page, await desktop.openPage(page.url, { width: 700, height: 500 }));
-    expectOneLine(await playOnDesktop(desktop.env, ['--window', 'A page of squares']).done, 3, /.{20}/);
+    expectOneLine(await play(['--window', 'A page of squares']).done, 3, /.{20}/);
     expect(page.clicks).toEqual([]);
   });
 
@@ -131,7 +138,7 @@ describe('a desktop on which play cannot begin or go on', () => {
     const { x, y } = await board.rect();
     const cover = await serveSquarePage('Something in front');
     opened.push(cover, await desktop.openPage(cover.url, { width: 400, height: 500, x: x + 30, y: y + 40 }));
-    const run = await playOnDesktop(desktop.env, ['--window', window, '--capture', 'screenshot']).done;
+    const run = await play(['--window', window, '--capture', 'screenshot']).done;
     expectOneLine(run, 3, /show the whole game/);
     expect((await page.witness()).clicks).toEqual([]);
     expect(cover.clicks).toEqual([]);
@@ -139,7 +146,7 @@ describe('a desktop on which play cannot begin or go on', () => {
 
   it('stops on Ctrl-C within one action, with the button up', async () => {
     const { page } = await openStrata(['--size', '5', ...hurried], { width: 800, height: 600 });
-    const run = playOnDesktop(desktop.env, ['--window', window]);
+    const run = play(['--window', window]);
     await until('the bot clicks', 30_000, async () =>
       (await page.witness()).clicks.length >= 3 ? true : undefined,
     );
