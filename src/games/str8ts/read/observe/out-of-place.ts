@@ -24,8 +24,8 @@ interface ReadGlyph {
  * Tells which glyphs are out of place.
  * @param glyphs of all cells
  * @param pitch px
- * @returns for each whether it is; never where fewer than two others show what it may be, or none
- *   of them has its ink
+ * @returns for each whether it is; never where fewer than two others show what it may be or none
+ *   of them has its ink, where numbers of that ink stand in two places, nor for several alike
  */
 export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean[] {
   const whites = glyphs.filter(({ black }) => !black);
@@ -37,18 +37,29 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
   const certain = glyphs.map(({ shares, kind }) =>
     kind === 'digit' ? shares.findIndex((share, number) => number > 0 && share >= leftLimits.plainShare) : -1,
   );
-  return glyphs.map((glyph) => {
+  const slackOf = ({ main }: ReadGlyph) => limits.offLine.px / pitch + limits.offLine.share * main.height;
+  const isApart = (a: ReadGlyph, b: ReadGlyph) => edgesApart(a.main, b.main) > slackOf(a);
+  // Where another number stands in two places, there are two faces in one ink, and this may be one.
+  const hasTwoFaces = (own: number) => {
+    const others = glyphs
+      .map((glyph, i) => ({ glyph, number: certain[i]! }))
+      .filter(({ glyph, number }, i) => i !== own && number > 0 && inkOf(glyph) === inkOf(glyphs[own]!));
+    return others.some((a) => others.some((b) => a.number === b.number && isApart(a.glyph, b.glyph)));
+  };
+  const strays = glyphs.map((glyph, own) => {
     const best = Math.max(...glyph.shares);
     if (best === glyph.shares[0] || isFaint(glyph.kind)) return false;
     const mayBe = (number: number) => number > 0 && glyph.shares[number]! * limits.minTimes >= best;
     const kin = glyphs.filter((other, i) => other !== glyph && mayBe(certain[i]!));
-    const slack = limits.offLine.px / pitch + limits.offLine.share * glyph.main.height;
-    return (
-      kin.length >= limits.minKin &&
-      kin.some((other) => inkOf(other) === inkOf(glyph)) &&
-      kin.every((other) => edgesApart(glyph.main, other.main) > slack)
-    );
+    if (kin.length < limits.minKin || !kin.some((other) => inkOf(other) === inkOf(glyph))) return false;
+    if (!kin.every((other) => isApart(glyph, other))) return false;
+    return !hasTwoFaces(own);
   });
+  // A thing lies there once; what is read alike in several cells is a number in another place.
+  const likest = glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
+  return strays.map(
+    (stray, own) => stray && !strays.some((other, i) => other && i !== own && likest[i] === likest[own]),
+  );
 }
 
 /** Whether it is a mark if it is no digit. */

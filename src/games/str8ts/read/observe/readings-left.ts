@@ -78,13 +78,22 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
       looks,
     });
     const left = leftOf({ ...pixels, seen }, readings, size);
+    // A thing beside a digit covers less of its look than of its shape.
+    const own = certainNumber(writing, size);
+    if (own > 0 && !left.includes(own)) left.push(own);
     return left.length > size ? writing : { ...writing, left };
   });
 }
 
 /** The number that stands in a cell beyond doubt and with nothing beside it; 0 for none. */
-function plainNumber({ glyph, unsure, marks, outlier }: CellWriting, size: number): number {
-  if (!glyph || glyph.contradicted || unsure || marks || outlier.white || outlier.black) return 0;
+function plainNumber(writing: CellWriting, size: number): number {
+  const { unsure, marks, outlier } = writing;
+  return unsure || marks || outlier.white || outlier.black ? 0 : certainNumber(writing, size);
+}
+
+/** The number that its glyph is taken for without doubt, whatever lies beside it; 0 for none. */
+function certainNumber({ glyph }: CellWriting, size: number): number {
+  if (!glyph || glyph.contradicted) return 0;
   const shares = digitShares(glyph.votes, size);
   return Math.max(
     0,

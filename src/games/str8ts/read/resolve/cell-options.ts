@@ -35,8 +35,10 @@ export function cellOptions(
   const plain = writtenOptions(writing, size, isBlack);
   // What is left of a cell is worth more than what seems to stand there and is doubtful.
   const mayBeNone = plain.options.some(({ digit }) => digit === undefined);
-  const isOdd = plain.foreign || (mayBeNone && (isBlack || !plain.sure));
-  const occluded = isOccluded(writing, size, isBlack) || (writing.left !== undefined && isOdd);
+  const { left } = writing;
+  const isRuledOut = plain.options.every(({ digit = 0 }) => left?.includes(digit) === false);
+  const isOdd = plain.foreign || (isRuledOut && !plain.sure) || (mayBeNone && (isBlack || !plain.sure));
+  const occluded = isOccluded(writing, size, isBlack) || (left !== undefined && isOdd);
   const written = occluded ? anyOption(writing, size) : plain;
   const best = written.options[0]?.share ?? 0;
   const shades =

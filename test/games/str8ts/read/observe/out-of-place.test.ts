@@ -58,3 +58,15 @@ it('neither marks nor what is likelier no digit at all can be out of place', () 
   expect(lastOf([one, one, glyph([1], { height: 0.2 }, 'faintLow')])).toBe(false);
   expect(lastOf([one, one, { ...glyph([1], { height: 0.2 }), shares: sharesOf([0]) }])).toBe(false);
 });
+
+it('where numbers of an ink stand in two places, one that stands elsewhere may be of another face', () => {
+  const fours = [glyph([4]), glyph([4], { y: 0.2 })];
+  expect(lastOf([seven, seven, glyph([7], { y: 0.2 })])).toBe(true);
+  expect(lastOf([...fours, seven, seven, glyph([7], { y: 0.2 })])).toBe(false);
+});
+
+it('several that are read alike are a number in another place, for a thing lies there once', () => {
+  const aside = glyph([1], { width: 0.15, x: 0.25 }, 'low');
+  expect(outOfPlace([one, one, aside], 40)).toContain(true);
+  expect(outOfPlace([one, one, aside, aside], 40)).not.toContain(true);
+});

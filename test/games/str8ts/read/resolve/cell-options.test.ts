@@ -68,3 +68,10 @@ it('what stands in the middle of a black cell and is no digit is occluded, howev
   expect(cellOptions(joined(faint), black, 0, 5).occluded).toBe(true);
   expect(cellOptions(joined({ ...faint, inMiddle: false }), black, 0, 5).occluded).toBe(false);
 });
+
+it('what is left of a cell overrules a digit that is not sure, and no sure one', () => {
+  const unsure = joined({ mayOcclude: false, left: [0] });
+  expect(optionsOf(unsure, black).digits).toEqual([undefined]);
+  const plain = { white: false, black: false };
+  expect(optionsOf(sure(4, { outlier: plain, left: [0] }), black).digits).toEqual([4]);
+});
