@@ -208,19 +208,18 @@ export class ClickGate {
 
   async #checkWindow(spots: readonly Spot[], frame: Frame): Promise<void> {
     const bounds = await this.#screen.bounds();
-    for (const { target, name } of spots) {
-      if (hasMoved(frame, bounds)) {
-        throw new GateRefusal(
-          'window-moved',
-          `refused to click at ${name}: the window ${this.#screen.name} moved or changed its size since the picture was taken`,
-        );
-      }
-      if (!contains(bounds, { x: target.x, y: target.y, width: 1, height: 1 })) {
-        throw new GateRefusal(
-          'outside-window',
-          `refused to click at ${name}: it lies outside the window ${this.#screen.name}`,
-        );
-      }
+    if (hasMoved(frame, bounds)) {
+      throw new GateRefusal(
+        'window-moved',
+        `refused to click at ${spots[0]?.name}: the window ${this.#screen.name} moved or changed its size since the picture was taken`,
+      );
+    }
+    const outside = spots.find(({ target: { x, y } }) => !contains(bounds, { x, y, width: 1, height: 1 }));
+    if (outside) {
+      throw new GateRefusal(
+        'outside-window',
+        `refused to click at ${outside.name}: it lies outside the window ${this.#screen.name}`,
+      );
     }
   }
 

@@ -23,13 +23,13 @@ export class WindowChanges {
   readonly #id: number;
   /** Nothing was captured yet. */
   #changed = true;
-  #covered: boolean;
+  /** Whether another window covers a part of it; `undefined` until that is known. */
+  #covered: boolean | undefined;
 
-  private constructor(connection: X11Connection, damage: Damage, id: number, covered: boolean) {
+  private constructor(connection: X11Connection, damage: Damage, id: number) {
     this.#connection = connection;
     this.#damage = damage;
     this.#id = id;
-    this.#covered = covered;
   }
 
   /**
@@ -49,15 +49,19 @@ export class WindowChanges {
     if (!damage) return undefined;
     let id = none;
     await connection.tell((client) => {
-      client.ChangeWindowAttributes(window, { eventMask: visibilityChange | structureNotify });
       id = client.AllocID();
       damage.Create(id, window, damage.ReportLevel.NonEmpty);
     });
-    const changes = new WindowChanges(connection, damage, id, await isCovered(connection, window));
+    const changes = new WindowChanges(connection, damage, id);
     connection.onEvent(({ type, state }) => {
       changes.#changed = true;
       if (type === visibilityNotify) changes.#covered = state !== 0;
     });
+    const eventMask = visibilityChange | structureNotify;
+    await connection.tell((client) => client.ChangeWindowAttributes(window, { eventMask }));
+    // What an event has told meanwhile is newer.
+    const covered = await isCovered(connection, window);
+    changes.#covered ??= covered;
     return changes;
   }
 

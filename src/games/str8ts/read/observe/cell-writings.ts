@@ -34,7 +34,7 @@ export function cellWritings(
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
   );
   const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
-  const strays = outOfPlace(
+  const areStrays = outOfPlace(
     tall.map((main, i) => {
       const { index } = main;
       const shares = digitShares(agreement[i]!.votes, greatestNumber);
@@ -42,14 +42,15 @@ export function cellWritings(
     }),
     pitch,
   );
+  const strays = new Set(tall.flatMap(({ index }, i) => (areStrays[i] ? [index] : [])));
   const glyphs = new Map(
     tall.map(({ index, color, joined }, i): [number, CellGlyph] => {
       const { votes, group, contradicted } = agreement[i]!;
-      const first = strays[i] ? index : tall[group]!.index;
-      return [index, { color, joined, votes, group: first, contradicted: contradicted || strays[i]! }];
+      const isStray = strays.has(index);
+      const first = isStray ? index : tall[group]!.index;
+      return [index, { color, joined, votes, group: first, contradicted: contradicted || isStray }];
     }),
   );
-  const isStray = (index: number) => strays[tall.findIndex((main) => main.index === index)] === true;
   // What looks the same as a digit of the picture is that digit, whatever lies beside it.
   const plainTwins = new Set(
     [...glyphs].flatMap(([index, { group }]) =>
@@ -65,7 +66,7 @@ export function cellWritings(
       unsure: kinds[index] === 'unsure' || own.faint,
       pale: kinds[index] === 'pale' || kinds[index] === 'paleLow',
       low: lowness(kinds[index]),
-      outlier: isStray(index)
+      outlier: strays.has(index)
         ? { white: true, black: true }
         : own.atEdge && plainTwins.has(glyph?.group ?? -1)
           ? noOutlier

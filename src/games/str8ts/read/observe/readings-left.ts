@@ -78,10 +78,10 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
       looks,
     });
     const left = leftOf({ ...pixels, seen }, readings, size);
-    // A thing beside a digit covers less of its look than of its shape.
+    // A thing beside a digit spoils a comparison of pixels sooner than what the digit looks like.
     const own = certainNumber(writing, size);
-    if (own > 0 && !left.includes(own)) left.push(own);
-    return left.length > size ? writing : { ...writing, left };
+    const withOwn = own === 0 || left.includes(own) ? left : [...left, own];
+    return withOwn.length > size ? writing : { ...writing, left: withOwn };
   });
 }
 
