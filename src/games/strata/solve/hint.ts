@@ -9,6 +9,7 @@ import type { Hint, Hinter } from '../../game.ts';
 import { type Board, blank, formatLine, type Line, type Move, parseBoard } from '../board.ts';
 import { LineCounts } from './line-counts.ts';
 import { peel } from './peel.ts';
+import { firstWrong } from './undo.ts';
 
 /** Gives hints on boards given as text. */
 export const strataHinter: Hinter = {
@@ -36,18 +37,6 @@ function laidRibbons(board: Board, { laid }: OptionValues): Move[] {
     });
 }
 
-/** The first ribbon that shows, over one below it, a colour that the cell does not ask for. */
-function wrongRibbon(board: Board, laid: readonly Move[]): Move | undefined {
-  return laid.find((top, at) =>
-    laid.slice(0, at).some((below) => {
-      if (below.kind === top.kind) return false;
-      const [row, column] = top.kind === 'row' ? [top.index, below.index] : [below.index, top.index];
-      const asked = board.cells[row * board.columns + column];
-      return asked !== blank && asked !== top.color;
-    }),
-  );
-}
-
 /** A line that can be on top; without a colour none of its cells asks for one. */
 interface TopLine {
   readonly line: Line;
@@ -57,7 +46,7 @@ interface TopLine {
 function hintOf(board: Board, laid: readonly Move[]): Hint {
   // Refuses lines that the board does not have, or has twice.
   const peeled = peel(board, laid);
-  const wrong = wrongRibbon(board, laid);
+  const wrong = laid[firstWrong(board, laid)];
   if (wrong) return wrongHint(board, [wrong], 'it shows its colour where another one is asked for');
   if (!peeled.solvable) return blockedHint(board, laid, peeled.core);
   const tops = topLines(board, laid);
