@@ -10,6 +10,7 @@ import { execFile } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { within } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
@@ -114,27 +115,19 @@ export class ScreenShotScreen implements Screen {
     return listed.flatMap((display, index) => displayOf(display, index, primary) ?? []);
   }
 
-  async #inTime<T>(work: Promise<T>, what: string): Promise<T> {
+  #inTime<T>(work: Promise<T>, what: string): Promise<T> {
     const fail = (reason: string) =>
       new EnvironmentError(`capture by screenshot ${what} (${reason}): use --capture window instead`);
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(fail(`nothing for ${this.#limitMs} ms`)), this.#limitMs);
+    const told = work.catch((error: unknown) => {
+      throw fail(
+        String(error instanceof Error ? error.message : error)
+          .trim()
+          .split('\n')[0] ?? '',
+      );
     });
-    try {
-      return await Promise.race([
-        work.catch((error: unknown) => {
-          throw fail(
-            String(error instanceof Error ? error.message : error)
-              .trim()
-              .split('\n')[0] ?? '',
-          );
-        }),
-        limit,
-      ]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return within(this.#limitMs, told, () => {
+      throw fail(`nothing for ${this.#limitMs} ms`);
+    });
   }
 }
 

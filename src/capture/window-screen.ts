@@ -6,6 +6,7 @@
  * `receiverAt` does.
  */
 
+import { systemClock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
@@ -42,7 +43,7 @@ export class WindowScreen implements Screen {
   async grab(): Promise<Frame> {
     let reason = '';
     for (let tries = 0; tries < captureTries; tries++) {
-      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
+      if (tries > 0) await systemClock.sleep(retryMs);
       const window = await this.#tracker.now();
       try {
         const picture = await window.capture();

@@ -4,6 +4,7 @@
  * report and do not judge.
  */
 
+import { systemClock } from '../core/clock.ts';
 import {
   type CapturePart,
   loadCapturePart,
@@ -170,7 +171,7 @@ async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
       const isMissing =
         error instanceof EnvironmentError && error.message.startsWith('no window has a title');
       if (!isMissing || performance.now() - sinceMs > settleLimitMs) throw error;
-      await pause(lookEveryMs);
+      await systemClock.sleep(lookEveryMs);
     }
   }
 }
@@ -180,7 +181,7 @@ async function settled(screen: Screen, question: WindowQuestion): Promise<Frame>
   const sinceMs = performance.now();
   let frame = await screen.grab();
   for (;;) {
-    await pause(lookEveryMs);
+    await systemClock.sleep(lookEveryMs);
     const next = await screen.grab();
     const same = JSON.stringify(colorsIn(frame, question)) === JSON.stringify(colorsIn(next, question));
     const drawn = new Set(colorsIn(next, question).map((color) => JSON.stringify(color))).size > 1;
@@ -199,5 +200,3 @@ function colorsIn(frame: Frame, question: WindowQuestion): Rgb[] {
     return { r, g, b };
   });
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

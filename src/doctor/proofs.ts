@@ -4,6 +4,7 @@
  * clicks arrived.
  */
 
+import { systemClock } from '../core/clock.ts';
 import { type Check, proofs } from './check.ts';
 import type { Cleanups } from './cleanups.ts';
 import { installCommand } from '../core/programs.ts';
@@ -119,7 +120,7 @@ async function proveClicks(
   if (outcome.how !== 'answered') return refusedClick(outcome);
   const sinceMs = performance.now();
   while (clicks.length < clicked.length && performance.now() - sinceMs < arrivalLimitMs) {
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await systemClock.sleep(pollMs);
   }
   return judgeClicks(outcome.value, clicks, window.page);
 }

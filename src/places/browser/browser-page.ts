@@ -4,6 +4,7 @@
  * they fail with that reason, since no picture and no click would be the game's.
  */
 
+import { systemClock } from '../../core/clock.ts';
 import { decodePicture } from '../../capture/picture/decode.ts';
 import { PlaceEnded } from '../../core/errors.ts';
 import { type Frame, makeFrame } from '../../core/frame.ts';
@@ -95,7 +96,7 @@ export class BrowserPage {
       } catch (error) {
         const isLate = performance.now() - sinceMs > lookMs.limit;
         if (isLate || this.#ended || !loading.test(String(error))) throw error;
-        await new Promise((resolve) => setTimeout(resolve, lookMs.pause));
+        await systemClock.sleep(lookMs.pause);
       }
     }
   }
