@@ -14,11 +14,10 @@ import { within } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
-import type { ScreenPoint, ScreenRect } from '../core/points.ts';
-import type { Screen } from '../core/screen.ts';
+import type { ScreenRect } from '../core/points.ts';
 import { decodePicture } from './picture/decode.ts';
 import { type DesktopDisplay, displayHolding, displayOf, type ListedDisplay } from './displays.ts';
-import type { WindowTracker } from './window-tracker.ts';
+import { type FoundWindow, TrackedWindow } from './tracked-window.ts';
 
 /** A picture of a display or of a part of it. */
 export interface Shot {
@@ -54,53 +53,32 @@ const defaultLimitMs = 10_000;
 const shotTries = 8;
 
 /** Captures one window by cutting it out of a picture of its display. */
-export class ScreenShotScreen implements Screen {
-  readonly #tracker: WindowTracker;
+export class ScreenShotScreen extends TrackedWindow {
   readonly #shooter: ScreenShooter;
   readonly #limitMs: number;
   /** The display that held the window in one place; displays are listed anew when it moves. */
   #held: { readonly rect: ScreenRect; readonly display: DesktopDisplay } | undefined;
 
   /**
-   * @param tracker follows the window; closed with the screen
+   * @param window the window to follow; its connection is closed with the screen
    * @param shooter takes the pictures
    * @param limitMs limit on the time of a capture, ms
    */
-  constructor(tracker: WindowTracker, shooter: ScreenShooter, limitMs: number = defaultLimitMs) {
-    this.#tracker = tracker;
+  constructor(window: FoundWindow, shooter: ScreenShooter, limitMs: number = defaultLimitMs) {
+    super(window);
     this.#shooter = shooter;
     this.#limitMs = limitMs;
   }
 
-  get name(): string {
-    return this.#tracker.title;
-  }
-
   async grab(): Promise<Frame> {
     for (let tries = 0; tries < shotTries; tries++) {
-      const rect = await this.#tracker.bounds();
+      const rect = await this.bounds();
       const display = await this.#displayAt(rect);
       const shot = await this.#inTime(this.#shooter.shoot(display, rect), 'takes no picture');
-      if (!isSame(rect, await this.#tracker.bounds())) continue;
+      if (!isSame(rect, await this.bounds())) continue;
       return cutOut(await decodePicture(shot.png), shot.rect, rect);
     }
     throw new EnvironmentError(`the window "${this.name}" does not stop moving: leave it in one place`);
-  }
-
-  bounds(): Promise<ScreenRect> {
-    return this.#tracker.bounds();
-  }
-
-  receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
-    return this.#tracker.receiverAt(point);
-  }
-
-  keyReceiver(): Promise<true | string | undefined> {
-    return this.#tracker.keyReceiver();
-  }
-
-  async close(): Promise<void> {
-    this.#tracker.close();
   }
 
   async #displayAt(rect: ScreenRect): Promise<DesktopDisplay> {
