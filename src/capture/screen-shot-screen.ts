@@ -14,7 +14,7 @@ import { within } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
-import type { ScreenRect } from '../core/points.ts';
+import { isSameRect, type ScreenRect } from '../core/points.ts';
 import { decodePicture } from './picture/decode.ts';
 import { type DesktopDisplay, displayHolding, displayOf, type ListedDisplay } from './displays.ts';
 import { type FoundWindow, TrackedWindow } from './tracked-window.ts';
@@ -75,14 +75,14 @@ export class ScreenShotScreen extends TrackedWindow {
       const rect = await this.bounds();
       const display = await this.#displayAt(rect);
       const shot = await this.#inTime(this.#shooter.shoot(display, rect), 'takes no picture');
-      if (!isSame(rect, await this.bounds())) continue;
+      if (!isSameRect(rect, await this.bounds())) continue;
       return cutOut(await decodePicture(shot.png), shot.rect, rect);
     }
     throw new EnvironmentError(`the window "${this.name}" does not stop moving: leave it in one place`);
   }
 
   async #displayAt(rect: ScreenRect): Promise<DesktopDisplay> {
-    if (!this.#held || !isSame(this.#held.rect, rect))
+    if (!this.#held || !isSameRect(this.#held.rect, rect))
       this.#held = { rect, display: displayHolding(await this.#displays(), rect, this.name) };
     return this.#held.display;
   }
@@ -160,9 +160,6 @@ async function primaryDisplay(): Promise<ScreenRect | undefined> {
   const monitor = Monitor.all().find((candidate) => candidate.isPrimary());
   return monitor && { x: monitor.x(), y: monitor.y(), width: monitor.width(), height: monitor.height() };
 }
-
-const isSame = (a: ScreenRect, b: ScreenRect): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** The window's part of a picture that shows a rectangle around it. */
 function cutOut(shot: Frame, shown: ScreenRect, window: ScreenRect): Frame {
