@@ -95,3 +95,15 @@ export function boxAround<R extends FrameRect | ScreenRect>(
   const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
   return { x, y, width: right - x, height: bottom - y };
 }
+
+/**
+ * Lists the corners of a rectangle.
+ * @param rect of a picture
+ * @returns from the upper left one clockwise
+ */
+export const rectCorners = ({ x, y, width, height }: FrameRect): FramePoint[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
