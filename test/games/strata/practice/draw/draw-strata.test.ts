@@ -10,11 +10,8 @@ import { drawWord } from '../../../../../src/games/strata/practice/draw/letters.
 import { previewPitch } from '../../../../../src/games/strata/practice/draw/draw-solved.ts';
 import { design, gameArea, inP, paletteX, selectorAt } from '../../../../../src/games/strata/geometry.ts';
 import { paletteSets } from '../../../../../src/games/strata/practice/palettes.ts';
-import {
-  puzzleView,
-  type PracticeView,
-  type ViewRibbon,
-} from '../../../../../src/games/strata/practice/practice-view.ts';
+import type { PracticeView, ViewRibbon } from '../../../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../../../../support/strata/puzzle-view.ts';
 import { solvedView } from '../../../../support/strata/solved-view.ts';
 import { makePuzzle } from '../../../../../src/games/strata/practice/wave.ts';
 import { makeWeave } from '../../../../../src/games/strata/practice/draw/weave.ts';
