@@ -4,6 +4,7 @@
  * process.
  */
 
+import { timed } from '../core/clock.ts';
 import { makeFrame } from '../core/frame.ts';
 import { decodePicture } from './picture/decode.ts';
 import { listWindows } from './desktop-windows.ts';
@@ -59,15 +60,8 @@ export async function tryDecoding(): Promise<{ readonly ms: readonly number[]; r
     data.set([(i * 7919) & 255, (i >> 3) & 255, (i * i) & 255, 255], i * 4);
   }
   const bytes = await encodePng(makeFrame(width, height, data));
-  const ms: number[] = [];
-  let wrong = 0;
-  for (let trial = 0; trial < trials; trial++) {
-    const startMs = performance.now();
-    const back = await decodePicture(bytes);
-    ms.push(performance.now() - startMs);
-    wrong = back.data.reduce((sum, value, i) => sum + (value === data[i] ? 0 : 1), 0);
-  }
-  return { ms, wrong };
+  const { ms, last } = await timed(trials, () => decodePicture(bytes));
+  return { ms, wrong: last.data.reduce((sum, value, i) => sum + (value === data[i] ? 0 : 1), 0) };
 }
 
 /**
@@ -80,13 +74,7 @@ export async function tryListing(): Promise<{
   readonly windows: number;
   readonly monitors: readonly MonitorFacts[];
 }> {
-  const ms: number[] = [];
-  let windows = 0;
-  for (let trial = 0; trial < trials; trial++) {
-    const startMs = performance.now();
-    windows = (await listWindows()).length;
-    ms.push(performance.now() - startMs);
-  }
+  const { ms, last } = await timed(trials, listWindows);
   const { Monitor } = await import('node-screenshots');
   const monitors = Monitor.all().map((monitor) => ({
     name: monitor.name(),
@@ -94,7 +82,7 @@ export async function tryListing(): Promise<{
     height: monitor.height(),
     scale: monitor.scaleFactor(),
   }));
-  return { ms, windows, monitors };
+  return { ms, windows: last.length, monitors };
 }
 
 /**
@@ -113,11 +101,6 @@ export async function tryShooting(): Promise<{
   // Where a system does not tell a display's place, all of the display is shot.
   const display = first && displayOf(first, 0, { x: 0, y: 0, width: 0, height: 0 });
   if (!display) throw new Error('it lists no displays');
-  const ms: number[] = [];
-  for (let trial = 0; trial < trials; trial++) {
-    const startMs = performance.now();
-    await shooter.shoot(display, display.rect);
-    ms.push(performance.now() - startMs);
-  }
+  const { ms } = await timed(trials, () => shooter.shoot(display, display.rect));
   return { ms, displays: displays.length };
 }

@@ -7,9 +7,8 @@
  */
 
 import { execFile } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { onPath } from '../core/programs.ts';
 import { within } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
@@ -117,8 +116,8 @@ export class ScreenShotScreen extends TrackedWindow {
  */
 export async function loadScreenShooter(path: string = process.env['PATH'] ?? ''): Promise<ScreenShooter> {
   if (process.platform === 'linux') {
-    await requireProgram('xrandr', 'x11-xserver-utils', path);
-    await requireProgram('import', 'imagemagick', path);
+    requireProgram('xrandr', 'x11-xserver-utils', path);
+    requireProgram('import', 'imagemagick', path);
   }
   const { default: screenshot } = await import('screenshot-desktop');
   return {
@@ -142,14 +141,8 @@ async function importedPart(rect: ScreenRect): Promise<Shot> {
   return { png: stdout, rect };
 }
 
-async function requireProgram(program: string, debianPackage: string, path: string): Promise<void> {
-  for (const folder of path.split(delimiter)) {
-    const found = await access(join(folder, program), constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (found) return;
-  }
+function requireProgram(program: string, debianPackage: string, path: string): void {
+  if (onPath(program, { PATH: path }) !== undefined) return;
   throw new EnvironmentError(
     `${program} is missing, which capture by screenshot needs: apt-get install ${debianPackage}, or use --capture window`,
   );

@@ -4,7 +4,7 @@
  * report and do not judge.
  */
 
-import { systemClock } from '../core/clock.ts';
+import { systemClock, timed } from '../core/clock.ts';
 import {
   type CapturePart,
   loadCapturePart,
@@ -117,13 +117,8 @@ async function openDesk(): Promise<{ readonly ms: number; readonly managed: bool
 async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
   const screen = await openWhenThere(question);
   try {
-    let frame = await settled(screen, question);
-    const ms: number[] = [];
-    for (let i = 0; i < grabs[question.via]; i++) {
-      const startMs = performance.now();
-      frame = await screen.grab();
-      ms.push(performance.now() - startMs);
-    }
+    await settled(screen, question);
+    const { ms, last: frame } = await timed(grabs[question.via], () => screen.grab());
     const { width, height, density } = frame;
     const place = pagePlace(frame, question.page);
     return { ms, colors: colorsIn(frame, question), width, height, density, place };

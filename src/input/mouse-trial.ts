@@ -6,6 +6,7 @@
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { timed } from '../core/clock.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { reasonIn } from './last-words.ts';
 import { NutPointer } from './nut-pointer.ts';
@@ -32,15 +33,10 @@ export async function tryMouse(): Promise<MouseTrial> {
   const pointer = new NutPointer();
   try {
     const bornMs = performance.now();
-    let position = await pointer.position();
+    await pointer.position();
     const startMs = performance.now() - bornMs;
-    const ms: number[] = [];
-    for (let i = 0; i < questions; i++) {
-      const askedMs = performance.now();
-      position = await pointer.position();
-      ms.push(performance.now() - askedMs);
-    }
-    return { startMs, ms, position };
+    const { ms, last } = await timed(questions, () => pointer.position());
+    return { startMs, ms, position: last };
   } finally {
     await pointer.close();
   }
