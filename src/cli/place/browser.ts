@@ -44,10 +44,9 @@ export const onBrowser: PlaceKind = {
       throw signal?.aborted ? new StoppedError('stopped by you before the game was there') : error;
     });
     const { BrowserPointer } = await import('../../places/browser/browser-pointer.ts');
-    const { BrowserScreen } = await import('../../places/browser/browser-screen.ts');
     const pointer = new BrowserPointer(opened.page);
     return {
-      screen: new BrowserScreen(opened.page),
+      screen: opened.page,
       pointer,
       clock: systemClock,
       facts: { browser: opened.browser },
