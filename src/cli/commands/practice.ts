@@ -15,7 +15,7 @@ import { stopSignal } from '../run/stop-signal.ts';
  */
 export function fillPractice(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
-    options: (game) => withPickedSeed(game.practice?.options),
+    options: (game) => game.practice && withPickedSeed(game.practice.options),
     shape: (command) => {
       command.option(portOption.flags, portOption.help, portOption.byDefault);
       command.option('--json', 'print {"game","url"} on stdout');
