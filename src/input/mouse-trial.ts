@@ -44,12 +44,10 @@ export async function tryMouse(): Promise<MouseTrial> {
 
 /**
  * Asks the mouse process why it does not start.
- * @param childFile the script; default the compiled nut-child.js beside this file
  * @returns its own words; `undefined` when it says nothing, or starts after all
  */
-export async function mouseTrouble(
-  childFile: string = fileURLToPath(new URL('./nut-child.js', import.meta.url)),
-): Promise<string | undefined> {
+export async function mouseTrouble(): Promise<string | undefined> {
+  const childFile = fileURLToPath(new URL('./nut-child.js', import.meta.url));
   const child = spawn(process.execPath, [childFile], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
