@@ -10,7 +10,7 @@ import { drawStrata } from '../src/games/strata/practice/draw/draw-strata.ts';
 import { strataReader } from '../src/games/strata/read/reader.ts';
 import { calibrateStrata } from '../src/games/strata/calibrate/calibrate.ts';
 import { paletteSets } from '../src/games/strata/practice/palettes.ts';
-import { puzzleView } from '../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../test/support/strata/puzzle-view.ts';
 import { makeWeave } from '../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../src/practice/rasterise.ts';
 import { median } from './print-table.ts';

@@ -4,6 +4,7 @@
  * process.
  */
 
+import { timed } from '../core/clock.ts';
 import { makeFrame } from '../core/frame.ts';
 import { decodePicture } from './picture/decode.ts';
 import { listWindows } from './desktop-windows.ts';
@@ -59,15 +60,8 @@ export async function tryDecoding(): Promise<{ readonly ms: readonly number[]; r
     data.set([(i * 7919) & 255, (i >> 3) & 255, (i * i) & 255, 255], i * 4);
   }
   const bytes = await encodePng(makeFrame(width, height, data));
-  const ms: number[] = [];
-  let wrong = 0;
-  for (let trial = 0; trial < trials; trial++) {
-    const startMs = performance.now();
-    const back = await decodePicture(bytes);
-    ms.push(performance.now() - startMs);
-    wrong = back.data.reduce((sum, value, i) => sum + (value === data[i] ? 0 : 1), 0);
-  }
-  return { ms, wrong };
+  const { ms, last } = await timed(trials, () => decodePicture(bytes));
+  return { ms, wrong: last.data.reduce((sum, value, i) => sum + (value === data[i] ? 0 : 1), 0) };
 }
 
 /**
@@ -80,13 +74,7 @@ export async function tryListing(): Promise<{
   readonly windows: number;
   readonly monitors: readonly MonitorFacts[];
 }> {
-  const ms: number[] = [];
-  let windows = 0;
-  for (let trial = 0; trial < trials; trial++) {
-    const startMs = performance.now();
-    windows = (await listWindows()).length;
-    ms.push(performance.now() - startMs);
-  }
+  const { ms, last } = await timed(trials, listWindows);
   const { Monitor } = await import('node-screenshots');
   const monitors = Monitor.all().map((monitor) => ({
     name: monitor.name(),
@@ -94,19 +82,18 @@ export async function tryListing(): Promise<{
     height: monitor.height(),
     scale: monitor.scaleFactor(),
   }));
-  return { ms, windows, monitors };
+  return { ms, windows: last.length, monitors };
 }
 
 /**
  * Captures the first display through screenshot-desktop.
- * @returns the time of each capture, ms, the number of displays, and the bytes of the last picture
+ * @returns the time of each capture, ms, and the number of displays
  * @throws EnvironmentError when a program that it runs is missing
  * @throws Error with the package's own reason
  */
 export async function tryShooting(): Promise<{
   readonly ms: readonly number[];
   readonly displays: number;
-  readonly bytes: number;
 }> {
   const shooter = await loadScreenShooter();
   const displays = await shooter.listDisplays();
@@ -114,12 +101,6 @@ export async function tryShooting(): Promise<{
   // Where a system does not tell a display's place, all of the display is shot.
   const display = first && displayOf(first, 0, { x: 0, y: 0, width: 0, height: 0 });
   if (!display) throw new Error('it lists no displays');
-  const ms: number[] = [];
-  let bytes = 0;
-  for (let trial = 0; trial < trials; trial++) {
-    const startMs = performance.now();
-    bytes = (await shooter.shoot(display, display.rect)).png.length;
-    ms.push(performance.now() - startMs);
-  }
-  return { ms, displays: displays.length, bytes };
+  const { ms } = await timed(trials, () => shooter.shoot(display, display.rect));
+  return { ms, displays: displays.length };
 }

@@ -5,6 +5,7 @@
 
 import type { Frame } from '../core/frame.ts';
 import type { Screen } from '../core/screen.ts';
+import { isSamePicture } from './picture/same-picture.ts';
 import type { WindowChanges } from './x11/window-changes.ts';
 
 /**
@@ -36,7 +37,7 @@ export function changedScreen(
       // A capture that fails leaves nothing to be given again.
       last = undefined;
       const frame = await screen.grab();
-      if (before && !isSame(before.frame, frame)) isTold = false;
+      if (before && !isSamePicture(before.frame, frame)) isTold = false;
       last = { frame, atMs: now() };
       return frame;
     },
@@ -46,6 +47,3 @@ export function changedScreen(
     close: () => screen.close(),
   };
 }
-
-const isSame = (a: Frame, b: Frame): boolean =>
-  a.width === b.width && a.height === b.height && Buffer.compare(a.data, b.data) === 0;

@@ -10,7 +10,6 @@ import { loadScreenShooter, ScreenShotScreen } from './screen-shot-screen.ts';
 import { requireDesktop } from './x11/session.ts';
 import { steadyWindow, type WindowWait } from './steady-window.ts';
 import { WindowScreen } from './window-screen.ts';
-import { WindowTracker } from './window-tracker.ts';
 import { WindowChanges } from './x11/window-changes.ts';
 import { X11Connection } from './x11/x11-connection.ts';
 
@@ -44,10 +43,10 @@ export async function openDesktopScreen({ title, via, wait }: DesktopScreenOptio
     x11?.close();
     throw error;
   });
-  const tracker = new WindowTracker(window, listWindows, x11);
-  const screen = shooter ? new ScreenShotScreen(tracker, shooter) : new WindowScreen(tracker);
+  const found = { ...window, list: listWindows, x11 };
+  const screen = shooter ? new ScreenShotScreen(found, shooter) : new WindowScreen(found);
   const changes = await (x11 && WindowChanges.open(x11, window.id))?.catch((error: unknown) => {
-    tracker.close();
+    x11?.close();
     throw error;
   });
   return changes ? changedScreen(screen, changes) : screen;

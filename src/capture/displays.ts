@@ -4,7 +4,7 @@
  */
 
 import { EnvironmentError } from '../core/errors.ts';
-import type { ScreenRect } from '../core/points.ts';
+import { contains, type ScreenRect } from '../core/points.ts';
 
 /** A display, and its name for screenshot-desktop. */
 export interface DesktopDisplay {
@@ -60,13 +60,7 @@ export function displayHolding(
   window: ScreenRect,
   title: string,
 ): DesktopDisplay {
-  const holder = displays.find(
-    ({ rect }) =>
-      window.x >= rect.x &&
-      window.y >= rect.y &&
-      window.x + window.width <= rect.x + rect.width &&
-      window.y + window.height <= rect.y + rect.height,
-  );
+  const holder = displays.find(({ rect }) => contains(rect, window));
   if (holder) return holder;
   throw new EnvironmentError(
     `the window "${title}" (${window.width}x${window.height} at ${window.x},${window.y}) does not lie wholly on one display: ` +

@@ -7,17 +7,16 @@
  */
 
 import { execFile } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { onPath } from '../core/programs.ts';
+import { within } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
-import type { ScreenPoint, ScreenRect } from '../core/points.ts';
-import type { Screen } from '../core/screen.ts';
+import { isSameRect, type ScreenRect } from '../core/points.ts';
 import { decodePicture } from './picture/decode.ts';
 import { type DesktopDisplay, displayHolding, displayOf, type ListedDisplay } from './displays.ts';
-import type { WindowTracker } from './window-tracker.ts';
+import { type FoundWindow, TrackedWindow } from './tracked-window.ts';
 
 /** A picture of a display or of a part of it. */
 export interface Shot {
@@ -53,57 +52,36 @@ const defaultLimitMs = 10_000;
 const shotTries = 8;
 
 /** Captures one window by cutting it out of a picture of its display. */
-export class ScreenShotScreen implements Screen {
-  readonly #tracker: WindowTracker;
+export class ScreenShotScreen extends TrackedWindow {
   readonly #shooter: ScreenShooter;
   readonly #limitMs: number;
   /** The display that held the window in one place; displays are listed anew when it moves. */
   #held: { readonly rect: ScreenRect; readonly display: DesktopDisplay } | undefined;
 
   /**
-   * @param tracker follows the window; closed with the screen
+   * @param window the window to follow; its connection is closed with the screen
    * @param shooter takes the pictures
    * @param limitMs limit on the time of a capture, ms
    */
-  constructor(tracker: WindowTracker, shooter: ScreenShooter, limitMs: number = defaultLimitMs) {
-    this.#tracker = tracker;
+  constructor(window: FoundWindow, shooter: ScreenShooter, limitMs: number = defaultLimitMs) {
+    super(window);
     this.#shooter = shooter;
     this.#limitMs = limitMs;
   }
 
-  get name(): string {
-    return this.#tracker.title;
-  }
-
   async grab(): Promise<Frame> {
     for (let tries = 0; tries < shotTries; tries++) {
-      const rect = await this.#tracker.bounds();
+      const rect = await this.bounds();
       const display = await this.#displayAt(rect);
       const shot = await this.#inTime(this.#shooter.shoot(display, rect), 'takes no picture');
-      if (!isSame(rect, await this.#tracker.bounds())) continue;
+      if (!isSameRect(rect, await this.bounds())) continue;
       return cutOut(await decodePicture(shot.png), shot.rect, rect);
     }
     throw new EnvironmentError(`the window "${this.name}" does not stop moving: leave it in one place`);
   }
 
-  bounds(): Promise<ScreenRect> {
-    return this.#tracker.bounds();
-  }
-
-  receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
-    return this.#tracker.receiverAt(point);
-  }
-
-  keyReceiver(): Promise<true | string | undefined> {
-    return this.#tracker.keyReceiver();
-  }
-
-  async close(): Promise<void> {
-    this.#tracker.close();
-  }
-
   async #displayAt(rect: ScreenRect): Promise<DesktopDisplay> {
-    if (!this.#held || !isSame(this.#held.rect, rect))
+    if (!this.#held || !isSameRect(this.#held.rect, rect))
       this.#held = { rect, display: displayHolding(await this.#displays(), rect, this.name) };
     return this.#held.display;
   }
@@ -114,27 +92,19 @@ export class ScreenShotScreen implements Screen {
     return listed.flatMap((display, index) => displayOf(display, index, primary) ?? []);
   }
 
-  async #inTime<T>(work: Promise<T>, what: string): Promise<T> {
+  #inTime<T>(work: Promise<T>, what: string): Promise<T> {
     const fail = (reason: string) =>
       new EnvironmentError(`capture by screenshot ${what} (${reason}): use --capture window instead`);
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(fail(`nothing for ${this.#limitMs} ms`)), this.#limitMs);
+    const told = work.catch((error: unknown) => {
+      throw fail(
+        String(error instanceof Error ? error.message : error)
+          .trim()
+          .split('\n')[0] ?? '',
+      );
     });
-    try {
-      return await Promise.race([
-        work.catch((error: unknown) => {
-          throw fail(
-            String(error instanceof Error ? error.message : error)
-              .trim()
-              .split('\n')[0] ?? '',
-          );
-        }),
-        limit,
-      ]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return within(this.#limitMs, told, () => {
+      throw fail(`nothing for ${this.#limitMs} ms`);
+    });
   }
 }
 
@@ -146,8 +116,8 @@ export class ScreenShotScreen implements Screen {
  */
 export async function loadScreenShooter(path: string = process.env['PATH'] ?? ''): Promise<ScreenShooter> {
   if (process.platform === 'linux') {
-    await requireProgram('xrandr', 'x11-xserver-utils', path);
-    await requireProgram('import', 'imagemagick', path);
+    requireProgram('xrandr', 'x11-xserver-utils', path);
+    requireProgram('import', 'imagemagick', path);
   }
   const { default: screenshot } = await import('screenshot-desktop');
   return {
@@ -171,14 +141,8 @@ async function importedPart(rect: ScreenRect): Promise<Shot> {
   return { png: stdout, rect };
 }
 
-async function requireProgram(program: string, debianPackage: string, path: string): Promise<void> {
-  for (const folder of path.split(delimiter)) {
-    const found = await access(join(folder, program), constants.X_OK).then(
-      () => true,
-      () => false,
-    );
-    if (found) return;
-  }
+function requireProgram(program: string, debianPackage: string, path: string): void {
+  if (onPath(program, { PATH: path }) !== undefined) return;
   throw new EnvironmentError(
     `${program} is missing, which capture by screenshot needs: apt-get install ${debianPackage}, or use --capture window`,
   );
@@ -189,9 +153,6 @@ async function primaryDisplay(): Promise<ScreenRect | undefined> {
   const monitor = Monitor.all().find((candidate) => candidate.isPrimary());
   return monitor && { x: monitor.x(), y: monitor.y(), width: monitor.width(), height: monitor.height() };
 }
-
-const isSame = (a: ScreenRect, b: ScreenRect): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** The window's part of a picture that shows a rectangle around it. */
 function cutOut(shot: Frame, shown: ScreenRect, window: ScreenRect): Frame {

@@ -6,13 +6,12 @@
  * `receiverAt` does.
  */
 
+import { systemClock } from '../core/clock.ts';
 import { EnvironmentError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
-import type { ScreenPoint, ScreenRect } from '../core/points.ts';
-import type { Screen } from '../core/screen.ts';
 import type { DesktopWindow, RawPicture } from './desktop-windows.ts';
-import type { WindowTracker } from './window-tracker.ts';
+import { TrackedWindow } from './tracked-window.ts';
 
 /**
  * Limit on the attempts of a capture: it fails, or has the wrong shape, while the window is being
@@ -27,23 +26,12 @@ const retryMs = 40;
 const densityTolerance = 0.02;
 
 /** Captures one window by itself. */
-export class WindowScreen implements Screen {
-  readonly #tracker: WindowTracker;
-
-  /** @param tracker follows the window; closed with the screen */
-  constructor(tracker: WindowTracker) {
-    this.#tracker = tracker;
-  }
-
-  get name(): string {
-    return this.#tracker.title;
-  }
-
+export class WindowScreen extends TrackedWindow {
   async grab(): Promise<Frame> {
     let reason = '';
     for (let tries = 0; tries < captureTries; tries++) {
-      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, retryMs));
-      const window = await this.#tracker.now();
+      if (tries > 0) await systemClock.sleep(retryMs);
+      const window = await this.now();
       try {
         const picture = await window.capture();
         const frame = placed(picture, window);
@@ -56,22 +44,6 @@ export class WindowScreen implements Screen {
     throw new EnvironmentError(
       `the window "${this.name}" cannot be captured (${reason}): move it so that all of it is on the screen`,
     );
-  }
-
-  bounds(): Promise<ScreenRect> {
-    return this.#tracker.bounds();
-  }
-
-  receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
-    return this.#tracker.receiverAt(point);
-  }
-
-  keyReceiver(): Promise<true | string | undefined> {
-    return this.#tracker.keyReceiver();
-  }
-
-  async close(): Promise<void> {
-    this.#tracker.close();
   }
 }
 

@@ -56,6 +56,34 @@ export const systemClock: Clock = {
 };
 
 /**
+ * Waits for work that may never end; whatever comes of it later is dropped, also a failure.
+ * @param ms how long, in real time
+ * @param work under way
+ * @param late gives or throws what stands in for the answer when the time is over
+ * @returns the answer, or what `late` gives
+ */
+export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
+  const { goesOff, cancel } = systemClock.alarm(ms);
+  return Promise.race([work, goesOff.then(late)]).finally(cancel);
+}
+
+/**
+ * Does the same several times and measures each.
+ * @param times at least 1
+ * @param work what is done
+ * @returns how long each took, ms, and what the last one gave
+ */
+export async function timed<T>(times: number, work: () => Promise<T>): Promise<{ ms: number[]; last: T }> {
+  const ms: number[] = [];
+  for (;;) {
+    const startMs = performance.now();
+    const last = await work();
+    ms.push(performance.now() - startMs);
+    if (ms.length >= times) return { ms, last };
+  }
+}
+
+/**
  * Writes a time for people.
  * @param seconds at least 0
  * @returns such as "8.2 s", "3 min 20 s" or "2 h 5 min"

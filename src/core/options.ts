@@ -234,7 +234,7 @@ export const freeText = (placeholder: string, help: string): OptionKind<string |
   help,
   parse(typed, flag) {
     if (typed === undefined || typeof typed === 'string') return typed;
-    throw argumentError(flag, 'a value behind it', 'nothing');
+    throw argumentError(flag, 'a value behind it', typed);
   },
 });
 

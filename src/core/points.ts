@@ -59,3 +59,51 @@ export interface FrameSize {
  */
 export const overlap = (a: FrameRect, b: FrameRect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/**
+ * Tells whether one rectangle contains another.
+ * @param outer a rectangle
+ * @param inner another one, in the same unit
+ * @returns true when they share edges; false when a number is NaN
+ */
+export const contains = (outer: FrameRect | ScreenRect, inner: FrameRect | ScreenRect): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+/**
+ * Tells whether two rectangles have the same place and size.
+ * @param a of the desktop
+ * @param b the same
+ * @returns whether all four numbers are equal
+ */
+export const isSameRect = (a: ScreenRect, b: ScreenRect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/**
+ * Finds the smallest rectangle that holds others.
+ * @param rects at least one, all in one unit
+ * @returns it in the same unit
+ */
+export function boxAround<R extends FrameRect | ScreenRect>(
+  rects: readonly R[],
+): Pick<R, 'x' | 'y' | 'width' | 'height'> {
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/**
+ * Lists the corners of a rectangle.
+ * @param rect of a picture
+ * @returns from the upper left one clockwise
+ */
+export const rectCorners = ({ x, y, width, height }: FrameRect): FramePoint[] => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];

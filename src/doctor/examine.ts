@@ -2,6 +2,7 @@
  * The order of the doctor's checks, what later ones need from earlier ones, and their time limits.
  */
 
+import { within } from '../core/clock.ts';
 import { sessionTrouble } from '../capture/x11/session.ts';
 import type { Check } from './check.ts';
 import type { Cleanups } from './cleanups.ts';
@@ -83,7 +84,9 @@ class CheckList {
   async step<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     this.#round.onStart(name);
     try {
-      return await within(limits.step, work());
+      return await within(limits.step, work(), () => {
+        throw new Error(`no answer within ${limits.step / 1000} s`);
+      });
     } catch (error) {
       const detail = error instanceof Error ? error.message : String(error);
       this.add({ name, state: 'broken', detail, stops: 'desktop' });
@@ -175,12 +178,4 @@ async function examineProofs(
     onCheck: list.add,
   };
   await list.step('test window', () => prove(context));
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
-  });
-  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

@@ -3,6 +3,7 @@
  * reports.
  */
 
+import { toHex } from '../vision/color/color-space.ts';
 import { type Check, median, proofs } from './check.ts';
 import { type ColorChange, type ColorJudgement, judgeColors } from './window/judge-colors.ts';
 import { failedCheck, slowFrom } from './parts/part.ts';
@@ -33,9 +34,6 @@ export interface ScaleFacts {
   readonly monitors: string | undefined;
 }
 
-const hexOf = ({ r, g, b }: { readonly r: number; readonly g: number; readonly b: number }): string =>
-  `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-
 const shown = swatches.map(({ color }) => color);
 
 /**
@@ -51,7 +49,7 @@ export function judgeCapture(via: 'window' | 'screenshot', answer: CaptureAnswer
   if (change === 'blank' || change === 'foreign') {
     const [first] = answer.colors;
     const what =
-      change === 'blank' && first ? `one colour, ${hexOf(first)}` : 'not the test window but something else';
+      change === 'blank' && first ? `one colour, ${toHex(first)}` : 'not the test window but something else';
     const cure =
       process.platform === 'darwin'
         ? 'allow screen recording for your terminal application, and keep other windows off the test window'
@@ -106,7 +104,7 @@ function example(colors: CaptureAnswer['colors']): string {
   };
   const worst = colors.reduce((max, _, i) => (distance(i) > distance(max) ? i : max), 0);
   const [from, to] = [shown[worst], colors[worst]];
-  return from && to ? `${hexOf(from)} as ${hexOf(to)}` : '';
+  return from && to ? `${toHex(from)} as ${toHex(to)}` : '';
 }
 
 const consequence = ({ distinguishable }: ColorJudgement): string =>

@@ -4,6 +4,7 @@
  * report and do not judge.
  */
 
+import { systemClock, timed } from '../core/clock.ts';
 import {
   type CapturePart,
   loadCapturePart,
@@ -116,13 +117,8 @@ async function openDesk(): Promise<{ readonly ms: number; readonly managed: bool
 async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
   const screen = await openWhenThere(question);
   try {
-    let frame = await settled(screen, question);
-    const ms: number[] = [];
-    for (let i = 0; i < grabs[question.via]; i++) {
-      const startMs = performance.now();
-      frame = await screen.grab();
-      ms.push(performance.now() - startMs);
-    }
+    await settled(screen, question);
+    const { ms, last: frame } = await timed(grabs[question.via], () => screen.grab());
     const { width, height, density } = frame;
     const place = pagePlace(frame, question.page);
     return { ms, colors: colorsIn(frame, question), width, height, density, place };
@@ -170,7 +166,7 @@ async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
       const isMissing =
         error instanceof EnvironmentError && error.message.startsWith('no window has a title');
       if (!isMissing || performance.now() - sinceMs > settleLimitMs) throw error;
-      await pause(lookEveryMs);
+      await systemClock.sleep(lookEveryMs);
     }
   }
 }
@@ -180,7 +176,7 @@ async function settled(screen: Screen, question: WindowQuestion): Promise<Frame>
   const sinceMs = performance.now();
   let frame = await screen.grab();
   for (;;) {
-    await pause(lookEveryMs);
+    await systemClock.sleep(lookEveryMs);
     const next = await screen.grab();
     const same = JSON.stringify(colorsIn(frame, question)) === JSON.stringify(colorsIn(next, question));
     const drawn = new Set(colorsIn(next, question).map((color) => JSON.stringify(color))).size > 1;
@@ -199,5 +195,3 @@ function colorsIn(frame: Frame, question: WindowQuestion): Rgb[] {
     return { r, g, b };
   });
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -4,6 +4,7 @@
  * clicks arrived.
  */
 
+import { systemClock } from '../core/clock.ts';
 import { type Check, proofs } from './check.ts';
 import type { Cleanups } from './cleanups.ts';
 import { installCommand } from '../core/programs.ts';
@@ -50,14 +51,15 @@ const skipped = (name: string, why: string): Check => ({ name, state: 'skipped',
  */
 export async function prove(context: ProofContext): Promise<void> {
   const { cleanups, hindrance, scale, onStart, onCheck } = context;
-  const skipAll = (why: string) => {
+  const skipAll = () => {
+    const why = 'there is no test window';
     for (const name of [proofs.window, proofs.screenshot, ...after]) {
       onCheck(name === 'scale' ? judgeScale(scale, undefined, undefined) : skipped(name, why));
     }
   };
   if (hindrance !== undefined) {
     onCheck(skipped('test window', hindrance));
-    return skipAll('there is no test window');
+    return skipAll();
   }
   onStart('test window');
   const window = await openTestWindow(cleanups);
@@ -65,7 +67,7 @@ export async function prove(context: ProofContext): Promise<void> {
     const cure =
       process.platform === 'linux' ? installCommand({ debian: 'chromium' }) : 'install Chrome or Edge';
     onCheck({ name: 'test window', state: 'missing', detail: `${window}, so nothing is proven`, cure });
-    return skipAll('there is no test window');
+    return skipAll();
   }
   try {
     const { width, height } = window.page;
@@ -119,7 +121,7 @@ async function proveClicks(
   if (outcome.how !== 'answered') return refusedClick(outcome);
   const sinceMs = performance.now();
   while (clicks.length < clicked.length && performance.now() - sinceMs < arrivalLimitMs) {
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await systemClock.sleep(pollMs);
   }
   return judgeClicks(outcome.value, clicks, window.page);
 }

@@ -5,6 +5,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { within } from '../core/clock.ts';
 import { reasonIn } from '../input/last-words.ts';
 import type { Cleanups } from './cleanups.ts';
 import { killTree, ownGroup } from './kill-tree.ts';
@@ -75,12 +76,12 @@ async function outcomeOf(child: ChildProcess, limitMs: number): Promise<ProbeOut
     child.on('error', (error) => resolve(`cannot be started (${error.message})`));
     child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  const how = await within(limitMs, ended);
+  const how = await within(limitMs, ended, () => undefined);
   if (reply === undefined && how !== undefined)
-    await within(graceMs, new Promise((done) => child.once('close', done)));
+    await within(graceMs, new Promise((done) => child.once('close', done)), () => undefined);
   if (how === undefined) {
     killTree(child, 'SIGTERM');
-    await within(graceMs, ended);
+    await within(graceMs, ended, () => undefined);
   }
   // Kills what it started and left behind.
   killTree(child, 'SIGKILL');
@@ -90,15 +91,4 @@ async function outcomeOf(child: ChildProcess, limitMs: number): Promise<ProbeOut
   if (how === undefined) return { how: 'hung', message: `no answer within ${limitMs / 1000} s` };
   const words = reasonIn(said);
   return { how: 'crashed', message: `it ends the process (${how})${words ? `: ${words}` : ''}` };
-}
-
-/** Resolves with `undefined` when the time is over first. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  const first = await Promise.race([work, limit]);
-  clearTimeout(timer);
-  return first;
 }

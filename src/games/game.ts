@@ -412,8 +412,6 @@ export interface Calibration {
    */
   readonly residualPx: number;
   readonly boundPx: number;
-  /** The part of the picture that is the game. */
-  readonly area: FrameRect;
   /** SVG elements in pixels of the first picture: what was measured and what follows from it. */
   readonly marks: string;
   /** The same in words, one fact a line. */

@@ -4,40 +4,66 @@
  */
 
 import { availableParallelism } from 'node:os';
-import { argumentError, nearest } from '../core/errors.ts';
-import type { OptionValues } from '../core/options.ts';
+import { argumentError } from '../core/errors.ts';
+import {
+  freeText,
+  oneName,
+  type OptionKind,
+  optionTable,
+  type OptionValues,
+  seed,
+  toggle,
+  whole,
+} from '../core/options.ts';
 import type { GeneratorJob } from '../games/game.ts';
 import { type Block, blocksOfSet } from '../games/kit/blocks.ts';
+import { type Paper, papers } from './book/lay-out.ts';
 import type { SetDescription } from './set-record.ts';
 
-/** Largest valid values of the options. */
-export const maxValues = {
-  seed: 2 ** 32 - 1,
-  count: 1_000_000,
-  workers: 64,
-  shards: 10_000,
-  timeLimit: 86_400,
-  perPage: 12,
-} as const;
+/** Largest number of parts of a set. */
+const maxShards = 10_000;
 
-/** Seconds without a new puzzle after which a run ends, unless told otherwise. */
-export const defaultTimeLimit = 120;
+/** This run makes every `of`-th block, starting with number `index`, from 0. */
+const shard: OptionKind<{ readonly index: number; readonly of: number }> = {
+  placeholder: 'i/n',
+  help: 'make only part i of n: every n-th puzzle (or block of them) from the i-th on; all parts together are the set',
+  parse(typed, flag) {
+    if (typed === undefined) return { index: 0, of: 1 };
+    const [, part, parts] = /^(\d{1,5})\/(\d{1,5})$/.exec(String(typed)) ?? [];
+    const [index, of] = [Number(part) - 1, Number(parts)];
+    if (index >= 0 && index < of && of <= maxShards) return { index, of };
+    throw argumentError(flag, `i/n such as 2/8, i from 1 to n, n at most ${maxShards}`, typed);
+  },
+};
 
-/** A set of puzzles, and the part of it that this run makes. */
-export interface GenerateRequest {
-  readonly seed: number;
-  /** The number of puzzles in the whole set. */
-  readonly count: number;
-  readonly workers: number;
-  /** This run makes every `of`-th block, starting with number `index`, from 0. */
-  readonly shard: { readonly index: number; readonly of: number };
-  readonly json: boolean;
-  /** Seconds without a new puzzle after which the run ends. */
-  readonly timeLimit: number;
-  /** Files for the puzzles and for the page, if requested. */
-  readonly out: string | undefined;
-  readonly html: string | undefined;
-}
+/** The options that all games share. */
+export const generateOptions = optionTable({
+  seed: seed('what the set is made from', 1),
+  count: whole('puzzles of the whole set', { min: 1, max: 1_000_000, byDefault: 1 }),
+  workers: whole('threads', { min: 1, max: 64, byDefault: 'as many as the processor has cores' }),
+  shard,
+  out: freeText(
+    'file',
+    'write the puzzles there; the same command again goes on where an interrupted run ended, and with a larger --count makes the set longer',
+  ),
+  timeLimit: whole('end (exit 1) when no new puzzle has come for so long', {
+    min: 1,
+    max: 86_400,
+    byDefault: 120,
+    placeholder: 'seconds',
+  }),
+  pdf: freeText('file', 'write a book to print, with the solutions at its end, instead of the puzzles'),
+  book: freeText('file', 'the same as HTML'),
+  perPage: whole('puzzles on a page of the book', { min: 1, max: 12, byDefault: 4 }),
+  paper: oneName('of the book', Object.keys(papers) as Paper[], 'a4'),
+  json: toggle('one JSON document a puzzle instead of its text'),
+  proof: toggle(
+    'the same, each with a proof that its solution is the only one, which verify checks (needs the program cadical)',
+  ),
+});
+
+/** A set of puzzles, the part of it that this run makes, and where it goes. */
+export type GenerateRequest = ReturnType<typeof generateRequest>;
 
 /**
  * Parses the shared options.
@@ -45,24 +71,10 @@ export interface GenerateRequest {
  * @returns the request
  * @throws RangeError naming the option that is wrong
  */
-export function generateRequest(options: OptionValues): GenerateRequest {
-  const { out, html } = options;
-  return {
-    seed: whole(options, 'seed', 0, maxValues.seed),
-    count: whole(options, 'count', 1, maxValues.count),
-    workers:
-      options['workers'] === undefined
-        ? availableParallelism()
-        : whole(options, 'workers', 1, maxValues.workers),
-    shard: shardOf(options['shard']),
-    timeLimit:
-      options['timeLimit'] === undefined
-        ? defaultTimeLimit
-        : whole(options, 'timeLimit', 1, maxValues.timeLimit),
-    json: options['json'] === true,
-    out: typeof out === 'string' ? out : undefined,
-    html: typeof html === 'string' ? html : undefined,
-  };
+export function generateRequest(options: OptionValues) {
+  const { workers = availableParallelism(), ...request } = generateOptions.parse(options);
+  const { html } = options;
+  return { ...request, workers, html: typeof html === 'string' ? html : undefined };
 }
 
 /** Options that affect how a run works or where it writes, but not which puzzles it makes. */
@@ -113,21 +125,4 @@ export function blocksOf({ count, shard }: GenerateRequest, blockSize: Generator
   for (const each of blocksOfSet(blockSize, count))
     if (each.block % shard.of === shard.index) blocks.push(each);
   return blocks;
-}
-
-function whole(options: OptionValues, name: string, min: number, max: number): number {
-  const text = options[name];
-  const value = typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  throw argumentError(flag, `a whole number from ${min} to ${max}`, text, nearest(text, { min, max }));
-}
-
-function shardOf(text: OptionValues[string]): GenerateRequest['shard'] {
-  if (text === undefined) return { index: 0, of: 1 };
-  const [, part, parts] = /^(\d{1,5})\/(\d{1,5})$/.exec(String(text)) ?? [];
-  const index = Number(part) - 1;
-  const of = Number(parts);
-  if (index >= 0 && index < of && of <= maxValues.shards) return { index, of };
-  throw argumentError('--shard', `i/n such as 2/8, i from 1 to n, n at most ${maxValues.shards}`, text);
 }

@@ -12,10 +12,16 @@ import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
 import type { MouseButton, Pointer } from '../core/pointer.ts';
-import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
+import {
+  contains,
+  type FramePoint,
+  type FrameRect,
+  type ScreenPoint,
+  type ScreenRect,
+} from '../core/points.ts';
 import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
-import { contains, hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
+import { hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
 import { PointerContested } from './pointer-contested.ts';
 import { isSamePatch } from './same-patch.ts';
 

@@ -6,6 +6,7 @@
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { timed } from '../core/clock.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { reasonIn } from './last-words.ts';
 import { NutPointer } from './nut-pointer.ts';
@@ -32,15 +33,10 @@ export async function tryMouse(): Promise<MouseTrial> {
   const pointer = new NutPointer();
   try {
     const bornMs = performance.now();
-    let position = await pointer.position();
+    await pointer.position();
     const startMs = performance.now() - bornMs;
-    const ms: number[] = [];
-    for (let i = 0; i < questions; i++) {
-      const askedMs = performance.now();
-      position = await pointer.position();
-      ms.push(performance.now() - askedMs);
-    }
-    return { startMs, ms, position };
+    const { ms, last } = await timed(questions, () => pointer.position());
+    return { startMs, ms, position: last };
   } finally {
     await pointer.close();
   }
@@ -48,12 +44,10 @@ export async function tryMouse(): Promise<MouseTrial> {
 
 /**
  * Asks the mouse process why it does not start.
- * @param childFile the script; default the compiled nut-child.js beside this file
  * @returns its own words; `undefined` when it says nothing, or starts after all
  */
-export async function mouseTrouble(
-  childFile: string = fileURLToPath(new URL('./nut-child.js', import.meta.url)),
-): Promise<string | undefined> {
+export async function mouseTrouble(): Promise<string | undefined> {
+  const childFile = fileURLToPath(new URL('./nut-child.js', import.meta.url));
   const child = spawn(process.execPath, [childFile], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let said = '';
   child.stderr?.on('data', (text: Buffer) => (said += text.toString()));

@@ -41,21 +41,6 @@ export function unitInFrame(target: ScreenPoint, frame: Frame): FrameRect {
 }
 
 /**
- * Tells whether one rectangle contains another.
- * @param outer a rectangle
- * @param inner another one, in the same unit
- * @returns true when they share edges; false when a number is NaN
- */
-export function contains(outer: FrameRect | ScreenRect, inner: FrameRect | ScreenRect): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
-}
-
-/**
  * Tells whether a window has moved or changed its size since a picture of it.
  * @param frame the picture, with its place on the desktop
  * @param bounds where the window is now, pointer units

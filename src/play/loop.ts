@@ -297,9 +297,9 @@ class Loop<S extends Scene, L extends Layout> {
     const { clock } = this.#context;
     const beganMs = clock.now();
     const look = await this.#eyes.look();
-    const { frame, view, atMs } = look;
+    const { changed, view, atMs } = look;
     this.#lead.look(clock.now() - beganMs);
-    this.#stall.look(frame, view?.scene.kind ?? '', view?.still ?? false, atMs);
+    this.#stall.look(changed, view?.scene.kind ?? '', view?.still ?? false, atMs);
     return look;
   }
 

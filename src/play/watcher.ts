@@ -19,6 +19,8 @@ export interface Look<S extends Scene, L extends Layout> {
   readonly atMs: number;
   readonly view?: View<S, L>;
   readonly trouble?: ReadError;
+  /** Whether any pixel differs from the look before. */
+  readonly changed: boolean;
 }
 
 /** How long and how exactly a picture must stay the same to count as still. */
@@ -48,13 +50,13 @@ export class Watcher<S extends Scene, L extends Layout> {
   #history: { readonly atMs: number; readonly scene: S }[] = [];
   /** The last picture's place and size, without its pixels. */
   #place = '';
-  /** The last picture that was read: while the window shows nothing else, it is not read again. */
+  readonly #picture = new PictureCopy();
+  /** What the last picture was read as: while the window shows nothing else, it holds. */
   #last: { readonly scene: S; readonly layout: L } | undefined;
-  readonly #lastPicture = new PictureCopy();
 
   constructor(
     private readonly reader: Reader<S, L>,
-    private readonly screen: Screen,
+    private readonly screen: Pick<Screen, 'grab'>,
     private readonly clock: Clock,
     private readonly onLocated: (layout: L) => void,
     profile?: L,
@@ -70,14 +72,16 @@ export class Watcher<S extends Scene, L extends Layout> {
   async look(): Promise<Look<S, L>> {
     const frame = await this.screen.grab();
     const atMs = this.clock.now();
+    const changed = this.#picture.hasChanged(frame);
+    if (changed) this.#last = undefined;
     this.#noticePlace(frame);
     try {
       const { scene, layout } = this.#read(frame, atMs);
-      return { frame, atMs, view: { scene, layout, still: this.#isStill(scene, atMs), atMs } };
+      return { frame, atMs, changed, view: { scene, layout, still: this.#isStill(scene, atMs), atMs } };
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
       this.#history = [];
-      return { frame, atMs, trouble: error };
+      return { frame, atMs, changed, trouble: error };
     }
   }
 
@@ -107,7 +111,7 @@ export class Watcher<S extends Scene, L extends Layout> {
   #read(frame: Frame, atMs: number): { scene: S; layout: L } {
     const known = this.#layout;
     const last = this.#last;
-    if (last && last.layout === known && this.#lastPicture.shows(frame)) {
+    if (last && last.layout === known) {
       this.#isReadable = true;
       return last;
     }
@@ -117,7 +121,7 @@ export class Watcher<S extends Scene, L extends Layout> {
       try {
         const scene = this.reader.read(frame, known);
         this.#isReadable = true;
-        return this.#remember(frame, { scene, layout: known });
+        return (this.#last = { scene, layout: known });
       } catch (error) {
         if (!(error instanceof ReadError)) throw error;
         trouble = error;
@@ -135,17 +139,11 @@ export class Watcher<S extends Scene, L extends Layout> {
       this.#isReadable = true;
       this.#history = [];
       this.onLocated(layout);
-      return this.#remember(frame, { scene, layout });
+      return (this.#last = { scene, layout });
     } catch (error) {
       if (error instanceof ReadError) this.#trouble = error;
       throw fits && trouble ? trouble : error;
     }
-  }
-
-  #remember(frame: Frame, read: { scene: S; layout: L }): { scene: S; layout: L } {
-    this.#last = read;
-    this.#lastPicture.take(frame);
-    return read;
   }
 
   #isStill(scene: S, atMs: number): boolean {

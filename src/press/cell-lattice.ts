@@ -3,7 +3,7 @@
  * columns. Where one lies in plain view and is not understood, nothing beside it may be pressed.
  */
 
-import type { FrameRect } from '../core/points.ts';
+import { boxAround, type FrameRect } from '../core/points.ts';
 import type { FlatArea } from '../vision/regions/flat-areas.ts';
 
 /** Sides of a cell, px, and how far those of one grid may differ, as a share. */
@@ -42,7 +42,8 @@ export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
       first.height,
     );
     for (const rect of alike) rest.delete(rect);
-    if (alike.length >= min.cells && columns >= min.lines && rows >= min.lines) lattices.push(boxOf(alike));
+    if (alike.length >= min.cells && columns >= min.lines && rows >= min.lines)
+      lattices.push(boxAround(alike));
   }
   return lattices;
 }
@@ -58,12 +59,4 @@ function linesOf(middles: readonly number[], size: number): number {
     else lines.push([middle]);
   }
   return lines.filter(({ length }) => length >= 3).length;
-}
-
-function boxOf(rects: readonly FrameRect[]): FrameRect {
-  const x = Math.min(...rects.map((rect) => rect.x));
-  const y = Math.min(...rects.map((rect) => rect.y));
-  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
-  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
-  return { x, y, width: right - x, height: bottom - y };
 }

@@ -6,7 +6,7 @@
  */
 
 import type { Frame, Rgb } from '../core/frame.ts';
-import { type FrameRect, overlap } from '../core/points.ts';
+import { contains, type FrameRect, overlap } from '../core/points.ts';
 import { type InkPart, inkParts } from '../vision/glyph/ink-parts.ts';
 import { inkOf } from '../vision/glyph/ink.ts';
 import { readWord } from '../vision/glyph/read-word.ts';
@@ -90,14 +90,7 @@ export function frontButtons(
 /**
  * Whether a grid lies behind a card: the card covers a part of it, and it is no part of the card.
  */
-const isBehind = (grid: FrameRect, card: FrameRect): boolean =>
-  overlap(grid, card) &&
-  !(
-    grid.x >= card.x &&
-    grid.y >= card.y &&
-    grid.x + grid.width <= card.x + card.width &&
-    grid.y + grid.height <= card.y + card.height
-  );
+const isBehind = (grid: FrameRect, card: FrameRect): boolean => overlap(grid, card) && !contains(card, grid);
 
 /**
  * Reads the word of a button.

@@ -13,7 +13,6 @@ import type { Frame } from '../core/frame.ts';
 import { Json, pathInWords } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/json-text.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
-import type { Game } from '../games/game.ts';
 import { loadGame } from '../games/registry.ts';
 import { sha256 } from './record-chain.ts';
 import {
@@ -62,21 +61,17 @@ const maxMB = 128;
 /**
  * Reads a record.
  * @param folder path
- * @param gameOf loads the game that a record names; `undefined` for one that is not known here
  * @returns the record, checked line by line; what follows a cut is told by `brokenOff`
  * @throws ParseError when there is none, it is too large, has another version, or a line of it is no event: with line and field
  */
-export async function readRun(
-  folder: string,
-  gameOf: (name: string) => Promise<Game | undefined> = loadGame,
-): Promise<RunRecord> {
+export async function readRun(folder: string): Promise<RunRecord> {
   const rows = (await readText(folder)).split('\n');
   const rest = rows.pop();
   const headText = rows[0];
   if (headText === undefined)
     throw new ParseError(`${folder}: ${recordFile} holds no whole line`, { file: folder });
   const head = headSchema(parseLine(folder, headText, 1));
-  const schema = lineSchema(await gameOf(head.game));
+  const schema = lineSchema(await loadGame(head.game));
   const lines = rows.slice(1).map((text, i): RecordedLine => {
     const number = i + 2;
     return { number, text, event: schema(parseLine(folder, text, number)) };

@@ -53,15 +53,13 @@ export async function packPictures(
   const encoding: Promise<Buffer>[] = [];
   const bases = new Bases();
   const frames = new Ahead(folder, kept);
-  for (const [i, { look }] of kept.entries()) {
+  for (const i of kept.keys()) {
     const frame = await frames.next();
     const base = bases.bestFor(frame);
     const { rect, pixels } = changedPart(frame, base?.frame);
     bases.add(i, frame, base);
     const size = { width: frame.width, height: frame.height };
     entries.push({
-      atMs: look.atMs,
-      look: look.look,
       frame: size,
       x: rect.x,
       y: rect.y,

@@ -130,9 +130,6 @@ export interface WaitSpan {
  * order.
  */
 export interface PictureEntry {
-  readonly atMs: number;
-  /** Number of the look in the record. */
-  readonly look: number;
   readonly frame: FrameSize;
   /**
    * Upper-left corner of the bytes' picture on the frame; the rest is as in the picture `base`.

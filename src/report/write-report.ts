@@ -15,7 +15,6 @@ import { reportPage } from './report-page.ts';
 
 /** What was written. */
 interface WrittenReport {
-  readonly file: string;
   readonly bytes: number;
   readonly data: ReportData;
 }
@@ -48,7 +47,7 @@ export async function writeReport(folder: string, file: string, parts: ReportPar
     const { code } = error as NodeJS.ErrnoException;
     throw new ParseError(`${file}: the report cannot be written there (${code})`, { file });
   }
-  return { file, bytes: Buffer.byteLength(html), data: report };
+  return { bytes: Buffer.byteLength(html), data: report };
 }
 
 /** On its own, so that the lines of a long record are not kept while its pictures are packed. */

@@ -7,7 +7,7 @@ import {
   type ScreenShooter,
 } from '../../src/capture/screen-shot-screen.ts';
 import { WindowScreen } from '../../src/capture/window-screen.ts';
-import { WindowTracker } from '../../src/capture/window-tracker.ts';
+import type { FoundWindow } from '../../src/capture/tracked-window.ts';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../src/core/frame.ts';
 import type { ScreenRect } from '../../src/core/points.ts';
@@ -25,10 +25,14 @@ class FakeWindow {
   open = true;
   capture: () => Promise<RawPicture> = async () => blank(this.rect.width, this.rect.height);
 
-  readonly tracker = new WindowTracker({ id: 7, title: 'game' }, async () => [
-    ...(this.open ? [this.now()] : []),
-    { ...this.now(), id: 8, title: 'other', rect: { x: 0, y: 0, width: 5, height: 5 } },
-  ]);
+  readonly found: FoundWindow = {
+    id: 7,
+    title: 'game',
+    list: async () => [
+      ...(this.open ? [this.now()] : []),
+      { ...this.now(), id: 8, title: 'other', rect: { x: 0, y: 0, width: 5, height: 5 } },
+    ],
+  };
 
   now(): DesktopWindow {
     return { id: 7, title: 'game', rect: this.rect, minimized: this.minimized, capture: this.capture };
@@ -39,13 +43,13 @@ describe('a window that is captured by itself', () => {
   it('a captured window has its place on the desktop and the density of its picture', async () => {
     const window = new FakeWindow();
     window.capture = async () => blank(150, 120);
-    const frame = await new WindowScreen(window.tracker).grab();
+    const frame = await new WindowScreen(window.found).grab();
     expect(frame).toMatchObject({ width: 150, height: 120, origin: { x: 30, y: 40 }, density: 1.5 });
   });
 
   it('a captured window is asked for its place before each picture', async () => {
     const window = new FakeWindow();
-    const screen = new WindowScreen(window.tracker);
+    const screen = new WindowScreen(window.found);
     await screen.grab();
     window.rect = { x: -500, y: 7, width: 100, height: 80 };
     expect((await screen.grab()).origin).toEqual({ x: -500, y: 7 });
@@ -59,27 +63,27 @@ describe('a window that is captured by itself', () => {
       if (++calls < 3) throw new Error('xcb protocol error');
       return blank(100, 80);
     };
-    expect((await new WindowScreen(window.tracker).grab()).width).toBe(100);
+    expect((await new WindowScreen(window.found).grab()).width).toBe(100);
   });
 
   it('a picture with the shape of another window size is taken again', async () => {
     const window = new FakeWindow();
     let calls = 0;
     window.capture = async () => (++calls < 2 ? blank(100, 60) : blank(100, 80));
-    expect((await new WindowScreen(window.tracker).grab()).height).toBe(80);
+    expect((await new WindowScreen(window.found).grab()).height).toBe(80);
   });
 
   it('a window that cannot be captured is an error with the reason and the cure', async () => {
     const window = new FakeWindow();
     window.capture = () => Promise.reject(new Error('xcb protocol error'));
-    const grab = new WindowScreen(window.tracker).grab();
+    const grab = new WindowScreen(window.found).grab();
     await expect(grab).rejects.toThrow(EnvironmentError);
     await expect(grab).rejects.toThrow(/"game" cannot be captured \(xcb protocol error\): move it/);
   });
 
   it('a closed or minimised window is an error, and no other window is captured instead', async () => {
     const window = new FakeWindow();
-    const screen = new WindowScreen(window.tracker);
+    const screen = new WindowScreen(window.found);
     window.minimized = true;
     await expect(screen.grab()).rejects.toThrow('"game" is minimised');
     window.open = false;
@@ -88,7 +92,7 @@ describe('a window that is captured by itself', () => {
   });
 
   it('the receiver of a click is unknown where the desktop is not X11', async () => {
-    expect(await new WindowScreen(new FakeWindow().tracker).receiverAt({ x: 50, y: 50 })).toBeUndefined();
+    expect(await new WindowScreen(new FakeWindow().found).receiverAt({ x: 50, y: 50 })).toBeUndefined();
   });
 });
 
@@ -124,7 +128,7 @@ const shooterOf = (shot: Frame, onShot: () => void = () => {}): ScreenShooter =>
 describe('a window that is cut out of a picture of its display', () => {
   it('a window cut out of its display shows exactly its own pixels', async () => {
     const window = new FakeWindow();
-    const frame = await new ScreenShotScreen(window.tracker, shooterOf(numbered(400, 300))).grab();
+    const frame = await new ScreenShotScreen(window.found, shooterOf(numbered(400, 300))).grab();
     expect(frame).toMatchObject({ width: 100, height: 80, origin: { x: 30, y: 40 }, density: 1 });
     expect(pixelNumber(frame, 0, 0)).toBe(20 * 400 + 30);
     expect(pixelNumber(frame, 99, 79)).toBe((20 + 79) * 400 + 30 + 99);
@@ -132,7 +136,7 @@ describe('a window that is cut out of a picture of its display', () => {
 
   it('a window cut out of a display of twice the density has twice the pixels', async () => {
     const window = new FakeWindow();
-    const frame = await new ScreenShotScreen(window.tracker, shooterOf(numbered(800, 600))).grab();
+    const frame = await new ScreenShotScreen(window.found, shooterOf(numbered(800, 600))).grab();
     expect(frame).toMatchObject({ width: 200, height: 160, origin: { x: 30, y: 40 }, density: 2 });
     expect(pixelNumber(frame, 0, 0)).toBe(40 * 800 + 60);
   });
@@ -143,7 +147,7 @@ describe('a window that is cut out of a picture of its display', () => {
       ...shooterOf(numbered(1, 1)),
       shoot: async (_, rect) => ({ png: await encodePng(numbered(rect.width, rect.height)), rect }),
     };
-    const frame = await new ScreenShotScreen(window.tracker, shooter).grab();
+    const frame = await new ScreenShotScreen(window.found, shooter).grab();
     expect(frame).toMatchObject({ width: 100, height: 80, origin: { x: 30, y: 40 }, density: 1 });
     expect(pixelNumber(frame, 99, 79)).toBe(79 * 100 + 99);
   });
@@ -153,7 +157,7 @@ describe('a window that is cut out of a picture of its display', () => {
     let lists = 0;
     const near = shooterOf(numbered(400, 300));
     const listDisplays = () => (lists++, near.listDisplays());
-    const screen = new ScreenShotScreen(window.tracker, { ...near, listDisplays });
+    const screen = new ScreenShotScreen(window.found, { ...near, listDisplays });
     await screen.grab();
     await screen.grab();
     expect(lists).toBe(1);
@@ -168,7 +172,7 @@ describe('a window that is cut out of a picture of its display', () => {
     const shooter = shooterOf(numbered(400, 300), () => {
       if (++shots === 1) window.rect = { ...window.rect, x: 31 };
     });
-    const frame = await new ScreenShotScreen(window.tracker, shooter).grab();
+    const frame = await new ScreenShotScreen(window.found, shooter).grab();
     expect(shots).toBe(2);
     expect(frame.origin.x).toBe(31);
     expect(pixelNumber(frame, 0, 0)).toBe(20 * 400 + 31);
@@ -179,25 +183,23 @@ describe('a window that is cut out of a picture of its display', () => {
     const shooter = shooterOf(numbered(400, 300), () => {
       window.rect = { ...window.rect, x: window.rect.x + 1 };
     });
-    await expect(new ScreenShotScreen(window.tracker, shooter).grab()).rejects.toThrow(
-      'does not stop moving',
-    );
+    await expect(new ScreenShotScreen(window.found, shooter).grab()).rejects.toThrow('does not stop moving');
   });
 
   it('a package that never answers, or answers with an error, is an error in time', async () => {
     const window = new FakeWindow();
     const never = new Promise<never>(() => {});
     const silent: ScreenShooter = { listDisplays: () => never, shoot: () => never };
-    await expect(new ScreenShotScreen(window.tracker, silent, 30).grab()).rejects.toThrow(
+    await expect(new ScreenShotScreen(window.found, silent, 30).grab()).rejects.toThrow(
       'lists no displays (nothing for 30 ms)',
     );
     const stuck: ScreenShooter = { ...shooterOf(numbered(400, 300)), shoot: () => never };
-    await expect(new ScreenShotScreen(window.tracker, stuck, 30).grab()).rejects.toThrow('takes no picture');
+    await expect(new ScreenShotScreen(window.found, stuck, 30).grab()).rejects.toThrow('takes no picture');
     const broken: ScreenShooter = {
       ...stuck,
       shoot: () => Promise.reject(new Error('spawn import ENOENT\n…')),
     };
-    const grab = new ScreenShotScreen(window.tracker, broken, 1000).grab();
+    const grab = new ScreenShotScreen(window.found, broken, 1000).grab();
     await expect(grab).rejects.toThrow(EnvironmentError);
     await expect(grab).rejects.toThrow('(spawn import ENOENT)');
   });

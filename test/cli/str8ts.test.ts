@@ -73,7 +73,7 @@ describe('puzzlebot solve str8ts', () => {
     expectOneLine(
       await runCli(['solve', 'str8ts', diabolic, '--method', 'magic']),
       2,
-      'expected search or sat or deduce for --method, got "magic"',
+      'expected one of search, sat, deduce for --method, got "magic"',
     );
     expectOneLine(
       await runCli(['solve', 'str8ts', diabolic, '--dimacs', '/nowhere/at/all.cnf']),

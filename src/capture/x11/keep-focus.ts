@@ -5,6 +5,7 @@
  * back.
  */
 
+import { systemClock } from '../../core/clock.ts';
 import type { X11Connection } from './x11-connection.ts';
 
 /** Predefined by the X protocol. */
@@ -29,7 +30,7 @@ export async function keepFocus(connection: X11Connection): Promise<(pid: number
     const untilMs = performance.now() + lookMs.limit;
     let own = await windowsOf(connection, pid);
     while (own.length === 0 && performance.now() < untilMs) {
-      await new Promise((resolve) => setTimeout(resolve, lookMs.every));
+      await systemClock.sleep(lookMs.every);
       own = await windowsOf(connection, pid);
     }
     for (const window of own) await refuse(connection, window);

@@ -3,6 +3,7 @@
  * to draw for.
  */
 
+import { timed } from '../../core/clock.ts';
 import type { X11Connection } from './x11-connection.ts';
 
 /** Facts about an X11 desktop. */
@@ -39,12 +40,7 @@ const questions = 5;
  */
 export async function describeX11Desktop(connection: X11Connection): Promise<X11Desktop> {
   const { root } = connection;
-  const ms: number[] = [];
-  for (let i = 0; i < questions; i++) {
-    const startMs = performance.now();
-    await connection.windowsAt({ x: 1, y: 1 });
-    ms.push(performance.now() - startMs);
-  }
+  const { ms } = await timed(questions, () => connection.windowsAt({ x: 1, y: 1 }));
   const { width, height } = await connection.request<{ width: number; height: number }>((client, reply) =>
     client.GetGeometry(root, reply),
   );

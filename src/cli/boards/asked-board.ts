@@ -6,12 +6,11 @@
 import { isPictureName, maxPictureBytes } from '../../capture/picture/decode.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 import { readBounded } from '../../core/files/read-bounded.ts';
-import type { OptionSpec, OptionValues } from '../../core/options.ts';
+import { freeText, oneName, optionTable, type OptionValues } from '../../core/options.ts';
 import type { Screen } from '../../core/screen.ts';
 import type { AskedText, Game, Layout } from '../../games/game.ts';
 import { readerOf, readFrame, readPicture, type SeenBoard } from '../../library/read-picture.ts';
-import { oneOf } from '../one-of.ts';
-import { captureWay, titleExpression } from '../place/desktop.ts';
+import { titleExpression, windowOptions } from '../place/desktop.ts';
 import { printMessage } from '../print.ts';
 import { NotText } from '../text-file.ts';
 import { boardArgument, readBoardText } from './board-argument.ts';
@@ -21,24 +20,18 @@ export interface AskedBoard extends AskedText {
   readonly seen?: SeenBoard;
 }
 
+const table = optionTable({
+  from: freeText(
+    'picture',
+    'read the board from a picture; the same as giving it as the board; - for one from standard input',
+  ),
+  window: freeText('regex', 'read the board from a window, by its title; nothing is clicked'),
+  on: oneName('where --window is, the only place that is looked at', ['desktop'], 'desktop'),
+  capture: windowOptions.capture,
+});
+
 /** The options that name a picture or a window. */
-export const pictureSpecs: readonly OptionSpec[] = [
-  {
-    flags: '--from <picture>',
-    help: 'read the board from a picture; the same as giving it as the board; - for one from standard input',
-  },
-  { flags: '--window <regex>', help: 'read the board from a window, by its title; nothing is clicked' },
-  {
-    flags: '--on <where>',
-    help: 'with --window: desktop, the only place that is looked at (default desktop)',
-    choices: ['desktop'],
-  },
-  {
-    flags: '--capture <how>',
-    help: 'with --window: window (fast) or screenshot (portable) (default window)',
-    choices: ['window', 'screenshot'],
-  },
-];
+export const pictureSpecs = table.specs;
 
 /**
  * Reads the board that is asked about.
@@ -59,7 +52,6 @@ export async function askedBoard(
     throw argumentError('the board', `none beside ${naming}, which names it,`, argument);
   if (typeof window === 'string') {
     if (from !== undefined) throw argumentError('--from', 'no --window with it', from);
-    oneOf('--on', ['desktop'], options['on'] ?? 'desktop');
     return seenBoard(await lookAtWindow(game, options), options);
   }
   for (const name of ['capture', 'on'])
@@ -120,9 +112,9 @@ export const seenBoard = (seen: SeenBoard, typed: OptionValues): AskedBoard => (
  * @returns it, to be closed by the caller
  * @throws RangeError for a wrong option, EnvironmentError when there is no such window
  */
-export async function openWindowToRead({ window, capture }: OptionValues): Promise<Screen> {
+export async function openWindowToRead(options: OptionValues): Promise<Screen> {
+  const { window, capture: via } = table.parse(options);
   const title = titleExpression(String(window));
-  const via = captureWay(typeof capture === 'string' ? capture : undefined);
   const { openDesktopScreen } = await import('../../capture/desktop-screen.ts');
   return openDesktopScreen({ title, via });
 }

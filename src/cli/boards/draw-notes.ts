@@ -45,7 +45,12 @@ function inset(points: readonly FramePoint[], share: number): FramePoint[] {
   return points.map((at) => ({ x: at.x + share * (x - at.x), y: at.y + share * (y - at.y) }));
 }
 
-const middleOf = (points: readonly FramePoint[]): FramePoint => ({
+/**
+ * The middle of a cell.
+ * @param points its corners
+ * @returns in the units of the corners
+ */
+export const middleOf = (points: readonly FramePoint[]): FramePoint => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
@@ -88,19 +93,8 @@ function cross(corners: readonly FramePoint[]): string {
   const { line, halo } = widths(corners);
   const points = inset(corners, 0.2);
   const half = points.length >> 1;
-  const bars = points.slice(0, half).map((from, i) => pointsOf([from, points[i + half]!]));
-  const strokes = [
-    [ink.white, halo],
-    [ink.vermilion, line],
-  ] as const;
-  return strokes
-    .flatMap(([color, width]) =>
-      bars.map(
-        (bar) =>
-          `<polyline points="${bar}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`,
-      ),
-    )
-    .join('');
+  const bars = points.slice(0, half).map((from, i) => [from, points[i + half]!]);
+  return lines(bars, halo, line, ink.vermilion);
 }
 
 /**
@@ -147,16 +141,21 @@ function pointIn(corners: readonly FramePoint[], { x, y }: FramePoint): FramePoi
   return { x: along('x'), y: along('y') };
 }
 
-/** Blue lines with a white edge. */
-const lines = (strokes: readonly (readonly FramePoint[])[], halo: number, line: number): string =>
+/** Lines with a white edge. */
+const lines = (
+  strokes: readonly (readonly FramePoint[])[],
+  halo: number,
+  line: number,
+  color: string = ink.blue,
+): string =>
   [
     [ink.white, halo],
-    [ink.blue, line],
+    [color, line],
   ]
-    .flatMap(([color, width]) =>
+    .flatMap(([stroke, width]) =>
       strokes.map(
         (points) =>
-          `<polyline points="${pointsOf(points)}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`,
+          `<polyline points="${pointsOf(points)}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`,
       ),
     )
     .join('');

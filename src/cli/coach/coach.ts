@@ -5,6 +5,7 @@ import { serveLocally } from '../../pages/local-server.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { portOption } from '../port-option.ts';
 import { stopSignal } from '../run/stop-signal.ts';
+import { optionOf } from '../word-option.ts';
 import { coachSite } from './coach-site.ts';
 
 /**
@@ -13,12 +14,12 @@ import { coachSite } from './coach-site.ts';
  * @param command to fill
  */
 export function fillCoach(command: Command): void {
+  command.option('--game <game>', 'only this game; also a folder with a rule file, a script or a package');
+  for (const spec of portOption.specs) command.addOption(optionOf(spec));
   command
-    .option('--game <game>', 'only this game; also a folder with a rule file, a script or a package')
-    .option(portOption.flags, portOption.help, portOption.byDefault)
     .option('--json', 'print {"url"} on stdout')
     .action(async (options: { readonly game?: string; readonly port?: string; readonly json?: true }) => {
-      const port = portOption.parse(options.port);
+      const { port } = portOption.parse({ port: options.port });
       const names = options.game === undefined ? offeredNames() : [options.game];
       const wanted = await Promise.all(names.map(gameNamed));
       const stop = stopSignal();

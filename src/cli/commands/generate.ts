@@ -8,15 +8,8 @@ import { outsideOf } from '../../games/registry.ts';
 import { countedWork } from '../counted-work.ts';
 import { fillGameCommand } from '../game-commands.ts';
 import { SetFile } from '../../generate/set-file.ts';
-import {
-  blocksOf,
-  defaultTimeLimit,
-  generateRequest,
-  maxValues,
-  setDescription,
-} from '../../generate/options.ts';
+import { blocksOf, generateOptions, generateRequest, setDescription } from '../../generate/options.ts';
 import { recordPath } from '../../generate/set-record.ts';
-import { papers } from '../../generate/book/lay-out.ts';
 import { hasOwnPage, prepareBooks } from '../../generate/book/write-books.ts';
 import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
@@ -24,9 +17,9 @@ import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { type SetRun, makeSet } from '../generate/make-set.ts';
 import { printMessage } from '../print.ts';
-import { pickedInHelp, withSeedOfSet } from '../run/pick-seed.ts';
+import { withPickedSeed, withSeedOfSet } from '../run/pick-seed.ts';
 import { readTextFile } from '../text-file.ts';
-import { WordOption } from '../word-option.ts';
+import { optionOf } from '../word-option.ts';
 
 /**
  * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones whatever their
@@ -44,46 +37,19 @@ export function fillGenerate(command: Command, game: string | undefined): Promis
 
 /** Adds the shared options to a command. */
 function addGenerateOptions(command: Command, game: Game): void {
-  command
-    .option('--seed <n>', `what the set is made from, 0 to ${maxValues.seed} ${pickedInHelp}`)
-    .option('--count <n>', `puzzles of the whole set, 1 to ${maxValues.count}`, '1')
-    .option(
-      '--workers <n>',
-      `threads, 1 to ${maxValues.workers} (default: as many as the processor has cores)`,
-    )
-    .option(
-      '--shard <i/n>',
-      'make only part i of n: every n-th puzzle (or block of them) from the i-th on; all parts together are the set',
-    )
-    .option(
-      '--out <file>',
-      'write the puzzles there; the same command again goes on where an interrupted run ended, and with a larger --count makes the set longer',
-    )
-    .option(
-      '--time-limit <seconds>',
-      `end (exit 1) when no new puzzle has come for so long, 1 to ${maxValues.timeLimit} (default: ${defaultTimeLimit})`,
-    )
-    .option('--pdf <file>', 'write a book to print, with the solutions at its end, instead of the puzzles')
-    .option('--book <file>', 'the same as HTML')
-    .option('--per-page <n>', `puzzles on a page of the book, 1 to ${maxValues.perPage}`, '4')
-    .addOption(
-      new WordOption('--paper <name>', 'of the book: a4 or letter', Object.keys(papers)).default('a4'),
-    )
-    .option('--json', 'one JSON document a puzzle instead of its text')
-    .option(
-      '--proof',
-      'the same, each with a proof that its solution is the only one, which verify checks (needs the program cadical)',
-    );
+  for (const spec of withPickedSeed(generateOptions.specs)) command.addOption(optionOf(spec));
   if (!hasOwnPage(game)) command.option('--html <file>', 'another name of --book');
 }
 
 async function generateSet(game: Game, _args: unknown, given: OptionValues): Promise<void> {
   const { options: typed, told } = withSeedOfSet(given);
-  const options = typed['proof'] ? { ...typed, json: true, proof: proverOf(game) } : typed;
+  const proof = typed['proof'] ? { json: true, proof: proverOf(game) } : {};
+  // What a set is recorded by.
+  const options = { count: '1', ...typed, ...proof };
   const request = generateRequest(options);
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
-  const books = await prepareBooks(game, options);
+  const books = await prepareBooks(game, request);
   if (told !== undefined) printMessage(told);
   const times = await timesFiles(options);
   // Files that are none of times are told before anything is made.

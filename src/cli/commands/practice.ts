@@ -7,6 +7,7 @@ import { portOption } from '../port-option.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 import { withPickedSeed, withSeed } from '../run/pick-seed.ts';
 import { stopSignal } from '../run/stop-signal.ts';
+import { optionOf } from '../word-option.ts';
 
 /**
  * `puzzlebot practice <game>`: serves the practice game as a web page on this machine only.
@@ -15,9 +16,9 @@ import { stopSignal } from '../run/stop-signal.ts';
  */
 export function fillPractice(command: Command, game: string | undefined): Promise<void> {
   return fillGameCommand(command, game, {
-    options: (game) => withPickedSeed(game.practice?.options),
+    options: (game) => game.practice && withPickedSeed(game.practice.options),
     shape: (command) => {
-      command.option(portOption.flags, portOption.help, portOption.byDefault);
+      for (const spec of portOption.specs) command.addOption(optionOf(spec));
       command.option('--json', 'print {"game","url"} on stdout');
     },
     async run(game, _args, typed) {
@@ -28,7 +29,7 @@ export function fillPractice(command: Command, game: string | undefined): Promis
           game.name,
         );
       const { options, told } = withSeed(typed, game.practice?.options);
-      const port = portOption.parse(options['port']);
+      const { port } = portOption.parse(options);
       const stop = stopSignal();
       const { url, close } = await servePractice(game, options, port);
       if (options['json']) printJson({ game: game.name, url });

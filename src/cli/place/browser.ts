@@ -3,22 +3,11 @@
 import { anyTitle } from '../../capture/desktop-windows.ts';
 import { systemClock } from '../../core/clock.ts';
 import { argumentError, StoppedError } from '../../core/errors.ts';
-import { freeText, type OptionKind, optionTable, toggle } from '../../core/options.ts';
+import { freeText, optionTable, toggle, whole } from '../../core/options.ts';
 import type { OpenPage } from '../../places/browser/own-browser.ts';
 import { titleExpression, windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
 import { sizeOption } from './size-option.ts';
-
-const port: OptionKind<number | undefined> = {
-  placeholder: 'port',
-  help: 'plays in a running browser: the one started with --remote-debugging-port=<port>; --window says which tab',
-  parse(typed, flag) {
-    if (typed === undefined) return undefined;
-    const value = /^\d{1,5}$/.test(String(typed)) ? Number(typed) : 0;
-    if (value >= 1 && value <= 65_535) return value;
-    throw argumentError(flag, 'a port from 1 to 65535', typed);
-  },
-};
 
 const table = optionTable({
   url: freeText('page', 'the page of the game, opened in a browser of its own with an empty profile'),
@@ -29,7 +18,10 @@ const table = optionTable({
     width: 1280,
     height: 1024,
   }),
-  attach: port,
+  attach: whole(
+    'plays in a running browser, whose tab --window says: the one started with --remote-debugging-port=<port>',
+    { min: 1, max: 65_535, byDefault: 'a browser of its own', placeholder: 'port' },
+  ),
   window: windowOptions.window,
 });
 
@@ -44,10 +36,9 @@ export const onBrowser: PlaceKind = {
       throw signal?.aborted ? new StoppedError('stopped by you before the game was there') : error;
     });
     const { BrowserPointer } = await import('../../places/browser/browser-pointer.ts');
-    const { BrowserScreen } = await import('../../places/browser/browser-screen.ts');
     const pointer = new BrowserPointer(opened.page);
     return {
-      screen: new BrowserScreen(opened.page),
+      screen: opened.page,
       pointer,
       clock: systemClock,
       facts: { browser: opened.browser },

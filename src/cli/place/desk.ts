@@ -13,7 +13,7 @@ import { type Desk, deskPrograms, startDesk } from '../../places/desk/desk.ts';
 import type { DeskEnd, DeskProgram } from '../../places/desk/desk-messages.ts';
 import { windowPlace } from '../../library/places.ts';
 import { printMessage } from '../print.ts';
-import { captureWay, titleExpression, windowOptions } from './desktop.ts';
+import { titleExpression, windowOptions } from './desktop.ts';
 import type { PlaceKind } from './place-kind.ts';
 import { sizeOption } from './size-option.ts';
 
@@ -35,11 +35,10 @@ export const onDesk: PlaceKind = {
   help: 'a private X server, by Xvfb, around the program of --run',
   options: table.specs,
   async open({ options, signal }) {
-    const { run, deskSize, show, window, capture } = table.parse(options);
+    const { run, deskSize, show, window, capture: via } = table.parse(options);
     if (run === undefined)
       throw argumentError('--run', 'the command that starts the game (--on desk needs it)', run);
     const program = programOf(run);
-    const via = captureWay(capture);
     const title = window ? titleExpression(window) : anyTitle;
     const { windowManager } = deskPrograms(show);
     if (windowManager === undefined)

@@ -1,19 +1,14 @@
 /** `--on desktop`: a window of the user's desktop, with the real mouse and keyboard. */
 
-import type { DesktopScreenOptions } from '../../capture/desktop-screen.ts';
 import { argumentError } from '../../core/errors.ts';
-import { freeText, optionTable } from '../../core/options.ts';
+import { freeText, oneName, optionTable } from '../../core/options.ts';
 import { windowPlace } from '../../library/places.ts';
-import { oneOf } from '../one-of.ts';
 import type { PlaceKind } from './place-kind.ts';
 
 /** The options of places that are windows: which one, and how it is captured. */
 export const windowOptions = {
   window: freeText('regex', 'which window, by its title'),
-  capture: {
-    ...freeText('how', 'window (fast) or screenshot (portable) (default window)'),
-    choices: ['window', 'screenshot'],
-  },
+  capture: oneName('fast or portable', ['window', 'screenshot'], 'window'),
 };
 const table = optionTable(windowOptions);
 
@@ -23,8 +18,7 @@ export const onDesktop: PlaceKind = {
   help: 'a real window, the real mouse',
   options: table.specs,
   async open({ options }) {
-    const { window, capture } = table.parse(options);
-    const via = captureWay(capture);
+    const { window, capture: via } = table.parse(options);
     if (!window) {
       const expected = 'a regular expression that fits the title of the window (--on desktop needs it)';
       throw argumentError('--window', expected, window);
@@ -32,15 +26,6 @@ export const onDesktop: PlaceKind = {
     return windowPlace({ title: titleExpression(window), via });
   },
 };
-
-/**
- * Parses `--capture`.
- * @param typed `undefined` when nothing was
- * @returns the way of capture
- * @throws RangeError when there is no such way
- */
-export const captureWay = (typed: string | undefined): DesktopScreenOptions['via'] =>
-  oneOf('--capture', ['window', 'screenshot'], typed ?? 'window');
 
 /**
  * Parses `--window`.

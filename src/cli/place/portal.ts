@@ -2,20 +2,17 @@
 
 import { systemClock } from '../../core/clock.ts';
 import { EnvironmentError } from '../../core/errors.ts';
-import { type OptionKind, optionTable, toggle } from '../../core/options.ts';
+import { oneName, optionTable, toggle } from '../../core/options.ts';
 import { sourceNames, type SourceName } from '../../places/portal/portal.ts';
-import { oneOf } from '../one-of.ts';
 import { printMessage } from '../print.ts';
 import type { PlaceKind } from './place-kind.ts';
 
-const source: OptionKind<SourceName> = {
-  placeholder: 'what',
-  help: 'what the bot is shown: monitor, or window, which hides other windows from it, also one that covers the game (default monitor)',
-  parse: (typed, flag) => oneOf(flag, sourceNames, typed ?? 'monitor'),
-};
-
 const table = optionTable({
-  source,
+  source: oneName(
+    'what the bot is shown; a window hides others from it, also one that covers the game',
+    sourceNames,
+    'monitor',
+  ),
   forget: toggle('ask in the dialog again, even where an earlier consent for this game is kept'),
 });
 

@@ -9,17 +9,16 @@ import { readRecord } from '../../generate/set-record.ts';
 /** Picked seeds are below this, so that they are quick to type. */
 const maxPicked = 1_000_000;
 
-/** What `--help` says of it. */
-export const pickedInHelp = '(default: one is picked and told)';
-
 /**
  * Says in the help of options that `--seed` is picked.
  * @param specs options
  * @returns the same
  */
-export const withPickedSeed = (specs: readonly OptionSpec[] | undefined): readonly OptionSpec[] | undefined =>
-  specs?.map((spec) =>
-    isSeed(spec) ? { ...spec, help: spec.help.replace(/\(default \d+\)/, pickedInHelp) } : spec,
+export const withPickedSeed = (specs: readonly OptionSpec[]): readonly OptionSpec[] =>
+  specs.map((spec) =>
+    isSeed(spec)
+      ? { ...spec, help: spec.help.replace(/\(default \d+\)/, '(default: one is picked and told)') }
+      : spec,
   );
 
 const isSeed = ({ flags }: Pick<OptionSpec, 'flags'>): boolean => flags.startsWith('--seed ');

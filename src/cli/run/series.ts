@@ -3,14 +3,7 @@
 import { join } from 'node:path';
 import { timeInWords } from '../../core/clock.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
-import {
-  freeText,
-  type OptionKind,
-  type OptionValues,
-  optionTable,
-  toggle,
-  whole,
-} from '../../core/options.ts';
+import { type OptionKind, type OptionValues, optionTable, toggle, whole } from '../../core/options.ts';
 import type { RunResult } from '../../play/loop.ts';
 import { type NamedControl, namedControl } from '../../press/named-control.ts';
 
@@ -39,8 +32,7 @@ const table = optionTable({
   untilSolved: toggle(
     'when a run ends without a solved puzzle, look again after a while, until it is solved',
   ),
-  next: freeText(
-    'control',
+  next: namedControl(
     'the control of the page that brings the next puzzle: its word, or x,y in pixels of the window; pressed once after each solved one',
   ),
 });
@@ -70,14 +62,14 @@ export class Series {
    */
   constructor(options: OptionValues, now: () => number = () => performance.now()) {
     const { count, for: time, untilSolved, next } = table.parse(options);
-    this.next = namedControl('--next', next);
+    this.next = next;
     this.#count = count ?? (time === undefined ? 1 : Number.POSITIVE_INFINITY);
     this.#untilSolved = untilSolved;
     this.#now = now;
     this.#endMs = time === undefined ? Number.POSITIVE_INFINITY : now() + time;
     this.isLong = this.#count > 1 || untilSolved;
     if (this.#count === 1) {
-      if (next !== undefined) throw argumentError('--next', '--count or --for with it', next);
+      if (next !== undefined) throw argumentError('--next', '--count or --for with it', options['next']);
     } else if (!this.next && options['on'] !== 'practice') {
       const expected = '--next with it, the control of the page that brings the next puzzle,';
       throw argumentError(count === undefined ? '--for' : '--count', expected, 'none');

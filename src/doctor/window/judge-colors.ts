@@ -17,8 +17,6 @@ export type ColorChange =
 /** The judgement. */
 export interface ColorJudgement {
   readonly change: ColorChange;
-  /** Largest difference in one channel, 0..255. */
-  readonly worst: number;
   /** Whether all captured colours are still distinguishable. */
   readonly distinguishable: boolean;
 }
@@ -47,7 +45,7 @@ export function judgeColors(shown: readonly Rgb[], found: readonly Rgb[]): Color
   }
   const worst = Math.max(...shown.map((color, i) => distance(color, found[i]!)));
   const distinguishable = pairsOf(found).every(([a, b]) => distance(a, b) >= oneColor);
-  return { change: changeBetween(shown, found, worst), worst: Math.round(worst), distinguishable };
+  return { change: changeBetween(shown, found, worst), distinguishable };
 }
 
 function changeBetween(shown: readonly Rgb[], found: readonly Rgb[], worst: number): ColorChange {

@@ -6,6 +6,7 @@
 
 import type { Rgb } from '../../core/frame.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
+import { fromHex } from '../../vision/color/color-space.ts';
 
 /** A part of the page in one colour. */
 export interface Swatch {
@@ -42,24 +43,22 @@ export const groundColor: Rgb = { r: 32, g: 64, b: 96 };
 const columns = [0.14, 0.38, 0.62, 0.86] as const;
 const rows = [0.24, 0.6] as const;
 
-const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
-
 /**
  * The squares: pure colours, black, white and middle grey, and two colours that any rounding would
  * change.
  */
 export const squares: readonly Swatch[] = [
-  rgb(255, 0, 0),
-  rgb(0, 255, 0),
-  rgb(0, 0, 255),
-  rgb(255, 255, 255),
-  rgb(0, 0, 0),
-  rgb(128, 128, 128),
-  rgb(192, 128, 64),
-  rgb(1, 254, 127),
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffffff',
+  '#000000',
+  '#808080',
+  '#c08040',
+  '#01fe7f',
 ].map((color, i) => ({
   id: `square-${i}`,
-  color,
+  color: fromHex(color),
   x: columns[i % columns.length] as number,
   y: rows[Math.floor(i / columns.length)] as number,
 }));

@@ -4,8 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveLocally } from '../../pages/local-server.ts';
 import { type PageSize, pageSizeIn, pageSource } from './test-page.ts';
 
 /** A click as the page received it. */
@@ -30,8 +29,8 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Limit on the characters of a report; longer ones are ignored. */
-const maxReportChars = 1000;
+/** Limit on the length of a report, bytes; longer ones are refused. */
+const maxReportBytes = 1000;
 
 /**
  * Serves the page at an address that nobody can guess.
@@ -42,45 +41,34 @@ export async function serveTestPage(title: string): Promise<TestServer> {
   const clicks: PageClick[] = [];
   let page: PageSize | undefined;
   const path = `/${randomBytes(8).toString('hex')}/`;
-  const server = createServer((request, response) => {
-    const isPost = request.method === 'POST';
-    if (!request.url?.startsWith(path)) return void response.writeHead(404).end();
-    if (!isPost) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-      return void response.end(pageSource(title));
-    }
-    void bodyOf(request).then((body) => {
-      if (request.url === `${path}size`) page = pageSizeIn(body) ?? page;
-      else if (isClick(body)) clicks.push(body);
-      response.writeHead(204).end();
-    });
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = await serveLocally(
+    {
+      maxBodyBytes: maxReportBytes,
+      policy: "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'",
+      answer({ method, path: asked, body }) {
+        if (!asked.startsWith(path)) return undefined;
+        if (method === 'GET') return { type: 'text/html; charset=utf-8', content: pageSource(title) };
+        const report = reportIn(body);
+        if (asked === `${path}size`) page = pageSizeIn(report) ?? page;
+        else if (isClick(report)) clicks.push(report);
+        return { status: 204 };
+      },
+    },
+    0,
+  );
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+    url: new URL(path, server.url).href,
     get page() {
       return page;
     },
     clicks,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => server.close(),
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = '';
+function reportIn(body: Uint8Array): unknown {
   try {
-    for await (const part of request as AsyncIterable<Buffer>) {
-      text += part.toString();
-      if (text.length > maxReportChars) return undefined;
-    }
-    return JSON.parse(text);
+    return JSON.parse(Buffer.from(body).toString());
   } catch {
     return undefined;
   }

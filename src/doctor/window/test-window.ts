@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { systemClock, within } from '../../core/clock.ts';
 import { openSquares } from '../../capture/x11/x11-squares.ts';
 import { X11Connection } from '../../capture/x11/x11-connection.ts';
 import type { Cleanups } from '../cleanups.ts';
@@ -83,7 +84,7 @@ async function openInBrowser(
     return `${basename(browser)} ${words}`;
   }
   const openedMs = performance.now() - started.sinceMs;
-  await pause(settleMs);
+  await systemClock.sleep(settleMs);
   const { clicks } = server;
   return { title, program: basename(browser), page: server.page ?? page, openedMs, clicks, close };
 }
@@ -98,7 +99,7 @@ async function openOnX11(display: string, title: string, cleanups: Cleanups): Pr
     const forget = cleanups.add(() => connection.close());
     await openSquares(connection, spec, (click) => clicks.push(click));
     const openedMs = performance.now() - sinceMs;
-    await pause(settleMs);
+    await systemClock.sleep(settleMs);
     const close = async () => {
       connection.close();
       forget();
@@ -113,7 +114,7 @@ async function openOnX11(display: string, title: string, cleanups: Cleanups): Pr
 async function firstWord(server: TestServer, started: Started): Promise<PageSize | undefined> {
   while (server.page === undefined) {
     if (started.ended || performance.now() - started.sinceMs > openLimitMs) return undefined;
-    await pause(pollMs);
+    await systemClock.sleep(pollMs);
   }
   return server.page;
 }
@@ -159,9 +160,9 @@ function start(command: string, argsFor: (folder: string) => readonly string[], 
     },
     close: async () => {
       kill('SIGTERM');
-      await Promise.race([end, pause(closeLimitMs)]);
+      await within(closeLimitMs, end, () => {});
       kill('SIGKILL');
-      await Promise.race([end, pause(closeLimitMs)]);
+      await within(closeLimitMs, end, () => {});
       removeFolder();
       forget();
     },
@@ -179,5 +180,3 @@ function browserArguments(url: string, folder: string): string[] {
     ...quietArguments(),
   ];
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

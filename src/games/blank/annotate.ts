@@ -1,3 +1,4 @@
+import { rectCorners } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import type { BlankLayout, BlankScene } from './read/read.ts';
 
@@ -8,13 +9,9 @@ import type { BlankLayout, BlankScene } from './read/read.ts';
  * @returns the marks
  */
 export function annotateBlank(layout: BlankLayout, scene?: BlankScene): Mark[] {
-  const { x, y, width, height } = layout.area;
-  const right = { x: x + width, y };
-  const low = { x, y: y + height };
-  const area = [{ x, y }, right, { x: right.x, y: low.y }, low];
   const lamps = layout.lamps.map((at, i): Mark => {
     if (!scene) return { role: 'target', points: [at] };
     return { role: 'cell', points: [at], label: scene.lamps[i] ? 'o' : '.', certainty: scene.confidence };
   });
-  return [{ role: 'area', points: area, closed: true }, ...lamps];
+  return [{ role: 'area', points: rectCorners(layout.area), closed: true }, ...lamps];
 }

@@ -3,7 +3,7 @@
  * lies in their cells.
  */
 
-import type { FramePoint } from '../../core/points.ts';
+import { type FramePoint, rectCorners } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { tileSize } from './level.ts';
 import { cellCornerAt, type ContinuityLayout } from './read/layout.ts';
@@ -16,8 +16,7 @@ import type { ContinuityScene } from './read/scene.ts';
  * @returns the board, its tiles, and what lies in their cells
  */
 export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityScene): Mark[] {
-  const { x, y, width, height } = layout.area;
-  const area: Mark = { role: 'area', points: corners({ x, y }, { x: width, y: height }), closed: true };
+  const area: Mark = { role: 'area', points: rectCorners(layout.area), closed: true };
   const tiles = Array.from({ length: layout.rows * layout.columns }, (_, board): Mark => {
     const label = scene?.tiles[board] === '' ? scene.kind : undefined;
     const points = continuityTileOutline(layout, board);
@@ -51,9 +50,5 @@ function thingMarks(layout: ContinuityLayout, { tiles, player, confidence }: Con
     : things;
 }
 
-const corners = ({ x, y }: FramePoint, size: FramePoint): FramePoint[] => [
-  { x, y },
-  { x: x + size.x, y },
-  { x: x + size.x, y: y + size.y },
-  { x, y: y + size.y },
-];
+const corners = (at: FramePoint, { x: width, y: height }: FramePoint): FramePoint[] =>
+  rectCorners({ x: at.x, y: at.y, width, height });

@@ -23,19 +23,3 @@ export interface Board {
   /** Numbers in texts beside the board, by name, those that are seen. */
   readonly numbers?: Readonly<Record<string, number>>;
 }
-
-/**
- * Lists the cells beside one.
- * @param grid its size
- * @param cell row by row from 0
- * @returns up to four cells that share a side with it
- */
-export function besideCell({ columns, rows }: Pick<Board, 'columns' | 'rows'>, cell: number): number[] {
-  const [column, row] = [cell % columns, Math.floor(cell / columns)];
-  const near: number[] = [];
-  if (row > 0) near.push(cell - columns);
-  if (column > 0) near.push(cell - 1);
-  if (column < columns - 1) near.push(cell + 1);
-  if (row < rows - 1) near.push(cell + columns);
-  return near;
-}

@@ -4,11 +4,12 @@
  * only one. What is shown of a solution is found by trying: the clue that the rules accept.
  */
 
+import { besideCell } from '../../core/beside-cell.ts';
 import { argumentError, nearest, UnsolvedError } from '../../core/errors.ts';
 import type { OptionKind } from '../../core/options.ts';
 import type { Random } from '../../core/random.ts';
 import { evaluateRules, groundRules, type RuleFacts, solveRulesAtOnce } from '../../sabr/sabr.ts';
-import { besideCell, type Board, type BoardCell } from './board.ts';
+import type { Board, BoardCell } from './board.ts';
 import { isBesideRows, linesBeside, type PuzzleFile, type RimSide } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { scrambledBoard } from './moves/scramble.ts';

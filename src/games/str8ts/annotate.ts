@@ -4,7 +4,7 @@
  * front. It needs nothing but what a record holds.
  */
 
-import type { FramePoint, FrameRect } from '../../core/points.ts';
+import { type FramePoint, rectCorners } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { cellLetter } from './board.ts';
 import {
@@ -24,11 +24,11 @@ import { cellMiddle } from './read/scene.ts';
  * @returns the marks, in picture pixels
  */
 export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
-  const area: Mark = { role: 'area', points: corners(layout.area), closed: true };
+  const area: Mark = { role: 'area', points: rectCorners(layout.area), closed: true };
   if (isFront(layout)) {
     return [
       area,
-      ...layout.buttons.map((rect): Mark => ({ role: 'target', points: corners(rect), closed: true })),
+      ...layout.buttons.map((rect): Mark => ({ role: 'target', points: rectCorners(rect), closed: true })),
     ];
   }
   const keys = (layout.pad ?? []).map((key): Mark => ({
@@ -40,13 +40,6 @@ export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
   const cells = scene && isGrid(scene) ? cellMarks(layout, scene) : [];
   return [area, ...gridLines(layout), ...keys, ...cells];
 }
-
-const corners = ({ x, y, width, height }: FrameRect): FramePoint[] => [
-  { x, y },
-  { x: x + width, y },
-  { x: x + width, y: y + height },
-  { x, y: y + height },
-];
 
 /** The lines between the cells, and round them. */
 function gridLines({ origin, pitchX, pitchY, size }: GridLayout): Mark[] {
@@ -85,7 +78,7 @@ function cellMarks(layout: GridLayout, { cells }: GridScene): Mark[] {
     const rect = { x: x - 0.45 * pitchX, y: y - 0.45 * pitchY, width: 0.28 * pitchX, height: 0.4 * pitchY };
     return {
       role: 'cell',
-      points: corners(rect),
+      points: rectCorners(rect),
       closed: true,
       label: cellLetter(cell),
       certainty: cell.margin,
@@ -103,5 +96,5 @@ export function str8tsCellOutline(layout: PlayLayout, cell: number): FramePoint[
   if (isFront(layout)) return [];
   const { x, y } = cellMiddle(layout, cell);
   const { pitchX: width, pitchY: height } = layout;
-  return corners({ x: x - width / 2, y: y - height / 2, width, height });
+  return rectCorners({ x: x - width / 2, y: y - height / 2, width, height });
 }

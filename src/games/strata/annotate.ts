@@ -4,7 +4,7 @@
  * needs nothing but what a record holds.
  */
 
-import type { FramePoint } from '../../core/points.ts';
+import { type FramePoint, rectCorners } from '../../core/points.ts';
 import type { Mark } from '../game.ts';
 import { blank, hidden, paletteLetters } from './board.ts';
 import { boardToFrame, cellAt, halfPitch, inP } from './geometry.ts';
@@ -18,7 +18,7 @@ import type { PuzzleScene, SetsScene, StrataLayout, StrataScene, WavesScene } fr
  * @returns the marks, picture pixels
  */
 export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[] {
-  const area: Mark = { role: 'area', points: corners(layout), closed: true };
+  const area: Mark = { role: 'area', points: rectCorners(layout.area), closed: true };
   if (scene?.kind === 'sets' || scene?.kind === 'waves') return [area, ...boxMarks(layout, scene)];
   if (scene && scene.kind !== 'puzzle') return [area, { role: 'target', points: [layout.next] }];
   const targets = [...layout.rowSelectors, ...layout.columnSelectors, ...layout.palette];
@@ -27,15 +27,6 @@ export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[
     ...latticeLines(layout),
     ...targets.map((at): Mark => ({ role: 'target', points: [at] })),
     ...(scene ? cellMarks(layout, scene) : []),
-  ];
-}
-
-function corners({ area: { x, y, width, height } }: StrataLayout): FramePoint[] {
-  return [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
   ];
 }
 

@@ -2,14 +2,12 @@
 
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { didYouMean } from '../../core/did-you-mean.ts';
-import { argumentError, nearest } from '../../core/errors.ts';
-import { optionName, type OptionValues } from '../../core/options.ts';
+import { argumentError } from '../../core/errors.ts';
+import { optionName } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Game, MadePuzzle } from '../../games/game.ts';
-import { maxValues } from '../options.ts';
+import type { GenerateRequest } from '../options.ts';
 import { bookHtml } from './html.ts';
-import { type Paper, papers } from './lay-out.ts';
 import { bookPdf, needPdf } from './pdf.ts';
 
 /** Writes the books of a set; `onPage` hears of each page of a PDF, with the number of all. */
@@ -18,30 +16,29 @@ export type WriteBooks = (puzzles: readonly MadePuzzle[], onPage: (all: number) 
 /**
  * Checks what is asked for.
  * @param game whose puzzles are made
- * @param options as typed
+ * @param request what is made
  * @returns writes the books of a finished set; `undefined` where none is asked for
- * @throws RangeError naming a wrong option or a file that cannot be written; EnvironmentError when
+ * @throws RangeError naming a file that cannot be written; EnvironmentError when
  *   pdfkit is not installed
  */
-export async function prepareBooks(game: Game, options: OptionValues): Promise<WriteBooks | undefined> {
-  const { pdf } = options;
-  const isBook = options['book'] !== undefined || hasOwnPage(game);
-  const [flag, book] = isBook ? ['--book', options['book']] : ['--html', options['html']];
-  const [paper, perPage] = [paperOf(options['paper']), perPageOf(options['perPage'])];
-  if (typeof pdf !== 'string' && typeof book !== 'string') return undefined;
+export async function prepareBooks(game: Game, request: GenerateRequest): Promise<WriteBooks | undefined> {
+  const { pdf, paper, perPage } = request;
+  const isBook = request.book !== undefined || hasOwnPage(game);
+  const [flag, book] = isBook ? ['--book', request.book] : ['--html', request.html];
+  if (pdf === undefined && book === undefined) return undefined;
   const print = game.generator?.print;
   if (!print)
     throw argumentError(pdf === undefined ? flag : '--pdf', 'a game that can be printed', game.name);
-  if (typeof pdf === 'string') {
+  if (pdf !== undefined) {
     await needPdf();
     tryToOpen('--pdf', pdf);
   }
-  if (typeof book === 'string') tryToOpen(flag, book);
+  if (book !== undefined) tryToOpen(flag, book);
   return async (set, onPage) => {
     const { title, summary: task } = game;
     const content = { title, task, puzzles: set.map((puzzle) => print(puzzle)), perPage, paper };
-    if (typeof pdf === 'string') await write('--pdf', pdf, await bookPdf(content, onPage));
-    if (typeof book === 'string') await write(flag, book, bookHtml(content));
+    if (pdf !== undefined) await write('--pdf', pdf, await bookPdf(content, onPage));
+    if (book !== undefined) await write(flag, book, bookHtml(content));
   };
 }
 
@@ -52,23 +49,6 @@ export async function prepareBooks(game: Game, options: OptionValues): Promise<W
  */
 export const hasOwnPage = ({ generator }: Game): boolean =>
   generator?.options.some((spec) => optionName(spec) === 'html') ?? false;
-
-function paperOf(typed: OptionValues[string] = 'a4'): Paper {
-  if (typeof typed === 'string' && Object.hasOwn(papers, typed)) return typed as Paper;
-  throw argumentError('--paper', 'a4 or letter', typed, didYouMean(String(typed), Object.keys(papers)));
-}
-
-function perPageOf(typed: OptionValues[string] = '4'): number {
-  const count = /^\d{1,2}$/.test(String(typed)) ? Number(typed) : 0;
-  if (count >= 1 && count <= maxValues.perPage) return count;
-  const max = maxValues.perPage;
-  throw argumentError(
-    '--per-page',
-    `a whole number from 1 to ${max}`,
-    typed,
-    nearest(typed, { min: 1, max }),
-  );
-}
 
 const notWritten = (flag: string, path: string, error: unknown) =>
   argumentError(flag, `a file that can be written (${whyNotWritten(error)})`, path);

@@ -4,10 +4,12 @@
  * they fail with that reason, since no picture and no click would be the game's.
  */
 
+import { systemClock } from '../../core/clock.ts';
 import { decodePicture } from '../../capture/picture/decode.ts';
 import { PlaceEnded } from '../../core/errors.ts';
 import { type Frame, makeFrame } from '../../core/frame.ts';
 import type { FrameSize, ScreenRect } from '../../core/points.ts';
+import type { Screen } from '../../core/screen.ts';
 import type { Devtools, Fields } from './devtools.ts';
 import { OnePicture } from './one-picture.ts';
 
@@ -17,7 +19,7 @@ const loading = /not attached to an active page|cannot find .*context|context wa
 const lookMs = { once: 5000, limit: 20_000, pause: 100 } as const;
 
 /** A page that is played on. */
-export class BrowserPage {
+export class BrowserPage implements Screen {
   readonly #devtools: Devtools;
   readonly #session: string;
   readonly #end: Promise<PlaceEnded>;
@@ -27,12 +29,12 @@ export class BrowserPage {
   #castScaledAt: number | undefined;
   #grab: Promise<unknown> = Promise.resolve();
   /** Its title when it was found. */
-  readonly title: string;
+  readonly name: string;
 
   private constructor(devtools: Devtools, session: string, page: FoundPage) {
     this.#devtools = devtools;
     this.#session = session;
-    this.title = page.title;
+    this.name = page.title;
     this.#pictures = new OnePicture((method, params) => this.#look(method, params));
     this.#end = new Promise((resolve) => {
       const end = (reason: string) => {
@@ -95,7 +97,7 @@ export class BrowserPage {
       } catch (error) {
         const isLate = performance.now() - sinceMs > lookMs.limit;
         if (isLate || this.#ended || !loading.test(String(error))) throw error;
-        await new Promise((resolve) => setTimeout(resolve, lookMs.pause));
+        await systemClock.sleep(lookMs.pause);
       }
     }
   }
@@ -119,6 +121,20 @@ export class BrowserPage {
     const frame = this.#grab.then(() => this.#capture());
     this.#grab = frame.catch(() => {});
     return frame;
+  }
+
+  /** The page itself: nothing can lie in front of it. */
+  async receiverAt(): Promise<true> {
+    return true;
+  }
+
+  /** The page itself: all keystrokes go to it. */
+  async keyReceiver(): Promise<true> {
+    return true;
+  }
+
+  async close(): Promise<void> {
+    // Its browser is closed by whoever has opened it.
   }
 
   async #capture(): Promise<Frame> {

@@ -6,6 +6,7 @@
  *     startScreencast ─▶ screencastVisibilityChanged ─▶ screencastFrame ─▶ stopScreencast
  */
 
+import { within } from '../../core/clock.ts';
 import type { Fields } from './devtools.ts';
 
 /** Limit on the wait for a frame of a page that is shown, ms; one takes 20 on an idle machine. */
@@ -76,16 +77,11 @@ export class OnePicture {
     }
     if (!this.#moves) this.#nextRest = rests.first;
     this.#moves = false;
-    let timer: NodeJS.Timeout | undefined;
-    const taken = new Promise<string | undefined>((resolve) => {
-      this.#take = resolve;
-      timer = setTimeout(() => resolve(undefined), frameLimitMs);
-    });
+    const taken = new Promise<string | undefined>((resolve) => (this.#take = resolve));
     try {
       await this.#order('Page.startScreencast', { format: 'png' });
-      return await taken;
+      return await within(frameLimitMs, taken, () => undefined);
     } finally {
-      clearTimeout(timer);
       this.#take = undefined;
       void this.#order('Page.stopScreencast').catch(() => {});
     }

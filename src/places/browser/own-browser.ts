@@ -9,6 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { within } from '../../core/clock.ts';
 import { keepFocus } from '../../capture/x11/keep-focus.ts';
 import { X11Connection } from '../../capture/x11/x11-connection.ts';
 import { EnvironmentError } from '../../core/errors.ts';
@@ -204,15 +205,11 @@ async function firstTab(devtools: Devtools): Promise<string> {
 
 /** Waits for an event; a page whose last picture never comes is played as it is. */
 function nextEvent(devtools: Devtools, name: string, session: string): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, limitMs.load);
-    const finish = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+  const heard = new Promise<void>((resolve) => {
     devtools.listen((method, _params, from) => {
-      if (method === name && from === session) finish();
+      if (method === name && from === session) resolve();
     });
-    void devtools.over.then(finish);
+    void devtools.over.then(() => resolve());
   });
+  return within(limitMs.load, heard, () => {});
 }

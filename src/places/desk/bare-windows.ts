@@ -4,6 +4,7 @@
  * frames and stay where their programs put them.
  */
 
+import { systemClock } from '../../core/clock.ts';
 import type { X11Connection } from '../../capture/x11/x11-connection.ts';
 
 /** Predefined by the X protocol. */
@@ -36,7 +37,7 @@ export class BareWindows {
   async #keep(): Promise<void> {
     for (;;) {
       await this.#update();
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      await systemClock.sleep(lookEveryMs);
     }
   }
 

@@ -2,6 +2,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
+import { within } from '../../core/clock.ts';
 import type { Environment } from '../../core/programs.ts';
 import { reasonIn } from '../../input/last-words.ts';
 import type { DeskProgram } from './desk-messages.ts';
@@ -55,7 +56,6 @@ export class DeskPart {
    */
   async numberLine(limitMs: number): Promise<string> {
     const pipe = this.#process.stdio[numberPipe] as Readable;
-    let timer: NodeJS.Timeout | undefined;
     const line = new Promise<string>((resolve, reject) => {
       let text = '';
       pipe.on('data', (data: Buffer) => {
@@ -63,12 +63,10 @@ export class DeskPart {
         if (text.includes('\n')) resolve(text.split('\n', 1)[0]!);
       });
       void this.ended.then((how) => reject(new Error(how)));
-      timer = setTimeout(
-        () => reject(new Error(`${this.#name} names no display within ${limitMs / 1000} s`)),
-        limitMs,
-      );
     });
-    return line.finally(() => clearTimeout(timer));
+    return within(limitMs, line, () => {
+      throw new Error(`${this.#name} names no display within ${limitMs / 1000} s`);
+    });
   }
 
   /**
@@ -77,12 +75,7 @@ export class DeskPart {
    */
   async stop(graceMs: number): Promise<void> {
     if (this.pid === undefined || !signalGroup(this.pid, 'SIGTERM')) return;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, graceMs);
-    });
-    await Promise.race([this.ended, late]);
-    clearTimeout(timer);
+    await within(graceMs, this.ended, () => '');
     signalGroup(this.pid, 'SIGKILL');
   }
 

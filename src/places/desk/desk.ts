@@ -8,6 +8,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { systemClock, within } from '../../core/clock.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import { type Environment, installCommand, onPath } from '../../core/programs.ts';
 import { displayVariables, runtimeFolder } from './desk-environment.ts';
@@ -174,7 +175,7 @@ class KeeperProcess {
   async ended(waitMs: number): Promise<DeskEnd | undefined> {
     const lookEveryMs = 20;
     for (let leftMs = waitMs; this.#end === undefined && leftMs > 0; leftMs -= lookEveryMs)
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      await systemClock.sleep(lookEveryMs);
     return this.#end;
   }
 
@@ -194,12 +195,7 @@ class KeeperProcess {
   /** The keeper ends the desk when the channel closes; what it leaves is ended here. */
   async #close(): Promise<void> {
     if (this.#process.connected) this.#process.disconnect();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, limitMs.close);
-    });
-    await Promise.race([this.#exited, late]);
-    clearTimeout(timer);
+    await within(limitMs.close, this.#exited, () => {});
     this.#process.kill('SIGKILL');
     if (!this.#private) return;
     killRemains(this.#groups, runtimeFolder(this.#private.folder));

@@ -9,6 +9,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from '../../core/clock.ts';
 import { describeX11Desktop } from '../../capture/x11/x11-desktop.ts';
 import { keepWindowsWhole } from '../../capture/x11/keep-windows-whole.ts';
 import { X11Connection } from '../../capture/x11/x11-connection.ts';
@@ -118,7 +119,7 @@ export class Keeper {
     const sinceMs = performance.now();
     while (!gone && performance.now() - sinceMs < startLimitMs.manager) {
       if ((await describeX11Desktop(connection)).windowManager !== undefined) return true;
-      await pause(lookEveryMs.manager);
+      await systemClock.sleep(lookEveryMs.manager);
     }
     return false;
   }
@@ -129,7 +130,8 @@ export class Keeper {
     const game = this.#start(program.file, program, env);
     void game.ended.then(async (reason) => {
       const heirs = () => processesOf(runtime).filter((pid) => !others.has(pid));
-      while (!this.#closing && game.pid !== undefined && heirs().length > 0) await pause(lookEveryMs.heirs);
+      while (!this.#closing && game.pid !== undefined && heirs().length > 0)
+        await systemClock.sleep(lookEveryMs.heirs);
       this.#tellEnd('game', reason);
     });
   }
@@ -161,5 +163,3 @@ function serverProgram({ server, width, height }: DeskOrder, cookieFile: string)
   if (setpriv === undefined) return { file: server.file, args };
   return { file: setpriv, args: ['--pdeathsig', 'TERM', server.file, ...args] };
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -91,16 +91,3 @@ export class Layout {
     );
   }
 }
-
-/**
- * Finds the smallest rectangle that holds all outputs.
- * @param outputs at least one
- * @returns layout units
- */
-export function boxOf(outputs: readonly Output[]): ScreenRect {
-  const x = Math.min(...outputs.map(({ rect }) => rect.x));
-  const y = Math.min(...outputs.map(({ rect }) => rect.y));
-  const right = Math.max(...outputs.map(({ rect }) => rect.x + rect.width));
-  const bottom = Math.max(...outputs.map(({ rect }) => rect.y + rect.height));
-  return { x, y, width: right - x, height: bottom - y };
-}

@@ -1,6 +1,7 @@
 /** The connection to sway's IPC socket: a question and its answer, one after the other, as JSON. */
 
 import { createConnection, type Socket } from 'node:net';
+import { within } from '../../core/clock.ts';
 import { EnvironmentError, PlaceEnded } from '../../core/errors.ts';
 import { type Json, readJson } from '../../core/json/json.ts';
 
@@ -98,17 +99,8 @@ export class SwayIpc {
         this.close();
         throw new EnvironmentError(`sway does not answer within ${answerMs / 1000} s: see whether it hangs`);
       }
-      await this.#somethingNew(leftMs);
+      await within(leftMs, new Promise<void>((resolve) => (this.#wake = resolve)), () => {});
     }
-  }
-
-  async #somethingNew(limitMs: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    await new Promise<void>((resolve) => {
-      this.#wake = resolve;
-      timer = setTimeout(resolve, limitMs);
-    });
-    clearTimeout(timer);
   }
 
   #takeAnswer(): string | undefined {

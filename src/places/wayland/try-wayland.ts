@@ -1,5 +1,6 @@
 /** Tests a Wayland session for the doctor: what is offered, and pictures. Nothing is clicked. */
 
+import { timed } from '../../core/clock.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import { OutputScreen } from './wayland-screen.ts';
 import { keyboardTrouble } from './virtual-keyboard.ts';
@@ -38,15 +39,10 @@ export async function tryWayland(): Promise<WaylandTrial> {
     const [output] = await layout.outputs();
     if (!output) throw new EnvironmentError('no screen can be located: switch one on');
     const screen = new OutputScreen(session, output.name);
-    const ms: number[] = [];
-    let frame = await screen.grab();
-    for (let i = 0; i < grabs; i++) {
-      const sinceMs = performance.now();
-      frame = await screen.grab();
-      ms.push(performance.now() - sinceMs);
-    }
+    await screen.grab();
+    const { ms, last } = await timed(grabs, () => screen.grab());
     const keys = keyboardTrouble(compositor);
-    const { width, height, density: scale } = frame;
+    const { width, height, density: scale } = last;
     const told = windows && { from: windows.name, count };
     return { windows: told, output: output.name, width, height, scale, ms, keys };
   } finally {

@@ -4,6 +4,7 @@
  */
 
 import { closeSync } from 'node:fs';
+import { systemClock } from '../../core/clock.ts';
 import type { Key } from '../../core/keyboard.ts';
 import type { BlindMouse } from '../../input/direct-pointer.ts';
 import { type Compositor, keyState, notOffered } from './compositor.ts';
@@ -94,6 +95,6 @@ async function make(compositor: Compositor, seat: number, isSecond: boolean): Pr
   closeSync(own);
   compositor.request('zwp_virtual_keyboard_v1', id, 'keymap', textFormat, passed, bytes.length);
   await compositor.sync();
-  if (!isSecond) await new Promise((resolve) => setTimeout(resolve, foundMs));
+  if (!isSecond) await systemClock.sleep(foundMs);
   return id;
 }

@@ -4,11 +4,12 @@
  * place is the one that it was sent to, once the compositor has answered a round trip.
  */
 
+import { boxAround } from '../../core/points.ts';
 import { EnvironmentError } from '../../core/errors.ts';
 import type { MouseButton } from '../../core/pointer.ts';
 import type { BlindMouse } from '../../input/direct-pointer.ts';
 import { type Compositor, keyState, notOffered, stamp } from './compositor.ts';
-import { boxOf, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
 
 const manager = 'zwlr_virtual_pointer_manager_v1';
 /** Buttons as in Linux's input-event-codes.h. */
@@ -43,7 +44,7 @@ export function virtualMouse(
     async move(to) {
       const outputs = await layout.outputs();
       if (outputs.length === 0) throw new EnvironmentError('no output is on: switch a screen on');
-      const box = boxOf(outputs);
+      const box = boxAround(outputs.map(({ rect }) => rect));
       const part = (value: number) => Math.max(0, partsOfUnit * value + 1);
       compositor.request(
         'zwlr_virtual_pointer_v1',

@@ -2,7 +2,7 @@
 
 import { EnvironmentError } from '../../core/errors.ts';
 import { type Frame, makeFrame } from '../../core/frame.ts';
-import type { ScreenPoint, ScreenRect } from '../../core/points.ts';
+import { contains, isSameRect, type ScreenPoint, type ScreenRect } from '../../core/points.ts';
 import type { Screen } from '../../core/screen.ts';
 import type { Layout, Output } from './layout.ts';
 import type { Picture, Screencopy } from './screencopy.ts';
@@ -43,7 +43,7 @@ export class WaylandWindowScreen implements Screen {
       const output = outputOf(rect, await this.#layout.outputs(), this.name);
       const picture = await this.#camera.picture(output, rect);
       const after = (await this.#shown()).rect;
-      if (isSame(rect, after)) return framed(picture, rect);
+      if (isSameRect(rect, after)) return framed(picture, rect);
     }
     throw new EnvironmentError(`the window "${this.name}" keeps moving: leave it where it is`);
   }
@@ -89,20 +89,12 @@ const hiderOf = (windows: readonly WaylandWindow[]): string =>
   (windows.find(({ focused }) => focused) ?? windows.findLast(({ visible }) => visible))?.title ??
   'another workspace';
 
-const isSame = (a: ScreenRect, b: ScreenRect): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
-
 const framed = (picture: Picture, { x, y }: ScreenRect): Frame =>
   makeFrame(picture.width, picture.height, picture.data, { origin: { x, y }, density: picture.density });
 
 /** The output that shows all of a window. */
 function outputOf(rect: ScreenRect, outputs: readonly Output[], name: string): Output {
-  const isIn = (output: ScreenRect) =>
-    rect.x >= output.x &&
-    rect.y >= output.y &&
-    rect.x + rect.width <= output.x + output.width &&
-    rect.y + rect.height <= output.y + output.height;
-  const output = outputs.find((each) => isIn(each.rect));
+  const output = outputs.find((each) => contains(each.rect, rect));
   if (output) return output;
   throw new EnvironmentError(
     `the window "${name}" cannot be captured: move it so that all of it is on one screen`,

@@ -46,7 +46,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     this.#context = context;
     this.#screen = parts.screen;
     this.#gate = parts.gate;
-    const screen: Screen = { ...boundTo(parts.screen), grab: () => this.#grab() };
+    const screen = { grab: () => this.#grab() };
     const located = (found: L) => {
       this.#layout = found;
       context.tell({ kind: 'located', layout: found });
@@ -162,14 +162,4 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
       this.#context.checkStop();
     }
   }
-}
-
-/** A screen as plain functions. */
-function boundTo(screen: Screen): Screen {
-  return {
-    name: screen.name,
-    grab: () => screen.grab(),
-    bounds: () => screen.bounds(),
-    close: () => screen.close(),
-  };
 }

@@ -5,9 +5,6 @@
  * moves by itself no such thing can be told, and is not.
  */
 
-import type { Frame } from '../../core/frame.ts';
-import { PictureCopy } from '../picture-copy.ts';
-
 /** Spans that are remembered for each kind of screen, and the least number that says anything. */
 const spans = { max: 40, min: 4 } as const;
 /**
@@ -19,7 +16,6 @@ const stalled = { times: 4, minMs: 300 } as const;
 /** Learns how often the picture of each kind of screen changes while nothing happens on it. */
 export class StallWatch {
   readonly #spans = new Map<string, number[]>();
-  readonly #picture = new PictureCopy();
   /** Since when the picture is the same, and the screen that it shows. */
   #sinceMs = 0;
   #kind = '';
@@ -27,16 +23,16 @@ export class StallWatch {
 
   /**
    * Takes a look.
+   * @param changed whether the picture differs from that of the look before
    * @param kind of the screen; empty for a picture that cannot be read
    * @param still whether what is read of it has not changed for a while
    */
-  look(frame: Frame, kind: string, still: boolean, atMs: number): void {
-    const isSame = this.#kind === kind && this.#picture.shows(frame);
+  look(changed: boolean, kind: string, still: boolean, atMs: number): void {
+    const isSame = this.#kind === kind && !changed;
     this.#stillMs = isSame ? atMs - this.#sinceMs : 0;
     if (isSame) return;
     // What changes while the game is at rest changes by itself.
     if (still && kind !== '' && kind === this.#kind) this.#learn(kind, atMs - this.#sinceMs);
-    this.#picture.take(frame);
     this.#kind = kind;
     this.#sinceMs = atMs;
   }

@@ -79,7 +79,7 @@ class Checker {
 
   check(objects: Objects): Model {
     const { items, setup } = this.#program;
-    const { board, lists } = this.#context;
+    const { board } = this.#context;
     const boardShape = objects.get(boardName)?.shapes[0] as Shape;
     const start = setup && this.#checkSetup('Start', setup.start, boardShape);
     const end = setup && this.#checkSetup('End', setup.end, boardShape);
@@ -88,7 +88,6 @@ class Checker {
     const groups = this.#checkGroups(items, objects);
     const transitions = this.#checkTransitions(items, objects);
     return {
-      lists,
       cells: board.cells,
       layout: board.layout,
       ...(start && end ? { start, end } : {}),

@@ -143,7 +143,6 @@ export interface AllDifferent {
 
 /** A checked program. */
 export interface Model {
-  readonly lists: readonly SymbolList[];
   readonly cells: readonly BoardCell[];
   readonly layout: BoardLayout;
   /** Conditions on the board at stage 0, and at the last stage. */

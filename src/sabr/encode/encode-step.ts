@@ -206,14 +206,7 @@ export function touchedCells(
   possible: Uint8Array,
   cells: number,
 ): Uint8Array {
-  const touched = new Uint8Array(cells);
-  grounds.forEach(({ description, plan, repeatsCells }, g) => {
-    if (possible[g] === 0) return;
-    description.cells.forEach((cell, position) => {
-      if (repeatsCells || plan.keeps[position] === 0) touched[cell] = 1;
-    });
-  });
-  return touched;
+  return Uint8Array.from(changersOf(grounds, possible, cells), ({ length }) => Math.min(1, length));
 }
 
 function mixedCells(grounds: readonly GroundTransition[], cells: number): Uint8Array {

@@ -3,6 +3,7 @@
  * constraint at a time and shares no code with the encoder, so that each tests the other.
  */
 
+import { besideCell } from '../../core/beside-cell.ts';
 import type { Bound, GroundConstraint, GroundRules, RuleInstance } from './ground-types.ts';
 
 /** The verdict on a filled grid. */
@@ -95,31 +96,25 @@ function seen(
 }
 
 /** Whether the cells with the symbols hang together along sides; none or one does. */
-function isConnected(symbols: readonly number[], values: readonly number[], { width }: GroundRules): boolean {
+function isConnected(symbols: readonly number[], values: readonly number[], rules: GroundRules): boolean {
   const left = new Set(values.flatMap((value, cell) => (symbols.includes(value) ? [cell] : [])));
   const [first] = left;
   if (first === undefined) return true;
   const reached = [first];
   left.delete(first);
   for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
-    const column = cell % width;
-    const near = [cell - width, cell + width];
-    if (column > 0) near.push(cell - 1);
-    if (column < width - 1) near.push(cell + 1);
-    for (const next of near) if (left.delete(next)) reached.push(next);
+    for (const next of besideCell(sizeOf(rules), cell)) if (left.delete(next)) reached.push(next);
   }
   return left.size === 0;
 }
 
 /** How many cells hang together with one along sides, all with its symbol. */
-function areaAt(cell: number, values: readonly number[], { width }: GroundRules): number {
+function areaAt(cell: number, values: readonly number[], rules: GroundRules): number {
   const area = new Set([cell]);
   for (const at of area) {
-    const column = at % width;
-    const near = [at - width, at + width];
-    if (column > 0) near.push(at - 1);
-    if (column < width - 1) near.push(at + 1);
-    for (const next of near) if (values[next] === values[cell]) area.add(next);
+    for (const next of besideCell(sizeOf(rules), at)) if (values[next] === values[cell]) area.add(next);
   }
   return area.size;
 }
+
+const sizeOf = ({ width, height }: GroundRules) => ({ columns: width, rows: height });

@@ -11,11 +11,11 @@ export type LiteralValue = (literal: number) => boolean;
  * Decodes a run.
  * @param encoding of the program
  * @param value tells whether a literal holds; called for variables of the formula only
- * @param stages to decode, counted from the first; all by default
  * @returns one board for each stage, and what fired between them
  * @throws TypeError when the values are no model of the formula
  */
-export function decodeRun(encoding: Encoding, value: LiteralValue, stages = encoding.stages): Run {
+export function decodeRun(encoding: Encoding, value: LiteralValue): Run {
+  const { stages } = encoding;
   const holds = (literal: number) => literal === always || (literal !== never && value(literal));
   const boards: Symbols[] = [];
   for (let stage = 0; stage < stages; stage++) {

@@ -58,11 +58,11 @@ const nameEntry = (what: string): Entry<Word> => ({
   read: (tokens) => tokens.word(),
 });
 
-const slotEntry = (what: string): Entry<CellSyntax> => ({
-  what,
+const slotEntry: Entry<CellSyntax> = {
+  what: 'a slot',
   begins: (kind) => kind === 'word',
   read: (tokens) => readCell(tokens, 0),
-});
+};
 
 const boardEntry: Entry<CellSyntax> = {
   what: 'a cell',
@@ -148,7 +148,7 @@ export const readNames = (tokens: TokenReader, what: string): Rows<Word> =>
  * @returns at least one row, none of them empty
  * @throws BrokenItem after a syntax error was reported
  */
-export const readSlots = (tokens: TokenReader): Rows<CellSyntax> => readBraces(tokens, slotEntry('a slot'));
+export const readSlots = (tokens: TokenReader): Rows<CellSyntax> => readBraces(tokens, slotEntry);
 
 /**
  * Reads `{ cell cell:list; .. cell }`, with dots before cells.

@@ -107,3 +107,13 @@ export function toHex(color: Rgb): string {
       .padStart(2, '0');
   return `#${part(color.r)}${part(color.g)}${part(color.b)}`;
 }
+
+/**
+ * Reads a colour as CSS writes it.
+ * @param text `#rrggbb`
+ * @returns the colour
+ */
+export function fromHex(text: string): Rgb {
+  const value = Number.parseInt(text.slice(1), 16);
+  return { r: value >> 16, g: (value >> 8) & 255, b: value & 255 };
+}

@@ -9,7 +9,8 @@ import type { FrameSize } from '../../../src/core/points.ts';
 import { blank, type Board, paletteLetters } from '../../../src/games/strata/board.ts';
 import { drawStrata } from '../../../src/games/strata/practice/draw/draw-strata.ts';
 import { paletteSets } from '../../../src/games/strata/practice/palettes.ts';
-import { type PracticeView, puzzleView } from '../../../src/games/strata/practice/practice-view.ts';
+import type { PracticeView } from '../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../../support/strata/puzzle-view.ts';
 import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 

@@ -99,9 +99,10 @@ describe('a connection to a compositor', () => {
     const fake = await fakeWith();
     const { pointer } = await session(fake);
     const drag = pointer.drag(Array.from({ length: 50 }, (_, x) => ({ x, y: 50 })));
+    const ended = expect(drag).rejects.toThrow(/called off/);
     await new Promise((resolve) => setTimeout(resolve, 120));
     await pointer.release();
-    await expect(drag).rejects.toThrow(/called off/);
+    await ended;
     const states = toPointer(fake).flatMap(([opcode, , , state]) => (opcode === 2 ? [state] : []));
     expect(states).toEqual([1, 0]);
   });

@@ -9,7 +9,7 @@
 import type { Rgb } from '../../../src/core/frame.ts';
 import type { FrameSize } from '../../../src/core/points.ts';
 import { hidden, type Move, paletteLetters } from '../../../src/games/strata/board.ts';
-import { puzzleView } from '../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from './puzzle-view.ts';
 import { strataReader } from '../../../src/games/strata/read/reader.ts';
 import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { drawSpoilt } from './read-frames.ts';

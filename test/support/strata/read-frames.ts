@@ -11,11 +11,8 @@ import { type Random, seededRandom } from '../../../src/core/random.ts';
 import { blank, type Board, type Line, type Move, paletteLetters } from '../../../src/games/strata/board.ts';
 import { drawStrata } from '../../../src/games/strata/practice/draw/draw-strata.ts';
 import { paletteSets } from '../../../src/games/strata/practice/palettes.ts';
-import {
-  type PracticeView,
-  puzzleView,
-  type PuzzleView,
-} from '../../../src/games/strata/practice/practice-view.ts';
+import type { PracticeView, PuzzleView } from '../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from './puzzle-view.ts';
 import { solvedView } from './solved-view.ts';
 import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';

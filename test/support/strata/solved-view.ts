@@ -1,7 +1,8 @@
 import type { Rgb } from '../../../src/core/frame.ts';
 import type { Board, Move } from '../../../src/games/strata/board.ts';
 import type { Weave } from '../../../src/games/strata/practice/draw/weave.ts';
-import { puzzleView, type PuzzleView } from '../../../src/games/strata/practice/practice-view.ts';
+import type { PuzzleView } from '../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from './puzzle-view.ts';
 
 /**
  * A solved puzzle: all ribbons lie, the furniture is gone, the Next frame is there.

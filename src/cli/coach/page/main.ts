@@ -7,7 +7,8 @@ import type { BoardRead, OfferedGame, Question } from '../messages.ts';
 import { askServer, readOnServer } from './ask-server.ts';
 import { cellSymbols, withSymbol } from './cell-symbols.ts';
 import { takePictures } from './take-pictures.ts';
-import { drawOverlay, middleOf, showPicture } from './stage.ts';
+import { middleOf } from '../../boards/draw-notes.ts';
+import { drawOverlay, showPicture } from './stage.ts';
 
 const words: Readonly<Record<Question, string>> = {
   where: 'Where to look',

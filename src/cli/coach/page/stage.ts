@@ -4,7 +4,7 @@
 import type { FramePoint } from '../../../core/points.ts';
 import type { CellNote } from '../../../games/game.ts';
 import { byId, makeSvg } from '../../../games/kit/page-elements.ts';
-import { notesAsSvg } from '../../boards/draw-notes.ts';
+import { middleOf, notesAsSvg } from '../../boards/draw-notes.ts';
 import type { BoardRead } from '../messages.ts';
 
 /** What is shown over the picture. */
@@ -79,13 +79,3 @@ function symbolOn(outline: readonly FramePoint[], text: string, isCorrected: boo
     text,
   );
 }
-
-/**
- * The middle of a cell.
- * @param outline its corners
- * @returns in the units of the corners
- */
-export const middleOf = (outline: readonly FramePoint[]): FramePoint => ({
-  x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
-  y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
-});

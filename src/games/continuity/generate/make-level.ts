@@ -8,15 +8,14 @@ import { UnsolvedError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';
 import type { Level } from '../level.ts';
 import { fewestSlides, isSolvableRelaxed, solveLevel } from '../search/solve-level.ts';
-import { type Plan, startOf } from '../step.ts';
+import { startOf } from '../step.ts';
 import { type Demands, demandsOf } from '../rate/demands.ts';
 import { draftLevel, shuffledLevel } from './draft-level.ts';
 import { isAsWished, type LevelOptions, wishesInWords } from './level-options.ts';
 
-/** A level with its best plan. */
+/** A level, and what its best plan takes. */
 export interface MadeLevel {
   readonly level: Level;
-  readonly plan: Plan;
   readonly demands: Demands;
 }
 
@@ -43,7 +42,7 @@ export function makeLevel(options: LevelOptions, random: Random, drafts = usualD
       if (solution?.kind === 'solved') {
         const { plan } = solution;
         const demands = demandsOf(level, plan);
-        if (isAsWished(options, demands)) return { level, plan, demands };
+        if (isAsWished(options, demands)) return { level, demands };
       }
       level = shuffledLevel(random, level);
     }

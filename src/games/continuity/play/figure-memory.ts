@@ -5,8 +5,7 @@
  * knows how a foreign player looks while he rises: he rises if the walk was to end so.
  */
 
-import type { Rgb } from '../../../core/frame.ts';
-import { colorDistance } from '../../../vision/color/color-space.ts';
+import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 import { type Level, type Spot, tileSize } from '../level.ts';
 import {
   type ContinuityScene,
@@ -166,10 +165,5 @@ function tilesOf(scene: ContinuityScene, { keys, door }: Known, player = ''): st
 function unlike(one: StrangeFigure, other: StrangeFigure): number {
   const parts = [...one.look].map((digit, i) => Math.abs(Number(digit) - Number(other.look[i])) / 9);
   const outline = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-  return outline + colorDistance(rgbOf(one), rgbOf(other));
-}
-
-function rgbOf({ color }: StrangeFigure): Rgb {
-  const value = Number.parseInt(color.slice(1), 16);
-  return { r: value >> 16, g: (value >> 8) & 255, b: value & 255 };
+  return outline + colorDistance(fromHex(one.color), fromHex(other.color));
 }

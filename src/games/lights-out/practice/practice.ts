@@ -1,11 +1,11 @@
 /** The practice game of Lights Out: a board that clicks press, and its drawing. */
 
 import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
-import type { FramePoint, FrameRect } from '../../../core/points.ts';
+import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { cellInWords } from '../../../core/place-words.ts';
-import { PracticeLog } from '../../kit/practice-log.ts';
+import { isIn, PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type Board, boardRows, isSolved, press } from '../board.ts';
 import { boardOptions, makeBoard } from '../generate.ts';
@@ -32,81 +32,79 @@ export const lightsOutPractice: Practice = {
   create: (options) => new LightsOutGame(options),
 };
 
-class LightsOutGame implements PracticeGame {
-  #size = lightsOutPractice.size;
+/** What is shown. */
+interface LightsView {
+  readonly board: Board;
+  readonly skin: Skin;
+}
+
+class LightsOutGame extends PracticeWindow<LightsView> implements PracticeGame {
   #board: Board;
   readonly #skin: Skin;
-  readonly #log = new PracticeLog();
 
   constructor(options: OptionValues) {
+    super(lightsOutPractice.size, drawLights);
     const { seed, skin, ...request } = practiceOptions.parse(options);
     this.#skin = skinOf(skins, skin, seed);
     this.#board = makeBoard(request, numberedRandom(seed, 0));
   }
 
-  resize(size: { readonly width: number; readonly height: number }): void {
-    this.#size = size;
+  view(): LightsView {
+    return { board: this.#board, skin: this.#skin };
   }
 
   click(at: FramePoint, nowMs: number): void {
-    const cell = this.#boxes().findIndex(
-      ({ x, y, width }) => at.x >= x && at.y >= y && at.x < x + width && at.y < y + width,
-    );
+    const cell = boxesOf(this.view(), this.size).findIndex((box) => isIn(box, at));
     const effect = cell >= 0 && !isSolved(this.#board);
     if (effect) this.#board = press(this.#board, cell);
-    this.#log.click(at, nowMs, cell < 0 ? 'nothing' : cellInWords(this.#board.columns, cell), effect);
-    if (effect && isSolved(this.#board)) this.#log.solve(1, true, nowMs);
-  }
-
-  draw(): Drawing {
-    const { width, height } = this.#size;
-    const { page, panel, round, lit, dark, line, sign } = this.#skin;
-    const boxes = this.#boxes();
-    const { pitch, left, top } = this.#place();
-    const cells = boxes.map((box, cell) => {
-      const fill = this.#board.lit[cell] ? lit : dark;
-      return rect(
-        box,
-        `rx="${round * pitch}" fill="${fill}" stroke="${line[0]}" stroke-width="${line[1] * pitch}"`,
-      );
-    });
-    const pad = 0.25 * pitch;
-    const { columns, rows } = this.#board;
-    const under = {
-      x: left - pad,
-      y: top - pad,
-      width: columns * pitch + 2 * pad,
-      height: rows * pitch + 2 * pad,
-    };
-    const size = Math.min(0.5 * pitch, width / 10);
-    const word = `<text x="${width / 2}" y="${top + rows * pitch + pad + 1.4 * size}" text-anchor="middle" font-family="sans-serif" font-size="${size}" fill="${sign[1]}">${sign[0]}</text>`;
-    const ground = rect({ x: 0, y: 0, width, height }, `fill="${page}"`) + rect(under, `fill="${panel}"`);
-    return { defs: '', body: ground + cells.join('') + (isSolved(this.#board) ? word : '') };
+    this.log.click(at, nowMs, cell < 0 ? 'nothing' : cellInWords(this.#board.columns, cell), effect);
+    if (effect && isSolved(this.#board)) this.log.solve(1, true, nowMs);
   }
 
   witness(): LightsOutWitness {
     const screen = isSolved(this.#board) ? 'solved' : 'puzzle';
-    return { ...this.#log.record, screen, skin: this.#skin.name, board: boardRows(this.#board) };
+    return { ...this.log.record, screen, skin: this.#skin.name, board: boardRows(this.#board) };
   }
+}
 
-  /** Where the cells begin, and how far it is from one to the next, px. */
-  #place(): { readonly pitch: number; readonly left: number; readonly top: number } {
-    const { width, height } = this.#size;
-    const { columns, rows } = this.#board;
-    const pitch = Math.min(width / (columns + 1), height / (rows + 2));
-    return { pitch, left: (width - columns * pitch) / 2, top: 0.5 * pitch };
-  }
+/** Where the cells begin, and how far it is from one to the next, px. */
+function placeOf({ columns, rows }: Board, { width, height }: FrameSize) {
+  const pitch = Math.min(width / (columns + 1), height / (rows + 2));
+  return { pitch, left: (width - columns * pitch) / 2, top: 0.5 * pitch };
+}
 
-  #boxes(): FrameRect[] {
-    const { pitch, left, top } = this.#place();
-    const side = this.#skin.side * pitch;
-    return this.#board.lit.map((_, cell) => ({
-      x: left + (cell % this.#board.columns) * pitch + (pitch - side) / 2,
-      y: top + Math.floor(cell / this.#board.columns) * pitch + (pitch - side) / 2,
-      width: side,
-      height: side,
-    }));
-  }
+function boxesOf({ board, skin }: LightsView, size: FrameSize): FrameRect[] {
+  const { pitch, left, top } = placeOf(board, size);
+  const side = skin.side * pitch;
+  return board.lit.map((_, cell) => ({
+    x: left + (cell % board.columns) * pitch + (pitch - side) / 2,
+    y: top + Math.floor(cell / board.columns) * pitch + (pitch - side) / 2,
+    width: side,
+    height: side,
+  }));
+}
+
+function drawLights(view: LightsView, window: FrameSize): Drawing {
+  const { board, skin } = view;
+  const { width, height } = window;
+  const { page, panel, round, lit, dark, line, sign } = skin;
+  const { pitch, left, top } = placeOf(board, window);
+  const look = `rx="${round * pitch}" stroke="${line[0]}" stroke-width="${line[1] * pitch}"`;
+  const cells = boxesOf(view, window).map((box, cell) =>
+    rect(box, `fill="${board.lit[cell] ? lit : dark}" ${look}`),
+  );
+  const pad = 0.25 * pitch;
+  const { columns, rows } = board;
+  const under = {
+    x: left - pad,
+    y: top - pad,
+    width: columns * pitch + 2 * pad,
+    height: rows * pitch + 2 * pad,
+  };
+  const size = Math.min(0.5 * pitch, width / 10);
+  const word = `<text x="${width / 2}" y="${top + rows * pitch + pad + 1.4 * size}" text-anchor="middle" font-family="sans-serif" font-size="${size}" fill="${sign[1]}">${sign[0]}</text>`;
+  const ground = rect({ x: 0, y: 0, width, height }, `fill="${page}"`) + rect(under, `fill="${panel}"`);
+  return { defs: '', body: ground + cells.join('') + (isSolved(board) ? word : '') };
 }
 
 const rect = ({ x, y, width, height }: FrameRect, look: string): string =>

@@ -3,10 +3,11 @@
  * pushed into the upper left corner first, and then every cell is walked to.
  */
 
+import { besideCell } from '../../../core/beside-cell.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
-import { besideCell, type Board } from '../board.ts';
+import type { Board } from '../board.ts';
 import type { GridLayout } from '../scene.ts';
 
 type Size = Pick<Board, 'columns' | 'rows'>;

@@ -50,20 +50,18 @@ type Look<Unit> = (state: Candidates, unit: Unit, hardness: number) => Finding |
 /**
  * Makes one rung for each length of compartments that the layout has, the harder the longer.
  * @param grid the layout
- * @param from the shortest length that is looked at, cells
  * @param hardnessOf the hardness of a length
  * @param look looks at one compartment
- * @returns the rungs by length; none when all compartments are shorter
+ * @returns the rungs by length; none when all compartments are of one cell
  */
 export function compartmentRungs(
   grid: Grid,
-  from: number,
   hardnessOf: (length: number) => number,
   look: Look<GridCompartment>,
 ): Rung[] {
   const byLength = new Map<number, GridCompartment[]>();
   for (const compartment of grid.compartments) {
-    if (compartment.length < from) continue;
+    if (compartment.length === 1) continue;
     byLength.set(compartment.length, [...(byLength.get(compartment.length) ?? []), compartment]);
   }
   return [...byLength]

@@ -6,6 +6,7 @@
  * 2x2 block of black cells, no white cell shut in on all sides, and all white cells joined.
  */
 
+import { besideCell } from '../../../core/beside-cell.ts';
 import type { Random } from '../../../core/random.ts';
 
 /**
@@ -109,12 +110,8 @@ function reached(black: readonly boolean[], size: number, start: number): number
   const seen = new Set([start]);
   const queue = [start];
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {
-    const column = cell % size;
-    const next = [cell - size, cell + size];
-    if (column > 0) next.push(cell - 1);
-    if (column < size - 1) next.push(cell + 1);
-    for (const at of next) {
-      if (at < 0 || at >= black.length || black[at] || seen.has(at)) continue;
+    for (const at of besideCell({ columns: size, rows: size }, cell)) {
+      if (black[at] || seen.has(at)) continue;
       seen.add(at);
       queue.push(at);
     }

@@ -10,8 +10,7 @@
  * from there.
  */
 
-import { argumentError } from '../../../core/errors.ts';
-import type { OptionValues } from '../../../core/options.ts';
+import { freeText, optionTable } from '../../../core/options.ts';
 import type { CellNote, Hint, Hinter } from '../../game.ts';
 import type { Board } from '../board.ts';
 import { Candidates } from '../deduce/candidates.ts';
@@ -26,31 +25,26 @@ import { Search } from '../solve/search.ts';
 import type { Removal, Step, Unit } from '../deduce/step.ts';
 import { effectInWords, stepInWords, stepJson } from '../deduce/steps.ts';
 
+const options = optionTable({
+  entered: freeText(
+    'board',
+    'the digits entered so far: the board again with them in it, . for a cell without one (default: none)',
+  ),
+  marks: freeText(
+    'cells',
+    'the candidates noted so far: for each cell its digits or ., with blanks between the cells, such as "# 12 . 345" (default: none; a cell without any can hold all that its lines leave it)',
+  ),
+});
+
 /** Gives hints on boards given as text. */
 export const str8tsHinter = {
-  options: [
-    {
-      flags: '--entered <board>',
-      help: 'the digits entered so far: the board again with them in it, . for a cell without one (default: none)',
-    },
-    {
-      flags: '--marks <cells>',
-      help: 'the candidates noted so far: for each cell its digits or ., with blanks between the cells, such as "# 12 . 345" (default: none; a cell without any can hold all that its lines leave it)',
-    },
-  ],
-  async answer(text, options) {
+  options: options.specs,
+  async answer(text, typed) {
     const board = parseBoard(text);
-    const entered = readEntered(board, textOption(options, 'entered'));
-    const marks = readMarks(board, textOption(options, 'marks'));
-    return hintOf(board, { entered, marks });
+    const { entered, marks } = options.parse(typed);
+    return hintOf(board, { entered: readEntered(board, entered), marks: readMarks(board, marks) });
   },
 } satisfies Hinter;
-
-function textOption(options: OptionValues, name: string): string | undefined {
-  const value = options[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw argumentError(`--${name}`, 'the cells of the board', value);
-}
 
 async function hintOf(board: Board, state: HintState): Promise<Hint> {
   const { solutions } = await searchSolve(board, 2);

@@ -5,9 +5,8 @@
  * the page shows its selection, and what it shows when the puzzle is solved are learned on the way.
  */
 
-import { argumentError } from '../../../core/errors.ts';
-import type { OptionValues } from '../../../core/options.ts';
-import { namedControl, namedControlSpecs } from '../../../press/named-control.ts';
+import { oneName, optionTable } from '../../../core/options.ts';
+import { namedControl } from '../../../press/named-control.ts';
 import type { Decision, Player, Progress, Reader, StepOutcome, TextPicture, View } from '../../game.ts';
 import {
   act,
@@ -50,10 +49,20 @@ const pressMs = 2500;
 const clicksPerCell = 3;
 const findingOut = 12;
 
-const ways: readonly Way[] = ['keyboard', 'pad'];
-
 /** Makes a reader that knows the controls which the user named. */
 type MakeReader = (named: NamedControls) => Reader<PlayScene, PlayLayout>;
+
+const ways = ['auto', 'keyboard', 'pad'] as const;
+
+const options = optionTable({
+  input: oneName('what takes the digits, keyboard or pad of the page; auto finds out', ways, 'auto'),
+  start: namedControl(
+    'the control that opens the game: its word, or x,y in pixels of the window; pressed once (default: only a start word on a dialog in front)',
+  ),
+  check: namedControl(
+    'the control that has a full board checked: its word, or x,y; pressed once (default: only a check word that came with the last digit)',
+  ),
+});
 
 /**
  * Makes the player of Str8ts.
@@ -61,30 +70,13 @@ type MakeReader = (named: NamedControls) => Reader<PlayScene, PlayLayout>;
  * @returns the player
  */
 export const str8tsPlayer = (makeReader: MakeReader): Player<PlayScene, PlayLayout> => ({
-  options: [
-    {
-      flags: '--input <how>',
-      help: 'keyboard, pad (of the page), or auto: find out which works (default auto)',
-    },
-    ...namedControlSpecs,
-  ],
-  start(options) {
-    const named = {
-      start: namedControl('--start', options['start']),
-      check: namedControl('--check', options['check']),
-    };
-    const play = new Str8tsPlay(wayOf(options), named, makeReader(named));
+  options: options.specs,
+  start(typed) {
+    const { input, ...named } = options.parse(typed);
+    const play = new Str8tsPlay(input === 'auto' ? undefined : input, named, makeReader(named));
     return new BoardSession<PlayScene, PlayLayout, Target, GridView>(play);
   },
 });
-
-/** @returns `undefined` to find out */
-function wayOf({ input = 'auto' }: OptionValues): Way | undefined {
-  if (input === 'auto') return undefined;
-  const way = ways.find((each) => each === input);
-  if (!way) throw argumentError('--input', 'keyboard, pad or auto', input);
-  return way;
-}
 
 class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
   readonly patience = { unsolvableMs: 10_000, otherMs: 20_000 } as const;

@@ -71,7 +71,7 @@ function drawHead(
     const label = drawText(toolWords[name], middleOf(rect), {
       face,
       height: wordPx,
-      color: lit ? colors.accentWords : colors.buttonWords,
+      color: lit ? colors.accentWords : colors.words,
     });
     return (
       roundRect(rect, rect.height * 0.22, lit ? colors.accent : colors.button) +
@@ -89,8 +89,8 @@ function drawPad({ skin, board, solved }: PracticeView, { pad }: Place): string 
     const radius = Math.min(rect.width, rect.height) * 0.16;
     const label =
       i < board.size
-        ? drawText(String(i + 1), middleOf(rect), { face, height, color: colors.buttonWords })
-        : eraser(rect, colors.buttonWords);
+        ? drawText(String(i + 1), middleOf(rect), { face, height, color: colors.words })
+        : eraser(rect, colors.words);
     return roundRect(rect, radius, colors.button) + label;
   });
   return solved ? `<g opacity="0.6">${keys.join('')}</g>` : keys.join('');

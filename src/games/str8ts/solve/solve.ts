@@ -4,9 +4,9 @@
  * (deduce-solve.ts). Whatever they answer is held against the rules first (rules.ts).
  */
 
-import { argumentError } from '../../../core/errors.ts';
+import { fileOption } from '../../../core/file-option.ts';
 import { dimacsOf } from '../../../sat/dimacs.ts';
-import type { OptionValues } from '../../../core/options.ts';
+import { oneName, optionTable, whole } from '../../../core/options.ts';
 import type { CellNote, SolveAnswer, Solver } from '../../game.ts';
 import { type Board, boardRows, boardText, filledBoard } from '../board.ts';
 import { deduce, prepare } from '../deduce/deduce.ts';
@@ -21,49 +21,35 @@ import { stepsOptions, withSteps } from './steps-options.ts';
 const methods = ['search', 'sat', 'deduce'] as const;
 type Method = (typeof methods)[number];
 
-/** The most solutions that are listed. */
-const maxSolutions = 100_000;
+const options = optionTable({
+  method: oneName(
+    'how it is solved; sat takes the encoding of the article, deduce goes as a person would and may get stuck',
+    methods,
+    'search',
+  ),
+  all: whole('list up to n solutions', {
+    min: 1,
+    max: 100_000,
+    byDefault: 'the first, and a second one if there is any',
+  }),
+  dimacs: fileOption('write the puzzle as a formula in DIMACS, for any SAT solver'),
+  ...stepsOptions,
+});
 
 /** Solves text boards. */
 export const str8tsSolver = {
-  options: [
-    {
-      flags: '--method <name>',
-      help: 'search, sat (the encoding of the article) or deduce (as a person would; may get stuck) (default: search)',
-    },
-    {
-      flags: '--all <n>',
-      help: `list up to n solutions, 1..${maxSolutions} (default: the first, and a second one if there is any)`,
-    },
-    { flags: '--dimacs <file>', help: 'write the puzzle as a formula in DIMACS, for any SAT solver' },
-    ...stepsOptions,
-  ],
-  async solve(text, options) {
+  options: options.specs,
+  async solve(text, typed) {
     const board = parseBoard(text);
-    const method = methodOf(options);
-    const all = countOf(options);
-    const answer = withSteps(board, await answerBy(board, method, all), options, (unique) =>
+    const { method, all, dimacs: path, ...steps } = options.parse(typed);
+    const answer = withSteps(board, await answerBy(board, method, all), steps, (unique) =>
       deduce(board, { layout: prepare(board, { unique }) }),
     );
-    const path = options['dimacs'];
-    if (typeof path !== 'string') return answer;
+    if (path === undefined) return answer;
     const content = dimacsOf(articleFormula(board), articleComments(board, boardText(board)));
     return { ...answer, files: [...(answer.files ?? []), { path, content }] };
   },
 } satisfies Solver;
-
-function methodOf({ method = 'search' }: OptionValues): Method {
-  const known = methods.find((each) => each === method);
-  if (!known) throw argumentError('--method', methods.join(' or '), method);
-  return known;
-}
-
-function countOf({ all }: OptionValues): number | undefined {
-  if (all === undefined) return undefined;
-  const count = Number(all);
-  if (Number.isInteger(count) && count >= 1 && count <= maxSolutions) return count;
-  throw argumentError('--all', `a whole number from 1 to ${maxSolutions}`, all);
-}
 
 async function answerBy(board: Board, method: Method, all: number | undefined): Promise<SolveAnswer> {
   const max = Math.max(2, all ?? 0);

@@ -3,8 +3,8 @@
  * They go with every method, since the way is always that of the deductions.
  */
 
-import { argumentError } from '../../../core/errors.ts';
-import type { OptionSpec, OptionValues } from '../../../core/options.ts';
+import { fileOption } from '../../../core/file-option.ts';
+import { type ParsedOptions, toggle } from '../../../core/options.ts';
 import type { SolveAnswer } from '../../game.ts';
 import type { Board } from '../board.ts';
 import type { Deduction } from '../deduce/step.ts';
@@ -12,30 +12,26 @@ import { stepsJson, stepsText } from '../deduce/steps.ts';
 import { stepsPage } from '../page/steps-page.ts';
 
 /** `--steps` and `--html`. */
-export const stepsOptions: readonly OptionSpec[] = [
-  { flags: '--steps', help: 'print every step that leads to the solution, with its reason' },
-  { flags: '--html <file>', help: 'write a page to click through these steps' },
-];
+export const stepsOptions = {
+  steps: toggle('print every step that leads to the solution, with its reason'),
+  html: fileOption('write a page to click through these steps'),
+};
 
 /**
  * Adds the steps to an answer, where they are asked for.
  * @param board that was solved
  * @param answer of the solver
- * @param options as typed
+ * @param options what of them is asked for
  * @param pathOf deduces the board, with or without what relies on there being one solution
  * @returns the JSON with `steps` and `end`; the text behind the steps; the page among the files
- * @throws RangeError for `--html` without a file
  */
 export function withSteps(
   board: Board,
   answer: SolveAnswer,
-  options: OptionValues,
+  { steps, html }: ParsedOptions<typeof stepsOptions>,
   pathOf: (unique: boolean) => Deduction,
 ): SolveAnswer {
-  const { steps, html } = options;
   if (!steps && html === undefined) return answer;
-  if (html !== undefined && (typeof html !== 'string' || html === ''))
-    throw argumentError('--html', 'a file', html);
   // Where there are several solutions, nothing may be concluded from there being one.
   const path = pathOf(!('solutions' in answer.json && answer.json.solutions === '2+'));
   const page = html === undefined ? [] : [{ path: html, content: stepsPage(board, path) }];

@@ -79,7 +79,6 @@ export function calibrateStrata(pictures: readonly CalibrationPicture[], name: s
     profile,
     residualPx,
     boundPx,
-    area,
     marks: calibrationMarks({ frame: layout.frame, area, fit, landmarks, colors: layout.colors, residualPx }),
     facts: factsOf(profile, landmarks, boundPx),
   };

@@ -4,6 +4,7 @@
  */
 
 import type { Rgb } from '../../../core/frame.ts';
+import { toHex } from '../../../vision/color/color-space.ts';
 import type { TextPicture } from '../../game.ts';
 import { type Board, blank, type Move } from '../board.ts';
 
@@ -16,7 +17,7 @@ import { type Board, blank, type Move } from '../board.ts';
  * @returns rows of coloured characters
  */
 export function paintBoard(board: Board, palette: readonly Rgb[], placed: readonly Move[]): TextPicture {
-  const color = (index: number) => ({ color: hex(palette[index]) });
+  const color = (index: number) => ({ color: toHex(palette[index] ?? { r: 128, g: 128, b: 128 }) });
   const laid = (kind: Move['kind'], index: number) =>
     placed.find((move) => move.kind === kind && move.index === index);
   const bar = (text: string, move: Move | undefined) =>
@@ -32,8 +33,3 @@ export function paintBoard(board: Board, palette: readonly Rgb[], placed: readon
   const below = Array.from({ length: board.columns }, (_, c) => bar('▐▌', laid('column', c)));
   return { rows: [...rows, [{ text: '   ' }, ...below]] };
 }
-
-const hex = (color: Rgb | undefined): string => {
-  const { r, g, b } = color ?? { r: 128, g: 128, b: 128 };
-  return `#${[r, g, b].map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
-};

@@ -123,36 +123,3 @@ export interface StartView {
 
 /** One state of the screen. */
 export type PracticeView = PuzzleView | WaveView | StartView | MenuView;
-
-/**
- * A puzzle view from a board and a palette: untouched, fully visible, first tile selected, unless
- * told otherwise.
- * @param board the puzzle
- * @param palette saturated colours, from the left
- * @param weave from `makeWeave`; make it once, it costs some milliseconds
- * @param other what differs from that
- * @returns the view
- */
-export function puzzleView(
-  board: Board,
-  palette: readonly Rgb[],
-  weave: Weave,
-  other: Partial<PuzzleView> & { readonly selected?: number } = {},
-): PuzzleView {
-  const { selected = 0, ...rest } = other;
-  return {
-    kind: 'puzzle',
-    weave,
-    board,
-    palette,
-    laid: [],
-    tall: palette.map((_, i) => (i === selected ? 1 : 0)),
-    visible: 1,
-    furniture: 1,
-    next: 0,
-    perfect: false,
-    preview: board,
-    phase: 0.3,
-    ...rest,
-  };
-}

@@ -3,11 +3,12 @@
  * knows times, but neither screens nor pixels.
  */
 
-import type { Line, Move } from '../board.ts';
-import { hintFor, type Hint } from './hint.ts';
+import type { Board, Line, Move } from '../board.ts';
 import { progress, type StrataTimings } from './timing.ts';
 import type { PuzzleView, ViewRibbon } from './practice-view.ts';
 import { isSolved } from '../rules.ts';
+import { peel } from '../solve/peel.ts';
+import { undoToFix } from '../solve/undo.ts';
 import type { WavePuzzle } from './wave.ts';
 
 /** A ribbon with its times. */
@@ -15,6 +16,23 @@ interface Ribbon extends Move {
   readonly laidMs: number;
   /** When it was taken back; it then flies home and is gone. */
   readonly backMs?: number;
+}
+
+type Hint =
+  { readonly kind: 'lay'; readonly move: Move } | { readonly kind: 'take-back'; readonly line: Line };
+
+/**
+ * The hint for a half-laid board: the next ribbon, or the lowest ribbon that spoils it.
+ * @param board the puzzle
+ * @param laid bottom to top
+ * @returns `undefined` when all ribbons lie and are right
+ */
+export function hintFor(board: Board, laid: readonly Move[]): Hint | undefined {
+  const line = laid[undoToFix(board, laid)];
+  if (line) return { kind: 'take-back', line };
+  const peeled = peel(board, laid);
+  const [move] = peeled.solvable ? peeled.moves : [];
+  return move && { kind: 'lay', move };
 }
 
 /** Starts and stops gently. */
@@ -128,7 +146,7 @@ export class PuzzlePlay {
   /** Shows the next right ribbon until something is laid or taken back. */
   help(nowMs: number): boolean {
     if (this.locked(nowMs)) return false;
-    const hint = hintFor(this.puzzle.board, this.laid, this.#selected);
+    const hint = hintFor(this.puzzle.board, this.laid);
     if (!hint) return false;
     this.#helped = true;
     this.#hint = { hint, fromMs: nowMs };

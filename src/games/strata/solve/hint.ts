@@ -4,48 +4,37 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { OptionValues } from '../../../core/options.ts';
+import { freeText, optionTable } from '../../../core/options.ts';
 import type { Hint, Hinter } from '../../game.ts';
 import { type Board, blank, formatLine, type Line, type Move, parseBoard } from '../board.ts';
 import { LineCounts } from './line-counts.ts';
 import { peel } from './peel.ts';
+import { firstWrong } from './undo.ts';
+
+const options = optionTable({
+  laid: freeText(
+    'lines',
+    'the ribbons that are laid, bottom to top, such as "row 1 in a, column 3 in b" (default: none)',
+  ),
+});
 
 /** Gives hints on boards given as text. */
 export const strataHinter: Hinter = {
-  options: [
-    {
-      flags: '--laid <lines>',
-      help: 'the ribbons that are laid, bottom to top, such as "row 1 in a, column 3 in b" (default: none)',
-    },
-  ],
-  answer(text, options) {
+  options: options.specs,
+  answer(text, typed) {
     const board = parseBoard(text);
-    return hintOf(board, laidRibbons(board, options));
+    return hintOf(board, laidRibbons(board, options.parse(typed).laid));
   },
 };
 
-function laidRibbons(board: Board, { laid }: OptionValues): Move[] {
-  if (laid === undefined || laid === '') return [];
-  return String(laid)
-    .split(',')
-    .map((name) => {
-      const [, kind, index, letter = ''] = /^\s*(row|column) ([1-9]\d*) in (\S)\s*$/.exec(name) ?? [];
-      if (kind !== 'row' && kind !== 'column')
-        throw argumentError('--laid', 'ribbons such as "row 1 in a, column 3 in b"', name.trim());
-      return { kind, index: Number(index) - 1, color: board.colors.indexOf(letter) };
-    });
-}
-
-/** The first ribbon that shows, over one below it, a colour that the cell does not ask for. */
-function wrongRibbon(board: Board, laid: readonly Move[]): Move | undefined {
-  return laid.find((top, at) =>
-    laid.slice(0, at).some((below) => {
-      if (below.kind === top.kind) return false;
-      const [row, column] = top.kind === 'row' ? [top.index, below.index] : [below.index, top.index];
-      const asked = board.cells[row * board.columns + column];
-      return asked !== blank && asked !== top.color;
-    }),
-  );
+function laidRibbons(board: Board, laid = ''): Move[] {
+  if (laid === '') return [];
+  return laid.split(',').map((name) => {
+    const [, kind, index, letter = ''] = /^\s*(row|column) ([1-9]\d*) in (\S)\s*$/.exec(name) ?? [];
+    if (kind !== 'row' && kind !== 'column')
+      throw argumentError('--laid', 'ribbons such as "row 1 in a, column 3 in b"', name.trim());
+    return { kind, index: Number(index) - 1, color: board.colors.indexOf(letter) };
+  });
 }
 
 /** A line that can be on top; without a colour none of its cells asks for one. */
@@ -57,7 +46,7 @@ interface TopLine {
 function hintOf(board: Board, laid: readonly Move[]): Hint {
   // Refuses lines that the board does not have, or has twice.
   const peeled = peel(board, laid);
-  const wrong = wrongRibbon(board, laid);
+  const wrong = laid[firstWrong(board, laid)];
   if (wrong) return wrongHint(board, [wrong], 'it shows its colour where another one is asked for');
   if (!peeled.solvable) return blockedHint(board, laid, peeled.core);
   const tops = topLines(board, laid);

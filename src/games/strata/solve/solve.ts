@@ -6,7 +6,8 @@
 
 import { counted } from '../../../core/words/counted.ts';
 import { argumentError } from '../../../core/errors.ts';
-import type { OptionValues } from '../../../core/options.ts';
+import { fileOption } from '../../../core/file-option.ts';
+import { freeText, optionTable, type ParsedOptions, toggle } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
 import { type Board, formatLine, formatMove, type Line, type Move, parseBoard } from '../board.ts';
 import { maxPageLines, storyPage } from '../page/story-page.ts';
@@ -17,38 +18,34 @@ import { peel } from './peel.ts';
 import { storyInWords, storyOf } from './story.ts';
 import { checkCore, type Core, isSolved } from '../rules.ts';
 
+const storyOptions = {
+  steps: toggle('print how the board is peeled from the top, ribbon by ribbon, with the reasons'),
+  html: fileOption('write a page to click through these steps, forwards and backwards'),
+};
+const options = optionTable({
+  palette: freeText(
+    'letters',
+    'the colours in palette order, such as bac (default: those of the board, in alphabetical order)',
+  ),
+  selected: freeText(
+    'letter',
+    'the colour that is selected at the start (default: the first of the palette)',
+  ),
+  ...storyOptions,
+});
+
 /** Solves text boards. */
 export const strataSolver = {
-  options: [
-    {
-      flags: '--palette <letters>',
-      help: 'the colours in palette order, such as bac (default: those of the board, in alphabetical order)',
-    },
-    {
-      flags: '--selected <letter>',
-      help: 'the colour that is selected at the start (default: the first of the palette)',
-    },
-    {
-      flags: '--steps',
-      help: 'print how the board is peeled from the top, ribbon by ribbon, with the reasons',
-    },
-    { flags: '--html <file>', help: 'write a page to click through these steps, forwards and backwards' },
-  ],
-  solve(text, options) {
-    const palette = textOption(options, 'palette');
+  options: options.specs,
+  solve(text, typed) {
+    const { palette, selected: letter, ...story } = options.parse(typed);
     const board = parseBoard(text, palette === undefined ? {} : { palette });
-    const selected = selectedIn(board, textOption(options, 'selected'));
+    const selected = selectedIn(board, letter);
     const plan = fewestClicks(board, selected);
     const answer = plan ? solvedAnswer(board, plan, selected) : unsolvableAnswer(board);
-    return withStory(board, answer, options, plan?.moves);
+    return withStory(board, answer, story, plan?.moves);
   },
 } satisfies Solver;
-
-function textOption(options: OptionValues, name: string): string | undefined {
-  const value = options[name];
-  if (value === undefined || typeof value === 'string') return value;
-  throw argumentError(`--${name}`, 'letters or digits', value);
-}
 
 /** The number of the selected colour. */
 function selectedIn(board: Board, letter: string | undefined): number {
@@ -95,19 +92,14 @@ function planDocument(board: Board, { moves, clicks, optimal, lowerBound }: Plan
   };
 }
 
-/**
- * Adds the story of the peeling where it is asked for. @throws RangeError for `--html` without a
- * file
- */
+/** Adds the story of the peeling where it is asked for. */
 function withStory(
   board: Board,
   answer: SolveAnswer,
-  { steps, html }: OptionValues,
+  { steps, html }: ParsedOptions<typeof storyOptions>,
   moves: readonly Move[] | undefined,
 ): SolveAnswer {
   if (!steps && html === undefined) return answer;
-  if (html !== undefined && (typeof html !== 'string' || html === ''))
-    throw argumentError('--html', 'a file', html);
   const lines = board.rows + board.columns;
   if (html !== undefined && lines > maxPageLines) {
     throw argumentError('--html', `a board of ${maxPageLines} rows and columns together at most`, `${lines}`);

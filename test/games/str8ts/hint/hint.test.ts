@@ -167,7 +167,7 @@ describe('the state', () => {
     ],
     ['marks', '1 2 3', 'expected 81 cells (9x9) with blanks between them for --marks, got "3 cells"'],
     ['marks', '. . . 1x' + ' .'.repeat(77), 'expected digits of 1..9 or . for r1c4 in --marks, got "1x"'],
-    ['marks', true, 'expected the cells of the board for --marks, got true'],
+    ['marks', true, 'expected a value behind it for --marks, got true'],
   ])('refuses --%s %s', async (name, value, message) => {
     await expect(hint(diabolic, { [name]: value })).rejects.toThrow(new RangeError(message));
   });

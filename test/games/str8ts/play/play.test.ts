@@ -107,7 +107,7 @@ describe('input', () => {
 
   it('is refused by name when it is none', () => {
     expect(() => str8tsPlayer(makePlayReader).start({ input: 'voice' })).toThrow(
-      /keyboard, pad or auto for --input/,
+      /auto, keyboard, pad for --input/,
     );
   });
 

@@ -4,10 +4,11 @@ import type { FramePoint } from '../../../../src/core/points.ts';
 import { seededRandom } from '../../../../src/core/random.ts';
 import { formatRows, type Line, type Move } from '../../../../src/games/strata/board.ts';
 import { design } from '../../../../src/games/strata/geometry.ts';
-import { completion, hintFor } from '../../../../src/games/strata/practice/hint.ts';
+import { complete } from '../../../../src/games/strata/solve/fewest-clicks.ts';
 import { parsePracticeOptions } from '../../../../src/games/strata/practice/practice-options.ts';
 import { forcedPuzzleMs, forcedWaveMs } from '../../../support/strata/forced-times.ts';
 import { StrataGame, strataPractice } from '../../../../src/games/strata/practice/practice.ts';
+import { hintFor } from '../../../../src/games/strata/practice/puzzle-play.ts';
 import type { PuzzleView } from '../../../../src/games/strata/practice/practice-view.ts';
 import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { makePuzzle, makeWave } from '../../../../src/games/strata/practice/wave.ts';
@@ -287,7 +288,7 @@ describe('the hint', () => {
     hands.wait(600);
     expect(hands.puzzle.hint?.strength).toBeCloseTo(1);
     const move: Move = { kind: hint!.line.kind, index: hint!.line.index, color: hint!.color! };
-    expect(completion(first.board, [move], 0)).toBeDefined();
+    expect(complete(first.board, [move], 0)).toBeDefined();
     hands.click(hands.points.at(design.restart));
     hands.wait(500);
     hands.lay(first.moves);
@@ -305,7 +306,7 @@ describe('the hint', () => {
       fc.property(anyBoard, ({ n, colors, seed, keep }) => {
         const { board, moves } = makePuzzle(n, colors, seededRandom(seed));
         const laid = moves.slice(0, keep);
-        for (let hint = hintFor(board, laid, 0); hint; hint = hintFor(board, laid, 0)) {
+        for (let hint = hintFor(board, laid); hint; hint = hintFor(board, laid)) {
           expect(hint.kind).toBe('lay');
           if (hint.kind === 'lay') laid.push(hint.move);
         }
@@ -317,13 +318,13 @@ describe('the hint', () => {
 
   it('names the ribbon to take back when nothing on top can help', () => {
     const wrong = first.moves.toReversed();
-    const hint = hintFor(first.board, wrong, 0);
+    const hint = hintFor(first.board, wrong);
     expect(hint?.kind).toBe('take-back');
     const at = wrong.findIndex(
       (move) => hint?.kind === 'take-back' && move.kind === hint.line.kind && move.index === hint.line.index,
     );
-    expect(completion(first.board, wrong.slice(0, at), 0)).toBeDefined();
-    expect(completion(first.board, wrong.slice(0, at + 1), 0)).toBeUndefined();
+    expect(complete(first.board, wrong.slice(0, at), 0)).toBeDefined();
+    expect(complete(first.board, wrong.slice(0, at + 1), 0)).toBeUndefined();
   });
 });
 

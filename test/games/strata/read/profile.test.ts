@@ -8,7 +8,7 @@ import { strata } from '../../../../src/games/strata/index.ts';
 import { readFrame } from '../../../../src/library/read-picture.ts';
 import type { StrataLayout } from '../../../../src/games/strata/read/scene.ts';
 import { calibrateStrata } from '../../../../src/games/strata/calibrate/calibrate.ts';
-import { puzzleView } from '../../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../../../support/strata/puzzle-view.ts';
 import { solvedView } from '../../../support/strata/solved-view.ts';
 import { layoutFromProfile, type StrataProfile } from '../../../../src/games/strata/read/profile.ts';
 import { strataReader } from '../../../../src/games/strata/read/reader.ts';

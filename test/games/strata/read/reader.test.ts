@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReadError } from '../../../../src/core/errors.ts';
 import { blank, paletteLetters } from '../../../../src/games/strata/board.ts';
-import { puzzleView } from '../../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../../../support/strata/puzzle-view.ts';
 import { solvedView } from '../../../support/strata/solved-view.ts';
 import { strataReader } from '../../../../src/games/strata/read/reader.ts';
 import { draw, paletteOf, threeByThree, threeByThreeView, weave } from '../read-pictures.ts';

@@ -4,7 +4,7 @@
  * that the one with fewer cells far out is nearer.
  */
 
-import { besideCell } from '../../board.ts';
+import { besideCell } from '../../../../core/beside-cell.ts';
 import type { Corner, Move } from '../../file/puzzle-file.ts';
 import type { Machine, MoveModel, State } from './machine.ts';
 

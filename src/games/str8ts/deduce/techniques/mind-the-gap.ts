@@ -19,7 +19,6 @@ export const mindTheGap: Technique = {
   rungs: (grid) =>
     compartmentRungs(
       grid,
-      2,
       (length) => 15 + 2 * (length - 1),
       (state, compartment, hardness) =>
         farDigits(state, compartment, hardness) ?? bridge(state, compartment, hardness),

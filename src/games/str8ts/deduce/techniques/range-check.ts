@@ -14,7 +14,7 @@ import { nameCell, nameCompartment, nameDigits } from '../words.ts';
 /** Range check. */
 export const rangeCheck: Technique = {
   name: 'range check',
-  rungs: (grid) => compartmentRungs(grid, 2, (length) => 20 + 3 * (length - 1), checkRanges),
+  rungs: (grid) => compartmentRungs(grid, (length) => 20 + 3 * (length - 1), checkRanges),
 };
 
 function checkRanges(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {

@@ -18,7 +18,7 @@ import { digitsOf } from '../digit-sets.ts';
 /** Stranded digits. */
 export const strandedDigits: Technique = {
   name: 'stranded digits',
-  rungs: (grid: Grid): Rung[] => compartmentRungs(grid, 2, (length) => 10 + 2 * (length - 1), strandedIn),
+  rungs: (grid: Grid): Rung[] => compartmentRungs(grid, (length) => 10 + 2 * (length - 1), strandedIn),
 };
 
 function strandedIn(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {

@@ -26,7 +26,6 @@ interface SkinColors {
    */
   readonly tint?: string;
   readonly button: string;
-  readonly buttonWords: string;
   /** Of what stands out: the start button, the border of the selected cell. */
   readonly accent: string;
   readonly accentWords: string;

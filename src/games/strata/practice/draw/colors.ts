@@ -5,6 +5,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { mix } from '../../../../vision/color/color-space.ts';
 
 const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
 
@@ -27,19 +28,6 @@ export const strip = { color: rgb(192.3, 185.3, 160.7), share: 0.35 } as const;
 export const previewBlank = { color: rgb(75, 68, 75), share: 0.09 } as const;
 
 /**
- * Mixes two colours channel by channel.
- * @param from 0..255 a channel
- * @param to likewise
- * @param share 0 gives `from`, 1 gives `to`
- * @returns the mixture
- */
-export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
-  r: from.r + (to.r - from.r) * share,
-  g: from.g + (to.g - from.g) * share,
-  b: from.b + (to.b - from.b) * share,
-});
-
-/**
  * An unlit board cell of a saturated colour: a linear law per channel, fitted to three colours.
  * @param c a saturated colour, 0..255 a channel
  * @returns the colour of its cells
@@ -55,16 +43,3 @@ export const tileColor = (c: Rgb): Rgb => mix(c, linen, 0.5);
 
 /** Share of the saturated colour in a cell of the preview; the rest is linen. */
 export const previewShare = 0.945;
-
-/**
- * A colour as `#rrggbb`, rounded and clamped.
- * @param c 0..255 a channel
- * @returns such as `#0a1b2c`
- */
-export function hex(c: Rgb): string {
-  const part = (value: number) =>
-    Math.min(255, Math.max(0, Math.round(value)))
-      .toString(16)
-      .padStart(2, '0');
-  return `#${part(c.r)}${part(c.g)}${part(c.b)}`;
-}

@@ -5,10 +5,11 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { mix, toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, type Line, blank } from '../../board.ts';
 import type { ViewRibbon, PuzzleView } from '../practice-view.ts';
 import { cellAt, design, halfPitch, inP } from '../../geometry.ts';
-import { cellColor, hex, mix, olive, strip } from './colors.ts';
+import { cellColor, olive, strip } from './colors.ts';
 import { boardTransform, faded, lineTransform, num, points, square } from './svg.ts';
 import { frontOf, type Reach } from './draw-ribbons.ts';
 import { underWeave } from './weave.ts';
@@ -27,7 +28,7 @@ export const stripDefs = (n: number): string =>
   ]
     .map(([offset, share]) => {
       const opacity = num(strip.share * share!);
-      return `<stop offset="${num(offset!)}" stop-color="${hex(underWeave(strip.color))}" stop-opacity="${opacity}"/>`;
+      return `<stop offset="${num(offset!)}" stop-color="${toHex(underWeave(strip.color))}" stop-opacity="${opacity}"/>`;
     })
     .join('') +
   '</linearGradient>';
@@ -61,7 +62,7 @@ export function drawChevron(n: number): string {
     [end, apex],
   ]);
   const transform = boardTransform(halfPitch(n), design.board);
-  return `<polyline transform="${transform}" points="${list}" fill="none" stroke="${hex(underWeave(olive))}" stroke-width="0.13"/>`;
+  return `<polyline transform="${transform}" points="${list}" fill="none" stroke="${toHex(underWeave(olive))}" stroke-width="0.13"/>`;
 }
 
 /**
@@ -110,7 +111,7 @@ export function drawCells(
     const fullness = lit / opacity;
     const at = cellAt(n, Math.floor(cell / board.columns), cell % board.columns);
     const half = inP.cellHalf + (inP.litCellHalf - inP.cellHalf) * fullness;
-    const fill = hex(underWeave(mix(cellColor(saturated), saturated, fullness)));
+    const fill = toHex(underWeave(mix(cellColor(saturated), saturated, fullness)));
     cells += square(at.u, at.v, half, fill, opacity < 1 ? `fill-opacity="${num(opacity)}"` : '');
   });
   return `<g transform="${boardTransform(halfPitch(n), design.board)}">${cells}</g>`;
@@ -131,7 +132,7 @@ export function drawSelectors(n: number): string {
     squares += square(across, along, half, 'none') + square(along, across, half, 'none');
   }
   const transform = boardTransform(halfPitch(n), design.board);
-  return `<g transform="${transform}" stroke="${hex(underWeave(olive))}" stroke-width="${num(stroke)}">${squares}</g>`;
+  return `<g transform="${transform}" stroke="${toHex(underWeave(olive))}" stroke-width="${num(stroke)}">${squares}</g>`;
 }
 
 /**
@@ -157,7 +158,7 @@ export function drawTriangles(n: number, phase: number): string {
       `${num(side * (x + leg / 2))},${num(y - leg / 2)} ${num(side * (x + leg / 2))},${num(y + leg / 2)} ${num(side * (x - leg / 2))},${num(y - leg / 2)}`;
     heads += [1, -1].map((side) => `<polygon points="${head(side)}" opacity="${num(strength)}"/>`).join('');
   }
-  return `<g fill="${hex(underWeave(olive))}">${heads}</g>`;
+  return `<g fill="${toHex(underWeave(olive))}">${heads}</g>`;
 }
 
 /**
@@ -173,6 +174,6 @@ export function drawHint(
   hint: { readonly line: Line; readonly strength: number },
   color: Rgb,
 ): string {
-  const at = square(0, n - 1 + inP.selectorOffset, inP.selectorHalf, hex(color));
+  const at = square(0, n - 1 + inP.selectorOffset, inP.selectorHalf, toHex(color));
   return faded(hint.strength, `<g transform="${lineTransform(n, hint.line)}">${at}</g>`);
 }

@@ -6,7 +6,8 @@
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
-import { cellColor, hex, textColor } from './colors.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
+import { cellColor, textColor } from './colors.ts';
 import { drawIcon } from './icons.ts';
 import { drawWord } from './letters.ts';
 import { drawCrown, drawFrame } from './draw-solved.ts';
@@ -51,14 +52,14 @@ export function drawMenuAbove({ kind, boxes }: MenuView, size: FrameSize): strin
 }
 
 const drawTitle = (): string =>
-  drawWord('Strata', menuDesign.title.sets, 48, { color: hex(underWeave(textColor)), stroke: 4 });
+  drawWord('Strata', menuDesign.title.sets, 48, { color: toHex(underWeave(textColor)), stroke: 4 });
 
 /**
  * What the waves' screen has besides boxes: which set it is, in words and as a row of marks, and
  * the way back.
  */
 function drawSetSigns(set: number): string {
-  const color = hex(underWeave(textColor));
+  const color = toHex(underWeave(textColor));
   const marks = Array.from({ length: campaign.sets }, (_, i) => {
     const { x, y } = pipAt(i);
     const { half } = menuDesign.pips;
@@ -94,7 +95,7 @@ function drawCells(kind: MenuKind, index: number, box: MenuBoxView, lit: boolean
   const cells = box.cells.map((cell, i) => {
     if (cell.lit !== lit) return '';
     const { u, v } = cellAt(n, Math.floor(i / n), i % n);
-    return square(u, v, inP.cellHalf, hex(lit ? cell.color : underWeave(cellColor(cell.color))));
+    return square(u, v, inP.cellHalf, toHex(lit ? cell.color : underWeave(cellColor(cell.color))));
   });
   const place = boardTransform(menuDesign.marksExtent / (n - 1 + inP.cellHalf), boxAt(kind, index));
   const drawn = cells.join('');
@@ -121,7 +122,7 @@ function drawMenuRibbon(kind: MenuKind, index: number, box: MenuBoxView, size: F
   return (
     `<g transform="${axes}">${bar(-reach, -inP.ribbonHalf, 'url(#shadow-left)')}` +
     bar(inP.ribbonHalf, reach, 'url(#shadow-right)') +
-    bar(-inP.ribbonHalf, inP.ribbonHalf, hex(box.color)) +
+    bar(-inP.ribbonHalf, inP.ribbonHalf, toHex(box.color)) +
     `${bar(-inP.ribbonHalf, inP.ribbonHalf, 'url(#ribbon-edge)')}</g>`
   );
 }

@@ -5,7 +5,8 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { hex, tileColor } from './colors.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
+import { tileColor } from './colors.ts';
 import { faded, num, polygon } from './svg.ts';
 import { design, paletteX } from '../../geometry.ts';
 import { underWeave } from './weave.ts';
@@ -64,7 +65,7 @@ export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[],
   const height = num(bottom - shortTop);
   return palette
     .map((color, i) => {
-      const fill = hex(underWeave(tileColor(color)));
+      const fill = toHex(underWeave(tileColor(color)));
       const tile =
         sideShadows(shortTop, shortTop, bottom) +
         `<rect x="${-half}" y="${shortTop}" width="${tileWidth}" height="${height}" fill="${fill}"/>`;
@@ -94,7 +95,7 @@ export function drawTallTiles(palette: readonly Rgb[], tall: readonly number[], 
     .map((color, i) => {
       const tile =
         sideShadows(tallLeftTop, tallRightTop, bottom) +
-        polygon(shape, hex(color)) +
+        polygon(shape, toHex(color)) +
         polygon(shape, 'url(#tile-edge)');
       const shown = faded(tall[i] ?? 0, tile);
       return shown && `<g transform="translate(${num(paletteX(palette.length, i))} 0)">${shown}</g>`;

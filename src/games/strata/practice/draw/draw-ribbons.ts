@@ -6,9 +6,9 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import type { FrameSize } from '../../../../core/points.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
 import { design, halfPitch, inP } from '../../geometry.ts';
 import type { ViewRibbon } from '../practice-view.ts';
-import { hex } from './colors.ts';
 import { lineTransform, num, points, windowInDesign } from './svg.ts';
 
 /**
@@ -127,7 +127,7 @@ export function drawRibbon(n: number, ribbon: ViewRibbon, color: Rgb, reach: Rea
     `<polygon points="${side(half)}" fill="url(#shadow-right)"/>` +
     cutShadow(end, '') +
     (ribbon.progress < 1 ? cutShadow(front, ' scale(-1 -1)') : '') +
-    `<polygon points="${shape}" fill="${hex(color)}"/><polygon points="${shape}" fill="url(#ribbon-edge)"/>` +
+    `<polygon points="${shape}" fill="${toHex(color)}"/><polygon points="${shape}" fill="url(#ribbon-edge)"/>` +
     '</g>'
   );
 }

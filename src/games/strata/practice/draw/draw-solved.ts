@@ -5,9 +5,10 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
 import type { Board } from '../../board.ts';
 import { blank } from '../../board.ts';
-import { hex, olive, previewBlank, previewShare, textColor } from './colors.ts';
+import { olive, previewBlank, previewShare, textColor } from './colors.ts';
 import { drawWord } from './letters.ts';
 import { boardTransform, num, square } from './svg.ts';
 import { cellAt, design, halfPitch, inP } from '../../geometry.ts';
@@ -49,7 +50,7 @@ export function drawFrame(
   const half = outerHalf - stroke / Math.SQRT2;
   const { x, y } = at;
   const line = `M${num(x)} ${num(y - half)}L${num(x + half)} ${num(y)}L${num(x)} ${num(y + half)}L${num(x - half)} ${num(y)}Z`;
-  return `<path d="${line}" fill="none" stroke="${hex(underWeave(olive))}" stroke-width="${stroke}"/>`;
+  return `<path d="${line}" fill="none" stroke="${toHex(underWeave(olive))}" stroke-width="${stroke}"/>`;
 }
 
 /**
@@ -66,7 +67,7 @@ export function drawMarks(
   at: { readonly x: number; readonly y: number },
 ): string {
   const n = Math.round(Math.sqrt(marks.length));
-  const color = hex(underWeave(olive));
+  const color = toHex(underWeave(olive));
   const half = 0.5;
   const drawn = marks.map((mark, i) => {
     const { u, v } = cellAt(n, Math.floor(i / n), i % n);
@@ -84,8 +85,8 @@ function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
     const { u, v } = cellAt(n, Math.floor(cell / board.columns), cell % board.columns);
     const saturated = palette[color];
     return color === blank || saturated === undefined
-      ? square(u, v, previewCellHalf, hex(previewBlank.color), `fill-opacity="${previewBlank.share}"`)
-      : square(u, v, previewCellHalf, hex(saturated), `fill-opacity="${previewShare}"`);
+      ? square(u, v, previewCellHalf, toHex(previewBlank.color), `fill-opacity="${previewBlank.share}"`)
+      : square(u, v, previewCellHalf, toHex(saturated), `fill-opacity="${previewShare}"`);
   });
   return `<g transform="${boardTransform(previewPitch(n), design.next)}">${cells.join('')}</g>`;
 }
@@ -97,7 +98,7 @@ function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
  * @returns SVG elements in design units
  */
 export function drawCrown(at: { readonly x: number; readonly y: number }, degrees = 0): string {
-  const color = hex(underWeave(textColor));
+  const color = toHex(underWeave(textColor));
   const turn = degrees === 0 ? '' : ` rotate(${degrees})`;
   return (
     `<g transform="translate(${num(at.x)} ${num(at.y)})${turn} scale(0.92)" fill="${color}">` +
@@ -124,7 +125,7 @@ function perfectAt(n: number): { readonly x: number; readonly y: number } {
  * @returns SVG elements in design units
  */
 export function drawNext(view: PuzzleView): string {
-  const color = hex(underWeave(textColor));
+  const color = toHex(underWeave(textColor));
   const { next, nextText } = design;
   const word = { color, degrees: -45 };
   return (

@@ -5,6 +5,7 @@
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
 import type { Drawing } from '../../../practice-game.ts';
 import {
   drawCells,
@@ -15,7 +16,7 @@ import {
   drawTriangles,
   stripDefs,
 } from './draw-board.ts';
-import { hex, linen } from './colors.ts';
+import { linen } from './colors.ts';
 import { drawIcons } from './icons.ts';
 import { drawFocus, drawMenu, drawMenuAbove } from './draw-menu.ts';
 import { drawShortTiles, drawTallTiles, paletteDefs } from './draw-palette.ts';
@@ -96,7 +97,7 @@ export function drawStrata(view: PracticeView, size: FrameSize): Drawing {
   return {
     defs: weaveDefs(view.weave, size) + ribbonDefs() + paletteDefs() + (n ? stripDefs(n) : ''),
     body: [
-      `<rect width="${size.width}" height="${size.height}" fill="${hex(underWeave(linen))}"/>`,
+      `<rect width="${size.width}" height="${size.height}" fill="${toHex(underWeave(linen))}"/>`,
       ...below.map(layer),
       `<rect width="${size.width}" height="${size.height}" fill="url(#weave)"/>`,
       ...above.map(layer),

@@ -3,7 +3,8 @@
  * to.
  */
 
-import { hex, textColor } from './colors.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
+import { textColor } from './colors.ts';
 import { drawWord } from './letters.ts';
 import { drawFrame, drawMarks } from './draw-solved.ts';
 import { polygon } from './svg.ts';
@@ -13,7 +14,7 @@ import { underWeave } from './weave.ts';
 
 /** The small frame with an arrowhead in it, which starts a wave, and a word below. */
 function drawGo(word: string): string {
-  const color = hex(underWeave(textColor));
+  const color = toHex(underWeave(textColor));
   const { x, y } = design.next;
   const arrow: [number, number][] = [
     [x - 5, y - 11],
@@ -33,7 +34,7 @@ function drawGo(word: string): string {
  * @returns SVG elements in design units
  */
 export function drawWave(view: WaveView): string {
-  const color = hex(underWeave(textColor));
+  const color = toHex(underWeave(textColor));
   const n = Math.round(Math.sqrt(view.marks.length));
   return (
     drawFrame(design.board, wave.frameHalf, design.next.stroke) +
@@ -49,7 +50,7 @@ export function drawWave(view: WaveView): string {
  * @returns SVG elements in design units
  */
 export function drawStart(view: StartView): string {
-  const color = hex(underWeave(textColor));
+  const color = toHex(underWeave(textColor));
   const bars = view.palette
     .map((tint, i) => {
       const x = (i - (view.palette.length - 1) / 2) * 44;
@@ -59,7 +60,7 @@ export function drawStart(view: StartView): string {
         [x + 60, 284],
         [x - 60, 404],
       ];
-      return polygon(shape, hex(underWeave(tint)));
+      return polygon(shape, toHex(underWeave(tint)));
     })
     .join('');
   return drawWord('Strata', { x: 0, y: 180 }, 56, { color, stroke: 4 }) + bars + drawGo('Play');

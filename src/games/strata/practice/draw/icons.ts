@@ -3,7 +3,8 @@
  * weave.
  */
 
-import { hex, iconLine, iconTile } from './colors.ts';
+import { toHex } from '../../../../vision/color/color-space.ts';
+import { iconLine, iconTile } from './colors.ts';
 import { num } from './svg.ts';
 import { design } from '../../geometry.ts';
 import { underWeave } from './weave.ts';
@@ -22,10 +23,10 @@ const strokes = {
  * @returns SVG elements in design units
  */
 export function drawIcon(name: keyof typeof strokes, at: { readonly x: number; readonly y: number }): string {
-  const tile = hex(underWeave(iconTile));
+  const tile = toHex(underWeave(iconTile));
   const half = design.iconHalf;
   return (
-    `<g fill="none" stroke="${hex(underWeave(iconLine))}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g fill="none" stroke="${toHex(underWeave(iconLine))}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">` +
     `<g transform="translate(${num(at.x)} ${num(at.y)})">` +
     `<path d="M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z" fill="${tile}" stroke="none"/>${strokes[name]}</g></g>`
   );

@@ -29,11 +29,10 @@ export const points = (list: readonly (readonly [number, number])[]): string =>
  * A filled polygon.
  * @param list pairs of x and y
  * @param fill anything SVG takes as a paint.
- * @param more further attributes
  * @returns one element
  */
-export const polygon = (list: readonly (readonly [number, number])[], fill: string, more = ''): string =>
-  `<polygon points="${points(list)}" fill="${fill}"${more && ` ${more}`}/>`;
+export const polygon = (list: readonly (readonly [number, number])[], fill: string): string =>
+  `<polygon points="${points(list)}" fill="${fill}"/>`;
 
 /**
  * An axis-parallel square around a point.

@@ -16,8 +16,6 @@ import { encodeMask, pngAddress } from './png.ts';
 
 /** A weave, ready to draw. */
 export interface Weave {
-  /** The seed it was made from. */
-  readonly seed: number;
   /** PNG of the tile as a `data:` address. */
   readonly address: string;
 }
@@ -164,7 +162,7 @@ export function weaveNoise(seed: number): Float64Array {
 /**
  * Makes the weave of a session; some ten milliseconds, so make it once and keep it.
  * @param seed any number; another seed gives another linen of the same kind
- * @returns the seed, and a PNG as an address
+ * @returns a PNG as an address
  */
 export function makeWeave(seed: number): Weave {
   const n = weaveTile.texels;
@@ -174,5 +172,5 @@ export function makeWeave(seed: number): Weave {
     const opacity = 255 * (meanAlpha + alphaStd * noise[i]!);
     alpha[i] = Math.min(255, Math.max(0, Math.round(opacity)));
   }
-  return { seed, address: pngAddress(encodeMask(n, n, alpha, [shade.r, shade.g, shade.b])) };
+  return { address: pngAddress(encodeMask(n, n, alpha, [shade.r, shade.g, shade.b])) };
 }

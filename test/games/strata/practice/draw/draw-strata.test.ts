@@ -4,16 +4,14 @@ import type { FramePoint, FrameSize } from '../../../../../src/core/points.ts';
 import { seededRandom } from '../../../../../src/core/random.ts';
 import { blank, parseBoard, type Board } from '../../../../../src/games/strata/board.ts';
 import { drawStrata } from '../../../../../src/games/strata/practice/draw/draw-strata.ts';
-import { cellColor, linen, mix, tileColor } from '../../../../../src/games/strata/practice/draw/colors.ts';
+import { cellColor, linen, tileColor } from '../../../../../src/games/strata/practice/draw/colors.ts';
+import { mix } from '../../../../../src/vision/color/color-space.ts';
 import { drawWord } from '../../../../../src/games/strata/practice/draw/letters.ts';
 import { previewPitch } from '../../../../../src/games/strata/practice/draw/draw-solved.ts';
 import { design, gameArea, inP, paletteX, selectorAt } from '../../../../../src/games/strata/geometry.ts';
 import { paletteSets } from '../../../../../src/games/strata/practice/palettes.ts';
-import {
-  puzzleView,
-  type PracticeView,
-  type ViewRibbon,
-} from '../../../../../src/games/strata/practice/practice-view.ts';
+import type { PracticeView, ViewRibbon } from '../../../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../../../../support/strata/puzzle-view.ts';
 import { solvedView } from '../../../../support/strata/solved-view.ts';
 import { makePuzzle } from '../../../../../src/games/strata/practice/wave.ts';
 import { makeWeave } from '../../../../../src/games/strata/practice/draw/weave.ts';

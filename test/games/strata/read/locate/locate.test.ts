@@ -3,7 +3,7 @@ import { ReadError } from '../../../../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../../../../src/core/frame.ts';
 import type { FrameSize } from '../../../../../src/core/points.ts';
 import { locateStrata } from '../../../../../src/games/strata/read/locate/locate.ts';
-import { puzzleView } from '../../../../../src/games/strata/practice/practice-view.ts';
+import { puzzleView } from '../../../../support/strata/puzzle-view.ts';
 import { solvedView } from '../../../../support/strata/solved-view.ts';
 import { pointsOf } from '../../practice-points.ts';
 import {

@@ -1,0 +1,68 @@
+/**
+ * Follows one window of the desktop by its id: where it is now, and who would receive a click on
+ * it. Both ways of capturing a window share it.
+ */
+
+import { EnvironmentError } from '../core/errors.ts';
+import type { Frame } from '../core/frame.ts';
+import type { ScreenPoint, ScreenRect } from '../core/points.ts';
+import type { Screen } from '../core/screen.ts';
+import type { DesktopWindow } from './desktop-windows.ts';
+import { keyReceiver } from './x11/key-receiver.ts';
+import { receiverAt } from './x11/receiver-at.ts';
+import type { X11Connection } from './x11/x11-connection.ts';
+
+/** A window to follow. */
+export interface FoundWindow extends Pick<DesktopWindow, 'id' | 'title'> {
+  /** Lists the windows that exist now. */
+  list(): Promise<readonly DesktopWindow[]>;
+  /** Answers questions about clicks; `undefined` when the desktop is not X11. */
+  readonly x11?: X11Connection | undefined;
+}
+
+/** A screen that follows a window which may move, shrink, hide or close. */
+export abstract class TrackedWindow implements Screen {
+  readonly #window: FoundWindow;
+  /** The title it had when it was found; titles change while a game runs. */
+  readonly name: string;
+
+  /** @param window the window to follow; its connection is closed with the screen */
+  constructor(window: FoundWindow) {
+    this.#window = window;
+    this.name = window.title;
+  }
+
+  abstract grab(): Promise<Frame>;
+
+  /**
+   * Looks up the window.
+   * @returns the window as it is now
+   * @throws EnvironmentError when it has been closed or minimised
+   */
+  protected async now(): Promise<DesktopWindow> {
+    const window = (await this.#window.list()).find(({ id }) => id === this.#window.id);
+    if (window === undefined) {
+      throw new EnvironmentError(`the window "${this.name}" is gone: open the game again`);
+    }
+    if (window.minimized) throw new EnvironmentError(`the window "${this.name}" is minimised: restore it`);
+    return window;
+  }
+
+  async bounds(): Promise<ScreenRect> {
+    return (await this.now()).rect;
+  }
+
+  async receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
+    const { x11, id } = this.#window;
+    return x11 && receiverAt(x11, id, point);
+  }
+
+  async keyReceiver(): Promise<true | string | undefined> {
+    const { x11, id } = this.#window;
+    return x11 && keyReceiver(x11, id);
+  }
+
+  async close(): Promise<void> {
+    this.#window.x11?.close();
+  }
+}
