@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Place, reachedFrom } from '../../../../src/games/str8ts/read/observe/seen-through.ts';
+import { type Place, sightFrom } from '../../../../src/games/str8ts/read/covered/sight.ts';
 
 const side = 11;
 const places = (text: string): Place[] =>
@@ -20,17 +20,22 @@ const ring = `
   ...........`;
 
 it('what a closed outline holds is not seen, nor what is next to it', () => {
-  const reached = reachedFrom(places(ring), side, 1);
-  expect([reached[0], reached[side], reached[side + 1], reached[middle]]).toEqual([1, 1, 0, 0]);
+  const sight = sightFrom(places(ring), side, 1);
+  expect([sight[0], sight[side], sight[side + 1], sight[middle]]).toEqual([
+    'seen',
+    'seen',
+    'unsure',
+    'enclosed',
+  ]);
 });
 
 it('beside an open shape the ground is seen, but not where an outline may be', () => {
-  const reached = reachedFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 1);
-  expect([reached[middle], reached[besideLeft]]).toEqual([1, 0]);
-  expect(reachedFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 0)[besideLeft]).toBe(1);
+  const sight = sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 1);
+  expect([sight[middle], sight[besideLeft]]).toEqual(['seen', 'unsure']);
+  expect(sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 0)[besideLeft]).toBe('seen');
 });
 
 it('a line that is seen inside a ring shows that one looks through it', () => {
   const through = places(ring).with(middle, 'seen');
-  expect(reachedFrom(through, side, 1)[middle + 1]).toBe(1);
+  expect(sightFrom(through, side, 1)[middle + 1]).toBe('seen');
 });
