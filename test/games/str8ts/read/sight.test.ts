@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Place, sightFrom } from '../../../../src/games/str8ts/read/covered/sight.ts';
+import { place, sight, sightFrom } from '../../../../src/games/str8ts/read/covered/sight.ts';
 
 const side = 11;
-const places = (text: string): Place[] =>
-  [...text.replaceAll(/\s/g, '')].map((c) => (c === '#' ? 'thing' : c === '+' ? 'seen' : 'plain'));
+const places = (text: string): Uint8Array =>
+  Uint8Array.from(text.replaceAll(/\s/g, ''), (c) =>
+    c === '#' ? place.thing : c === '+' ? place.line : place.plain,
+  );
 const [middle, besideLeft] = [5 * side + 5, 5 * side + 3];
 
 const ring = `
@@ -20,22 +22,22 @@ const ring = `
   ...........`;
 
 it('what a closed outline holds is not seen, nor what is next to it', () => {
-  const sight = sightFrom(places(ring), side, 1);
-  expect([sight[0], sight[side], sight[side + 1], sight[middle]]).toEqual([
-    'seen',
-    'seen',
-    'unsure',
-    'enclosed',
+  const found = sightFrom(places(ring), side, 1);
+  expect([found[0], found[side], found[side + 1], found[middle]]).toEqual([
+    sight.seen,
+    sight.seen,
+    sight.unsure,
+    sight.enclosed,
   ]);
 });
 
 it('beside an open shape the ground is seen, but not where an outline may be', () => {
-  const sight = sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 1);
-  expect([sight[middle], sight[besideLeft]]).toEqual(['seen', 'unsure']);
-  expect(sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 0)[besideLeft]).toBe('seen');
+  const found = sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 1);
+  expect([found[middle], found[besideLeft]]).toEqual([sight.seen, sight.unsure]);
+  expect(sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 0)[besideLeft]).toBe(sight.seen);
 });
 
 it('a line that is seen inside a ring shows that one looks through it', () => {
-  const through = places(ring).with(middle, 'seen');
-  expect(sightFrom(through, side, 1)[middle + 1]).toBe('seen');
+  const through = places(ring).with(middle, place.line);
+  expect(sightFrom(through, side, 1)[middle + 1]).toBe(sight.seen);
 });

@@ -12,7 +12,7 @@
 import { type CellPixels, inkNear } from './cell-pixels.ts';
 import { coveredByHull } from './hull.ts';
 import { leftLimits as limits } from './limits.ts';
-import { type Sight, sightOf, type Vicinity } from './sight.ts';
+import { sight, sightOf, type Vicinity } from './sight.ts';
 
 /** A reading of a cell: 0 for none, with the ink that it would have. */
 export interface Reading {
@@ -38,7 +38,7 @@ export interface DoubtfulCell extends CellPixels {
  */
 export function leftOf(cell: DoubtfulCell, readings: readonly Reading[], size: number): number[] {
   const seen = readings.map((reading) => ({ reading, beside: besideThing(cell, reading) }));
-  const sight = sightBeside(cell, new Uint8Array(cell.ink.length));
+  const bare = sightBeside(cell, new Uint8Array(cell.ink.length));
   // Where the ink of one reading is nearly all that stands there, a thing in the colour of the
   // ground may hide the rest of it.
   const explaining = seen.filter(({ reading }) => explainsAll(cell, reading));
@@ -47,7 +47,7 @@ export function leftOf(cell: DoubtfulCell, readings: readonly Reading[], size: n
       (other) => other.reading.number !== own.reading.number && isBetter(other, own),
     );
   const known = seen
-    .filter((each) => !isBeaten(each) && (explaining.includes(each) || !isRefuted(cell, each.reading, sight)))
+    .filter((each) => !isBeaten(each) && (explaining.includes(each) || !isRefuted(cell, each.reading, bare)))
     .map(({ reading }) => reading.number);
   const looks = new Set(readings.map(({ number }) => number));
   const unknown = isBlankBesideThing(readings, seen[0]!.beside, cell.side)
@@ -66,20 +66,20 @@ function besideThing(cell: DoubtfulCell, { number, strong, near }: Reading): Uin
       : 0,
   );
   const hull = coveredByHull(unexplained, side, limits.speck);
-  const sight = sightBeside(
+  const seen = sightBeside(
     cell,
     near.map((isNear, at) => (isNear && !other[at] ? 1 : 0)),
   );
   // What is seen for certain speaks for an empty cell; ink of a digit may have the thing's shape.
   const isHidden = (at: number) =>
-    sight[at] === 'enclosed' || (hull[at] && (number > 0 || sight[at] !== 'seen'));
+    seen[at] === sight.enclosed || (hull[at] && (number > 0 || seen[at] !== sight.seen));
   // At the edge of a stroke ink may be a pixel beside its place, but that bears nothing out.
   return hull.map((_, at) => (isHidden(at) || outside[at] || strong[at] !== ink[at] ? 0 : 1));
 }
 
 /** How the pixels of a cell are seen if what is explained is no thing. */
-const sightBeside = ({ vicinity }: DoubtfulCell, explained: Uint8Array): readonly Sight[] =>
-  vicinity ? sightOf(vicinity, explained) : Array.from(explained, () => 'unsure');
+const sightBeside = ({ vicinity }: DoubtfulCell, explained: Uint8Array): Uint8Array =>
+  vicinity ? sightOf(vicinity, explained) : new Uint8Array(explained.length).fill(sight.unsure);
 
 interface SeenReading {
   readonly reading: Reading;
@@ -114,10 +114,10 @@ function explainsAll({ side, ink, other }: DoubtfulCell, { number, strong }: Rea
 }
 
 /** Whether ground is seen where a reading has ink. */
-function isRefuted({ side, ink }: DoubtfulCell, { strong }: Reading, sight: readonly Sight[]): boolean {
+function isRefuted({ side, ink }: DoubtfulCell, { strong }: Reading, seen: Uint8Array): boolean {
   const inked = inkNear(ink, side);
   const count = (fits: (at: number) => unknown) => strong.reduce((sum, _, at) => sum + (fits(at) ? 1 : 0), 0);
-  const missing = count((at) => strong[at] && sight[at] === 'seen' && !inked[at]);
+  const missing = count((at) => strong[at] && seen[at] === sight.seen && !inked[at]);
   return missing >= Math.max(limits.minApart, limits.minMissing * count((at) => strong[at]));
 }
 

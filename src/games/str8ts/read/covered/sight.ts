@@ -6,43 +6,44 @@
  */
 
 /**
- * What the pixels round a cell show: seen for certain, something in the way, or neither; `beyond`
- * the grid, and where its lines cross, it is unknown what is in the way.
+ * What a pixel round a cell shows: a line as it looks elsewhere, something in the way, or neither;
+ * `beyond` the grid, and where its lines cross, it is unknown what is in the way.
  */
-export type Place = 'seen' | 'thing' | 'plain' | 'beyond';
+export const place = { plain: 0, line: 1, thing: 2, beyond: 3 } as const;
+
+/**
+ * How a pixel is seen: for certain, or not, since it lies at a thing; or `enclosed`, where all ways
+ * to a line that is seen lead over a thing.
+ */
+export const sight = { unsure: 0, seen: 1, enclosed: 2 } as const;
 
 /** A cell with what lies round it. */
 export interface Vicinity {
-  /** Row by row; the cell's own square is the middle third each way. */
-  readonly places: readonly Place[];
-  /** Pixels a row. */
+  /** A `place` a pixel, row by row; the cell's own square is in the middle. */
+  readonly places: Uint8Array;
+  /** Pixels a row; and of them the own square's. */
   readonly side: number;
+  readonly own: number;
   /** Width of an outline of things that cannot be told from the ground, pixels. */
   readonly outline: number;
 }
 
 /**
- * How a pixel is seen: for certain, or not, since it lies at a thing; or `enclosed`, where all ways
- * to what is seen lead over a thing.
- */
-export type Sight = 'seen' | 'unsure' | 'enclosed';
-
-/**
  * Tells how the pixels of a cell are seen.
  * @param vicinity of the cell
  * @param explained 1 for the pixels of the cell's own square that show no thing, whatever they show
- * @returns by pixel of that square; all are unsure where nothing is seen for certain
+ * @returns a `sight` by pixel of that square; all are unsure where nothing is seen for certain
  */
-export function sightOf({ places, side, outline }: Vicinity, explained: Uint8Array): Sight[] {
-  const own = side / 3;
-  const inOwn = (at: number) => (Math.floor(at / own) + own) * side + (at % own) + own;
-  const shown = [...places];
+export function sightOf({ places, side, own, outline }: Vicinity, explained: Uint8Array): Uint8Array {
+  const margin = (side - own) / 2;
+  const inOwn = (at: number) => (Math.floor(at / own) + margin) * side + (at % own) + margin;
+  const shown = places.slice();
   explained.forEach((isExplained, at) => {
-    if (isExplained && shown[inOwn(at)] === 'thing') shown[inOwn(at)] = 'plain';
+    if (isExplained && shown[inOwn(at)] === place.thing) shown[inOwn(at)] = place.plain;
   });
   const all = sightFrom(shown, side, outline);
-  const sight = Array.from(explained, (_, at) => all[inOwn(at)]!);
-  return sight.includes('seen') ? sight : sight.fill('unsure');
+  const ownSight = explained.map((_, at) => all[inOwn(at)]!);
+  return ownSight.includes(sight.seen) ? ownSight : ownSight.fill(sight.unsure);
 }
 
 /**
@@ -52,44 +53,41 @@ export function sightOf({ places, side, outline }: Vicinity, explained: Uint8Arr
  * @returns whether it is
  */
 export function isGroundHidden(vicinity: Vicinity): boolean {
-  const { places, side } = vicinity;
-  const own = side / 3;
-  const isNear = (at: number) => at >= own / 2 && at < side - own / 2;
-  const isSeenNear = places.some(
-    (place, at) => place === 'seen' && isNear(at % side) && isNear(Math.floor(at / side)),
-  );
-  return isSeenNear && !sightOf(vicinity, new Uint8Array(own * own)).includes('seen');
+  const { places, own } = vicinity;
+  return places.includes(place.line) && !sightOf(vicinity, new Uint8Array(own * own)).includes(sight.seen);
 }
 
 /**
- * Finds what is joined to what is seen, without crossing a thing.
- * @param places row by row
+ * Finds what is joined to a line that is seen, without crossing a thing.
+ * @param places a `place` a pixel, row by row
  * @param side pixels a row
  * @param outline width of an outline of things that cannot be told from the ground, pixels
- * @returns how each place is seen
+ * @returns a `sight` a pixel
  */
-export function sightFrom(places: readonly Place[], side: number, outline: number): Sight[] {
-  const sight = new Array<Sight>(places.length).fill('enclosed');
-  places.forEach((place, at) => {
-    if (place === 'beyond') sight[at] = 'unsure';
-    if (place !== 'thing') return;
-    const [x, y] = [at % side, Math.floor(at / side)];
-    for (let row = Math.max(0, y - outline); row <= Math.min(side - 1, y + outline); row++)
-      sight.fill(
-        'unsure',
-        row * side + Math.max(0, x - outline),
-        row * side + Math.min(side, x + outline + 1),
-      );
-  });
-  const open = places.flatMap((place, at) => (place === 'seen' && sight[at] === 'enclosed' ? [at] : []));
-  for (const at of open) sight[at] = 'seen';
+export function sightFrom(places: Uint8Array, side: number, outline: number): Uint8Array {
+  const found = new Uint8Array(places.length).fill(sight.enclosed);
+  for (let at = 0; at < places.length; at++) {
+    if (places[at] === place.beyond) found[at] = sight.unsure;
+    if (places[at] !== place.thing) continue;
+    const x = at % side;
+    const [left, right] = [Math.max(0, x - outline), Math.min(side, x + outline + 1)];
+    const [top, bottom] = [Math.max(0, at - x - outline * side), at - x + outline * side];
+    for (let row = top; row <= bottom && row < places.length; row += side)
+      found.fill(sight.unsure, row + left, row + right);
+  }
+  const open: number[] = [];
+  const reach = (at: number) => {
+    if (found[at] !== sight.enclosed) return;
+    found[at] = sight.seen;
+    open.push(at);
+  };
+  places.forEach((each, at) => each === place.line && reach(at));
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     const x = at % side;
-    for (const next of [x > 0 ? at - 1 : -1, x + 1 < side ? at + 1 : -1, at - side, at + side]) {
-      if (sight[next] !== 'enclosed') continue;
-      sight[next] = 'seen';
-      open.push(next);
-    }
+    if (x > 0) reach(at - 1);
+    if (x + 1 < side) reach(at + 1);
+    reach(at - side);
+    reach(at + side);
   }
-  return sight;
+  return found;
 }

@@ -10,7 +10,7 @@ import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
 import { blockMean, pixelKind, type PixelKind } from './cell-pixels.ts';
 import { leftLimits as limits } from './limits.ts';
-import type { Place, Vicinity } from './sight.ts';
+import { place, type Vicinity } from './sight.ts';
 
 /** The cells, and how their pixels are told. */
 interface VicinityOptions {
@@ -40,17 +40,17 @@ export function vicinityOf(frame: Frame, own: number, options: VicinityOptions):
   );
   // What seems to be the ground of this cell alone may be what covers it.
   if (isAlone) return undefined;
-  const side = 3 * own;
+  const side = own + 2 * Math.floor(own / 2);
   const { centre } = areas[index]!;
   const [left, top] = [centre.x, centre.y].map((at) => Math.round(at - (side / 2) * shrink)) as [
     number,
     number,
   ];
   const placeOf = placeTeller(frame, options);
-  const places = Array.from({ length: side * side }, (_, at) =>
+  const places = Uint8Array.from({ length: side * side }, (_, at) =>
     placeOf(left + (at % side) * shrink, top + Math.floor(at / side) * shrink),
   );
-  return { places, side, outline: Math.ceil(limits.outlinePx / shrink) };
+  return { places, side, own, outline: Math.ceil(limits.outlinePx / shrink) };
 }
 
 /**
@@ -115,20 +115,20 @@ function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks }
   );
   const [minX, minY] = [columns[0]![0], rows[0]![0]];
   const [maxX, maxY] = [columns.at(-1)![1], rows.at(-1)![1]];
-  return (x: number, y: number): Place => {
+  return (x: number, y: number): number => {
     const isIn = x >= minX && y >= minY && x + shrink <= maxX && y + shrink <= maxY;
-    if (!isIn) return 'beyond';
+    if (!isIn) return place.beyond;
     const [column, row] = [bandAt(columns, x), bandAt(rows, y)];
     const color = blockMean(frame, x, y, shrink);
     if (column >= 0 && row >= 0) {
-      return kindOf(row * size + column, color) ? 'thing' : 'plain';
+      return kindOf(row * size + column, color) ? place.thing : place.plain;
     }
-    if (column < 0 && row < 0) return 'beyond';
+    if (column < 0 && row < 0) return place.beyond;
     const others = column < 0 ? looks(x, 'x', row) : looks(y, 'y', column);
     const lab = toLab(color);
     const alike = others.filter((other) => labDistance(other, lab) <= areaLimits.maxSameGround);
-    if (alike.length < limits.minSameLine * others.length) return 'thing';
-    return pixelKind(color, ground, []) ? 'seen' : 'plain';
+    if (alike.length < limits.minSameLine * others.length) return place.thing;
+    return pixelKind(color, ground, []) ? place.line : place.plain;
   };
 }
 
