@@ -22,7 +22,7 @@ import { cellWritings } from './observe/cell-writings.ts';
 import type { CellArea, Shading } from './cells/features.ts';
 import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
-import { withReadingsLeft } from './observe/readings-left.ts';
+import { withReadingsLeft } from './covered/readings-left.ts';
 import { shadings } from './cells/shadings.ts';
 import { makeScene } from './make-scene.ts';
 import { limits as resolveLimits } from './resolve/limits.ts';
@@ -130,7 +130,7 @@ interface Observation {
 }
 
 /** Observes the cells; throws where what is there is no whole grid of a Str8ts. */
-function observe(frame: Frame, layout: Str8tsLayout): Observation {
+function observe(frame: Frame, layout: KnownLayout): Observation {
   const areas = cellAreas(frame, layout);
   refuseUneven(areas, layout.size);
   const ways = shadings(areas.map(({ ground }) => ground.color));
@@ -140,7 +140,14 @@ function observe(frame: Frame, layout: Str8tsLayout): Observation {
   const { size, pitchY: pitch } = layout;
   const { black } = ways[0]!;
   const written = cellWritings(frame, areas, { pitch, black });
-  const writings = withReadingsLeft(frame, { areas, writings: written, black, size, pitch });
+  const writings = withReadingsLeft(frame, {
+    areas,
+    writings: written,
+    black,
+    isNew: !layout.black,
+    size,
+    pitch,
+  });
   if (writings.every(({ glyph }) => !glyph)) {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }

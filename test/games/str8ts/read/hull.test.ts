@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveredByHull } from '../../../../src/games/str8ts/read/observe/hull.ts';
+import { coveredByHull } from '../../../../src/games/str8ts/read/covered/hull.ts';
 
 const marks = (text: string) => Uint8Array.from([...text.replaceAll(/\s/g, '')], (c) => (c === '#' ? 1 : 0));
 

@@ -136,4 +136,6 @@ export interface CellWriting {
    * where that rules nothing out.
    */
   readonly left?: readonly number[];
+  /** Whether what seems to be its ground may be what lies over it. */
+  readonly isHidden?: boolean;
 }

@@ -59,6 +59,12 @@ export const kindLimits = {
   lowInCrowd: 0.8,
 } as const;
 
+/** Digits beyond doubt. */
+export const certainLimits = {
+  /** Share of the classifier from which on a cell shows how a number looks. */
+  plainShare: 0.99,
+} as const;
+
 /** Glyphs that look the same. */
 export const agreementLimits = {
   /** Distance of two, as a share of that to the nearest glyph of another number. */
@@ -117,33 +123,6 @@ export const outlierLimits = {
    * made so.
    */
   pointerPx: 64,
-} as const;
-
-/** What is left of a cell that something lies over. */
-export const leftLimits = {
-  /** Share of the classifier from which on a cell shows how a number looks. */
-  plainShare: 0.99,
-  /** Share of "no digit" from which on a cell is looked at. */
-  doubtfulShare: 0.4,
-  /** Distance of a colour from the way between ground and ink, as a share of that way. */
-  maxOff: 0.3,
-  /** Pixels that touch each other which are more than noise. */
-  speck: 3,
-  /**
-   * Width of an outline that may have the colour of the ground, px: with 1, a digit half under a
-   * cross is no more told from none in fixtures/str8ts (2026-11-25).
-   */
-  outlinePx: 2,
-  /**
-   * Share of the other places at which a line must look the same; confirmed on frames 2000 to 2179
-   * of bench/str8ts-truth.ts under pointers of nine shapes (2026-11-26).
-   */
-  minSameLine: 1 / 3,
-  /** Pixels that set two readings apart. */
-  minApart: 6,
-  /** Share of them that must be seen to decide, and times that it must be the other reading's. */
-  minSeen: 0.3,
-  minTimes: 3,
 } as const;
 
 /** Digits in the colour of the player. */

@@ -7,7 +7,7 @@
 import type { CellArea } from '../cells/features.ts';
 import { enteredDigits } from './entered-digits.ts';
 import type { MainInk, WritingKind } from './features.ts';
-import { leftLimits, outlierLimits as limits } from './limits.ts';
+import { certainLimits, outlierLimits as limits } from './limits.ts';
 
 /** What stands in a cell. */
 interface ReadGlyph {
@@ -35,7 +35,9 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
   const isEntered = new Map(whites.map((glyph, i) => [glyph, entered[i] === true]));
   const inkOf = (glyph: ReadGlyph) => isEntered.get(glyph) ?? false;
   const certain = glyphs.map(({ shares, kind }) =>
-    kind === 'digit' ? shares.findIndex((share, number) => number > 0 && share >= leftLimits.plainShare) : -1,
+    kind === 'digit'
+      ? shares.findIndex((share, number) => number > 0 && share >= certainLimits.plainShare)
+      : -1,
   );
   const slackOf = ({ main }: ReadGlyph) => limits.offLine.px / pitch + limits.offLine.share * main.height;
   const isApart = (a: ReadGlyph, b: ReadGlyph) => edgesApart(a.main, b.main) > slackOf(a);

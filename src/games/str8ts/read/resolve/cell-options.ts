@@ -30,15 +30,17 @@ export function cellOptions(
   size: number,
 ): CellOptions {
   const isBlack = black[index]!;
-  const shadeMargin = margins[index]!;
+  const { left, isHidden = false } = seen;
+  const shadeMargin = isHidden ? 0 : margins[index]!;
   const writing = inShade(seen, isBlack, size);
   const plain = writtenOptions(writing, size, isBlack);
   // What is left of a cell is worth more than what seems to stand there and is doubtful.
   const mayBeNone = plain.options.some(({ digit }) => digit === undefined);
-  const { left } = writing;
   const isRuledOut = plain.options.every(({ digit = 0 }) => left?.includes(digit) === false);
-  const isOdd = plain.foreign || (isRuledOut && !plain.sure) || (mayBeNone && (isBlack || !plain.sure));
-  const occluded = isOccluded(writing, size, isBlack) || (left !== undefined && isOdd);
+  const isBorneOut = left?.length === 1 && plain.sure && plain.options[0]?.digit === (left[0] || undefined);
+  const isOdd = plain.foreign || (!plain.sure && (isRuledOut || mayBeNone)) || (mayBeNone && isBlack);
+  const occluded =
+    isHidden || isOccluded(writing, size, isBlack) || (left !== undefined && isOdd && !isBorneOut);
   const written = occluded ? anyOption(writing, size) : plain;
   const best = written.options[0]?.share ?? 0;
   const shades =

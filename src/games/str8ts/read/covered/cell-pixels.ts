@@ -6,7 +6,8 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { minInk } from '../../../../vision/glyph/ink-parts.ts';
 import type { CellArea } from '../cells/features.ts';
-import { inkLimits, leftLimits as limits } from './limits.ts';
+import { inkLimits } from '../observe/limits.ts';
+import { leftLimits as limits } from './limits.ts';
 
 /** A square of pixels round the middle of a cell, row by row, 1 for those that are so. */
 export interface CellPixels {
