@@ -60,6 +60,15 @@ export const chromaOf = ({ a, b }: Lab): number => Math.hypot(a, b);
 export const colorDistance = (x: Rgb, y: Rgb): number => labDistance(toLab(x), toLab(y));
 
 /**
+ * Measures how far two colours differ in what a picture stores of them.
+ * @param a channels 0..255
+ * @param b the same
+ * @returns the difference of the channel that differs most, levels
+ */
+export const channelGap = (a: Rgb, b: Rgb): number =>
+  Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
+
+/**
  * Mixes two colours in sRGB values.
  * @param from channels 0..255
  * @param to the same

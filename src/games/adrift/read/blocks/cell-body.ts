@@ -5,9 +5,10 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
+import { channelGap } from '../../../../vision/color/color-space.ts';
 import { type CubeCorner, inCell } from '../../cube-corner.ts';
 import { shapeLimits } from '../observe/limits.ts';
-import { colorAt, far } from '../observe/sample-colors.ts';
+import { colorAt } from '../observe/sample-colors.ts';
 import { bodyLimits as limits } from './limits.ts';
 
 /** A cell as one body. */
@@ -38,7 +39,7 @@ export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBo
   const own = commonest(colors);
   if (own.length < limits.minBody * colors.length) return undefined;
   const color = medianColor(own);
-  const others = inside.filter((_, i) => far(colors[i]!, color) >= limits.other);
+  const others = inside.filter((_, i) => channelGap(colors[i]!, color) >= limits.other);
   const share = others.length / inside.length;
   if (share <= limits.sign.noise) return { color, isSigned: false };
   const off = Math.hypot(...[0, 1].map((axis) => mean(others, axis as 0 | 1) - 0.5));
@@ -49,7 +50,7 @@ export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBo
 function commonest(colors: readonly Rgb[]): readonly Rgb[] {
   let best: readonly Rgb[] = [];
   for (let i = 0; i < colors.length; i += limits.step) {
-    const alike = colors.filter((each) => far(each, colors[i]!) <= limits.oneColor);
+    const alike = colors.filter((each) => channelGap(each, colors[i]!) <= limits.oneColor);
     if (alike.length > best.length) best = alike;
   }
   return best;

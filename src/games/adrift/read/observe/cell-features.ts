@@ -7,10 +7,11 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
+import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
-import { coreOn, isInCore, markOn } from './mark.ts';
+import { markOn } from './mark.ts';
 import type { CellMark } from './features.ts';
-import { colorAt, far } from './sample-colors.ts';
+import { colorAt } from './sample-colors.ts';
 import type { CellFeatures } from './features.ts';
 import { groundLimits as limits, markLimits, shapeLimits } from './limits.ts';
 
@@ -27,7 +28,7 @@ export function observeCell(frame: Frame, corner: CubeCorner, cell: number): Cel
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
   const ground = medianColor(corners);
-  const unrest = Math.max(...corners.map((color) => far(color, ground)));
+  const unrest = Math.max(...corners.map((color) => channelGap(color, ground)));
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
   const mark = markOn(colors, ground, sample);
   return {
@@ -54,9 +55,6 @@ export function faintMarkOn(
   cell: number,
   ground: Rgb,
 ): CellMark | undefined {
-  // Most cells are bare, and their middle tells it.
-  const middle = samplesOf(frame, corner, cell, isInCore);
-  if (coreOn(middle, ground, markLimits.minContrast.ofDisc).length === 0) return undefined;
   const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
   return markOn(samplesOf(frame, corner, cell), ground, sample, markLimits.minContrast.ofDisc);
 }
@@ -73,25 +71,20 @@ function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellFeatures,
   };
   if (!mark) return medianColor(colors.filter((_, i) => within(i, limits.bareFrom.empty)));
   const bare = colors.filter(
-    (color, i) => within(i, limits.bareFrom.marked) && far(color, ground) <= limits.bareShare * mark.contrast,
+    (color, i) =>
+      within(i, limits.bareFrom.marked) && channelGap(color, ground) <= limits.bareShare * mark.contrast,
   );
   return bare.length > 0 ? medianColor(bare) : ground;
 }
 
-/** The colours of a cell's samples, row by row: of all, or of those that are wanted. */
-function samplesOf(
-  frame: Frame,
-  corner: CubeCorner,
-  cell: number,
-  isWanted: (sample: number) => boolean = () => true,
-): Rgb[] {
+/** The colours of a cell's samples, row by row. */
+function samplesOf(frame: Frame, corner: CubeCorner, cell: number): Rgb[] {
   const [at, right, , left] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
   const [ax, ay] = [(right.x - at.x) / samples, (right.y - at.y) / samples];
   const [bx, by] = [(left.x - at.x) / samples, (left.y - at.y) / samples];
   const colors: Rgb[] = [];
   for (let row = 0; row < samples; row++) {
     for (let column = 0; column < samples; column++) {
-      if (!isWanted(row * samples + column)) continue;
       const [u, v] = [column + 0.5, row + 0.5];
       colors.push(colorAt(frame, { x: at.x + u * ax + v * bx, y: at.y + u * ay + v * by }));
     }

@@ -6,10 +6,11 @@
 
 import type { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
+import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
 import { cellDoubt } from '../doubt.ts';
 import type { CellFeatures } from './features.ts';
-import { colorAt, far } from './sample-colors.ts';
+import { colorAt } from './sample-colors.ts';
 import { coverLimits as limits } from './limits.ts';
 
 /**
@@ -54,7 +55,7 @@ function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
   return edges.some((place) => {
     return limits.places.every((along) => {
       const colors = depths.map((depth) => colorAt(frame, inCell(corner, cell, ...place(along, depth))));
-      return colors.slice(1).some((color) => far(color, colors[0]!) >= limits.minEdge);
+      return colors.slice(1).some((color) => channelGap(color, colors[0]!) >= limits.minEdge);
     });
   });
 }

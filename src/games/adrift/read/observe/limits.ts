@@ -58,11 +58,6 @@ export const groundLimits = {
   /** What covers this share of its cell and juts out may be the cell itself. */
   wholeInside: 0.4,
   /**
-   * Differences, levels: up to which colours are one, and a mark's is like a ground of its face.
-   */
-  sameLevels: 4,
-  nearLevels: 10,
-  /**
    * A faint disc: its distance from the cell's middle in cells, and how far its area may be from
    * that of others, as a logarithm.
    */

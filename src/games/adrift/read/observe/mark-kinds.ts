@@ -25,7 +25,7 @@ export function markKinds(corner: CubeCorner, features: readonly CellFeatures[])
   const kinds = features.map(({ mark }, cell) => {
     return mark && kindOf(mark, faces[faceOf(side, cell)]);
   });
-  return withStones(corner, features, kinds);
+  return withStones(features, kinds);
 }
 
 function kindOf(mark: CellMark, face: Lattice): KindOfMark {

@@ -5,9 +5,9 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
+import { channelGap } from '../../../../vision/color/color-space.ts';
 import { fromMiddle, shapeInMiddle } from './shape.ts';
 import type { MarkShape } from './features.ts';
-import { far } from './sample-colors.ts';
 import type { CellMark } from './features.ts';
 import { markLimits as limits, shapeLimits } from './limits.ts';
 
@@ -27,7 +27,7 @@ const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
  * @returns none where they are too few for anything to lie there
  */
 export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readonly Rgb[] {
-  const core = middle.filter((color) => far(color, ground) > min);
+  const core = middle.filter((color) => channelGap(color, ground) > min);
   return core.length < limits.minCore * coreSamples ? [] : core;
 }
 
@@ -54,8 +54,8 @@ export function markOn(
     min,
   );
   if (core.length === 0) return undefined;
-  const contrast = far(medianColor(core), ground);
-  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
+  const contrast = channelGap(medianColor(core), ground);
+  const isOn = (each: Rgb) => channelGap(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));
   const inDisc = colors.flatMap((each, i) => {
     const off = fromMiddle[i]!;
@@ -63,42 +63,38 @@ export function markOn(
       ? [{ color: each, weight: off <= shapeLimits.coreRadius ? 2 : 1 }]
       : [];
   });
-  const color = commonest(core, inDisc);
+  const color = commonest(inDisc);
   if (first.jut <= limits.maxJut) return markWith(color, ground, first, sample);
   // A rim of a third colour may be half in and half out, or touch the lines between cells; then
   // what is unlike the mark is none of it.
-  const bare = shapeInMiddle(colors.map((each) => isOn(each) && far(each, color) <= far(each, ground)));
+  const bare = shapeInMiddle(
+    colors.map((each) => isOn(each) && channelGap(each, color) <= channelGap(each, ground)),
+  );
   return markWith(color, ground, bare.jut < first.jut ? bare : first, sample);
 }
 
-/**
- * The commonest colour of what lies on a cell, its middle counting more than its rim; where none
- * is, that of its middle.
- */
-function commonest(
-  core: readonly Rgb[],
-  all: readonly { readonly color: Rgb; readonly weight: number }[],
-): Rgb {
+/** The commonest colour of what lies on a cell, its middle counting more than its rim. */
+function commonest(all: readonly { readonly color: Rgb; readonly weight: number }[]): Rgb {
   const step = Math.max(1, Math.ceil(all.length / limits.maxCompared));
   const some = all.filter((_, i) => i % step === 0);
   const weigh = (samples: typeof some) => samples.reduce((sum, { weight }) => sum + weight, 0);
   let [best, max]: [readonly Rgb[], number] = [[], 0];
   for (const { color } of some) {
-    const alike = some.filter((other) => far(color, other.color) <= limits.oneColor);
+    const alike = some.filter((other) => channelGap(color, other.color) <= limits.oneColor);
     const weight = weigh(alike);
     if (weight > max) [best, max] = [alike.map((other) => other.color), weight];
   }
-  return medianColor(max >= weigh(some) / 3 ? best : core);
+  return medianColor(best);
 }
 
 /** A mark with the sides it leads to. */
 function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): CellMark {
-  const contrast = far(color, ground);
-  const isOn = (each: Rgb) => far(each, ground) > 0.5 * contrast;
+  const contrast = channelGap(color, ground);
+  const isOn = (each: Rgb) => channelGap(each, ground) > 0.5 * contrast;
   const isArm = (places: readonly (readonly [number, number])[]) =>
     places.every(([across, down]) => {
       const each = sample(across, down);
-      return isOn(each) && far(each, color) < 0.5 * contrast;
+      return isOn(each) && channelGap(each, color) < 0.5 * contrast;
     });
   const arm = (place: (depth: number, off: number) => readonly [number, number]) =>
     isArm(
@@ -112,7 +108,7 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): Ce
     ...shape,
     corners: cornersOn(shape, (across, down) => {
       const each = sample(across, down);
-      return isOn(each) && far(each, color) <= far(each, ground);
+      return isOn(each) && channelGap(each, color) <= channelGap(each, ground);
     }),
     arms: [
       arm((depth, off) => [off, depth]),

@@ -7,11 +7,11 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { median, medianColor } from '../../../../vision/color/area-mean.ts';
+import { channelGap } from '../../../../vision/color/color-space.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import type { CellMark } from './features.ts';
 import { faintMarkOn, observeCell } from './cell-features.ts';
 import type { CellFeatures } from './features.ts';
-import { far } from './sample-colors.ts';
 import { groundLimits as limits, markLimits } from './limits.ts';
 
 /**
@@ -24,7 +24,7 @@ export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
   const area = corner.side ** 2;
   const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, cell));
   const settled = [0, 1, 2].flatMap((face) => settledFace(features.slice(face * area, (face + 1) * area)));
-  return withFaintDiscs(settled, area, (cell, ground) => faintMarkOn(frame, corner, cell, ground));
+  return withFaintDiscs(settled, (cell, ground) => faintMarkOn(frame, corner, cell, ground));
 }
 
 /**
@@ -33,16 +33,14 @@ export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
  */
 function withFaintDiscs(
   features: readonly CellFeatures[],
-  area: number,
   faint: (cell: number, ground: Rgb) => CellMark | undefined,
 ): CellFeatures[] {
   const isRound = ({ jut, offCenter, arms }: CellMark) =>
     jut <= markLimits.maxJut && offCenter <= limits.likeDisc.off && arms.every((isArm) => !isArm);
-  const discs = features.map(({ mark }) => (mark && isRound(mark) ? mark.area : 0));
+  const discs = features.flatMap(({ mark }) => (mark && isRound(mark) ? [mark.area] : []));
+  // The middle one; 0 where there are none.
+  const usual = median(discs);
   return features.map((look, cell) => {
-    const face = Math.floor(cell / area) * area;
-    const own = middleOf(discs.slice(face, face + area));
-    const usual = own > 0 ? own : middleOf(discs);
     if (usual === 0 || (look.mark && look.mark.area > limits.highlight * usual)) return look;
     const ground = medianColor(look.corners);
     const mark = faint(cell, ground);
@@ -51,29 +49,18 @@ function withFaintDiscs(
   });
 }
 
-/** The middle one of those that are not 0; 0 where all are. */
-function middleOf(values: readonly number[]): number {
-  return median(values.filter((each) => each > 0));
-}
-
 function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
   const plain = features.flatMap(({ mark, bare }) => (mark ? [] : [bare]));
   const marked = features.flatMap((look) => (look.mark && !isLikeBlock(look) ? [look.bare] : []));
-  const elsewhere = [...plain, ...marked];
-  // Small cells with a disc show no more of their ground than their corners: they are asked where
-  // there are no others.
-  const grounds = plain.length > 0 ? plain : marked;
   const off = (color: Rgb, colors: readonly Rgb[]) =>
-    Math.min(255, ...colors.map((each) => far(color, each)));
+    Math.min(255, ...colors.map((each) => channelGap(color, each)));
+  const elsewhere = [...plain, ...marked];
   return features.map((look) => {
     const { mark, ground, bare } = look;
     if (!mark) return { ...look, ground: bare };
-    const offGround = off(ground, grounds);
+    // A face has cells that are no stones.
     const isInside =
-      isLikeBlock(look) &&
-      offGround > limits.sameLevels &&
-      // A face has cells that are no stones.
-      (elsewhere.length === 0 || off(mark.color, elsewhere) < Math.min(offGround, limits.nearLevels));
+      isLikeBlock(look) && (elsewhere.length === 0 || off(mark.color, elsewhere) < off(ground, elsewhere));
     if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
     return off(bare, plain) < off(ground, plain) ? { ...look, ground: bare } : look;
   });

@@ -3,15 +3,6 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 
 /**
- * Measures how far two colours differ.
- * @param a levels
- * @param b levels
- * @returns levels of the channel that differs most
- */
-export const far = (a: Rgb, b: Rgb): number =>
-  Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
-
-/**
  * Reads the colour at a point between pixels.
  * @param frame the whole picture
  * @param at px

@@ -42,8 +42,7 @@ export function blendOf(
   const ranked = [...joints.values()].sort((a, b) => a.cost - b.cost);
   const [assumed] = assumptionsOn(assumptions, 'joint').flatMap(({ name }) => joints.get(name) ?? []);
   const [best, second] = (assumed ? [assumed] : ranked) as [JointAssignment, JointAssignment | undefined];
-  const hasFills = [best, second].some((joint) => joint?.fits.some((fit) => fit.assignment.fills.length > 0));
-  if (second && hasFills && second.cost - best.cost < limits.minLead) {
+  if (second && second.cost - best.cost < limits.minLead) {
     const isGround = (group: Group, { fits }: JointAssignment) =>
       fits.some(({ assignment }) => assignment.ground.includes(group));
     const group = groups.find((each) => isGround(each, best) !== isGround(each, second));

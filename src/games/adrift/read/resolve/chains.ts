@@ -1,12 +1,9 @@
 /**
  * Which cells the lines on the board join: two neighbours are joined when each shows a line that
  * leads to the other. A disc may reach so far with its rim that nothing of the line is left on its
- * cell; there a line of its colour that leads to it is enough.
+ * cell; there a line that leads to it is enough.
  */
 
-import { toLab } from '../../../../vision/color/color-space.ts';
-import { stoneLimits } from '../observe/limits.ts';
-import { offInOtherLight } from './mixed-colors.ts';
 import type { KindOfMark } from '../observe/mark-kind.ts';
 import { type CellFeatures, isAlone } from '../observe/features.ts';
 import { neighborsIn, type Topology } from '../../topology.ts';
@@ -44,16 +41,9 @@ export function linksOf(
     const mark = features[cell]?.mark;
     return kinds[cell]?.kind === 'end' && mark !== undefined && isAlone(mark);
   };
-  const isAlike = (cell: number, other: number) => {
-    const [a, b] = [features[cell]?.mark?.color, features[other]?.mark?.color];
-    return (
-      a !== undefined && b !== undefined && offInOtherLight(toLab(a), toLab(b)) <= stoneLimits.oneColor.within
-    );
-  };
   const areJoined = (cell: number, other: number) => {
     const [there, back] = [leadsTo(cell, other), leadsTo(other, cell)];
-    if (there && back) return true;
-    return ((there && isDisc(other)) || (back && isDisc(cell))) && isAlike(cell, other);
+    return (there && back) || (there && isDisc(other)) || (back && isDisc(cell));
   };
   return features.map((_, cell) => neighborsIn(topology, cell).filter((other) => areJoined(cell, other)));
 }

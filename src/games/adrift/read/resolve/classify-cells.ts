@@ -19,8 +19,7 @@ import { blendOf } from './blend.ts';
 import { type Chain, chainsOf, type Links, linksOf } from './chains.ts';
 import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
 import { type Ends, pairEnds } from './ends.ts';
-import { labelFilled } from './fills.ts';
-import { labelBare } from './grounds.ts';
+import { labelGrounds } from './fills.ts';
 import { groundGroups, type GroundLabel } from './groups.ts';
 import { pathEndsOn } from './path-ends.ts';
 
@@ -55,8 +54,7 @@ export function classifyCells(
   const groups = groundGroups(topology, features, marks);
   const blend = blendOf(side, groups, ends, assumptions);
   if (isUnread(blend)) return blend;
-  const labels =
-    blend.filled.size > 0 ? labelFilled({ topology, groups, ends, blend }) : labelBare(topology, groups);
+  const labels = labelGrounds({ topology, groups, ends, blend });
   if (isUnread(labels)) return labels;
   const cells = labels.map((label, cell) => cellOf(cell, label, { kinds, ends, links, marks }));
   return { cells, palette: ends.palette, groups };

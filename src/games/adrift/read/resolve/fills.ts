@@ -1,8 +1,8 @@
 /**
- * Grounds of a board on which paths fill their cells. How fills blend with grounds is known; from
- * it follows what ground and every colour must look like on each face. A path hangs together with a
- * disc of its colour, so only a colour that touches a cell can fill it. What looks like none of
- * them is stone.
+ * What the grounds of the cells mean: ground, fill or stone. How fills blend with grounds is known;
+ * from it follows what ground and every colour must look like on each face. A path hangs together
+ * with a disc of its colour, so only a colour that touches a cell can fill it. What looks like none
+ * of them is stone.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
@@ -15,8 +15,8 @@ import type { Group, GroundLabel } from './groups.ts';
 import { colorLimits, fillLimits as limits, pairLimits } from './limits.ts';
 import { discOn, type EndColors, fillOn, inRange } from './mixed-colors.ts';
 
-/** A board with filled cells. */
-interface FilledBoard {
+/** A board whose ends are known. */
+interface BlendedBoard {
   readonly topology: Topology;
   readonly groups: readonly Group[];
   readonly ends: EndColors;
@@ -24,11 +24,11 @@ interface FilledBoard {
 }
 
 /**
- * Labels the grounds of a board with fills.
+ * Labels the grounds of a board.
  * @param board its groups, and how fills blend on it
  * @returns by cell, or a doubt naming one that could be two things
  */
-export function labelFilled(board: FilledBoard): GroundLabel[] | ReadError {
+export function labelGrounds(board: BlendedBoard): GroundLabel[] | ReadError {
   const { groups, topology, blend } = board;
   const labels = new Array<GroundLabel | undefined>(topology.cells).fill(undefined);
   const known = new Map(blend.filled);
@@ -108,7 +108,7 @@ interface Candidate {
 }
 
 /** What a group is that nothing lies on. */
-function labelOf(group: Group, board: FilledBoard, known: Known): GroundLabel | ReadError {
+function labelOf(group: Group, board: BlendedBoard, known: Known): GroundLabel | ReadError {
   const ranked = candidatesFor(group, board, known).sort((a, b) => a.off - b.off);
   const [first] = ranked;
   const isAnother = ({ kind, color }: Candidate['label']) =>
@@ -128,7 +128,7 @@ function labelOf(group: Group, board: FilledBoard, known: Known): GroundLabel | 
 /** All that a group may be, with what was seen on its own face held more strictly. */
 function candidatesFor(
   group: Group,
-  { ends, blend }: FilledBoard,
+  { ends, blend }: BlendedBoard,
   { known, touching, stones }: Known,
 ): Candidate[] {
   const { color: ground, rest, isOwn } = blend.faces[group.face]!;
@@ -138,12 +138,11 @@ function candidatesFor(
     return { label, off: off / (isHere ? sameFace : otherFace) };
   };
   const fills = [...touching].flatMap((color) => {
-    const seen = [...known].flatMap(([other, own]) => (own === color ? [other] : []));
-    const here = seen.find(({ face }) => face === group.face);
+    const here = [...known].find(([{ face }, own]) => own === color && face === group.face)?.[0];
     const label = { kind: 'fill', color } as const;
     if (here) return [candidate(label, true, here.lab)];
     const expected = fillOn(discOn(color, group.face, ends), rest, blend.share);
-    return [expected, ...seen.map(({ lab }) => lab)].map((lab) => candidate(label, false, lab));
+    return [candidate(label, false, expected)];
   });
   return [
     ...(ground ? [candidate({ kind: 'ground' }, isOwn, toLab(inRange(ground)))] : []),

@@ -53,12 +53,7 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
   if (!a || !b || b.cells.length < limits.checkers.each) return [...groups];
   const parity = (cell: number) => (Math.floor((cell % (side * side)) / side) + (cell % side)) % 2;
   const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0]!));
-  const isCheckered =
-    isOne(a) &&
-    isOne(b) &&
-    a.cells.length + b.cells.length >= limits.checkers.both * side * side &&
-    labDistance(a.lab, b.lab) <= limits.checkers.apart;
-  if (!isCheckered) return [...groups];
+  if (!isOne(a) || !isOne(b)) return [...groups];
   // Two owners at least are what says that a group is ground.
   const owners = new Set([...a.owners, ...b.owners, -1, -2]);
   return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));

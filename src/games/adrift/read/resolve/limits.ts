@@ -36,13 +36,13 @@ export const groupLimits = {
   /** Grounds whose colours are a chain of steps up to this one are one group. */
   step: 0.028,
   /**
-   * A face is checkered where its two largest groups have `each` cells or more, `both` of the face
-   * together, and differ by `apart` at most.
+   * A face is checkered where its two largest groups have `each` cells or more; blocks beside them
+   * differ from each other by more than `apart`.
    */
-  checkers: { each: 4, both: 0.6, apart: 0.16 },
+  checkers: { each: 4, apart: 0.16 },
 } as const;
 
-/** What grounds mean on a board without fills. */
+/** When grounds are surely apart (plain.ts). */
 export const groundLimits = {
   /** Distance of two groups that leaves no doubt. */
   surely: 0.1,

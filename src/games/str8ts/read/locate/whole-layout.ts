@@ -7,7 +7,7 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
-import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { channelGap, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import {
   cellsBeside,
   type LatticePlace,
@@ -200,14 +200,11 @@ function hasLine(
       colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off }),
     );
     return (
-      pixels.some((pixel) => near.every((each) => far(pixel, each) >= limits.minStep)) ||
-      far(...near) >= limits.minStep
+      pixels.some((pixel) => near.every((each) => channelGap(pixel, each) >= limits.minStep)) ||
+      channelGap(...near) >= limits.minStep
     );
   });
 }
-
-const far = (a: Rgb, b: Rgb): number =>
-  Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
 
 /** The colour at a place in cells from the grid's corner; black outside the picture. */
 function colorAt(frame: Frame, { origin, pitchX, pitchY }: Str8tsLayout, at: FramePoint): Rgb {

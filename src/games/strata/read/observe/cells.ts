@@ -9,7 +9,7 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
 import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
-import { toHex } from '../../../../vision/color/color-space.ts';
+import { channelGap, toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt, inP } from '../../geometry.ts';
 import { type BoardLattice, onFrame } from '../locate/board-lattice.ts';
@@ -98,7 +98,7 @@ export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, ce
     );
   });
   const tolerance = rim.tolerance + rim.smearedPx / p;
-  const alike = around.filter((part) => levelsApart(part, mean) <= tolerance);
+  const alike = around.filter((part) => channelGap(part, mean) <= tolerance);
   return { cell, mean, agreement, rim: alike.length / around.length };
 }
 
@@ -106,9 +106,6 @@ export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, ce
 const rimPlaces = [-rim.at, 0, rim.at].flatMap((du) =>
   [-rim.at, 0, rim.at].flatMap((dv) => (du === 0 && dv === 0 ? [] : [{ du, dv }])),
 );
-
-const levelsApart = (a: Rgb, b: Rgb): number =>
-  Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
 
 /** What the lists of `candidatesOf` stand for: a palette index, or `blank` for the last one. */
 const valueOf = (model: ColorModel, candidate: number): number =>
