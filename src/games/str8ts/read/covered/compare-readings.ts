@@ -39,11 +39,13 @@ export interface DoubtfulCell extends CellPixels {
 export function leftOf(cell: DoubtfulCell, readings: readonly Reading[], size: number): number[] {
   const seen = readings.map((reading) => ({ reading, beside: besideThing(cell, reading) }));
   const bare = sightBeside(cell, new Uint8Array(cell.ink.length));
+  const everywhere = bare.map(() => sight.seen);
   // Where the ink of one reading is nearly all that stands there, a thing in the colour of the
-  // ground may hide the rest of it.
+  // ground may hide the rest of it, unless another one is there as a whole.
   const explaining = seen.filter(({ reading }) => explainsAll(cell, reading));
+  const whole = explaining.filter(({ reading }) => !isRefuted(cell, reading, everywhere));
   const isBeaten = (own: (typeof seen)[number]) =>
-    (explaining.includes(own) ? explaining : seen).some(
+    (explaining.includes(own) ? whole : seen).some(
       (other) => other.reading.number !== own.reading.number && isBetter(other, own),
     );
   const known = seen
