@@ -9,7 +9,7 @@ import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { Game } from '../games/game.ts';
 import { games, loadGame } from '../games/registry.ts';
 import { optionOf } from './word-option.ts';
-import { didYouMean } from '../core/did-you-mean.ts';
+import { didYouMean } from '../core/words/did-you-mean.ts';
 
 /** How a command is built for each game. */
 interface GameCommand {

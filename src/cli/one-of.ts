@@ -1,5 +1,5 @@
 import { argumentError } from '../core/errors.ts';
-import { didYouMean } from '../core/did-you-mean.ts';
+import { didYouMean } from '../core/words/did-you-mean.ts';
 
 /**
  * Parses an option that is one of a few words.

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
-import { didYouMean } from '../core/did-you-mean.ts';
+import { didYouMean } from '../core/words/did-you-mean.ts';
 import { commands, type Example } from './command-list.ts';
 import { beQuiet, beVerbose } from './print.ts';
 import { argumentError } from '../core/errors.ts';

@@ -8,7 +8,7 @@
  *     table.parse(typed)  // { side: 4 }
  */
 
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from './words/did-you-mean.ts';
 import { argumentError, nearest } from './errors.ts';
 
 /** An option as the command line shows it. */

@@ -5,7 +5,7 @@
  * candidates for calibration, is looked through.
  */
 
-import { lineInWords } from '../core/place-words.ts';
+import { lineInWords } from '../core/words/place-words.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { decodeForSearch, isPictureName } from '../capture/picture/decode.ts';

@@ -119,7 +119,7 @@ describe('the house', () => {
     expect(games.filter((file) => catches(readFileSync(src + file, 'utf8')))).toEqual([]);
   });
 
-  it('counts rows and columns from 1 in one place: nothing but core/place-words.ts puts them into words', () => {
+  it('counts rows and columns from 1 in one place: nothing but core/words/place-words.ts puts them into words', () => {
     const byHand = (source: string) =>
       source
         // Places in text files are counted from 1 by whoever reads the text.
@@ -131,7 +131,7 @@ describe('the house', () => {
     expect(byHand('`ribbon ${move.kind} ${move.index} in a`')).toHaveLength(1);
     expect(byHand('`line ${line}, column ${column}: expected a letter`')).toEqual([]);
     const found = files
-      .filter((file) => file !== 'core/place-words.ts')
+      .filter((file) => file !== 'core/words/place-words.ts')
       .flatMap((file) => byHand(readFileSync(src + file, 'utf8')).map((line) => `${file}: ${line.trim()}`));
     expect(found).toEqual([]);
   });

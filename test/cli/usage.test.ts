@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../src/core/errors.ts';
 import { commands } from '../../src/cli/command-list.ts';
-import { didYouMean } from '../../src/core/did-you-mean.ts';
+import { didYouMean } from '../../src/core/words/did-you-mean.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { mainFile, runCli } from '../support/run-cli.ts';
 

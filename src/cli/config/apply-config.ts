@@ -2,7 +2,7 @@
 
 import type { Command, Option } from 'commander';
 import { ParseError } from '../../core/errors.ts';
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { didYouMean } from '../../core/words/did-you-mean.ts';
 import type { Config, Setting } from './config-file.ts';
 
 /**

@@ -2,7 +2,7 @@
 
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
-import { didYouMean } from '../../core/did-you-mean.ts';
+import { didYouMean } from '../../core/words/did-you-mean.ts';
 import { oneOf } from '../one-of.ts';
 import { placeNames } from '../place/places.ts';
 import { printJson, printText } from '../print.ts';

@@ -5,7 +5,7 @@
  * In one line rows end with `/` and blanks are left out: `A../.#./..B/…`. parse-board.ts reads it.
  */
 
-import { cellInWords as numberedCell } from '../../core/place-words.ts';
+import { cellInWords as numberedCell } from '../../core/words/place-words.ts';
 
 /** In `Board.cells`: a cell to be filled. */
 export const free = -1;

@@ -3,7 +3,7 @@
  * and generated ones.
  */
 
-import { lineInWords } from '../../core/place-words.ts';
+import { lineInWords } from '../../core/words/place-words.ts';
 import { ParseError } from '../../core/errors.ts';
 import { type Board, boardOf, free, stone } from './board.ts';
 import { sides } from './topology.ts';

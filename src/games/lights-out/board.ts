@@ -3,7 +3,7 @@
  * a lit cell, `.` a dark one.
  */
 
-import { lineInWords } from '../../core/place-words.ts';
+import { lineInWords } from '../../core/words/place-words.ts';
 import { ParseError } from '../../core/errors.ts';
 
 /** Cells row by row; true is lit. */

@@ -6,7 +6,7 @@
 
 import type { LevelRecord } from '../game.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { cellInWords } from '../../core/place-words.ts';
+import { cellInWords } from '../../core/words/place-words.ts';
 import { type Board, boardRows, isSolved, parseBoard, press } from './board.ts';
 import type { LightsScene } from './read/scene.ts';
 

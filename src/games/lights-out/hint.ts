@@ -1,5 +1,5 @@
 import type { Hinter } from '../game.ts';
-import { cellInWords, lineInWords } from '../../core/place-words.ts';
+import { cellInWords, lineInWords } from '../../core/words/place-words.ts';
 import { parseBoard } from './board.ts';
 import { fewestPresses } from './solve.ts';
 

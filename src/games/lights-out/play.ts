@@ -8,7 +8,7 @@ import { toHex } from '../../vision/color/color-space.ts';
 import { middleOf } from '../../vision/lattice/lattice.ts';
 import type { Decision, Player, PlaySession, Step, StepOutcome, View } from '../game.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { cellInWords } from '../../core/place-words.ts';
+import { cellInWords } from '../../core/words/place-words.ts';
 import { boardRows, press } from './board.ts';
 import type { LightsLayout, LightsScene } from './read/scene.ts';
 import { fewestPresses } from './solve.ts';

@@ -8,7 +8,7 @@
  */
 
 import type { Solver } from '../game.ts';
-import { cellInWords } from '../../core/place-words.ts';
+import { cellInWords } from '../../core/words/place-words.ts';
 import { type Board, boardRows, parseBoard } from './board.ts';
 
 /** Cells to press, and how many sets of presses solve the board; or why there are none. */

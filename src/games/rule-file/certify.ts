@@ -2,7 +2,7 @@ import { ParseError } from '../../core/errors.ts';
 import { evaluateRules, type GroundRules } from '../../sabr/sabr.ts';
 import type { LevelRecord } from '../game.ts';
 import { boardSign } from '../kit/board-sign.ts';
-import { cellInWords } from '../../core/place-words.ts';
+import { cellInWords } from '../../core/words/place-words.ts';
 import { parseBoard } from './board-text.ts';
 import { contradictsMoves } from './moves/certify-moves.ts';
 import { movesTold } from './moves/moves-told.ts';

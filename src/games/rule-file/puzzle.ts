@@ -4,7 +4,7 @@
  */
 
 import { ParseError } from '../../core/errors.ts';
-import { shortCell } from '../../core/place-words.ts';
+import { shortCell } from '../../core/words/place-words.ts';
 import {
   evaluateRules,
   type GroundRules,

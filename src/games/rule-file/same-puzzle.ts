@@ -1,4 +1,4 @@
-import { cellInWords } from '../../core/place-words.ts';
+import { cellInWords } from '../../core/words/place-words.ts';
 import type { Board } from './board.ts';
 import type { PuzzleFile } from './file/puzzle-file.ts';
 import { stateOf } from './file/states.ts';

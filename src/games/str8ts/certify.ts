@@ -4,7 +4,7 @@
  * the last digit the page showed something that it had not shown before.
  */
 
-import { cellInWords } from '../../core/place-words.ts';
+import { cellInWords } from '../../core/words/place-words.ts';
 import type { LevelRecord } from '../game.ts';
 import type { Board, GivenCell } from './board.ts';
 import { plainFormat } from './text/format-plain.ts';

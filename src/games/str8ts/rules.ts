@@ -4,7 +4,7 @@
  * and sorted lists.
  */
 
-import { cellInWords, lineInWords } from '../../core/place-words.ts';
+import { cellInWords, lineInWords } from '../../core/words/place-words.ts';
 import type { Board } from './board.ts';
 
 /**

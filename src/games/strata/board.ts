@@ -8,7 +8,7 @@
  */
 
 import { counted } from '../../core/words/counted.ts';
-import { lineInWords } from '../../core/place-words.ts';
+import { lineInWords } from '../../core/words/place-words.ts';
 import { argumentError, ParseError } from '../../core/errors.ts';
 
 /** The value of a blank cell in `Board.cells`. */

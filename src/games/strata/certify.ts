@@ -5,7 +5,7 @@
  * they must match the ribbons' one to one.
  */
 
-import { placeInWords } from '../../core/place-words.ts';
+import { placeInWords } from '../../core/words/place-words.ts';
 import type { LevelRecord } from '../game.ts';
 import { type Board, formatLine, type Line, type Move, paletteLetters, parseBoard } from './board.ts';
 import { firstWrongCell, isSolved } from './rules.ts';

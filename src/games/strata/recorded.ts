@@ -1,6 +1,6 @@
 /** What scenes and layouts of Strata must be in a record. */
 
-import { cellInWords } from '../../core/place-words.ts';
+import { cellInWords } from '../../core/words/place-words.ts';
 import {
   byKind,
   bytes,

@@ -4,7 +4,7 @@
  */
 
 import { counted } from '../../core/words/counted.ts';
-import { lineInWords } from '../../core/place-words.ts';
+import { lineInWords } from '../../core/words/place-words.ts';
 import type { SymbolList } from './model.ts';
 import type { Rows } from '../text/syntax.ts';
 

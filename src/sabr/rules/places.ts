@@ -1,6 +1,6 @@
 /** Finds the places of a grid by name: rows, columns, blocks, segments between walls, regions. */
 
-import { lineInWords, shortCell } from '../../core/place-words.ts';
+import { lineInWords, shortCell } from '../../core/words/place-words.ts';
 import type { RuleFacts, Rim } from './facts.ts';
 import { groupBy } from './group-by.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { counted } from '../../core/words/counted.ts';
-import { lineInWords } from '../../core/place-words.ts';
+import { lineInWords } from '../../core/words/place-words.ts';
 import { ParseError, quoted } from '../../core/errors.ts';
 import type { BoardLayout } from '../check/model.ts';
 import { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts';

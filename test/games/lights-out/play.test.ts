@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LevelRecord } from '../../../src/games/game.ts';
-import { cellInWords } from '../../../src/core/place-words.ts';
+import { cellInWords } from '../../../src/core/words/place-words.ts';
 import { type Board, isSolved, parseBoard, press } from '../../../src/games/lights-out/board.ts';
 import { certifyLightsOut } from '../../../src/games/lights-out/certify.ts';
 import { lightsOutPlayer } from '../../../src/games/lights-out/play.ts';

@@ -3,7 +3,7 @@
  * together.
  */
 
-import { didYouMean } from '../../../core/did-you-mean.ts';
+import { didYouMean } from '../../../core/words/did-you-mean.ts';
 import { argumentError, nearest } from '../../../core/errors.ts';
 import { freeText, type OptionSpec, optionTable, type OptionValues, whole } from '../../../core/options.ts';
 import { type Band, bands } from '../rate/bands.ts';

@@ -3,7 +3,7 @@
  * reads what it shows, `describe` makes the document that `read --json` prints.
  */
 
-import { cellInWords, placeInWords } from '../../../core/place-words.ts';
+import { cellInWords, placeInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { tileSize } from '../level.ts';

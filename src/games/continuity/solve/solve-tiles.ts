@@ -5,7 +5,7 @@
  */
 
 import { counted } from '../../../core/words/counted.ts';
-import { placeInWords } from '../../../core/place-words.ts';
+import { placeInWords } from '../../../core/words/place-words.ts';
 import { argumentError } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { AnswerFile, CellNote, SolveAnswer } from '../../game.ts';

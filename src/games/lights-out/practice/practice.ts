@@ -4,7 +4,7 @@ import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import { isIn, PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type Board, boardRows, isSolved, press } from '../board.ts';

@@ -5,7 +5,7 @@ import type { Frame, Rgb } from '../../../core/frame.ts';
 import { meanColor, rectMean } from '../../../vision/color/area-mean.ts';
 import { chromaOf, colorDistance, toHex, toLab } from '../../../vision/color/color-space.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import { readLimits as limits } from './limits.ts';
 import type { CellPlaces, LightsLayout } from './scene.ts';
 

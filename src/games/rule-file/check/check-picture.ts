@@ -1,6 +1,6 @@
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
 import { formatBeside, formatBoard, parseBoard } from '../board-text.ts';
 import type { Puzzle } from '../puzzle.ts';

@@ -1,6 +1,6 @@
 /** Clicks in words, and back. */
 
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import type { Click } from './click.ts';

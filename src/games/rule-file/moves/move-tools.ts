@@ -3,7 +3,7 @@
 import { counted } from '../../../core/words/counted.ts';
 import type { CellNote, Hinter, SolveAnswer, Solver, TextTool } from '../../game.ts';
 import { UnsolvedError } from '../../../core/errors.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
 import { formatBoard, formatCells, parseBoard } from '../board-text.ts';
 import type { Puzzle } from '../puzzle.ts';

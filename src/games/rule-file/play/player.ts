@@ -7,7 +7,7 @@ import type { GroundRules } from '../../../sabr/sabr.ts';
 import type { Decision, Player, Progress, Step, StepOutcome } from '../../game.ts';
 import { act, type AtHand, done, wait } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
 import { hasCursor } from '../file/states.ts';
 import { type Puzzle, rulesHold, solvePuzzle } from '../puzzle.ts';

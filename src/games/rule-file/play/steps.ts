@@ -3,7 +3,7 @@
 import type { Key, KeyStroke } from '../../../core/keyboard.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import type { SeriesPart, Step } from '../../game.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { besideGrid, besideOf, walk } from './cursor.ts';

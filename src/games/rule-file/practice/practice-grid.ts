@@ -1,7 +1,7 @@
 /** A board of a rule file to be played: clicks and keys fill it, or make its moves. */
 
 import type { Key } from '../../../core/keyboard.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
 import type { GroundRules } from '../../../sabr/sabr.ts';

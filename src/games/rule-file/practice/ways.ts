@@ -1,7 +1,7 @@
 /** How a rule file is played, in words for people: its rules, its clicks, its keys, its cells. */
 
 import type { Key } from '../../../core/keyboard.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { MouseButton } from '../../../core/pointer.ts';
 import type { PadKey } from '../../practice-game.ts';
 import type { Board } from '../board.ts';

@@ -7,7 +7,7 @@
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../core/frame.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { maxBoxes } from '../board-text.ts';
 import { boxLimits as limits } from './limits.ts';

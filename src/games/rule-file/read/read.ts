@@ -14,7 +14,7 @@ import { toHex } from '../../../vision/color/color-space.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import type { ReadDocument, Reader } from '../../game.ts';
 import { aroundBoard } from '../../kit/board-sign.ts';
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board, BoardCell } from '../board.ts';
 import { formatBoard } from '../board-text.ts';
 import type { CellState, NumberRange, PuzzleFile, Shade } from '../file/puzzle-file.ts';

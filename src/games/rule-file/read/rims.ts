@@ -1,6 +1,6 @@
 /** Numbers beside the grid, row by row and column by column. */
 
-import { lineInWords } from '../../../core/place-words.ts';
+import { lineInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';

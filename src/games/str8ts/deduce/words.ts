@@ -1,6 +1,6 @@
 /** How cells, compartments and digits are named in sentences: rows and columns from 1. */
 
-import { lineInWords, shortCell } from '../../../core/place-words.ts';
+import { lineInWords, shortCell } from '../../../core/words/place-words.ts';
 import { digitsOf } from './digit-sets.ts';
 
 /** A line or a compartment, as far as its name goes; lines have no length. */

@@ -4,7 +4,7 @@
  * cell that is not right.
  */
 
-import { shortCell } from '../../../core/place-words.ts';
+import { shortCell } from '../../../core/words/place-words.ts';
 import type { Decision, StepOutcome } from '../../game.ts';
 import { act, done, wait } from '../../kit/board-play.ts';
 import { SeriesPace } from '../../kit/series-pace.ts';

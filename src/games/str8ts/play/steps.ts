@@ -1,6 +1,6 @@
 /** The steps that fill a board, each with what the screen must show after it. */
 
-import { shortCell } from '../../../core/place-words.ts';
+import { shortCell } from '../../../core/words/place-words.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import { cellSpot, type GridLayout, type GridScene, isGrid } from '../read/around/play-scene.ts';

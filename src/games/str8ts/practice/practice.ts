@@ -6,7 +6,7 @@
  *     start dialog (some skins) ─▶ puzzle ─ last right digit ─▶ solved ─ New game ─▶ next puzzle
  */
 
-import { shortCell } from '../../../core/place-words.ts';
+import { shortCell } from '../../../core/words/place-words.ts';
 import type { Key } from '../../../core/keyboard.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';

@@ -1,6 +1,6 @@
 /** What `read --json` prints of a board, and how a board is shown as text. */
 
-import { placeInWords } from '../../../core/place-words.ts';
+import { placeInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import { type Side, sides } from '../../../vision/lattice/lattice.ts';
 import type { AskedText, ReadDocument } from '../../game.ts';

@@ -4,7 +4,7 @@
  * open cell, which are left out. A single mark looks like a given there too; it is taken as one.
  */
 
-import { lineInWords } from '../../../core/place-words.ts';
+import { lineInWords } from '../../../core/words/place-words.ts';
 import { ParseError } from '../../../core/errors.ts';
 import type { Board } from '../board.ts';
 import { type PlacedCell, placeOf, type TextFormat } from './raw-board.ts';

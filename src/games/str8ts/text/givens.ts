@@ -4,7 +4,7 @@
  * solution".
  */
 
-import { lineInWords, shortCell } from '../../../core/place-words.ts';
+import { lineInWords, shortCell } from '../../../core/words/place-words.ts';
 import { type Board, compartmentsOf } from '../board.ts';
 
 /** Two givens that contradict each other. */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Starts the story page, which goes from ribbon to ribbon. */
 
-import { lineInWords } from '../../../core/place-words.ts';
+import { lineInWords } from '../../../core/words/place-words.ts';
 import { byId, make, readPageData } from '../../kit/page-elements.ts';
 import { turnMoments } from '../../kit/step-turner.ts';
 import type { StoryStep } from '../solve/story.ts';

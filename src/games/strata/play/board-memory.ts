@@ -5,7 +5,7 @@
  * still shows that colour contradicts nothing.
  */
 
-import { cellInWords } from '../../../core/place-words.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Rgb } from '../../../core/frame.ts';
 import { Streak } from '../../../core/streak.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';

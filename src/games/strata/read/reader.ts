@@ -3,7 +3,7 @@
  * tells what it shows, `describe` makes the document that `read --json` prints.
  */
 
-import { placeInWords } from '../../../core/place-words.ts';
+import { placeInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import type { AskedText, ReadDocument, Reader } from '../../game.ts';

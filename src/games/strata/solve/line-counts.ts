@@ -5,7 +5,7 @@
  * the cells of the board.
  */
 
-import { placeInWords } from '../../../core/place-words.ts';
+import { placeInWords } from '../../../core/words/place-words.ts';
 import type { Board, Line, Move } from '../board.ts';
 import { blank, formatLine } from '../board.ts';
 

@@ -4,7 +4,7 @@
  * stays open is refused with the cell in doubt.
  */
 
-import { cellInWords } from '../../../../core/place-words.ts';
+import { cellInWords } from '../../../../core/words/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import { resolve } from '../../../../perception/resolve.ts';
 import { cellLetter } from '../../board.ts';

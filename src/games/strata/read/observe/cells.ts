@@ -4,7 +4,7 @@
  * compared with what every colour of the palette would look like there, and with blank.
  */
 
-import { placeInWords } from '../../../../core/place-words.ts';
+import { placeInWords } from '../../../../core/words/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';

@@ -3,7 +3,7 @@
  * and in code count from 0; the words are made here and nowhere else.
  */
 
-import type { Cell } from './points.ts';
+import type { Cell } from '../points.ts';
 
 /** A row or a column. */
 export type LineKind = 'row' | 'column';
