@@ -108,7 +108,7 @@ export class LayeredPicture {
     return patch;
   }
 
-  /** Leaves so many layers, the last ones used. */
+  /** Leaves `kept` layers, the last ones used. */
   #forget(kept: number): void {
     for (const oldest of this.#patches.keys()) {
       if (this.#patches.size <= kept) return;
