@@ -130,7 +130,7 @@ interface Observation {
 }
 
 /** Observes the cells; throws where what is there is no whole grid of a Str8ts. */
-function observe(frame: Frame, layout: KnownLayout): Observation {
+function observe(frame: Frame, layout: Str8tsLayout): Observation {
   const areas = cellAreas(frame, layout);
   refuseUneven(areas, layout.size);
   const ways = shadings(areas.map(({ ground }) => ground.color));
@@ -144,7 +144,6 @@ function observe(frame: Frame, layout: KnownLayout): Observation {
     areas,
     writings: written,
     black,
-    isNew: !layout.black,
     size,
     pitch,
   });

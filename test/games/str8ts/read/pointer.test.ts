@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { type Frame, makeFrame } from '../../../../src/core/frame.ts';
 import { isGrid } from '../../../../src/games/str8ts/read/around/play-scene.ts';
 import { attempt, isUnread } from '../../../../src/perception/attempt.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
+import { readStr8ts } from '../../../../src/games/str8ts/read/read.ts';
+import { countSolutions } from '../../../../src/games/str8ts/read/resolve/count-solutions.ts';
 import { boardReader } from '../../../support/str8ts/board-reader.ts';
 
 const fixture = (file: string) =>
@@ -97,4 +100,17 @@ it('a black arrow over pencil marks is taken for no digit', async () => {
     column: 0,
   });
   expect(whyUnread(frame)).toContain('row 3, column 1');
+});
+
+it('a black cell that a pointer crosses is refused on a new board, and kept where the black cells are known', async () => {
+  const frame = await decodePicture(
+    fixture('black-arrow-over-a-black-three.png').replace('should-read', 'should-refuse'),
+  );
+  const layout = boardReader.locate(frame);
+  const row = [true, false, false, true];
+  const white = [false, false, false];
+  const black = [...row, ...white, true, true, ...white, ...row];
+  expect(() => readStr8ts(frame, layout, countSolutions)).toThrow(/row 1, column 4/);
+  const scene = readStr8ts(frame, { ...layout, black }, countSolutions);
+  expect(scene.cells.map((cell) => cell.black)).toEqual(black);
 });

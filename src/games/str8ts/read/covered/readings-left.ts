@@ -25,8 +25,6 @@ interface WrittenCells {
   readonly writings: readonly CellWriting[];
   /** Whether each is probably black, and so has no marks. */
   readonly black: readonly boolean[];
-  /** Whether nothing is known of the board; what is written in black cells never changes. */
-  readonly isNew: boolean;
   /** Cells a side. */
   readonly size: number;
   /** Of the grid, px. */
@@ -40,13 +38,13 @@ interface WrittenCells {
  * @returns the writings, with `left` where something could be ruled out
  */
 export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting[] {
-  const { areas, writings, black, isNew, size, pitch } = cells;
+  const { areas, writings, black, size, pitch } = cells;
   const isPlain = writings.map((writing) => plainNumber(writing, size) > 0);
   // Nothing is written at the rim of a black cell.
   const rings = areas.flatMap(({ ground }, i) => (black[i] ? [ground.agreement] : []));
   const usualRing = median(rings);
   const isCrossed = (index: number) =>
-    isNew && black[index] === true && areas[index]!.ground.agreement < limits.minRing * usualRing;
+    black[index] === true && areas[index]!.ground.agreement < limits.minRing * usualRing;
   const doubtful = writings.map(
     (writing, i) => !isPlain[i] && (isCrossed(i) || isDoubtful(writing, size, black[i]!)),
   );
