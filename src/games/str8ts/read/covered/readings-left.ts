@@ -17,7 +17,7 @@ import type { CellWriting } from '../observe/features.ts';
 import { certainLimits, inkLimits } from '../observe/limits.ts';
 import { leftLimits as limits } from './limits.ts';
 import { isGroundHidden } from './sight.ts';
-import { lineLooks, vicinityOf } from './vicinity.ts';
+import { gridBands, lineLooks, vicinityOf } from './vicinity.ts';
 
 /** The cells of a grid with what is written in them, row by row. */
 interface WrittenCells {
@@ -60,6 +60,7 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   const isPrinted = isPlain.map((each, index) => each && !entered[index]);
   const printed = entered.includes(true) ? readingsOf(cells, isPrinted, pixelsOf) : anywhere;
   const looks = lineLooks(frame, areas, { size, black, shrink });
+  const bands = gridBands(areas, size);
   return writings.map((writing, index) => {
     if (!doubtful[index]) return writing;
     const readings = black[index] ? printed : anywhere;
@@ -72,6 +73,7 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
       shrink,
       kindOf: (cell, color) => pixelKind(color, areas[cell]!.ground.color, inksOf(cell)),
       looks,
+      bands,
     });
     const mayBeHidden = pitch <= limits.maxHiddenPx && isCrossed(index);
     if (mayBeHidden && (!vicinity || isGroundHidden(vicinity))) return { ...writing, isHidden: true };

@@ -23,6 +23,13 @@ interface VicinityOptions {
   readonly shrink: number;
   readonly kindOf: (index: number, color: Rgb) => PixelKind;
   readonly looks: LineLooks;
+  readonly bands: GridBands;
+}
+
+/** From where to where the cells of each column and of each row reach, px. */
+interface GridBands {
+  readonly columns: readonly (readonly [number, number])[];
+  readonly rows: readonly (readonly [number, number])[];
 }
 
 /**
@@ -67,7 +74,8 @@ export function lineLooks(
   areas: readonly CellArea[],
   { size, black, shrink }: Pick<VicinityOptions, 'size' | 'shrink'> & { readonly black: readonly boolean[] },
 ): LineLooks {
-  const known = new Map<string, readonly { readonly lab: Lab; readonly shades: string }[]>();
+  const known = new Map<string, ReturnType<typeof looksAt>>();
+  const told = new Map<string, readonly Lab[]>();
   const looksAt = (at: number, axis: 'x' | 'y') =>
     Array.from({ length: size }, (_, i) => {
       const cellAt = (line: number) => (axis === 'x' ? i * size + line : line * size + i);
@@ -82,7 +90,7 @@ export function lineLooks(
       const shades = `${black[cellAt(next - 1)]} ${black[cellAt(next)]}`;
       return { lab: toLab(blockMean(frame, x, y, shrink)), shades };
     });
-  return (at, axis, own) => {
+  const othersOf = (at: number, axis: 'x' | 'y', own: number) => {
     const key = `${axis}${at}`;
     const found = known.get(key) ?? looksAt(at, axis);
     known.set(key, found);
@@ -90,29 +98,23 @@ export function lineLooks(
     const same = others.filter(({ shades }) => shades === found[own]?.shades);
     return (same.length >= limits.minSameShades ? same : others).map(({ lab }) => lab);
   };
+  return (at, axis, own) => {
+    const key = `${axis}${at} ${own}`;
+    const looks = told.get(key) ?? othersOf(at, axis, own);
+    told.set(key, looks);
+    return looks;
+  };
 }
 
 /** See `lineLooks`. */
 export type LineLooks = (at: number, axis: 'x' | 'y', own: number) => readonly Lab[];
 
 /** Tells what a block of pixels shows, by its upper left corner. */
-function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks }: VicinityOptions) {
+function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks, bands }: VicinityOptions) {
   const ground = areas[index]!.ground.color;
   const bandAt = (bands: readonly (readonly [number, number])[], at: number) =>
     bands.findIndex(([from, to]) => at >= from && at + shrink <= to);
-  const lines = Array.from({ length: size }, (_, i) => i);
-  const columns = lines.map((column) =>
-    bandOf(
-      lines.map((i) => areas[i * size + column]!.rect),
-      'x',
-    ),
-  );
-  const rows = lines.map((row) =>
-    bandOf(
-      areas.slice(row * size, (row + 1) * size).map(({ rect }) => rect),
-      'y',
-    ),
-  );
+  const { columns, rows } = bands;
   const [minX, minY] = [columns[0]![0], rows[0]![0]];
   const [maxX, maxY] = [columns.at(-1)![1], rows.at(-1)![1]];
   return (x: number, y: number): number => {
@@ -130,6 +132,29 @@ function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks }
     if (alike.length < limits.minSameLine * others.length) return place.thing;
     return pixelKind(color, ground, []) ? place.line : place.plain;
   };
+}
+
+/**
+ * Finds where the cells of a grid begin and end.
+ * @param areas of the cells
+ * @param size cells a side
+ * @returns by column and by row
+ */
+export function gridBands(areas: readonly CellArea[], size: number): GridBands {
+  const lines = Array.from({ length: size }, (_, i) => i);
+  const columns = lines.map((column) =>
+    bandOf(
+      lines.map((i) => areas[i * size + column]!.rect),
+      'x',
+    ),
+  );
+  const rows = lines.map((row) =>
+    bandOf(
+      areas.slice(row * size, (row + 1) * size).map(({ rect }) => rect),
+      'y',
+    ),
+  );
+  return { columns, rows };
 }
 
 /** Where the cells of a row or a column begin and end; what lies over one makes it smaller. */
