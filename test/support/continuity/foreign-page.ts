@@ -71,6 +71,8 @@ export interface ForeignPage {
   readonly end: ForeignEnd;
   /** Pixels a cell. */
   readonly cell?: number;
+  /** The colour of the rims while tiles slide; absent: orange. */
+  readonly sliding?: string;
 }
 
 const colors = {
@@ -124,7 +126,11 @@ export const foreignSize = ({ rows, columns }: Pick<Level, 'rows' | 'columns'>, 
   height: head + 2 * 30 + rows * (tileSize * cell + 2 * rim) + (rows - 1) * seam,
 });
 
-function draw(view: PracticeView, { look, end, cell = 16 }: ForeignPage, size: FrameSize): Drawing {
+function draw(
+  view: PracticeView,
+  { look, end, cell = 16, sliding = colors.sliding }: ForeignPage,
+  size: FrameSize,
+): Drawing {
   const { level, state, places } = view;
   const pitch = tileSize * cell + 2 * rim + seam;
   const corner = ({ row, column }: { readonly row: number; readonly column: number }): FramePoint => ({
@@ -143,7 +149,7 @@ function draw(view: PracticeView, { look, end, cell = 16 }: ForeignPage, size: F
   const slots = Array.from({ length: level.rows * level.columns }, (_, i) =>
     box(corner({ row: Math.floor(i / level.columns), column: i % level.columns }), edge, colors.gap),
   );
-  const rims = view.mode === 'slide' ? colors.sliding : colors.walking;
+  const rims = view.mode === 'slide' ? sliding : colors.walking;
   const tiles = level.tiles.map(({ solid }, tile) => {
     const from = corner(places[tile]!);
     const inside = at({ tile, x: 0, y: 0 });

@@ -6,7 +6,9 @@
  * looks while he rises: he rises if the walk was to end so.
  */
 
+import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 import { type Level, type Spot, tileSize } from '../level.ts';
+import { signLimits } from '../read/limits.ts';
 import {
   type ContinuityScene,
   placeIn,
@@ -47,6 +49,8 @@ export class FigureMemory {
   /** Places of what was taken for keys, and where the last walk led past. */
   #visited: readonly string[] = [];
   #last: Risen | undefined;
+  /** The colour of the rims while time runs. */
+  #walkRims: string | undefined;
   /** Places that were taken for the door where the level could not be solved so. */
   readonly #unsolvable = new Set<string>();
 
@@ -116,7 +120,7 @@ export class FigureMemory {
    *   a player where he is on his way
    */
   told(scene: ContinuityScene): ContinuityScene {
-    const { strange } = scene;
+    const strange = scene.strange && { ...scene.strange, mode: this.#modeOf(scene.strange) };
     const walls = wallsOf(scene);
     if (!strange) return this.#known?.walls === walls ? inDoor(scene, this.#known) : scene;
     if (this.#known?.walls !== walls) this.#meet(scene, strange, walls);
@@ -132,6 +136,14 @@ export class FigureMemory {
     const hasWon = place === known.door && !tiles.some((cells) => cells.includes('K'));
     const player: SeenPlayer = { cell: at.cell, x: at.x, y: at.y, rise: this.#riseAt(place) };
     return { ...rest, kind: hasWon ? 'solved' : strange.mode, tiles, player };
+  }
+
+  /** Rims other than those of the first look, at which time runs, mean that time stands. */
+  #modeOf({ mode, rims }: StrangeBoard): StrangeBoard['mode'] {
+    if (mode === 'slide' || rims === undefined) return mode;
+    this.#walkRims ??= rims;
+    const changed = colorDistance(fromHex(rims), fromHex(this.#walkRims));
+    return changed < signLimits.rim ? 'walk' : 'slide';
   }
 
   #meet(scene: ContinuityScene, strange: StrangeBoard, walls: string): void {

@@ -45,7 +45,10 @@ export const signLimits = {
   half: 0.1,
   /** Thickness of the ring whose colour is the ground, in cells. */
   ring: 0.3,
-  /** Distance of a rim's colour from orange, at which tiles slide in pictures without signs. */
+  /**
+   * Distance within which the colour of rims is the same: orange, at which tiles slide in pictures
+   * without signs, or that of the first look.
+   */
   rim: 0.08,
 } as const;
 

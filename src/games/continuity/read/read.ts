@@ -17,9 +17,9 @@ import { readFace } from './observe/face.ts';
 import { type FigureTemplates, guessFigure } from './observe/figures.ts';
 import { gapAmong } from './observe/find-gap.ts';
 import { readGap } from './observe/gap-sign.ts';
-import { modeOfRims } from './observe/rim-mode.ts';
+import { isOrange, rimColor } from './observe/rim-mode.ts';
 import { classifyFigures, type OccupiedCell } from './resolve/classify-figures.ts';
-import type { ContinuityScene } from './scene.ts';
+import type { ContinuityScene, StrangeBoard } from './scene.ts';
 
 /** Cells that are neither air nor wall: keys, door, and a player in up to four cells. */
 const maxOccupied = maxKeys + 1 + 4;
@@ -59,11 +59,12 @@ export function readContinuity(
   if (kind === 'solved' && player && !isForeign && !isInDoor) {
     throw unclear('the gap shows a star, but the player is not in the door; something may lie over the gap');
   }
-  const rims = kind === 'slide' ? kind : modeOfRims(frame, layout);
+  const rims = rimColor(frame, layout);
+  const mode: StrangeBoard['mode'] = kind === 'slide' || isOrange(rims) ? 'slide' : 'walk';
   // Figures may look like the practice game's by chance; its gap would show that time stands.
   const seen =
-    figures.strange ?? (kind === 'walk' && rims === 'slide' ? { figures: figures.all } : undefined);
-  const strange = seen && { ...seen, mode: rims };
+    figures.strange ?? (kind === 'walk' && mode === 'slide' ? { figures: figures.all } : undefined);
+  const strange = seen && { ...seen, mode, ...(rims ? { rims: toHex(rims) } : {}) };
   return {
     kind: isForeign && strange ? strange.mode : kind,
     rows: layout.rows,

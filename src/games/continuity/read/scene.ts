@@ -40,8 +40,10 @@ export interface StrangeFigure {
 
 /** What is seen of a board whose figures are not those of the practice game. */
 export interface StrangeBoard {
-  /** The mode as such pages show it, which have no signs in the gap. */
+  /** The mode as such pages show it, which have no signs in the gap: orange rims mean `slide`. */
   readonly mode: 'walk' | 'slide';
+  /** The colour of the rims of the tiles, `#rrggbb`; absent where there are none. */
+  readonly rims?: string;
   /** All cells that are neither air nor wall, in the order of the board. */
   readonly figures: readonly StrangeFigure[];
   /** The one of them that is the player, where this picture alone tells. */

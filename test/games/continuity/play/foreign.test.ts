@@ -9,9 +9,13 @@ import { play } from '../play-table.ts';
 
 type LookName = keyof typeof foreignLooks;
 
-async function playForeign(look: LookName, end: ForeignEnd, { slipMs = 0, seed = 12, keys = 2 } = {}) {
+async function playForeign(
+  look: LookName,
+  end: ForeignEnd,
+  { slipMs = 0, seed = 12, keys = 2, sliding = '#e69138' } = {},
+) {
   const options = { seed: String(seed), size: '2x3', keys: String(keys), slides: '2..8' };
-  const make = () => foreignPage(options, { end, look: foreignLooks[look] });
+  const make = () => foreignPage(options, { end, look: foreignLooks[look], sliding });
   return play({ options, slipMs, window: foreignSize({ rows: 2, columns: 3 }), make });
 }
 
@@ -34,6 +38,12 @@ describe('a page with figures of its own', () => {
     ['balls', 1, 126],
   ])('is played by who moves where its looks do not tell: %s, %i keys', async (look, keys, seed) => {
     const { result, witness } = await playForeign(look, 'strip', { keys, seed });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.state.won).toBe(true);
+  });
+
+  it.each(['#b048d8', '#20c070'])('is played where rims turn %s while tiles slide', async (sliding) => {
+    const { result, witness } = await playForeign('sticks', 'strip', { sliding });
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(witness.state.won).toBe(true);
   });

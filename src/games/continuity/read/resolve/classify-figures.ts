@@ -35,7 +35,7 @@ interface ClassifiedFigures {
   /** All figures as they look. */
   readonly all: readonly StrangeFigure[];
   /** The same, where not all are told as those of the practice game. */
-  readonly strange?: Omit<StrangeBoard, 'mode'>;
+  readonly strange?: Omit<StrangeBoard, 'mode' | 'rims'>;
 }
 
 /**
