@@ -50,6 +50,8 @@ const keystone = (share: number) => [
 ];
 
 it.each([
+  { name: 'practice-mono', how: 'turned by 1 degree', map: (frame: Frame) => turned(frame, 1) },
+  { name: 'svg-in-chromium', how: 'turned by 1 degree', map: (frame: Frame) => turned(frame, -1) },
   { name: 'practice-mono', how: 'turned by 2 degrees', map: (frame: Frame) => turned(frame, 2) },
   { name: 'practice-candy', how: 'turned by 2 degrees', map: (frame: Frame) => turned(frame, -2) },
   {
