@@ -21,7 +21,7 @@ export const slantLimits = {
    * How far an edge may leave its pencil over its length, and the side of an upright grid, px. Of
    * frames 5000 to 5140 and 7000 to 7070, turned by 0.3 to 1.5 degrees, with this bound two more
    * are read than without it, and none wrong; of 5200 to 5239 and 7100 to 7149, turned on a larger
-   * page, 86 are read in place of 83, none wrong in place of three (2026-11-26).
+   * page, 87 are read in place of 83, none wrong in place of three (2026-11-26).
    */
   maxOffPx: 2,
   /** Fewest edges of a pencil. */
