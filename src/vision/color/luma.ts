@@ -1,6 +1,7 @@
 /** The brightness of pictures and colours: lines of a grid and shades of cells differ in it. */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
 
 /** A picture of one channel. */
 export interface Plane {
@@ -14,12 +15,19 @@ export interface Plane {
  * Measures the brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear
  * in the pixels.
  * @param frame the whole picture
- * @returns its brightness
+ * @param rect the part of it that is looked at, whole pixels; all of it where there is none
+ * @returns the brightness of that part
  */
-export function lumaPlane({ width, height, data }: Frame): Plane {
+export function lumaPlane(
+  frame: Frame,
+  { x, y, width, height }: FrameRect = { x: 0, y: 0, width: frame.width, height: frame.height },
+): Plane {
+  const { data } = frame;
   const luma = new Uint8Array(width * height);
-  for (let i = 0, at = 0; i < luma.length; i++, at += 4) {
-    luma[i] = (54 * data[at]! + 183 * data[at + 1]! + 19 * data[at + 2]!) >> 8;
+  for (let row = 0, i = 0; row < height; row++) {
+    for (let at = 4 * ((y + row) * frame.width + x); i < (row + 1) * width; i++, at += 4) {
+      luma[i] = (54 * data[at]! + 183 * data[at + 1]! + 19 * data[at + 2]!) >> 8;
+    }
   }
   return { width, height, data: luma };
 }

@@ -1,6 +1,7 @@
 /**
  * Finds the board in a picture: the grid that `locate` finds in the picture as it is, or, where no
- * board is read there, one that reads as a puzzle in another view of it (other-views.ts).
+ * board is read there or it is tilted, one that reads as a puzzle in another view of it
+ * (other-views.ts).
  */
 
 import type { ReadError } from '../../../core/errors.ts';
@@ -8,7 +9,7 @@ import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { locateStr8ts } from './locate/locate.ts';
 import { wholeLayout } from './locate/whole-layout.ts';
-import { otherViews } from './other-views.ts';
+import { isTilted, otherViews, type OtherView, uprightViews } from './other-views.ts';
 import { readFirst, readStr8ts } from './read.ts';
 import { countSolutions } from './resolve/count-solutions.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
@@ -48,22 +49,31 @@ export function boardIn(frame: Frame): FoundBoard {
 }
 
 /**
- * Looks for a board; where none is read, also for one with very large cells (up to 500 px) or
- * oblong ones (up to 1.3 times as long one way), or at a slant.
+ * Looks for a board; where its lines are tilted, for the same at a slant; where none is read, also
+ * for one with very large cells (up to 500 px) or oblong ones (up to 1.3 times as long one way).
  * @param frame the whole picture
  * @param usual what `boardIn` found in it
  * @returns the board, or why there is none
  */
 export function boardAtAnySize(frame: Frame, usual: FoundBoard = boardIn(frame)): FoundBoard {
-  if (!isUnread(usual.seen)) return usual;
-  const found = locateOtherwise(frame);
+  const isRead = !isUnread(usual.found) && !isUnread(usual.seen);
+  if (isRead && !isTilted(frame, usual.found)) return usual;
+  const found = locateIn(frame, isRead ? uprightViews(frame) : otherViews(frame));
   if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;
-  return { found, seen: attempt(() => readFirst(frame, found, countSolutions)) };
+  const seen = attempt(() => readFirst(frame, found, countSolutions));
+  return isRead && !isSurer(seen, usual.seen) ? usual : { found, seen };
 }
 
-/** The first grid in another view that reads as a puzzle. */
-function locateOtherwise(frame: Frame): Str8tsLayout | undefined {
-  for (const view of otherViews(frame)) {
+/**
+ * Whether what was read at a slant is at least as sure: small digits blur when a picture is taken
+ * anew, and then the puzzle has to decide more of them.
+ */
+const isSurer = (slanted: Str8tsScene | ReadError, usual: Str8tsScene): boolean =>
+  !isUnread(slanted) && slanted.corrected.length <= usual.corrected.length;
+
+/** The first grid in other views of a picture that reads as a puzzle. */
+function locateIn(frame: Frame, views: Iterable<OtherView>): Str8tsLayout | undefined {
+  for (const view of views) {
     const seen = attempt(() => locateBoard(view.frame));
     const layout = isUnread(seen) ? undefined : view.inPicture(seen);
     if (layout && isPuzzle(frame, layout)) return layout;

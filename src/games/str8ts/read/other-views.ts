@@ -1,8 +1,8 @@
 /**
- * The pictures in which a grid is looked for where none was read in the picture as it is: made
- * smaller as a whole, for cells that are larger than the search knows them; in one direction, for
- * cells that are not square; and taken anew so that its lines stand upright, for scans that were
- * turned a little, and photographs; of these again all sizes.
+ * The pictures in which a grid is looked for where none was read in the picture as it is, or its
+ * lines are tilted there: taken anew so that its lines stand upright, for scans that were turned a
+ * little, and photographs; made smaller as a whole, for cells that are larger than the search knows
+ * them; in one direction, for cells that are not square; and both.
  */
 
 import type { Frame } from '../../../core/frame.ts';
@@ -15,7 +15,7 @@ import { slantLimits } from './slant/limits.ts';
 import { untilted } from './slant/untilted.ts';
 
 /** Another view of a picture. */
-interface OtherView {
+export interface OtherView {
   readonly frame: Frame;
   /**
    * Moves a layout from the view to the picture; `undefined` for a grid that is not looked for in
@@ -30,16 +30,49 @@ interface OtherView {
  * @returns the views, those that are likelier first
  */
 export function* otherViews(frame: Frame): Generator<OtherView> {
+  const upright = uprightViews(frame);
+  yield* upright;
   yield* scaledViews(frame);
-  const toUpright = untilted(lumaPlane(frame));
-  if (!toUpright) return;
-  const fromUpright = inverseOf(toUpright);
-  const upright = viewThrough(frame, fromUpright, frame);
-  const tilted = (layout: Str8tsLayout | undefined) => layout && tiltedLayout(layout, frame, fromUpright);
-  yield { frame: upright, inPicture: tilted };
-  for (const view of scaledViews(upright)) {
-    yield { frame: view.frame, inPicture: (layout) => tilted(view.inPicture(layout)) };
+  for (const { frame: turned, inPicture } of upright) {
+    for (const view of scaledViews(turned)) {
+      yield {
+        frame: view.frame,
+        inPicture(layout) {
+          const inUpright = view.inPicture(layout);
+          return inUpright && inPicture(inUpright);
+        },
+      };
+    }
   }
+}
+
+/**
+ * Takes a picture anew so that the lines of its grid stand upright.
+ * @param frame the whole picture
+ * @returns that view; none where they do, or there are too few lines
+ */
+export function uprightViews(frame: Frame): OtherView[] {
+  const toUpright = untilted(lumaPlane(frame));
+  if (!toUpright) return [];
+  const fromUpright = inverseOf(toUpright);
+  return [
+    {
+      frame: viewThrough(frame, fromUpright, frame),
+      inPicture: (layout) => tiltedLayout(layout, frame, fromUpright),
+    },
+  ];
+}
+
+/**
+ * Tells whether the lines of a grid slip so far from upright or level that cells are looked at
+ * beside their place, though it was found as if it stood upright.
+ * @param frame the whole picture
+ * @param layout of the grid
+ * @returns whether they do
+ */
+export function isTilted(frame: Frame, { area, pitchX, pitchY, size }: Str8tsLayout): boolean {
+  const side = Math.max(pitchX, pitchY) * size;
+  return untilted(lumaPlane(frame, area), slantLimits.maxOffPx / side) !== undefined;
 }
 
 function* scaledViews(frame: Frame): Generator<OtherView> {

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
-import type { FramePoint } from '../../../../src/core/points.ts';
+import type { FramePoint, FrameSize } from '../../../../src/core/points.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { lumaPlane } from '../../../../src/vision/color/luma.ts';
+import { liesOver } from '../../../../src/games/str8ts/read/around/page-areas.ts';
 import { isFront } from '../../../../src/games/str8ts/read/around/play-scene.ts';
+import { layoutOfCorners } from '../../../../src/games/str8ts/read/scaled-frame.ts';
 import { untilted } from '../../../../src/games/str8ts/read/slant/untilted.ts';
 import {
   homographyOf,
@@ -19,7 +21,7 @@ const fixture = (file: string) =>
   fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
 
 /** A map that turns a picture round its middle. */
-function turned({ width, height }: Frame, degrees: number) {
+function turned({ width, height }: FrameSize, degrees: number) {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [x, y] = [width / 2, height / 2];
   return [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y, 0, 0, 1] as const;
@@ -50,6 +52,8 @@ const keystone = (share: number) => [
 ];
 
 it.each([
+  { name: 'practice-mono', how: 'turned by 1 degree', map: (frame: Frame) => turned(frame, 1) },
+  { name: 'svg-in-chromium', how: 'turned by 1 degree', map: (frame: Frame) => turned(frame, -1) },
   { name: 'practice-mono', how: 'turned by 2 degrees', map: (frame: Frame) => turned(frame, 2) },
   { name: 'practice-candy', how: 'turned by 2 degrees', map: (frame: Frame) => turned(frame, -2) },
   {
@@ -82,4 +86,22 @@ it.each([
 
 it('leaves a picture alone whose lines stand upright', async () => {
   expect(untilted(lumaPlane(await decodePicture(fixture('practice-mono.png'))))).toBeUndefined();
+});
+
+it('takes black cells beside each other for no button over a board at a slant', () => {
+  const size = { width: 800, height: 800 };
+  const cornersOf = (left: number, top: number, right: number, bottom: number) =>
+    [
+      { x: left, y: top },
+      { x: right, y: top },
+      { x: right, y: bottom },
+      { x: left, y: bottom },
+    ].map((corner) => mapped(turned(size, 2), corner));
+  const layout = layoutOfCorners(size, 12, cornersOf(100, 100, 700, 700));
+  const cells = cornersOf(600, 250, 700, 300);
+  const [x, y] = [Math.min(...cells.map((at) => at.x)), Math.min(...cells.map((at) => at.y))];
+  const width = Math.max(...cells.map((at) => at.x)) - x;
+  const height = Math.max(...cells.map((at) => at.y)) - y;
+  expect(liesOver({ x, y, width, height }, layout)).toBe(false);
+  expect(liesOver({ x, y: y + height / 2, width, height }, layout)).toBe(true);
 });

@@ -4,9 +4,10 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import type { Str8tsLayout } from '../scene.ts';
+import { homographyOf, mapped } from '../slant/homography.ts';
 import { pageLimits as limits } from './limits.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 
@@ -31,21 +32,29 @@ export function boardOf(layout: Str8tsLayout): FrameRect | undefined {
  * @returns no for one beside the grid, too
  */
 export function liesOver({ x, y, width, height }: FrameRect, layout: Str8tsLayout): boolean {
-  const grid = gridOf(layout);
-  const [middleX, middleY] = [x + width / 2, y + height / 2];
-  const inside =
-    middleX > grid.x && middleX < grid.x + grid.width && middleY > grid.y && middleY < grid.y + grid.height;
-  const off = (at: number, origin: number, pitch: number) => {
-    const cells = (at - origin) / pitch;
-    return Math.abs(cells - Math.round(cells));
-  };
-  const inLine = [
-    off(x, layout.origin.x, layout.pitchX),
-    off(x + width, layout.origin.x, layout.pitchX),
-    off(y, layout.origin.y, layout.pitchY),
-    off(y + height, layout.origin.y, layout.pitchY),
-  ].every((share) => share < limits.inLine);
-  return inside && !inLine;
+  const inCells = cellPlaces(layout);
+  const middle = inCells({ x: x + width / 2, y: y + height / 2 });
+  const isInside = [middle.x, middle.y].every((at) => at > 0 && at < layout.size);
+  const sides = [
+    inCells({ x, y: y + height / 2 }).x,
+    inCells({ x: x + width, y: y + height / 2 }).x,
+    inCells({ x: x + width / 2, y }).y,
+    inCells({ x: x + width / 2, y: y + height }).y,
+  ];
+  return isInside && !sides.every((at) => Math.abs(at - Math.round(at)) < limits.inLine);
+}
+
+/** Tells where a point of the picture lies in a grid, in cells from its upper left corner. */
+function cellPlaces({ origin, pitchX, pitchY, size, corners }: Str8tsLayout) {
+  const square = [
+    { x: 0, y: 0 },
+    { x: size, y: 0 },
+    { x: size, y: size },
+    { x: 0, y: size },
+  ];
+  const toCells = corners && homographyOf(corners, square);
+  return (at: FramePoint): FramePoint =>
+    toCells ? mapped(toCells, at) : { x: (at.x - origin.x) / pitchX, y: (at.y - origin.y) / pitchY };
 }
 
 /**

@@ -20,15 +20,16 @@ interface Pencil {
 /**
  * Finds the map from the picture to one in which the grid stands upright.
  * @param plane brightness of the picture
+ * @param minTilt slope up to which lines count as upright and level
  * @returns `undefined` where there are too few lines, or they are upright and level as they are
  */
-export function untilted(plane: Plane): Homography | undefined {
+export function untilted(plane: Plane, minTilt: number = limits.minTilt): Homography | undefined {
   const across = pencilOf(slantedEdges(plane));
   const down = pencilOf(slantedEdges(transposed(plane)));
   if (!across || !down) return undefined;
   const half = Math.max(plane.width, plane.height) / 2;
   const maxSlope = ({ slope, growth }: Pencil) => Math.abs(slope) + Math.abs(growth) * half;
-  const isTilted = Math.max(maxSlope(across), maxSlope(down)) > limits.minTilt;
+  const isTilted = Math.max(maxSlope(across), maxSlope(down)) > minTilt;
   return isTilted ? mapOf(across, down, plane) : undefined;
 }
 
@@ -50,18 +51,20 @@ function pencilOf(edges: readonly SlantedEdge[]): Pencil | undefined {
       const growth = Math.abs(apart) > limits.minLengthPx ? (b.slope - a.slope) / apart : 0;
       if (Math.abs(growth) > limits.maxGrowth) continue;
       const pencil = { slope: a.slope - growth * a.at, growth };
-      const length = membersOf(pencil, edges).reduce((sum, edge) => sum + edge.length, 0);
+      let length = 0;
+      for (const edge of edges) if (isMember(pencil, edge)) length += edge.length;
       if (!best || length > best.length) best = { pencil, length };
     }
   });
   if (!best) return undefined;
-  const members = membersOf(best.pencil, edges);
+  const { pencil } = best;
+  const members = edges.filter((edge) => isMember(pencil, edge));
   return members.length < limits.minLines ? undefined : fitted(members);
 }
 
-/** The edges that deviate little from a pencil over their length. */
-const membersOf = ({ slope, growth }: Pencil, edges: readonly SlantedEdge[]): SlantedEdge[] =>
-  edges.filter((edge) => Math.abs(edge.slope - slope - growth * edge.at) * edge.length < limits.maxOffPx);
+/** Whether an edge deviates little from a pencil over its length. */
+const isMember = ({ slope, growth }: Pencil, edge: SlantedEdge): boolean =>
+  Math.abs(edge.slope - slope - growth * edge.at) * edge.length < limits.maxOffPx;
 
 /** The pencil by least squares; slopes of long edges are known best. */
 function fitted(edges: readonly SlantedEdge[]): Pencil {
