@@ -23,7 +23,7 @@ export interface PageButton extends ControlLook {
 }
 
 /** What lies flat in a picture. */
-interface FlatThings {
+export interface FlatThings {
   /** Everything that looks like a button, in no order. */
   readonly buttons: readonly PageButton[];
   /** What may be cards that buttons lie on. */

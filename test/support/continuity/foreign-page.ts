@@ -54,6 +54,12 @@ export const foreignLooks = {
     door: () =>
       '<path d="M0 16V0H16V16H13V3H3V16z" fill="#1b5e20"/><rect x="3" y="3" width="10" height="13" fill="#66bb6a"/>',
   },
+  ghosts: {
+    player: () =>
+      '<path d="M2 16V7A6 6 0 0 1 14 7V16L11 13L8 16L5 13z" fill="#00897b"/><g fill="#fff"><circle cx="6" cy="7" r="1.5"/><circle cx="10" cy="7" r="1.5"/></g>',
+    key: '<g stroke="#f9a825" stroke-width="2" fill="none"><circle cx="5" cy="8" r="3.5"/><path d="M8 8H15V11"/></g>',
+    door: () => '<path d="M2 16V2H14V16z" fill="#6a1b9a"/><path d="M5 16V5H11V16z" fill="#ce93d8"/>',
+  },
 } as const satisfies Record<string, ForeignLook>;
 
 /** What a page shows once the level is won. */

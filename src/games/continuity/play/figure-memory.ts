@@ -1,32 +1,29 @@
 /**
- * Tells figures of foreign drawings by what they do, where one picture alone does not tell them:
- * keys and door stay in their places on their tiles, what else there is moved and is the player,
- * and a key is gone once the player came to it. Who is in the door with all keys has won. Nobody
- * knows how a foreign player looks while he rises: he rises if the walk was to end so.
+ * Tells figures of foreign drawings by what they do, where one picture alone does not tell them;
+ * where it does not even tell the player, by a trial (meet-figures.ts). Keys and door stay in their
+ * places on their tiles, what else there is moved and is the player, and a key is gone once the
+ * player came to it. Who is in the door with all keys has won. Nobody knows how a foreign player
+ * looks while he rises: he rises if the walk was to end so.
  */
 
-import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 import { type Level, type Spot, tileSize } from '../level.ts';
 import {
   type ContinuityScene,
+  placeIn,
+  placeOf,
   type SeenPlayer,
   type StrangeBoard,
   type StrangeFigure,
+  unlike,
   wallsOf,
   wallsOfTile,
 } from '../read/scene.ts';
 import type { PlayState } from '../step.ts';
+import { doorElsewhere, doorGone, type Figures, meetFigures } from './meet-figures.ts';
 
 /** What is known of the level at hand. */
-interface Known {
+interface Known extends Figures {
   readonly walls: string;
-  /** Places of keys at the first look, with the figure that was there. */
-  readonly keys: ReadonlyMap<string, StrangeFigure>;
-  readonly door: string;
-  /** The door, as it was first seen. */
-  readonly doorFigure: StrangeFigure;
-  /** The player, as he was first seen. */
-  readonly player: StrangeFigure;
 }
 
 /** Where the player is on his tile, and how far he still rises. */
@@ -35,20 +32,67 @@ interface Risen {
   readonly rise: number;
 }
 
+/** The end of a walk. */
+interface WalkEnd extends Risen {
+  /** Places of the keys that are taken then. */
+  readonly taken: readonly string[];
+}
+
 /** Remembers the figures of a level. */
 export class FigureMemory {
   #known: Known | undefined;
-  #expected: Risen | undefined;
+  #expected: WalkEnd | undefined;
+  /** The scene before a trial. */
+  #before: ContinuityScene | undefined;
+  /** Places of what was taken for keys, and where the last walk led past. */
+  #visited: readonly string[] = [];
   #last: Risen | undefined;
+  /** Places that were taken for the door where the level could not be solved so. */
+  readonly #unsolvable = new Set<string>();
 
   /**
    * Says where a walk is to end.
    * @param level that is played
    * @param state at the end of the walk
    */
-  expect(level: Level, { tile, body }: PlayState): void {
-    const walls = (level.tiles[tile]?.solid ?? []).map((solid) => (solid ? '#' : '.')).join('');
-    this.#expected = { place: placeIn(walls, body), rise: body.rise };
+  expect(level: Level, { tile, body, taken }: PlayState): void {
+    const placeOn = (of: number, spot: Pick<Spot, 'x' | 'y'>) =>
+      placeIn((level.tiles[of]?.solid ?? []).map((solid) => (solid ? '#' : '.')).join(''), spot);
+    this.#expected = {
+      place: placeOn(tile, body),
+      rise: body.rise,
+      taken: level.keys.filter((_, i) => (taken >> i) & 1).map((key) => placeOn(key.tile, key)),
+    };
+  }
+
+  /**
+   * Says whether the figures of a scene are not told, so that a trial must tell them.
+   * @param scene as `told` returns it
+   */
+  isUntold({ strange, player }: ContinuityScene): boolean {
+    return this.#known === undefined && strange !== undefined && !player;
+  }
+
+  /**
+   * Says that the level has no solution as its figures were told, so that another one may be the
+   * door.
+   * @returns whether the figures are told otherwise now
+   */
+  hasNoSolution(): boolean {
+    if (!this.#known?.isGuess) return false;
+    this.#unsolvable.add(this.#known.door);
+    const other = [...this.#known.keys.keys()].find((place) => !this.#unsolvable.has(place));
+    if (other === undefined) return false;
+    this.#known = { ...doorElsewhere(this.#known, other), walls: this.#known.walls };
+    return true;
+  }
+
+  /**
+   * Says that the player is about to be moved, to tell who it is.
+   * @param before the scene before
+   */
+  tries(before: ContinuityScene): void {
+    this.#before = before;
   }
 
   /** Whether figures of a foreign drawing were seen. */
@@ -75,17 +119,46 @@ export class FigureMemory {
     const { strange } = scene;
     const walls = wallsOf(scene);
     if (!strange) return this.#known?.walls === walls ? inDoor(scene, this.#known) : scene;
-    if (this.#known?.walls !== walls) this.#known = firstLook(scene, strange, walls) ?? this.#known;
+    if (this.#known?.walls !== walls) this.#meet(scene, strange, walls);
     const known = this.#known?.walls === walls ? this.#known : undefined;
-    if (!known) return scene;
+    // A gap without a sign says nothing of the mode.
+    if (!known) return scene.kind === 'walk' ? { ...scene, kind: strange.mode } : scene;
     const at = playerAmong(scene, strange, known, this.#expected?.place);
     const { doubt: _, player: __, ...rest } = scene;
     if (at === 'on his way') return { ...rest, kind: strange.mode, tiles: tilesOf(scene, known) };
     const place = placeOf(scene, at);
+    if (known.isGuess && this.#doubtsDoor(scene, strange, known, place)) return this.told(scene);
     const tiles = tilesOf(scene, known, place);
     const hasWon = place === known.door && !tiles.some((cells) => cells.includes('K'));
     const player: SeenPlayer = { cell: at.cell, x: at.x, y: at.y, rise: this.#riseAt(place) };
     return { ...rest, kind: hasWon ? 'solved' : strange.mode, tiles, player };
+  }
+
+  #meet(scene: ContinuityScene, strange: StrangeBoard, walls: string): void {
+    const before = this.#before && wallsOf(this.#before) === walls ? this.#before : undefined;
+    const figures =
+      firstLook(scene, strange) ??
+      (before && strange.mode === 'slide' ? meetFigures(before, scene) : undefined);
+    if (!figures) return;
+    this.#known = { ...figures, walls };
+    this.#unsolvable.clear();
+  }
+
+  /** Whether what was taken for the door turns out to be none; then it is another figure. */
+  #doubtsDoor(scene: ContinuityScene, { figures }: StrangeBoard, known: Known, player: string): boolean {
+    const left = new Set(figures.map((figure) => placeOf(scene, figure)));
+    left.delete(player);
+    const stayed = this.#visited.find((place) => left.has(place));
+    this.#visited = this.#expected?.place === player ? this.#expected.taken : [];
+    if (stayed !== undefined && known.keys.has(stayed)) {
+      this.#known = { ...doorElsewhere(known, stayed), walls: known.walls };
+      this.#visited = [];
+      return true;
+    }
+    if (player === known.door || left.has(known.door)) return false;
+    const now = doorGone(known, left);
+    this.#known = { ...now, walls: known.walls };
+    return now !== known;
   }
 
   #riseAt(place: string): number {
@@ -96,12 +169,6 @@ export class FigureMemory {
   }
 }
 
-/** A place on a tile, wherever that lies: tiles are known by their walls. */
-const placeIn = (walls: string, { x, y }: Pick<Spot, 'x' | 'y'>): string => `${walls} ${x} ${y}`;
-
-const placeOf = ({ tiles }: ContinuityScene, figure: StrangeFigure): string =>
-  placeIn(wallsOfTile(tiles[figure.cell] ?? ''), figure);
-
 /** Before the door a foreign player may look like the player of the practice game. */
 function inDoor(scene: ContinuityScene, { door }: Known): ContinuityScene {
   const { player, tiles } = scene;
@@ -110,15 +177,18 @@ function inDoor(scene: ContinuityScene, { door }: Known): ContinuityScene {
 }
 
 /** What a picture that can be told by itself says; the player need not stand. */
-function firstLook(scene: ContinuityScene, strange: StrangeBoard, walls: string): Known | undefined {
-  const player = strange.player === undefined ? undefined : strange.figures[strange.player];
+function firstLook(scene: ContinuityScene, strange: StrangeBoard): Figures | undefined {
+  const seen = scene.player;
+  const isSeen = ({ cell, x, y }: StrangeFigure) => cell === seen?.cell && x === seen.x && y === seen.y;
+  const player =
+    strange.player === undefined ? strange.figures.find(isSeen) : strange.figures[strange.player];
   if (!player) return undefined;
   const named = (sign: string) =>
     strange.figures.filter(({ cell, x, y }) => scene.tiles[cell]?.[y * tileSize + x] === sign);
   const [door] = named('D');
   if (!door) return undefined;
   const keys = new Map(named('K').map((key) => [placeOf(scene, key), key]));
-  return { walls, keys, door: placeOf(scene, door), doorFigure: door, player };
+  return { keys, door: placeOf(scene, door), doorFigure: door, player, isGuess: false };
 }
 
 /**
@@ -159,11 +229,4 @@ function tilesOf(scene: ContinuityScene, { keys, door }: Known, player = ''): st
     });
     return signs.join('');
   });
-}
-
-/** How much two figures differ: by how they cover their cells, and by colour; 0..2. */
-function unlike(one: StrangeFigure, other: StrangeFigure): number {
-  const parts = [...one.look].map((digit, i) => Math.abs(Number(digit) - Number(other.look[i])) / 9);
-  const outline = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-  return outline + colorDistance(fromHex(one.color), fromHex(other.color));
 }

@@ -16,9 +16,18 @@ import { type ContinuityScene, playOfScene, type SeenPlay, wallsOf } from '../re
 import { chooseBurst, maxTicks } from './choose-burst.ts';
 import { FigureMemory } from './figure-memory.ts';
 import { playLine, sceneLine } from './known-state.ts';
+import { trialInputs } from './meet-figures.ts';
 import { paintBoard } from './paint-board.ts';
 import { type Move, moved, PlanBook } from './plan-book.ts';
-import { beginAgain, type ContinuityStep, nextLevel, slideStep, stopTime, walkStep } from './steps.ts';
+import {
+  beginAgain,
+  type ContinuityStep,
+  nextLevel,
+  slideStep,
+  stopTime,
+  trialStep,
+  walkStep,
+} from './steps.ts';
 import { type MadeWalk, Tempo } from './tempo.ts';
 
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
@@ -36,6 +45,8 @@ const waitMs = 15_000;
  * lead back to where they began.
  */
 const lengths = 5;
+/** How often it is tried to move a player that is not told. */
+const maxTrials = 2 * trialInputs.length;
 /** How often a level is begun again before it is given up. */
 const maxBeginnings = 5;
 
@@ -58,7 +69,7 @@ export const continuityPlayer: Player<ContinuityScene, ContinuityLayout> = {
 interface Level {
   /** Of all its tiles; they stay as long as it lasts. */
   readonly walls: string;
-  /** It could not be solved from where it was met. */
+  /** It could not be solved from where it was met, and no trial had moved the player before. */
   readonly isHopeless: boolean;
   /** Moves of the plan with which it was met. */
   readonly total: number;
@@ -80,6 +91,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
+  /** Trials to see which figure moves. */
+  #trials = 0;
   /** What was seen last while time stood still. */
   #seen: ContinuityScene | undefined;
   /** How often a walk was begun in each state: slips may lead round in a circle. */
@@ -101,15 +114,31 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     if (scene.kind === 'solved')
       return still ? { solvedBy: 'the door is reached' } : wait('the picture to be still', waitMs);
     if (scene.kind === 'walk') return this.#act(stopTime(layout));
+    if (still && !this.#level && this.#figures.isUntold(scene)) return this.#tryFigures(scene, layout);
     const play = still ? playOfScene(scene) : undefined;
+    if (play && !this.#book.from(play).moves && this.#figures.hasNoSolution()) return this.screen(view);
     return play ? { ...view, scene, play } : wait('a board that can be told', waitMs);
+  }
+
+  /** Nobody knows which figure is the player: the one that moves. */
+  #tryFigures(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDecision {
+    const input = trialInputs[this.#trials++ % trialInputs.length]!;
+    if (this.#trials > maxTrials) return done(false, 'no figure on this board moves by the arrow keys');
+    return this.#act(trialStep(layout, scene, input, this.#tempo.tickMs));
   }
 
   open({ scene, play }: StillView): Level {
     const { moves } = this.#book.from(play);
     const fewest = moves?.filter((move) => 'slide' in move).length ?? 0;
     const total = moves?.length ?? 0;
-    this.#level = { walls: wallsOf(scene), isHopeless: !moves, total, fewest, slides: 0, beginnings: 0 };
+    this.#level = {
+      walls: wallsOf(scene),
+      isHopeless: !moves && this.#trials === 0,
+      total,
+      fewest,
+      slides: 0,
+      beginnings: 0,
+    };
     return this.#level;
   }
 
@@ -131,7 +160,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
 
   /** A step is judged by scenes whose figures are told. */
   #act(step: ContinuityStep): ContinuityDecision {
-    const { walk, judge } = step;
+    const { walk, trialOf, judge } = step;
+    if (trialOf) this.#figures.tries(trialOf);
     if (walk) this.#figures.expect(walk.play.level, walk.burst.expected);
     const wins = walk?.burst.expected.won === true;
     this.#isWon = wins;
@@ -179,6 +209,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   forget(): void {
     this.#isWon = false;
     this.#level = this.#walk = undefined;
+    this.#trials = 0;
     this.#book = new PlanBook();
   }
 

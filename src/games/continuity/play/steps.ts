@@ -9,16 +9,20 @@ import type { Step } from '../../game.ts';
 import { inputName } from '../solve/plan-words.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
 import type { ContinuityScene, SeenPlay } from '../read/scene.ts';
+import type { Input } from '../physics.ts';
 import type { Direction } from '../sides.ts';
 import { slide } from '../step.ts';
 import { type Burst, clockKey, typingOf } from './key-times.ts';
 import { playLine, sceneLine, stateLine } from './known-state.ts';
+import { trialTicks } from './meet-figures.ts';
 
 /** A step of Continuity. */
 export interface ContinuityStep extends Step<ContinuityScene> {
-  readonly kind: 'stop time' | 'slide' | 'walk' | 'again' | 'next level';
+  readonly kind: 'stop time' | 'trial' | 'slide' | 'walk' | 'again' | 'next level';
   /** Of a walk: what it was made from. */
   readonly walk?: { readonly play: SeenPlay; readonly burst: Burst; readonly tickMs: number };
+  /** Of a trial: the scene before it. */
+  readonly trialOf?: ContinuityScene;
   /** Of a slide: how many. */
   readonly slides?: number;
 }
@@ -59,6 +63,29 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
   withinMs: withinMs.key,
   whileMoving: true,
   judge: ({ kind }) => (kind === 'slide' ? 'seen' : kind === 'walk' ? 'pending' : 'other'),
+});
+
+/**
+ * Lets time run for a few ticks with a key held down, to see which figure moves.
+ * @param layout where the board lies
+ * @param before the scene before
+ * @param input what is held down
+ * @param tickMs what a tick is taken for, ms
+ * @returns the step; it ends as soon as a player is told
+ */
+export const trialStep = (
+  layout: ContinuityLayout,
+  before: ContinuityScene,
+  input: Input,
+  tickMs: number,
+): ContinuityStep => ({
+  kind: 'trial',
+  label: `see who moves: ${inputName(input)}`,
+  ...typed(layout, typingOf([{ input, ticks: trialTicks }], tickMs)),
+  withinMs: withinMs.key,
+  whileMoving: true,
+  trialOf: before,
+  judge: ({ kind, player }) => (kind === 'slide' && player ? 'seen' : 'pending'),
 });
 
 /**

@@ -3,6 +3,7 @@
  * the picture has no other name for it.
  */
 
+import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 import type { Scene } from '../../game.ts';
 import { gapTile, type Level, type Spot, tileSize } from '../level.ts';
 import type { PlayState } from '../step.ts';
@@ -83,6 +84,35 @@ export const wallsOf = ({ tiles }: Pick<ContinuityScene, 'tiles'>): string =>
  * @returns the same with `.` for all that is no wall
  */
 export const wallsOfTile = (cells: string): string => cells.replaceAll(/[^#]/g, '.');
+
+/**
+ * Names a place on a tile, wherever the tile lies: tiles are known by their walls.
+ * @param walls of the tile, as `wallsOfTile` writes them
+ * @param spot the cell in it
+ * @returns equal texts for the same place
+ */
+export const placeIn = (walls: string, { x, y }: Pick<Spot, 'x' | 'y'>): string => `${walls} ${x} ${y}`;
+
+/**
+ * Names the place of a figure.
+ * @param scene in which it is seen
+ * @param figure one of that scene
+ * @returns as `placeIn`
+ */
+export const placeOf = ({ tiles }: ContinuityScene, figure: StrangeFigure): string =>
+  placeIn(wallsOfTile(tiles[figure.cell] ?? ''), figure);
+
+/**
+ * Measures how much two figures differ: by how they cover their cells, and by colour.
+ * @param one of them
+ * @param other of the same page
+ * @returns 0..2
+ */
+export function unlike(one: StrangeFigure, other: StrangeFigure): number {
+  const parts = [...one.look].map((digit, i) => Math.abs(Number(digit) - Number(other.look[i])) / 9);
+  const outline = parts.reduce((sum, part) => sum + part, 0) / parts.length;
+  return outline + colorDistance(fromHex(one.color), fromHex(other.color));
+}
 
 /** A level and where play stands in it. */
 export interface SeenPlay {

@@ -42,10 +42,11 @@ export const withinMs = {
   /** While it is not known whether the page shows its selection at all. */
   firstSelect: 900,
   enter: 1500,
-  /** A first key on a page with a number pad: the pad has its turn soon. */
-  firstKey: 700,
-  /** On a page whose pad stays open over the grid: what came of it shows only when it is closed. */
-  enterUnderPad: 400,
+  /**
+   * A first key on a page with a number pad, which has its turn next; and a digit below a pad that
+   * stays open, which shows only when the pad is closed.
+   */
+  enterUnsure: 400,
   /** Whether a page shows which digit is chosen is not known beforehand. */
   choose: 700,
   /** A first 1 on boards above 9x9 waits for a second digit. */

@@ -112,7 +112,7 @@ export function fillStep(cell: number, filling: Filling, way: Way): Str8tsStep {
   // A cell that will not be cleared may take its digit on top of the other.
   if (now === undefined || turn === 2) {
     const isTrial = way === 'keyboard' && !input.hasWorked && padOf(filling).length > 0;
-    const limitMs = isTrial ? withinMs.firstKey : withinMs.enter;
+    const limitMs = isTrial ? withinMs.enterUnsure : withinMs.enter;
     return enterStep({ cell, digit, ...touch(digit, way) }, layout, scene, limitMs);
   }
   const by = touch(now, turn === 1 ? 'keyboard' : way);
@@ -148,7 +148,7 @@ export function padStep(cell: number, over: PadScene, filling: Filling): Str8tsS
   if (isUsed || now === wanted) return closeStep(idleUnder(over.pad, layout, target));
   // A cell that does not take its digit over another one has that taken out by its own key.
   const digit = now !== undefined && tries.entries.of(cell) % 2 === 1 ? now : wanted;
-  const limitMs = stays ? withinMs.enterUnderPad : withinMs.enter;
+  const limitMs = stays ? withinMs.enterUnsure : withinMs.enter;
   return enterStep({ cell, digit, ...input.touch(digit, way, over.pad) }, layout, scene, limitMs);
 }
 

@@ -14,7 +14,7 @@ import { countSolutions } from './resolve/count-solutions.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** Where a board lies, and what it reads as; or why not. */
-interface FoundBoard {
+export interface FoundBoard {
   readonly found: Str8tsLayout | ReadError;
   readonly seen: Str8tsScene | ReadError;
 }
@@ -51,10 +51,10 @@ export function boardIn(frame: Frame): FoundBoard {
  * Looks for a board; where none is read, also for one with very large cells (up to 500 px) or
  * oblong ones (up to 1.3 times as long one way), or at a slant.
  * @param frame the whole picture
+ * @param usual what `boardIn` found in it
  * @returns the board, or why there is none
  */
-export function boardAtAnySize(frame: Frame): FoundBoard {
-  const usual = boardIn(frame);
+export function boardAtAnySize(frame: Frame, usual: FoundBoard = boardIn(frame)): FoundBoard {
   if (!isUnread(usual.seen)) return usual;
   const found = locateOtherwise(frame);
   if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;

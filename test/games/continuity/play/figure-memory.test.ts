@@ -30,7 +30,7 @@ it('a player who is not seen is in the door only where the walk was to end there
   expect(memory.told(nobody)).toMatchObject({ kind: 'slide' });
   expect(memory.told(nobody).player).toBeUndefined();
   expect(memory.told(scene([{ ...player, x: door.x }], { 87: '?' }))).toMatchObject({ kind: 'solved' });
-  const level = { tiles: [{ solid: Array<boolean>(100).fill(false) }] } as unknown as Level;
+  const level = { tiles: [{ solid: Array<boolean>(100).fill(false) }], keys: [] } as unknown as Level;
   memory.expect(level, { tile: 0, body: { x: door.x, y: door.y, rise: 0 } } as unknown as PlayState);
   expect(memory.told(nobody)).toMatchObject({ kind: 'solved', player: { x: 7, y: 8 } });
 });

@@ -9,8 +9,8 @@ import { play } from '../play-table.ts';
 
 type LookName = keyof typeof foreignLooks;
 
-async function playForeign(look: LookName, end: ForeignEnd, { slipMs = 0, seed = 12 } = {}) {
-  const options = { seed: String(seed), size: '2x3', keys: '2', slides: '2..8' };
+async function playForeign(look: LookName, end: ForeignEnd, { slipMs = 0, seed = 12, keys = 2 } = {}) {
+  const options = { seed: String(seed), size: '2x3', keys: String(keys), slides: '2..8' };
   const make = () => foreignPage(options, { end, look: foreignLooks[look] });
   return play({ options, slipMs, window: foreignSize({ rows: 2, columns: 3 }), make });
 }
@@ -22,6 +22,18 @@ describe('a page with figures of its own', () => {
     ['sticks', 'nothing', 40],
   ])('is played to the end: %s, then %s, keys that slip by %i ms', async (look, end, slipMs) => {
     const { result, witness } = await playForeign(look, end, { slipMs });
+    expect(result).toMatchObject({ finished: true, solved: 1 });
+    expect(witness.state.won).toBe(true);
+  });
+
+  it.each<[LookName, number, number]>([
+    ['ghosts', 2, 328],
+    ['ghosts', 3, 128],
+    ['blocks', 1, 120],
+    ['sticks', 1, 12],
+    ['balls', 1, 126],
+  ])('is played by who moves where its looks do not tell: %s, %i keys', async (look, keys, seed) => {
+    const { result, witness } = await playForeign(look, 'strip', { keys, seed });
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(witness.state.won).toBe(true);
   });

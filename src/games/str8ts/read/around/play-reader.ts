@@ -9,10 +9,11 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import { attempt } from '../../../../perception/attempt.ts';
+import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
 import {
   type ButtonWords,
+  type FlatThings,
   flatThings,
   frontButtons,
   withWord,
@@ -25,8 +26,8 @@ import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn } from '../locate/whole-layout.ts';
 import { readStr8ts } from '../read.ts';
 import { countSolutions } from '../resolve/count-solutions.ts';
-import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
-import { boardAtAnySize, boardIn, locateWhole } from '../find-board.ts';
+import type { Str8tsScene } from '../scene.ts';
+import { boardAtAnySize, boardIn, type FoundBoard, locateWhole } from '../find-board.ts';
 import { pageLimits as limits } from './limits.ts';
 import { openPad, reachOf } from './open-pad.ts';
 import { isPadSide, padKeys } from './pad.ts';
@@ -66,15 +67,20 @@ class PageEyes {
 
   /** The board's place and its pad, or else what lies in front of it. */
   locate(frame: Frame): PlayLayout {
-    const { found, seen } = boardAtAnySize(frame);
-    const { boxes, buttons } = this.#look(frame, found);
+    const usual = boardIn(frame);
+    const things = flatThings(frame);
+    const inFront = this.#inFront(frame, things, usual);
+    // No other view of the picture shows what a card hides.
+    if (isUnread(usual.seen) && inFront.some(({ isProven }) => isProven)) return frontLayout(frame, inFront);
+    const { found, seen } = boardAtAnySize(frame, usual);
+    const buttons = found === usual.found ? inFront : this.#inFront(frame, things, { found });
     if (isNoPuzzle(seen) && (buttons.length > 0 || this.#namesPlace)) return frontLayout(frame, buttons);
     if (found instanceof ReadError) throw found;
     const over = buttons.filter((button) => liesOver(button, found));
     if (over.length > 0) return frontLayout(frame, over);
     const pad = padKeys(frame, found);
     const area = areaWith(frame, reachOf(frame, found), pad, found.pitchX);
-    const layout = { ...found, pad, boxes, area };
+    const layout = { ...found, pad, boxes: things.buttons, area };
     if (seen instanceof ReadError) return layout;
     return {
       ...layout,
@@ -84,10 +90,9 @@ class PageEyes {
     };
   }
 
-  #look(frame: Frame, found: Str8tsLayout | ReadError) {
-    const things = flatThings(frame);
-    const grid = found instanceof ReadError ? undefined : boardOf(found);
-    return { boxes: things.buttons, buttons: frontButtons(frame, things, this.#start, grid) };
+  #inFront(frame: Frame, things: FlatThings, { found }: Pick<FoundBoard, 'found'>): PageButton[] {
+    const grid = isUnread(found) ? undefined : boardOf(found);
+    return frontButtons(frame, things, this.#start, grid);
   }
 
   /**
@@ -95,8 +100,9 @@ class PageEyes {
    * @throws ReadError when either is otherwise, so that everything is looked for anew
    */
   readFront(frame: Frame): FrontScene {
-    const { found, seen } = boardIn(frame);
-    const all = this.#look(frame, found).buttons;
+    const board = boardIn(frame);
+    const { found, seen } = board;
+    const all = this.#inFront(frame, flatThings(frame), board);
     const noPuzzle = isNoPuzzle(seen);
     const buttons =
       noPuzzle || found instanceof ReadError ? all : all.filter((button) => liesOver(button, found));
