@@ -127,8 +127,6 @@ export const limits = {
   outlines: {
     /** Share of each side that is looked at; the corners are left out. */
     middlePart: 0.72,
-    /** Least share of a stretch of a side that must lie in the game. */
-    minVisible: 0.3,
     /**
      * From which on a side is a line, and up to which: what is darker is something else. The
      * closed boxes of frames 810000, 810001, 810015 and 810019 have 0.27 at the lowest

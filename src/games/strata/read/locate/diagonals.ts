@@ -5,9 +5,6 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import { limits } from '../limits.ts';
-
-const { minVisible } = limits.outlines;
 
 /**
  * A picture of which only some columns count, so that bars beside a game are not taken for a part
@@ -19,6 +16,9 @@ export interface Columns {
   readonly left: number;
   readonly right: number;
 }
+
+/** Least share of a stretch that must lie within the columns. */
+const minVisible = 0.3;
 
 /**
  * Mean brightness of a stretch of the falling diagonal y - x = line.
