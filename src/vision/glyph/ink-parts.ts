@@ -5,6 +5,7 @@
  */
 
 import type { Ink } from './ink.ts';
+import { glyphLimits } from './limits.ts';
 
 /**
  * One connected part. The box is in pixels of the ink's rectangle; `right` and `bottom` are
@@ -29,7 +30,7 @@ export interface InkParts {
 }
 
 /** Share of ink from which on a pixel belongs to a part. */
-export const minInk = 0.36;
+export const { minInk } = glyphLimits;
 
 /**
  * Finds the connected parts by flood fill, in the order of their first pixels; linear in the

@@ -8,6 +8,7 @@
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
+import { glyphLimits } from './limits.ts';
 
 /** The ink of a rectangle of a picture. */
 export interface Ink {
@@ -21,12 +22,6 @@ export interface Ink {
   /** Distance of the ink's colour from the ground's, Euclidean in sRGB, 0..441. */
   readonly contrast: number;
 }
-
-/**
- * Share of the greatest distance from which on a pixel counts as full ink when the colour is
- * measured.
- */
-const fullInk = 0.72;
 
 /** How a rectangle is looked at. */
 export interface InkView {
@@ -139,7 +134,7 @@ function inkWay(away: Float32Array): readonly [number, number, number] {
     if (square > farthest) farthest = square;
   }
   if (farthest === 0) return [0, 0, 0];
-  const min = farthest * fullInk * fullInk;
+  const min = farthest * glyphLimits.fullInk ** 2;
   let [r, g, b, count] = [0, 0, 0, 0];
   for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
     if (squares[i]! < min) continue;

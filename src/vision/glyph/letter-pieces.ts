@@ -9,6 +9,7 @@
 import { type GlyphPatch, glyphPatch } from './glyph-patch.ts';
 import type { Ink } from './ink.ts';
 import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
+import { letterLimits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
 
 /** Something between two places where the line may be cut; places are counted from the left. */
@@ -25,16 +26,7 @@ export interface CutLine {
   readonly pieces: readonly LetterPiece[];
 }
 
-/** Share of the narrower one from which on parts are over each other. */
-const overEachOther = 0.5;
-/**
- * Widths of a piece by the height of the tallest; cuts go through columns with at most this share
- * of the fullest one's ink.
- */
-const widths = { min: 0.1, max: 1.7 } as const;
-const thinnest = 0.5;
-/** Cuts within letters that run together, and groups of letters in a line. */
-const max = { cuts: 7, groups: 32 } as const;
+const { overEachOther, widths, thinnest, max } = letterLimits;
 
 /**
  * Cuts a line.
@@ -90,7 +82,7 @@ function groupParts(parts: readonly InkPart[]): InkPart[][] {
 function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], height: number): number[] {
   const [left, right] = [leftOf(group), rightOf(group)];
   const ends = [left, right];
-  if (right - left < 0.55 * height) return ends;
+  if (right - left < widths.two * height) return ends;
   const own = new Set(group.map(({ label }) => label));
   const sums = Array.from({ length: right - left }, (_, i) => {
     let sum = 0;

@@ -9,11 +9,14 @@ export const numberLimits = {
   minContrast: 45,
   /** From this height of an area on it is looked at in fewer pixels, px. */
   enoughPx: 44,
-  /** Fewest pixels of a part. */
-  minPixels: 3,
   /** Lowest figure, px, and of the tallest part of its area. */
   minHeightPx: 5,
   minHeight: 0.55,
+  /** Height of what a rim goes round, as a share of the rim's, for it to be a figure. */
+  inRim: 0.4,
+  /** Width of a part over the figure that it belongs to, and heights that lines are apart. */
+  overEachOther: 0.6,
+  lineApart: 0.6,
   /** Greatest gap between two figures of one number. */
   maxGap: 0.42,
   /** Greatest gap between a letter and its dot. */
@@ -24,6 +27,43 @@ export const numberLimits = {
    */
   maxUnlevel: 0.25,
   unlevelPx: 1.5,
+} as const;
+
+/**
+ * What is ink, and which parts of it are one glyph; confirmed with the digits of Str8ts, frames
+ * 30000 to 30059 (2026-11-23). Shares are of full ink, or of the height of the tallest part.
+ */
+export const glyphLimits = {
+  /** Ink from which on a pixel belongs to a part, and counts where the colour is measured. */
+  minInk: 0.36,
+  fullInk: 0.72,
+  /** Parts of fewer pixels are specks. */
+  minPixels: 3,
+  /**
+   * Ink that still joins the pieces of a stroke: in small type a thin stroke is but a shade where
+   * it crosses two pixels.
+   */
+  faintInk: 0.2,
+  /** Height by width from which on joined pieces are a digit, not marks beside each other. */
+  upright: 1.05,
+  /** A part beside others: its height, how much of it lies along theirs, and the gap. */
+  beside: { height: 0.6, common: 0.7, gap: 0.8 },
+  /** A part within others: how much of it lies along theirs, and the gap. */
+  within: { common: 0.5, gap: 0.08 },
+  /** How much likelier a sign that cannot stand there must be for the glyph to be none that can. */
+  strangerLead: 0.3,
+} as const;
+
+/** Where a line is cut into letters; shares are of the height of the tallest. */
+export const letterLimits = {
+  /** Share of the narrower one from which on parts are over each other. */
+  overEachOther: 0.5,
+  /** Widths of a piece, and the width from which on one may be two letters that run together. */
+  widths: { min: 0.1, max: 1.7, two: 0.55 },
+  /** Cuts go through columns with at most this share of the fullest one's ink. */
+  thinnest: 0.5,
+  /** Cuts within letters that run together, and groups of letters in a line. */
+  max: { cuts: 7, groups: 32 },
 } as const;
 
 /** What bounds the search for known words. Chosen with bench/read-words.ts (2026-11-22). */

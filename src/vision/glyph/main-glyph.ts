@@ -6,6 +6,7 @@
 
 import type { Ink } from './ink.ts';
 import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
+import { glyphLimits as limits } from './limits.ts';
 
 /** The parts of the main glyph, and what is left. */
 export interface MainGlyph {
@@ -14,7 +15,7 @@ export interface MainGlyph {
 }
 
 /** Parts of fewer pixels are specks. */
-export const minPixels = 3;
+export const { minPixels } = limits;
 
 const heightOf = (part: InkPart) => part.bottom - part.top;
 
@@ -39,14 +40,6 @@ export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
 }
 
 /**
- * Share of ink that still joins the pieces of a stroke: in small type a thin stroke is but a shade
- * where it crosses two pixels.
- */
-const faintInk = 0.2;
-/** Height by width from which on joined pieces are a digit rather than marks beside each other. */
-const upright = 1.05;
-
-/**
  * Joins to the main glyph what faint ink ties to it: the pieces of a stroke that is thinner than a
  * pixel.
  * @param found the parts of this ink, those of `main` among them
@@ -55,7 +48,7 @@ const upright = 1.05;
 export function joinBroken(main: MainGlyph, ink: Ink, found: InkParts): MainGlyph {
   const { members, others } = main;
   if (members.length === 0 || others.length === 0) return main;
-  const faint = inkParts(ink, faintInk);
+  const faint = inkParts(ink, limits.faintInk);
   const tieOf = (part: InkPart): number => {
     const row = part.top * ink.width;
     const at = found.labels.indexOf(part.label, row + part.left);
@@ -67,7 +60,7 @@ export function joinBroken(main: MainGlyph, ink: Ink, found: InkParts): MainGlyp
   const all = [...members, ...pieces];
   const width = Math.max(...all.map((part) => part.right)) - Math.min(...all.map((part) => part.left));
   const height = Math.max(...all.map((part) => part.bottom)) - Math.min(...all.map((part) => part.top));
-  if (height < upright * width) return main;
+  if (height < limits.upright * width) return main;
   return { members: all, others: others.filter((part) => !pieces.includes(part)) };
 }
 
@@ -77,7 +70,8 @@ function belongs(part: InkPart, members: readonly InkPart[], height: number): bo
   const bottom = Math.max(...members.map((m) => m.bottom));
   const overlap = Math.min(part.bottom, bottom) - Math.max(part.top, top);
   const gap = Math.min(...members.map((m) => Math.max(m.left - part.right, part.left - m.right)));
-  const beside = heightOf(part) >= 0.6 * height && overlap >= 0.7 * heightOf(part) && gap <= 0.8 * height;
-  const within = overlap >= 0.5 * heightOf(part) && gap <= 0.08 * height;
-  return beside || within;
+  const { beside, within } = limits;
+  const fits = ({ common, gap: max }: { readonly common: number; readonly gap: number }) =>
+    overlap >= common * heightOf(part) && gap <= max * height;
+  return (heightOf(part) >= beside.height * height && fits(beside)) || fits(within);
 }

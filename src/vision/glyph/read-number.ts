@@ -13,6 +13,7 @@ import { type Ink, inkOf } from './ink.ts';
 import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
 import { readSign } from './read-sign.ts';
 import { numberLimits as limits } from './limits.ts';
+import { minPixels } from './main-glyph.ts';
 
 /** A number, or ink that is none. */
 export interface ReadNumber {
@@ -68,7 +69,7 @@ export function readNumbers(
   const ink = inkOf(frame, rect, ground, { shrink });
   if (ink.contrast < limits.minContrast) return [];
   const found = inkParts(ink);
-  const real = found.parts.filter(({ count }) => count >= limits.minPixels);
+  const real = found.parts.filter(({ count }) => count >= minPixels);
   const parts = real.filter((part) => !real.some((other) => surrounds(part, other)));
   const tallest = Math.max(0, ...parts.map(heightOf));
   if (tallest < limits.minHeightPx) return [];
@@ -95,7 +96,7 @@ const surrounds = (part: InkPart, other: InkPart): boolean =>
   part.right > other.right &&
   part.top < other.top &&
   part.bottom > other.bottom &&
-  heightOf(other) >= 0.4 * heightOf(part);
+  heightOf(other) >= limits.inRim * heightOf(part);
 
 /** Joins parts that lie within each other's width and nearly touch. */
 function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {
@@ -105,7 +106,7 @@ function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {
       const [left, right] = [leftOf(figure), rightOf(figure)];
       const inside = Math.min(right, part.right) - Math.max(left, part.left);
       const apart = Math.max(part.top - bottomOf(figure), topOf(figure) - part.bottom);
-      return inside >= 0.6 * (part.right - part.left) && apart <= maxApart;
+      return inside >= limits.overEachOther * (part.right - part.left) && apart <= maxApart;
     });
     if (home) home.push(part);
     else figures.push([part]);
@@ -136,7 +137,7 @@ function numbersOf(figures: readonly Figure[]): Figure[][] {
   return numbers.sort((a, b) => {
     const height = bottomOf(a[0]!) - lineOf(a);
     const apart = lineOf(a) - lineOf(b);
-    return Math.abs(apart) < 0.6 * height ? leftOf(a[0]!) - leftOf(b[0]!) : apart;
+    return Math.abs(apart) < limits.lineApart * height ? leftOf(a[0]!) - leftOf(b[0]!) : apart;
   });
 }
 

@@ -7,6 +7,7 @@
 import { figureShares } from './figure-net.ts';
 import type { GlyphPatch } from './glyph-patch.ts';
 import { letterShares } from './letter-net.ts';
+import { glyphLimits } from './limits.ts';
 
 /** What a glyph is. */
 export interface ReadSign {
@@ -18,9 +19,6 @@ export interface ReadSign {
 
 /** The signs of numbers. */
 const figures: ReadonlySet<string> = new Set('0123456789');
-
-/** How much likelier a sign that cannot stand there must be for the glyph to be none that can. */
-const strangerLead = 0.3;
 
 /**
  * Reads one glyph.
@@ -42,7 +40,7 @@ export function readSign(patch: GlyphPatch, signs: ReadonlySet<string> = figures
   const known = told.filter(({ sign }) => signs.has(sign)).sort((a, b) => b.share - a.share);
   const [best = { sign: undefined, share: 0 }, next] = known;
   const lead = best.share - Math.max(none, next?.share ?? 0);
-  if (none > best.share || stranger > best.share + strangerLead)
+  if (none > best.share || stranger > best.share + glyphLimits.strangerLead)
     return { sign: undefined, certainty: Math.max(none, stranger) - best.share };
   return { sign: best.sign, certainty: lead };
 }

@@ -21,6 +21,7 @@ const untouched: readonly (readonly [number, string])[] = [
   [111421, 'two ends beside each other, larger by their rims than the others'],
   [910038, 'faces whose chroma differs otherwise than their lightness'],
   [910063, 'a face whose shade is among those that are tried'],
+  [964093, 'a dark face that no disc lies on'],
 ];
 const played: readonly (readonly [number, string])[] = [
   [6003, 'a full board whose stones pass for ground'],

@@ -92,24 +92,21 @@ export const foreignLimits = {
    * player of 12 by 14 sixteenths does, in whole samples.
    */
   minLarger: 1.25,
-  /** Samples by which a door may be narrower or lower: figures end somewhere within one. */
-  slack: 1,
   /** Samples along an edge of a cell from which on a figure is cut by it. */
   minCut: 3,
 } as const;
 
 /** When figures are named, and when they stay in doubt. */
 export const limits = {
-  /** Guesses of a cell that are options. */
-  maxGuesses: 3,
   /** Lead of the names over any others, as a sum of fits. */
   minLead: 0.2,
   /** How well each figure must fit its outline, 0..1. */
   minFit: 0.3,
-  /** How many times better one of the player's two faces explains the picture than the other. */
+  /**
+   * How many times better one of the player's two faces explains the picture than the other; so it
+   * explains 1 - 1/1.8 of it at least.
+   */
   minFaceLead: 1.8,
-  /** Share of the face that it must explain, 0..1. */
-  minFaceExplained: 0.5,
   /** Certainty, 0..1, of figures that are not those of the practice game. */
   foreignCertainty: 0.5,
 } as const;

@@ -17,6 +17,7 @@ import { readFace } from './observe/face.ts';
 import { type FigureTemplates, guessFigure } from './observe/figures.ts';
 import { gapAmong } from './observe/find-gap.ts';
 import { readGap } from './observe/gap-sign.ts';
+import { nearOf } from './observe/near.ts';
 import { isOrange, rimColor } from './observe/rim-mode.ts';
 import { classifyFigures, type OccupiedCell } from './resolve/classify-figures.ts';
 import type { ContinuityScene, StrangeBoard } from './scene.ts';
@@ -102,7 +103,7 @@ function classifyCells(
   gap: number,
 ): ClassifiedCells {
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
-  const limit = Math.min(limits.near.max, limits.near.share * labDistance(air, wall));
+  const limit = Math.min(limits.near.max, nearOf(air, wall));
   const noisy = evenLimit(boards);
   const places: { board: number; at: number }[] = [];
   let confidence = 1;

@@ -82,6 +82,25 @@ export const rimLimits = {
   from: 0.08,
 } as const;
 
+/**
+ * Lines of text; the gap is a share of the line's height. Chosen on the status lines of Simon
+ * Tatham's collection and of drawn pages in six fonts (2026-11-24).
+ */
+export const textLineLimits = {
+  /** Least step of brightness between neighbouring pixels, levels. */
+  minEdge: 40,
+  /** Heights of signs, px; lower ones belong to a line only where others stand beside them. */
+  sign: { min: 5, max: 60 },
+  /** Widest sign, or several that run together, by its height. */
+  maxWidth: 12,
+  /** Greatest gap between two signs of one line. */
+  gap: 1.3,
+  /** Least common height of two signs of one line, as a share of the lower one. */
+  minLevel: 0.6,
+  /** Height of a sign by that of the line before it, max. */
+  tallest: 2.2,
+} as const;
+
 /** Texts beside the board. */
 export const textLimits = {
   /** Least gaps between words, as shares of the height of the line, in the order they are tried. */

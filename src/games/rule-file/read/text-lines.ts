@@ -12,6 +12,7 @@ import { groundOf } from '../../../vision/color/ground.ts';
 import { lumaPlane, type Plane } from '../../../vision/color/luma.ts';
 import { type Ink, inkOf } from '../../../vision/glyph/ink.ts';
 import { type InkPart, inkParts, minInk } from '../../../vision/glyph/ink-parts.ts';
+import { textLineLimits as limits } from './limits.ts';
 
 /** A line of writing. */
 export interface TextLine {
@@ -22,23 +23,6 @@ export interface TextLine {
   /** Columns with ink, in runs from the left; `to` is exclusive. */
   readonly runs: readonly { readonly from: number; readonly to: number }[];
 }
-
-/**
- * What bounds the finding; the gap is a share of the line's height. Chosen on the status lines of
- * Simon Tatham's collection and of drawn pages in six fonts (2026-11-24).
- */
-const limits = {
-  /** Least step of brightness between neighbouring pixels, levels. */
-  minEdge: 40,
-  /** Heights of signs, px; lower ones belong to a line only where others stand beside them. */
-  sign: { min: 5, max: 60 },
-  /** Widest sign, or several that run together, by its height. */
-  maxWidth: 12,
-  /** Greatest gap between two signs of one line. */
-  gap: 1.3,
-  /** Least common height of two signs of one line, as a share of the lower one. */
-  minLevel: 0.6,
-} as const;
 
 /**
  * Finds all lines; linear in the pixels.
@@ -91,7 +75,7 @@ function linesOf(signs: readonly InkPart[]): InkPart[][] {
       return (
         sign.left - Math.max(...line.map(({ right }) => right)) <= limits.gap * high &&
         common >= limits.minLevel * Math.min(heightOf(last), heightOf(sign)) &&
-        heightOf(sign) <= 2.2 * high
+        heightOf(sign) <= limits.tallest * high
       );
     });
     if (home) home.push(sign);

@@ -7,6 +7,7 @@
  */
 
 import type { FramePoint } from '../../../core/points.ts';
+import { limits } from '../read/limits.ts';
 import { type Columns, fallingMean, risingMean } from '../read/locate/diagonals.ts';
 
 /** Where a diamond is expected. */
@@ -32,9 +33,6 @@ interface FilledDiamond {
   readonly skew: number;
 }
 
-/** Share of each side that is looked at; the corners are left out. */
-const middlePart = 0.72;
-
 /**
  * Measures the diamond; whether there is one is for the caller to tell from contrast and skew.
  * @param columns the picture, and which of its columns count
@@ -52,7 +50,7 @@ function measureOnce(columns: Columns, guess: FilledGuess): FilledDiamond | unde
   const { half } = guess;
   const a = guess.centre.x + guess.centre.y;
   const b = guess.centre.y - guess.centre.x;
-  const along = half * middlePart;
+  const along = half * limits.outlines.middlePart;
   const risingAt = (line: number) => risingMean(columns, line, b, along);
   const fallingAt = (line: number) => fallingMean(columns, line, a, along);
   const [left, right] = [step(guess, a, -1, risingAt), step(guess, a, 1, risingAt)];

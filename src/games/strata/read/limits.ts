@@ -105,8 +105,28 @@ export const limits = {
      */
     searchReach: 0.22,
   },
+  /** The fit of landmarks. */
+  landmarks: {
+    /** How exactly each kind can be measured, px. */
+    sigmaPx: {
+      selector: 0.5,
+      ribbon: 0.7,
+      'tile-edge': 0.4,
+      'tile-top': 0.5,
+      icon: 1,
+      frame: 0.7,
+      box: 0.7,
+    },
+    /**
+     * How exactly the layout rule holds: board and parts in design units, pitch and offset as
+     * shares of P; and the scale of a guess, as a share of itself.
+     */
+    rule: { board: 1, part: 0.6, pitch: 0.02, offset: 0.04, tileWidth: 0.8, scale: 0.007 },
+  },
   /** Outlines of selectors, frames and boxes, as shares of the darkness of a line on linen. */
   outlines: {
+    /** Share of each side that is looked at; the corners are left out. */
+    middlePart: 0.72,
     /**
      * From which on a side is a line, and up to which: what is darker is something else. The
      * closed boxes of frames 810000, 810001, 810015 and 810019 have 0.27 at the lowest
@@ -149,6 +169,8 @@ export const limits = {
     levels: 10,
     /** Share of the parts that must agree: 6 of 9, 4 of 6, 3 of 4, both of 2. */
     minShare: 0.6,
+    /** How far parts of a line's end or of a crossing lie apart, and half their size, in P. */
+    parts: { apart: 0.2, half: 0.1 },
   },
   /**
    * Colours, in OKLab: two are the same up to one distance, and differ from the other on. 200
@@ -166,6 +188,8 @@ export const limits = {
   },
   /** Cells that no ribbon covers. */
   cells: {
+    /** How far the parts of a cell's middle lie apart, and half their size, in P. */
+    parts: { apart: 0.4, half: 0.18 },
     /**
      * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ
      * from the middle, levels: more on small boards, since JPEG smears the edge of a cell inwards

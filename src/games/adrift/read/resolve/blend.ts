@@ -30,7 +30,8 @@ interface JointAssignment {
  * @param groups of all faces
  * @param ends the colours of the discs
  * @param assumptions may name the joint assignment
- * @returns a doubt where two joint assignments fit about equally well
+ * @returns a doubt where two joint assignments fit about equally well, or the best one leaves open
+ *   what a face shows
  */
 export function blendOf(
   side: number,
@@ -38,16 +39,21 @@ export function blendOf(
   ends: EndColors,
   assumptions: Hypothesis = [],
 ): Blend | ReadError {
-  const joints = jointAssignments(groups, ends);
-  const ranked = [...joints.values()].sort((a, b) => a.cost - b.cost);
-  const [assumed] = assumptionsOn(assumptions, 'joint').flatMap(({ name }) => joints.get(name) ?? []);
-  const [best, second] = (assumed ? [assumed] : ranked) as [JointAssignment, JointAssignment | undefined];
-  if (second && second.cost - best.cost < limits.minLead) {
+  const { minLead, costs } = limits;
+  const unassumed = rankedJoints(groups, ends, minLead);
+  // A face that nothing is known of may be in any light, so how its grounds look beside those of
+  // the others says nothing against them.
+  const lead = isOpen(unassumed[0]!) ? minLead + 2 * costs.otherGround : minLead;
+  const joints = lead > minLead ? rankedJoints(groups, ends, lead) : unassumed;
+  const [assumption] = assumptionsOn(assumptions, 'joint');
+  const assumed = joints.find(({ name }) => name === assumption?.name);
+  const [best, second] = (assumed ? [assumed] : joints) as [JointAssignment, JointAssignment | undefined];
+  if (second && second.cost - best.cost < lead) {
     const isGround = (group: Group, { fits }: JointAssignment) =>
       fits.some(({ assignment }) => assignment.ground.includes(group));
     const group = groups.find((each) => isGround(each, best) !== isGround(each, second));
     const words = 'the ground of @ could be filled by a path or not';
-    const near = ranked.filter(({ cost }) => cost - best.cost < limits.minLead);
+    const near = joints.filter(({ cost }) => cost - best.cost < lead);
     return withAlternatives(
       cellDoubt(side, group?.cells[0] ?? 0, words),
       near.map(({ name }): Hypothesis => [{ on: 'joint', name }]),
@@ -61,8 +67,13 @@ export function blendOf(
   };
 }
 
-/** By name the joint assignments that could be the best or its rivals, each with its best share. */
-function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string, JointAssignment> {
+/** Whether nothing on a face says what its ground or its fills look like. */
+const isOpen = ({ fits }: JointAssignment): boolean => fits.some(({ rest }) => rest === undefined);
+
+/**
+ * The joint assignments that cost up to this lead more than the best one, each with its best share.
+ */
+function rankedJoints(groups: readonly Group[], ends: EndColors, lead: number): JointAssignment[] {
   const assignments = [0, 1, 2].map((face) =>
     assignmentsOf(
       groups.filter((group) => group.face === face),
@@ -80,17 +91,17 @@ function jointAssignments(groups: readonly Group[], ends: EndColors): Map<string
       for (const [ix, b] of x.entries()) {
         for (const [iy, c] of y.entries()) {
           const fits = [a, b, c];
-          if (a.cost + b.cost + c.cost > min + limits.minLead) continue;
+          if (a.cost + b.cost + c.cost > min + lead) continue;
           const cost = costOf(fits);
           const name = `${iz} ${ix} ${iy}`;
-          if (cost > min + limits.minLead || cost >= (joints.get(name)?.cost ?? Infinity)) continue;
+          if (cost > min + lead || cost >= (joints.get(name)?.cost ?? Infinity)) continue;
           min = Math.min(min, cost);
           joints.set(name, { name, cost, share, fits });
         }
       }
     }
   }
-  return joints;
+  return [...joints.values()].sort((a, b) => a.cost - b.cost);
 }
 
 /**

@@ -126,10 +126,9 @@ function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSea
     const [from, other] = axis === 'x' ? [x, y] : [y, x];
     const first = Math.max(0, Math.ceil(other + margin));
     const end = Math.min(breadth, Math.floor(other + side - margin));
-    const stride = Math.max(1, Math.floor((end - first) / limits.maxLanes));
     for (let place = Math.max(1, Math.ceil(from - 1)); place <= from + side + 1 && place < length; place++) {
       let [sum, lanes] = [0, 0];
-      for (let lane = first; lane < end; lane += stride, lanes++)
+      for (let lane = first; lane < end; lane++, lanes++)
         sum +=
           axis === 'x' ? changeBefore(frame, place, lane, 4) : changeBefore(frame, lane, place, 4 * width);
       addWeight(sums, (place - from + 1) * bins, bins, sum / Math.max(1, lanes));

@@ -12,7 +12,7 @@ import { type Lab, labDistance, toLab } from '../../../../vision/color/color-spa
 import { cellsBeside, sides } from '../../../../vision/lattice/lattice.ts';
 import { tileSize } from '../../level.ts';
 import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
-import { cellMeans } from '../observe/cell-means.ts';
+import { nearOf } from '../observe/near.ts';
 import { besideLimits as limits } from './limits.ts';
 
 /**
@@ -34,9 +34,7 @@ function isTile(
   const [right, bottom] = [first.x + tileSize * cell.x, first.y + tileSize * cell.y];
   if (first.x < 0 || first.y < 0 || right > frame.width || bottom > frame.height) return false;
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
-  const place = { ...layout, rows: 1, columns: 1, first };
-  if (!hasBoth(cellPixels(frame, place), air, wall, limits.pixels)) return false;
-  if (!hasBoth(cellMeans(frame, place, 0), air, wall, limits.cells)) return false;
+  if (!hasBoth(cellPixels(frame, { ...layout, rows: 1, columns: 1, first }), air, wall)) return false;
   const table = tableColor(frame, layout);
   const isTable = (lab: Lab) =>
     labDistance(lab, table) < Math.min(labDistance(lab, air), labDistance(lab, wall));
@@ -44,19 +42,14 @@ function isTile(
   return around.filter(isTable).length >= limits.minTable * around.length;
 }
 
-/** Whether most of some cells have one of two colours, and enough of them each. */
-function hasBoth(
-  cells: readonly Rgb[],
-  air: Lab,
-  wall: Lab,
-  { share, ofEach }: { readonly share: number; readonly ofEach: number },
-): boolean {
-  const limit = limits.near * labDistance(air, wall);
+/** Whether most of some cells have one of two colours, and some each. */
+function hasBoth(cells: readonly Rgb[], air: Lab, wall: Lab): boolean {
+  const limit = nearOf(air, wall);
   const labs = cells.map(toLab);
   const [ofAir, ofWall] = [air, wall].map(
-    (color) => labs.filter((lab) => labDistance(lab, color) < limit).length / labs.length,
+    (color) => labs.filter((lab) => labDistance(lab, color) < limit).length,
   ) as [number, number];
-  return ofAir + ofWall >= share && Math.min(ofAir, ofWall) >= ofEach;
+  return ofAir + ofWall >= limits.minShare * labs.length && Math.min(ofAir, ofWall) > 0;
 }
 
 /** The pixels in the middles of a tile's cells. */

@@ -44,18 +44,19 @@ export const cellLimits = {
    * more than a glaring spot.
    */
   plainChange: 48,
-  /** Share of a tile's edge at both ends that is not looked at, and lanes that are, at most. */
+  /**
+   * Share of a tile's edge at both ends that is not looked at. With 0 frame 790434 is refused
+   * (2026-11-26).
+   */
   laneMargin: 0.05,
-  maxLanes: 160,
   /**
    * Share of a cell within which the outer lines are looked for anew; how much they stand out, and
    * levels.
    */
   endReach: 0.2,
   minEnd: { contrast: 1.5, levels: 3 },
-  /** The lines of cells must show so plainly, and cells be so square, as a share. */
+  /** The lines of cells must show so plainly. */
   minContrast: 1.6,
-  maxOblong: 0.04,
 } as const;
 
 /** How cells are moved to where they are most even. */
@@ -86,27 +87,16 @@ export const fitLimits = {
 
 /** The two colours that cells gather round. */
 export const colorLimits = {
-  /** Their distance in OKLab. */
-  minApart: 0.1,
-  /**
-   * Share of the cells that have one of them, and how near they are, as a share of the distance.
-   */
+  /** Share of the cells that have one of them. */
   minShare: 0.88,
-  near: 0.25,
   /** Where the search begins: at this share of the cells from both ends of a channel. */
   ends: 0.08,
-  /** Rounds of the search; it settles in three or four. */
-  rounds: 12,
 } as const;
 
 /** When a place beside the board is one more tile. */
 export const besideLimits = {
-  /** The share of a tile's cells that have one of the two colours, and that of each at least. */
-  cells: { share: 0.88, ofEach: 0.08 },
-  /** The same of single pixels, one a cell: enough to say no. */
-  pixels: { share: 0.73, ofEach: 0.04 },
-  /** How near a cell is to its colour, as a share of the distance of the two. */
-  near: 0.25,
+  /** The share of a tile's cells that show one of the two colours in their middles. */
+  minShare: 0.73,
   /**
    * Places along each side of a tile where the table is looked at, and the share that must show it.
    */

@@ -140,8 +140,8 @@ function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): C
   const { rows, columns, side } = lattice;
   const search = { corners: squareCorners(lattice), side, cells: tileSize };
   const [across, down] = [cellComb(frame, 'x', search), cellComb(frame, 'y', search)];
-  const wrong = combFault(across, down);
-  if (wrong) return nothing(`the squares in this picture are no tiles of this game: ${wrong}`);
+  if (Math.min(across.contrast, down.contrast) < cellLimits.minContrast)
+    return nothing('the squares in this picture are no tiles of this game: they have no ten by ten cells');
   const [x, y] = [spacing(frame, 'x', search, across), spacing(frame, 'y', search, down)];
   const place = fitCells(frame, {
     rows: rows.count,
@@ -189,11 +189,4 @@ function spacing(
   }
   const { at, pitch } = fitComb(measured) as { at: number; pitch: number };
   return { first: at - half, pitch };
-}
-
-function combFault(across: CellComb, down: CellComb): string | undefined {
-  if (Math.min(across.contrast, down.contrast) < cellLimits.minContrast)
-    return 'they have no ten by ten cells';
-  const ratio = across.pitch / down.pitch;
-  return Math.abs(ratio - 1) > cellLimits.maxOblong ? 'their cells are not square' : undefined;
 }

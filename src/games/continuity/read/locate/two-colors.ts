@@ -3,6 +3,8 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { type AreaMean, median } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { gapLimits } from '../limits.ts';
+import { nearOf } from '../observe/near.ts';
 import { colorLimits as limits } from './limits.ts';
 
 /**
@@ -14,20 +16,22 @@ import { colorLimits as limits } from './limits.ts';
 export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | undefined {
   const labs = means.map(toLab);
   let pair: readonly [Rgb, Rgb] = farApart(means, labs);
-  for (let round = 0; round < limits.rounds; round++) {
+  const tried = new Set<string>();
+  for (let split = ''; !tried.has(split);) {
+    tried.add(split);
     const [a, b] = [toLab(pair[0]), toLab(pair[1])];
     const isFirst = labs.map((lab) => labDistance(lab, a) < labDistance(lab, b));
     const first = means.filter((_, i) => isFirst[i]);
     const second = means.filter((_, i) => !isFirst[i]);
     if (first.length === 0 || second.length === 0) return undefined;
     pair = [middleOf(first), middleOf(second)];
+    split = isFirst.join();
   }
   const [a, b] = [toLab(pair[0]), toLab(pair[1])];
-  const apart = labDistance(a, b);
-  const close = labs.filter(
-    (lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < limits.near * apart,
-  );
-  return apart >= limits.minApart && close.length >= limits.minShare * means.length ? pair : undefined;
+  const close = labs.filter((lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < nearOf(a, b));
+  return labDistance(a, b) >= gapLimits.minAway && close.length >= limits.minShare * means.length
+    ? pair
+    : undefined;
 }
 
 /** Two cells that lie far apart along the channel of OKLab in which most of them do. */

@@ -58,8 +58,8 @@ const isFigure = (share = 0): boolean => share >= limits.covered;
 
 const isDoorOf = (door: Figure, player: Figure): boolean =>
   door.covered >= limits.minLarger * player.covered &&
-  door.width >= player.width - limits.slack &&
-  door.height >= player.height - limits.slack;
+  door.width >= player.width &&
+  door.height >= player.height;
 
 /**
  * Says whether a figure goes on beyond one edge of its cell and not beyond the opposite one: then

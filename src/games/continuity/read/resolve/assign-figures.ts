@@ -33,7 +33,7 @@ export function assignFigures<Name extends string>(
   cells: readonly (readonly Guess<Name>[])[],
 ): Assignment<Name> | undefined {
   const choices = cells.map((guesses) => ({
-    options: guesses.slice(0, limits.maxGuesses).map((guess) => ({ value: guess, cost: -guess.fit })),
+    options: guesses.map((guess) => ({ value: guess, cost: -guess.fit })),
     certainty: guesses[0]?.fit ?? 0,
   }));
   const { best, rival, doubt } = resolveChoices<Guess<Name>>(choices, {

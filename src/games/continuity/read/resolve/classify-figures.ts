@@ -60,7 +60,7 @@ export function classifyFigures(
   }
   const { player, palette } = fillIn(cells, occupied, names);
   const face = faceOf(player);
-  const isKnown = face && face.lead >= limits.minFaceLead && face.explained >= limits.minFaceExplained;
+  const isKnown = face && face.lead >= limits.minFaceLead;
   const isForeign = !own.names && !isKnown;
   const strange = own.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
   const stands = cells[player.board]?.[player.at + tileSize] === '#' && !goesBeyond(player.samples);

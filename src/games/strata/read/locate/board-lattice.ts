@@ -5,10 +5,11 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import type { AreaMean } from '../../../../vision/color/area-mean.ts';
+import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { pointAt } from '../../../../vision/lattice/lattice.ts';
 import type { Line } from '../../board.ts';
 import { type BoardPoint, inP, selectorAt } from '../../geometry.ts';
+import { limits } from '../limits.ts';
 
 /** The board's lattice in a picture, a diamond: all that is needed to turn u and v into pixels. */
 export interface BoardLattice {
@@ -81,4 +82,34 @@ export function selectorPoint(size: number, line: Line, offset: number): BoardPo
 export function onFrame({ centre, halfPitch }: BoardLattice, { u, v }: BoardPoint): FramePoint {
   const half = halfPitch / 2;
   return pointAt({ origin: centre, u: { x: half, y: half }, v: { x: -half, y: half } }, u, v);
+}
+
+/**
+ * Looks at an area of the board in three by three parts, so that what lies over some of them does
+ * not colour it.
+ * @param view the board in its picture
+ * @param middle of the area, in units of P
+ * @param parts how far they lie apart and half their size, in P, and which of them count, by their
+ *   middles and half their size, px
+ * @returns the mean of those that agree, and their share, 0..1
+ */
+export function areaAround(
+  { frame, lattice }: Pick<BoardView, 'frame' | 'lattice'>,
+  { u, v }: BoardPoint,
+  parts: {
+    readonly apart?: number;
+    readonly half?: number;
+    readonly counts?: (at: FramePoint, half: number) => boolean;
+  } = {},
+): ReturnType<typeof agreeingMean> {
+  const { apart, half, counts } = { ...limits.agreement.parts, counts: () => true, ...parts };
+  const halfPx = half * lattice.halfPitch;
+  const middles = [-apart, 0, apart].flatMap((du) =>
+    [-apart, 0, apart].map((dv) => onFrame(lattice, { u: u + du, v: v + dv })),
+  );
+  const seen = middles.filter((at) => counts(at, halfPx));
+  return agreeingMean(
+    seen.map((at) => diamondMean(frame, at, halfPx, halfPx)),
+    limits.agreement.levels,
+  );
 }

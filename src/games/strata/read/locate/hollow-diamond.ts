@@ -10,7 +10,7 @@ import type { FramePoint } from '../../../../core/points.ts';
 import { type Columns, fallingMean, risingMean } from './diagonals.ts';
 import { limits } from '../limits.ts';
 
-const { minLine, maxLine } = limits.outlines;
+const { middlePart, minLine, maxLine } = limits.outlines;
 
 /**
  * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
@@ -70,9 +70,6 @@ interface DiamondGuess {
    */
   readonly beside?: 'darker';
 }
-
-/** Share of each side that is looked at; the corners are left out. */
-const middlePart = 0.72;
 
 /**
  * Measures the outline that fits best.

@@ -6,10 +6,9 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
+import type { FrameRect } from '../../../../core/points.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
-import { type BoardView, type LineEnd, onFrame, selectorPoint } from './board-lattice.ts';
+import { areaAround, type BoardView, type LineEnd, onFrame, selectorPoint } from './board-lattice.ts';
 import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts';
 import { measureHollowDiamond } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
@@ -17,7 +16,7 @@ import { inP } from '../../geometry.ts';
 import { limits } from '../limits.ts';
 
 const { other } = limits.colors;
-const { levels, minShare } = limits.agreement;
+const { minShare } = limits.agreement;
 
 /**
  * The columns of the game.
@@ -41,7 +40,8 @@ export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
 export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineEnd {
   const { frame, lattice, linen } = view;
   const p = lattice.halfPitch;
-  const expected = onFrame(lattice, selectorPoint(view.size, line, lattice.selectorOffset));
+  const end = selectorPoint(view.size, line, lattice.selectorOffset);
+  const expected = onFrame(lattice, end);
   const stroke = inP.selectorStroke * p;
   const guess = {
     centre: expected,
@@ -49,37 +49,21 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
     reach: Math.min(Math.max(3.5, reach * p), 0.4 * p),
     stroke,
   };
-  const { centre, contrast, skew, stands } = measureHollowDiamond(columnsOf(frame, view.area), guess);
-  const { mean: cover, agreement } = coverOf(view, expected);
+  const columns = columnsOf(frame, view.area);
+  const { centre, contrast, skew, stands } = measureHollowDiamond(columns, guess);
+  const { mean: cover, agreement } = areaAround(view, end, {
+    counts: ({ x }, half) => x > columns.left + half + 1 && x < columns.right - half - 1,
+  });
   // A selector is hollow: linen shows in it, or a strip.
   if (stands && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {
     return { line, state: 'selector', centre, contrast, cover };
   }
   const covered = colorDistance(cover, linen) > other && cover.deviation < 12 && agreement >= minShare;
   const ribbonMiddle = covered ? middleOfRibbon(view, line) : undefined;
-  const end = { line, centre: expected, contrast, cover };
+  const found = { line, centre: expected, contrast, cover };
   return ribbonMiddle === undefined
-    ? { ...end, state: 'unclear' }
-    : { ...end, state: 'ribbon', ribbonMiddle };
-}
-
-/**
- * The colour around the middle of a line's end, of the parts that lie in the game, and the share
- * that agrees.
- */
-function coverOf(
-  view: BoardView,
-  middle: FramePoint,
-): { readonly mean: AreaMean; readonly agreement: number } {
-  const p = view.lattice.halfPitch;
-  const { left, right } = columnsOf(view.frame, view.area);
-  const half = 0.1 * p;
-  const places = [-0.2, 0, 0.2].flatMap((u) =>
-    [-0.2, 0, 0.2].map((v) => ({ x: middle.x + ((u - v) * p) / 2, y: middle.y + ((u + v) * p) / 2 })),
-  );
-  const inside = places.filter(({ x }) => x > left + half + 1 && x < right - half - 1);
-  const parts = inside.map((at) => diamondMean(view.frame, at, half, half));
-  return agreeingMean(parts, levels);
+    ? { ...found, state: 'unclear' }
+    : { ...found, state: 'ribbon', ribbonMiddle };
 }
 
 /** Where the middle of a line's ribbon runs, measured between the board and the selector. */

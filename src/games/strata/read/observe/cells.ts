@@ -8,11 +8,11 @@ import { placeInWords } from '../../../../core/words/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
-import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
+import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { channelGap, toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
-import { cellAt, inP } from '../../geometry.ts';
-import { type BoardLattice, onFrame } from '../locate/board-lattice.ts';
+import { cellAt } from '../../geometry.ts';
+import { areaAround, type BoardLattice, onFrame } from '../locate/board-lattice.ts';
 import { certainty, type ColorModel, type Match, matchColor } from './color-model.ts';
 import { limits } from '../limits.ts';
 
@@ -79,15 +79,7 @@ export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
 export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, cell: Cell): CellLook {
   const p = lattice.halfPitch;
   const { u, v } = cellAt(size, cell.row, cell.column);
-  const step = 0.44 * inP.cellHalf;
-  const half = 0.2 * inP.cellHalf * p;
-  const parts: AreaMean[] = [];
-  for (const du of [-step, 0, step]) {
-    for (const dv of [-step, 0, step]) {
-      parts.push(diamondMean(frame, onFrame(lattice, { u: u + du, v: v + dv }), half, half));
-    }
-  }
-  const { mean, agreement } = agreeingMean(parts, limits.agreement.levels);
+  const { mean, agreement } = areaAround({ frame, lattice }, { u, v }, limits.cells.parts);
   const around = rimPlaces.map(({ du, dv }) => {
     const at = onFrame(lattice, { u: u + du, v: v + dv });
     return diamondMean(

@@ -7,16 +7,16 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
-import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
+import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness, colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
 import type { Line } from '../../board.ts';
 import { type BoardPoint, cellAt, inP } from '../../geometry.ts';
-import { type BoardView, onFrame, selectorPoint } from '../locate/board-lattice.ts';
+import { areaAround, type BoardView, onFrame, selectorPoint } from '../locate/board-lattice.ts';
 import { lookAtLineEnd } from '../locate/selectors.ts';
 import { limits } from '../limits.ts';
 
 const { other } = limits.colors;
-const { levels, minShare } = limits.agreement;
+const { minShare } = limits.agreement;
 const { minCrossing, minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
 
 /** A line as it shows. */
@@ -84,15 +84,8 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
  * lies there.
  */
 function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefined {
-  const { frame, lattice, linen } = view;
-  const half = 0.1 * lattice.halfPitch;
-  const parts = [-0.22, 0.22].flatMap((across) =>
-    [-0.2, 0.2].map((step) =>
-      diamondMean(frame, onFrame(lattice, linePoint(view, line, along + step, across)), half, half),
-    ),
-  );
-  const { mean, agreement } = agreeingMean(parts, levels);
-  return agreement >= minShare && colorDistance(mean, linen) > other ? mean : undefined;
+  const { mean, agreement } = areaAround(view, linePoint(view, line, along));
+  return agreement >= minShare && colorDistance(mean, view.linen) > other ? mean : undefined;
 }
 
 /**
@@ -146,15 +139,8 @@ interface CrossingLook {
  * @returns what covers the cell, and which ribbon is on top
  */
 export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: CrossingLines): CrossingLook {
-  const { frame, lattice } = view;
   const centre = cellAt(view.size, cell.row, cell.column);
-  const half = 0.09 * lattice.halfPitch;
-  const parts = [-0.2, 0, 0.2].flatMap((du) =>
-    [-0.2, 0, 0.2].map((dv) =>
-      diamondMean(frame, onFrame(lattice, { u: centre.u + du, v: centre.v + dv }), half, half),
-    ),
-  );
-  const { mean: middle, agreement } = agreeingMean(parts, levels);
+  const { mean: middle, agreement } = areaAround(view, centre);
   const rowThere = hasReached(view, row, centre.v);
   const columnThere = hasReached(view, column, centre.u);
   const look = { cell, middle, row: rowThere, column: columnThere };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Rgb } from '../../../../../src/core/frame.ts';
 import { toLab } from '../../../../../src/vision/color/color-space.ts';
-import { orThrow } from '../../../../../src/perception/attempt.ts';
+import { isUnread, orThrow } from '../../../../../src/perception/attempt.ts';
+import { alternativesTo } from '../../../../../src/games/adrift/read/doubt.ts';
 import type { EndColors } from '../../../../../src/games/adrift/read/resolve/mixed-colors.ts';
 import type { Group } from '../../../../../src/games/adrift/read/resolve/groups.ts';
 import { blendOf } from '../../../../../src/games/adrift/read/resolve/blend.ts';
@@ -58,5 +59,18 @@ describe('the blend of fills and grounds', () => {
     );
     const bare = group(1, 30, light[1], []);
     expect(blended([...fills, bare]).faces[1]?.ground).toEqual([bare]);
+  });
+
+  it('leaves open what is ground on a dark face that no disc lies on', () => {
+    const grounds = [rgb(62, 78, 59), rgb(49, 61, 46)].map((ground, face) =>
+      group(face, 16 * face, ground, [face, 2]),
+    );
+    const [dark, darker] = [group(2, 32, rgb(25, 32, 24), []), group(2, 40, rgb(7, 8, 7), [])];
+    const groups = [...grounds, dark, darker];
+    const doubt = blendOf(4, groups, ends);
+    const hypotheses = isUnread(doubt) ? alternativesTo(doubt) : [];
+    const readings = hypotheses.map((each) => orThrow(blendOf(4, groups, ends, each)).faces[2]!.ground);
+    expect(readings).toContainEqual([dark]);
+    expect(readings).toContainEqual([]);
   });
 });

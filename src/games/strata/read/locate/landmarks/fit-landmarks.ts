@@ -9,11 +9,12 @@
 
 import type { FramePoint } from '../../../../../core/points.ts';
 import { type Equation, leastSquares } from '../../../../../vision/lattice/least-squares.ts';
-import type { Landmark, LandmarkKind, Place } from './landmark.ts';
+import type { Landmark, Place } from './landmark.ts';
 import { design, halfPitch, inP } from '../../../geometry.ts';
 import type { Design } from '../design.ts';
 import { latticeByRule } from '../layout.ts';
 import { type BoardLattice, selectorPoint } from '../board-lattice.ts';
+import { limits } from '../../limits.ts';
 
 /** The design and the boards that explain the landmarks best. */
 export interface LandmarkFit {
@@ -30,22 +31,7 @@ export interface LandmarkFit {
   distance(landmark: Landmark): number;
 }
 
-/** How exactly each kind can be measured, px. */
-const sigmaPx: Readonly<Record<LandmarkKind, number>> = {
-  selector: 0.5,
-  ribbon: 0.7,
-  'tile-edge': 0.4,
-  'tile-top': 0.5,
-  icon: 1,
-  frame: 0.7,
-  box: 0.7,
-};
-
-/**
- * How exactly the layout rule holds: board and parts in design units, pitch and offset as shares of
- * P; and the scale of a guess, as a share of itself.
- */
-const rule = { board: 1, part: 0.6, pitch: 0.02, offset: 0.04, tileWidth: 0.8, scale: 0.007 } as const;
+const { sigmaPx, rule } = limits.landmarks;
 
 /** Unknowns before those of the boards: origin x, origin y, scale, growth of the tiles. */
 const ofDesign = 4;
