@@ -60,6 +60,16 @@ export const foreignLooks = {
     key: '<g stroke="#f9a825" stroke-width="2" fill="none"><circle cx="5" cy="8" r="3.5"/><path d="M8 8H15V11"/></g>',
     door: () => '<path d="M2 16V2H14V16z" fill="#6a1b9a"/><path d="M5 16V5H11V16z" fill="#ce93d8"/>',
   },
+  cats: {
+    player: ({ facing }) => {
+      const [near, tip, far] = facing > 0 ? [9, 11, 13] : [3, 5, 7];
+      return `<g fill="#5e35b1"><rect x="3" y="6" width="10" height="8" rx="3"/><path d="M${near} 7V2L${tip} 5L${far} 2V7z"/></g>`;
+    },
+    key: '<rect x="5" y="2" width="6" height="12" fill="#00acc1"/>',
+    door: () =>
+      '<g fill="none" stroke="#d84315" stroke-width="2"><rect x="1" y="1" width="14" height="15"/><path d="M11 8V10"/></g>',
+    glides: true,
+  },
 } as const satisfies Record<string, ForeignLook>;
 
 /** What a page shows once the level is won. */
