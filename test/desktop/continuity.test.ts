@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { serveForeignPages } from '../support/continuity/foreign-site.ts';
 import { type ContinuityPage, playContinuity, serveContinuity } from '../support/desktop/continuity-page.ts';
 import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
 
@@ -43,5 +44,25 @@ describe('the real keyboard on a real window', () => {
     expect(screen).toBe('solved');
     expect(clicks).toEqual([]);
     expect(code).toBe(0);
+  });
+});
+
+describe('a page with figures of its own, on a real window', () => {
+  it.each([
+    ['ghosts', '2', '328'],
+    ['sticks', '1', '12'],
+  ] as const)('is played to the end: %s, %s keys', async (look, keys, seed) => {
+    const site = await serveForeignPages();
+    opened.push(site);
+    const options = { seed, keys, slides: '1..6' };
+    const shown = { look, end: 'nothing', sliding: '#b048d8', rows: 2, columns: 3, options } as const;
+    const { url, width, height } = site.page(shown);
+    const window = await desktop.openPage(url, { width: width + 20, height: height + 20 });
+    opened.push(window);
+    const { code, stdout } = await playContinuity(desktop.env, ['--window', '^Tiles', '--record', 'off'])
+      .done;
+    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 1, solved: 1, finished: true });
+    expect(code).toBe(0);
+    expect(await window.title()).toBe('Tiles, won');
   });
 });
