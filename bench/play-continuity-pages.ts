@@ -7,7 +7,7 @@
 
 import { parseArgs } from 'node:util';
 import { numberedRandom } from '../src/core/random.ts';
-import { play } from '../test/games/continuity/play-table.ts';
+import { play } from '../test/support/continuity/play-table.ts';
 import {
   type ForeignEnd,
   foreignLooks,

@@ -5,7 +5,7 @@ import {
   foreignPage,
   foreignSize,
 } from '../../../support/continuity/foreign-page.ts';
-import { play } from '../play-table.ts';
+import { play } from '../../../support/continuity/play-table.ts';
 
 type LookName = keyof typeof foreignLooks;
 

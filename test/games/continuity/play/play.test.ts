@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Key } from '../../../../src/core/keyboard.ts';
 import type { PracticeGame } from '../../../../src/games/practice-game.ts';
 import { continuityPlayer } from '../../../../src/games/continuity/play/play.ts';
-import { play } from '../play-table.ts';
+import { play } from '../../../support/continuity/play-table.ts';
 
 const board = (name: string) =>
   readFileSync(new URL(`../../../../fixtures/continuity/boards/${name}.txt`, import.meta.url), 'utf8')
