@@ -1,6 +1,6 @@
 /**
  * What bounds the reading of Lights Out, in one table. Chosen on the drawn looks 0 to 599 and held
- * against 1000 to 1599 (`npm run bench:read lights-out`) on 23 November 2026: lit and dark cells
+ * against 1000 to 1599 (`npm run bench:read lights-out`, 2026-11-23): lit and dark cells
  * lie at least 0.21 apart in OKLab, cells of one colour at most 0.022, and the smallest margin is
  * 0.92.
  */
