@@ -11,8 +11,8 @@ import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
 import type { Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
-import { assign, type Glyph, likeHeight, withoutDoubles } from './pad-keys.ts';
-import { type GridLayout, gridOf, type PadKey } from './play-scene.ts';
+import { assign, type Glyph, keyOf, likeHeight, withoutDoubles } from './pad-keys.ts';
+import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /**
@@ -22,7 +22,7 @@ import type { Str8tsLayout } from '../scene.ts';
  * @returns by digit; empty unless nearly all digits of the board are there
  */
 export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
-  const found = stripsBeside(frame, layout).flatMap((strip) =>
+  const found = Object.values(stripsBeside(frame, layout)).flatMap((strip) =>
     glyphsIn({ frame, size: layout.size }, strip, 0),
   );
   const glyphs = withoutDoubles(found);
@@ -35,19 +35,19 @@ export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
  * The picture without the grid: strips on all four sides, which overlap so that none cuts a key
  * that another has whole.
  */
-function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
+function stripsBeside(frame: Frame, layout: Str8tsLayout): Readonly<Record<Side, FrameRect>> {
   const { x, y, width, height } = gridOf(layout);
   const margin = limits.margin * layout.pitchX;
   const left = Math.max(0, Math.floor(x - margin));
   const right = Math.min(frame.width, Math.ceil(x + width + margin));
   const top = Math.max(0, Math.floor(y - margin));
   const bottom = Math.min(frame.height, Math.ceil(y + height + margin));
-  return [
-    { x: 0, y: 0, width: left, height: frame.height },
-    { x: right, y: 0, width: frame.width - right, height: frame.height },
-    { x: 0, y: 0, width: frame.width, height: top },
-    { x: 0, y: bottom, width: frame.width, height: frame.height - bottom },
-  ];
+  return {
+    left: { x: 0, y: 0, width: left, height: frame.height },
+    right: { x: right, y: 0, width: frame.width - right, height: frame.height },
+    above: { x: 0, y: 0, width: frame.width, height: top },
+    below: { x: 0, y: bottom, width: frame.width, height: frame.height - bottom },
+  };
 }
 
 /** Glyphs on the commonest colour of a rectangle, and within what stands out from it. */
@@ -93,17 +93,32 @@ const isRead = (
   );
 
 /**
- * Tells whether the cells that a grid would have next at a side are the keys of a number pad.
- * @param layout with its pad
+ * Tells whether the cells that a grid would have next at a side are the keys of a number pad; a
+ * page may have another pad elsewhere.
+ * @param frame the whole picture
+ * @param layout of the grid in it
  * @param side of the grid
- * @returns yes where a key of each digit lies there
+ * @returns yes where a key of each digit lies there, in their order
  */
-export function isPadSide({ pad, origin, pitchX, pitchY, size }: GridLayout, side: Side): boolean {
-  const beside = pad.filter(({ at }) => {
-    const [column, row] = [(at.x - origin.x) / pitchX, (at.y - origin.y) / pitchY];
-    const [across, along] = side === 'left' || side === 'right' ? [column, row] : [row, column];
-    const first = side === 'left' || side === 'above' ? -1 : size;
+export function isPadSide(frame: Frame, layout: Str8tsLayout, side: Side): boolean {
+  const { origin, pitchX, pitchY, size } = layout;
+  const isUpright = side === 'left' || side === 'right';
+  const first = side === 'left' || side === 'above' ? -1 : size;
+  const placeOf = ({ at: { x, y } }: PadKey) => {
+    const [column, row] = [(x - origin.x) / pitchX, (y - origin.y) / pitchY];
+    return isUpright ? { across: column, along: row } : { across: row, along: column };
+  };
+  const strip = stripsBeside(frame, layout)[side];
+  const glyphs = withoutDoubles(glyphsIn({ frame, size }, strip, 0)).filter((glyph) => {
+    const { across, along } = placeOf(keyOf(glyph, 1));
     return across > first && across < first + 1 && along > 0 && along < size;
   });
-  return new Set(beside.map(({ digit }) => digit)).size >= size;
+  return glyphs.some((seed) => {
+    const keys = assign(likeHeight(glyphs, seed), size).toSorted(
+      (a, b) => placeOf(a).along - placeOf(b).along,
+    );
+    const isEach = (digitAt: (at: number) => number) =>
+      keys.length === size && keys.every(({ digit }, at) => digit === digitAt(at));
+    return isEach((at) => at + 1) || isEach((at) => size - at);
+  });
 }

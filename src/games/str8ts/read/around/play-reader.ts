@@ -212,7 +212,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
   const scene = readStr8ts(frame, layout, countSolutions);
   const around = surroundings(frame, layout, scene.cells);
-  if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(layout, side))) {
+  if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(frame, layout, side))) {
     const seen = `${layout.size}x${layout.size}`;
     throw new ReadError(
       `a part of the grid is covered or cut off: it goes on beyond the ${seen} cells that were found`,
