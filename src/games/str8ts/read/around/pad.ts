@@ -8,10 +8,10 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
-import type { Side } from '../../../../vision/lattice/lattice.ts';
+import { cellsBeside, type Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
-import { assign, type Glyph, keyOf, likeHeight, withoutDoubles } from './pad-keys.ts';
+import { assign, type Glyph, likeHeight, withoutDoubles } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
@@ -22,32 +22,32 @@ import type { Str8tsLayout } from '../scene.ts';
  * @returns by digit; empty unless nearly all digits of the board are there
  */
 export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
-  const found = Object.values(stripsBeside(frame, layout)).flatMap((strip) =>
+  const found = stripsBeside(frame, layout).flatMap((strip) =>
     glyphsIn({ frame, size: layout.size }, strip, 0),
   );
   const glyphs = withoutDoubles(found);
   const keys = glyphs.map((seed) => assign(likeHeight(glyphs, seed), layout.size));
   const best = keys.reduce((a, b) => (b.length > a.length ? b : a), [] as PadKey[]);
-  return best.length >= Math.max(3, layout.size - 2) ? best.toSorted((a, b) => a.digit - b.digit) : [];
+  return best.length >= minKeys(layout.size) ? best.toSorted((a, b) => a.digit - b.digit) : [];
 }
 
 /**
  * The picture without the grid: strips on all four sides, which overlap so that none cuts a key
  * that another has whole.
  */
-function stripsBeside(frame: Frame, layout: Str8tsLayout): Readonly<Record<Side, FrameRect>> {
+function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
   const { x, y, width, height } = gridOf(layout);
   const margin = limits.margin * layout.pitchX;
   const left = Math.max(0, Math.floor(x - margin));
   const right = Math.min(frame.width, Math.ceil(x + width + margin));
   const top = Math.max(0, Math.floor(y - margin));
   const bottom = Math.min(frame.height, Math.ceil(y + height + margin));
-  return {
-    left: { x: 0, y: 0, width: left, height: frame.height },
-    right: { x: right, y: 0, width: frame.width - right, height: frame.height },
-    above: { x: 0, y: 0, width: frame.width, height: top },
-    below: { x: 0, y: bottom, width: frame.width, height: frame.height - bottom },
-  };
+  return [
+    { x: 0, y: 0, width: left, height: frame.height },
+    { x: right, y: 0, width: frame.width - right, height: frame.height },
+    { x: 0, y: 0, width: frame.width, height: top },
+    { x: 0, y: bottom, width: frame.width, height: frame.height - bottom },
+  ];
 }
 
 /** Glyphs on the commonest colour of a rectangle, and within what stands out from it. */
@@ -98,27 +98,23 @@ const isRead = (
  * @param frame the whole picture
  * @param layout of the grid in it
  * @param side of the grid
- * @returns yes where a key of each digit lies there, in their order
+ * @returns yes where nearly all of them show the digits in their order, as no row of a board does
  */
 export function isPadSide(frame: Frame, layout: Str8tsLayout, side: Side): boolean {
   const { origin, pitchX, pitchY, size } = layout;
-  const isUpright = side === 'left' || side === 'right';
-  const first = side === 'left' || side === 'above' ? -1 : size;
-  const placeOf = ({ at: { x, y } }: PadKey) => {
-    const [column, row] = [(x - origin.x) / pitchX, (y - origin.y) / pitchY];
-    return isUpright ? { across: column, along: row } : { across: row, along: column };
-  };
-  const strip = stripsBeside(frame, layout)[side];
-  const glyphs = withoutDoubles(glyphsIn({ frame, size }, strip, 0)).filter((glyph) => {
-    const { across, along } = placeOf(keyOf(glyph, 1));
-    return across > first && across < first + 1 && along > 0 && along < size;
+  const digitsAt = cellsBeside({ columns: size, rows: size }, side).map(({ column, row }) => {
+    // Without the frames of keys, which may look like digits.
+    const x = Math.max(0, Math.round(origin.x + (column + limits.keyInset) * pitchX));
+    const y = Math.max(0, Math.round(origin.y + (row + limits.keyInset) * pitchY));
+    const width = Math.min(frame.width - x, Math.round((1 - 2 * limits.keyInset) * pitchX));
+    const height = Math.min(frame.height - y, Math.round((1 - 2 * limits.keyInset) * pitchY));
+    const glyphs = glyphsIn({ frame, size }, { x, y, width, height }, 0);
+    return glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
   });
-  return glyphs.some((seed) => {
-    const keys = assign(likeHeight(glyphs, seed), size).toSorted(
-      (a, b) => placeOf(a).along - placeOf(b).along,
-    );
-    const isEach = (digitAt: (at: number) => number) =>
-      keys.length === size && keys.every(({ digit }, at) => digit === digitAt(at));
-    return isEach((at) => at + 1) || isEach((at) => size - at);
-  });
+  const inOrder = (digitOf: (at: number) => number) =>
+    digitsAt.filter((digits, at) => digits.includes(digitOf(at))).length >= minKeys(size);
+  return inOrder((at) => at + 1) || inOrder((at) => size - at);
 }
+
+/** Keys that a pad has at least, as far as they can be read. */
+const minKeys = (size: number): number => Math.max(3, size - 2);
