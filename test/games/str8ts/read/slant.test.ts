@@ -102,6 +102,8 @@ it('takes black cells beside each other for no button over a board at a slant', 
   const [x, y] = [Math.min(...cells.map((at) => at.x)), Math.min(...cells.map((at) => at.y))];
   const width = Math.max(...cells.map((at) => at.x)) - x;
   const height = Math.max(...cells.map((at) => at.y)) - y;
-  expect(liesOver({ x, y, width, height }, layout)).toBe(false);
-  expect(liesOver({ x, y: y + height / 2, width, height }, layout)).toBe(true);
+  const cell = { black: true, digit: undefined, entered: undefined, margin: 1, marks: false };
+  const empty = Array.from({ length: 144 }, () => cell);
+  expect(liesOver({ x, y, width, height }, layout, empty)).toBe(false);
+  expect(liesOver({ x, y: y + height / 2, width, height }, layout, empty)).toBe(true);
 });

@@ -73,6 +73,12 @@ export const padLimits = {
   maxInner: 0.95,
   /** Levels of keys within keys. */
   maxDepth: 3,
+  /**
+   * Share of a cell on each side that is left out where cells may be keys: on frames 941891, 942029
+   * and 942284 of bench/str8ts-truth.ts the frames of keys reach 0.12 into it from the sides, and
+   * their digits are 0.3 and more away from them (2026-11-26).
+   */
+  keyInset: 0.15,
 } as const;
 
 /** A pad that has opened over the grid. */

@@ -8,11 +8,11 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
-import type { Side } from '../../../../vision/lattice/lattice.ts';
+import { cellsBeside, type Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
 import { assign, type Glyph, likeHeight, withoutDoubles } from './pad-keys.ts';
-import { type GridLayout, gridOf, type PadKey } from './play-scene.ts';
+import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /**
@@ -28,7 +28,7 @@ export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
   const glyphs = withoutDoubles(found);
   const keys = glyphs.map((seed) => assign(likeHeight(glyphs, seed), layout.size));
   const best = keys.reduce((a, b) => (b.length > a.length ? b : a), [] as PadKey[]);
-  return best.length >= Math.max(3, layout.size - 2) ? best.toSorted((a, b) => a.digit - b.digit) : [];
+  return best.length >= minKeys(layout.size) ? best.toSorted((a, b) => a.digit - b.digit) : [];
 }
 
 /**
@@ -93,17 +93,28 @@ const isRead = (
   );
 
 /**
- * Tells whether the cells that a grid would have next at a side are the keys of a number pad.
- * @param layout with its pad
+ * Tells whether the cells that a grid would have next at a side are the keys of a number pad; a
+ * page may have another pad elsewhere.
+ * @param frame the whole picture
+ * @param layout of the grid in it
  * @param side of the grid
- * @returns yes where a key of each digit lies there
+ * @returns yes where nearly all of them show the digits in their order, as no row of a board does
  */
-export function isPadSide({ pad, origin, pitchX, pitchY, size }: GridLayout, side: Side): boolean {
-  const beside = pad.filter(({ at }) => {
-    const [column, row] = [(at.x - origin.x) / pitchX, (at.y - origin.y) / pitchY];
-    const [across, along] = side === 'left' || side === 'right' ? [column, row] : [row, column];
-    const first = side === 'left' || side === 'above' ? -1 : size;
-    return across > first && across < first + 1 && along > 0 && along < size;
+export function isPadSide(frame: Frame, layout: Str8tsLayout, side: Side): boolean {
+  const { origin, pitchX, pitchY, size } = layout;
+  const digitsAt = cellsBeside({ columns: size, rows: size }, side).map(({ column, row }) => {
+    // Without the frames of keys, which may look like digits.
+    const x = Math.max(0, Math.round(origin.x + (column + limits.keyInset) * pitchX));
+    const y = Math.max(0, Math.round(origin.y + (row + limits.keyInset) * pitchY));
+    const width = Math.min(frame.width - x, Math.round((1 - 2 * limits.keyInset) * pitchX));
+    const height = Math.min(frame.height - y, Math.round((1 - 2 * limits.keyInset) * pitchY));
+    const glyphs = glyphsIn({ frame, size }, { x, y, width, height }, 0);
+    return glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
   });
-  return new Set(beside.map(({ digit }) => digit)).size >= size;
+  const inOrder = (digitOf: (at: number) => number) =>
+    digitsAt.filter((digits, at) => digits.includes(digitOf(at))).length >= minKeys(size);
+  return inOrder((at) => at + 1) || inOrder((at) => size - at);
 }
+
+/** Keys that a pad has at least, as far as they can be read. */
+const minKeys = (size: number): number => Math.max(3, size - 2);

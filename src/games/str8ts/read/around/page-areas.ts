@@ -6,7 +6,7 @@
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
-import type { Str8tsLayout } from '../scene.ts';
+import type { ReadCell, Str8tsLayout } from '../scene.ts';
 import { homographyOf, mapped } from '../slant/homography.ts';
 import { pageLimits as limits } from './limits.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
@@ -26,22 +26,37 @@ export function boardOf(layout: Str8tsLayout): FrameRect | undefined {
 /**
  * Tells whether a button lies over a grid: inside it, but not in line with its cells, as black
  * cells beside each other are that hold digits. A grid behind such a button may look like a board,
- * with what lies in front as black cells.
+ * with what lies in front as black cells. Nor does the ground of a written cell lie over it, where
+ * close marks bound it on one side.
  * @param button on the page
  * @param layout of the grid
+ * @param cells as they were read
  * @returns no for one beside the grid, too
  */
-export function liesOver({ x, y, width, height }: FrameRect, layout: Str8tsLayout): boolean {
+export function liesOver(
+  { x, y, width, height }: FrameRect,
+  layout: Str8tsLayout,
+  cells: readonly ReadCell[],
+): boolean {
   const inCells = cellPlaces(layout);
   const middle = inCells({ x: x + width / 2, y: y + height / 2 });
   const isInside = [middle.x, middle.y].every((at) => at > 0 && at < layout.size);
+  const [column, row] = [Math.floor(middle.x), Math.floor(middle.y)];
+  // Where each side lies, and how far beyond that of the cell in its middle.
   const sides = [
     inCells({ x, y: y + height / 2 }).x,
     inCells({ x: x + width, y: y + height / 2 }).x,
     inCells({ x: x + width / 2, y }).y,
     inCells({ x: x + width / 2, y: y + height }).y,
-  ];
-  return isInside && !sides.every((at) => Math.abs(at - Math.round(at)) < limits.inLine);
+  ] as const;
+  const [left, right, top, bottom] = sides;
+  const beyond = [column - left, right - column - 1, row - top, bottom - row - 1];
+  if (!isInside || sides.every((at) => Math.abs(at - Math.round(at)) < limits.inLine)) return false;
+  const { marks, digit } = cells[row * layout.size + column]!;
+  const isPartOfCell =
+    beyond.every((off) => off < limits.inLine) &&
+    beyond.filter((off) => off > -limits.inLine).length >= beyond.length - 1;
+  return !(isPartOfCell && (marks || digit !== undefined));
 }
 
 /** Tells where a point of the picture lies in a grid, in cells from its upper left corner. */

@@ -76,7 +76,7 @@ class PageEyes {
     const buttons = found === usual.found ? inFront : this.#inFront(frame, things, { found });
     if (isNoPuzzle(seen) && (buttons.length > 0 || this.#namesPlace)) return frontLayout(frame, buttons);
     if (found instanceof ReadError) throw found;
-    const over = buttons.filter((button) => liesOver(button, found));
+    const over = isUnread(seen) ? [] : buttons.filter((button) => liesOver(button, found, seen.cells));
     if (over.length > 0) return frontLayout(frame, over);
     const pad = padKeys(frame, found);
     const area = areaWith(frame, reachOf(frame, found), pad, found.pitchX);
@@ -103,10 +103,9 @@ class PageEyes {
     const board = boardIn(frame);
     const { found, seen } = board;
     const all = this.#inFront(frame, flatThings(frame), board);
-    const noPuzzle = isNoPuzzle(seen);
     const buttons =
-      noPuzzle || found instanceof ReadError ? all : all.filter((button) => liesOver(button, found));
-    if (buttons.length === 0 && !(noPuzzle && this.#namesPlace)) {
+      isUnread(found) || isNoPuzzle(seen) ? all : all.filter((button) => liesOver(button, found, seen.cells));
+    if (buttons.length === 0 && !(isNoPuzzle(seen) && this.#namesPlace)) {
       if (found instanceof ReadError) throw found;
       throw new ReadError('nothing lies in front of the board', { trouble: 'fading' });
     }
@@ -144,7 +143,9 @@ function whyNoBoard(seen: Str8tsScene | ReadError): string {
  * Whether what was read is no puzzle. With buttons in the middle of the page, a board with many
  * solutions is a part of one beside a dialog, or a pattern of the page.
  */
-const isNoPuzzle = (seen: Str8tsScene | ReadError): boolean =>
+const isNoPuzzle = (
+  seen: Str8tsScene | ReadError,
+): seen is ReadError | (Str8tsScene & { readonly solutions: 'several' }) =>
   seen instanceof ReadError || seen.solutions === 'several';
 
 const frontLayout = (frame: Frame, buttons: readonly PageButton[]): FrontLayout => {
@@ -211,7 +212,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
   const scene = readStr8ts(frame, layout, countSolutions);
   const around = surroundings(frame, layout, scene.cells);
-  if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(layout, side))) {
+  if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(frame, layout, side))) {
     const seen = `${layout.size}x${layout.size}`;
     throw new ReadError(
       `a part of the grid is covered or cut off: it goes on beyond the ${seen} cells that were found`,

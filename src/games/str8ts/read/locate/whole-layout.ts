@@ -35,7 +35,7 @@ export function goesOn(
 ): boolean {
   const shades = shadesOf(grounds);
   return sides.some(
-    (side) => !isKnown(side) && areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades),
+    (side) => areCells(frame, layout, cellsBeside(cellsOf(layout), side), shades) && !isKnown(side),
   );
 }
 

@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { makeFrame } from '../../../../../src/core/frame.ts';
+import { isPadSide } from '../../../../../src/games/str8ts/read/around/pad.ts';
+
+const pitch = 60;
+const layout = {
+  size: 6,
+  origin: { x: 40, y: 40 },
+  pitchX: pitch,
+  pitchY: pitch,
+  area: { x: 40, y: 40, width: 6 * pitch, height: 6 * pitch },
+  frame: { width: 680, height: 500 },
+};
+
+/** A key with its digit, by its place in cells from the grid's corner. */
+function keyAt(column: number, row: number, digit: number): string {
+  const [x, y] = [layout.origin.x + column * pitch, layout.origin.y + row * pitch];
+  const box = `<rect x="${x + 4}" y="${y + 6}" width="52" height="48" rx="4" fill="#fff" stroke="#ccc"/>`;
+  return `${box}<text x="${x + 30}" y="${y + 39}" text-anchor="middle">${digit}</text>`;
+}
+
+/** A page with a pad of three columns at the right of the grid, and a row of keys below it. */
+async function pageWith(below: readonly number[]) {
+  const { width, height } = layout.frame;
+  const keys = [
+    ...[1, 2, 3, 4, 5, 6].map((digit, i) => keyAt(7 + (i % 3), 2 + Math.floor(i / 3), digit)),
+    ...below.map((digit, i) => keyAt(i, 6.1, digit)),
+  ];
+  const grid = `<rect x="40" y="40" width="360" height="360" fill="none" stroke="#000"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans" font-size="26"><rect width="100%" height="100%" fill="#f3f3f3"/>${grid}${keys.join('')}</svg>`;
+  const data = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
+  return makeFrame(width, height, new Uint8Array(data));
+}
+
+it.each([
+  { row: [1, 2, 3, 4, 5, 6], is: true },
+  { row: [6, 5, 4, 3, 2, 1], is: true },
+  { row: [2, 1, 3, 4, 6, 5], is: false },
+  { row: [1, 2, 3, 4, 5], is: true },
+  { row: [1, 2, 3], is: false },
+])('keys $row below a grid are a pad: $is, whatever pad lies beside it', async ({ row, is }) => {
+  const frame = await pageWith(row);
+  expect(isPadSide(frame, layout, 'below')).toBe(is);
+  expect(isPadSide(frame, layout, 'right')).toBe(false);
+});

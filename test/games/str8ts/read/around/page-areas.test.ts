@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { liesOver } from '../../../../../src/games/str8ts/read/around/page-areas.ts';
+import type { ReadCell } from '../../../../../src/games/str8ts/read/scene.ts';
+
+const layout = {
+  size: 9,
+  origin: { x: 100, y: 50 },
+  pitchX: 60,
+  pitchY: 60,
+  area: { x: 100, y: 50, width: 540, height: 540 },
+  frame: { width: 800, height: 700 },
+};
+const empty: ReadCell = { black: false, digit: undefined, entered: undefined, margin: 1, marks: false };
+/** A board of empty cells but for the one in the fifth row and column, from 340,290 to 400,350. */
+const boardWith = (cell: Partial<ReadCell>) =>
+  Array.from({ length: 81 }, (_, at) => (at === 40 ? { ...empty, ...cell } : empty));
+const upperPart = { x: 341, y: 291, width: 58, height: 36 };
+
+describe('over a grid', () => {
+  it.each<[string, Partial<ReadCell>]>([
+    ['pencil marks', { marks: true }],
+    ['a digit', { digit: 12 }],
+  ])('the ground of a cell with %s lies not, though it seems to end within it', (_, cell) => {
+    expect(liesOver(upperPart, layout, boardWith(cell))).toBe(false);
+  });
+
+  it.each([
+    ['in a cell that holds nothing', upperPart, {}],
+    ['in a cell, of whose sides it meets two', { ...upperPart, width: 50 }, { marks: true }],
+    ['from one cell into the next', { ...upperPart, width: 90 }, { marks: true }],
+    ['from one row into the next', { ...upperPart, y: 330 }, { marks: true }],
+  ])('a button lies that is %s', (_, button, cell) => {
+    expect(liesOver(button, layout, boardWith(cell))).toBe(true);
+  });
+
+  it('a button beside it does not lie', () => {
+    expect(liesOver({ x: 660, y: 100, width: 90, height: 33 }, layout, boardWith({}))).toBe(false);
+  });
+});
