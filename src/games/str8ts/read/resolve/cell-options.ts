@@ -38,10 +38,14 @@ export function cellOptions(
   const mayBeNone = plain.options.some(({ digit }) => digit === undefined);
   const isRuledOut = plain.options.every(({ digit = 0 }) => left?.includes(digit) === false);
   const isBorneOut = left?.length === 1 && plain.sure && plain.options[0]?.digit === (left[0] || undefined);
-  const isOdd = plain.foreign || (!plain.sure && (isRuledOut || mayBeNone)) || (mayBeNone && isBlack);
+  // A thing over a digit may leave of it what looks like marks.
+  const isRest = isRuledOut && mayBeNone && seen.marks && seen.mayOcclude;
+  const isOdd =
+    isRest || plain.foreign || (!plain.sure && (isRuledOut || mayBeNone)) || (mayBeNone && isBlack);
   const occluded =
     isHidden || isOccluded(writing, size, isBlack) || (left !== undefined && isOdd && !isBorneOut);
-  const written = occluded ? anyOption(writing, size) : plain;
+  const allowed = isRest ? [0, ...(left ?? [])] : left;
+  const written = occluded ? anyOption(writing, allowed, size) : plain;
   const best = written.options[0]?.share ?? 0;
   const shades =
     shadeMargin >= limits.minPlainShade
@@ -138,7 +142,7 @@ const noDigit: Written = {
 };
 
 /** All numbers and none, the likeliest first; of these what the rest of the cell allows. */
-function anyOption({ glyph, left }: CellWriting, size: number): Written {
+function anyOption({ glyph }: CellWriting, left: CellWriting['left'], size: number): Written {
   const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
   const digits = Array.from(shares.subarray(1, size + 1), (share, i) => ({
     digit: i + 1,
