@@ -23,11 +23,6 @@ import {
 import type { PlayState } from '../step.ts';
 import { doorElsewhere, doorGone, type Figures, meetFigures } from './meet-figures.ts';
 
-/** What is known of the level at hand. */
-interface Known extends Figures {
-  readonly walls: string;
-}
-
 /** Where the player is on his tile, and how far he still rises. */
 interface Risen {
   readonly place: string;
@@ -42,7 +37,8 @@ interface WalkEnd extends Risen {
 
 /** Remembers the figures of a level. */
 export class FigureMemory {
-  #known: Known | undefined;
+  /** What is known of the level at hand. */
+  #known: Figures | undefined;
   #expected: WalkEnd | undefined;
   /** The scene before a trial. */
   #before: ContinuityScene | undefined;
@@ -77,6 +73,11 @@ export class FigureMemory {
     return this.#known === undefined && strange !== undefined && !player;
   }
 
+  /** Whether another figure may be the door. */
+  get isGuess(): boolean {
+    return this.#known?.isGuess === true;
+  }
+
   /**
    * Says that the level has no solution as its figures were told, so that another one may be the
    * door.
@@ -87,7 +88,7 @@ export class FigureMemory {
     this.#unsolvable.add(this.#known.door);
     const other = [...this.#known.keys.keys()].find((place) => !this.#unsolvable.has(place));
     if (other === undefined) return false;
-    this.#known = { ...doorElsewhere(this.#known, other), walls: this.#known.walls };
+    this.#known = doorElsewhere(this.#known, other);
     return true;
   }
 
@@ -152,25 +153,24 @@ export class FigureMemory {
       firstLook(scene, strange) ??
       (before && strange.mode === 'slide' ? meetFigures(before, scene) : undefined);
     if (!figures) return;
-    this.#known = { ...figures, walls };
+    this.#known = figures;
     this.#unsolvable.clear();
   }
 
   /** Whether what was taken for the door turns out to be none; then it is another figure. */
-  #doubtsDoor(scene: ContinuityScene, { figures }: StrangeBoard, known: Known, player: string): boolean {
+  #doubtsDoor(scene: ContinuityScene, { figures }: StrangeBoard, known: Figures, player: string): boolean {
     const left = new Set(figures.map((figure) => placeOf(scene, figure)));
     left.delete(player);
     const stayed = this.#visited.find((place) => left.has(place));
     this.#visited = this.#expected?.place === player ? this.#expected.taken : [];
     if (stayed !== undefined && known.keys.has(stayed)) {
-      this.#known = { ...doorElsewhere(known, stayed), walls: known.walls };
+      this.#known = doorElsewhere(known, stayed);
       this.#visited = [];
       return true;
     }
     if (player === known.door || left.has(known.door)) return false;
-    const now = doorGone(known, left);
-    this.#known = { ...now, walls: known.walls };
-    return now !== known;
+    this.#known = doorGone(known, left);
+    return this.#known !== known;
   }
 
   #riseAt(place: string): number {
@@ -182,7 +182,7 @@ export class FigureMemory {
 }
 
 /** Before the door a foreign player may look like the player of the practice game. */
-function inDoor(scene: ContinuityScene, { door }: Known): ContinuityScene {
+function inDoor(scene: ContinuityScene, { door }: Figures): ContinuityScene {
   const { player, tiles } = scene;
   const isInDoor = player && placeIn(wallsOfTile(tiles[player.cell] ?? ''), player) === door;
   return isInDoor && !tiles.some((cells) => cells.includes('K')) ? { ...scene, kind: 'solved' } : scene;
@@ -200,7 +200,14 @@ function firstLook(scene: ContinuityScene, strange: StrangeBoard): Figures | und
   const [door] = named('D');
   if (!door) return undefined;
   const keys = new Map(named('K').map((key) => [placeOf(scene, key), key]));
-  return { keys, door: placeOf(scene, door), doorFigure: door, player, isGuess: false };
+  return {
+    walls: wallsOf(scene),
+    keys,
+    door: placeOf(scene, door),
+    doorFigure: door,
+    player,
+    isGuess: false,
+  };
 }
 
 /**
@@ -211,7 +218,7 @@ function firstLook(scene: ContinuityScene, strange: StrangeBoard): Figures | und
 function playerAmong(
   scene: ContinuityScene,
   { figures }: StrangeBoard,
-  { keys, door, doorFigure, player }: Known,
+  { keys, door, doorFigure, player }: Figures,
   expected: string | undefined,
 ): StrangeFigure | 'on his way' {
   const moved = figures.filter((figure) => {
@@ -228,7 +235,7 @@ function playerAmong(
 }
 
 /** The cells of all tiles, with the keys that are left and the door. */
-function tilesOf(scene: ContinuityScene, { keys, door }: Known, player = ''): string[] {
+function tilesOf(scene: ContinuityScene, { keys, door }: Figures, player = ''): string[] {
   const figures = scene.strange?.figures ?? [];
   const left = new Set(figures.map((each) => placeOf(scene, each)));
   left.delete(player);

@@ -8,10 +8,12 @@
 
 import type { Input } from '../physics.ts';
 import { foreignLimits } from '../read/limits.ts';
-import { type ContinuityScene, placeOf, type StrangeFigure, unlike } from '../read/scene.ts';
+import { type ContinuityScene, placeOf, type StrangeFigure, unlike, wallsOf } from '../read/scene.ts';
 
 /** The figures of a level, each with its place at the first look. */
 export interface Figures {
+  /** The walls of the level's tiles, by which it is known. */
+  readonly walls: string;
   readonly player: StrangeFigure;
   /** The place of the door. */
   readonly door: string;
@@ -55,9 +57,10 @@ export function meetFigures(before: ContinuityScene, after: ContinuityScene): Fi
     others.every(([, other]) => other === one || !isAlike(one, other)),
   );
   const [only, ...more] = single.filter(([place]) => !taken.includes(place));
-  if (only && more.length === 0) return withDoor(others, player[1], only[0], false);
+  const met = { walls: wallsOf(before), player: player[1] };
+  if (only && more.length === 0) return withDoor({ ...met, isGuess: false }, others, only[0]);
   const largest = largestOf(others.filter(([place]) => !taken.includes(place)));
-  return largest === undefined ? undefined : withDoor(others, player[1], largest, true);
+  return largest === undefined ? undefined : withDoor({ ...met, isGuess: true }, others, largest);
 }
 
 /**
@@ -66,8 +69,8 @@ export function meetFigures(before: ContinuityScene, after: ContinuityScene): Fi
  * @param door place of one of the keys
  * @returns the same figures with the former door among the keys
  */
-export function doorElsewhere({ player, keys, ...figures }: Figures, door: string): Figures {
-  return withDoor([...keys, [figures.door, figures.doorFigure]], player, door, figures.isGuess);
+export function doorElsewhere(figures: Figures, door: string): Figures {
+  return withDoor(figures, [...figures.keys, [figures.door, figures.doorFigure]], door);
 }
 
 /**
@@ -82,15 +85,14 @@ export function doorGone(figures: Figures, left: ReadonlySet<string>): Figures {
 }
 
 function withDoor(
-  all: readonly (readonly [string, StrangeFigure])[],
-  player: StrangeFigure,
+  { walls, player, isGuess }: Pick<Figures, 'walls' | 'player' | 'isGuess'>,
+  others: readonly (readonly [string, StrangeFigure])[],
   door: string,
-  isGuess: boolean,
 ): Figures {
-  const figures = new Map(all);
-  const doorFigure = figures.get(door)!;
-  figures.delete(door);
-  return { player, door, doorFigure, keys: figures, isGuess };
+  const keys = new Map(others);
+  const doorFigure = keys.get(door)!;
+  keys.delete(door);
+  return { walls, player, door, doorFigure, keys, isGuess };
 }
 
 /** The place of the figure that covers most of its cell. */

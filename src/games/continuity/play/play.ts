@@ -116,7 +116,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     if (scene.kind === 'walk') return this.#act(stopTime(layout));
     if (still && !this.#level && this.#figures.isUntold(scene)) return this.#tryFigures(scene, layout);
     const play = still ? playOfScene(scene) : undefined;
-    if (play && !this.#book.from(play).moves && this.#figures.hasNoSolution()) return this.screen(view);
+    const mayBeOther = play !== undefined && this.#figures.isGuess && !this.#book.from(play).moves;
+    if (mayBeOther && this.#figures.hasNoSolution()) return this.screen(view);
     return play ? { ...view, scene, play } : wait('a board that can be told', waitMs);
   }
 
@@ -124,7 +125,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   #tryFigures(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDecision {
     const input = trialInputs[this.#trials++ % trialInputs.length]!;
     if (this.#trials > maxTrials) return done(false, 'no figure on this board moves by the arrow keys');
-    return this.#act(trialStep(layout, scene, input, this.#tempo.tickMs));
+    this.#figures.tries(scene);
+    return this.#act(trialStep(layout, input, this.#tempo.tickMs));
   }
 
   open({ scene, play }: StillView): Level {
@@ -160,8 +162,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
 
   /** A step is judged by scenes whose figures are told. */
   #act(step: ContinuityStep): ContinuityDecision {
-    const { walk, trialOf, judge } = step;
-    if (trialOf) this.#figures.tries(trialOf);
+    const { walk, judge } = step;
     if (walk) this.#figures.expect(walk.play.level, walk.burst.expected);
     const wins = walk?.burst.expected.won === true;
     this.#isWon = wins;

@@ -21,8 +21,6 @@ export interface ContinuityStep extends Step<ContinuityScene> {
   readonly kind: 'stop time' | 'trial' | 'slide' | 'walk' | 'again' | 'next level';
   /** Of a walk: what it was made from. */
   readonly walk?: { readonly play: SeenPlay; readonly burst: Burst; readonly tickMs: number };
-  /** Of a trial: the scene before it. */
-  readonly trialOf?: ContinuityScene;
   /** Of a slide: how many. */
   readonly slides?: number;
 }
@@ -68,23 +66,16 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
 /**
  * Lets time run for a few ticks with a key held down, to see which figure moves.
  * @param layout where the board lies
- * @param before the scene before
  * @param input what is held down
  * @param tickMs what a tick is taken for, ms
  * @returns the step; it ends as soon as a player is told
  */
-export const trialStep = (
-  layout: ContinuityLayout,
-  before: ContinuityScene,
-  input: Input,
-  tickMs: number,
-): ContinuityStep => ({
+export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number): ContinuityStep => ({
   kind: 'trial',
   label: `see who moves: ${inputName(input)}`,
   ...typed(layout, typingOf([{ input, ticks: trialTicks }], tickMs)),
   withinMs: withinMs.key,
   whileMoving: true,
-  trialOf: before,
   judge: ({ kind, player }) => (kind === 'slide' && player ? 'seen' : 'pending'),
 });
 
