@@ -19,79 +19,26 @@ export const limits = {
      * place above the palette.
      */
     maxMisplaced: 3,
+    /** The least scale at which a board of six can be read. */
+    minScale: 0.42,
   },
-  /** The part of the picture that is the game. */
+  /** The part of the picture that is the game, told by its linen. */
   area: {
     /**
-     * Least share of a row or column of pixels that must look like linen; ribbons may cover most of
-     * the rest.
+     * Least pixels like linen in a row or column, as a share of the line that has the most of them;
+     * ribbons may cover the rest. With these four values the edges of 432 frames from 852000 on lie
+     * 5 px off at most, also beside bars of nearly the linen's colour (2026-11-26).
      */
-    minShare: 0.12,
+    minShare: 0.06,
     /** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
-    tolerance: 26,
+    tolerance: 32,
     /**
      * Linen is never flat: least spread of the pixels that look like it, as a share of the linen's
      * own.
      */
     minSpread: 0.55,
-    /**
-     * Pixels looked at in a row or column, and how many rows or columns without linen end the game.
-     */
-    samples: 40,
-    patience: 48,
-    /** Rows or columns that the search for the edge goes at a time. */
-    stride: 6,
-  },
-  /** The search for hollow diamonds: frames of tiles and boxes of selectors. */
-  diamonds: {
-    /** Widest stroke along the diagonal, as a share of the half-diagonal, and a little more. */
-    strokeShare: 0.13,
-    /**
-     * Greatest weight beside an outline, as a share of its own. Frames and boxes of 60 pictures
-     * have at most 0.02 there, also as JPEG of quality 50; an area of the line's colour has 0.76 to
-     * 0.98.
-     */
-    maxBeside: 0.5,
-    /**
-     * Comparisons of finds that one search may make. The fixtures take at most half a million; a
-     * picture made of such lines would never end, and then only the smaller ones are found.
-     */
-    maxCompared: 2e7,
-  },
-  /** The search for rows of tiles. */
-  tileRows: {
-    /**
-     * Edges that the tile may have inside from which a row is grown: a tile is of one colour, and a
-     * pointer or a moving triangle on it has at most four. Pages and drawn pictures are read with 0
-     * as well. Noise has an edge every seven pixels, so that almost any two would begin a row.
-     */
-    maxInside: 4,
-  },
-  /** The search for a palette. */
-  palettes: {
-    /**
-     * The least scale at which a board of six can be read, and the height of a band that fits into
-     * its tiles.
-     */
-    minScale: 0.42,
-    bandHeight: 8,
-    /**
-     * By how much the scale may be off that two tiles tell, as a share: 0.027 in frame 820239
-     * (2026-11-25).
-     */
-    scaleError: 0.03,
-    /**
-     * Least strength of an edge, levels summed over the channels; the weave in a band of eight
-     * stays below 12.
-     */
-    edgeThreshold: 18,
-    /**
-     * Rows of tiles that are tried in a band, the longest first, and in all: ribbons and the next
-     * puzzle on a solved screen make some hundred of them. With 40 its search takes as long as
-     * before; without, a quarter longer (frames 810020 to 810029, 2026-11-25).
-     */
-    maxRows: 6,
-    maxTries: 40,
+    /** Pixels looked at in a row or column. */
+    samples: 96,
   },
   /** How far a tile stands tall, 0..1. */
   tiles: {
@@ -134,16 +81,6 @@ export const limits = {
      */
     minLine: 0.2,
     maxLine: 1.4,
-  },
-  /** The search for frames. */
-  frames: {
-    /**
-     * The map that is searched is about this high; the frame's lines are then two or three pixels
-     * wide.
-     */
-    mapHeight: 400,
-    /** Levels a line may differ from its expected colour on the map before it no longer counts. */
-    lineTolerance: 34,
   },
   /** The screens on which a set or a wave is chosen: where they lie. */
   menus: {

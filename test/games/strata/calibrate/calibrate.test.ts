@@ -32,7 +32,9 @@ describe('calibrating on one picture', () => {
     ['3x3-solved-with-help.jpg', { x: 0, y: 0, width: 600, height: 1024 }],
   ])('finds area, scale and origin of %s', async (name, area) => {
     const { profile, residualPx, boundPx } = calibrate(await fixture(name));
-    expect(profile.area).toEqual(area);
+    // Bars of nearly the linen's colour end within the blocks of a JPEG.
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(profile.area[side] - area[side])).toBeLessThanOrEqual(2);
     expect(Math.abs(profile.scale / (area.height / 768) - 1)).toBeLessThan(0.001);
     expect(profile.origin.x).toBeCloseTo(area.x + area.width / 2, 0);
     expect(Math.abs(profile.origin.y - area.y)).toBeLessThan(0.5);
@@ -84,6 +86,8 @@ describe('a fit that is worse than its bound', () => {
   it.each([
     [3, 1.02, 1],
     [2, 1.03, 1],
+    [6, 1, 1.02],
+    [3, 1, 1.03],
   ])('is refused for a board of %i stretched by %d across and %d down', async (size, across, down) => {
     const frame = await puzzlePicture({ width: 1024, height: 768 }, { size, colors: 3 });
     expect(() => calibrate(frame)).not.toThrow();
@@ -93,19 +97,6 @@ describe('a fit that is worse than its bound', () => {
     expect(error.exitCode).toBe(3);
     expect(error.message).toMatch(/residual \d\.\d\d px, at most .* picture 1/);
   });
-
-  it.each([
-    [6, 1.02],
-    [3, 1.03],
-  ])(
-    'does not come to a fit when the reader cannot even find a board of %i stretched by %d down',
-    async (size, down) => {
-      const frame = await puzzlePicture({ width: 1024, height: 768 }, { size, colors: 3 });
-      const error = thrownBy(() => calibrate(stretched(frame, 1024, Math.round(768 * down))));
-      expect(error).toBeInstanceOf(ReadError);
-      expect(error.exitCode).toBe(3);
-    },
-  );
 
   it('is refused when the palette is not below the middle of the board', async () => {
     const frame = await puzzlePicture({ width: 1024, height: 768 }, { size: 3, colors: 3 });

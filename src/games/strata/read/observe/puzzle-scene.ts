@@ -11,7 +11,7 @@ import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, formatLine, hidden, paletteLetters } from '../../board.ts';
-import type { PaletteReading } from '../locate/palette/palette-tiles.ts';
+import type { PaletteReading } from '../locate/palette-tiles.ts';
 import { type BoardView, linesOf } from '../locate/board-lattice.ts';
 import {
   type CellLook,

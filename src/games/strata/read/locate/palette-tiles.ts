@@ -4,13 +4,13 @@
  * fades, two do or none.
  */
 
-import type { Frame, Rgb } from '../../../../../core/frame.ts';
-import { agreeingMean, type AreaMean, median, rectMean } from '../../../../../vision/color/area-mean.ts';
-import { colorDistance, shareOf } from '../../../../../vision/color/color-space.ts';
-import { design, paletteX } from '../../../geometry.ts';
-import { type Design, fromDesign } from '../design.ts';
-import { limits } from '../../limits.ts';
-import type { Tile } from '../../scene.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { agreeingMean, type AreaMean, median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
+import { design, paletteX } from '../../geometry.ts';
+import { type Design, fromDesign } from './design.ts';
+import { limits } from '../limits.ts';
+import type { Tile } from '../scene.ts';
 
 const { tallLimits } = limits.tiles;
 const { same, other } = limits.colors;
@@ -112,26 +112,4 @@ function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
   const look = (y: number) => rectMean(frame, fromDesign(at, { x: inner, y }), 3 * at.scale, 6 * at.scale);
   const [lower, above] = [look(742), look(shortTop - 14)];
   return lower.count > 0 && colorDistance(lower, linen) > other && colorDistance(above, linen) < same;
-}
-
-/**
- * Where the palette's tiles end downwards.
- * @param frame the picture
- * @param at where the design lies
- * @param count number of tiles
- * @returns the first row of pixels below them, px
- */
-export function tilesEnd(frame: Frame, at: Design, count: number): number {
-  const half = 6 * at.scale;
-  const ends = Array.from({ length: count }, (_, i) => {
-    const { x, y } = fromDesign(at, { x: paletteX(count, i), y: 735 });
-    const tile = rectMean(frame, { x, y }, half, 3);
-    const isTile = (row: number) =>
-      colorDistance(rectMean(frame, { x, y: row + 0.5 }, half, 0.5), tile) < other;
-    let end = Math.floor(y);
-    while (end < frame.height && isTile(end)) end++;
-    return end;
-  });
-  // A bar below may have the colour of one tile, and a pointer may lie over another.
-  return ends.sort((x, y) => x - y)[(count - 1) >> 1]!;
 }
