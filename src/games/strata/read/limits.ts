@@ -37,8 +37,9 @@ export const limits = {
      * own.
      */
     minSpread: 0.55,
-    /** Pixels looked at in a row or column. */
-    samples: 96,
+    /** Pixels looked at in a row or column, and how far apart rows or columns are tried first, px. */
+    samples: 80,
+    apart: 12,
   },
   /** How far a tile stands tall, 0..1. */
   tiles: {

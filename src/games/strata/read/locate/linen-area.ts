@@ -10,7 +10,7 @@ import type { FrameRect } from '../../../../core/points.ts';
 import { type AreaMean, meanColor, median, rectMean } from '../../../../vision/color/area-mean.ts';
 import { limits } from '../limits.ts';
 
-const { minShare, tolerance, minSpread, samples } = limits.area;
+const { minShare, tolerance, minSpread, samples, apart } = limits.area;
 
 /**
  * Finds the part of a picture that is the game.
@@ -18,58 +18,66 @@ const { minShare, tolerance, minSpread, samples } = limits.area;
  * @returns a rectangle, px; `undefined` where nothing looks like linen
  */
 export function findLinenArea(frame: Frame): FrameRect | undefined {
+  const { width, height } = frame;
   const linen = commonLinen(frame);
   if (!linen) return undefined;
-  let rows: Range = { first: 0, last: frame.height - 1 };
-  let columns: Range = { first: 0, last: frame.width - 1 };
-  const [across, down] = [4, 4 * frame.width];
-  // The first round looks along lines that are longer than the game, the second along the game's.
-  for (let round = 0; round < 2; round++) {
-    rows = withLinen(frame, linen, { lines: rows, step: down, along: columns, stride: across });
-    columns = withLinen(frame, linen, { lines: columns, step: across, along: rows, stride: down });
-  }
-  const { first: x, last: right } = columns;
-  const { first: y, last: bottom } = rows;
-  return { x, y, width: right - x + 1, height: bottom - y + 1 };
+  const row = (columns: Range) => (y: number) =>
+    linenOn(frame.data, { start: 4 * (y * width + columns.first), stride: 4, length: columns.length }, linen);
+  const column = (rows: Range) => (x: number) =>
+    linenOn(
+      frame.data,
+      { start: 4 * (rows.first * width + x), stride: 4 * width, length: rows.length },
+      linen,
+    );
+  const roughRows = spanOf(height, row({ first: 0, length: width }));
+  const roughColumns = spanOf(width, column(roughRows));
+  const rows = widened(roughRows, height, row(roughColumns));
+  const columns = widened(roughColumns, width, column(rows));
+  return { x: columns.first, y: rows.first, width: columns.length, height: rows.length };
 }
 
-/** From one row or column of pixels to another one, both included. */
+/** Rows or columns of pixels that follow each other. */
 interface Range {
   readonly first: number;
-  readonly last: number;
+  readonly length: number;
 }
 
-/** Rows or columns, the part of each that is looked at, and the bytes from one to the next. */
-interface Lines {
-  readonly lines: Range;
-  readonly step: number;
-  readonly along: Range;
-  readonly stride: number;
+const rangeOf = (first: number, last: number): Range => ({ first, length: last - first + 1 });
+
+/** The outermost lines with linen, of some all over the picture; all lines where there are none. */
+function spanOf(all: number, look: (line: number) => LineLook): Range {
+  const looks = Array.from({ length: Math.ceil(all / apart) }, (_, i) => look(i * apart));
+  const share = minShare * Math.max(...looks.map((each) => each.share));
+  const isLinen = (each: LineLook) => each.share > 0 && each.share >= share && each.spread >= minSpread;
+  const first = looks.findIndex(isLinen);
+  return first < 0 ? rangeOf(0, all - 1) : rangeOf(first * apart, looks.findLastIndex(isLinen) * apart);
 }
 
-/** The outermost lines with linen; all where there are none. */
-function withLinen({ data }: Frame, linen: AreaMean, { lines, step, along, stride }: Lines): Range {
-  const { first, last } = lines;
-  const looks = Array.from({ length: last - first + 1 }, (_, i) => {
-    const start = (first + i) * step + along.first * stride;
-    return linenOn(data, { start, stride, length: along.last - along.first + 1 }, linen);
-  });
-  const minCount = Math.max(1, minShare * Math.max(...looks.map(({ count }) => count)));
-  const isLinen = ({ count, spread }: LineLook) => count >= minCount && spread >= minSpread * linen.deviation;
-  const from = looks.findIndex(isLinen);
-  return from < 0 ? lines : { first: first + from, last: first + looks.findLastIndex(isLinen) };
+/** A range with the lines beyond its ends that show linen, too. */
+function widened({ first, length }: Range, all: number, look: (line: number) => LineLook): Range {
+  const isLinen = (line: number) => {
+    const { share, spread } = line < 0 || line >= all ? noLine : look(line);
+    return share >= minShare && spread >= minSpread;
+  };
+  const last = first + length - 1;
+  const beyond = Array.from({ length: apart }, (_, i) => i);
+  const before = beyond.findLast((off) => isLinen(first - off)) ?? 0;
+  const after = beyond.findLast((off) => isLinen(last + off)) ?? 0;
+  return rangeOf(first - before, last + after);
 }
 
-/** How many of a line's pixels have the colour of linen, and how much these differ. */
+/** Share of a line's pixels that look like linen, and their spread as a share of the linen's own. */
 interface LineLook {
-  readonly count: number;
+  readonly share: number;
   readonly spread: number;
 }
+
+const noLine: LineLook = { share: 0, spread: 0 };
 
 function linenOn(
   data: Frame['data'],
   line: { readonly start: number; readonly stride: number; readonly length: number },
-  linen: Rgb,
+  linen: AreaMean,
 ): LineLook {
   let [count, sum, squares] = [0, 0, 0];
   for (let i = 0; i < samples; i++) {
@@ -82,8 +90,9 @@ function linenOn(
     sum += dr + dg + db;
     squares += (dr + dg + db) ** 2;
   }
-  const variance = count === 0 ? 0 : squares / count - (sum / count) ** 2;
-  return { count, spread: Math.sqrt(Math.max(0, variance)) / 3 };
+  if (count === 0) return noLine;
+  const variance = Math.max(0, squares / count - (sum / count) ** 2);
+  return { share: count / samples, spread: Math.sqrt(variance) / 3 / linen.deviation };
 }
 
 /**
@@ -97,15 +106,15 @@ const isLinenLike = ({ r, g, b }: Rgb): boolean =>
 const linenDeviation = 4.1;
 
 /** Patches of a picture are looked at this far apart, and are this large: shares of its height. */
-const patches = { apart: 1 / 32, half: 1 / 256 } as const;
+const patches = { apart: 1 / 24, half: 1 / 256 } as const;
 
 /** The colour among those of linen that has most weave, of patches all over a picture. */
 function commonLinen(frame: Frame): AreaMean | undefined {
   const bins = new Map<number, AreaMean[]>();
-  const apart = Math.max(2, patches.apart * frame.height);
+  const step = Math.max(2, patches.apart * frame.height);
   const half = patches.half * frame.height;
-  for (let y = apart / 2; y < frame.height; y += apart) {
-    for (let x = apart / 2; x < frame.width; x += apart) {
+  for (let y = step / 2; y < frame.height; y += step) {
+    for (let x = step / 2; x < frame.width; x += step) {
       const mean = rectMean(frame, { x, y }, half, half);
       if (!isLinenLike(mean)) continue;
       const key = (mean.r >> 3) * 1024 + (mean.g >> 3) * 32 + (mean.b >> 3);

@@ -20,8 +20,6 @@ export interface PaletteReading {
   readonly tiles: readonly Tile[];
   /** The one that stands tall, or `undefined` while none does, or several do. */
   readonly selected: number | undefined;
-  /** Share of the least clear tile's parts that agree, 0..1. */
-  readonly agreement: number;
   /** Mean colours, for the scene's signature. */
   readonly means: readonly AreaMean[];
 }
@@ -42,13 +40,12 @@ const aboveAll = tallRightTop - 12;
 export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb): PaletteReading | undefined {
   const tiles: Tile[] = [];
   const means: AreaMean[] = [];
-  let agreement = 1;
   for (let i = 0; i < count; i++) {
     const x = paletteX(count, i);
     const lower = lowerPart(frame, at, x);
     const above = rectMean(frame, fromDesign(at, { x, y: aboveAll }), 3 * at.scale, 3 * at.scale);
     // Bars beside a narrow game have no upper edge.
-    if (colorDistance(lower.mean, linen) < same || colorDistance(above, linen) > other) return undefined;
+    if (colorDistance(lower, linen) < same || colorDistance(above, linen) > other) return undefined;
     // Above the short tiles and below the slope of the tall one.
     const middle = (tallLeftTop + 3 + shortTop - 3) / 2;
     const upper = [-0.2, 0, 0.2].map((side) => {
@@ -56,11 +53,10 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
       return rectMean(frame, place, 0.07 * tileWidth * at.scale, 6 * at.scale);
     });
     const seen = upper.filter((part) => part.count > 0);
-    const share = median(seen.map((part) => shareOf(part, linen, lower.mean)));
+    const share = median(seen.map((part) => shareOf(part, linen, lower)));
     const tall = Math.min(1, Math.max(0, share));
-    tiles.push({ color: lower.mean, tall });
-    means.push(lower.mean, ...upper);
-    agreement = Math.min(agreement, lower.agreement);
+    tiles.push({ color: lower, tall });
+    means.push(lower, ...upper);
   }
   for (let i = 1; i < count; i++) {
     if (!isGap(frame, at, paletteX(count, i - 0.5), tiles, linen)) return undefined;
@@ -74,15 +70,11 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
   const tallOnes = tiles.flatMap((tile, i) => (tile.tall > tallLimits.selected ? [i] : []));
   const allShort = tiles.every((tile) => tile.tall > tallLimits.selected || tile.tall < tallLimits.short);
   const selected = tallOnes.length === 1 && allShort ? tallOnes[0] : undefined;
-  return { tiles, selected, agreement, means };
+  return { tiles, selected, means };
 }
 
-/** Colour of a tile's lower part: six parts, of which those count that agree. */
-function lowerPart(
-  frame: Frame,
-  at: Design,
-  x: number,
-): { readonly mean: AreaMean; readonly agreement: number } {
+/** Colour of a tile's lower part: nine parts, of which those count that agree. */
+function lowerPart(frame: Frame, at: Design, x: number): AreaMean {
   const parts: AreaMean[] = [];
   for (const y of [731, 741, 751]) {
     for (const side of [-1, 0, 1]) {
@@ -91,7 +83,7 @@ function lowerPart(
     }
   }
   const seen = parts.filter((part) => part.count > 0);
-  return agreeingMean(seen.length === 0 ? parts.slice(0, 1) : seen, limits.agreement.levels);
+  return agreeingMean(seen.length === 0 ? parts.slice(0, 1) : seen, limits.agreement.levels).mean;
 }
 
 /** Whether linen, in the soft shadow of the tiles, shows between two tiles. */
