@@ -66,7 +66,7 @@ function widened({ first, length }: Range, all: number, look: (line: number) => 
   return rangeOf(first - before, last + after);
 }
 
-/** Share of a line's pixels that look like linen, and their spread as a share of the linen's own. */
+/** The share of a line's pixels that look like linen, and their spread against the linen's own. */
 interface LineLook {
   readonly share: number;
   readonly spread: number;

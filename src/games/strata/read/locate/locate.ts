@@ -12,7 +12,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import type { FrameRect } from '../../../../core/points.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { isUnread, orThrow } from '../../../../perception/attempt.ts';
 import { designHeight, gameArea, sizes } from '../../geometry.ts';
@@ -20,7 +20,7 @@ import type { LineEnd } from './board-lattice.ts';
 import { fitLandmarks, latticeIn } from './landmarks/fit-landmarks.ts';
 import { endLandmarks, screenLandmarks } from './landmarks/landmarks.ts';
 import type { Design } from './design.ts';
-import { designOf, latticeByRule, makeLayout, type StrataGeometry } from './layout.ts';
+import { designOf, makeLayout, type StrataGeometry } from './layout.ts';
 import { linesByRule } from './lines-by-rule.ts';
 import { findLinenArea } from './linen-area.ts';
 import { type Screen, screenAt, standsAlone } from './screen.ts';
@@ -76,29 +76,19 @@ const boardCovered = () =>
 function locateNear(frame: Frame, hint: StrataGeometry): StrataGeometry {
   const at = designOf(hint);
   const layout = layoutOf(frame, orThrow(screenAt(frame, at, counts)), at, hint.area);
-  refuseMisplaced(
+  const { origin } = designOf(layout);
+  if (Math.hypot(origin.x - at.origin.x, origin.y - at.origin.y) <= maxMisplaced * at.scale) return layout;
+  throw new ReadError(
     'the game does not lie where the layout has it; calibrate again, or read without a profile',
-    { is: designOf(layout).origin, should: at.origin, scale: hint.scale },
+    { trouble: 'doubtful' },
   );
-  return layout;
-}
-
-/** @throws ReadError when something lies too far from its place */
-function refuseMisplaced(
-  message: string,
-  { is, should, scale }: { readonly is: FramePoint; readonly should: FramePoint; readonly scale: number },
-): void {
-  if (Math.hypot(is.x - should.x, is.y - should.y) <= maxMisplaced * scale) return;
-  throw new ReadError(message, { trouble: 'doubtful' });
 }
 
 /**
  * The layout of a screen that stands.
  * @throws ReadError when its board cannot be made out, or its parts do not stand together
  */
-function layoutOf(frame: Frame, screen: Screen, guess: Design, area: FrameRect): StrataGeometry {
-  // The linen's edges tell the scale to a hundredth only; what stands on it, once measured, better.
-  const at = fitLandmarks(screenLandmarks(frame, screen, guess, area), guess)?.design ?? guess;
+function layoutOf(frame: Frame, screen: Screen, at: Design, area: FrameRect): StrataGeometry {
   const { size, ends } = boardOf(frame, screen, at, area);
   const landmarks = [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area)];
   const fit = fitLandmarks(landmarks, at);
@@ -109,12 +99,6 @@ function layoutOf(frame: Frame, screen: Screen, guess: Design, area: FrameRect):
   }
   const colors = screen.kind === 'puzzle' ? screen.palette.tiles.length : distinctColors(ends);
   const lattice = latticeIn(fit, size);
-  const should = latticeByRule(design, size).centre;
-  refuseMisplaced('the board does not lie in its place above the palette', {
-    is: lattice.centre,
-    should,
-    scale: design.scale,
-  });
   return makeLayout({ frame, size, colors, lattice, design, area, residualPx });
 }
 
@@ -132,15 +116,6 @@ function boardOf(
   if (isUnread(lines)) {
     const isPalette = kind === 'puzzle' && screen.palette.selected !== undefined;
     throw isPalette && lines.detail.trouble === 'nothing-here' ? boardCovered() : lines;
-  }
-  const isCovered = lines.ends.every((end) => end.state === 'ribbon');
-  if (kind === 'puzzle' && screen.palette.selected === undefined && isCovered) {
-    throw new ReadError('all lines have ribbons and no tile is selected', { trouble: 'fading' });
-  }
-  if (kind === 'solved' && !isCovered) {
-    throw new ReadError('the frame of a solved puzzle is there, but a line has no ribbon', {
-      trouble: 'nothing-here',
-    });
   }
   return lines;
 }

@@ -92,7 +92,7 @@ function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], line
   const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
   if (gap.count === 0) return false;
   const away = colorDistance(gap, linen);
-  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < same);
+  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away);
 }
 
 /**

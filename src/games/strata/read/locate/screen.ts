@@ -18,7 +18,7 @@ import type { HollowDiamond } from './hollow-diamond.ts';
 import type { Design } from './design.ts';
 import { boxLines, hasFirstBox, hasSetMark } from './menu-boxes.ts';
 import { type PaletteReading, readPalette } from './palette-tiles.ts';
-import { hasGoFrame, marksSize } from './wave-frame.ts';
+import { marksSize } from './wave-frame.ts';
 
 const { minContrast } = limits.screens;
 const { minShare } = limits.agreement;
@@ -52,7 +52,7 @@ function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): Other
     const outline = frameAt(frame, at, kind);
     if (outline.weakest < minContrast) return undefined;
     if (kind === 'solved') return { kind, linen, outline };
-    const size = hasGoFrame(frame, at) ? marksSize(frame, at, linen) : undefined;
+    const size = marksSize(frame, at, linen);
     return size === undefined ? undefined : { kind, linen, outline, size };
   }
   const lines = boxLines(frame, at, kind);

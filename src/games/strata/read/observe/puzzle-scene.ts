@@ -112,8 +112,8 @@ function readPlaces(
 }
 
 function readOpen(view: BoardView, cell: Cell, model: ColorModel): PlaceReading {
-  const look = lookAtCell(view.frame, view.lattice, view.size, cell);
-  return { reading: readCell(look, model, view.linen), mean: look.mean, shown: look.mean, look };
+  const look = lookAtCell(view, cell);
+  return { reading: readCell(look, model), mean: look.mean, shown: look.mean, look };
 }
 
 /** A ribbon with the certainty of its colour. */
