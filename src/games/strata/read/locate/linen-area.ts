@@ -60,7 +60,8 @@ function widened({ first, length }: Range, all: number, look: (line: number) => 
     return share >= minShare && spread >= minSpread;
   };
   const last = first + length - 1;
-  const beyond = Array.from({ length: apart }, (_, i) => i);
+  // One of the lines tried first may have missed the weave.
+  const beyond = Array.from({ length: 2 * apart }, (_, i) => i);
   const before = beyond.findLast((off) => isLinen(first - off)) ?? 0;
   const after = beyond.findLast((off) => isLinen(last + off)) ?? 0;
   return rangeOf(first - before, last + after);

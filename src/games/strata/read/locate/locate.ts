@@ -88,7 +88,9 @@ function locateNear(frame: Frame, hint: StrataGeometry): StrataGeometry {
  * The layout of a screen that stands.
  * @throws ReadError when its board cannot be made out, or its parts do not stand together
  */
-function layoutOf(frame: Frame, screen: Screen, at: Design, area: FrameRect): StrataGeometry {
+function layoutOf(frame: Frame, screen: Screen, guess: Design, area: FrameRect): StrataGeometry {
+  // The linen's edges tell the scale to a hundredth only; what stands on it, once measured, better.
+  const at = fitLandmarks(screenLandmarks(frame, screen, guess, area), guess)?.design ?? guess;
   const { size, ends } = boardOf(frame, screen, at, area);
   const landmarks = [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area)];
   const fit = fitLandmarks(landmarks, at);
