@@ -33,7 +33,7 @@ export function measureLandmarks(frame: Frame, layout: StrataGeometry): Landmark
   if (isUnread(screen)) return [];
   const { size, area } = layout;
   const view = { frame, lattice: latticeOf(layout), size, area, linen: screen.linen };
-  const ends = linesOf(size).map((line) => lookAtLineEnd(view, line, 0.06));
+  const ends = linesOf(size).map((line) => lookAtLineEnd(view, line));
   const icons = screen.kind === 'puzzle' ? iconLandmarks(frame, layout, at) : [];
   return [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area), ...icons];
 }

@@ -14,84 +14,29 @@ export interface ThereOrGone {
 export const limits = {
   /** The search for the game. */
   locate: {
-    /**
-     * How far, in design units, the game may lie from where a hint has it, and its board from its
-     * place above the palette.
-     */
+    /** How far, in design units, the game may lie from where a hint has it. */
     maxMisplaced: 3,
+    /** The least scale at which a board of six can be read. */
+    minScale: 0.42,
   },
-  /** The part of the picture that is the game. */
+  /** The part of the picture that is the game, told by its linen. */
   area: {
     /**
-     * Least share of a row or column of pixels that must look like linen; ribbons may cover most of
-     * the rest.
+     * Least pixels like linen in a row or column, as a share of the line that has the largest part;
+     * ribbons may cover the rest. With these values the edges of 432 frames from 852000 on lie 6 px
+     * off at most, also beside bars of nearly the linen's colour (2026-11-26).
      */
-    minShare: 0.12,
+    minShare: 0.06,
     /** Levels a pixel may differ from the linen: the weave's spread, a strip, a soft shadow. */
-    tolerance: 26,
+    tolerance: 32,
     /**
      * Linen is never flat: least spread of the pixels that look like it, as a share of the linen's
      * own.
      */
     minSpread: 0.55,
-    /**
-     * Pixels looked at in a row or column, and how many rows or columns without linen end the game.
-     */
-    samples: 40,
-    patience: 48,
-    /** Rows or columns that the search for the edge goes at a time. */
-    stride: 6,
-  },
-  /** The search for hollow diamonds: frames of tiles and boxes of selectors. */
-  diamonds: {
-    /** Widest stroke along the diagonal, as a share of the half-diagonal, and a little more. */
-    strokeShare: 0.13,
-    /**
-     * Greatest weight beside an outline, as a share of its own. Frames and boxes of 60 pictures
-     * have at most 0.02 there, also as JPEG of quality 50; an area of the line's colour has 0.76 to
-     * 0.98.
-     */
-    maxBeside: 0.5,
-    /**
-     * Comparisons of finds that one search may make. The fixtures take at most half a million; a
-     * picture made of such lines would never end, and then only the smaller ones are found.
-     */
-    maxCompared: 2e7,
-  },
-  /** The search for rows of tiles. */
-  tileRows: {
-    /**
-     * Edges that the tile may have inside from which a row is grown: a tile is of one colour, and a
-     * pointer or a moving triangle on it has at most four. Pages and drawn pictures are read with 0
-     * as well. Noise has an edge every seven pixels, so that almost any two would begin a row.
-     */
-    maxInside: 4,
-  },
-  /** The search for a palette. */
-  palettes: {
-    /**
-     * The least scale at which a board of six can be read, and the height of a band that fits into
-     * its tiles.
-     */
-    minScale: 0.42,
-    bandHeight: 8,
-    /**
-     * By how much the scale may be off that two tiles tell, as a share: 0.027 in frame 820239
-     * (2026-11-25).
-     */
-    scaleError: 0.03,
-    /**
-     * Least strength of an edge, levels summed over the channels; the weave in a band of eight
-     * stays below 12.
-     */
-    edgeThreshold: 18,
-    /**
-     * Rows of tiles that are tried in a band, the longest first, and in all: ribbons and the next
-     * puzzle on a solved screen make some hundred of them. With 40 its search takes as long as
-     * before; without, a quarter longer (frames 810020 to 810029, 2026-11-25).
-     */
-    maxRows: 6,
-    maxTries: 40,
+    /** Pixels looked at in a row or column, and from one that is tried first to the next, px. */
+    samples: 80,
+    apart: 12,
   },
   /** How far a tile stands tall, 0..1. */
   tiles: {
@@ -101,27 +46,21 @@ export const limits = {
   /** The ends of a board's lines. */
   lines: {
     /**
-     * How far a selector may lie from its place by the rule, in P; smaller boards have more room.
+     * How far a selector may lie from its place, in P along a diagonal. With 0.22 a shadow beside a
+     * ribbon is taken for one, and 6 of 240 frames from 852000 on are refused (2026-11-26).
      */
-    searchReach: 0.22,
+    reach: 0.12,
   },
   /** The fit of landmarks. */
   landmarks: {
-    /** How exactly each kind can be measured, px. */
-    sigmaPx: {
-      selector: 0.5,
-      ribbon: 0.7,
-      'tile-edge': 0.4,
-      'tile-top': 0.5,
-      icon: 1,
-      frame: 0.7,
-      box: 0.7,
-    },
     /**
-     * How exactly the layout rule holds: board and parts in design units, pitch and offset as
-     * shares of P; and the scale of a guess, as a share of itself.
+     * How exactly a landmark can be measured, px, and the rule's place of a part is known, design
+     * units; and the rule's lengths and the guess of the scale, as shares of themselves. With a
+     * value for each kind and length boards lie 0.1 px elsewhere (2026-11-26).
      */
-    rule: { board: 1, part: 0.6, pitch: 0.02, offset: 0.04, tileWidth: 0.8, scale: 0.007 },
+    sigmaPx: 0.6,
+    part: 0.6,
+    share: 0.01,
   },
   /** Outlines of selectors, frames and boxes, as shares of the darkness of a line on linen. */
   outlines: {
@@ -134,16 +73,6 @@ export const limits = {
      */
     minLine: 0.2,
     maxLine: 1.4,
-  },
-  /** The search for frames. */
-  frames: {
-    /**
-     * The map that is searched is about this high; the frame's lines are then two or three pixels
-     * wide.
-     */
-    mapHeight: 400,
-    /** Levels a line may differ from its expected colour on the map before it no longer counts. */
-    lineTolerance: 34,
   },
   /** The screens on which a set or a wave is chosen: where they lie. */
   menus: {
@@ -169,8 +98,8 @@ export const limits = {
     levels: 10,
     /** Share of the parts that must agree: 6 of 9, 4 of 6, 3 of 4, both of 2. */
     minShare: 0.6,
-    /** How far parts of a line's end or of a crossing lie apart, and half their size, in P. */
-    parts: { apart: 0.2, half: 0.1 },
+    /** How far parts of a line's end or of a crossing lie apart, in P. */
+    apart: 0.2,
   },
   /**
    * Colours, in OKLab: two are the same up to one distance, and differ from the other on. 200
@@ -179,69 +108,33 @@ export const limits = {
   colors: {
     same: 0.03,
     other: 0.06,
-    /**
-     * Distance up to which an open cell can be blank, in OKLab: the linen is measured in the same
-     * picture. On bench frames 30000 to 30059 and the fixtures 424 blank cells lie within 0.006; a
-     * white ellipse over a whole cell made linen of a red one at 0.045 (2026-11-23).
-     */
-    farthestBlank: 0.025,
   },
   /** Cells that no ribbon covers. */
   cells: {
-    /** How far the parts of a cell's middle lie apart, and half their size, in P. */
-    parts: { apart: 0.4, half: 0.18 },
+    /** How far the parts of a cell's middle lie apart, in P. */
+    apart: 0.4,
     /**
-     * Where the rim is looked at, in P along the axes of the cell, and by how much it may differ
-     * from the middle, levels: more on small boards, since JPEG smears the edge of a cell inwards
-     * by some pixels. On 160 drawn boards the third worst of a cell's eight parts differed by 7.8
-     * at most, and on one of 250 more by over 10 at P = 23 px.
-     */
-    rim: { at: 0.7, long: 0.3, short: 0.09, tolerance: 10, smearedPx: 80 },
-    /**
-     * Least share of the rim that must look like the middle. Of 400 boards under translucent covers
-     * 13 are read wrong without a look at the rim, and none at 0.7; at 0.6 it is 12 of 800
+     * Where the four sides of the rim are looked at, in P along the axes of the cell, and by how
+     * much they may differ from the middle, levels: JPEG smears the edge of a cell inwards. Of 400
+     * boards under translucent covers 13 are read wrong without a look at the rim
      * (bench/strata-covers.ts).
      */
-    minRim: 0.7,
+    rim: { at: 0.7, long: 0.3, short: 0.09, tolerance: 10 },
     /**
-     * Share of the linen's weave that must show on a blank cell, and on a coloured one where the
-     * weave shows on cells at all. 424 blank cells of bench frames 30000 to 30059 and the fixtures
-     * show 0.62 at least; a white cover of opacity 0.5 that makes linen of yellow leaves 0.4
-     * (2026-11-23).
+     * Share of the linen's weave that must show on a blank cell, and on a coloured one where it
+     * shows on any like on a blank one. 424 blank cells of bench frames 30000 to 30059 and the
+     * fixtures show 0.62 at least, one of frame 854120 less than 0.5; a white cover of opacity 0.5
+     * that makes linen of yellow leaves 0.4 (2026-11-26).
      */
-    minWeave: { coloured: 0.2, blank: 0.5, somewhere: 0.35 },
-    /** Linen with less spread than this shows too little weave to tell by it, levels. */
-    plainLinen: 1.5,
-  },
-  /** Cells under ribbons. */
-  rims: {
-    /**
-     * Greatest difference of the parts in any channel, levels: the weave and a shadow give 9,
-     * another colour 30.
-     */
-    partTolerance: 14,
+    minWeave: { blank: 0.45, coloured: 0.2 },
   },
   /** Ribbons. */
   ribbons: {
-    /**
-     * Share of a crossing's parts that must agree, 5 of 9: the shadows of a third ribbon may lie on
-     * the others. With 6 frame 830081 is refused (2026-11-25).
-     */
-    minCrossing: 0.55,
-    /**
-     * Share of a ribbon's colour at the edge of the game from which on it has landed; blur and bars
-     * may tint it.
-     */
-    minLanded: 0.6,
-    /** How far a selector may lie from its place in the layout, in P along a diagonal. */
-    selectorReach: 0.12,
     /**
      * A ribbon's front is cut upright, so at the edge of the game its lower side is covered last:
      * this far off the middle, in units of P, well inside the ribbon.
      */
     lastCovered: 0.42,
-    /** JPEG smears the edge of the game by up to this much. */
-    rimPx: 3,
     /** How much darker a ribbon is in the shadow of another, at least, as a share. */
     minShadow: 0.03,
   },
@@ -249,12 +142,9 @@ export const limits = {
   boxStates: {
     /** Darkness of an open box's line as a share of the darkest one. */
     openLine: { there: 0.78, gone: 0.6 },
+    /** Darkness of crowns and marks as a share of that of texts. */
+    mark: { there: 0.7, gone: 0.45 },
     /** Darkness of the line within as a share of the full one. */
     focusLine: { there: 0.32, gone: 0.18 },
-    /** Distance of a ribbon's colour from the linen. */
-    ribbonColor: { there: 0.1, gone: 0.045 },
-    /** Darkness of crowns and marks as a share of that of texts. */
-    crownMark: { there: 0.55, gone: 0.22 },
-    setMark: { there: 0.7, gone: 0.45 },
   },
 } as const;

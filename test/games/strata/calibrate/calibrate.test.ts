@@ -32,7 +32,9 @@ describe('calibrating on one picture', () => {
     ['3x3-solved-with-help.jpg', { x: 0, y: 0, width: 600, height: 1024 }],
   ])('finds area, scale and origin of %s', async (name, area) => {
     const { profile, residualPx, boundPx } = calibrate(await fixture(name));
-    expect(profile.area).toEqual(area);
+    // Bars of nearly the linen's colour end within the blocks of a JPEG.
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(profile.area[side] - area[side])).toBeLessThanOrEqual(2);
     expect(Math.abs(profile.scale / (area.height / 768) - 1)).toBeLessThan(0.001);
     expect(profile.origin.x).toBeCloseTo(area.x + area.width / 2, 0);
     expect(Math.abs(profile.origin.y - area.y)).toBeLessThan(0.5);

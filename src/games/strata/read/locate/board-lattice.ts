@@ -89,27 +89,20 @@ export function onFrame({ centre, halfPitch }: BoardLattice, { u, v }: BoardPoin
  * not colour it.
  * @param view the board in its picture
  * @param middle of the area, in units of P
- * @param parts how far they lie apart and half their size, in P, and which of them count, by their
- *   middles and half their size, px
+ * @param apart from the middle of a part to that of the next, twice half its size, in P
  * @returns the mean of those that agree, and their share, 0..1
  */
 export function areaAround(
-  { frame, lattice }: Pick<BoardView, 'frame' | 'lattice'>,
+  { frame, lattice, area }: BoardView,
   { u, v }: BoardPoint,
-  parts: {
-    readonly apart?: number;
-    readonly half?: number;
-    readonly counts?: (at: FramePoint, half: number) => boolean;
-  } = {},
+  apart: number = limits.agreement.apart,
 ): ReturnType<typeof agreeingMean> {
-  const { apart, half, counts } = { ...limits.agreement.parts, counts: () => true, ...parts };
-  const halfPx = half * lattice.halfPitch;
+  const half = (apart / 2) * lattice.halfPitch;
   const middles = [-apart, 0, apart].flatMap((du) =>
     [-apart, 0, apart].map((dv) => onFrame(lattice, { u: u + du, v: v + dv })),
   );
-  const seen = middles.filter((at) => counts(at, halfPx));
-  return agreeingMean(
-    seen.map((at) => diamondMean(frame, at, halfPx, halfPx)),
-    limits.agreement.levels,
-  );
+  // What reaches to the game's edge is blurred with what lies beyond.
+  const inside = middles.filter(({ x }) => x > area.x + half + 1 && x < area.x + area.width - half - 1);
+  const parts = inside.map((at) => diamondMean(frame, at, half, half));
+  return agreeingMean(parts, limits.agreement.levels);
 }

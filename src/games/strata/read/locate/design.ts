@@ -1,7 +1,6 @@
 /** The whole design in a picture: where it lies, and how large it is drawn. */
 
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
-import { designHeight } from '../../geometry.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 
 /** The whole design in a picture. */
 export interface Design {
@@ -20,17 +19,4 @@ export interface Design {
 export const fromDesign = (at: Design, point: { readonly x: number; readonly y: number }): FramePoint => ({
   x: at.origin.x + point.x * at.scale,
   y: at.origin.y + point.y * at.scale,
-});
-
-/**
- * The rectangle that the design fills from top to bottom, as wide as it is known to be at least.
- * @param at where the design lies
- * @param halfWidth design units
- * @returns picture pixels
- */
-export const designRect = (at: Design, halfWidth: number): FrameRect => ({
-  x: at.origin.x - halfWidth * at.scale,
-  y: at.origin.y,
-  width: 2 * halfWidth * at.scale,
-  height: designHeight * at.scale,
 });

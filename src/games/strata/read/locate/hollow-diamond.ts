@@ -92,13 +92,12 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
   return fitSides(guess, [upperRight, lowerRight, lowerLeft, upperLeft]);
 }
 
-/** Puts four measured sides together; those that are not trusted are told from the others. */
+/** Puts four measured sides together. */
 function fitSides({ centre, half }: DiamondGuess, sides: readonly StrokeSide[]): HollowDiamond {
   const seen = sides.filter((side) => side.seen);
   const lines = sides.filter((side) => side.isLine);
   const stands = lines.length >= 2 && lines.length >= Math.min(3, seen.length);
-  const trusted = sides.map((side) => (stands && !side.isLine ? unseenSide : side));
-  const [upperRight, lowerRight, lowerLeft, upperLeft] = trusted as [
+  const [upperRight, lowerRight, lowerLeft, upperLeft] = sides as [
     StrokeSide,
     StrokeSide,
     StrokeSide,

@@ -12,12 +12,8 @@ import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import { sizes } from '../../geometry.ts';
 import type { Design } from './design.ts';
 import { latticeByRule } from './layout.ts';
-import { type BoardView, type LineEnd, linesOf } from './board-lattice.ts';
+import { type LineEnd, linesOf } from './board-lattice.ts';
 import { lookAtLineEnd } from './selectors.ts';
-import { limits } from '../limits.ts';
-
-const { searchReach } = limits.lines;
-const { minContrast } = limits.screens;
 
 /** The lines of a board. */
 interface LinesFound {
@@ -41,58 +37,26 @@ interface LineSearch {
  * @returns what was found, or the failure of the size that comes nearest
  */
 export function linesByRule({ frame, design, linen, area }: LineSearch): LinesFound | ReadError {
-  let best: Candidate | undefined;
+  let best: LinesFound | undefined;
   for (let size: number = sizes.min; size <= sizes.max; size++) {
     const view = { frame, lattice: latticeByRule(design, size), size, linen, area };
-    const ends = endsUnlessHopeless(view);
-    if (!ends) continue;
-    const candidate = {
-      lines: { size, ends },
-      clear: shareOf(ends, (end) => end.state !== 'unclear'),
-      selectors: shareOf(ends, isStrong),
-    };
-    if (!best || isBetter(candidate, best)) best = candidate;
-    // No other size has all its selectors in the same places.
-    if (candidate.selectors === 1) break;
+    const lines = { size, ends: linesOf(size).map((line) => lookAtLineEnd(view, line)) };
+    if (!best || clearShare(lines) > clearShare(best)) best = lines;
+    if (clearShare(best) === 1) return best;
   }
-  if (best?.clear === 1) return best.lines;
   return complaint(best);
 }
 
-/** A size, and the shares of its line ends that are clear, and that are strong selectors. */
-interface Candidate {
-  readonly lines: LinesFound;
-  readonly clear: number;
-  readonly selectors: number;
-}
+const clearShare = ({ ends }: LinesFound): number =>
+  ends.filter(({ state }) => state !== 'unclear').length / ends.length;
 
-const isStrong = (end: LineEnd): boolean => end.state === 'selector' && end.contrast >= minContrast;
-
-const shareOf = (ends: readonly LineEnd[], test: (end: LineEnd) => boolean): number =>
-  ends.filter(test).length / ends.length;
-
-const isBetter = (one: Candidate, other: Candidate): boolean =>
-  (one.clear - other.clear || one.selectors - other.selectors) > 0;
-
-/** All line ends of a board, or `undefined` as soon as more than half of them are unclear. */
-function endsUnlessHopeless(view: BoardView): LineEnd[] | undefined {
-  const ends: LineEnd[] = [];
-  let unclear = 0;
-  for (const line of linesOf(view.size)) {
-    const end = lookAtLineEnd(view, line, searchReach);
-    if (end.state === 'unclear' && ++unclear > view.size) return undefined;
-    ends.push(end);
-  }
-  return ends;
-}
-
-function complaint(best: Candidate | undefined): ReadError {
-  if (!best || best.clear < 0.5) {
+function complaint(best: LinesFound | undefined): ReadError {
+  if (!best || clearShare(best) < 0.5) {
     return new ReadError('there is something like a palette, but no board above it', {
       trouble: 'nothing-here',
     });
   }
-  const { size, ends } = best.lines;
+  const { size, ends } = best;
   const missing = ends.filter((end) => end.state === 'unclear').map(({ line }) => formatLine(line));
   return new ReadError(
     `this looks like a ${size}x${size} board, but the selector of ${missing.join(', ')} cannot be seen: something seems to lie over it`,

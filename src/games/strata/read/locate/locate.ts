@@ -2,8 +2,9 @@
  * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large
  * it is drawn, nor the size of the board, nor how many colours there are.
  *
- *     rows of tiles, framed diamonds ─▶ where would the design lie? ─▶ does the screen stand there?
- *     ─▶ which size explains all line ends? ─▶ landmarks ─▶ least squares ─▶ layout
+ *     linen ─▶ the game's part of the picture ─▶ by the layout rule: where does the design lie?
+ *     ─▶ which screen stands there? ─▶ which size explains all line ends? ─▶ landmarks
+ *     ─▶ least squares ─▶ layout
  *
  * With a hint (the layout of a calibration profile) nothing is searched: it says where the design
  * lies, and only what can change is told from the picture: size and number of colours.
@@ -11,24 +12,21 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import type { FrameRect } from '../../../../core/points.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
-import { attempt, isUnread, orThrow } from '../../../../perception/attempt.ts';
-import { sizes } from '../../geometry.ts';
+import { isUnread, orThrow } from '../../../../perception/attempt.ts';
+import { designHeight, gameArea, sizes } from '../../geometry.ts';
 import type { LineEnd } from './board-lattice.ts';
 import { fitLandmarks, latticeIn } from './landmarks/fit-landmarks.ts';
-import { designsAmong, findOutlines } from './frames.ts';
-import { gameExtent } from './game-area.ts';
-import { endLandmarks, otherLandmarks, screenLandmarks } from './landmarks/landmarks.ts';
-import { type Design, designRect, fromDesign } from './design.ts';
-import { designOf, latticeByRule, makeLayout, type StrataGeometry } from './layout.ts';
+import { endLandmarks, screenLandmarks } from './landmarks/landmarks.ts';
+import type { Design } from './design.ts';
+import { designOf, makeLayout, type StrataGeometry } from './layout.ts';
 import { linesByRule } from './lines-by-rule.ts';
-import { findPalettes } from './palette/find-palettes.ts';
-import { tilesEnd } from './palette/palette-tiles.ts';
-import { otherScreen, puzzleScreen, type Screen, screenAt, standsAlone } from './screen.ts';
+import { findLinenArea } from './linen-area.ts';
+import { type Screen, screenAt, standsAlone } from './screen.ts';
 import { limits } from '../limits.ts';
 
-const { maxMisplaced } = limits.locate;
+const { maxMisplaced, minScale } = limits.locate;
 
 /**
  * Finds the game.
@@ -40,83 +38,58 @@ const { maxMisplaced } = limits.locate;
  */
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
   if (hint) return locateNear(frame, hint);
-  let trouble: ReadError | undefined;
-  for (const candidate of screensIn(frame)) {
-    const found = isUnread(candidate)
-      ? candidate
-      : attempt(() => layoutOf(frame, candidate.screen, candidate.at));
-    if (!isUnread(found)) return found;
-    trouble = worse(trouble, found);
-  }
-  const size = `${frame.width}x${frame.height}`;
-  throw (
-    trouble ??
-    new ReadError(`Strata is not in this picture of ${size}; give one that shows the whole game`, {
-      trouble: 'nothing-here',
-    })
-  );
+  const area = findLinenArea(frame);
+  if (!area) throw notHere(frame);
+  const at = designIn(area);
+  const screen = at.scale < minScale ? notHere(frame) : screenAt(frame, at, counts);
+  if (!isUnread(screen)) return layoutOf(frame, screen, at, area);
+  throw standsBelow(frame, area) ? boardCovered() : notHere(frame);
 }
 
-/** Where the game may lie, and what stands there. */
-interface Candidate {
-  readonly at: Design;
-  readonly screen: Screen;
+const notHere = ({ width, height }: Frame) =>
+  new ReadError(`Strata is not in this picture of ${width}x${height}; give one that shows the whole game`, {
+    trouble: 'nothing-here',
+  });
+
+/** Numbers of tiles that a palette may have, the largest first: fewer have a gap beside them. */
+const counts = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.max - i);
+
+/** Where the design lies in a window. */
+function designIn({ x, y, width, height }: FrameRect): Design {
+  const inner = gameArea({ width, height });
+  return { origin: { x: x + width / 2, y: y + inner.y }, scale: inner.height / designHeight };
 }
 
-/** The screens that can be seen, those of palettes first, and palettes whose board is covered. */
-function* screensIn(frame: Frame): Generator<Candidate | ReadError> {
-  for (const { at, count } of findPalettes(frame)) {
-    const screen = puzzleScreen(frame, at, count);
-    if (screen) yield { at, screen };
-    else if (standsAlone(frame, at, count)) yield boardCovered();
+/** Whether a palette stands at the lower edge of what shows of a game whose board is covered. */
+function standsBelow(frame: Frame, { x, y, width, height }: FrameRect): boolean {
+  for (let scale = frame.height / designHeight; scale >= minScale; scale *= 0.985) {
+    const at = { origin: { x: x + width / 2, y: y + height - designHeight * scale }, scale };
+    if (counts.some((count) => standsAlone(frame, at, count))) return true;
   }
-  const outlines = findOutlines(frame);
-  for (const kind of ['sets', 'waves', 'solved', 'wave'] as const) {
-    for (const guess of designsAmong(frame, outlines, kind)) {
-      const rough = otherScreen(frame, guess, kind);
-      // A guess from one box is a little off at the others.
-      const at = rough && fitLandmarks(otherLandmarks(rough), guess)?.design;
-      const screen = at && otherScreen(frame, at, kind);
-      if (screen) yield { at, screen };
-    }
-  }
+  return false;
 }
 
 const boardCovered = () =>
   new ReadError('there is a palette, but something lies between it and the board', { trouble: 'covered' });
 
-/** Of two failures the one that saw more of the game. */
-const worse = (before: ReadError | undefined, now: ReadError): ReadError =>
-  before && before.detail.trouble !== 'nothing-here' ? before : now;
-
 /** The layout where a hint says that the game is. */
 function locateNear(frame: Frame, hint: StrataGeometry): StrataGeometry {
   const at = designOf(hint);
-  const counts = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.max - i);
-  const layout = layoutOf(frame, orThrow(screenAt(frame, at, counts)), at, hint);
-  refuseMisplaced(
+  const layout = layoutOf(frame, orThrow(screenAt(frame, at, counts)), at, hint.area);
+  const { origin } = designOf(layout);
+  if (Math.hypot(origin.x - at.origin.x, origin.y - at.origin.y) <= maxMisplaced * at.scale) return layout;
+  throw new ReadError(
     'the game does not lie where the layout has it; calibrate again, or read without a profile',
-    { is: designOf(layout).origin, should: at.origin, scale: hint.scale },
+    { trouble: 'doubtful' },
   );
-  return layout;
-}
-
-/** @throws ReadError when something lies too far from its place */
-function refuseMisplaced(
-  message: string,
-  { is, should, scale }: { readonly is: FramePoint; readonly should: FramePoint; readonly scale: number },
-): void {
-  if (Math.hypot(is.x - should.x, is.y - should.y) <= maxMisplaced * scale) return;
-  throw new ReadError(message, { trouble: 'doubtful' });
 }
 
 /**
  * The layout of a screen that stands.
  * @throws ReadError when its board cannot be made out, or its parts do not stand together
  */
-function layoutOf(frame: Frame, screen: Screen, guess: Design, hint?: StrataGeometry): StrataGeometry {
-  const area = hint?.area ?? areaOf(frame, screen, guess);
-  // Two tiles tell the scale to a few hundredths only; their edges, once measured, far better.
+function layoutOf(frame: Frame, screen: Screen, guess: Design, area: FrameRect): StrataGeometry {
+  // The linen's edges tell the scale to a hundredth only; what stands on it, once measured, better.
   const at = fitLandmarks(screenLandmarks(frame, screen, guess, area), guess)?.design ?? guess;
   const { size, ends } = boardOf(frame, screen, at, area);
   const landmarks = [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area)];
@@ -128,28 +101,7 @@ function layoutOf(frame: Frame, screen: Screen, guess: Design, hint?: StrataGeom
   }
   const colors = screen.kind === 'puzzle' ? screen.palette.tiles.length : distinctColors(ends);
   const lattice = latticeIn(fit, size);
-  const should = latticeByRule(design, size).centre;
-  refuseMisplaced('the board does not lie in its place above the palette', {
-    is: lattice.centre,
-    should,
-    scale: design.scale,
-  });
   return makeLayout({ frame, size, colors, lattice, design, area, residualPx });
-}
-
-/**
- * The part of the picture that is the game.
- * @throws ReadError when a palette does not stand at its lower edge
- */
-function areaOf(frame: Frame, screen: Screen, at: Design): FrameRect {
-  const extent = () => gameExtent(frame, designRect(at, 100), screen.linen);
-  if (screen.kind !== 'puzzle') return extent();
-  const bottom = tilesEnd(frame, at, screen.palette.tiles.length);
-  if (bottom < fromDesign(at, { x: 0, y: 762 }).y && bottom < frame.height - 2) {
-    throw new ReadError('what looks like a palette ends above the lower edge', { trouble: 'nothing-here' });
-  }
-  const { y, ...area } = extent();
-  return { ...area, y, height: bottom - y };
 }
 
 /** The size of the board, and the ends of its lines on screens that show them. */
@@ -166,15 +118,6 @@ function boardOf(
   if (isUnread(lines)) {
     const isPalette = kind === 'puzzle' && screen.palette.selected !== undefined;
     throw isPalette && lines.detail.trouble === 'nothing-here' ? boardCovered() : lines;
-  }
-  const isCovered = lines.ends.every((end) => end.state === 'ribbon');
-  if (kind === 'puzzle' && screen.palette.selected === undefined && isCovered) {
-    throw new ReadError('all lines have ribbons and no tile is selected', { trouble: 'fading' });
-  }
-  if (kind === 'solved' && !isCovered) {
-    throw new ReadError('the frame of a solved puzzle is there, but a line has no ribbon', {
-      trouble: 'nothing-here',
-    });
   }
   return lines;
 }

@@ -16,7 +16,7 @@ import { limits } from '../limits.ts';
 
 const { lineReach } = limits.menus;
 const { minContrast } = limits.screens;
-const { setMark } = limits.boxStates;
+const { mark } = limits.boxStates;
 
 /** A picture in which one of the screens is looked for. */
 export interface MenuPicture {
@@ -125,7 +125,7 @@ export const setMarks = (picture: MenuPicture): number[] =>
  * @returns whether one mark alone may be the dark one
  */
 export const hasSetMark = (picture: MenuPicture): boolean =>
-  setMarks(picture).filter((share) => share >= setMark.gone).length === 1;
+  setMarks(picture).filter((share) => share >= mark.gone).length === 1;
 
 /**
  * Measures how dark a small area is.

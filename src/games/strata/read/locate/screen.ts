@@ -13,12 +13,12 @@ import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import type { MenuKind } from '../../menu.ts';
 import { limits } from '../limits.ts';
 import { frameAt } from './frames.ts';
-import { linenBeside, linenColor } from './game-area.ts';
+import { linenBeside, linenColor } from './linen-color.ts';
 import type { HollowDiamond } from './hollow-diamond.ts';
 import type { Design } from './design.ts';
 import { boxLines, hasFirstBox, hasSetMark } from './menu-boxes.ts';
-import { type PaletteReading, readPalette } from './palette/palette-tiles.ts';
-import { hasGoFrame, marksSize } from './wave-frame.ts';
+import { type PaletteReading, readPalette } from './palette-tiles.ts';
+import { marksSize } from './wave-frame.ts';
 
 const { minContrast } = limits.screens;
 const { minShare } = limits.agreement;
@@ -45,14 +45,14 @@ const others = ['solved', 'wave', 'waves', 'sets'] as const;
  * @param kind of the screen
  * @returns `undefined` when it does not
  */
-export function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): OtherScreen | undefined {
+function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): OtherScreen | undefined {
   const { mean: linen, agreement } = linenColor(frame, at, 'solved');
   if (agreement < minShare) return undefined;
   if (kind === 'solved' || kind === 'wave') {
     const outline = frameAt(frame, at, kind);
     if (outline.weakest < minContrast) return undefined;
     if (kind === 'solved') return { kind, linen, outline };
-    const size = hasGoFrame(frame, at) ? marksSize(frame, at, linen) : undefined;
+    const size = marksSize(frame, at, linen);
     return size === undefined ? undefined : { kind, linen, outline, size };
   }
   const lines = boxLines(frame, at, kind);
@@ -66,7 +66,7 @@ export function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind'])
  * @param count tiles of the palette
  * @returns `undefined` when it does not
  */
-export function puzzleScreen(frame: Frame, at: Design, count: number): Screen | undefined {
+function puzzleScreen(frame: Frame, at: Design, count: number): Screen | undefined {
   const { mean: linen, agreement } = linenColor(frame, at, 'puzzle');
   const palette = agreement < minShare ? undefined : readPalette(frame, at, count, linen);
   return palette && { kind: 'puzzle', linen, palette };

@@ -34,10 +34,9 @@ export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
  * Looks at the end of a line.
  * @param view the board in its picture
  * @param line which row or column
- * @param reach how far the selector may lie from its place, in P, along x + y or y - x; at most 0.3
  * @returns what lies there, and where
  */
-export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineEnd {
+export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
   const { frame, lattice, linen } = view;
   const p = lattice.halfPitch;
   const end = selectorPoint(view.size, line, lattice.selectorOffset);
@@ -46,19 +45,17 @@ export function lookAtLineEnd(view: BoardView, line: Line, reach: number): LineE
   const guess = {
     centre: expected,
     half: inP.selectorHalf * p - stroke / Math.SQRT2,
-    reach: Math.min(Math.max(3.5, reach * p), 0.4 * p),
+    reach: limits.lines.reach * p,
     stroke,
   };
   const columns = columnsOf(frame, view.area);
   const { centre, contrast, skew, stands } = measureHollowDiamond(columns, guess);
-  const { mean: cover, agreement } = areaAround(view, end, {
-    counts: ({ x }, half) => x > columns.left + half + 1 && x < columns.right - half - 1,
-  });
+  const { mean: cover, agreement } = areaAround(view, end);
   // A selector is hollow: linen shows in it, or a strip.
   if (stands && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {
     return { line, state: 'selector', centre, contrast, cover };
   }
-  const covered = colorDistance(cover, linen) > other && cover.deviation < 12 && agreement >= minShare;
+  const covered = colorDistance(cover, linen) > other && agreement >= minShare;
   const ribbonMiddle = covered ? middleOfRibbon(view, line) : undefined;
   const found = { line, centre: expected, contrast, cover };
   return ribbonMiddle === undefined

@@ -7,26 +7,8 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { diamondMean } from '../../../../vision/color/area-mean.ts';
 import { brightness } from '../../../../vision/color/color-space.ts';
-import { measureHollowDiamond } from './hollow-diamond.ts';
 import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './design.ts';
-
-/**
- * Whether the small frame stands below that leads on; without it a large frame is something else.
- * @param frame the picture
- * @param at where the design lies
- * @returns whether its outline stands
- */
-export function hasGoFrame(frame: Frame, at: Design): boolean {
-  const stroke = design.selectorLine * at.scale;
-  const guess = {
-    centre: fromDesign(at, design.next),
-    half: wave.goHalf * at.scale - stroke / Math.SQRT2,
-    reach: 5 * at.scale + 2,
-    stroke,
-  };
-  return measureHollowDiamond({ frame, left: 0, right: frame.width }, guess).stands;
-}
 
 /**
  * For which n there is a lattice of n by n marks inside the frame.

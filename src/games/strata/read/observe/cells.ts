@@ -6,19 +6,19 @@
 
 import { placeInWords } from '../../../../core/words/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
-import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
 import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
 import { channelGap, toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt } from '../../geometry.ts';
-import { areaAround, type BoardLattice, onFrame } from '../locate/board-lattice.ts';
+import { areaAround, type BoardView, onFrame } from '../locate/board-lattice.ts';
 import { certainty, type ColorModel, type Match, matchColor } from './color-model.ts';
 import { limits } from '../limits.ts';
 
 const { minMargin } = limits.margins;
-const { rim, minRim, minWeave, plainLinen } = limits.cells;
-const { other, farthestBlank } = limits.colors;
+const { apart, rim, minWeave } = limits.cells;
+const { same, other } = limits.colors;
 const { minShare } = limits.agreement;
 
 /** A cell as it shows. */
@@ -53,33 +53,32 @@ export interface OpenCell {
  * @throws ReadError naming the first that shows no weave though others do
  */
 export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
-  if (linen.deviation < plainLinen) return;
-  const weaveOf = ({ look }: OpenCell) => look.mean.deviation / linen.deviation;
-  const shows = open.some((cell) => weaveOf(cell) >= minWeave.somewhere);
-  for (const read of open) {
-    const isBlank = read.reading.value === blank;
-    const flat = isBlank ? weaveOf(read) < minWeave.blank : shows && weaveOf(read) < minWeave.coloured;
-    if (!flat) continue;
-    const { cell } = read.look;
-    throw new ReadError(`${place(cell)} shows no weave: something seems to lie over it`, {
-      cell,
-      trouble: 'covered',
-    });
-  }
+  const shows = ({ look }: OpenCell, share: number) => look.mean.deviation >= share * linen.deviation;
+  const somewhere = open.some((cell) => shows(cell, minWeave.blank));
+  const flat = open.find((cell) =>
+    cell.reading.value === blank
+      ? !shows(cell, minWeave.blank)
+      : somewhere && !shows(cell, minWeave.coloured),
+  );
+  if (!flat) return;
+  const { cell } = flat.look;
+  throw new ReadError(`${place(cell)} shows no weave: something seems to lie over it`, {
+    cell,
+    trouble: 'covered',
+  });
 }
 
 /**
- * Looks at the middle of a cell, in three by three parts.
- * @param frame the picture
- * @param lattice the board's lattice, px
- * @param size lines in each direction
+ * Looks at the middle of a cell and along its rim.
+ * @param view the board in its picture
  * @param cell row and column, from 0
  * @returns colour and agreement of its parts
  */
-export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, cell: Cell): CellLook {
+export function lookAtCell(view: BoardView, cell: Cell): CellLook {
+  const { frame, lattice, size } = view;
   const p = lattice.halfPitch;
   const { u, v } = cellAt(size, cell.row, cell.column);
-  const { mean, agreement } = areaAround({ frame, lattice }, { u, v }, limits.cells.parts);
+  const { mean, agreement } = areaAround(view, { u, v }, apart);
   const around = rimPlaces.map(({ du, dv }) => {
     const at = onFrame(lattice, { u: u + du, v: v + dv });
     return diamondMean(
@@ -89,15 +88,15 @@ export function lookAtCell(frame: Frame, lattice: BoardLattice, size: number, ce
       (dv === 0 ? rim.long : rim.short) * p,
     );
   });
-  const tolerance = rim.tolerance + rim.smearedPx / p;
-  const alike = around.filter((part) => channelGap(part, mean) <= tolerance);
+  const alike = around.filter((part) => channelGap(part, mean) <= rim.tolerance);
   return { cell, mean, agreement, rim: alike.length / around.length };
 }
 
-/** The middles of a cell's four sides and its four corners, just inside. */
-const rimPlaces = [-rim.at, 0, rim.at].flatMap((du) =>
-  [-rim.at, 0, rim.at].flatMap((dv) => (du === 0 && dv === 0 ? [] : [{ du, dv }])),
-);
+/** The middles of a cell's four sides, just inside. */
+const rimPlaces = [-rim.at, rim.at].flatMap((side) => [
+  { du: side, dv: 0 },
+  { du: 0, dv: side },
+]);
 
 /** What the lists of `candidatesOf` stand for: a palette index, or `blank` for the last one. */
 const valueOf = (model: ColorModel, candidate: number): number =>
@@ -118,28 +117,27 @@ const matchCell = (look: CellLook, model: ColorModel): Match =>
 
 /** Whether not even the best candidate looks like a cell. */
 const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
-  distance > (best === model.cells.length ? farthestBlank : other);
+  distance > (best === model.cells.length ? same : other);
 
 /**
  * Reads a cell that nothing should cover.
  * @param look the cell as it shows
  * @param model what each colour looks like
- * @param linen mean and spread of the linen
  * @returns its colour and certainty
  * @throws ReadError when something lies over it, or when its two best candidates are too close
  */
-export function readCell(look: CellLook, model: ColorModel, linen: AreaMean): CellReading {
+export function readCell(look: CellLook, model: ColorModel): CellReading {
   const match = matchCell(look, model);
-  const margin = certainty(match) * (look.agreement >= minShare ? 1 : 0);
+  const margin = certainty(match);
   const { cell } = look;
   const detail = { cell, candidates: [nameOf(model, match.best), nameOf(model, match.second)] };
-  if (look.agreement < minShare || look.mean.deviation > 3 * linen.deviation + 4) {
+  if (look.agreement < minShare) {
     throw new ReadError(`${place(cell)} is not of one colour: something seems to lie over it`, {
       ...detail,
       trouble: 'covered',
     });
   }
-  if (look.rim < minRim) {
+  if (look.rim < minShare) {
     throw new ReadError(
       `${place(cell)} looks different along its rim than in its middle: something seems to lie over a part of it`,
       { ...detail, trouble: 'covered' },

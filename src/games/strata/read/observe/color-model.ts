@@ -8,7 +8,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { type Lab, labDistance, mix, toLab } from '../../../../vision/color/color-space.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Tile } from '../scene.ts';
 import { limits } from '../limits.ts';
 
@@ -48,21 +48,12 @@ const bend = (value: number, gamma: number) => 255 * (Math.min(255, Math.max(0, 
 /**
  * The exponent that turns the nominal linen into the one that shows; 1 when nothing was bent.
  * @param linen colour of the linen as it shows
- * @returns 0.7..1.4
+ * @returns about 1
  */
 function gammaOf(linen: Rgb): number {
   const one = (channel: 'r' | 'g' | 'b') =>
     Math.log(Math.min(254, Math.max(1, linen[channel])) / 255) / Math.log(nominalLinen[channel] / 255);
-  return Math.min(1.4, Math.max(0.7, (one('r') + one('g') + one('b')) / 3));
-}
-
-/**
- * The exponents under which the picture may have been bent: none, the one that the linen suggests,
- * half of it.
- */
-function gammas(linen: Rgb): number[] {
-  const gamma = gammaOf(linen);
-  return Math.abs(gamma - 1) < 0.02 ? [gamma] : [gamma, (1 + gamma) / 2, 1];
+  return (one('r') + one('g') + one('b')) / 3;
 }
 
 /** A cell of a saturated colour as it shows, under a gamma. */
@@ -93,8 +84,8 @@ function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb 
  * @returns the expectations
  */
 export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
-  const possible = gammas(linen);
-  const looks = tiles.map((tile) => looksOf(tile, linen, possible));
+  const gamma = gammaOf(linen);
+  const looks = tiles.map((tile) => looksOf(tile, linen, gamma));
   return {
     linen,
     cells: looks.map((look) => look.cells.map(toLab)),
@@ -105,28 +96,17 @@ export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
 }
 
 /** How one colour may look on cells and on ribbons, the likeliest first. */
-function looksOf(tile: Tile, linen: Rgb, possible: readonly number[]): { cells: Rgb[]; ribbons: Rgb[] } {
-  const { color, tall } = tile;
-  if (tall > tallLimits.selected) {
-    const cells = possible.flatMap((gamma) => {
-      const half = saturate(color, linen, 0.5, gamma);
-      const lawful = cellOf(color, linen, gamma);
-      return [lawful, mix(lawful, half, 0.5)];
-    });
-    return { cells, ribbons: [color] };
-  }
-  // While a tile changes, its share of colour is somewhere between a half and the whole.
-  const strengths = tall < tallLimits.short ? [2] : [1, 1.2, 1.4, 1.6, 1.8, 2];
-  const ribbons = possible.flatMap((gamma) =>
-    strengths.map((strength) => saturate(color, linen, strength, gamma)),
+function looksOf({ color, tall }: Tile, linen: Rgb, gamma: number): { cells: Rgb[]; ribbons: Rgb[] } {
+  const ribbons = strengthsOf(tall).map((strength) =>
+    strength === 1 ? color : saturate(color, linen, strength, gamma),
   );
-  const gamma = possible[0]!;
-  const cells = strengths.flatMap((strength) => {
-    const lawful = cellOf(saturate(color, linen, strength, gamma), linen, gamma);
-    const half = saturate(color, linen, strength / 2, gamma);
-    return [lawful, mix(lawful, half, 0.5), half];
-  });
-  return { cells, ribbons };
+  return { cells: ribbons.map((ribbon) => cellOf(ribbon, linen, gamma)), ribbons };
+}
+
+/** By how much a tile's colour may be stronger than it shows; it is on its way while it changes. */
+function strengthsOf(tall: number): readonly number[] {
+  if (tall > tallLimits.selected) return [1];
+  return tall < tallLimits.short ? [2] : [1, 1.2, 1.4, 1.6, 1.8, 2];
 }
 
 /** The two likeliest readings of a colour. */

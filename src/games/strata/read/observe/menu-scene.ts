@@ -16,7 +16,8 @@ import { channels } from './cells.ts';
 import type { MenuBox, SetsScene, WavesScene } from '../scene.ts';
 import { limits, type ThereOrGone } from '../limits.ts';
 
-const { openLine, focusLine, ribbonColor, crownMark, setMark } = limits.boxStates;
+const { openLine, mark, focusLine } = limits.boxStates;
+const ribbonColor = { there: limits.colors.other, gone: limits.colors.same };
 
 /** Places along a ribbon that are looked at, as shares of its way. */
 const ribbonShares = [0.2, 0.5, 0.8] as const;
@@ -76,7 +77,7 @@ function lookAtBox(
     `the ribbon of ${name}`,
   );
   const crown = inkShare(picture, boxCrownAt(kind, index), 5);
-  const isCrowned = tell(crown, crownMark, `the crown of ${name}`);
+  const isCrowned = tell(crown, mark, `the crown of ${name}`);
   if ((isDone && !isOpen) || (isCrowned && !isDone)) throw fading(`${name} is only just being done`);
   const { contrast: focus } = measureBox(frame, at, boxAt(kind, index), {
     half: focusLineHalf(kind),
@@ -87,7 +88,7 @@ function lookAtBox(
   if (isFocus && (isDone || !isOpen)) throw fading(`${name} is only just being opened`);
   const margins = [
     margin(contrast / darkest, openLine),
-    margin(crown, crownMark),
+    margin(crown, mark),
     ...ribbon.map((color) => margin(colorDistance(color, linen), ribbonColor)),
   ];
   const state = !isOpen ? 'closed' : isCrowned ? 'crowned' : isDone ? 'done' : 'open';
@@ -101,7 +102,7 @@ function lookAtBox(
 /** Which of the marks below the waves is the dark one. */
 function readSet(picture: MenuPicture): number {
   const dark = setMarks(picture).flatMap((share, set) =>
-    tell(share, setMark, `the mark of set ${set + 1}`) ? [set] : [],
+    tell(share, mark, `the mark of set ${set + 1}`) ? [set] : [],
   );
   if (dark.length !== 1) throw fading('it cannot be told which set the waves belong to');
   return dark[0]!;

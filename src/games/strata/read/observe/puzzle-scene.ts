@@ -11,7 +11,7 @@ import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, formatLine, hidden, paletteLetters } from '../../board.ts';
-import type { PaletteReading } from '../locate/palette/palette-tiles.ts';
+import type { PaletteReading } from '../locate/palette-tiles.ts';
 import { type BoardView, linesOf } from '../locate/board-lattice.ts';
 import {
   type CellLook,
@@ -112,8 +112,8 @@ function readPlaces(
 }
 
 function readOpen(view: BoardView, cell: Cell, model: ColorModel): PlaceReading {
-  const look = lookAtCell(view.frame, view.lattice, view.size, cell);
-  return { reading: readCell(look, model, view.linen), mean: look.mean, shown: look.mean, look };
+  const look = lookAtCell(view, cell);
+  return { reading: readCell(look, model), mean: look.mean, shown: look.mean, look };
 }
 
 /** A ribbon with the certainty of its colour. */

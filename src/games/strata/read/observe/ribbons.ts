@@ -17,7 +17,7 @@ import { limits } from '../limits.ts';
 
 const { other } = limits.colors;
 const { minShare } = limits.agreement;
-const { minCrossing, minLanded, selectorReach, lastCovered, rimPx, minShadow } = limits.ribbons;
+const { lastCovered, minShadow } = limits.ribbons;
 
 /** A line as it shows. */
 export interface LineLook {
@@ -59,32 +59,28 @@ function linePoint(view: BoardView, line: Line, along: number, across = 0): Boar
  * @returns whether a ribbon lies there, its colour, whether it moves
  */
 export function lookAtLine(view: BoardView, line: Line): LineLook {
-  const { lattice, size } = view;
-  const end = lookAtLineEnd(view, line, selectorReach);
+  const ending = lookAtLineEnd(view, line);
   const course = courseOf(view, line);
-  if (end.state === 'selector') {
-    return { line, state: 'open', color: end.cover, moving: false, contrast: end.contrast, course };
+  if (ending.state === 'selector') {
+    return { line, state: 'open', color: ending.cover, moving: false, contrast: ending.contrast, course };
   }
-  const selector = size - 1 + lattice.selectorOffset;
-  // A ribbon that has just started shows beyond the selector first; a narrow window may cut off all
-  // but the part next to the board.
-  const there =
-    ribbonAt(view, line, selector) ??
-    ribbonAt(view, line, size - 1 + inP.ribbonEnd - 0.35) ??
-    ribbonAt(view, line, selector - 0.75);
-  if (!there)
-    return { line, state: 'unclear', color: end.cover, moving: false, contrast: end.contrast, course };
+  // A ribbon that has just started shows beyond the selector first.
+  const [selector, end] = [view.lattice.selectorOffset, inP.ribbonEnd - 0.35];
+  const there = ribbonAt(view, line, selector) ?? ribbonAt(view, line, end);
+  if (!there) {
+    return { line, state: 'unclear', color: ending.cover, moving: false, contrast: ending.contrast, course };
+  }
   const last = course.at(-1);
-  const moving = last !== undefined && shareOf(last, view.linen, there) < minLanded;
+  const moving = last !== undefined && shareOf(last, view.linen, there) < minShare;
   return { line, state: 'laid', color: there, moving, contrast: 0, course };
 }
 
 /**
- * Colour of a ribbon at a place of its line, or `undefined` when linen or nothing of one colour
- * lies there.
+ * Colour of a ribbon beyond the last cell of its line, by so many P; `undefined` when linen or
+ * nothing of one colour lies there.
  */
-function ribbonAt(view: BoardView, line: Line, along: number): AreaMean | undefined {
-  const { mean, agreement } = areaAround(view, linePoint(view, line, along));
+function ribbonAt(view: BoardView, line: Line, beyond: number): AreaMean | undefined {
+  const { mean, agreement } = areaAround(view, linePoint(view, line, view.size - 1 + beyond));
   return agreement >= minShare && colorDistance(mean, view.linen) > other ? mean : undefined;
 }
 
@@ -106,7 +102,7 @@ function courseOf(view: BoardView, line: Line): AreaMean[] {
     diamondMean(frame, onFrame(lattice, linePoint(view, line, along)), half, half),
   );
   let edge = -size;
-  while (inside(edge - 0.1, lastCovered, 0.8 * half + rimPx)) edge -= 0.1;
+  while (inside(edge - 0.1, lastCovered, half)) edge -= 0.1;
   const last = onFrame(lattice, linePoint(view, line, edge, lastCovered));
   return [...between, diamondMean(frame, last, half / 2, half / 2)];
 }
@@ -146,7 +142,7 @@ export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: Cro
   const look = { cell, middle, row: rowThere, column: columnThere };
   const toRow = rowThere ? colorDistance(middle, row.color) : Infinity;
   const toColumn = columnThere ? colorDistance(middle, column.color) : Infinity;
-  const covered = Math.min(toRow, toColumn) < other && agreement >= minCrossing;
+  const covered = Math.min(toRow, toColumn) < other && agreement >= minShare;
   if (!covered) return { ...look, top: undefined, covered };
   if (!rowThere || !columnThere) return { ...look, top: rowThere ? 'row' : 'column', covered };
   const nearer = toRow < toColumn ? 'row' : 'column';
@@ -167,7 +163,7 @@ function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   const half = 0.1 * view.lattice.halfPitch;
   const beyond = onFrame(view.lattice, linePoint(view, look.line, along - 1));
   const mean = diamondMean(view.frame, beyond, half, half);
-  return mean.count > 0 && shareOf(mean, view.linen, look.color) >= minLanded;
+  return mean.count > 0 && shareOf(mean, view.linen, look.color) >= minShare;
 }
 
 /**

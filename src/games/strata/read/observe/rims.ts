@@ -14,8 +14,7 @@ import { type BoardView, onFrame } from '../locate/board-lattice.ts';
 import { certainty, type ColorModel, matchColor } from './color-model.ts';
 import { limits } from '../limits.ts';
 
-const { partTolerance } = limits.rims;
-const { minShare } = limits.agreement;
+const { levels, minShare } = limits.agreement;
 const { minMargin } = limits.margins;
 
 /** A cell, and which of its lines have a ribbon that covers it. */
@@ -50,7 +49,7 @@ export function readRim(
   top: { readonly color: number; readonly shown: AreaMean },
   model: ColorModel,
 ): RimReading {
-  const { mean, agreement } = agreeingMean(rimParts(view, look), partTolerance);
+  const { mean, agreement } = agreeingMean(rimParts(view, look), levels);
   if (agreement < minShare) return { state: 'unknown', margin: 1, mean };
   const colors = model.cells.length;
   // A cell of the ribbon's own colour shines as soon as the ribbon lies on it, so it is never pale.

@@ -76,7 +76,7 @@ describe('finding Strata with nothing known', () => {
 
   it('is not misled by bars, a gamma and JPEG', async () => {
     const frame = await draw(threeByThreeView, { width: 800, height: 600 });
-    for (const bar of ['#000000', '#ffffff', '#cec8ba']) {
+    for (const bar of ['#000000', '#ffffff', '#cec8ba', '#d4cdbd']) {
       const boxed = await letterbox(bend(frame, 1.2), { left: 7, top: 20, right: 13, bottom: 5 }, bar);
       const layout = locateStrata(await jpeg(boxed, 75));
       expect(layout.size).toBe(3);

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { benchTruth, drawBenchFrame } from '../../../../support/strata/read-frames.ts';
 import { ReadError } from '../../../../../src/core/errors.ts';
 import type { Frame } from '../../../../../src/core/frame.ts';
 import type { FrameSize } from '../../../../../src/core/points.ts';
-import { designsAmong, findOutlines } from '../../../../../src/games/strata/read/locate/frames.ts';
-import { otherScreen } from '../../../../../src/games/strata/read/locate/screen.ts';
 import { boxAt, menuDesign } from '../../../../../src/games/strata/menu.ts';
 import { Campaign, parseProgress } from '../../../../../src/games/strata/practice/campaign.ts';
 import { parsePracticeOptions } from '../../../../../src/games/strata/practice/practice-options.ts';
@@ -141,15 +138,5 @@ describe('the sets and the waves', () => {
       scene.boxes.map(({ state }) => state),
     );
     expect(marks.at(-1)).toEqual({ role: 'target', points: [scene.boxes[1]?.at] });
-  });
-
-  it('are not seen in a large tile of the colour of lines, in which any diamond can be fancied', async () => {
-    const frame = await drawBenchFrame(benchTruth(21, 'half-laid'));
-    const outlines = findOutlines(frame);
-    expect(outlines.length).toBeGreaterThan(0);
-    for (const kind of ['sets', 'waves'] as const) {
-      const screens = designsAmong(frame, outlines, kind).map((at) => otherScreen(frame, at, kind));
-      expect(screens.filter((screen) => screen !== undefined)).toEqual([]);
-    }
   });
 });

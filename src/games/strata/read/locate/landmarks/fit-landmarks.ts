@@ -31,7 +31,7 @@ export interface LandmarkFit {
   distance(landmark: Landmark): number;
 }
 
-const { sigmaPx, rule } = limits.landmarks;
+const { sigmaPx, part, share } = limits.landmarks;
 
 /** Unknowns before those of the boards: origin x, origin y, scale, growth of the tiles. */
 const ofDesign = 4;
@@ -47,17 +47,17 @@ export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): Lan
   const sizes = [...new Set(landmarks.flatMap(({ place }) => (place.on === 'board' ? [place.size] : [])))];
   const unknowns = ofDesign + perBoard * sizes.length;
   const rowsOf = (place: Place) => placeRows(place, sizes, unknowns);
-  const equations: Equation[] = landmarks.flatMap(({ kind, place, at, measured }) => {
+  const equations: Equation[] = landmarks.flatMap(({ place, at, measured }) => {
     // What the rule says of a part of the design is known less well than it can be measured in a
     // large picture.
-    const slack = place.on === 'design' ? rule.part * rough.scale : 0;
-    const sigma = Math.hypot(sigmaPx[kind], slack);
+    const slack = place.on === 'design' ? part * rough.scale : 0;
+    const sigma = Math.hypot(sigmaPx, slack);
     return measured.map((axis) => along(axis, rowsOf(place), at, sigma));
   });
   equations.push(...ruleEquations(sizes, unknowns, rough.scale), {
     coefficients: rowOf(unknowns, { 2: 1 }),
     value: rough.scale,
-    sigma: rule.scale * rough.scale,
+    sigma: share * rough.scale,
   });
   const solution = leastSquares(equations);
   if (!solution || !(solution[2]! > 0)) return undefined;
@@ -135,7 +135,7 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
     sigma,
   });
   return [
-    make({ 3: 1 }, rule.tileWidth * scale),
+    make({ 3: 1 }, part * scale),
     ...sizes.flatMap((size, i) => {
       const [x, y, pitch, offset] = [0, 1, 2, 3].map((k) => ofDesign + perBoard * i + k) as [
         number,
@@ -145,10 +145,10 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
       ];
       const p = halfPitch(size);
       return [
-        make({ [x]: 1, 0: -1, 2: -design.board.x }, rule.board * scale),
-        make({ [y]: 1, 1: -1, 2: -design.board.y }, rule.board * scale),
-        make({ [pitch]: 1, 2: -p }, rule.pitch * p * scale),
-        make({ [offset]: 1, [pitch]: -inP.selectorOffset }, rule.offset * p * scale),
+        make({ [x]: 1, 0: -1, 2: -design.board.x }, part * scale),
+        make({ [y]: 1, 1: -1, 2: -design.board.y }, part * scale),
+        make({ [pitch]: 1, 2: -p }, share * p * scale),
+        make({ [offset]: 1, [pitch]: -inP.selectorOffset }, share * inP.selectorOffset * p * scale),
       ];
     }),
   ];

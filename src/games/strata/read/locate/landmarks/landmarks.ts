@@ -63,7 +63,7 @@ export const screenLandmarks = (frame: Frame, screen: Screen, at: Design, area: 
  * @param screen that stands
  * @returns its frame, or its boxes
  */
-export function otherLandmarks(screen: OtherScreen): Landmark[] {
+function otherLandmarks(screen: OtherScreen): Landmark[] {
   if ('lines' in screen) return boxLandmarks(screen.lines, screen.kind);
   const { x, y } = frames[screen.kind].at;
   const name = screen.kind === 'solved' ? 'the frame of Next' : 'the frame of the wave';

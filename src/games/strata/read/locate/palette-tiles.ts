@@ -4,13 +4,13 @@
  * fades, two do or none.
  */
 
-import type { Frame, Rgb } from '../../../../../core/frame.ts';
-import { agreeingMean, type AreaMean, median, rectMean } from '../../../../../vision/color/area-mean.ts';
-import { colorDistance, shareOf } from '../../../../../vision/color/color-space.ts';
-import { design, paletteX } from '../../../geometry.ts';
-import { type Design, fromDesign } from '../design.ts';
-import { limits } from '../../limits.ts';
-import type { Tile } from '../../scene.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { agreeingMean, type AreaMean, median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
+import { design, paletteX } from '../../geometry.ts';
+import { type Design, fromDesign } from './design.ts';
+import { limits } from '../limits.ts';
+import type { Tile } from '../scene.ts';
 
 const { tallLimits } = limits.tiles;
 const { same, other } = limits.colors;
@@ -20,8 +20,6 @@ export interface PaletteReading {
   readonly tiles: readonly Tile[];
   /** The one that stands tall, or `undefined` while none does, or several do. */
   readonly selected: number | undefined;
-  /** Share of the least clear tile's parts that agree, 0..1. */
-  readonly agreement: number;
   /** Mean colours, for the scene's signature. */
   readonly means: readonly AreaMean[];
 }
@@ -42,13 +40,12 @@ const aboveAll = tallRightTop - 12;
 export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb): PaletteReading | undefined {
   const tiles: Tile[] = [];
   const means: AreaMean[] = [];
-  let agreement = 1;
   for (let i = 0; i < count; i++) {
     const x = paletteX(count, i);
     const lower = lowerPart(frame, at, x);
     const above = rectMean(frame, fromDesign(at, { x, y: aboveAll }), 3 * at.scale, 3 * at.scale);
     // Bars beside a narrow game have no upper edge.
-    if (colorDistance(lower.mean, linen) < same || colorDistance(above, linen) > other) return undefined;
+    if (colorDistance(lower, linen) < same || colorDistance(above, linen) > other) return undefined;
     // Above the short tiles and below the slope of the tall one.
     const middle = (tallLeftTop + 3 + shortTop - 3) / 2;
     const upper = [-0.2, 0, 0.2].map((side) => {
@@ -56,11 +53,10 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
       return rectMean(frame, place, 0.07 * tileWidth * at.scale, 6 * at.scale);
     });
     const seen = upper.filter((part) => part.count > 0);
-    const share = median(seen.map((part) => shareOf(part, linen, lower.mean)));
+    const share = median(seen.map((part) => shareOf(part, linen, lower)));
     const tall = Math.min(1, Math.max(0, share));
-    tiles.push({ color: lower.mean, tall });
-    means.push(lower.mean, ...upper);
-    agreement = Math.min(agreement, lower.agreement);
+    tiles.push({ color: lower, tall });
+    means.push(lower, ...upper);
   }
   for (let i = 1; i < count; i++) {
     if (!isGap(frame, at, paletteX(count, i - 0.5), tiles, linen)) return undefined;
@@ -74,15 +70,11 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
   const tallOnes = tiles.flatMap((tile, i) => (tile.tall > tallLimits.selected ? [i] : []));
   const allShort = tiles.every((tile) => tile.tall > tallLimits.selected || tile.tall < tallLimits.short);
   const selected = tallOnes.length === 1 && allShort ? tallOnes[0] : undefined;
-  return { tiles, selected, agreement, means };
+  return { tiles, selected, means };
 }
 
-/** Colour of a tile's lower part: six parts, of which those count that agree. */
-function lowerPart(
-  frame: Frame,
-  at: Design,
-  x: number,
-): { readonly mean: AreaMean; readonly agreement: number } {
+/** Colour of a tile's lower part: nine parts, of which those count that agree. */
+function lowerPart(frame: Frame, at: Design, x: number): AreaMean {
   const parts: AreaMean[] = [];
   for (const y of [731, 741, 751]) {
     for (const side of [-1, 0, 1]) {
@@ -91,7 +83,7 @@ function lowerPart(
     }
   }
   const seen = parts.filter((part) => part.count > 0);
-  return agreeingMean(seen.length === 0 ? parts.slice(0, 1) : seen, limits.agreement.levels);
+  return agreeingMean(seen.length === 0 ? parts.slice(0, 1) : seen, limits.agreement.levels).mean;
 }
 
 /** Whether linen, in the soft shadow of the tiles, shows between two tiles. */
@@ -100,7 +92,7 @@ function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], line
   const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
   if (gap.count === 0) return false;
   const away = colorDistance(gap, linen);
-  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away || away < same);
+  return tiles.every((tile) => colorDistance(gap, tile.color) > 0.5 * away);
 }
 
 /**
@@ -112,26 +104,4 @@ function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
   const look = (y: number) => rectMean(frame, fromDesign(at, { x: inner, y }), 3 * at.scale, 6 * at.scale);
   const [lower, above] = [look(742), look(shortTop - 14)];
   return lower.count > 0 && colorDistance(lower, linen) > other && colorDistance(above, linen) < same;
-}
-
-/**
- * Where the palette's tiles end downwards.
- * @param frame the picture
- * @param at where the design lies
- * @param count number of tiles
- * @returns the first row of pixels below them, px
- */
-export function tilesEnd(frame: Frame, at: Design, count: number): number {
-  const half = 6 * at.scale;
-  const ends = Array.from({ length: count }, (_, i) => {
-    const { x, y } = fromDesign(at, { x: paletteX(count, i), y: 735 });
-    const tile = rectMean(frame, { x, y }, half, 3);
-    const isTile = (row: number) =>
-      colorDistance(rectMean(frame, { x, y: row + 0.5 }, half, 0.5), tile) < other;
-    let end = Math.floor(y);
-    while (end < frame.height && isTile(end)) end++;
-    return end;
-  });
-  // A bar below may have the colour of one tile, and a pointer may lie over another.
-  return ends.sort((x, y) => x - y)[(count - 1) >> 1]!;
 }

@@ -1,0 +1,137 @@
+/**
+ * Finds the game in a picture by its ground: linen is of one colour, yet never flat. Its colour is
+ * told first, then the outermost rows and columns that show enough of it. What lies beyond
+ * (letterbox bars of any colour, a browser's bars, a desktop) is not the game's, and no click may
+ * go there.
+ */
+
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FrameRect } from '../../../../core/points.ts';
+import { type AreaMean, meanColor, median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { limits } from '../limits.ts';
+
+const { minShare, tolerance, minSpread, samples, apart } = limits.area;
+
+/**
+ * Finds the part of a picture that is the game.
+ * @param frame the picture
+ * @returns a rectangle, px; `undefined` where nothing looks like linen
+ */
+export function findLinenArea(frame: Frame): FrameRect | undefined {
+  const { width, height } = frame;
+  const linen = commonLinen(frame);
+  if (!linen) return undefined;
+  const row = (columns: Range) => (y: number) =>
+    linenOn(frame.data, { start: 4 * (y * width + columns.first), stride: 4, length: columns.length }, linen);
+  const column = (rows: Range) => (x: number) =>
+    linenOn(
+      frame.data,
+      { start: 4 * (rows.first * width + x), stride: 4 * width, length: rows.length },
+      linen,
+    );
+  const roughRows = spanOf(height, row({ first: 0, length: width }));
+  const roughColumns = spanOf(width, column(roughRows));
+  const rows = widened(roughRows, height, row(roughColumns));
+  const columns = widened(roughColumns, width, column(rows));
+  return { x: columns.first, y: rows.first, width: columns.length, height: rows.length };
+}
+
+/** Rows or columns of pixels that follow each other. */
+interface Range {
+  readonly first: number;
+  readonly length: number;
+}
+
+const rangeOf = (first: number, last: number): Range => ({ first, length: last - first + 1 });
+
+/** The outermost lines with linen, of some all over the picture; all lines where there are none. */
+function spanOf(all: number, look: (line: number) => LineLook): Range {
+  const looks = Array.from({ length: Math.ceil(all / apart) }, (_, i) => look(i * apart));
+  const share = minShare * Math.max(...looks.map((each) => each.share));
+  const isLinen = (each: LineLook) => each.share > 0 && each.share >= share && each.spread >= minSpread;
+  const first = looks.findIndex(isLinen);
+  return first < 0 ? rangeOf(0, all - 1) : rangeOf(first * apart, looks.findLastIndex(isLinen) * apart);
+}
+
+/** A range with the lines beyond its ends that show linen, too. */
+function widened({ first, length }: Range, all: number, look: (line: number) => LineLook): Range {
+  const isLinen = (line: number) => {
+    const { share, spread } = line < 0 || line >= all ? noLine : look(line);
+    return share >= minShare && spread >= minSpread;
+  };
+  const last = first + length - 1;
+  // One of the lines tried first may have missed the weave.
+  const beyond = Array.from({ length: 2 * apart }, (_, i) => i);
+  const before = beyond.findLast((off) => isLinen(first - off)) ?? 0;
+  const after = beyond.findLast((off) => isLinen(last + off)) ?? 0;
+  return rangeOf(first - before, last + after);
+}
+
+/** The share of a line's pixels that look like linen, and their spread against the linen's own. */
+interface LineLook {
+  readonly share: number;
+  readonly spread: number;
+}
+
+const noLine: LineLook = { share: 0, spread: 0 };
+
+function linenOn(
+  data: Frame['data'],
+  line: { readonly start: number; readonly stride: number; readonly length: number },
+  linen: AreaMean,
+): LineLook {
+  let [count, sum, squares] = [0, 0, 0];
+  for (let i = 0; i < samples; i++) {
+    const at = line.start + line.stride * Math.floor(((i + 0.5) / samples) * line.length);
+    const dr = data[at]! - linen.r;
+    const dg = data[at + 1]! - linen.g;
+    const db = data[at + 2]! - linen.b;
+    if (Math.abs(dr) > tolerance || Math.abs(dg) > tolerance || Math.abs(db) > tolerance) continue;
+    count++;
+    sum += dr + dg + db;
+    squares += (dr + dg + db) ** 2;
+  }
+  if (count === 0) return noLine;
+  const variance = Math.max(0, squares / count - (sum / count) ** 2);
+  return { share: count / samples, spread: Math.sqrt(variance) / 3 / linen.deviation };
+}
+
+/**
+ * Whether a colour could be linen, under any gamma: rather bright, a little warm.
+ * @param color 0..255 a channel
+ */
+const isLinenLike = ({ r, g, b }: Rgb): boolean =>
+  r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
+
+/** Standard deviation of linen, levels, as it was measured on the real game. */
+const linenDeviation = 4.1;
+
+/** Patches of a picture are looked at this far apart, and are this large: shares of its height. */
+const patches = { apart: 1 / 24, half: 1 / 256 } as const;
+
+/** The colour among those of linen that has most weave, of patches all over a picture. */
+function commonLinen(frame: Frame): AreaMean | undefined {
+  const bins = new Map<number, AreaMean[]>();
+  const step = Math.max(2, patches.apart * frame.height);
+  const half = patches.half * frame.height;
+  for (let y = step / 2; y < frame.height; y += step) {
+    for (let x = step / 2; x < frame.width; x += step) {
+      const mean = rectMean(frame, { x, y }, half, half);
+      if (!isLinenLike(mean)) continue;
+      const key = (mean.r >> 3) * 1024 + (mean.g >> 3) * 32 + (mean.b >> 3);
+      const bin = bins.get(key);
+      if (bin) bin.push(mean);
+      else bins.set(key, [mean]);
+    }
+  }
+  // An edge within a patch is no weave.
+  const weave = (bin: readonly AreaMean[]) =>
+    bin.reduce((sum, { deviation }) => sum + Math.min(deviation, linenDeviation), 0);
+  const best = [...bins.values()].sort((a, b) => weave(b) - weave(a))[0];
+  if (!best) return undefined;
+  return {
+    ...meanColor(best),
+    deviation: median(best.map(({ deviation }) => deviation)),
+    count: best.length,
+  };
+}

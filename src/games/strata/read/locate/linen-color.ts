@@ -1,0 +1,60 @@
+/** Measures the linen of a screen where nothing else ever lies. */
+
+import type { Frame } from '../../../../core/frame.ts';
+import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
+import { design } from '../../geometry.ts';
+import { type Design, fromDesign } from './design.ts';
+import { limits } from '../limits.ts';
+
+/**
+ * Places in design units where nothing but linen ever lies: below the board, and below the solved
+ * screen's frame.
+ */
+const linenOnPuzzle = [
+  [-66, 602],
+  [-36, 580],
+  [0, 566],
+  [36, 580],
+  [66, 602],
+  [0, 604],
+] as const;
+const linenOnSolved = [
+  [-60, 728],
+  [-30, 742],
+  [0, 728],
+  [20, 750],
+  [-80, 748],
+  [0, 756],
+] as const;
+
+/**
+ * Colour of the linen, measured where nothing else lies, and the share of the places that agree.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param screen which of them decides what lies free
+ * @returns the mean, and the share that agrees, 0..1
+ */
+export function linenColor(
+  frame: Frame,
+  at: Design,
+  screen: 'puzzle' | 'solved',
+): { readonly mean: AreaMean; readonly agreement: number } {
+  const half = 9 * at.scale;
+  const places = screen === 'puzzle' ? linenOnPuzzle : linenOnSolved;
+  const parts = places.map(([x, y]) => rectMean(frame, fromDesign(at, { x, y }), half, half));
+  return agreeingMean(parts, limits.agreement.levels);
+}
+
+/**
+ * Colour of the linen at both ends of a palette, for when something covers the usual places.
+ * @param frame the picture
+ * @param at where the design lies
+ * @param count tiles in the palette
+ * @returns the mean, and the share that agrees, 0..1
+ */
+export function linenBeside(frame: Frame, at: Design, count: number): ReturnType<typeof linenColor> {
+  const half = 4 * at.scale;
+  const end = (count * design.palette.spacing) / 2 + 16;
+  const parts = [-end, end].map((x) => rectMean(frame, fromDesign(at, { x, y: 742 }), half, half));
+  return agreeingMean(parts, limits.agreement.levels);
+}
