@@ -123,25 +123,34 @@ function differences(
   return away;
 }
 
-/** Mean difference of the pixels that are nearly as far from the ground as the farthest. */
+/**
+ * Mean difference of the pixels that are nearly as far from the ground as the farthest; where what
+ * is darker and what is brighter nearly cancel out, of those on the farthest one's side.
+ */
 function inkWay(away: Float32Array): readonly [number, number, number] {
   const squares = new Float32Array(away.length / 3);
-  let farthest = 0;
+  let [farthest, head] = [0, 0];
   for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
     const [r, g, b] = [away[at]!, away[at + 1]!, away[at + 2]!];
     const square = r * r + g * g + b * b;
     squares[i] = square;
-    if (square > farthest) farthest = square;
+    if (square > farthest) [farthest, head] = [square, at];
   }
   if (farthest === 0) return [0, 0, 0];
   const min = farthest * glyphLimits.fullInk ** 2;
-  let [r, g, b, count] = [0, 0, 0, 0];
-  for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
-    if (squares[i]! < min) continue;
-    r += away[at]!;
-    g += away[at + 1]!;
-    b += away[at + 2]!;
-    count++;
-  }
-  return [r / count, g / count, b / count];
+  const meanOf = (isOnSide: (at: number) => boolean): readonly [number, number, number] => {
+    let [r, g, b, count] = [0, 0, 0, 0];
+    for (let i = 0, at = 0; i < squares.length; i++, at += 3) {
+      if (squares[i]! < min || !isOnSide(at)) continue;
+      r += away[at]!;
+      g += away[at + 1]!;
+      b += away[at + 2]!;
+      count++;
+    }
+    return [r / count, g / count, b / count];
+  };
+  const [r, g, b] = meanOf(() => true);
+  if (r * r + g * g + b * b >= farthest * glyphLimits.minOneWay ** 2) return [r, g, b];
+  const [headR, headG, headB] = [away[head]!, away[head + 1]!, away[head + 2]!];
+  return meanOf((at) => away[at]! * headR + away[at + 1]! * headG + away[at + 2]! * headB > 0);
 }

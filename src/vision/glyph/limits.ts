@@ -37,6 +37,12 @@ export const glyphLimits = {
   /** Ink from which on a pixel belongs to a part, and counts where the colour is measured. */
   minInk: 0.36,
   fullInk: 0.72,
+  /**
+   * Share of the farthest colour's distance from the ground below which the mean of full ink shows
+   * that there is ink on both sides of it: of one ink it is `fullInk` and more; of a white arrow
+   * over dark digits on grey it was 0.1 (2026-11-26).
+   */
+  minOneWay: 0.2,
   /** Parts of fewer pixels are specks. */
   minPixels: 3,
   /**

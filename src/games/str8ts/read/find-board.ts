@@ -7,6 +7,7 @@
 import type { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
+import { scaledLimits } from './locate/limits.ts';
 import { locateStr8ts } from './locate/locate.ts';
 import { wholeLayout } from './locate/whole-layout.ts';
 import { isTilted, otherViews, type OtherView, uprightViews } from './other-views.ts';
@@ -24,11 +25,12 @@ export interface FoundBoard {
  * Finds the grid; where it looks like a Sudoku with shaded cells, the puzzle decides whether it is
  * one.
  * @param frame the whole picture
+ * @param minSupport share of the places of lines that must hold one, 0..1
  * @returns where it lies
  * @throws ReadError when there is none, more than one, another game's, or a blurred one
  */
-export const locateBoard = (frame: Frame): Str8tsLayout =>
-  locateStr8ts(frame, (layout) => isPuzzle(frame, layout));
+export const locateBoard = (frame: Frame, minSupport?: number): Str8tsLayout =>
+  locateStr8ts(frame, (layout) => isPuzzle(frame, layout), minSupport);
 
 /**
  * Finds the whole grid: what was found, grown by what goes on beside it.
@@ -74,7 +76,7 @@ const isSurer = (slanted: Str8tsScene | ReadError, usual: Str8tsScene): boolean 
 /** The first grid in other views of a picture that reads as a puzzle. */
 function locateIn(frame: Frame, views: Iterable<OtherView>): Str8tsLayout | undefined {
   for (const view of views) {
-    const seen = attempt(() => locateBoard(view.frame));
+    const seen = attempt(() => locateBoard(view.frame, scaledLimits.support));
     const layout = isUnread(seen) ? undefined : view.inPicture(seen);
     if (layout && isPuzzle(frame, layout)) return layout;
   }

@@ -138,12 +138,13 @@ function observe(frame: Frame, layout: Str8tsLayout): Observation {
     throw new ReadError('this grid has no black cells; it is no Str8ts', { trouble: 'nothing-here' });
   }
   const { size, pitchY: pitch } = layout;
-  const { black } = ways[0]!;
+  const { black, margins } = ways[0]!;
   const written = cellWritings(frame, areas, { pitch, black });
   const writings = withReadingsLeft(frame, {
     areas,
     writings: written,
     black,
+    mayBeBlack: black.map((each, i) => each || margins[i]! < resolveLimits.minPlainShade),
     size,
     pitch,
   });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { decodePicture } from '../../../../src/capture/picture/decode.ts';
 import { type Frame, makeFrame } from '../../../../src/core/frame.ts';
 import type { FrameRect } from '../../../../src/core/points.ts';
+import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { boardReader } from '../../../support/str8ts/board-reader.ts';
 
 const fixture = (file: string) =>
@@ -61,4 +62,11 @@ it('says nothing of a cut where the outer line alone is cut off', async () => {
   const frame = await decodePicture(fixture('cut-at-its-edges.png'));
   const layout = boardReader.locate(frame);
   expect(boardReader.describe(boardReader.read(frame, layout), layout)).toMatchObject({ cut: {} });
+});
+
+it('keys beside a board without half of its first column are no cells in any view of the picture', async () => {
+  const frame = await decodePicture(
+    fixture('half-a-column-cut-beside-keys.png').replace('should-read', 'should-refuse'),
+  );
+  expect(() => playReader.read(frame, playReader.locate(frame))).toThrow(/row 2, column 4/);
 });

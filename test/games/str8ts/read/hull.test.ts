@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveredByHull } from '../../../../src/games/str8ts/read/covered/hull.ts';
+import { coveredByHull, withoutSpecks } from '../../../../src/games/str8ts/read/covered/hull.ts';
 
 const marks = (text: string) => Uint8Array.from([...text.replaceAll(/\s/g, '')], (c) => (c === '#' ? 1 : 0));
 
@@ -10,7 +10,7 @@ it('a hull covers all that lies between marked pixels, and specks do not widen i
     .....#
     ..#...
     ..##..`);
-  expect(coveredByHull(seen, 6, 3)).toEqual(
+  expect(coveredByHull(withoutSpecks(seen, 6, 3), 6)).toEqual(
     marks(`
     ##....
     ##....
@@ -21,6 +21,6 @@ it('a hull covers all that lies between marked pixels, and specks do not widen i
 });
 
 it('a hull of one thing in a row is that row, and there is none of specks alone', () => {
-  expect(coveredByHull(marks('...###..'), 8, 3)).toEqual(marks('...###..'));
-  expect(coveredByHull(marks('.##..##.'), 8, 3)).toEqual(marks('........'));
+  expect(coveredByHull(marks('...###..'), 8)).toEqual(marks('...###..'));
+  expect(coveredByHull(withoutSpecks(marks('.##..##.'), 8, 3), 8)).toEqual(marks('........'));
 });

@@ -92,7 +92,7 @@ function lumaAt({ data, width }: Frame, x: number, y: number): number {
 /**
  * Finds a cell that something lies over: between it and a white neighbour there is no line, though
  * there is one between nearly all white cells. Between cells that are tinted with the colour of the
- * lines none is missed.
+ * lines none is missed, and lines beside thick ones may be faint all along.
  * @param borders of all cells
  * @param black for each cell whether it is
  * @returns its index, or `undefined`
@@ -100,17 +100,31 @@ function lumaAt({ data, width }: Frame, x: number, y: number): number {
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
   const { missing } = limits;
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
-  const usual =
-    white.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(missing.usual * white.length)] ?? 0;
+  const usual = usualStep(white);
   const plain = white.filter(({ step }) => step >= missing.minShare * usual);
   const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
+  const lineOf = (border: CellBorder) => `${border.upright} ${border.line}`;
+  const usualAlong = new Map(
+    [...new Set(white.map(lineOf))].map((own) => [
+      own,
+      usualStep(white.filter((each) => lineOf(each) === own)),
+    ]),
+  );
+  const isMissing = (border: CellBorder) => {
+    const along = usualAlong.get(lineOf(border))!;
+    return border.step < missing.minShare * (along >= missing.minFaint ? Math.min(along, usual) : usual);
+  };
   const lineless = white.filter(
-    ({ step, beside }) =>
-      step < missing.minShare * usual &&
-      beside.some((level) => Math.abs(level - line) >= missing.minShare * usual),
+    (border) =>
+      isMissing(border) && border.beside.some((level) => Math.abs(level - line) >= missing.minShare * usual),
   );
   return lineless.length >= missing.minCount ? lineless[0]?.first : undefined;
 }
+
+/** What nearly all borders step by at most. */
+const usualStep = (borders: readonly CellBorder[]): number =>
+  borders.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(limits.missing.usual * borders.length)] ??
+  0;
 
 /**
  * Tells whether the picture is blurred: nowhere does black turn into white within a pixel or two.

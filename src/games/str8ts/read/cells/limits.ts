@@ -31,6 +31,13 @@ export const areaLimits = {
 export const shadingLimits = {
   /** Gap of lightness, 0..1, that can be the border. */
   minGap: 0.03,
+  /**
+   * Distance of two grounds, up to which they are one colour; lightness is that of luma here. On 80
+   * boards of frames 22320 to 22560 of bench/str8ts-truth.ts, plainly highlighted, half of them
+   * JPEG of quality 60, black cells were at most 0.026 apart on 77, and highlights at least 0.029
+   * away from them on all (2026-11-26).
+   */
+  sameColor: 0.03,
   /** Shadings that are handed on. */
   maxShadings: 4,
   /** Share of black cells below which a board is the less likely the fewer there are. */
@@ -55,6 +62,8 @@ export const borderLimits = {
     usual: 0.8,
     /** A smaller share of the usual step is no line, and a cell so near to it has its colour. */
     minShare: 0.25,
+    /** Levels that a line which is faint all along must step by, or it is missing (2026-11-26). */
+    minFaint: 10,
     /** Borders without a line that show that something covers the grid. */
     minCount: 3,
   },

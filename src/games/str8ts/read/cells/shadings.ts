@@ -1,14 +1,17 @@
 /**
  * Which cells are black. Black cells have one shade; white ones may have several (givens, tinted
  * rows, the selected cell). Every wide gap between the shades is a possible border, with the black
- * cells on either side of it, since some dark themes have them brighter. The readings are ordered
- * by what boards look like (fewer black cells than white ones, one shade of black, a wide gap, and
- * all else equal the darker side); the puzzle has the last word, see resolve/resolve-shading.ts.
+ * cells on either side of it, since some dark themes have them brighter; and so is every colour
+ * that several cells have, for a highlight may be as bright as black cells are. The readings are
+ * ordered by what boards look like (fewer black cells than white ones, one shade of black, a wide
+ * gap, and all else equal the darker side); the puzzle has the last word, see
+ * resolve/resolve-shading.ts.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Shading } from './features.ts';
 import { shadingLimits as limits } from './limits.ts';
+import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { lumaOf } from '../../../../vision/color/luma.ts';
 
 /**
@@ -18,43 +21,89 @@ import { lumaOf } from '../../../../vision/color/luma.ts';
  */
 export function shadings(grounds: readonly Rgb[]): Shading[] {
   const lightness = grounds.map((ground) => lumaOf(ground) / 255);
-  const sorted = lightness.toSorted((a, b) => a - b);
+  // Differences of lightness and of colours count alike.
+  const labs = grounds.map((ground, i): Lab => ({ ...toLab(ground), l: lightness[i]! }));
   const found: Shading[] = [];
-  for (let i = 1; i < sorted.length; i++) {
-    const [low, high] = [sorted[i - 1]!, sorted[i]!];
-    if (high - low < limits.minGap) continue;
-    for (const inverted of [false, true]) found.push(shadingAt(lightness, low, high, inverted));
+  const add = (border: Border) => {
+    const { gap, values, isBlack } = border;
+    if (gap < limits.minGap) return;
+    const black = values.map(isBlack);
+    if (!found.some((other) => other.black.every((each, i) => each === black[i])))
+      found.push(shadingAt(labs, black, border));
+  };
+  const sorted = lightness.toSorted((a, b) => a - b);
+  sorted.slice(1).forEach((high, i) => {
+    const low = sorted[i]!;
+    const at = (low + high) / 2;
+    for (const side of [-1, 1])
+      add({ values: lightness, at, gap: high - low, isBlack: (value) => side * (value - at) > 0 });
+  });
+  for (const values of distancesFromColors(labs)) {
+    const [own, others] = [true, false].map((isOwn) =>
+      values.filter((value) => value <= limits.sameColor === isOwn).sort((a, b) => a - b),
+    ) as [number[], number[]];
+    const low = own.at(-1)!;
+    // The selected cell may have any colour.
+    const gap = (others[1] ?? low) - low;
+    add({ values, at: (low + others[0]!) / 2, gap, isBlack: (value) => value <= limits.sameColor });
   }
   return found.sort((a, b) => b.score - a.score).slice(0, limits.maxShadings);
 }
 
-function shadingAt(lightness: readonly number[], low: number, high: number, inverted: boolean): Shading {
-  const border = (low + high) / 2;
-  const dark = mean(lightness.filter((l) => l < border));
-  const bright = mean(lightness.filter((l) => l > border));
-  const shading = {
-    black: lightness.map((l) => l > border === inverted),
+/** For each colour that several cells have, but not most of them, how far all cells are from it. */
+function distancesFromColors(labs: readonly Lab[]): number[][] {
+  const taken = new Set<number>();
+  return labs.flatMap((lab, index) => {
+    if (taken.has(index)) return [];
+    const away = labs.map((other) => labDistance(lab, other));
+    const own = [...away.keys()].filter((other) => away[other]! <= limits.sameColor);
+    for (const other of own) taken.add(other);
+    return own.length > 1 && own.length < labs.length / 2 ? [away] : [];
+  });
+}
+
+/** What sets black cells apart. */
+interface Border {
+  /** A value for each cell. */
+  readonly values: readonly number[];
+  /** The value at the border, and the gap between the values on its sides. */
+  readonly at: number;
+  readonly gap: number;
+  readonly isBlack: (value: number) => boolean;
+}
+
+/** The shading that a border between the values of the cells makes. */
+function shadingAt(labs: readonly Lab[], black: readonly boolean[], { values, at, gap }: Border): Shading {
+  const below = at - mean(values.filter((value) => value < at));
+  const above = mean(values.filter((value) => value > at)) - at;
+  const [dark, bright] = [true, false].map((side) =>
+    mean(labs.flatMap(({ l }, i) => (black[i] === side ? [l] : []))),
+  );
+  const inverted = dark! > bright!;
+  const score = scoreOf(labs, black, { gap, apart: above + below }) * (inverted ? limits.invertedFactor : 1);
+  return {
+    black,
     inverted,
-    margins: lightness.map((l) =>
-      Math.min(1, (2 * Math.abs(l - border)) / Math.max(1e-6, l < border ? border - dark : bright - border)),
+    margins: values.map((value) =>
+      Math.min(1, (2 * Math.abs(value - at)) / Math.max(1e-6, value < at ? below : above)),
     ),
-    contrast: bright - dark,
+    contrast: Math.abs(dark! - bright!),
+    score,
   };
-  return { ...shading, score: scoreOf(lightness, shading, high - low) };
 }
 
 /** How much it looks like a board. */
 function scoreOf(
-  lightness: readonly number[],
-  { black, inverted, contrast }: Omit<Shading, 'score'>,
-  gap: number,
+  labs: readonly Lab[],
+  black: readonly boolean[],
+  { gap, apart }: { readonly gap: number; readonly apart: number },
 ): number {
-  const blacks = lightness.filter((_, i) => black[i]);
-  const share = blacks.length / lightness.length;
+  const blacks = labs.filter((_, i) => black[i]).sort((a, b) => a.l - b.l);
+  const share = blacks.length / labs.length;
   const likely = share > 0.5 ? 1 - share : Math.min(1, share / limits.fewBlack);
-  const spread = Math.max(...blacks) - Math.min(...blacks);
-  const even = 1 / (1 + (limits.spreadWeight * spread) / contrast);
-  return likely * even * gap * (inverted ? limits.invertedFactor : 1);
+  const usual = blacks[blacks.length >> 1]!;
+  const spread = Math.max(...blacks.map((lab) => labDistance(lab, usual)));
+  return (likely * gap) / (1 + (limits.spreadWeight * spread) / apart);
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

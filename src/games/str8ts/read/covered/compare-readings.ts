@@ -10,7 +10,7 @@
  */
 
 import { type CellPixels, inkNear } from './cell-pixels.ts';
-import { coveredByHull } from './hull.ts';
+import { coveredByHull, withoutSpecks } from './hull.ts';
 import { leftLimits as limits } from './limits.ts';
 import { sight, sightOf, type Vicinity } from './sight.ts';
 
@@ -33,10 +33,14 @@ export interface DoubtfulCell extends CellPixels {
  * Holds all readings against a cell.
  * @param cell that something lies over
  * @param readings none, which comes first, and the numbers of known look
- * @param size of the board, the greatest number
+ * @param isKnown for each number up to the greatest whether it has no other look than these
  * @returns the numbers, 0 for none, that no other reading is plainly better than, in order
  */
-export function leftOf(cell: DoubtfulCell, readings: readonly Reading[], size: number): number[] {
+export function leftOf(
+  cell: DoubtfulCell,
+  readings: readonly Reading[],
+  isKnown: readonly boolean[],
+): number[] {
   const seen = readings.map((reading) => ({ reading, beside: besideThing(cell, reading) }));
   const bare = sightBeside(cell, new Uint8Array(cell.ink.length));
   const everywhere = bare.map(() => sight.seen);
@@ -51,10 +55,9 @@ export function leftOf(cell: DoubtfulCell, readings: readonly Reading[], size: n
   const known = seen
     .filter((each) => !isBeaten(each) && (explaining.includes(each) || !isRefuted(cell, each.reading, bare)))
     .map(({ reading }) => reading.number);
-  const looks = new Set(readings.map(({ number }) => number));
   const unknown = isBlankBesideThing(readings, seen[0]!.beside, cell.side)
     ? []
-    : Array.from({ length: size }, (_, i) => i + 1).filter((number) => !looks.has(number));
+    : [...isKnown.keys()].filter((number) => number > 0 && !isKnown[number]);
   return [...new Set([...known, ...unknown])].sort((a, b) => a - b);
 }
 
@@ -67,14 +70,19 @@ function besideThing(cell: DoubtfulCell, { number, strong, near }: Reading): Uin
       ? 1
       : 0,
   );
-  const hull = coveredByHull(unexplained, side, limits.speck);
+  const thing = withoutSpecks(unexplained, side, limits.speck);
+  const hull = coveredByHull(thing, side);
+  // An outline of the thing may have the colour of the ink.
+  const rim = inkNear(thing, side);
   const seen = sightBeside(
     cell,
     near.map((isNear, at) => (isNear && !other[at] ? 1 : 0)),
   );
   // What is seen for certain speaks for an empty cell; ink of a digit may have the thing's shape.
   const isHidden = (at: number) =>
-    seen[at] === sight.enclosed || (hull[at] && (number > 0 || seen[at] !== sight.seen));
+    seen[at] === sight.enclosed ||
+    (number > 0 && ink[at] && rim[at]) ||
+    (hull[at] && (number > 0 || seen[at] !== sight.seen));
   // At the edge of a stroke ink may be a pixel beside its place, but that bears nothing out.
   return hull.map((_, at) => (isHidden(at) || outside[at] || strong[at] !== ink[at] ? 0 : 1));
 }

@@ -6,12 +6,11 @@ import type { FramePoint } from '../../../../core/points.ts';
  * Marks the pixels within the convex hull of marked ones.
  * @param marked 1 for these, row by row
  * @param width pixels a row
- * @param speck fewer pixels that touch each other do not count
  * @returns 1 within the hull, its border included
  */
-export function coveredByHull(marked: Uint8Array, width: number, speck: number): Uint8Array {
-  const kept = withoutSpecks(marked, width, speck);
-  const hull = convexHull(kept.map((at): FramePoint => ({ x: at % width, y: Math.floor(at / width) })));
+export function coveredByHull(marked: Uint8Array, width: number): Uint8Array {
+  const points = [...marked.keys()].filter((at) => marked[at]);
+  const hull = convexHull(points.map((at): FramePoint => ({ x: at % width, y: Math.floor(at / width) })));
   const covered = new Uint8Array(marked.length);
   if (hull.length === 0) return covered;
   const isInside = (point: FramePoint) =>
@@ -24,10 +23,16 @@ export function coveredByHull(marked: Uint8Array, width: number, speck: number):
   return covered;
 }
 
-/** Marked pixels in groups of at least `speck` that touch each other, corners included. */
-function withoutSpecks(marked: Uint8Array, width: number, speck: number): number[] {
+/**
+ * Keeps marked pixels in groups that touch each other, corners included.
+ * @param marked 1 for these, row by row
+ * @param width pixels a row
+ * @param speck fewer pixels than this do not count
+ * @returns 1 for those that are kept
+ */
+export function withoutSpecks(marked: Uint8Array, width: number, speck: number): Uint8Array {
   const seen = new Uint8Array(marked.length);
-  const kept: number[] = [];
+  const kept = new Uint8Array(marked.length);
   marked.forEach((isMarked, first) => {
     if (!isMarked || seen[first]) return;
     const group = [first];
@@ -41,7 +46,7 @@ function withoutSpecks(marked: Uint8Array, width: number, speck: number): number
         }
       }
     }
-    if (group.length >= speck) kept.push(...group);
+    if (group.length >= speck) for (const at of group) kept[at] = 1;
   });
   return kept;
 }

@@ -23,8 +23,9 @@ import { gridBands, lineLooks, vicinityOf } from './vicinity.ts';
 interface WrittenCells {
   readonly areas: readonly CellArea[];
   readonly writings: readonly CellWriting[];
-  /** Whether each is probably black, and so has no marks. */
+  /** Whether each is probably black, and so has no marks; and whether it may be. */
   readonly black: readonly boolean[];
+  readonly mayBeBlack: readonly boolean[];
   /** Cells a side. */
   readonly size: number;
   /** Of the grid, px. */
@@ -38,13 +39,20 @@ interface WrittenCells {
  * @returns the writings, with `left` where something could be ruled out
  */
 export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting[] {
-  const { areas, writings, black, size, pitch } = cells;
+  const { areas, writings, black, mayBeBlack, size, pitch } = cells;
   const isPlain = writings.map((writing) => plainNumber(writing, size) > 0);
   // Nothing is written at the rim of a black cell.
   const rings = areas.flatMap(({ ground }, i) => (black[i] ? [ground.agreement] : []));
   const usualRing = median(rings);
+  // Nor has a white cell the shade of a thing, or a ground that no other cell has.
+  const isAlone = (index: number) =>
+    writings[index]!.outlier.white &&
+    areas.every(
+      ({ ground }, i) =>
+        i === index || colorDistance(ground.color, areas[index]!.ground.color) > areaLimits.maxSameGround,
+    );
   const isCrossed = (index: number) =>
-    black[index] === true && areas[index]!.ground.agreement < limits.minRing * usualRing;
+    areas[index]!.ground.agreement < limits.minRing * usualRing && (mayBeBlack[index]! || isAlone(index));
   const doubtful = writings.map(
     (writing, i) => !isPlain[i] && (isCrossed(i) || isDoubtful(writing, size, black[i]!)),
   );
@@ -54,16 +62,12 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   const inks = areas.map((_, index) => inksOn(cells, isPlain, index));
   const inksOf = (index: number) => inks[index]!;
   const pixelsOf = (index: number) => cellPixels(frame, areas[index]!, { half, shrink, inks: inksOf(index) });
-  // What the player enters may have a face of its own, and never stands in a black cell.
-  const entered = enteredCells(cells, isPlain);
-  const anywhere = readingsOf(cells, isPlain, pixelsOf);
-  const isPrinted = isPlain.map((each, index) => each && !entered[index]);
-  const printed = entered.includes(true) ? readingsOf(cells, isPrinted, pixelsOf) : anywhere;
+  const numbers = numberLooks(cells, isPlain, pixelsOf);
   const looks = lineLooks(frame, areas, { size, black, shrink });
   const bands = gridBands(areas, size);
   return writings.map((writing, index) => {
     if (!doubtful[index]) return writing;
-    const readings = black[index] ? printed : anywhere;
+    const { readings, isKnown } = black[index] ? numbers.black : numbers.white;
     if (readings.length === 0) return writing;
     const pixels = pixelsOf(index);
     const vicinity = vicinityOf(frame, pixels.side, {
@@ -77,7 +81,7 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
     });
     const mayBeHidden = pitch <= limits.maxHiddenPx && isCrossed(index);
     if (mayBeHidden && (!vicinity || isGroundHidden(vicinity))) return { ...writing, isHidden: true };
-    const left = leftOf({ ...pixels, vicinity }, readings, size);
+    const left = leftOf({ ...pixels, vicinity }, readings, isKnown);
     // A thing beside a digit spoils a comparison of pixels sooner than what the digit looks like.
     const own = certainNumber(writing, size);
     const withOwn = own === 0 || left.includes(own) ? left : [...left, own];
@@ -131,24 +135,72 @@ function enteredCells({ areas, writings, black }: WrittenCells, isPlain: readonl
   return writings.map((_, index) => entered[inks.findIndex((ink) => ink.index === index)] === true);
 }
 
+/** How numbers look in cells of one shade. */
+interface NumberLooks {
+  /** None, and each number once for each of its looks; nothing where no number is seen. */
+  readonly readings: readonly Reading[];
+  /** For each number up to the size of the board whether no other look of it is to be expected. */
+  readonly isKnown: readonly boolean[];
+}
+
 /**
- * None, and each number as it looks in the plain cells: once for each of its looks; nothing where
- * no cell is plain.
+ * Takes from the plain cells how numbers look. What the player enters never stands in a black cell,
+ * and may have a face of its own: then a number is known in white cells where both looks are.
  */
+function numberLooks(
+  cells: WrittenCells,
+  isPlain: readonly boolean[],
+  pixelsOf: (index: number) => CellPixels,
+): { readonly black: NumberLooks; readonly white: NumberLooks } {
+  const { writings, size } = cells;
+  const entered = enteredCells(cells, isPlain);
+  const plain = [...isPlain.keys()].filter((index) => isPlain[index]);
+  const groupsOf = (indices: readonly number[]) =>
+    Array.from({ length: size + 1 }, (_, number) =>
+      indices.filter((index) => plainNumber(writings[index]!, size) === number).map(groupIn(writings)),
+    );
+  const [printed, own] = [false, true].map((is) => plain.filter((index) => entered[index] === is)) as [
+    number[],
+    number[],
+  ];
+  const [byPrint, byHand] = [groupsOf(printed), groupsOf(own)];
+  const inBoth = byPrint.map((groups, number) => groups.length > 0 && byHand[number]!.length > 0);
+  const alike = byPrint.filter((groups, number) => groups.some((group) => byHand[number]!.includes(group)));
+  const isOneFace = 2 * alike.length >= inBoth.filter(Boolean).length;
+  const readingsIn = (indices: readonly number[]) => readingsOf(cells, indices, pixelsOf);
+  const inPrint = readingsIn(printed);
+  return {
+    black: { readings: withNone(inPrint), isKnown: byPrint.map((groups) => groups.length > 0) },
+    white: isOneFace
+      ? {
+          readings: own.length > 0 ? withNone(readingsIn(plain)) : withNone(inPrint),
+          isKnown: byPrint.map((groups, number) => groups.length + byHand[number]!.length > 0),
+        }
+      : { readings: withNone([...inPrint, ...readingsIn(own)]), isKnown: inBoth },
+  };
+}
+
+/** Gives the group of the glyph in a cell. */
+const groupIn = (writings: readonly CellWriting[]) => (index: number) =>
+  writings[index]!.glyph?.group ?? index;
+
+/** Each number as it looks in some plain cells, once for each of its looks. */
 function readingsOf(
   { writings, size }: WrittenCells,
-  isPlain: readonly boolean[],
+  indices: readonly number[],
   pixelsOf: (index: number) => CellPixels,
 ): Reading[] {
   const groups = new Set<number>();
-  const numbers = writings.flatMap((writing, index) => {
-    const group = writing.glyph?.group ?? index;
-    if (!isPlain[index] || groups.has(group)) return [];
+  return indices.flatMap((index) => {
+    const group = groupIn(writings)(index);
+    if (groups.has(group)) return [];
     groups.add(group);
     const { side, ink } = pixelsOf(index);
-    const number = plainNumber(writing, size);
-    return [{ number, strong: ink, near: inkNear(ink, side) }];
+    return [{ number: plainNumber(writings[index]!, size), strong: ink, near: inkNear(ink, side) }];
   });
+}
+
+function withNone(numbers: readonly Reading[]): Reading[] {
   const [first] = numbers;
   if (!first) return [];
   const blank = new Uint8Array(first.strong.length);

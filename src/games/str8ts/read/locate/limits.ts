@@ -144,6 +144,12 @@ export const wholeLimits = {
  * with cells of 140 to 400 px, and with cells 1.1 to 1.3 times as long one way (2026-11-23).
  */
 export const scaledLimits = {
+  /**
+   * Share of slots that hold an edge in another view of a picture: of frames 22600 to 22710 of
+   * bench/str8ts-truth.ts, oblong, turned and at a slant, boards had 0.9 and more, other lattices
+   * up to 0.84; one beside a cut board, with a part of its number pad, 0.78 (2026-11-26).
+   */
+  support: 0.87,
   /** Scales at which cells that are too large for the search are looked for. */
   halves: [1 / 2, 1 / 4],
   /** Scale of one direction at which cells that are not square are looked for. */

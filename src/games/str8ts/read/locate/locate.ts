@@ -38,10 +38,15 @@ type Kind = 'str8ts' | 'shaded sudoku' | 'sudoku' | 'plain';
  * @param frame the whole picture
  * @param isPuzzle asked about a grid with boxes whose shades differ little: a Sudoku with shaded
  *   cells, or a board with black ones in a theme of low contrast
+ * @param minSupport share of the places of lines that must hold one, 0..1
  * @returns where it lies
  * @throws ReadError when there is none, more than one, another game's, or a blurred one
  */
-export function locateStr8ts(frame: Frame, isPuzzle: (layout: Str8tsLayout) => boolean): Str8tsLayout {
+export function locateStr8ts(
+  frame: Frame,
+  isPuzzle: (layout: Str8tsLayout) => boolean,
+  minSupport: number = gridSearch.support,
+): Str8tsLayout {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
   const longest = longestEdges(edges);
@@ -55,7 +60,7 @@ export function locateStr8ts(frame: Frame, isPuzzle: (layout: Str8tsLayout) => b
     .filter((grid, i) => i === 0 || mayBeSecond(grid))
     .map((grid) => candidateOf(frame, grid));
   const [best] = candidates;
-  if (!best) {
+  if (!best || best.grid.support < minSupport) {
     throw new ReadError(
       'there is no square grid of 4x4 to 13x13 cells in this picture; show the whole puzzle',
       { trouble: 'nothing-here' },

@@ -27,7 +27,7 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   const first = inkInside(view);
   const crossed = crossedBy(first, middle);
   const found = mainInk(first, middle, mainGlyphOf(first, view.shrink));
-  if (!found) return { small: false, crossed };
+  if (!found) return { small: false, crossed: Math.max(crossed, specksIn(first, middle)) };
   const { main, members } = found;
   const intrudes = comesIn(first, middle, members);
   const real = first.inside.filter(({ count }) => count >= minPixels);
@@ -62,6 +62,12 @@ function viewOf(
 function crossedBy({ rim }: InkInside, middle: Middle): number {
   if (!rim || rim.ink.contrast < limits.minContrast) return 0;
   return rim.ink.contrast * inMiddle(rim.ink, rim.found, rim.labels, middle);
+}
+
+/** Contrast of specks in the middle of a cell: what lies over a digit may leave no more of it. */
+function specksIn({ ink, found, inside }: InkInside, middle: Middle): number {
+  if (ink.contrast < limits.minContrast) return 0;
+  return ink.contrast * inMiddle(ink, found, new Set(inside.map(({ label }) => label)), middle);
 }
 
 /**

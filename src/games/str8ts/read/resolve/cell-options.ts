@@ -39,7 +39,7 @@ export function cellOptions(
   const isRuledOut = plain.options.every(({ digit = 0 }) => left?.includes(digit) === false);
   const isBorneOut = left?.length === 1 && plain.sure && plain.options[0]?.digit === (left[0] || undefined);
   // A thing over a digit may leave of it what looks like marks.
-  const isRest = isRuledOut && mayBeNone && seen.marks && seen.mayOcclude;
+  const isRest = isRuledOut && mayBeNone && seen.marks && 2 * left!.length <= size;
   const isOdd =
     isRest || plain.foreign || (!plain.sure && (isRuledOut || mayBeNone)) || (mayBeNone && isBlack);
   const occluded =
