@@ -21,8 +21,8 @@ import type { ClassifiedCube } from '../resolve/classified-cube.ts';
 import { type Ends, pairEnds } from '../resolve/ends.ts';
 import { type Group, groundGroups } from '../resolve/groups.ts';
 import { boardOfCells, drawnOn, isPlayable, solutionsOf } from '../resolve/legal.ts';
-import { colorLimits, groupLimits, resolveLimits } from '../resolve/limits.ts';
-import { discOn } from '../resolve/mixed-colors.ts';
+import { groupLimits, resolveLimits } from '../resolve/limits.ts';
+import { discOn, offInOtherLight } from '../resolve/mixed-colors.ts';
 import type { ReadCell } from '../scene.ts';
 import { type CellBody, cellBody } from './cell-body.ts';
 import { blockLimits as limits } from './limits.ts';
@@ -101,7 +101,7 @@ function puzzleOf(side: number, ends: Ends, groups: readonly Group[]): Classifie
     trouble: 'doubtful',
   });
   if (bare.length > limits.maxGroups) return no;
-  const puzzles = stonesAmong(bare).flatMap((stones) => {
+  const puzzles = stonesAmong(side, bare).flatMap((stones) => {
     const cells = cellsOf(side, ends, fills, stones);
     const board = boardOfCells(side, cells);
     return board && isPlayable(board, drawnOn(cells)) && solutionsOf(board) === 'one' ? [cells] : [];
@@ -115,9 +115,9 @@ function fillOf({ owners, face, lab }: Group, ends: Ends): number | 'unsure' | u
   const [owner] = owners;
   if (owner !== undefined && owners.size === 1) return owner;
   const colors = ends.palette.map((_, color) => toLab(discOn(color, face, ends)));
-  // The shade of a face is not known where no colour has one end there and one elsewhere.
+  // The light of a face is not known where no colour has one end there and one elsewhere.
   const [first, second] = colors
-    .map((own, color) => ({ color, off: labDistance(own, lab, colorLimits.lightnessElsewhere) }))
+    .map((own, color) => ({ color, off: offInOtherLight(own, lab) }))
     .sort((a, b) => a.off - b.off);
   const { within, times } = limits.fill;
   if (first && first.off <= within) {
@@ -127,11 +127,15 @@ function fillOf({ owners, face, lab }: Group, ends: Ends): number | 'unsure' | u
   return limits.minTimes * chromaOf(lab) < palest ? undefined : 'unsure';
 }
 
-/** Every choice of stones among the groups that leaves one ground at most to each face. */
-function stonesAmong(bare: readonly Group[]): ReadonlySet<Group>[] {
+/**
+ * Every choice of stones among the groups that leaves one ground at most to each face, and takes no
+ * face's ground for stones.
+ */
+function stonesAmong(side: number, bare: readonly Group[]): ReadonlySet<Group>[] {
+  const mayBeStones = bare.filter(({ cells }) => cells.length <= limits.maxStones * side ** 2);
   const choices = Array.from(
-    { length: 2 ** bare.length },
-    (_, bits) => new Set(bare.filter((_, i) => (bits >> i) % 2 === 1)),
+    { length: 2 ** mayBeStones.length },
+    (_, bits) => new Set(mayBeStones.filter((_, i) => (bits >> i) % 2 === 1)),
   );
   return choices.filter((stones) => {
     const grounds = bare.filter((group) => !stones.has(group));

@@ -28,8 +28,13 @@ export const blockLimits = {
   minChroma: 0.05,
   /** How many times more colourful the palest block is than ground and stones. */
   minTimes: 1.6,
-  /** Distance in OKLab up to which a colour fills a cell; and how many times that the next has. */
+  /**
+   * Distance in OKLab, light aside, up to which a colour fills a cell; and how many times that the
+   * next has.
+   */
   fill: { within: 0.05, times: 1.5 },
+  /** Share of a face that stones of one look cover, at most: picture 710063 (2026-11-26). */
+  maxStones: 0.5,
   /** Groups of grounds whose meanings are all tried, at most. */
   maxGroups: 8,
 } as const;

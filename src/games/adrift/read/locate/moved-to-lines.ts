@@ -105,8 +105,8 @@ interface Look {
 }
 
 /**
- * Where the picture is darker (or brighter) than on both sides, px along the normal; `undefined`
- * where it is nowhere.
+ * The nearest place where the picture is darker (or brighter) than on both sides, px along the
+ * normal; `undefined` where it is nowhere. Farther ones are a frame within a cell, or the next line.
  */
 function dipNear(
   picture: Brightness,
@@ -121,13 +121,19 @@ function dipNear(
     levels[i] = sign * levelAt(picture, at.x + off * normal.x, at.y + off * normal.y);
   }
   let [sum, moment] = [0, 0];
-  for (let i = reach - range; i <= reach + range; i++) {
-    const dip = levels[i]! - Math.max(levels[i - apart]!, levels[i + apart]!);
-    if (dip < limits.minDip) continue;
-    sum += dip;
-    moment += dip * (i - reach) * limits.stepPx;
+  let nearest: number | undefined;
+  for (let i = reach - range; i <= reach + range + 1; i++) {
+    const dip = i > reach + range ? 0 : levels[i]! - Math.max(levels[i - apart]!, levels[i + apart]!);
+    if (dip >= limits.minDip) {
+      sum += dip;
+      moment += dip * (i - reach) * limits.stepPx;
+    } else if (sum > 0) {
+      const middle = moment / sum;
+      if (nearest === undefined || Math.abs(middle) < Math.abs(nearest)) nearest = middle;
+      [sum, moment] = [0, 0];
+    }
   }
-  return sum > 0 ? moment / sum : undefined;
+  return nearest;
 }
 
 /** The brightness at a point between pixels; at the rim that of the nearest pixel. */

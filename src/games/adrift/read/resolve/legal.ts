@@ -66,7 +66,7 @@ export const drawnOn = (cells: readonly ReadCell[]): number[] =>
  * Makes a board of cells.
  * @param side cells along each side
  * @param cells by cell of the board
- * @returns `undefined` where a colour does not have two ends
+ * @returns `undefined` where a colour does not have two ends, or most of the cube would be stone
  */
 export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {
   const values = cells.map(({ kind, color }) => (kind === 'end' ? color! : kind === 'stone' ? stone : free));
@@ -76,5 +76,7 @@ export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | 
     (_, color) => values.filter((value) => value === color).length,
   );
   if (counts.some((count) => count !== 2)) return undefined;
+  const stones = values.filter((value) => value === stone).length;
+  if (stones > limits.maxStones * values.length) return undefined;
   return boardOf(side, Int8Array.from(values), new Array<string>(colors).fill(''));
 }

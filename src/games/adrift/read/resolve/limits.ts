@@ -96,6 +96,8 @@ export const resolveLimits = {
   minLead: 0.5,
   /** Greatest certainty, 0..1, of what only the puzzle settles. */
   maxCertainty: 0.3,
+  /** Share of a cube that stones cover, at most: block picture 710056 (2026-11-26). */
+  maxStones: 0.5,
   /** Contrast, levels, from which on a mark is seen too plainly to be misread. */
   minPlainContrast: 40,
   /** Difference of a cell's corners, levels, up to which plainly nothing lies over it. */

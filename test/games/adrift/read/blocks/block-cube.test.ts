@@ -13,6 +13,8 @@ describe('ends that are blocks', () => {
     [700002, 'with a frame'],
     [700003, 'plain, on side 3'],
     [700004, 'with a dot, beside stones'],
+    [710136, 'with frames whose lines lie beside those of large cells'],
+    [710063, 'on a face whose cells are all alike, which are no stones'],
   ])('are read from picture %i: %s', async (index) => {
     expect(await outcome(index, 'untouched')).toMatchObject({ verdict: 'right' });
   });
@@ -21,6 +23,7 @@ describe('ends that are blocks', () => {
     [700001, 'each cell of which a path fills'],
     [700011, 'a face on which a path has no end, whose shade is not known'],
     [700013, 'blocks with a frame, half played'],
+    [710069, 'on a face whose light is not known'],
   ])('are told from the cells of their paths in picture %i: %s', async (index) => {
     expect(await outcome(index, 'played')).toMatchObject({ verdict: 'right', pathsWrong: 0 });
   });

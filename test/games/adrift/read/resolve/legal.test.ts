@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adriftTruth } from '../../../../support/adrift/adrift-truth.ts';
 import { boardOf } from '../../../../../src/games/adrift/board.ts';
 import { parseBoard } from '../../../../../src/games/adrift/parse-board.ts';
-import { isPlayable, solutionsOf } from '../../../../../src/games/adrift/read/resolve/legal.ts';
+import { boardOfCells, isPlayable, solutionsOf } from '../../../../../src/games/adrift/read/resolve/legal.ts';
 
 const lettersOf = (cells: readonly number[]) => new Array<string>(Math.max(...cells) + 1).fill('');
 const puzzles = Array.from({ length: 40 }, (_, i) => adriftTruth(i, 'played'));
@@ -28,6 +28,16 @@ describe('the legality of a reading', () => {
     const { side, cells } = puzzles.find((each) => each.side >= 5 && each.colors >= 3) ?? puzzles[0]!;
     const swapped = cells.with(cells.indexOf(0), 1).with(cells.indexOf(1), 0);
     expect(solutionsOf(boardOf(side, Int8Array.from(swapped), lettersOf(swapped)))).toBe('none');
+  });
+
+  it('makes no board of cells of which most are stones', () => {
+    const cellsOf = (stones: number) =>
+      Array.from({ length: 27 }, (_, cell) => {
+        const kind = cell < 2 ? 'end' : cell < 2 + stones ? 'stone' : 'free';
+        return { kind, color: cell < 2 ? 0 : undefined, links: [], drawn: false, margin: 1 } as const;
+      });
+    expect(boardOfCells(3, cellsOf(13))).toBeDefined();
+    expect(boardOfCells(3, cellsOf(14))).toBeUndefined();
   });
 
   it('takes drawn paths for what a game can show', () => {
