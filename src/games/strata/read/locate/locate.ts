@@ -22,7 +22,7 @@ import { endLandmarks, screenLandmarks } from './landmarks/landmarks.ts';
 import type { Design } from './design.ts';
 import { designOf, makeLayout, type StrataGeometry } from './layout.ts';
 import { linesByRule } from './lines-by-rule.ts';
-import { findLinenArea } from './linen-area.ts';
+import { findLinenArea } from './linen/linen-area.ts';
 import { type Screen, screenAt, standsAlone } from './screen.ts';
 import { limits } from '../limits.ts';
 

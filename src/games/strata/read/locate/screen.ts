@@ -13,7 +13,7 @@ import type { AreaMean } from '../../../../vision/color/area-mean.ts';
 import type { MenuKind } from '../../menu.ts';
 import { limits } from '../limits.ts';
 import { frameAt } from './frames.ts';
-import { linenBeside, linenColor } from './linen-color.ts';
+import { linenBeside, linenColor } from './linen/linen-color.ts';
 import type { HollowDiamond } from './hollow-diamond.ts';
 import type { Design } from './design.ts';
 import { boxLines, hasFirstBox, hasSetMark } from './menu-boxes.ts';

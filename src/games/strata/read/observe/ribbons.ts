@@ -76,7 +76,7 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
 }
 
 /**
- * Colour of a ribbon beyond the last cell of its line, by so many P; `undefined` when linen or
+ * Colour of a ribbon beyond the last cell of its line, in steps of P; `undefined` when linen or
  * nothing of one colour lies there.
  */
 function ribbonAt(view: BoardView, line: Line, beyond: number): AreaMean | undefined {

@@ -1,10 +1,10 @@
 /** Measures the linen of a screen where nothing else ever lies. */
 
-import type { Frame } from '../../../../core/frame.ts';
-import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
-import { design } from '../../geometry.ts';
-import { type Design, fromDesign } from './design.ts';
-import { limits } from '../limits.ts';
+import type { Frame } from '../../../../../core/frame.ts';
+import { agreeingMean, type AreaMean, rectMean } from '../../../../../vision/color/area-mean.ts';
+import { design } from '../../../geometry.ts';
+import { type Design, fromDesign } from '../design.ts';
+import { limits } from '../../limits.ts';
 
 /**
  * Places in design units where nothing but linen ever lies: below the board, and below the solved

@@ -5,10 +5,10 @@
  * go there.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
-import { type AreaMean, meanColor, median, rectMean } from '../../../../vision/color/area-mean.ts';
-import { limits } from '../limits.ts';
+import type { Frame, Rgb } from '../../../../../core/frame.ts';
+import type { FrameRect } from '../../../../../core/points.ts';
+import { type AreaMean, meanColor, median, rectMean } from '../../../../../vision/color/area-mean.ts';
+import { limits } from '../../limits.ts';
 
 const { minShare, tolerance, minSpread, samples, apart } = limits.area;
 
