@@ -106,7 +106,7 @@ interface Look {
 
 /**
  * The nearest place where the picture is darker (or brighter) than on both sides, px along the
- * normal; `undefined` where it is nowhere. Farther ones are a frame within a cell, or the next line.
+ * normal; `undefined` where it is nowhere. Farther ones are frames in a cell, or other lines.
  */
 function dipNear(
   picture: Brightness,
