@@ -127,6 +127,12 @@ export const limits = {
      * that makes linen of yellow leaves 0.4 (2026-11-26).
      */
     minWeave: { blank: 0.45, coloured: 0.2 },
+    /**
+     * How far a cell may differ from the usual one of its colour, levels: 2.1 at most in bench
+     * frames 856000 to 856119 and the fixtures (2026-11-26). Of 1,600 boards under translucent
+     * covers 3 were read wrong without it.
+     */
+    maxUnlike: 6,
   },
   /** Ribbons. */
   ribbons: {

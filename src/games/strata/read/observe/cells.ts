@@ -8,7 +8,7 @@ import { placeInWords } from '../../../../core/words/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
-import { type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
+import { type AreaMean, diamondMean, median } from '../../../../vision/color/area-mean.ts';
 import { channelGap, toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt } from '../../geometry.ts';
@@ -17,7 +17,7 @@ import { certainty, type ColorModel, type Match, matchColor } from './color-mode
 import { limits } from '../limits.ts';
 
 const { minMargin } = limits.margins;
-const { apart, rim, minWeave } = limits.cells;
+const { apart, rim, minWeave, maxUnlike } = limits.cells;
 const { same, other } = limits.colors;
 const { minShare } = limits.agreement;
 
@@ -66,6 +66,30 @@ export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
     cell,
     trouble: 'covered',
   });
+}
+
+/**
+ * Finds cells that something translucent lies over and turns into another colour: cells of one
+ * colour look alike wherever they are.
+ * @param open all cells that no ribbon covers
+ * @throws ReadError naming the one that is least like the others of its colour
+ */
+export function refuseUnlike(open: readonly OpenCell[]): void {
+  const values = new Set(open.map(({ reading }) => reading.value).filter((value) => value !== blank));
+  for (const value of values) {
+    const alike = open.filter(({ reading }) => reading.value === value);
+    const usual = {
+      r: median(alike.map(({ look }) => look.mean.r)),
+      g: median(alike.map(({ look }) => look.mean.g)),
+      b: median(alike.map(({ look }) => look.mean.b)),
+    };
+    const gaps = alike.map(({ look }) => channelGap(look.mean, usual));
+    const max = Math.max(...gaps);
+    if (max <= maxUnlike) continue;
+    const { cell } = alike[gaps.indexOf(max)]!.look;
+    const words = `${place(cell)} differs from others of its colour: something seems to lie over it`;
+    throw new ReadError(words, { cell, trouble: 'covered' });
+  }
 }
 
 /**

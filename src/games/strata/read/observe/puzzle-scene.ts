@@ -21,6 +21,7 @@ import {
   place,
   readCell,
   refuseFlat,
+  refuseUnlike,
 } from './cells.ts';
 import { certainty, type ColorModel, makeColorModel, matchColor } from './color-model.ts';
 import { laidOrder } from './laid-order.ts';
@@ -49,10 +50,9 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
   refuseUnclear(lines);
   const ribbons = lines.flatMap((look) => (look.state === 'laid' ? [readRibbon(look, model)] : []));
   const places = readPlaces(view, lines, model, ribbons);
-  refuseFlat(
-    places.flatMap(({ look, reading }) => (look ? [{ look, reading }] : [])),
-    view.linen,
-  );
+  const open = places.flatMap(({ look, reading }) => (look ? [{ look, reading }] : []));
+  refuseFlat(open, view.linen);
+  refuseUnlike(open);
   const crossings = places.flatMap(({ crossing }) => (crossing ? [crossing] : []));
   const margins = places.map(({ reading }) => reading.margin);
   return {
