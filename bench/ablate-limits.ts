@@ -7,7 +7,8 @@
  *         [--keep 120] [--tables observe --known] [--factors 0,20] [--json results.json]
  *
  * Of drawn pictures those that were read with the least certainty are kept; from folders named
- * `should-…` all, but for slow ones. A value that never ends, or takes all memory, counts as a change.
+ * `should-…` all, but for slow ones. A value that never ends, or takes all memory, counts as a
+ * change.
  */
 
 import { fork } from 'node:child_process';
@@ -30,7 +31,7 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string', default: '120' },
     /** Processor time after which a picture is too slow to be read again and again, ms. */
     slow: { type: 'string', default: '120' },
-    /** Read every picture with the layout that is found first: quicker for tables of later stages. */
+    /** Read every picture with the layout found first: quicker for tables of later stages. */
     known: { type: 'boolean', default: false },
     /** What a number is multiplied by, in this order. */
     factors: { type: 'string', default: '0,20,0.5,2' },

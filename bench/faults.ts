@@ -3,7 +3,8 @@
  * must be zero, what must be all, and per kind of fault what came of it. The table goes into
  * docs/faults.md.
  *
- *     npm run bench:faults [-- --game strata|str8ts|adrift|continuity] [-- --runs 1000 --first 0 --jobs 2 --keep runs.jsonl] [-- --only 17]
+ *     npm run bench:faults -- [--game strata|str8ts|adrift|continuity] [--only 17]
+ *                             [--runs 1000] [--first 0] [--jobs 2] [--keep runs.jsonl]
  */
 
 import { spawn } from 'node:child_process';

@@ -43,7 +43,7 @@ interface Played {
   /** From an effective Next to the next one, over the time that the page forces; a puzzle each. */
   readonly ratios: readonly number[];
   readonly puzzleMs: readonly number[];
-  /** Between two ribbons that count, from the last ribbon to Next, from Next to the first ribbon. */
+  /** Between ribbons that count, from the last ribbon to Next, from Next to the first ribbon. */
   readonly ribbonMs: readonly number[];
   readonly solvedMs: readonly number[];
   readonly freshMs: readonly number[];

@@ -3,7 +3,8 @@
  * puzzle, and says how many were finished, how many clicks hit nothing, and how long a look takes.
  *
  *     npm run bench:wayland -- [--runs 20] [--first 1] [--games strata,str8ts,adrift,continuity]
- *                              [--scale 1] [--looks 100] [--records <folder of runs that were not finished>]
+ *                              [--scale 1] [--looks 100]
+ *                              [--records <folder of runs that were not finished>]
  */
 
 import { readFileSync } from 'node:fs';

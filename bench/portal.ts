@@ -3,7 +3,8 @@
  * how long a look takes.
  *
  *     npm run bench:portal -- [--rounds 20] [--first 1] [--games strata,str8ts,adrift,continuity]
- *                             [--source monitor] [--looks 40] [--records <folder of runs that were not finished>]
+ *                             [--source monitor] [--looks 40]
+ *                             [--records <folder of runs that were not finished>]
  */
 
 import { join } from 'node:path';

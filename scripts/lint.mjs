@@ -1,23 +1,16 @@
 /**
- * What `npm run lint` runs: oxlint (.oxlintrc.json) and the rules of the house. Folders in
- * lint/allowed.json may still break the rule they stand under; the run fails when one of them does
- * no longer, so the list only shrinks.
- *
- *     npm run lint                 fails at the first kind of trouble, names all of that kind
- *     npm run lint -- --shrink     takes the mended folders off the list
+ * What `npm run lint` runs: oxlint (.oxlintrc.json) and then the rules of the house. It names all
+ * that the first of the two finds.
  */
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { judge, mended } from './lint/allowed-folders.mjs';
 import { violationsIn } from './lint/house-rules.mjs';
 import { readSources } from './lint/syntax.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const listFile = join(root, 'scripts/lint/allowed.json');
 const folders = ['src', 'test', 'bench', 'scripts'];
 
 /** @returns {boolean} whether oxlint has nothing to say */
@@ -27,18 +20,12 @@ function runOxlint() {
   return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+/** @returns {boolean} whether the rules of the house are kept */
 function keepsHouseRules() {
   const violations = readSources(root, folders).flatMap(violationsIn);
-  const allowed = JSON.parse(readFileSync(listFile, 'utf8'));
-  if (process.argv.includes('--shrink')) {
-    const gone = mended(violations, allowed);
-    for (const [rule, folders] of Object.entries(allowed))
-      allowed[rule] = folders.filter((/** @type {string} */ folder) => !gone[rule]?.includes(folder));
-    writeFileSync(listFile, `${JSON.stringify(allowed, null, 2)}\n`);
-  }
-  const troubles = judge(violations, allowed);
-  for (const trouble of troubles) console.error(trouble);
-  return troubles.length === 0;
+  for (const { file, line, rule, message } of violations)
+    console.error(`${file}:${line} ${rule}: ${message}`);
+  return violations.length === 0;
 }
 
 process.exitCode = runOxlint() && keepsHouseRules() ? 0 : 1;

@@ -1,8 +1,8 @@
 /**
  * Trains the classifiers of digits (whole numbers to 13) and of figures (0 to 9), and writes their
  * weights: those of digits beside the reader of Str8ts, those of figures in src/vision/glyph.
- * Reproducible: the same seed and fonts give the same weights. Each member of an ensemble is trained
- * in a run of its own, on samples of its own.
+ * Reproducible: the same seed and fonts give the same weights. Each member of an ensemble is
+ * trained in a run of its own, on samples of its own.
  *
  *     npx tsx bench/train/digits.ts --member 0        (then 1 to 4; half a minute of one core each)
  *     npx tsx bench/train/digits.ts --judge           sets the margins and prints the tables

@@ -7,8 +7,8 @@ import type { DrawnGlyph, LabelledText } from './drawn-glyphs.ts';
 import type { SampleKind } from './samples.ts';
 
 /**
- * Things that are no figure, and do not look like one in another font (no l, I, O, o, S, Z, B, g, q,
- * b, D, Q).
+ * Things that are no figure, and do not look like one in another font (no l, I, O, o, S, Z, B, g,
+ * q, b, D, Q).
  */
 const otherTexts: readonly string[] = [
   ...'ACEFHKLMNPRUVWXYacdehkmnprtuvwxy@#&%*+=~$?●•■▲◆',

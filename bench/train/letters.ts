@@ -4,7 +4,7 @@
  * own, on samples of its own.
  *
  *     npx tsx bench/train/letters.ts --member 0       (then 1 and 2; some minutes of one core each)
- *     npx tsx bench/train/letters.ts --judge          prints how many letters are right, on all three sides
+ *     npx tsx bench/train/letters.ts --judge          prints how many letters are right
  */
 
 import { existsSync, writeFileSync } from 'node:fs';

@@ -86,7 +86,7 @@ export function walk(node, visit, parent) {
 
 /**
  * Finds the functions that a module exports where they are declared, arrow functions in constants
- * included.
+ * included; of overloads the first, which documents the others.
  * @param {Source} source
  * @returns {ExportedFunction[]} with the doc comment that stands directly before, without its stars
  */
@@ -95,6 +95,7 @@ export function exportedFunctions(source) {
   for (const statement of source.program.body) {
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue;
     for (const { name, node } of functionsIn(statement.declaration)) {
+      if (found.some((other) => other.name === name)) continue;
       const doc = docBefore(source, statement.start);
       found.push({ name, start: statement.start, params: node.params, node, doc });
     }

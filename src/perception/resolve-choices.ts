@@ -60,6 +60,7 @@ export interface ChoiceResolution<Value> {
 /**
  * Resolves choices.
  * @param choices none gives the empty board, if that is legal
+ * @param rules what makes a board legal, and how surely one is another's better
  * @returns the best legal board and its rival, and the doubt that is left
  */
 export function resolveChoices<Value>(

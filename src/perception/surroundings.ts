@@ -57,9 +57,11 @@ export interface Surroundings {
 const slantedSamples = 5;
 
 /**
- * Measures.
+ * Measures what surrounds a board.
+ * @param frame the whole picture
  * @param board its place in the picture
- * @param shape where is looked; the same at every look that is to be compared
+ * @param shape where to look; the same at every look that is to be compared
+ * @returns the colours there
  */
 export function surroundings(frame: Frame, board: BoardPlace, shape: SurroundingsShape): Surroundings {
   const { outline, cellPx, ignored = [], grounds = [] } = board;

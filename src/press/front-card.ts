@@ -52,7 +52,9 @@ export const isSizeOfCard = ({ x, y, width, height }: FrameRect, frame: Frame): 
   y + height <= frame.height - room.edgePx;
 
 /**
- * The card that a control stands on, proven to lie in front.
+ * Finds the card that a control stands on, proven to lie in front.
+ * @param frame the whole picture
+ * @param control that stands on the card
  * @param areas everything flat in the picture that has the size of a card
  * @param controls everything in the picture that looks like a control, this one among them
  * @returns `undefined` where it is not proven

@@ -3,7 +3,8 @@
  * that mattered, each as the difference from the one kept before. With it a run can be replayed,
  * verified and shown without the game.
  *
- *     loop ─▶ listen(event) ─▶ run.jsonl          session ─▶ watch(session) ─▶ exactly what it was fed
+ *     loop ─▶ listen(event) ─▶ run.jsonl
+ *     session ─▶ watch(session) ─▶ exactly what it was fed
  *
  * Every look is written with what was read; pictures are kept of looks that something was decided
  * or concluded from. Each line, and each picture that it names, is on the disk before the run goes

@@ -62,7 +62,8 @@ const maxMB = 128;
  * Reads a record.
  * @param folder path
  * @returns the record, checked line by line; what follows a cut is told by `brokenOff`
- * @throws ParseError when there is none, it is too large, has another version, or a line of it is no event: with line and field
+ * @throws ParseError when there is none, it is too large, has another version, or a line of it is
+ *   no event: with line and field
  */
 export async function readRun(folder: string): Promise<RunRecord> {
   const rows = (await readText(folder)).split('\n');

@@ -1,7 +1,9 @@
 /**
  * Signatures of records, which the chain of hashes is not: Ed25519 over the bytes of `run.jsonl`,
  * whose lines hold the hashes of all pictures. It is a plain detached signature, so other tools
- * check it too: openssl pkeyutl -verify -pubin -inkey key.pub.pem -rawin -in run.jsonl -sigfile run.sig
+ * check it too:
+ *
+ *     openssl pkeyutl -verify -pubin -inkey key.pub.pem -rawin -in run.jsonl -sigfile run.sig
  */
 
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';

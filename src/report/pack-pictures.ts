@@ -42,6 +42,7 @@ interface PackedPictures {
  * @param folder of the run or the series
  * @param kept pictures, in order
  * @param onPicture called after each that is done
+ * @returns the pictures as the page takes them
  * @throws ParseError naming the picture that is missing or damaged
  */
 export async function packPictures(
@@ -151,9 +152,10 @@ function differences(a: Frame, b: Frame, max: number): number {
 }
 
 /**
- * The blocks of a picture in which anything differs, cut down to the rectangle around them and
- * transparent elsewhere. WebP tells whole blocks of its own size with far fewer bytes than pixels
+ * Cuts a picture down to the blocks in which anything differs: the rectangle around them,
+ * transparent elsewhere. WebP writes whole blocks of its own size with far fewer bytes than pixels
  * that differ here and there.
+ * @param frame the picture
  * @param before the picture it is a difference to; of another size, or `undefined`, gives the whole
  *   picture
  * @returns the rectangle, and its pixels, RGBA

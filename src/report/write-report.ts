@@ -33,8 +33,10 @@ interface ReportParts {
  * Writes the report of a run, or of a series of runs.
  * @param folder of the run, or one with the folders of runs in it
  * @param file the HTML file; overwritten
+ * @param parts what the report needs besides the run
+ * @returns the size of the file and what stands in it
  * @throws ParseError when the folder is no run, is damaged, or the file cannot be written;
- * EnvironmentError when the page's script is not built
+ *   EnvironmentError when the page's script is not built
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
   const { data, pictures } = await builtFrom(folder, parts);

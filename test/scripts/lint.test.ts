@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { judge, mended } from '../../scripts/lint/allowed-folders.mjs';
 import { ruleNames, violationsIn } from '../../scripts/lint/house-rules.mjs';
 import { parseSource } from '../../scripts/lint/syntax.mjs';
 
@@ -84,6 +83,11 @@ describe('the rules of the house', () => {
     ['a promise of nothing', '/** Stops. */ export async function f(): Promise<void> {}'],
     ['a function that is not exported', 'function f(value: number) { return value; }'],
     ['a name that only begins alike', 'const mostly = 1; const atMost = 2; const almost = mostly;'],
+    ['a term of the field', 'const leastSquares = 1;'],
+    [
+      'an overload, documented by the first',
+      `${documented}export function f(value: number, options: O): number;\nexport function f(value: number, options: O) { return value; }`,
+    ],
     ['the use of a name declared elsewhere', 'console.log(mostCells, limits.mostRounds);'],
     ['a comment of 100 columns', `// ${'a'.repeat(97)}`],
     ['a string that looks like a comment', `const text = '// ${'a'.repeat(105)}';`],
@@ -94,31 +98,6 @@ describe('the rules of the house', () => {
   it('ask for doc comments in src and scripts alone', () => {
     expect(rulesBroken('export function f() {}', 'test/games/draw.ts')).toEqual([]);
     expect(rulesBroken('export function f() {}', 'scripts/f.mjs')).toEqual(['export-docs']);
-  });
-});
-
-describe('the folders that may still break a rule', () => {
-  const violation = { file: 'src/play/loop.ts', line: 3, rule: 'min-max-names', message: 'mostLooks' };
-
-  it('forgive their own rule, not another and not a subfolder', () => {
-    const allowed = { 'min-max-names': ['src/play'] };
-    expect(judge([violation], allowed)).toEqual([]);
-    expect(judge([violation], {})).toEqual(['src/play/loop.ts:3 min-max-names: mostLooks']);
-    expect(judge([violation, { ...violation, rule: 'comment-width' }], allowed)).toHaveLength(1);
-    expect(judge([violation, { ...violation, file: 'src/play/x/y.ts' }], allowed)).toHaveLength(1);
-  });
-
-  it('fail once they are mended', () => {
-    const allowed = { 'min-max-names': ['src/play', 'src/core'] };
-    expect(mended([violation], allowed)).toEqual({ 'min-max-names': ['src/core'] });
-    expect(judge([violation], allowed)).toEqual([
-      'src/core is mended: take it off min-max-names (npm run lint -- --shrink)',
-    ]);
-  });
-
-  it('stand under rules that exist', () => {
-    const allowed = JSON.parse(readFileSync(join(root, 'scripts/lint/allowed.json'), 'utf8'));
-    for (const rule of Object.keys(allowed)) expect(ruleNames).toContain(rule);
   });
 });
 

@@ -22,11 +22,13 @@ export interface AreaMean extends Rgb {
 const enoughPixels = 500;
 
 /**
- * Mean of a rectangle turned by 45 degrees.
- * @param centre of the area
+ * Measures a rectangle turned by 45 degrees.
+ * @param frame the whole picture
+ * @param centre of the area, px
  * @param halfDown half its extent along x + y (towards the lower right), as a difference of x + y,
  *   px
  * @param halfUp half its extent along y - x (towards the lower left), as a difference of y - x, px
+ * @returns mean colour and spread of the part inside the picture
  */
 export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, halfUp: number): AreaMean {
   const { width, height, data } = frame;
@@ -58,10 +60,12 @@ export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, 
 }
 
 /**
- * Mean of an upright rectangle; edges are rounded to whole pixels.
- * @param centre of the area
+ * Measures an upright rectangle; edges are rounded to whole pixels.
+ * @param frame the whole picture
+ * @param centre of the area, px
  * @param halfWidth half its width, px
  * @param halfHeight half its height, px
+ * @returns mean colour and spread of the part inside the picture
  */
 export function rectMean(frame: Frame, centre: FramePoint, halfWidth: number, halfHeight: number): AreaMean {
   const { width, height, data } = frame;

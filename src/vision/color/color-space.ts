@@ -19,8 +19,9 @@ const linear = (channel: number): number => {
 };
 
 /**
- * Turns sRGB into OKLab.
+ * Converts sRGB to OKLab (Ottosson, 2020).
  * @param color channels 0..255, clipped to that range
+ * @returns lightness 0..1, and two axes of colour
  */
 export function toLab(color: Rgb): Lab {
   const r = linear(color.r);
@@ -37,9 +38,11 @@ export function toLab(color: Rgb): Lab {
 }
 
 /**
- * Distance of two colours in OKLab: 0.02 is just noticeable, black to white is 1.
- * @param lightness how much lightness counts, 0..1; less than 1 where the two may lie in different
- *   light
+ * Measures how far apart two colours are: 0.02 is just noticeable.
+ * @param x in OKLab
+ * @param y in OKLab
+ * @param lightness weight of lightness, 0..1; below 1 where the two may lie in different light
+ * @returns OKLab; black and white are 1 apart
  */
 export const labDistance = (x: Lab, y: Lab, lightness = 1): number =>
   Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);

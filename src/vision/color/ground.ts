@@ -21,9 +21,11 @@ const tolerance = 22;
 const enoughPixels = 110;
 
 /**
- * Measures the ground.
+ * Measures the ground of a rectangle by the ring along its sides.
+ * @param frame the whole picture
  * @param rect whole pixels, inside the picture, at least one
  * @param ringPx thickness of the ring, at least 1 pixel
+ * @returns its colour, and how much of the ring has it
  */
 export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground {
   const { data } = frame;
@@ -55,11 +57,12 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
 const maxGround = 0.2;
 
 /**
- * A rectangle without the lines that run along its sides: rows and columns of which hardly a pixel
+ * Trims the lines that run along the sides of a rectangle: rows and columns of which hardly a pixel
  * has the ground's colour. What lies across a side takes only a part of it.
+ * @param frame the whole picture
  * @param rect whole pixels, inside the picture
  * @param ground the colour of its ground
- * @param most pixels that are taken off a side
+ * @param max pixels that are taken off a side
  * @returns the same rectangle when there are none
  */
 export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, max: number): FrameRect {

@@ -28,6 +28,7 @@ export type DenseNet = readonly DenseLayer[];
  * Unpacks a network.
  * @param sizes neurons per layer with the inputs first, such as [421, 64, 14]
  * @param base64 the packed form
+ * @returns the network
  * @throws RangeError when the length is not what the sizes need
  */
 export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
@@ -56,6 +57,7 @@ export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
 
 /**
  * Runs a network.
+ * @param net its layers
  * @param input as many values as its first layer takes
  * @returns the values of the last layer, before any normalisation
  */

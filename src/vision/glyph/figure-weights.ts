@@ -1,5 +1,6 @@
 /**
- * Weights of the figure classifier (figure-net.ts), written by bench/train/digits.ts; packed as dense-net.ts says.
+ * Weights of the figure classifier (figure-net.ts), written by bench/train/digits.ts; packed as
+ * dense-net.ts says.
  * `sharpness` makes the shares honest on families that no member has seen.
  */
 export const figureWeights: {

@@ -27,7 +27,10 @@ export interface GlyphPatch {
 
 /**
  * Cuts out the parts that belong to one glyph and scales them.
- * @param members of `parts`, at least one
+ * @param ink in which they lie
+ * @param parts all connected parts of the ink
+ * @param members those of the glyph, at least one
+ * @returns the glyph at the size of a patch, and its box
  */
 export function glyphPatch(ink: Ink, { labels }: InkParts, members: readonly InkPart[]): GlyphPatch {
   const left = Math.min(...members.map((part) => part.left));

@@ -35,7 +35,9 @@ export const { minInk } = glyphLimits;
 /**
  * Finds the connected parts by flood fill, in the order of their first pixels; linear in the
  * pixels.
- * @param least share of ink from which on a pixel belongs to a part
+ * @param ink share of ink for each pixel
+ * @param min share of ink from which on a pixel belongs to a part, 0..1
+ * @returns the parts, and the label of each pixel
  */
 export function inkParts(ink: Ink, min: number = minInk): InkParts {
   const { width, height, share } = ink;

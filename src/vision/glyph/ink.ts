@@ -38,8 +38,10 @@ export interface InkView {
 
 /**
  * Measures the ink in a rectangle.
+ * @param frame the whole picture
  * @param rect whole pixels, inside the picture, at least one
  * @param ground colour of the ground
+ * @param view how it is looked at
  * @returns with `contrast` 0 and no ink when every pixel has the ground's colour
  */
 export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, blind }: InkView = {}): Ink {

@@ -3,7 +3,8 @@
  * its i); where letters run together there are several ways to cut, and all of them are kept: which
  * is right only the letters tell.
  *
- *     ink ─▶ parts ─▶ groups from left to right ─▶ places to cut ─▶ pieces between any two places of a group
+ *     ink ─▶ parts ─▶ groups from left to right ─▶ places to cut
+ *         ─▶ pieces between any two places of a group
  */
 
 import { type GlyphPatch, glyphPatch } from './glyph-patch.ts';

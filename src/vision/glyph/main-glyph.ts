@@ -42,6 +42,8 @@ export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
 /**
  * Joins to the main glyph what faint ink ties to it: the pieces of a stroke that is thinner than a
  * pixel.
+ * @param main the glyph without them
+ * @param ink of the cell
  * @param found the parts of this ink, those of `main` among them
  * @returns `main` itself where there is nothing to join, or where it would be no upright glyph
  */

@@ -3,7 +3,8 @@
  * the ink that stand on one line close to each other are one number; what surrounds the others, as
  * a circle does, is no part of it.
  *
- *     area ─▶ ink ─▶ connected parts ─▶ figures (parts above each other) ─▶ numbers (figures side by side)
+ *     area ─▶ ink ─▶ connected parts ─▶ figures (parts above each other)
+ *          ─▶ numbers (figures side by side)
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';

@@ -4,7 +4,8 @@
  * the same ink is likelier by much. A sign of a word that is no letter, as in "done!", stands for
  * any one sign: many of them look like letters, this one like an l.
  *
- *     line ─▶ pieces (letter-pieces.ts) ─▶ shares of the letters (letter-net.ts) ─▶ the likeliest way through each word
+ *     line ─▶ pieces (letter-pieces.ts) ─▶ shares of the letters (letter-net.ts)
+ *          ─▶ the likeliest way through each word
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
@@ -23,6 +24,7 @@ interface Told {
 
 /**
  * Finds the word that is written in a rectangle.
+ * @param frame the whole picture
  * @param rect whole pixels inside the picture, without a rim
  * @param ground colour of the ground
  * @param words in small Latin letters without marks, and other signs; no blanks

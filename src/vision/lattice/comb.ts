@@ -16,6 +16,7 @@ export interface Comb {
 
 /**
  * Tells where a line of a comb lies.
+ * @param comb the lines
  * @param line its number from 0; fractions lie between lines
  * @returns its place, px
  */
@@ -30,6 +31,7 @@ export const lastLine = (comb: Comb): number => lineAt(comb, comb.count - 1);
 
 /**
  * Tells which line is nearest to a place; the comb is thought to go on beyond both ends.
+ * @param comb the lines
  * @param place px
  * @returns the number of the line, and how far the place lies from it, px, at least 0
  */
@@ -44,6 +46,7 @@ export function nearestLine(
 
 /**
  * Tells whether a comb has a line at a place; it is thought to go on beyond both ends.
+ * @param comb the lines
  * @param place px
  * @param share how far off the line may be, as a share of the pitch
  * @returns whether there is one

@@ -41,7 +41,9 @@ export const latticeOf = (columns: Comb, rows: Comb): Lattice => ({
 
 /**
  * Turns a place of a lattice into a point of the picture.
- * @param column and row in cells from the origin, fractions too
+ * @param lattice its origin and steps
+ * @param column in cells from the origin, fractions too
+ * @param row the same
  * @returns px
  */
 export const pointAt = (
@@ -55,6 +57,7 @@ export const pointAt = (
 
 /**
  * Turns a point of the picture into a place of a lattice.
+ * @param lattice its origin and steps
  * @param at px
  * @returns cells from the origin, fractions too; outside the lattice as well
  */
@@ -66,6 +69,7 @@ export function placeAt({ origin, u, v }: Pick<Lattice, 'origin' | 'u' | 'v'>, a
 
 /**
  * Tells which cell a point lies in.
+ * @param lattice of cells
  * @param at px
  * @returns its index, row by row; -1 outside the lattice
  */
@@ -77,6 +81,7 @@ export function cellAt(lattice: Lattice, at: FramePoint): number {
 
 /**
  * Finds the middle of a cell.
+ * @param lattice of cells
  * @param cell its index, row by row
  * @returns px
  */
@@ -125,6 +130,8 @@ export const noGrowth: Growth = { left: 0, right: 0, above: 0, below: 0 };
 /**
  * Lists the cells of the next row or column beside a lattice, for those who ask whether it goes on
  * there.
+ * @param lattice how large it is
+ * @param side beside which they lie
  * @param growth rows and columns that are known to go on already
  * @returns columns and rows of the cells, counted from the lattice's own first cell
  */

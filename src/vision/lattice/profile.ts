@@ -9,6 +9,7 @@
  * @param weights bins
  * @param bin the place, in bins; fractions too
  * @param reach how far off a bin counts nothing, in bins
+ * @param weight to add at the place itself
  */
 export function addWeight(weights: Float64Array, bin: number, reach: number, weight: number): void {
   const last = Math.min(weights.length - 1, bin + reach);
@@ -19,6 +20,7 @@ export function addWeight(weights: Float64Array, bin: number, reach: number, wei
 
 /**
  * Finds the peaks of a profile.
+ * @param weights bins
  * @param share weakest peak, as a share of the greatest weight
  * @returns bins, the highest peak first
  */
@@ -35,6 +37,7 @@ export function peaksOf(weights: Float64Array, share: number): number[] {
 /**
  * Finds the greatest weight around each bin; linear in the bins, since candidates stand in falling
  * order.
+ * @param weights bins
  * @param reach how far around, in bins
  * @returns a value for each bin
  */

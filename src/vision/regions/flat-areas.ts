@@ -20,8 +20,10 @@ export interface FlatArea {
 }
 
 /**
- * All areas of one colour, by flood fill; linear in the pixels.
- * @param isMeant told the box of each, says whether it is wanted
+ * Finds all areas of one colour, by flood fill; linear in the pixels.
+ * @param frame the whole picture
+ * @param isMeant given the box of each, says whether it is wanted
+ * @returns the areas, in the order of their first pixels
  */
 export function flatAreas(frame: Frame, isMeant: (rect: FrameRect) => boolean): FlatArea[] {
   const count = frame.width * frame.height;

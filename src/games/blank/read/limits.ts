@@ -1,6 +1,6 @@
 /**
  * What bounds the reading of the template, in one table: measured on 36 drawn boards of 2 to 12
- * lamps, as PNG and as JPEG of quality 70, on 23 November 2026. Dark lamps have a chroma of
+ * lamps, as PNG and as JPEG of quality 70, 2026-11-23. Dark lamps have a chroma of
  * at most 0.03, lit ones of at least 0.15; within a lamp colours differ by at most 0.005.
  */
 export const readLimits = {

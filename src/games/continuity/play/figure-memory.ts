@@ -17,6 +17,7 @@ import {
   type StrangeBoard,
   type StrangeFigure,
   unlike,
+  wallSigns,
   wallsOf,
   wallsOfTile,
 } from '../read/scene.ts';
@@ -56,8 +57,7 @@ export class FigureMemory {
    * @param state at the end of the walk
    */
   expect(level: Level, { tile, body, taken }: PlayState): void {
-    const placeOn = (of: number, spot: Pick<Spot, 'x' | 'y'>) =>
-      placeIn((level.tiles[of]?.solid ?? []).map((solid) => (solid ? '#' : '.')).join(''), spot);
+    const placeOn = (of: number, spot: Pick<Spot, 'x' | 'y'>) => placeIn(wallSigns(level.tiles[of]!), spot);
     this.#expected = {
       place: placeOn(tile, body),
       rise: body.rise,

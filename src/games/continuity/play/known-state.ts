@@ -4,7 +4,7 @@
  */
 
 import { gapTile, type Level, tileSize } from '../level.ts';
-import type { ContinuityScene, SeenPlay } from '../read/scene.ts';
+import { type ContinuityScene, type SeenPlay, wallSigns } from '../read/scene.ts';
 import type { PlayState } from '../step.ts';
 
 /**
@@ -44,7 +44,7 @@ const lineOf = (
 
 /** A tile as scenes have it: a hundred signs, keys that are left among them. */
 function tileSigns({ tiles, keys, door }: Level, tile: number, taken: number): string {
-  const signs = (tiles[tile]?.solid ?? []).map((solid): string => (solid ? '#' : '.'));
+  const signs = [...wallSigns(tiles[tile]!)];
   keys.forEach((key, i) => {
     if (key.tile === tile && !((taken >> i) & 1)) signs[key.y * tileSize + key.x] = 'K';
   });

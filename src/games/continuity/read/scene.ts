@@ -5,7 +5,7 @@
 
 import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 import type { Scene } from '../../game.ts';
-import { gapTile, type Level, type Spot, tileSize } from '../level.ts';
+import { gapTile, type Level, type Spot, type Tile, tileSize } from '../level.ts';
 import type { PlayState } from '../step.ts';
 
 /** Where the player is. */
@@ -86,6 +86,13 @@ export const wallsOf = ({ tiles }: Pick<ContinuityScene, 'tiles'>): string =>
  * @returns the same with `.` for all that is no wall
  */
 export const wallsOfTile = (cells: string): string => cells.replaceAll(/[^#]/g, '.');
+
+/**
+ * Writes the walls of a level's tile as `wallsOfTile` writes those of a scene's.
+ * @param tile of a level
+ * @returns its hundred signs
+ */
+export const wallSigns = ({ solid }: Tile): string => solid.map((each) => (each ? '#' : '.')).join('');
 
 /**
  * Names a place on a tile, wherever the tile lies: tiles are known by their walls.

@@ -3,7 +3,9 @@
  * each step, what the step looks at, what it takes away and what it places. The page holds
  * everything it needs and fetches nothing; its policy forbids it to.
  *
- *     board, path ─▶ page data (plain JSON) ─▶ page of steps (kit/step-page.ts); its script starts in main.ts
+ *     board, path ─▶ page data (plain JSON) ─▶ page of steps (kit/step-page.ts)
+ *
+ * Its script starts in main.ts.
  */
 
 import type { OneFilePage } from '../../kit/one-file-page.ts';

@@ -74,8 +74,9 @@ export interface Str8tsScene extends Scene {
 
 /**
  * Tells where a cell lies.
+ * @param layout of the board
  * @param cell counted row by row
- * @returns its middle
+ * @returns its middle, px
  */
 export const cellMiddle = ({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: number): FramePoint => ({
   x: origin.x + ((cell % size) + 0.5) * pitchX,

@@ -2,7 +2,8 @@
  * Calibration profiles of Str8ts: where the grid lies in pictures of one size. The grid is found
  * quickly without one; a profile serves pages on which something else looks like a grid.
  *
- *     {"schema":1,"game":"str8ts","frame":{"width":800,"height":600},"size":9,"x":40,"y":60,"pitchX":48,"pitchY":48}
+ *     {"schema":1,"game":"str8ts","frame":{"width":800,"height":600},
+ *      "size":9,"x":40,"y":60,"pitchX":48,"pitchY":48}
  */
 
 import type { Str8tsLayout } from '../scene.ts';
