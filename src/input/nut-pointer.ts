@@ -12,11 +12,16 @@ import { type Typing, typingMs } from '../core/keyboard.ts';
 import type { MouseButton, Pointer } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 import { PointerChild } from './pointer-child.ts';
-import { clickHoldMs, type PointerOrder } from './pointer-messages.ts';
+import type { PointerOrder } from './pointer-messages.ts';
 
 /** Timing and, for tests, another child. */
 export interface NutPointerOptions {
-  /** Limit on the time of an order beyond the hold of a click, ms; default 5000. */
+  /**
+   * How long the button is held, ms; default 40, so that a game polling once a frame sees it at 30
+   * frames a second.
+   */
+  readonly holdMs?: number;
+  /** Limit on the time of an order beyond the hold, ms; default 5000. */
   readonly timeoutMs?: number;
   /** The script to fork; default the compiled nut-child.js beside this file. */
   readonly childFile?: string;
@@ -28,6 +33,7 @@ export interface NutPointerOptions {
 
 /** Moves and clicks the real mouse through nut-js. */
 export class NutPointer implements Pointer {
+  readonly #holdMs: number;
   readonly #timeoutMs: number;
   readonly #childFile: string;
   readonly #check: () => Promise<void>;
@@ -40,6 +46,7 @@ export class NutPointer implements Pointer {
 
   /** @param options all with defaults; no child is started yet */
   constructor(options: NutPointerOptions = {}) {
+    this.#holdMs = options.holdMs ?? 40;
     this.#timeoutMs = options.timeoutMs ?? 5000;
     this.#childFile = options.childFile ?? fileURLToPath(new URL('./nut-child.js', import.meta.url));
     this.#check = options.check ?? requireDisplay;
@@ -59,7 +66,7 @@ export class NutPointer implements Pointer {
     await this.#ask({
       order: 'click',
       at: { x: at.x, y: at.y },
-      holdMs: clickHoldMs,
+      holdMs: this.#holdMs,
       ...(button ? { button } : {}),
     });
     this.#mayBeHeld = undefined;

@@ -4,12 +4,6 @@ import type { Typing } from '../core/keyboard.ts';
 import type { MouseButton } from '../core/pointer.ts';
 import type { ScreenPoint } from '../core/points.ts';
 
-/**
- * How long a click holds the button, ms: a game that looks once a frame sees it at 30 frames a
- * second, 33.3 ms each.
- */
-export const clickHoldMs = 36;
-
 /** Parent to child: an order with its number. */
 export type PointerRequest = { readonly id: number } & PointerOrder;
 
