@@ -173,7 +173,7 @@ function numberLooks(
     black: { readings: withNone(inPrint), isKnown: byPrint.map((groups) => groups.length > 0) },
     white: isOneFace
       ? {
-          readings: own.length > 0 ? withNone(readingsIn(plain)) : withNone(inPrint),
+          readings: withNone(own.length > 0 ? readingsIn(plain) : inPrint),
           isKnown: byPrint.map((groups, number) => groups.length + byHand[number]!.length > 0),
         }
       : { readings: withNone([...inPrint, ...readingsIn(own)]), isKnown: inBoth },

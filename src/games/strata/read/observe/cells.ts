@@ -8,7 +8,7 @@ import { placeInWords } from '../../../../core/words/place-words.ts';
 import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
-import { type AreaMean, diamondMean, median } from '../../../../vision/color/area-mean.ts';
+import { type AreaMean, diamondMean, medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap, toHex } from '../../../../vision/color/color-space.ts';
 import { blank, paletteLetters } from '../../board.ts';
 import { cellAt } from '../../geometry.ts';
@@ -78,11 +78,7 @@ export function refuseUnlike(open: readonly OpenCell[]): void {
   const values = new Set(open.map(({ reading }) => reading.value).filter((value) => value !== blank));
   for (const value of values) {
     const alike = open.filter(({ reading }) => reading.value === value);
-    const usual = {
-      r: median(alike.map(({ look }) => look.mean.r)),
-      g: median(alike.map(({ look }) => look.mean.g)),
-      b: median(alike.map(({ look }) => look.mean.b)),
-    };
+    const usual = medianColor(alike.map(({ look }) => look.mean));
     const gaps = alike.map(({ look }) => channelGap(look.mean, usual));
     const max = Math.max(...gaps);
     if (max <= maxUnlike) continue;
