@@ -138,6 +138,29 @@ describe('the click gate', () => {
     expect(asked).toBe(3);
   });
 
+  it.each([
+    ['window-moved', { bounds: { x: 51, y: -40, width: 200, height: 100 } }],
+    ['covered', { receiver: 'A reminder' }],
+  ] as const)('the gate refuses as %s what happens while the pointer moves there', async (reason, scene) => {
+    let isThere = false;
+    const now = () => screenOf(frame, isThere ? scene : {});
+    class MovingPointer extends DryRunPointer {
+      override async hover(at: ScreenPoint) {
+        isThere = true;
+        return super.hover(at);
+      }
+    }
+    const pointer = new MovingPointer();
+    const screen: Screen = {
+      ...screenOf(frame),
+      bounds: () => now().bounds(),
+      receiverAt: async (point) => now().receiverAt?.(point),
+    };
+    const clicking = new ClickGate(screen, pointer).click({ x: 60, y: 60 }, frame, whole(frame));
+    await expect(clicking).rejects.toMatchObject({ reason });
+    expect(pointer.clicks).toEqual([]);
+  });
+
   it('the gate passes on that the window is gone, without a click', async () => {
     const pointer = new DryRunPointer();
     const screen = { ...screenOf(frame), bounds: () => Promise.reject(new Error('gone')) };
