@@ -8,6 +8,7 @@
  *                                  └▶ Pointer.click (desktop point)
  */
 
+import { within } from '../core/clock.ts';
 import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
@@ -56,6 +57,9 @@ interface Spot {
   /** In messages. */
   readonly name: string;
 }
+
+/** How often it is asked, while keys are typed, whether the game still hears them, ms. */
+const heardEveryMs = 50;
 
 /** Where an area is probed for covering windows, as shares of its sides. */
 const probeShares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
@@ -171,13 +175,14 @@ export class ClickGate {
 
   /**
    * Types, or refuses: the window must be unmoved, in front at a point of the game, and have the
-   * keyboard focus.
+   * keyboard focus as long as it takes.
    * @param typing the keystrokes
    * @param at a point of the game, in pixels of `frame`
    * @param frame the picture that they were decided on
    * @param area the part of the picture that is the game
    * @returns `at` in pointer units
-   * @throws GateRefusal as `click` does, also with the reason `unfocused`
+   * @throws GateRefusal as `click` does, also with the reason `unfocused`; a part may have been
+   *   typed then, and no key is down
    * @throws EnvironmentError as `click` does, also when there is no keyboard
    */
   async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
@@ -187,16 +192,34 @@ export class ClickGate {
     const { target } = spot;
     const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, target);
     await this.#checkCovers([spot], frame, async () => (isSameInput ? frame : this.#screen.grab()));
-    const hears = await this.#screen.keyReceiver?.();
-    if (typeof hears === 'string') {
-      throw new GateRefusal(
-        'unfocused',
-        `refused to type: the keyboard goes to "${hears}" and not to the game`,
-      );
-    }
+    await this.#checkFocus();
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
-    await this.#use([spot], frame, [], async () => this.#pointer.type?.(typing));
+    await this.#use([spot], frame, [], () => this.#typeWhileHeard(typing));
     return target;
+  }
+
+  async #checkFocus(): Promise<void> {
+    const hears = await this.#screen.keyReceiver?.();
+    if (typeof hears !== 'string') return;
+    throw new GateRefusal(
+      'unfocused',
+      `refused to type: the keyboard goes to "${hears}" and not to the game`,
+    );
+  }
+
+  /** Types, which may take seconds, and lets all keys go once another window hears them. */
+  async #typeWhileHeard(typing: Typing): Promise<void> {
+    const typed = Promise.resolve(this.#pointer.type?.(typing)).then(() => true);
+    while (!(await within(heardEveryMs, typed, () => false))) {
+      try {
+        await this.#checkFocus();
+      } catch (error) {
+        await this.#pointer.release();
+        // What was called off fails, which is no news.
+        await typed.catch(() => {});
+        throw error;
+      }
+    }
   }
 
   /** Converts a picture point to pointer units, or throws that it does not lie in the game. */

@@ -369,6 +369,30 @@ describe('drags and keys at the gate', () => {
     expect(log).toEqual([]);
   });
 
+  it('the gate lets all keys go once another window takes the keyboard while it types', async () => {
+    const { pointer } = handsOf();
+    let letGo = () => {};
+    const type = new Promise<void>((_, reject) => (letGo = () => reject(new Error('it was called off'))));
+    pointer.type = () => type;
+    pointer.release = async () => letGo();
+    let asked = 0;
+    const screen: Screen = {
+      ...screenOf(frame),
+      keyReceiver: async () => (asked++ < 2 ? true : 'Letter to mother'),
+    };
+    await expect(
+      new ClickGate(screen, pointer).type(typing, { x: 30, y: 20 }, frame, area),
+    ).rejects.toMatchObject({ reason: 'unfocused', message: expect.stringContaining('"Letter to mother"') });
+    await expect(type).rejects.toThrow('called off');
+  });
+
+  it('the gate passes on why typing failed', async () => {
+    const { pointer } = handsOf();
+    pointer.type = () => Promise.reject(new Error('no access'));
+    const typed = new ClickGate(screenOf(frame), pointer).type(typing, { x: 30, y: 20 }, frame, area);
+    await expect(typed).rejects.toThrow('no access');
+  });
+
   it("the gate types nothing while the mouse is in the user's hand", async () => {
     const { pointer, log } = handsOf();
     const gate = new ClickGate(screenOf(frame), pointer);
