@@ -194,19 +194,23 @@ function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly strin
   return { ...board, cells, rims };
 }
 
-/** What may stand beside a line: its runs of each state, or a number. */
+/** What may stand beside a line: its runs of each state; of numbers, a count or the line's sum. */
 function rimCandidates(
   file: PuzzleFile,
   { columns, rows }: Board,
   solution: readonly string[],
   { side, line }: RimPlace,
 ): (readonly number[])[] {
-  if (file.rimKind === 'numbers') return Array.from({ length: Math.max(columns, rows) }, (_, i) => [i + 1]);
   const isRow = isBesideRows(side);
   const own = Array.from(
     { length: isRow ? columns : rows },
     (_, i) => solution[isRow ? line * columns + i : i * columns + line]!,
   );
+  if (file.rimKind === 'numbers') {
+    const sum = own.reduce((total, state) => total + Number(state), 0);
+    const counts = Array.from({ length: Math.max(columns, rows) }, (_, i) => i + 1);
+    return [...counts, 0, ...(sum > 0 ? [sum] : [])].map((number) => [number]);
+  }
   return [...new Set(solution)].map((name) =>
     own
       .map((state) => (state === name ? 'x' : ' '))
