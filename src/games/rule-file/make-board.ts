@@ -67,6 +67,9 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     const bare = bareBoard(puzzle.file, size, { random, boxes: size.columns + more });
     const walls = withWalls(bare, puzzle.file, random);
     const solution = someSolution(puzzle, walls, random);
+    // Nothing on the board is left to chance, so that every try would end like this one.
+    if (!solution && walls === bare && puzzle.file.boxes !== 'any')
+      throw new UnsolvedError(`the rules allow no ${size.columns}x${size.rows} board; try another size`);
     if (!solution) continue;
     const full = shownOf(puzzle, walls, solution);
     if (puzzle.file.clues && full.cells.every(({ clue }) => clue === undefined) && !hasGivens(full, bare))
