@@ -64,6 +64,11 @@ export interface CellInk {
    * middle of the cell, where none of them is; 0 where nothing does.
    */
   readonly crossed: number;
+  /**
+   * How far, 0..441, what lies in the middle beside the glyphs is from all colours between the
+   * ground's and theirs; 0 where nothing does.
+   */
+  readonly foreign?: number;
 }
 
 /** What is known of a cell before its digit is read. */

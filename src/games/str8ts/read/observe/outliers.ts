@@ -25,6 +25,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   const isOff = offTheLine(cells, pitch);
   const isAlone = aloneAtEdge(cells, palest);
   const isContrary = contraryTo(cells);
+  const isMixedAt = mixedIn(cells);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main, intrudes = false } = ink;
@@ -40,11 +41,12 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     const isBarred = isCrossed || (intrudes && main.contrast >= limits.asDigits * contrast);
     const isApart = off || isAlone(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
-    const white = isBarred || (isStrong && isApart) || (inMiddle && isContrary(cell));
+    const isMixed = !isDigit(kind) && isMixedAt(index);
+    const white = isBarred || isMixed || (isStrong && isApart) || (inMiddle && isContrary(cell));
     return {
       outlier: { white, black: white || ink.crossed > 0 || isApart },
-      atEdge: !isBarred && !off,
-      mayOcclude: isStrong && (isFramed || inMiddle),
+      atEdge: !isBarred && !isMixed && !off,
+      mayOcclude: isMixed || (isStrong && (isFramed || inMiddle)),
       inMiddle,
       faint: isApart && !isStrong,
     };
@@ -142,13 +144,32 @@ function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => numbe
 }
 
 /**
+ * Tells of a cell whether something lies there in another ink than what is written, as in no cell
+ * far away: shadows of digits are in many.
+ */
+function mixedIn(cells: readonly ObservedCell[]): (index: number) => boolean {
+  const mixed = cells.filter(({ ink: { foreign = 0 } }) => foreign > 0);
+  return (index) => {
+    const cell = cells[index]!;
+    const { foreign = 0 } = cell.ink;
+    return (
+      foreign > 0 &&
+      mixed.every(
+        (other) =>
+          distance(other.area, cell.area) < limits.pointerPx || other.ink.foreign! < limits.asMarks * foreign,
+      )
+    );
+  };
+}
+
+/**
  * Tells of a cell whether what stands there is darker than its ground where all other digits on
  * such a ground are brighter, or brighter where they are darker: nothing is written so, not even
  * marks.
  */
 function contraryTo(cells: readonly ObservedCell[]): (cell: ObservedCell) => boolean {
   const digits = cells.flatMap((cell) =>
-    cell.ink.main && cell.kind === 'digit'
+    cell.ink.main && isDigit(cell.kind)
       ? [{ cell, ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main, cell) }]
       : [],
   );
@@ -159,10 +180,7 @@ function contraryTo(cells: readonly ObservedCell[]): (cell: ObservedCell) => boo
     const near = digits.filter(
       (digit) => digit.cell !== cell && labDistance(digit.ground, ground) <= areaLimits.maxSameGround,
     );
-    return (
-      near.length > (cell.kind === 'digit' ? 1 : 0) &&
-      near.every((digit) => digit.isDarker !== isDarker(main, cell))
-    );
+    return near.length > 0 && near.every((digit) => digit.isDarker !== isDarker(main, cell));
   };
 }
 
