@@ -4,8 +4,10 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { median } from '../../../../vision/color/area-mean.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { hasInk, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
+import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { joinBroken, minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import type { CellArea } from '../cells/features.ts';
 import type { CellInk, MainInk } from './features.ts';
@@ -161,9 +163,21 @@ function mainInk(
     crowded: others.some((part) => part.bottom - part.top >= limits.minHeight * middle.pitch),
     joined,
     occludes: occludedShare(ink.width, found, labels, middle),
+    stroke: strokeOf(found, labels, ink.width) / middle.pitch,
     atEdge: left === 0 || top === 0 || right === ink.width || bottom === ink.height,
   };
   return { main, members: labels };
+}
+
+/** Median length of the runs of some parts in their rows, px. */
+function strokeOf({ labels: of }: InkParts, labels: ReadonlySet<number>, width: number): number {
+  const runs: number[] = [];
+  of.forEach((label, at) => {
+    if (!labels.has(label)) return;
+    const isGoingOn = at % width > 0 && labels.has(of[at - 1]!);
+    runs.push(isGoingOn ? runs.pop()! + 1 : 1);
+  });
+  return median(runs);
 }
 
 /** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */

@@ -40,6 +40,8 @@ export interface MainInk extends WritingShape {
    * its pixels of each row.
    */
   readonly occludes: number;
+  /** How wide its strokes are: the median run of ink in its rows, as a share of the pitch. */
+  readonly stroke: number;
   /** Whether it reaches the edge of the cell's area. */
   readonly atEdge: boolean;
 }

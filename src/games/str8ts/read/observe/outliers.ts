@@ -26,6 +26,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   const isAlone = aloneAtEdge(cells, palest);
   const isContrary = contraryTo(cells);
   const isMixedAt = mixedIn(cells);
+  const isThin = thinnerThan(plainDigits(cells), pitch);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main, intrudes = false } = ink;
@@ -37,7 +38,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     }
     const isStrong = main.contrast >= limits.asMarks * contrast;
     const isFramed = area.framed && main.atEdge && area.ground.agreement < areaLimits.evenRing;
-    const off = isFramed || (isDigit(kind) && isOff(main));
+    const off = isFramed || (isDigit(kind) && (isOff(main) || isThin(main)));
     const isBarred = isCrossed || (intrudes && main.contrast >= limits.asDigits * contrast);
     const isApart = off || isAlone(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
@@ -107,6 +108,20 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
     return isOn && main.occludes >= middleLimits.minOccluded ? [index] : [];
   });
 }
+
+/**
+ * Tells of a glyph whether its strokes are much thinner than those of all others: a text cursor
+ * looks like a 1.
+ */
+const thinnerThan =
+  (digits: readonly MainInk[], pitch: number) =>
+  (main: MainInk): boolean =>
+    digits.length > limits.minDigits &&
+    digits.every(
+      ({ stroke }, i) =>
+        digits[i] === main ||
+        main.stroke < Math.min(limits.thin * stroke, stroke - limits.offLine.px / pitch),
+    );
 
 const plainDigits = (cells: readonly ObservedCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
