@@ -6,7 +6,7 @@
 
 import type { Random } from '../src/core/random.ts';
 import type { Board, GivenCell } from '../src/games/str8ts/board.ts';
-import { countSolutions } from '../src/games/str8ts/read/resolve/count-solutions.ts';
+import { solutionCounter } from '../src/games/str8ts/read/resolve/count-solutions.ts';
 import { Search } from '../src/games/str8ts/solve/search.ts';
 import { searchGrid, startState } from '../src/games/str8ts/solve/search-grid.ts';
 
@@ -83,7 +83,7 @@ function takeAway(full: Board, random: Random): Board {
   const order = random.shuffle(full.cells.flatMap(({ black }, at) => (black ? [] : [at])));
   for (const at of order.slice(0, Math.ceil(share * order.length))) {
     const cells = board.cells.with(at, { black: false, digit: undefined });
-    if (countSolutions({ ...board, cells }) === 'one') board = { ...board, cells };
+    if (solutionCounter()({ ...board, cells }) === 'one') board = { ...board, cells };
   }
   return board;
 }

@@ -1,5 +1,7 @@
 /** Output: answers and the document of `--json` go to stdout, progress and messages to stderr. */
 
+import { exitCodes } from '../core/errors.ts';
+import { whyNotWritten } from '../core/files/why-not-written.ts';
 import type { TextPicture } from '../games/game.ts';
 
 /**
@@ -97,20 +99,25 @@ export function pictureLines(picture: TextPicture, colored: boolean): string[] {
 const rgb = (hex: string): string => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(';');
 
 /**
- * Ends the program quietly once nobody reads what it says (`generate … | head`). Where stderr is
- * meant, it ends as by Ctrl-C, so that a run releases the mouse and closes its record.
+ * Ends the program quietly once nobody reads what it says (`generate … | head`), and with a line
+ * where stdout cannot be written, as on a full disk. Where stderr is meant, or the disk, it ends as
+ * by Ctrl-C, so that a run releases the mouse and closes its record.
  */
 export function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code === 'EPIPE') process.exit();
+    if (!isLeft)
+      printProblem(`puzzlebot: standard output cannot be written: ${whyNotWritten(error) || error.message}`);
+    process.exitCode = exitCodes.environment;
+    leave();
   });
-  process.stderr.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    if (isLeft) return;
-    isLeft = true;
-    if (!process.emit('SIGINT', 'SIGINT')) process.exit();
-  });
+  process.stderr.on('error', () => leave());
 }
 
 let isLeft = false;
+
+function leave(): void {
+  if (isLeft) return;
+  isLeft = true;
+  if (!process.emit('SIGINT', 'SIGINT')) process.exit();
+}

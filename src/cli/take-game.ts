@@ -9,7 +9,8 @@ import { commands } from './command-list.ts';
  * Takes `--game` out of a command line and loads the game, which all commands then know by name.
  * @param typed the words of the command line, without the program's own
  * @returns the words with the game's name where the command wants it
- * @throws ParseError for a wrong rule file; RangeError for a script that holds no game
+ * @throws ParseError for a wrong rule file; RangeError for a script that holds no game, and for two
+ *   games
  */
 export async function takeGame(typed: readonly string[]): Promise<readonly string[]> {
   const at = typed.findIndex((word) => /^--game(=|$)/.test(word));
@@ -22,8 +23,11 @@ export async function takeGame(typed: readonly string[]): Promise<readonly strin
   const wanted = isJoined ? flag.slice(flag.indexOf('=') + 1) : next;
   if (wanted === '')
     throw argumentError('--game', 'a folder with a rule file, a script or a package', 'nothing');
-  const name = games.some((each) => each.name === wanted) ? wanted : await addOutside(wanted);
   const behind = words.indexOf(command.name) + 1;
+  const beside = words[behind];
+  if (command.game === 'word' && games.some((each) => each.name === beside))
+    throw new RangeError(`--game names a game in place of ${beside}; leave out the one or the other`);
+  const name = games.some((each) => each.name === wanted) ? wanted : await addOutside(wanted);
   if (command.game === 'word') return words.toSpliced(behind, 0, name);
   return command.game === 'option' ? words.toSpliced(behind, 0, '--game', name) : words;
 }

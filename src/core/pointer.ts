@@ -31,7 +31,8 @@ export interface Pointer {
    */
   type?(typing: Typing): Promise<void>;
   /**
-   * Moves to a point without pressing, which proves that the pointer arrives where it is sent.
+   * Moves to a point without pressing, which proves that the pointer arrives where it is sent; a
+   * click there follows without another pause.
    * @param at pointer units
    * @returns where the pointer is afterwards
    * @throws EnvironmentError when the pointer did not arrive or the system refused

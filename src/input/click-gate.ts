@@ -8,6 +8,7 @@
  *                                  └▶ Pointer.click (desktop point)
  */
 
+import { within } from '../core/clock.ts';
 import { EnvironmentError, exitCodes, PuzzlebotError } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
@@ -56,6 +57,9 @@ interface Spot {
   /** In messages. */
   readonly name: string;
 }
+
+/** How often it is asked, while keys are typed, whether the game still hears them, ms. */
+const heardEveryMs = 50;
 
 /** Where an area is probed for covering windows, as shares of its sides. */
 const probeShares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
@@ -142,7 +146,7 @@ export class ClickGate {
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
     await this.#checkCovers([spot], frame, () => this.#screen.grab());
-    await this.#use([spot], frame, target, () => this.#pointer.click(target, button));
+    await this.#use([spot], frame, [target], () => this.#pointer.click(target, button));
     this.#last = { frame, target };
     return target;
   }
@@ -159,25 +163,26 @@ export class ClickGate {
    */
   async drag(path: readonly FramePoint[], frame: Frame, area: FrameRect): Promise<ScreenPoint> {
     const spots = path.map((at) => this.#inGame(at, frame, area));
-    const [first, last] = [spots[0], spots.at(-1)];
-    if (spots.length < 2 || !first || !last) throw new RangeError('expected at least two points for a drag');
+    const [first] = spots;
+    if (spots.length < 2 || !first) throw new RangeError('expected at least two points for a drag');
     if (!this.#pointer.drag) throw new EnvironmentError('this pointer cannot drag; play on another screen');
     let picture: Promise<Frame> | undefined;
     await this.#checkCovers(spots, frame, () => (picture ??= this.#screen.grab()));
     const targets = spots.map(({ target }) => target);
-    await this.#use(spots, frame, last.target, async () => this.#pointer.drag?.(targets));
+    await this.#use(spots, frame, targets, async () => this.#pointer.drag?.(targets));
     return first.target;
   }
 
   /**
    * Types, or refuses: the window must be unmoved, in front at a point of the game, and have the
-   * keyboard focus.
+   * keyboard focus as long as it takes.
    * @param typing the keystrokes
    * @param at a point of the game, in pixels of `frame`
    * @param frame the picture that they were decided on
    * @param area the part of the picture that is the game
    * @returns `at` in pointer units
-   * @throws GateRefusal as `click` does, also with the reason `unfocused`
+   * @throws GateRefusal as `click` does, also with the reason `unfocused`; a part may have been
+   *   typed then, and no key is down
    * @throws EnvironmentError as `click` does, also when there is no keyboard
    */
   async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
@@ -187,16 +192,34 @@ export class ClickGate {
     const { target } = spot;
     const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, target);
     await this.#checkCovers([spot], frame, async () => (isSameInput ? frame : this.#screen.grab()));
-    const hears = await this.#screen.keyReceiver?.();
-    if (typeof hears === 'string') {
-      throw new GateRefusal(
-        'unfocused',
-        `refused to type: the keyboard goes to "${hears}" and not to the game`,
-      );
-    }
+    await this.#checkFocus();
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
-    await this.#use([spot], frame, undefined, async () => this.#pointer.type?.(typing));
+    await this.#use([spot], frame, [], () => this.#typeWhileHeard(typing));
     return target;
+  }
+
+  async #checkFocus(): Promise<void> {
+    const hears = await this.#screen.keyReceiver?.();
+    if (typeof hears !== 'string') return;
+    throw new GateRefusal(
+      'unfocused',
+      `refused to type: the keyboard goes to "${hears}" and not to the game`,
+    );
+  }
+
+  /** Types, which may take seconds, and lets all keys go once another window hears them. */
+  async #typeWhileHeard(typing: Typing): Promise<void> {
+    const typed = Promise.resolve(this.#pointer.type?.(typing)).then(() => true);
+    while (!(await within(heardEveryMs, typed, () => false))) {
+      try {
+        await this.#checkFocus();
+      } catch (error) {
+        await this.#pointer.release();
+        // What was called off fails, which is no news.
+        await typed.catch(() => {});
+        throw error;
+      }
+    }
   }
 
   /** Converts a picture point to pointer units, or throws that it does not lie in the game. */
@@ -231,9 +254,9 @@ export class ClickGate {
 
   /**
    * Asks who would receive clicks; where the system cannot tell, the places must look in the
-   * picture that `grab` takes as they did.
+   * picture that `grab` takes as they did, or are believed when there is no `grab`.
    */
-  async #checkCovers(spots: readonly Spot[], frame: Frame, grab: () => Promise<Frame>): Promise<void> {
+  async #checkCovers(spots: readonly Spot[], frame: Frame, grab?: () => Promise<Frame>): Promise<void> {
     try {
       for (const spot of spots) await this.#checkCover(spot, frame, grab);
     } catch (error) {
@@ -243,7 +266,7 @@ export class ClickGate {
     }
   }
 
-  async #checkCover({ at, target, name }: Spot, frame: Frame, grab: () => Promise<Frame>): Promise<void> {
+  async #checkCover({ at, target, name }: Spot, frame: Frame, grab?: () => Promise<Frame>): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);
     if (receiver === true) return;
     if (receiver !== undefined) {
@@ -252,7 +275,7 @@ export class ClickGate {
         `refused to click at ${name}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
       );
     }
-    if (isSamePatch(frame, await grab(), at)) return;
+    if (!grab || isSamePatch(frame, await grab(), at)) return;
     throw new GateRefusal(
       'changed',
       `refused to click at ${name}: it no longer looks as it was read, perhaps something lies in front; move it away`,
@@ -260,22 +283,33 @@ export class ClickGate {
   }
 
   /**
-   * Uses mouse or keyboard unless the user holds the mouse. A pointer that does not stay where it
-   * was sent is in somebody's hand. `leftAt` is where the pointer will be left; `undefined` leaves
-   * it where it is.
+   * Uses mouse or keyboard unless the user holds the mouse. The mouse is at the first point of
+   * `path` before the last questions are asked, since a move takes as long as a frame of the
+   * screen, in which a window may move or come in front.
+   * @param path where the mouse will go; empty when it is not used
    */
   async #use(
     spots: readonly Spot[],
     frame: Frame,
-    leftAt: ScreenPoint | undefined,
+    path: readonly ScreenPoint[],
     work: () => Promise<void>,
   ): Promise<void> {
+    const [from] = path;
     this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
-    // Last, since the window may move while the rest is asked.
+    if (from) await this.#moving(from, () => this.#pointer.hover(from));
     this.#reachedPointer = false;
+    await this.#checkCovers(spots.slice(0, 1), frame);
     await this.#checkWindow(spots, frame);
     this.#reachedPointer = true;
+    await this.#moving(path.at(-1), work);
+  }
+
+  /**
+   * Gives an order to the pointer, which leaves it at `leftAt`, or where it is when that is
+   * `undefined`. A pointer that does not stay where it was sent is in somebody's hand.
+   */
+  async #moving(leftAt: ScreenPoint | undefined, work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {

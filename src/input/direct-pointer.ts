@@ -10,9 +10,6 @@ import type { ScreenPoint } from '../core/points.ts';
 import type { PointerOrder } from './pointer-messages.ts';
 import { PointerServer, type RawMouse } from './pointer-server.ts';
 
-/** How long a click holds the button, ms. */
-const holdMs = 40;
-
 /** A raw mouse that knows where it was sent, and not where it is. */
 export type BlindMouse = Omit<RawMouse, 'position'>;
 
@@ -48,7 +45,7 @@ export class DirectPointer implements Pointer {
   }
 
   async click(at: ScreenPoint, button: MouseButton = 'left'): Promise<void> {
-    await this.#carryOut({ order: 'click', at, holdMs, button });
+    await this.#carryOut({ order: 'click', at, button });
   }
 
   async drag(path: readonly ScreenPoint[]): Promise<void> {

@@ -16,12 +16,7 @@ import type { PointerOrder } from './pointer-messages.ts';
 
 /** Timing and, for tests, another child. */
 export interface NutPointerOptions {
-  /**
-   * How long the button is held, ms; default 40, so that a game polling once a frame sees it at 30
-   * frames a second.
-   */
-  readonly holdMs?: number;
-  /** Limit on the time of an order beyond the hold, ms; default 5000. */
+  /** Limit on the time of an order beyond its own pauses, ms; default 5000. */
   readonly timeoutMs?: number;
   /** The script to fork; default the compiled nut-child.js beside this file. */
   readonly childFile?: string;
@@ -33,7 +28,6 @@ export interface NutPointerOptions {
 
 /** Moves and clicks the real mouse through nut-js. */
 export class NutPointer implements Pointer {
-  readonly #holdMs: number;
   readonly #timeoutMs: number;
   readonly #childFile: string;
   readonly #check: () => Promise<void>;
@@ -46,7 +40,6 @@ export class NutPointer implements Pointer {
 
   /** @param options all with defaults; no child is started yet */
   constructor(options: NutPointerOptions = {}) {
-    this.#holdMs = options.holdMs ?? 40;
     this.#timeoutMs = options.timeoutMs ?? 5000;
     this.#childFile = options.childFile ?? fileURLToPath(new URL('./nut-child.js', import.meta.url));
     this.#check = options.check ?? requireDisplay;
@@ -63,12 +56,7 @@ export class NutPointer implements Pointer {
   async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
     await this.#running();
     this.#mayBeHeld = button ?? 'left';
-    await this.#ask({
-      order: 'click',
-      at: { x: at.x, y: at.y },
-      holdMs: this.#holdMs,
-      ...(button ? { button } : {}),
-    });
+    await this.#ask({ order: 'click', at: { x: at.x, y: at.y }, ...(button ? { button } : {}) });
     this.#mayBeHeld = undefined;
   }
 
@@ -178,7 +166,6 @@ export class NutPointer implements Pointer {
  * any move does.
  */
 function durationMs(order: PointerOrder): number {
-  if (order.order === 'click') return order.holdMs;
   if (order.order === 'type') return typingMs(order.typing);
   return order.order === 'drag' ? 100 * order.path.length : 0;
 }

@@ -13,12 +13,7 @@ export type PointerRequest = { readonly id: number } & PointerOrder;
  * pressed nothing itself.
  */
 export type PointerOrder =
-  | {
-      readonly order: 'click';
-      readonly at: ScreenPoint;
-      readonly holdMs: number;
-      readonly button?: MouseButton;
-    }
+  | { readonly order: 'click'; readonly at: ScreenPoint; readonly button?: MouseButton }
   | { readonly order: 'drag'; readonly path: readonly ScreenPoint[] }
   | { readonly order: 'type'; readonly typing: Typing }
   | { readonly order: 'move'; readonly at: ScreenPoint }

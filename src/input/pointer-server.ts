@@ -52,6 +52,11 @@ const moveTries = 3;
  */
 const settleMs = 16;
 /**
+ * How long a click holds the button, ms: more than a frame at 30 frames a second, so that a game
+ * polling once a frame sees it.
+ */
+const holdMs = 36;
+/**
  * Pause at each point of a drag, ms; with `settleMs` more than two frames of a 60 Hz screen.
  * Browsers pass a page only the last move of a frame, so a page that follows the path cell by cell
  * would miss the points between.
@@ -109,8 +114,7 @@ export class PointerServer {
   async #carryOut(order: PointerOrder): Promise<void> {
     if (order.order === 'release') return this.release(order.force, order.button);
     if (order.order === 'move') return this.#moveTo(order.at);
-    if (order.order === 'click')
-      return this.#hold(order.at, () => this.#clock.sleep(order.holdMs), order.button);
+    if (order.order === 'click') return this.#hold(order.at, () => this.#clock.sleep(holdMs), order.button);
     if (order.order === 'type') return this.#type(order.typing);
     if (order.order === 'drag') {
       const [first, ...rest] = order.path;
@@ -196,11 +200,13 @@ export class PointerServer {
     if (releases !== this.#releases) throw new Error('it was called off');
   }
 
+  /** Moves there and waits until it has settled; one that rests there already has. */
   async #moveTo(at: ScreenPoint): Promise<void> {
     let found = await this.#mouse.position();
     for (let tries = 0; tries < moveTries; tries++) {
+      const isThere = found.x === at.x && found.y === at.y;
       await this.#mouse.move(at);
-      await this.#clock.sleep(settleMs);
+      if (!isThere) await this.#clock.sleep(settleMs);
       found = await this.#mouse.position();
       if (found.x === at.x && found.y === at.y) return;
     }

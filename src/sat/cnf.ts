@@ -10,6 +10,12 @@
 /** Limit on the numbers of variables, below the solver's 32-bit literals. */
 const maxVariable = 2 ** 30;
 
+/**
+ * Limit on the literals, ends of clauses included: the solver's memory (2 GB) takes 58 million of
+ * binary clauses and not 77 million (grids of 79 and 85 symbols a side, 2026-11-26).
+ */
+const maxLength = 60_000_000;
+
 /** A growing list of clauses. */
 export class Cnf {
   #store = new Int32Array(64);
@@ -69,7 +75,8 @@ export class Cnf {
    * Adds a clause from a list.
    * @param literals one of them must hold
    * @param length how many of the list count, from its start; all by default
-   * @throws RangeError for a literal that is 0, not whole, or too large; nothing is added then
+   * @throws RangeError for a literal that is 0, not whole, or too large, and for a formula that
+   *   outgrows the solver's memory; nothing is added then
    */
   addClause(literals: ArrayLike<number>, length = literals.length): void {
     if (this.#end + length + 1 > this.#store.length) this.#grow(this.#end + length + 1);
@@ -92,7 +99,11 @@ export class Cnf {
 
   /** Makes room for at least `minLength` literals; doubling keeps the cost of adding constant. */
   #grow(minLength: number): void {
-    const larger = new Int32Array(Math.max(minLength, 2 * this.#store.length));
+    if (minLength > maxLength)
+      throw new RangeError(
+        `expected a puzzle that the solver's memory takes, up to ${maxLength} literals; make it smaller`,
+      );
+    const larger = new Int32Array(Math.max(minLength, Math.min(2 * this.#store.length, maxLength)));
     larger.set(this.#store);
     this.#store = larger;
   }

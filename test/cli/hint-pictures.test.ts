@@ -57,6 +57,16 @@ describe('a board in a picture', () => {
     expect(changed).toBeLessThan(0.3 * after.data.length);
   });
 
+  it('is never overwritten by its answer', async () => {
+    const own = join(folder, 'own.png');
+    copyFileSync(picture, own);
+    for (const words of [[own], ['--from', own]]) {
+      const { code, stderr } = await runCli(['hint', 'str8ts', ...words, '--out', `${folder}/./own.png`]);
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('which would be lost') });
+    }
+    expect(readFileSync(own).equals(readFileSync(picture))).toBe(true);
+  });
+
   it('may come out of a pipe, as from the clipboard', async () => {
     const input = readFileSync(picture);
     const [piped, from, read] = await Promise.all([

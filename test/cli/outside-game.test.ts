@@ -23,7 +23,12 @@ describe('a game from outside', () => {
       code: 2,
       stderr: expect.stringContaining('there already'),
     });
+    expect((await run('new', 'strata')).stderr).toContain("another one than those of this project's games");
     expect((await run('check', './mine')).stdout).toContain('the rule file is right');
+    const beside = await run('solve', 'strata', '--game', './mine');
+    expect(beside.stderr).toContain('in place of strata; leave out the one or the other');
+    const odd = await run('generate', '--game', './mine', '--size', '5x4');
+    expect(odd.stderr).toContain('the rules allow no 5x4 board; try another size');
     const made = await run('generate', '--game', './mine', '--size', '4x4', '--seed', '3');
     expect(made.code).toBe(0);
     const board = made.stdout.trim();

@@ -46,6 +46,12 @@ describe('puzzlebot sabr with a rule file', () => {
     expect(await sabr(unruly, 'bb..............', '--unique')).toMatchObject({ code: 1, stderr: '' });
   });
 
+  it('does not pass off as all solutions those that it found in time', async () => {
+    const latin = 'symbols 1..9\neach line: all different\n';
+    const { code, stderr } = await run(latin, '{"width":9}', '--all', '--time-limit', '1');
+    expect([code, stderr]).toEqual([1, 'puzzlebot: unknown: the time limit of 1 s is over\n']);
+  });
+
   it('says with --explain why a cell must be what it is', async () => {
     const { code, stdout, stderr } = await sabr(unruly, 'bb..............', '--explain', 'r1c3=w');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

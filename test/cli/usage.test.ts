@@ -1,7 +1,7 @@
 /** What the command line has in common: examples, words that were mistyped, how much is told. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,23 @@ import { commands } from '../../src/cli/command-list.ts';
 import { didYouMean } from '../../src/core/words/did-you-mean.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { mainFile, runCli } from '../support/run-cli.ts';
+
+describe.skipIf(!existsSync('/dev/full'))('an output that cannot be written', () => {
+  it.each(['config', 'solve lights-out oo/oo', 'sabr examples/01-colours.sabr', '--help'])(
+    'ends %s in one line',
+    (words) => {
+      const { status, stderr } = spawnSync(
+        'sh',
+        ['-c', `"$0" "$1" ${words} > /dev/full`, process.execPath, mainFile],
+        {
+          encoding: 'utf8',
+        },
+      );
+      expect(stderr).toBe('puzzlebot: standard output cannot be written: the disk is full\n');
+      expect(status).toBe(exitCodes.environment);
+    },
+  );
+});
 
 describe('the examples of --help', () => {
   const examples = commands.flatMap(({ name, examples: of }) => of.map(([words]) => [name, words] as const));

@@ -180,6 +180,13 @@ describe('a page that listens to drags and keys', () => {
     await until('the key was heard', 5000, async () => (page.keys.length >= before + 2 ? true : undefined));
     expect(page.keys.slice(before).map(({ key }) => key)).toEqual(['7', '7']);
     expect(other.keys).toEqual([]);
+    const strokes = [{ keys: ['ArrowRight'], holdMs: 3000 }, { keys: ['8'] }] as const;
+    const taken = failureOf(probe.type({ strokes }, { x: 300, y: 300 }));
+    await until('the key is down', 5000, async () => (page.keys.length >= before + 3 ? true : undefined));
+    await letter.raise();
+    expect(await taken).toMatchObject({ name: 'GateRefusal', reason: 'unfocused' });
+    expect(page.keys.slice(before + 2).map(({ key }) => key)).not.toContain('8');
+    expect(other.keys.filter(({ down }) => down)).toEqual([]);
     await letter.close();
     await other.close();
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +49,13 @@ describe('a book', () => {
       expect(difficulties).toHaveLength(5);
     },
   );
+
+  it('needs a file of its own', async () => {
+    const [first, second] = [join(folder, 'one.html'), join(folder, './one.html')];
+    const { code, stderr } = await runCli(['generate', 'lights-out', '--out', first, '--book', second]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('a file of its own')]);
+    expect(existsSync(first)).toBe(false);
+  });
 
   it('tells of each page of its PDF, and lets timers show it', async () => {
     const puzzles = [...(str8tsGenerator.prepare({}, 1, 3).make(0) as Iterable<MadePuzzle>)];

@@ -138,6 +138,29 @@ describe('the click gate', () => {
     expect(asked).toBe(3);
   });
 
+  it.each([
+    ['window-moved', { bounds: { x: 51, y: -40, width: 200, height: 100 } }],
+    ['covered', { receiver: 'A reminder' }],
+  ] as const)('the gate refuses as %s what happens while the pointer moves there', async (reason, scene) => {
+    let isThere = false;
+    const now = () => screenOf(frame, isThere ? scene : {});
+    class MovingPointer extends DryRunPointer {
+      override async hover(at: ScreenPoint) {
+        isThere = true;
+        return super.hover(at);
+      }
+    }
+    const pointer = new MovingPointer();
+    const screen: Screen = {
+      ...screenOf(frame),
+      bounds: () => now().bounds(),
+      receiverAt: async (point) => now().receiverAt?.(point),
+    };
+    const clicking = new ClickGate(screen, pointer).click({ x: 60, y: 60 }, frame, whole(frame));
+    await expect(clicking).rejects.toMatchObject({ reason });
+    expect(pointer.clicks).toEqual([]);
+  });
+
   it('the gate passes on that the window is gone, without a click', async () => {
     const pointer = new DryRunPointer();
     const screen = { ...screenOf(frame), bounds: () => Promise.reject(new Error('gone')) };
@@ -344,6 +367,30 @@ describe('drags and keys at the gate', () => {
       new ClickGate(screen, pointer).type(typing, { x: 30, y: 20 }, frame, area),
     ).rejects.toMatchObject({ reason: 'unfocused', message: expect.stringContaining('"Letter to mother"') });
     expect(log).toEqual([]);
+  });
+
+  it('the gate lets all keys go once another window takes the keyboard while it types', async () => {
+    const { pointer } = handsOf();
+    let letGo = () => {};
+    const type = new Promise<void>((_, reject) => (letGo = () => reject(new Error('it was called off'))));
+    pointer.type = () => type;
+    pointer.release = async () => letGo();
+    let asked = 0;
+    const screen: Screen = {
+      ...screenOf(frame),
+      keyReceiver: async () => (asked++ < 2 ? true : 'Letter to mother'),
+    };
+    await expect(
+      new ClickGate(screen, pointer).type(typing, { x: 30, y: 20 }, frame, area),
+    ).rejects.toMatchObject({ reason: 'unfocused', message: expect.stringContaining('"Letter to mother"') });
+    await expect(type).rejects.toThrow('called off');
+  });
+
+  it('the gate passes on why typing failed', async () => {
+    const { pointer } = handsOf();
+    pointer.type = () => Promise.reject(new Error('no access'));
+    const typed = new ClickGate(screenOf(frame), pointer).type(typing, { x: 30, y: 20 }, frame, area);
+    await expect(typed).rejects.toThrow('no access');
   });
 
   it("the gate types nothing while the mouse is in the user's hand", async () => {

@@ -38,8 +38,7 @@ class FakeMouse implements RawMouse {
   }
 }
 
-const click = (x: number, y: number, holdMs = 5) =>
-  ({ id: 1, order: 'click', at: { x, y }, holdMs }) as const;
+const click = (x: number, y: number) => ({ id: 1, order: 'click', at: { x, y } }) as const;
 
 const problem = (reply: PointerReply): string => {
   if (!('problem' in reply)) throw new Error('the order was carried out');
@@ -52,10 +51,23 @@ describe('the child that holds the mouse', () => {
     const clock = new VirtualClock();
     let pressedMs = 0;
     mouse.onPress = () => void (pressedMs = clock.now());
-    const reply = await new PointerServer(mouse, clock).answer(click(40, 50, 60));
+    const reply = await new PointerServer(mouse, clock).answer(click(40, 50));
     expect(reply).toEqual({ id: 1, position: { x: 40, y: 50 } });
     expect(mouse.log).toEqual(['move', 'press', 'release']);
-    expect(clock.now() - pressedMs).toBe(60);
+    // A frame at 30 frames a second.
+    expect(clock.now() - pressedMs).toBeGreaterThan(1000 / 30);
+  });
+
+  it('a click where the pointer rests presses without a pause', async () => {
+    const mouse = new FakeMouse();
+    const clock = new VirtualClock();
+    const server = new PointerServer(mouse, clock);
+    await server.answer({ id: 1, order: 'move', at: { x: 40, y: 50 } });
+    const settledMs = clock.now();
+    expect(settledMs).toBeGreaterThan(0);
+    mouse.onPress = () => expect(clock.now()).toBe(settledMs);
+    await server.answer(click(40, 50));
+    expect(mouse.log).toEqual(['move', 'move', 'press', 'release']);
   });
 
   it('a click with the right button presses and releases that one', async () => {
@@ -96,10 +108,10 @@ describe('the child that holds the mouse', () => {
     const hold = new Promise<void>((resolve) => (endHold = resolve));
     const server = new PointerServer(mouse, {
       now: () => 0,
-      sleep: async (ms) => (ms === 150 ? hold : undefined),
+      sleep: async () => (mouse.log.includes('press') ? hold : undefined),
     });
     const pressed = new Promise<void>((resolve) => (mouse.onPress = resolve));
-    const clicking = server.answer(click(1, 1, 150));
+    const clicking = server.answer(click(1, 1));
     await pressed;
     await server.release();
     expect(mouse.log).toEqual(['move', 'press', 'release']);

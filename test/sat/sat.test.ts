@@ -57,6 +57,13 @@ describe('a formula', () => {
     expect(cnf.literals[14_998]).toBe(-5001);
   });
 
+  test('a formula refuses to outgrow the memory of the solver', () => {
+    const cnf = cnfOf([[1, 2]]);
+    const huge = { length: 60_000_000 };
+    expect(() => cnf.addClause(huge)).toThrow('make it smaller');
+    expect([cnf.clauseCount, cnf.literals.length]).toEqual([1, 3]);
+  });
+
   test.each([0, 1.5, Number.NaN, 2 ** 31])(
     'a formula refuses %d as a literal and adds nothing then',
     (bad) => {

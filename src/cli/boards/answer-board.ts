@@ -1,6 +1,7 @@
 /** What `solve`, `rate` and `hint` share: the board, its answer, and where that goes. */
 
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
 import { argumentError } from '../../core/errors.ts';
@@ -52,6 +53,9 @@ export async function answerBoard(
     const text = await readBoardText(game, argument ?? boardArgument.byDefault);
     return answerEach(text, (one) => ask(one, options), options);
   }
+  const { out, from = argument } = options;
+  if (typeof out === 'string' && from !== undefined && resolve(out) === resolve(`${from}`))
+    throw argumentError('--out', 'another file than the picture, which would be lost,', out);
   const asked = await askedBoard(game, argument, options);
   const answer = await ask(asked.text, asked.options);
   if (answer) await giveAnswered(game, asked, answer);

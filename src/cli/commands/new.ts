@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
+import { games } from '../../games/registry.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { ending } from '../../outside/load-puzzle.ts';
 import { template } from '../../games/rule-file/file/template.ts';
@@ -19,6 +20,8 @@ export function fillNew(command: Command): void {
     .action(async (name: string) => {
       if (!/^[a-z][a-z0-9-]{0,40}$/.test(name))
         throw argumentError('the name', 'small letters, digits and hyphens, a letter first', name);
+      if (games.some((each) => each.name === name))
+        throw argumentError('the name', "another one than those of this project's games", name);
       const file = join(name, `${name}${ending}`);
       try {
         await mkdir(name, { recursive: true });

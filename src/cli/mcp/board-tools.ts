@@ -76,26 +76,31 @@ function addBoardTool(server: McpServer, all: readonly Game[], { name, descripti
     answering(async () => {
       const specs = options(able.find((game) => game.name === given.game)!) ?? [];
       const less = given.depth === undefined || given.depth === 'step' ? [] : [`--${given.depth}`];
-      const words = [name, given.game, ...optionWords(given.options ?? {}, specs), ...less, '--json', '--'];
-      return withBoard(given, (argument, input, folder) =>
-        runCommand({ words: [...words, argument], input, folder, ...limitsOf(extra) }),
-      );
+      const words = [name, given.game, ...optionWords(given.options ?? {}, specs), ...less, '--json'];
+      return withBoard(given, Object.keys(name === 'read' ? pictures : boardArguments), (asked, folder) => {
+        // What is said to be a picture is read as one only, never as a text.
+        const picture = name === 'read' ? ['--', asked.picture!] : [`--from=${asked.picture}`];
+        const board = asked.picture === undefined ? ['--', '-'] : picture;
+        const input = asked.board ?? '';
+        return runCommand({ words: [...words, ...board], input, folder, ...limitsOf(extra) });
+      });
     }),
   );
 }
 
-/** Gives a command its board: as text on stdin, or as the path of a picture. */
+/** Gives a command its board, as text or as the path of a picture. */
 async function withBoard(
-  { board: text, picture, pictureData }: BoardArguments,
-  run: (argument: string, input: string, folder: string) => Promise<CommandAnswer>,
+  { board, picture, pictureData }: BoardArguments,
+  names: readonly string[],
+  run: (asked: Pick<BoardArguments, 'board' | 'picture'>, folder: string) => Promise<CommandAnswer>,
 ): Promise<CommandAnswer> {
-  if ([text, picture, pictureData].filter((each) => each !== undefined).length !== 1)
-    throw new RangeError('expected one of board, picture and pictureData');
+  if ([board, picture, pictureData].filter((each) => each !== undefined).length !== 1)
+    throw new RangeError(`expected one of ${names.join(', ').replace(/, (?=\w+$)/, ' and ')}`);
   return inEmptyFolder(async (folder) => {
-    if (text !== undefined) return run('-', text, folder);
-    if (picture !== undefined) return run(resolve(picture), '', folder);
+    if (board !== undefined) return run({ board }, folder);
+    if (picture !== undefined) return run({ picture: resolve(picture) }, folder);
     const file = join(folder, 'picture');
     await writeFile(file, Buffer.from(pictureData!, 'base64'));
-    return run(file, '', folder);
+    return run({ picture: file }, folder);
   });
 }

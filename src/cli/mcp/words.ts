@@ -27,8 +27,8 @@ export function optionWords(given: ToolOptions, specs: readonly OptionSpec[]): s
     const plain = name.replace(/^--/, '');
     const spec = allowed.find((each) => optionName(each) === plain || flagOf(each) === `--${plain}`);
     if (!spec) {
-      const known = allowed.map((each) => flagOf(each).slice(2)).join(', ') || 'none';
-      throw argumentError('the options', `some of ${known}`, name);
+      const known = allowed.map((each) => flagOf(each).slice(2)).join(', ');
+      throw argumentError('the options', known ? `some of ${known}` : 'none', name);
     }
     if (value === false) return [];
     return value === true ? [flagOf(spec)] : [`${flagOf(spec)}=${value}`];

@@ -85,16 +85,21 @@ const limitsOf = ({ timeLimit }: SabrRequest) => ({ stop: stopAfter(timeLimit) }
 async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
   const { runs, task, json, timeLimit } = request;
   const answer = await solveRules(ground, { limit: runs, ...limitsOf(request) });
-  if (answer.status === 'out-of-budget')
-    throw new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
   const { complete } = answer;
+  const timeIsUp = new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
+  if (answer.status === 'out-of-budget') throw timeIsUp;
   const isUnique = answer.solutions.length === 1 && complete;
   if (answer.status === 'unsolvable' || (task === 'unique' && !isUnique))
     process.exitCode = exitCodes.unsolved;
   if (answer.status === 'unsolvable') await nameContradiction(ground, timeLimit);
   const solutions = answer.solutions.map((solution) => rowsOf(ground, solution));
-  if (json) return printJson({ satisfiable: answer.status === 'solved', solutions, complete });
-  if (answer.status === 'unsolvable') return printText('UNSATISFIABLE');
+  if (json) printJson({ satisfiable: answer.status === 'solved', solutions, complete });
+  else printSolutions(solutions, task);
+  if (answer.status === 'solved' && !complete && solutions.length < runs) throw timeIsUp;
+}
+
+function printSolutions(solutions: readonly (readonly (readonly string[])[])[], task: SabrRequest['task']) {
+  if (solutions.length === 0) return printText('UNSATISFIABLE');
   const texts = solutions.map((rows) => rows.map((row) => row.join(' ')).join('\n'));
   printText(texts.map((rows, i) => (task === 'solve' ? rows : `solution ${i + 1}\n${rows}`)).join('\n\n'));
 }

@@ -67,6 +67,9 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     const bare = bareBoard(puzzle.file, size, { random, boxes: size.columns + more });
     const walls = withWalls(bare, puzzle.file, random);
     const solution = someSolution(puzzle, walls, random);
+    // Nothing on the board is left to chance, so that every try would end like this one.
+    if (!solution && walls === bare && puzzle.file.boxes !== 'any')
+      throw new UnsolvedError(`the rules allow no ${size.columns}x${size.rows} board; try another size`);
     if (!solution) continue;
     const full = shownOf(puzzle, walls, solution);
     if (puzzle.file.clues && full.cells.every(({ clue }) => clue === undefined) && !hasGivens(full, bare))
@@ -194,19 +197,23 @@ function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly strin
   return { ...board, cells, rims };
 }
 
-/** What may stand beside a line: its runs of each state, or a number. */
+/** What may stand beside a line: its runs of each state; of numbers, a count or the line's sum. */
 function rimCandidates(
   file: PuzzleFile,
   { columns, rows }: Board,
   solution: readonly string[],
   { side, line }: RimPlace,
 ): (readonly number[])[] {
-  if (file.rimKind === 'numbers') return Array.from({ length: Math.max(columns, rows) }, (_, i) => [i + 1]);
   const isRow = isBesideRows(side);
   const own = Array.from(
     { length: isRow ? columns : rows },
     (_, i) => solution[isRow ? line * columns + i : i * columns + line]!,
   );
+  if (file.rimKind === 'numbers') {
+    const sum = own.reduce((total, state) => total + Number(state), 0);
+    const counts = Array.from({ length: Math.max(columns, rows) }, (_, i) => i + 1);
+    return [...counts, 0, ...(sum > 0 ? [sum] : [])].map((number) => [number]);
+  }
   return [...new Set(solution)].map((name) =>
     own
       .map((state) => (state === name ? 'x' : ' '))

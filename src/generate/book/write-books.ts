@@ -2,6 +2,7 @@
 
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { argumentError } from '../../core/errors.ts';
 import { optionName } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
@@ -18,14 +19,17 @@ export type WriteBooks = (puzzles: readonly MadePuzzle[], onPage: (all: number) 
  * @param game whose puzzles are made
  * @param request what is made
  * @returns writes the books of a finished set; `undefined` where none is asked for
- * @throws RangeError naming a file that cannot be written; EnvironmentError when
- *   pdfkit is not installed
+ * @throws RangeError naming a file that cannot be written, or is meant for two; EnvironmentError
+ *   when pdfkit is not installed
  */
 export async function prepareBooks(game: Game, request: GenerateRequest): Promise<WriteBooks | undefined> {
   const { pdf, paper, perPage } = request;
   const isBook = request.book !== undefined || hasOwnPage(game);
   const [flag, book] = isBook ? ['--book', request.book] : ['--html', request.html];
   if (pdf === undefined && book === undefined) return undefined;
+  const files = [request.out, pdf, book].flatMap((path) => (path === undefined ? [] : [resolve(path)]));
+  if (new Set(files).size < files.length)
+    throw new RangeError(`expected a file of its own for each of --out, --pdf and ${flag}`);
   const print = game.generator?.print;
   if (!print)
     throw argumentError(pdf === undefined ? flag : '--pdf', 'a game that can be printed', game.name);

@@ -1,6 +1,7 @@
 /** What a rule file does not say itself: the size of the grid and what stands on one board. */
 
 import { ParseError } from '../../core/errors.ts';
+import { placeNames } from './places.ts';
 import type { Block, RuleFile } from './syntax.ts';
 
 /** A side of the grid from which a line is looked at. */
@@ -35,7 +36,8 @@ const rimNames: readonly string[] = ['left', 'right', 'top', 'bottom'] satisfies
  * @param size of the grid, in cells
  * @param given from outside
  * @returns facts of that size
- * @throws ParseError for a list of another length than the grid, and for words in place of numbers
+ * @throws ParseError for a list of another length than the grid, for words in place of numbers, and
+ *   for regions or places with a name that has its own meaning
  */
 export function joinFacts(
   { blocks, file }: RuleFile,
@@ -67,6 +69,8 @@ export function joinFacts(
     regions: { ...regions, ...given.regions },
     places: given.places ?? {},
   };
+  const taken = Object.keys({ ...facts.regions, ...facts.places }).find((name) => placeNames.includes(name));
+  if (taken) wrong(`every grid has places named ${taken}; give these another name`);
   for (const [name, list] of Object.entries({ givens, clues, ...facts.regions })) {
     if (list && list.length !== width * height)
       wrong(`expected ${width} by ${height} entries in ${name}, got ${list.length}`);

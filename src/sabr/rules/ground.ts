@@ -6,10 +6,11 @@
 import { ParseError } from '../../core/errors.ts';
 import { joinFacts, type RuleFacts } from './facts.ts';
 import { groupBy } from './group-by.ts';
+import { needsClue, numberOf } from './numbers.ts';
 import {
   type Grid,
   isPairOfLines,
-  placeNames,
+  placeFault,
   placesOf,
   raysFrom,
   type RulePlace,
@@ -20,6 +21,9 @@ import type { GroundConstraint, GroundRules, RuleInstance } from './ground-types
 
 /** Limit on either side of a grid, in cells; the formulas of larger ones outgrow the memory. */
 const maxSide = 100;
+
+/** Limit on the symbols; each cell takes a clause for every two. */
+const maxSymbols = 1000;
 
 /**
  * Writes a rule file out for one board.
@@ -37,8 +41,6 @@ class Grounder {
   readonly #program: RuleFile;
   readonly #grid: Grid;
   readonly #symbols: readonly string[];
-  /** Constants on the way to a value; one that needs itself has none. */
-  readonly #resolving = new Set<string>();
 
   constructor(program: RuleFile, given: RuleFacts) {
     this.#program = program;
@@ -56,18 +58,23 @@ class Grounder {
       throw new ParseError(message, { file: program.file });
     }
     this.#grid = { width, height, facts: joinFacts(program, { width, height }, given) };
-    const symbols = program.symbols.flatMap((entry) => {
+    this.#symbols = this.#symbolsOf(program);
+  }
+
+  #symbolsOf({ symbols: entries, symbolsAt, file }: RuleFile): readonly string[] {
+    const symbols = entries.flatMap((entry) => {
       if (typeof entry === 'string') return [entry];
       const [from, to] = entry.map((expression) => this.#number(expression)) as [number, number];
-      return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String(from + i));
+      // One more than there may be is enough to be refused.
+      const count = Math.min(Math.max(0, to - from + 1), maxSymbols + 1);
+      return Array.from({ length: count }, (_, i) => String(from + i));
     });
-    if (new Set(symbols).size < symbols.length || symbols.length === 0) {
-      throw new ParseError('expected different symbols, got one twice or none', {
-        file: program.file,
-        ...program.symbolsAt,
-      });
-    }
-    this.#symbols = symbols;
+    const place = { file, ...symbolsAt };
+    if (symbols.length > maxSymbols)
+      throw new ParseError(`expected at most ${maxSymbols} symbols, got more`, place);
+    if (new Set(symbols).size < symbols.length || symbols.length === 0)
+      throw new ParseError('expected different symbols, got one twice or none', place);
+    return symbols;
   }
 
   ground(): GroundRules {
@@ -126,22 +133,20 @@ class Grounder {
       .flatMap((place) => (rule.byClue ? this.#groups(place) : [place]))
       .flatMap((place) => {
         const constraints = rule.constraints
-          .filter((alternatives) => place.clue || !alternatives.some(asksForClue))
+          .filter((alternatives) => place.clue || !alternatives.some((one) => this.#asksForClue(one)))
           .map((alternatives) => alternatives.map((constraint) => this.#constraint(constraint, place, rule)));
         return constraints.length > 0 ? [instanceOf(rule, place.name, constraints)] : [];
       });
   }
 
-  #places(kind: PlaceKind, rule: RuleSyntax & { kind: 'each' }): RulePlace[] {
-    const sizes = kind.sizes.map((size) => this.#number(size));
-    const places = placesOf(kind.name, this.#grid, { sizes, between: kind.between });
-    if (places) {
-      refuseToDiffer(kind, rule);
-      return places;
-    }
-    const { regions = {}, places: own = {} } = this.#grid.facts;
-    const known = [...placeNames, ...Object.keys(regions), ...Object.keys(own)].join(', ');
-    throw new ParseError(`unknown place ${kind.name}; known are ${known}`, { file: rule.file, ...kind.at });
+  #places({ name, sizes, between, at }: PlaceKind, rule: RuleSyntax & { kind: 'each' }): RulePlace[] {
+    const { file } = rule;
+    for (const symbol of between) this.#symbol(symbol, { file, at });
+    const options = { sizes: sizes.map((size) => this.#number(size)), between };
+    const fault = placeFault(name, this.#grid, options);
+    if (fault !== undefined) throw new ParseError(fault, { file, ...at });
+    refuseToDiffer(name, rule);
+    return placesOf(name, this.#grid, options);
   }
 
   /** Divides a place into the cells with the same clue. */
@@ -193,6 +198,11 @@ class Grounder {
     }
   }
 
+  #asksForClue(constraint: Constraint): boolean {
+    if (constraint.kind === 'runs') return true;
+    return 'amount' in constraint && needsClue(constraint.amount.amount, this.#program);
+  }
+
   #symbol(name: string, { file, at }: Partial<Pick<RuleSyntax, 'file' | 'at'>>, where = ''): number {
     const symbol = this.#symbols.indexOf(name);
     if (symbol >= 0) return symbol;
@@ -201,50 +211,16 @@ class Grounder {
   }
 
   #number(expression: Expression, place?: RulePlace, rule?: RuleSyntax): number {
-    if (expression.kind === 'number') return expression.value;
-    if (expression.kind === 'operation') {
-      const left = this.#number(expression.left, place, rule);
-      const right = this.#number(expression.right, place, rule);
-      if (expression.operator === '+') return left + right;
-      if (expression.operator === '-') return left - right;
-      if (expression.operator === '*') return left * right;
-      if (right === 0)
-        throw new ParseError('a number is divided by 0', {
-          file: rule?.file ?? this.#program.file,
-          ...rule?.at,
-        });
-      return Math.floor(left / right);
-    }
-    const { name, at } = expression;
-    if (name === 'width' || name === 'height') return this.#grid[name];
-    if (name === 'size') return place?.cells.length ?? NaN;
-    if (name === 'clue' && place?.clue?.length === 1) return place.clue[0]!;
-    const constant = this.#program.constants.get(name);
-    if (constant && !this.#resolving.has(name)) {
-      this.#resolving.add(name);
-      const value = this.#number(constant, place, rule);
-      this.#resolving.delete(name);
-      return value;
-    }
-    throw new ParseError(`unknown number ${name}; known are width, height, size, clue and what let names`, {
-      file: rule?.file ?? this.#program.file,
-      ...at,
+    return numberOf(expression, this.#program, {
+      grid: this.#grid,
+      ...(place && { place }),
+      ...(rule && { rule }),
     });
   }
 }
 
-const mentions = (expression: Expression, name: string): boolean =>
-  expression.kind === 'operation'
-    ? mentions(expression.left, name) || mentions(expression.right, name)
-    : expression.kind === 'name' && expression.name === name;
-
-function asksForClue(constraint: Constraint): boolean {
-  if (constraint.kind === 'runs') return true;
-  return 'amount' in constraint && mentions(constraint.amount.amount, 'clue');
-}
-
 /** Refuses `differ` where there are no two lines to compare. */
-function refuseToDiffer({ name }: PlaceKind, { constraints, byClue, file }: RuleSyntax & { kind: 'each' }) {
+function refuseToDiffer(name: string, { constraints, byClue, file }: RuleSyntax & { kind: 'each' }) {
   const differ = constraints.flat().find(({ kind }) => kind === 'differ');
   if (differ?.kind !== 'differ' || (isPairOfLines(name) && !byClue)) return;
   const message = `differ compares two lines, not ${name}${byClue ? ' by clue' : ''}; write each pair of rows, columns or lines: differ`;

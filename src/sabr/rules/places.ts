@@ -30,57 +30,86 @@ export interface PlaceOptions {
 type Maker = (grid: Grid, options: PlaceOptions) => RulePlace[];
 
 /** The kinds of places that every grid has. */
-const makers: Readonly<Record<string, Maker>> = {
-  cell: (grid) => everyCell(grid, (cell) => [cell]),
-  grid: (grid) => [place(grid, 'the grid', range(grid.width * grid.height))],
-  row: (grid) => rowsOf(grid),
-  column: (grid) => columnsOf(grid),
-  line: (grid) => [...rowsOf(grid), ...columnsOf(grid)],
-  left: (grid) => seenFrom(grid, 'left'),
-  right: (grid) => seenFrom(grid, 'right'),
-  top: (grid) => seenFrom(grid, 'top'),
-  bottom: (grid) => seenFrom(grid, 'bottom'),
-  rim: (grid) => (['left', 'right', 'top', 'bottom'] as const).flatMap((rim) => seenFrom(grid, rim)),
-  diagonal: diagonalsOf,
-  pair: (grid) => [...blocksOf(grid, [2, 1]), ...blocksOf(grid, [1, 2])],
-  'pair of rows': (grid) => pairsOf(rowsOf(grid)),
-  'pair of columns': (grid) => pairsOf(columnsOf(grid)),
-  'pair of lines': (grid) => [...pairsOf(rowsOf(grid)), ...pairsOf(columnsOf(grid))],
-  stretch: (grid, { sizes: [length = 3] }) => [
-    ...blocksOf(grid, [length, 1]),
-    ...blocksOf(grid, [1, length]),
-  ],
-  block: (grid, { sizes: [width = 2, height = width] }) => blocksOf(grid, [width, height]),
-  tile: (grid, { sizes: [width = 3, height = width] }) => blocksOf(grid, [width, height], true),
-  square: (grid) => everyCell(grid, (cell) => around(grid, cell, 2)),
-  neighbours: (grid) => everyCell(grid, (cell) => around(grid, cell, 1).filter((other) => other !== cell)),
-  segment: (grid, { between }) => segmentsOf(grid, between),
-  cross: (grid, { between }) => crossesOf(grid, between),
-};
+const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>(
+  Object.entries<Maker>({
+    cell: (grid) => everyCell(grid, (cell) => [cell]),
+    grid: (grid) => [place(grid, 'the grid', range(grid.width * grid.height))],
+    row: (grid) => rowsOf(grid),
+    column: (grid) => columnsOf(grid),
+    line: (grid) => [...rowsOf(grid), ...columnsOf(grid)],
+    left: (grid) => seenFrom(grid, 'left'),
+    right: (grid) => seenFrom(grid, 'right'),
+    top: (grid) => seenFrom(grid, 'top'),
+    bottom: (grid) => seenFrom(grid, 'bottom'),
+    rim: (grid) => (['left', 'right', 'top', 'bottom'] as const).flatMap((rim) => seenFrom(grid, rim)),
+    diagonal: diagonalsOf,
+    pair: (grid) => [...blocksOf(grid, [2, 1]), ...blocksOf(grid, [1, 2])],
+    'pair of rows': (grid) => pairsOf(rowsOf(grid)),
+    'pair of columns': (grid) => pairsOf(columnsOf(grid)),
+    'pair of lines': (grid) => [...pairsOf(rowsOf(grid)), ...pairsOf(columnsOf(grid))],
+    stretch: (grid, { sizes: [length = 3] }) => [
+      ...blocksOf(grid, [length, 1]),
+      ...blocksOf(grid, [1, length]),
+    ],
+    block: (grid, { sizes: [width = 2, height = width] }) => blocksOf(grid, [width, height]),
+    tile: (grid, { sizes: [width = 3, height = width] }) => blocksOf(grid, [width, height], true),
+    square: (grid) => everyCell(grid, (cell) => around(grid, cell, 2)),
+    neighbours: (grid) => everyCell(grid, (cell) => around(grid, cell, 1).filter((other) => other !== cell)),
+    segment: (grid, { between }) => segmentsOf(grid, between),
+    cross: (grid, { between }) => crossesOf(grid, between),
+  }),
+);
+
+/** How many sizes may stand behind the name of a place; behind all others, none. */
+const maxSizes: ReadonlyMap<string, number> = new Map([
+  ['stretch', 1],
+  ['block', 2],
+  ['tile', 2],
+]);
+
+/**
+ * Says what is wrong with a kind of places.
+ * @param name of the kind, or of regions or places of the facts
+ * @param grid with its facts
+ * @param options sizes and walls
+ * @returns a sentence; `undefined` when all is right
+ */
+export function placeFault(name: string, { facts }: Grid, options: PlaceOptions): string | undefined {
+  const { sizes, between } = options;
+  const known = [...placeNames, ...Object.keys(facts.regions ?? {}), ...Object.keys(facts.places ?? {})];
+  if (!known.includes(name)) return `unknown place ${name}; known are ${known.join(', ')}`;
+  const isBetween = name === 'segment' || name === 'cross';
+  if (isBetween && between.length === 0) return `write ${name} between the symbols where it ends`;
+  if (!isBetween && between.length > 0) return `segments and crosses lie between symbols, ${name} does not`;
+  const max = maxSizes.get(name) ?? 0;
+  if (sizes.length > max) return `expected ${max === 0 ? 'no size' : 'one size'} behind ${name}`;
+  const wrong = sizes.find((size) => !(size >= 1));
+  return wrong === undefined ? undefined : `expected a size of at least 1 behind ${name}, got ${wrong}`;
+}
 
 /**
  * Tells whether places of a kind are two lines each.
  * @param name of the kind
  * @returns whether its cells are those of one line and behind them those of the other
  */
-export const isPairOfLines = (name: string): boolean => name in makers && name.startsWith('pair of ');
+export const isPairOfLines = (name: string): boolean => makers.has(name) && name.startsWith('pair of ');
 
 /** The names of all kinds of places that need no facts. */
-export const placeNames: readonly string[] = Object.keys(makers);
+export const placeNames: readonly string[] = [...makers.keys()];
 
 /**
  * Finds all places of a kind.
  * @param name of the kind, or of regions or places of the facts
  * @param grid with its facts
- * @param options sizes and walls
- * @returns the places; `undefined` for a name that is unknown
+ * @param options sizes and walls, without a fault
+ * @returns the places
  */
-export function placesOf(name: string, grid: Grid, options: PlaceOptions): RulePlace[] | undefined {
+export function placesOf(name: string, grid: Grid, options: PlaceOptions): RulePlace[] {
   const { regions = {}, places = {} } = grid.facts;
-  const maker = makers[name];
+  const maker = makers.get(name);
   if (maker) return maker(grid, options);
-  if (regions[name]) return regionsOf(grid, name, regions[name]);
-  return places[name]?.map((cells, i) => place(grid, `${name} ${i + 1}`, cells));
+  if (Object.hasOwn(regions, name)) return regionsOf(grid, name, regions[name]!);
+  return places[name]!.map((cells, i) => place(grid, `${name} ${i + 1}`, cells));
 }
 
 /**

@@ -93,6 +93,11 @@ describe('an assistant', () => {
   });
 });
 
+/** A text that is no picture, so that nothing of it may be told. */
+const boardAsText = fileURLToPath(
+  new URL('../../../fixtures/strata/should-read/2x2-small.txt', import.meta.url),
+);
+
 describe('what an assistant gets wrong', () => {
   let client: Client;
   beforeAll(async () => void (client = await start()));
@@ -101,6 +106,9 @@ describe('what an assistant gets wrong', () => {
   it.each([
     ['solve', { game: 'str8ts', board: '12\n34x' }, /line 2|column|expected/],
     ['solve', { game: 'str8ts' }, /expected one of board, picture and pictureData/],
+    ['solve', { game: 'strata', picture: boardAsText }, /2x2-small.txt: not a picture/],
+    ['solve', { game: 'lights-out', board: 'oo/oo', options: { out: 'x' } }, /expected none for the options/],
+    ['read', { game: 'str8ts' }, /expected one of picture and pictureData$/],
     ['rate', { game: 'str8ts' }, /expected one of board, picture and pictureData/],
     ['rate', { game: 'str8ts', board: '11\n11' }, /both hold 1 in row 1/],
     ['rate', { game: 'continuity', pictureData: 'AAAA' }, /picture/],

@@ -76,6 +76,22 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
+  it.each([
+    ['none', 'cell e is blank, at first, entered by left click\ncell t is mark', 'exactly clue t', 0],
+    ['sums', 'cell . is blank, undecided\ncell 1-4 is number', 'sum exactly clue', 21],
+  ])('tells %s beside the grid, and reads and plays that', async (_, cells, asked, shown) => {
+    const text = `grid 6\n${cells}, entered by left click\nrim left, top are numbers\nrules\neach left, top: ${asked}`;
+    const puzzle = await makePuzzle(
+      `${text}\neach block 2 by 2: ${shown ? 'all different' : 'at most 1 t'}`,
+      'x',
+    );
+    const board = makeBoard(puzzle, { size: { columns: 6, rows: 6 } }, numberedRandom(10, 0));
+    expect([...board.rims.left!, ...board.rims.top!]).toContainEqual([shown]);
+    const { result, witness } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!));
+    expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
+    expect(witness.screen).toBe('solved');
+  });
+
   it.each(['unruly', 'mosaic'])('fills a board of %s by the cursor of the game', async (name) => {
     const { puzzle, board } = await byCursor(name);
     const { result, witness, stray } = await playOn(puzzle, new PracticeGrid(puzzle, board, skins[0]!));

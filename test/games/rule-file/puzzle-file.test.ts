@@ -108,6 +108,11 @@ describe('a rule file', () => {
       'line 5, column 54: expected a digit, a letter, space',
     ],
     ['two states alike', [/is lightest/, 'is darkest'], 'line 6: w looks or is called like b of line 5'],
+    [
+      'clues that look like states',
+      [/^cell w/m, 'clue 1-9 is number\ncell 1-4 is number, given, entered by left click\ncell w'],
+      'line 7: these numbers look like the clues',
+    ],
     ['no state to enter', [/, entered by .*/g, ''], 'no state can be entered'],
     ['a name that rules cannot have', [/cell b/, 'cell +'], 'line 5: + is no name in the rules'],
     [

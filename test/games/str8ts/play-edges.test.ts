@@ -5,7 +5,6 @@ import type { Key } from '../../../src/core/keyboard.ts';
 import { playReader } from '../../../src/games/str8ts/read/around/play-reader.ts';
 import { type GridLayout, isFront } from '../../../src/games/str8ts/read/around/play-scene.ts';
 import { blackCells, readStr8ts } from '../../../src/games/str8ts/read/read.ts';
-import { countSolutions } from '../../../src/games/str8ts/read/resolve/count-solutions.ts';
 import { wholeLayout } from '../../../src/games/str8ts/read/locate/whole-layout.ts';
 import { parsePracticeOptions } from '../../../src/games/str8ts/practice/practice-options.ts';
 import { Str8tsGame } from '../../../src/games/str8ts/practice/practice.ts';
@@ -159,7 +158,7 @@ describe('a wrong digit', () => {
     for (const at of emptyCells(puzzle).slice(0, 3)) {
       hands.cell(at).keys(String((solution[at]! % 6) + 1) as Key);
     }
-    const scene = readStr8ts(await frameOf(hands), layout, countSolutions);
+    const scene = readStr8ts(await frameOf(hands), layout);
     expect(scene.cells.map(({ black }) => black)).toEqual(puzzle.cells.map(({ black }) => black));
     expect(scene.cells.map(({ digit }) => digit)).toEqual(
       puzzle.cells.map(({ digit }, at) => digit ?? hands.view.entered[at]),

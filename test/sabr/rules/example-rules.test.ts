@@ -118,6 +118,38 @@ describe('a program with stages', () => {
       expect(isRuleFile(`${comment}${program}`)).toBe(false);
     expect(isRuleFile('# Unruly\n\nsymbols b w\n')).toBe(true);
   });
+
+  it('is told from a rule file by its first word, even where Sym is written small', () => {
+    expect(isRuleFile('connected a\nsymbols a b\n')).toBe(true);
+    expect(isRuleFile('givens { a . }\nsymbols a b\n')).toBe(true);
+    expect(isRuleFile('sym { a b }\nBoard { c }')).toBe(false);
+  });
+});
+
+describe('a rule file', () => {
+  const solutionsOf = async (text: string, facts: RuleFacts) =>
+    (await solveRules(groundRules(parseRules(text), facts), { limit: 9 })).solutions.map((one) =>
+      one.join(''),
+    );
+
+  it('counts the clues of a stretch or a segment one by one', async () => {
+    const facts = { width: 3, height: 1, clues: [1, 2, 1] };
+    const stretch = await solutionsOf('symbols a b\neach stretch 3 by clue: exactly 1 a\n', facts);
+    expect(stretch.toSorted()).toEqual(['aab', 'baa']);
+    const segment = await solutionsOf('symbols a b\neach segment between b by clue: at most 1 a\n', facts);
+    expect(segment.toSorted()).toEqual(['aab', 'abb', 'baa', 'bab', 'bba', 'bbb']);
+  });
+
+  it('asks for nothing where a constant needs a clue and there is none', async () => {
+    const facts = { width: 2, height: 1, clues: [1, undefined] };
+    const text = 'symbols a b\nlet n = clue\neach cell: exactly n a\n';
+    expect((await solutionsOf(text, facts)).toSorted()).toEqual(['aa', 'ab']);
+  });
+
+  it('is refused for regions named like places that every grid has', () => {
+    const program = parseRules('symbols a b\neach row: no a\n');
+    expect(() => groundRules(program, { width: 1, regions: { row: [1] } })).toThrow('another name');
+  });
 });
 
 describe('a wrong rule file', () => {
@@ -134,6 +166,17 @@ describe('a wrong rule file', () => {
     ['symbols a b\neach row: no a, differ', 'differ compares two lines, not row', 2, 17],
     ['symbols a b\neach pair of boxes: differ', 'unknown place pair of boxes', 2, 6],
     ['symbols a a', 'expected different symbols', 1, 1],
+    ['symbols 1..1000000000', 'expected at most 1000 symbols', 1, 1],
+    ['symbols a b\neach tile 0: no a', 'expected a size of at least 1 behind tile, got 0', 2, 6],
+    ['symbols a b\neach stretch 1 by 2: no a', 'expected one size behind stretch', 2, 6],
+    ['symbols a b\neach row 3: no a', 'expected no size behind row', 2, 6],
+    ['symbols a b\neach block size: no a', 'unknown number size', 2, 12],
+    ['symbols a b\neach toString: no a', 'unknown place toString', 2, 6],
+    ['symbols a b\neach segment between c: no a', 'unknown symbol c', 2, 6],
+    ['symbols a b\neach cross: no a', 'write cross between the symbols', 2, 6],
+    ['symbols a b\neach row between a: no a', 'segments and crosses lie between symbols', 2, 6],
+    ['symbols a b\nlet width = 3', 'width has its own meaning', 2, 5],
+    ['symbols a b\nleft { 1 2; . }\neach left: at least clue a', 'clue of row 1 from left, got 1 2', 3, 21],
   ];
   for (const [text, message, line, column] of cases) {
     it(`is refused with line and column: ${message} ${line}:${column}`, () => {

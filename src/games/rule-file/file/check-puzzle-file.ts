@@ -63,6 +63,9 @@ export function checkPuzzleFile(file: PuzzleFile): void {
     throw wrong(moveLimit, 'moves at most is for games of moves; say what a click does by a line move');
   if (clues?.on !== undefined && !states.some(({ letter }) => letter === clues.on))
     throw new ParseError(`line 1: clues are on ${clues.on}, which no cell line names`, { line: 1 });
+  const numbered = clues?.on === undefined ? states.find(({ numbers }) => numbers) : undefined;
+  if (clues && numbered)
+    throw wrong(numbered, 'these numbers look like the clues; say on which other state clues stand: on x');
   if (rules.text.trim() === '')
     throw new ParseError(`line ${rules.lineBefore}: expected rules, and then the program`, {
       line: rules.lineBefore,

@@ -1,6 +1,7 @@
 /** Says how hard a board of a rule-file game is: how many rules must be seen together. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
+import { counted } from '../../../core/words/counted.ts';
 import { cellName, easiestStep, type GroundRules, type RuleInstance } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { Answer, TextTool } from '../../game.ts';
@@ -25,7 +26,7 @@ function rate(puzzle: Puzzle, start: Board, seconds: number): Answer {
   const { steps, hardest, score } = rating;
   return {
     json: { solvable: true, ...rating },
-    text: `${steps} steps, the hardest sees ${hardest} rules together; score ${score}`,
+    text: `${counted(steps, 'step')}, the hardest sees ${counted(hardest, 'rule')} together; score ${score}`,
   };
 }
 

@@ -7,7 +7,7 @@ import { placeInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import type { AskedText, ReadDocument, Reader } from '../../game.ts';
-import { blank, formatMove, hidden } from '../board.ts';
+import { blank, formatMove, hidden, paletteLetters } from '../board.ts';
 import { locateStrata } from './locate/locate.ts';
 import { isGeometry, resizeLayout, type StrataGeometry } from './locate/layout.ts';
 import { layoutFromProfile } from './profile.ts';
@@ -36,16 +36,23 @@ function geometryOf(layout: StrataLayout): StrataGeometry {
 interface StrataDocument extends ReadDocument {
   /** The ribbons on it, bottom to top, such as `row 2 in a`; absent where there are none. */
   readonly laid?: readonly string[];
+  /** The colour that is selected; absent while that changes. */
+  readonly selected?: string;
 }
 
 /**
- * The board of a picture, and the ribbons on it; see `Game.asText`.
+ * The board of a picture, the palette below it, and the ribbons on it; see `Game.asText`.
  * @param document what was read
- * @returns the text, and the hinter's option
+ * @returns the text, and the options of solver and hinter
  */
 export function strataAsText(document: ReadDocument): AskedText {
-  const { board, laid = [] }: StrataDocument = document;
-  return { text: board.join('\n'), options: laid.length > 0 ? { laid: laid.join(', ') } : {} };
+  const { board, palette, laid = [], selected }: StrataDocument = document;
+  const options = {
+    palette: paletteLetters.slice(0, palette.length),
+    ...(selected !== undefined && { selected }),
+    ...(laid.length > 0 && { laid: laid.join(', ') }),
+  };
+  return { text: board.join('\n'), options };
 }
 
 /**
@@ -58,7 +65,7 @@ function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
       trouble: 'nothing-here',
     });
   }
-  const { board } = scene;
+  const { board, selected } = scene;
   const covered = board.cells.indexOf(hidden);
   if (covered >= 0) {
     const cell = { row: Math.floor(covered / board.columns), column: covered % board.columns };
@@ -78,6 +85,7 @@ function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
     palette: scene.palette.map(toHex),
     confidence: Number(scene.confidence.toFixed(3)),
     layout: layoutDocument(resizeLayout(geometryOf(layout), board.rows, board.colors.length)),
+    ...(selected !== undefined && { selected: board.colors[selected]! }),
     ...(scene.laid.length > 0 && { laid: scene.laid.map((ribbon) => formatMove(board, ribbon)) }),
   };
 }

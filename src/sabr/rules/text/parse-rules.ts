@@ -23,11 +23,11 @@ export interface RuleFileOptions {
 /**
  * Tells a rule file from a program of stages and transitions.
  * @param text of either
- * @returns whether it is a rule file: its first word is written small
+ * @returns whether it is a rule file: its first word is written small, and is no `Sym` so written
  */
 export function isRuleFile(text: string): boolean {
   const code = text.replace(/#\([^()#]*\)#/g, '').replace(/#.*/g, '');
-  return /^\s*(grid|symbols|let|include|each)\s/.test(code);
+  return /^\s*(?!sym\b)[a-z]/.test(code);
 }
 
 /**
@@ -45,6 +45,9 @@ export function parseRules(text: string, { file = 'rules', include }: RuleFileOp
 
 const lineHint =
   'a line begins with grid, symbols, let, include, each, connected, regions, given only, or the name of a block { … }';
+
+/** Numbers that a constant cannot hide. */
+const ownNumbers = ['width', 'height', 'size', 'clue'];
 
 const includeHint = 'include solo takes in solo.rules of the same folder; other folders are out of reach';
 
@@ -105,6 +108,7 @@ class RuleParser {
       this.#symbolsAt = at;
       this.#symbols = readSymbolList(reader);
     } else if (reader.accept('let')) {
+      if (ownNumbers.includes(reader.text)) reader.fail('a name', `${reader.text} has its own meaning`);
       const name = reader.word('a name', 'a constant is written let name = number');
       reader.expect('=', 'a constant is written let name = number');
       this.#constants.set(name, reader.expression());
@@ -169,8 +173,8 @@ function readSymbolList(reader: RuleReader): (string | [Expression, Expression])
   return symbols;
 }
 
-function namedSymbols(reader: RuleReader): string[] {
-  const symbols = reader.words();
+function namedSymbols(reader: RuleReader, ...ends: readonly string[]): string[] {
+  const symbols = reader.words(...ends);
   return symbols.length > 0 ? symbols : reader.fail('a symbol', 'name the symbols that this is about');
 }
 
@@ -190,11 +194,11 @@ function readPlace(reader: RuleReader): PlaceKind {
   const kind = reader.word('a place', 'such as row, column, line, pair, square, block 2 by 2');
   const isOfLines = kind === 'pair' && reader.accept('of');
   const name = isOfLines ? `pair of ${reader.word('rows, columns or lines', linesHint)}` : kind;
-  const between = reader.accept('between') ? namedSymbols(reader) : [];
+  const between = reader.accept('between') ? namedSymbols(reader, 'by') : [];
   const sizes: Expression[] = [];
   if (/^[\w(]/.test(reader.text) && reader.text !== 'by') {
     sizes.push(reader.expression());
-    if (reader.accept('by')) sizes.push(reader.expression());
+    if (!reader.stands('by', 'clue') && reader.accept('by')) sizes.push(reader.expression());
   }
   return { name, sizes, between, at };
 }

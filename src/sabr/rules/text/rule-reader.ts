@@ -45,12 +45,21 @@ export class RuleReader {
   }
 
   /**
+   * Tells whether words stand here.
+   * @param words in order
+   * @returns whether all of them do
+   */
+  stands(...words: readonly string[]): boolean {
+    return words.every((word, i) => this.#tokens[this.#next + i]?.text === word);
+  }
+
+  /**
    * Leaves words behind if all of them stand here.
    * @param words in order
    * @returns whether they did
    */
   accept(...words: readonly string[]): boolean {
-    const isHere = words.every((word, i) => this.#tokens[this.#next + i]?.text === word);
+    const isHere = this.stands(...words);
     if (isHere) this.#next += words.length;
     return isHere;
   }

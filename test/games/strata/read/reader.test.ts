@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ReadError } from '../../../../src/core/errors.ts';
-import { blank, paletteLetters } from '../../../../src/games/strata/board.ts';
+import { blank, paletteLetters, parseBoard } from '../../../../src/games/strata/board.ts';
 import { puzzleView } from '../../../support/strata/puzzle-view.ts';
 import { solvedView } from '../../../support/strata/solved-view.ts';
-import { strataReader } from '../../../../src/games/strata/read/reader.ts';
+import { strataAsText, strataReader } from '../../../../src/games/strata/read/reader.ts';
+import { strataSolver } from '../../../../src/games/strata/solve/solve.ts';
 import { draw, paletteOf, threeByThree, threeByThreeView, weave } from '../read-pictures.ts';
 
 describe('the document of a picture', () => {
@@ -23,6 +24,17 @@ describe('the document of a picture', () => {
       area: { x: 0, y: 0, width: 1024, height: 768 },
     });
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('goes to the solver with the palette and the colour that is selected', async () => {
+    const board = parseBoard('. b c\n. c c\nb c c', { palette: 'abc' });
+    const frame = await draw(puzzleView(board, paletteOf(0, 3), weave, { selected: 2 }));
+    const layout = strataReader.locate(frame);
+    const document = strataReader.describe(strataReader.read(frame, layout), layout);
+    expect(document).toMatchObject({ board: ['. b c', '. c c', 'b c c'], selected: 'c' });
+    const { text, options } = strataAsText(document);
+    expect(options).toEqual({ palette: 'abc', selected: 'c' });
+    expect(strataSolver.solve(text, options).text).toContain('c is selected at the start');
   });
 
   it('is refused when a ribbon hides a cell, naming it, and on a screen without a board', async () => {

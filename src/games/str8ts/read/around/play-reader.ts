@@ -25,7 +25,6 @@ import { boardLines, describeStr8ts } from '../document.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn } from '../locate/whole-layout.ts';
 import { readStr8ts } from '../read.ts';
-import { countSolutions } from '../resolve/count-solutions.ts';
 import type { Str8tsScene } from '../scene.ts';
 import { boardAtAnySize, boardIn, type FoundBoard, locateWhole } from '../find-board.ts';
 import { pageLimits as limits } from './limits.ts';
@@ -191,9 +190,7 @@ function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
   const isElsewhere =
     off > limits.minMove * layout.pitchX ||
     Math.abs(found.pitchX - layout.pitchX) > limits.minMove * layout.pitchX;
-  const seen = isElsewhere
-    ? attempt(() => readStr8ts(frame, { ...found, ...known(layout) }, countSolutions))
-    : undefined;
+  const seen = isElsewhere ? attempt(() => readStr8ts(frame, { ...found, ...known(layout) })) : undefined;
   return seen !== undefined && !(seen instanceof ReadError) && showsGiven(seen, layout);
 }
 
@@ -210,7 +207,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 }
 
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
-  const scene = readStr8ts(frame, layout, countSolutions);
+  const scene = readStr8ts(frame, layout);
   const around = surroundings(frame, layout, scene.cells);
   if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(frame, layout, side))) {
     const seen = `${layout.size}x${layout.size}`;

@@ -14,6 +14,11 @@ export const limits = {
    * dozen.
    */
   maxSolutionNodes: 3000,
+  /**
+   * The same for all boards that one picture may show: those of the pictures that tests read need
+   * 1254 at most, a dialog that fades over a board 14 million without it (2026-11-26).
+   */
+  maxPictureNodes: 10_000,
 
   // What a cell may be: shares of the classifier, 0..1, and how many times one is larger than
   // another.
