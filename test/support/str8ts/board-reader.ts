@@ -2,12 +2,12 @@
 
 import type { Frame } from '../../../src/core/frame.ts';
 import { boardLines, describeStr8ts } from '../../../src/games/str8ts/read/document.ts';
-import { locateBoard } from '../../../src/games/str8ts/read/find-board.ts';
+import { locateWhole } from '../../../src/games/str8ts/read/find-board.ts';
 import { readStr8ts } from '../../../src/games/str8ts/read/read.ts';
 import type { Str8tsLayout } from '../../../src/games/str8ts/read/scene.ts';
 
 export const boardReader = {
-  locate: locateBoard,
+  locate: locateWhole,
   read: (frame: Frame, layout: Str8tsLayout) => readStr8ts(frame, layout),
   describe: describeStr8ts,
   visibleBoard: boardLines,
