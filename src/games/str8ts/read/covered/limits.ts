@@ -31,7 +31,7 @@ export const leftLimits = {
   minRing: 0.95,
   /**
    * Pitch up to which a pointer can cover a white cell so that it seems to be black, px: without it
-   * 2 more of 126 boards under pointers are refused, frames 7960 to 8039 of
+   * 2 more boards under pointers are refused, frames 7960 to 8039 of
    * bench/str8ts-truth.ts (2026-11-26).
    */
   maxHiddenPx: 45,
