@@ -45,7 +45,7 @@ export interface ChoiceDoubt {
    * only.
    */
   readonly candidates: readonly [number, number?];
-  readonly why: 'two boards are legal' | 'no board is legal';
+  readonly why: 'two boards are legal' | 'no board is legal' | 'more boards are possible than were tried';
 }
 
 /** What came of it. */
@@ -119,5 +119,6 @@ function doubtOf<Value>(
     0,
   );
   const hasTwo = (choices[choice]?.options.length ?? 0) > 1;
-  return { choice, candidates: hasTwo ? [0, 1] : [0], why: 'no board is legal' };
+  const why = best ? 'more boards are possible than were tried' : 'no board is legal';
+  return { choice, candidates: hasTwo ? [0, 1] : [0], why };
 }

@@ -79,13 +79,12 @@ export interface Legal<Assignment> {
 export interface Resolution<Assignment> {
   /** The cheapest legal assignment; absent where none was found. */
   readonly best?: Legal<Assignment>;
-  /** The next one, a different board. Where the best has one solution, so has the rival. */
+  /** The next one, a different board. Where the best has one solution, so may the rival. */
   readonly rival?: Legal<Assignment>;
   /**
-   * Whether everything that could cost less than the rival, or lie within reach, was asked about.
+   * Whether the best is to be taken: everything that could cost less than the rival, or lie within
+   * reach, was asked about, and it leads over the rival by the margin.
    */
-  readonly isComplete: boolean;
-  /** Whether the best is to be taken: it leads over the rival by the margin. */
   readonly isClear: boolean;
 }
 
@@ -167,11 +166,13 @@ class LegalBoards<Hypothesis, Assignment> {
     return true;
   }
 
-  /** The cheapest two, those with one solution alone where there are any. */
+  /** The cheapest two; where there is one with one solution, that one and what may have one. */
   #ranked(): Legal<Assignment>[] {
     const all = [...this.#boards.values()].sort((a, b) => a.cost - b.cost);
-    const proper = all.filter(({ solutions }) => solutions === 'one');
-    return (proper.length > 0 ? proper : all).slice(0, 2);
+    const proper = all.find(({ solutions }) => solutions === 'one');
+    if (!proper) return all.slice(0, 2);
+    const rival = all.find((each) => each !== proper && each.solutions !== 'several');
+    return [proper, ...(rival ? [rival] : [])];
   }
 
   /** The cost beyond which a hypothesis can change nothing any more. */
@@ -184,9 +185,9 @@ class LegalBoards<Hypothesis, Assignment> {
 
   resolution(isComplete: boolean): Resolution<Assignment> {
     const [best, rival] = this.#ranked();
-    if (!best) return { isComplete, isClear: false };
-    const isClear =
+    if (!best) return { isClear: false };
+    const isFirst =
       !rival || rival.cost - best.cost >= this.#problem.margin(best.assignment, rival.assignment);
-    return { best, ...(rival ? { rival } : {}), isComplete, isClear };
+    return { best, ...(rival ? { rival } : {}), isClear: isComplete && isFirst };
   }
 }

@@ -166,7 +166,7 @@ describe('resolving hypotheses', () => {
   });
 
   it('takes the best one where its rival is out of reach', () => {
-    expect(words(['aaa', 'bbb'])).toMatchObject({ best: { cost: 0 }, isClear: true, isComplete: true });
+    expect(words(['aaa', 'bbb'])).toMatchObject({ best: { cost: 0 }, isClear: true });
   });
 
   it('counts two hypotheses that lead to one board once', () => {
@@ -174,11 +174,21 @@ describe('resolving hypotheses', () => {
     expect([best?.assignment, rival, isClear]).toEqual(['aab', undefined, true]);
   });
 
-  it('says that something was left out when its limits stop it', () => {
-    expect(words(['bbb'], { limits: { questions: 3 } })).toMatchObject({ isComplete: false });
-    expect(words(['bbb'], { limits: { depth: 2 } })).toMatchObject({ isComplete: false });
-    expect(words(['aaa', 'bbb'], { limits: { hypotheses: 5 } }).isComplete).toBe(false);
-    expect(words(['bbb'])).toMatchObject({ best: { assignment: 'bbb' }, isComplete: true });
+  it('takes nothing where its limits left something out', () => {
+    const best = { assignment: 'aaa' };
+    expect(words(['aaa'])).toMatchObject({ best, isClear: true });
+    expect(words(['aaa'], { limits: { hypotheses: 5 } })).toMatchObject({ best, isClear: false });
+    expect(words(['aaa'], { limits: { questions: 1 } })).toMatchObject({ best, isClear: false });
+    expect(words(['bbb'], { limits: { depth: 2 } })).toEqual({ isClear: false });
+  });
+
+  it('counts as a rival what could not be asked to the end, before or behind the best', () => {
+    const solutions = (word: string) => (word === 'aba' ? 'one' : word === 'aaa' ? 'unknown' : 'none');
+    expect(words([], { solutions })).toMatchObject({
+      best: { assignment: 'aba' },
+      rival: { assignment: 'aaa' },
+      isClear: false,
+    });
   });
 
   it('leaves out what cannot become legal once its patience is over', () => {

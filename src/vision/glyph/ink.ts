@@ -23,6 +23,15 @@ export interface Ink {
   readonly contrast: number;
 }
 
+/** Ink as it was measured in a picture. */
+export interface MeasuredInk extends Ink {
+  /**
+   * Distance of the pixel whose colour is farthest from all between ground and ink, Euclidean in
+   * sRGB, 0..441.
+   */
+  readonly foreign: number;
+}
+
 /** How a rectangle is looked at. */
 export interface InkView {
   /**
@@ -44,7 +53,12 @@ export interface InkView {
  * @param view how it is looked at
  * @returns with `contrast` 0 and no ink when every pixel has the ground's colour
  */
-export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, blind }: InkView = {}): Ink {
+export function inkOf(
+  frame: Frame,
+  rect: FrameRect,
+  ground: Rgb,
+  { shrink = 1, blind }: InkView = {},
+): MeasuredInk {
   const width = Math.max(1, Math.floor(rect.width / shrink));
   const height = Math.max(1, Math.floor(rect.height / shrink));
   const step = Math.min(shrink, rect.width, rect.height);
@@ -54,13 +68,17 @@ export function inkOf(frame: Frame, rect: FrameRect, ground: Rgb, { shrink = 1, 
   const color = { r: ground.r + way[0], g: ground.g + way[1], b: ground.b + way[2] };
   const squared = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];
   const share = new Float32Array(width * height);
-  if (squared === 0) return { width, height, share, color, contrast: 0 };
+  if (squared === 0) return { width, height, share, color, contrast: 0, foreign: 0 };
   const [wr, wg, wb] = [way[0] / squared, way[1] / squared, way[2] / squared];
+  let foreign = 0;
   for (let i = 0, at = 0; i < share.length; i++, at += 3) {
-    const value = away[at]! * wr + away[at + 1]! * wg + away[at + 2]! * wb;
+    const [r, g, b] = [away[at]!, away[at + 1]!, away[at + 2]!];
+    const value = r * wr + g * wg + b * wb;
     share[i] = value <= 0 ? 0 : value >= 1 ? 1 : value;
+    const off = r * r + g * g + b * b - Math.max(0, value) ** 2 * squared;
+    if (off > foreign) foreign = off;
   }
-  return { width, height, share, color, contrast: Math.sqrt(squared) };
+  return { width, height, share, color, contrast: Math.sqrt(squared), foreign: Math.sqrt(foreign) };
 }
 
 /**

@@ -11,6 +11,7 @@ import { Str8tsGame } from '../../../src/games/str8ts/practice/practice.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 import { emptyCells, Hands, solutionOf } from './practice-hands.ts';
 import { around, type Outcome, play, type Played } from '../../support/str8ts/play-table.ts';
+import { solutionCounter } from '../../../src/games/str8ts/read/resolve/count-solutions.ts';
 
 const window = { width: 480, height: 400 };
 const board = 'd#.....##..1..a#';
@@ -158,7 +159,7 @@ describe('a wrong digit', () => {
     for (const at of emptyCells(puzzle).slice(0, 3)) {
       hands.cell(at).keys(String((solution[at]! % 6) + 1) as Key);
     }
-    const scene = readStr8ts(await frameOf(hands), layout);
+    const scene = readStr8ts(await frameOf(hands), layout, solutionCounter());
     expect(scene.cells.map(({ black }) => black)).toEqual(puzzle.cells.map(({ black }) => black));
     expect(scene.cells.map(({ digit }) => digit)).toEqual(
       puzzle.cells.map(({ digit }, at) => digit ?? hands.view.entered[at]),

@@ -13,6 +13,7 @@ import { wholeLayout } from './locate/whole-layout.ts';
 import { isTilted, otherViews, type OtherView, uprightViews } from './other-views.ts';
 import { readFirst, readStr8ts } from './read.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
+import { solutionCounter } from './resolve/count-solutions.ts';
 
 /** Where a board lies, and what it reads as; or why not. */
 export interface FoundBoard {
@@ -46,7 +47,7 @@ export const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, lo
  */
 export function boardIn(frame: Frame): FoundBoard {
   const found = attempt(() => locateWhole(frame));
-  return { found, seen: isUnread(found) ? found : attempt(() => readFirst(frame, found)) };
+  return { found, seen: isUnread(found) ? found : attempt(() => readFirst(frame, found, solutionCounter())) };
 }
 
 /**
@@ -61,7 +62,7 @@ export function boardAtAnySize(frame: Frame, usual: FoundBoard = boardIn(frame))
   if (isRead && !isTilted(frame, usual.found)) return usual;
   const found = locateIn(frame, isRead ? uprightViews(frame) : otherViews(frame));
   if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;
-  const seen = attempt(() => readFirst(frame, found));
+  const seen = attempt(() => readFirst(frame, found, solutionCounter()));
   return isRead && !isSurer(seen, usual.seen) ? usual : { found, seen };
 }
 
@@ -84,7 +85,7 @@ function locateIn(frame: Frame, views: Iterable<OtherView>): Str8tsLayout | unde
 
 /** Whether a grid reads as a puzzle with one solution. */
 function isPuzzle(frame: Frame, layout: Str8tsLayout): boolean {
-  const seen = attempt(() => readStr8ts(frame, layout));
+  const seen = attempt(() => readStr8ts(frame, layout, solutionCounter()));
   return !isUnread(seen) && seen.solutions === 'one';
 }
 

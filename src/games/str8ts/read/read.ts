@@ -25,7 +25,6 @@ import type { CellWriting } from './observe/features.ts';
 import { withReadingsLeft } from './covered/readings-left.ts';
 import { shadings } from './cells/shadings.ts';
 import { makeScene } from './make-scene.ts';
-import { solutionCounter } from './resolve/count-solutions.ts';
 import { limits as resolveLimits } from './resolve/limits.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
 import type { CountSolutions } from './resolve/options.ts';
@@ -40,14 +39,15 @@ type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
  * Reads a board of which nothing is known yet; its black cells are the rarer ones.
  * @param frame the whole picture
  * @param layout of the grid in it
+ * @param count asked about every board that is tried
  * @returns the board
  * @throws ReadError as `readStr8ts` does
  */
-export function readFirst(frame: Frame, layout: Str8tsLayout): Str8tsScene {
-  const scene = readStr8ts(frame, layout);
+export function readFirst(frame: Frame, layout: Str8tsLayout, count: CountSolutions): Str8tsScene {
+  const scene = readStr8ts(frame, layout, count);
   const black = blackCells(scene);
   const isInverted = black.some((each, at) => each !== scene.cells[at]?.black);
-  return isInverted ? readStr8ts(frame, { ...layout, black }) : scene;
+  return isInverted ? readStr8ts(frame, { ...layout, black }, count) : scene;
 }
 
 /**
@@ -67,15 +67,15 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
  * known, otherwise from the picture alone.
  * @param picture the whole of it
  * @param place of the grid in it
+ * @param count asked about every board that is tried
  * @returns the board
  * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
  *   doubtful
  */
-export function readStr8ts(picture: Frame, place: KnownLayout): Str8tsScene {
+export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
   const { frame, layout } = viewOf(picture, place);
   const { black } = layout;
   const observation = observe(frame, layout);
-  const count = solutionCounter();
   const resolveBy = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
   if (!black) return lessSure(resolveBy(count), count);
   const fits = (cells: readonly { readonly black: boolean }[]) =>

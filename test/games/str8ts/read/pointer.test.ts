@@ -9,6 +9,7 @@ import { attempt, isUnread } from '../../../../src/perception/attempt.ts';
 import { playReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { readStr8ts } from '../../../../src/games/str8ts/read/read.ts';
 import { boardReader } from '../../../support/str8ts/board-reader.ts';
+import { solutionCounter } from '../../../../src/games/str8ts/read/resolve/count-solutions.ts';
 
 const fixture = (file: string) =>
   fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
@@ -109,7 +110,7 @@ it('a black cell that a pointer crosses is refused on a new board, and kept wher
   const row = [true, false, false, true];
   const white = [false, false, false];
   const black = [...row, ...white, true, true, ...white, ...row];
-  expect(() => readStr8ts(frame, layout)).toThrow(/row 1, column 4/);
-  const scene = readStr8ts(frame, { ...layout, black });
+  expect(() => readStr8ts(frame, layout, solutionCounter())).toThrow(/row 1, column 4/);
+  const scene = readStr8ts(frame, { ...layout, black }, solutionCounter());
   expect(scene.cells.map((cell) => cell.black)).toEqual(black);
 });

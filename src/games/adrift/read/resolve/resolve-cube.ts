@@ -34,7 +34,7 @@ export function resolveCube(
   if (!isUnread(first)) return checked(seen, first);
   const { side } = corner;
   const hypothesisCost = side >= limits.minSideOfCosts ? limits.costs.hypothesis : 0;
-  const { best, isComplete, isClear } = resolve<Hypothesis, ClassifiedCube>({
+  const { best, isClear } = resolve<Hypothesis, ClassifiedCube>({
     start: [],
     branch(hypothesis) {
       const cube = hypothesis.length === 0 ? first : classifyCells(seen, hypothesis);
@@ -53,7 +53,7 @@ export function resolveCube(
     // The fewer cells a board has, the more boards beside it could be puzzles.
     limits: { depth: side - 1, hypotheses: 1 + limits.maxHypotheses },
   });
-  return best && isComplete && isClear ? lessCertain(best.assignment) : first;
+  return best && isClear ? lessCertain(best.assignment) : first;
 }
 
 function costOf(side: number, { cells }: ClassifiedCube): number {

@@ -46,6 +46,7 @@ import {
 } from './play-scene.ts';
 import { SolvedSign } from './solved-sign.ts';
 import { surroundings } from './surroundings.ts';
+import { solutionCounter } from '../resolve/count-solutions.ts';
 
 const noBoard = (scene: PlayScene): ReadError =>
   new ReadError(!isGrid(scene) ? scene.why : 'there is no board in this picture', {
@@ -190,7 +191,9 @@ function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
   const isElsewhere =
     off > limits.minMove * layout.pitchX ||
     Math.abs(found.pitchX - layout.pitchX) > limits.minMove * layout.pitchX;
-  const seen = isElsewhere ? attempt(() => readStr8ts(frame, { ...found, ...known(layout) })) : undefined;
+  const seen = isElsewhere
+    ? attempt(() => readStr8ts(frame, { ...found, ...known(layout) }, solutionCounter()))
+    : undefined;
   return seen !== undefined && !(seen instanceof ReadError) && showsGiven(seen, layout);
 }
 
@@ -207,7 +210,7 @@ function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): Pad
 }
 
 function readGrid(frame: Frame, layout: GridLayout): GridScene {
-  const scene = readStr8ts(frame, layout);
+  const scene = readStr8ts(frame, layout, solutionCounter());
   const around = surroundings(frame, layout, scene.cells);
   if (!layout.corners && goesOn(frame, layout, around.grounds, (side) => isPadSide(frame, layout, side))) {
     const seen = `${layout.size}x${layout.size}`;

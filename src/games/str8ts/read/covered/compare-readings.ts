@@ -81,6 +81,7 @@ function besideThing(cell: DoubtfulCell, { number, strong, near }: Reading): Uin
   // What is seen for certain speaks for an empty cell; ink of a digit may have the thing's shape.
   const isHidden = (at: number) =>
     seen[at] === sight.enclosed ||
+    (cell.vicinity?.isVeiled && !ink[at]) ||
     (number > 0 && ink[at] && rim[at]) ||
     (hull[at] && (number > 0 || seen[at] !== sight.seen));
   // At the edge of a stroke ink may be a pixel beside its place, but that bears nothing out.
@@ -89,7 +90,9 @@ function besideThing(cell: DoubtfulCell, { number, strong, near }: Reading): Uin
 
 /** How the pixels of a cell are seen if what is explained is no thing. */
 const sightBeside = ({ vicinity }: DoubtfulCell, explained: Uint8Array): Uint8Array =>
-  vicinity ? sightOf(vicinity, explained) : new Uint8Array(explained.length).fill(sight.unsure);
+  vicinity && !vicinity.isVeiled
+    ? sightOf(vicinity, explained)
+    : new Uint8Array(explained.length).fill(sight.unsure);
 
 interface SeenReading {
   readonly reading: Reading;

@@ -29,7 +29,11 @@ export const leftLimits = {
    * and 0.98 where a round corner was in a ring (2026-11-26).
    */
   minRing: 0.95,
-  /** Pitch up to which a pointer can cover a white cell so that it seems to be black, px. */
+  /**
+   * Pitch up to which a pointer can cover a white cell so that it seems to be black, px: without it
+   * 2 more boards under pointers are refused, frames 7960 to 8039 of
+   * bench/str8ts-truth.ts (2026-11-26).
+   */
   maxHiddenPx: 45,
   /** Pixels that must be seen to set two readings apart. */
   minApart: 6,

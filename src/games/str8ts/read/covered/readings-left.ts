@@ -85,7 +85,8 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
     // A thing beside a digit spoils a comparison of pixels sooner than what the digit looks like.
     const own = certainNumber(writing, size);
     const withOwn = own === 0 || left.includes(own) ? left : [...left, own];
-    return withOwn.length > size && !isCrossed(index) ? writing : { ...writing, left: withOwn };
+    const isCovered = isCrossed(index) || vicinity?.isVeiled === true;
+    return withOwn.length > size && !isCovered ? writing : { ...writing, left: withOwn };
   });
 }
 

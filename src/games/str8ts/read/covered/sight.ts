@@ -26,6 +26,8 @@ export interface Vicinity {
   readonly own: number;
   /** Width of an outline of things that cannot be told from the ground, pixels. */
   readonly outline: number;
+  /** Whether a thing in the colour of the cell's ground hides its lines, and may go on in it. */
+  readonly isVeiled: boolean;
 }
 
 /**

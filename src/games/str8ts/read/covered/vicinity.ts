@@ -57,8 +57,57 @@ export function vicinityOf(frame: Frame, own: number, options: VicinityOptions):
   const places = Uint8Array.from({ length: side * side }, (_, at) =>
     placeOf(left + (at % side) * shrink, top + Math.floor(at / side) * shrink),
   );
-  return { places, side, own, outline: Math.ceil(limits.outlinePx / shrink) };
+  const isVeiled = hasVeil(frame, places, { ...options, left, top });
+  return { places, side, own, outline: Math.ceil(limits.outlinePx / shrink), isVeiled };
 }
+
+/**
+ * Whether a thing that shows in a neighbour hides the line to it in the colour of the cell's own
+ * ground.
+ */
+function hasVeil(
+  frame: Frame,
+  places: Uint8Array,
+  {
+    areas,
+    size,
+    index,
+    shrink,
+    bands,
+    left,
+    top,
+  }: VicinityOptions & { readonly left: number; readonly top: number },
+): boolean {
+  const side = Math.sqrt(places.length);
+  const ground = areas[index]!.ground.color;
+  const spot = (at: number) => {
+    const [x, y] = [left + (at % side) * shrink, top + Math.floor(at / side) * shrink];
+    return { x, y, column: bandAt(bands.columns, x, shrink), row: bandAt(bands.rows, y, shrink) };
+  };
+  /** Whether the thing at a place on a line, a way from the own cell, goes on behind it. */
+  const goesOn = (at: number, way: number): boolean => {
+    if (places[at] !== place.thing) return false;
+    const { column, row } = spot(at);
+    return (column >= 0 && row >= 0) || goesOn(at + way, way);
+  };
+  let [hidden, veiled] = [0, 0];
+  places.forEach((each, at) => {
+    if (each !== place.thing) return;
+    const { x, y, column, row } = spot(at);
+    const isBeside = column < 0 && row === Math.floor(index / size);
+    const isOver = row < 0 && column === index % size;
+    if (!isBeside && !isOver) return;
+    const way = isBeside ? Math.sign((at % side) - side / 2) : side * Math.sign(at - places.length / 2);
+    if (!goesOn(at, way)) return;
+    hidden++;
+    if (!pixelKind(blockMean(frame, x, y, shrink), ground, [])) veiled++;
+  });
+  return veiled >= limits.speck && 2 * veiled > hidden;
+}
+
+/** Which band a block of pixels lies in; -1 on a line. */
+const bandAt = (bands: GridBands['rows'], at: number, shrink: number): number =>
+  bands.findIndex(([from, to]) => at >= from && at + shrink <= to);
 
 /**
  * Tells how lines look elsewhere: at one place across, between the middles of other cells; where
@@ -112,15 +161,13 @@ export type LineLooks = (at: number, axis: 'x' | 'y', own: number) => readonly L
 /** Tells what a block of pixels shows, by its upper left corner. */
 function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks, bands }: VicinityOptions) {
   const ground = areas[index]!.ground.color;
-  const bandAt = (bands: readonly (readonly [number, number])[], at: number) =>
-    bands.findIndex(([from, to]) => at >= from && at + shrink <= to);
   const { columns, rows } = bands;
   const [minX, minY] = [columns[0]![0], rows[0]![0]];
   const [maxX, maxY] = [columns.at(-1)![1], rows.at(-1)![1]];
   return (x: number, y: number): number => {
     const isIn = x >= minX && y >= minY && x + shrink <= maxX && y + shrink <= maxY;
     if (!isIn) return place.beyond;
-    const [column, row] = [bandAt(columns, x), bandAt(rows, y)];
+    const [column, row] = [bandAt(columns, x, shrink), bandAt(rows, y, shrink)];
     const color = blockMean(frame, x, y, shrink);
     if (column >= 0 && row >= 0) {
       return kindOf(row * size + column, color) ? place.thing : place.plain;

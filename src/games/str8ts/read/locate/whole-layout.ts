@@ -7,7 +7,7 @@
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
-import { channelGap, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { channelGap, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import {
   cellsBeside,
   type LatticePlace,
@@ -157,24 +157,41 @@ function lookLikeCells(
   cells: readonly LatticePlace[],
   { shades, places, along }: CellPlaces,
 ): boolean {
-  const labs = shades.map(toLab);
+  const known = shades.map(toLab);
+  const [deep, beside] = places[0] ?? [0.5, 0.5];
+  const looks = cells.map((cell) =>
+    toLab(colorAt(frame, layout, { x: cell.column + deep, y: cell.row + beside })),
+  );
+  const tint = tintOf(looks, known);
+  const labs = tint ? [...known, tint] : known;
   const alike = cells.filter((cell) =>
-    places.every(([x, y]) => {
-      const lab = toLab(colorAt(frame, layout, { x: cell.column + x, y: cell.row + y }));
-      return labs.some((shade) => labDistance(lab, shade) < limits.sameGround);
-    }),
+    places.every(([x, y]) =>
+      isAny(toLab(colorAt(frame, layout, { x: cell.column + x, y: cell.row + y })), labs),
+    ),
   );
   if (alike.length < limits.minShare * cells.length) return false;
-  const isDark = darkerThanHalf(labs.map((lab) => lab.l));
-  const [deep, beside] = places[0] ?? [0.5, 0.5];
-  const dark = cells.map((cell) =>
-    isDark(toLab(colorAt(frame, layout, { x: cell.column + deep, y: cell.row + beside })).l),
-  );
-  // Between two black cells there may be no line to be seen.
-  const pairs = cells.slice(1).filter((_, i) => !(dark[i] && dark[i + 1]));
+  const isDark = darkerThanHalf(known.map((lab) => lab.l));
+  const lineless = [({ l }: Lab) => isDark(l), (lab: Lab) => tint !== undefined && isAny(lab, [tint])];
+  // Between two black cells, or two highlighted ones, there may be no line to be seen.
+  const pairs = cells
+    .slice(1)
+    .filter((_, i) => !lineless.some((isSuch) => isSuch(looks[i]!) && isSuch(looks[i + 1]!)));
   const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1]!;
   const lines = pairs.filter((cell) => hasLine(frame, layout, [before(cell), cell], along));
   return pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
+}
+
+/** Whether a colour is one of some. */
+const isAny = (lab: Lab, shades: readonly Lab[]): boolean =>
+  shades.some((shade) => labDistance(lab, shade) < limits.sameGround);
+
+/**
+ * The colour of a highlight that only a whole row or column has: that of most cells whose colour is
+ * unknown. Its lines may have the same one.
+ */
+function tintOf(looks: readonly Lab[], known: readonly Lab[]): Lab | undefined {
+  const strange = looks.filter((lab) => !isAny(lab, known));
+  return strange.find((lab) => 2 * strange.filter((other) => isAny(other, [lab])).length > strange.length);
 }
 
 /** Tells which lightness is nearer to the darkest of some. */

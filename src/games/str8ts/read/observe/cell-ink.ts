@@ -3,9 +3,11 @@
  * tallest thing, with what belongs to it, is cut out for the classifier.
  */
 
-import type { Frame } from '../../../../core/frame.ts';
+import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { median } from '../../../../vision/color/area-mean.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
-import { hasInk } from '../../../../vision/glyph/ink.ts';
+import { hasInk, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
+import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { joinBroken, minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import type { CellArea } from '../cells/features.ts';
 import type { CellInk, MainInk } from './features.ts';
@@ -27,21 +29,61 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   const first = inkInside(view);
   const crossed = crossedBy(first, middle);
   const found = mainInk(first, middle, mainGlyphOf(first, view.shrink));
-  if (!found) return { small: false, crossed: Math.max(crossed, specksIn(first, middle)) };
+  if (!found) {
+    const other = first.ink.foreign < limits.minContrast ? undefined : secondInk(first, view, middle);
+    if (other) return { main: other, small: true, crossed };
+    return { small: false, crossed: Math.max(crossed, specksIn(first, middle)) };
+  }
   const { main, members } = found;
   const intrudes = comesIn(first, middle, members);
+  const foreign = foreignIn(first, view, middle);
   const real = first.inside.filter(({ count }) => count >= minPixels);
   const span = [
     (Math.min(...real.map(({ top }) => top)) - middle.y) / middle.pitch,
     (Math.max(...real.map(({ bottom }) => bottom)) - middle.y) / middle.pitch,
   ] as const;
-  const { minOccluded } = middleLimits;
-  if (main.occludes >= minOccluded) return { main, small: main.crowded, span, intrudes, crossed };
-  const rest = withoutParts(view, first, members);
-  const second = mainInk(rest, middle, mainGlyphOf(rest, view.shrink))?.main;
-  const isDigit = second && second.occludes >= minOccluded && second.height >= limits.minSecondHeight;
-  if (!isDigit) return { main, small: main.crowded, span, intrudes, crossed };
-  return { main: { ...second, crowded: true }, small: true, intrudes, crossed };
+  const second =
+    main.occludes < middleLimits.minOccluded ? secondInk(first, view, middle, members) : undefined;
+  if (!second) return { main, small: main.crowded, span, intrudes, crossed, foreign };
+  return { main: second, small: true, intrudes, crossed, foreign };
+}
+
+/** A digit that is seen without some parts, all where none are named; `undefined` for none. */
+function secondInk(
+  first: InkInside,
+  view: View,
+  middle: Middle,
+  labels: ReadonlySet<number> = labelsOf(first.inside),
+): MainInk | undefined {
+  const rest = withoutParts(view, first, labels);
+  const main = mainInk(rest, middle, mainGlyphOf(rest, view.shrink))?.main;
+  const isDigit = main && main.occludes >= middleLimits.minOccluded && main.height >= limits.minSecondHeight;
+  return isDigit ? { ...main, crowded: true } : undefined;
+}
+
+const labelsOf = (parts: readonly { readonly label: number }[]): ReadonlySet<number> =>
+  new Set(parts.map(({ label }) => label));
+
+/** Contrast of what lies in the middle in another ink; see `CellInk`. */
+function foreignIn(first: InkInside, view: View, middle: Middle): number {
+  if (first.ink.foreign < limits.minContrast) return 0;
+  const rest = withoutParts(view, first, labelsOf(first.inside));
+  return specksIn(
+    { ...rest, ink: { ...rest.ink, contrast: offWay(rest.ink, first.ink, view.ground) } },
+    middle,
+  );
+}
+
+/** How far the colour of an ink is from all between a ground and another ink. */
+function offWay({ color }: MeasuredInk, other: MeasuredInk, ground: Rgb): number {
+  const wayTo = ({ r, g, b }: Rgb) => [r - ground.r, g - ground.g, b - ground.b] as const;
+  const [a, b] = [wayTo(color), wayTo(other.color)];
+  const along =
+    Math.max(
+      0,
+      a.reduce((sum, value, i) => sum + value * b[i]!, 0),
+    ) / other.contrast;
+  return Math.sqrt(Math.max(0, a.reduce((sum, value) => sum + value * value, 0) - along * along));
 }
 
 /** What is looked at of a cell, and where its middle is in that; large cells are shrunk. */
@@ -67,7 +109,7 @@ function crossedBy({ rim }: InkInside, middle: Middle): number {
 /** Contrast of specks in the middle of a cell: what lies over a digit may leave no more of it. */
 function specksIn({ ink, found, inside }: InkInside, middle: Middle): number {
   if (ink.contrast < limits.minContrast) return 0;
-  return ink.contrast * inMiddle(ink, found, new Set(inside.map(({ label }) => label)), middle);
+  return ink.contrast * inMiddle(ink, found, labelsOf(inside), middle);
 }
 
 /**
@@ -109,7 +151,7 @@ function mainInk(
   const { left, top, right, bottom } = patch.box;
   const height = (bottom - top) / middle.pitch;
   if (height < limits.minHeight) return undefined;
-  const labels = new Set(members.map(({ label }) => label));
+  const labels = labelsOf(members);
   const main = {
     patch,
     height,
@@ -121,9 +163,21 @@ function mainInk(
     crowded: others.some((part) => part.bottom - part.top >= limits.minHeight * middle.pitch),
     joined,
     occludes: occludedShare(ink.width, found, labels, middle),
+    stroke: strokeOf(found, labels, ink.width) / middle.pitch,
     atEdge: left === 0 || top === 0 || right === ink.width || bottom === ink.height,
   };
   return { main, members: labels };
+}
+
+/** Median length of the runs of some parts in their rows, px. */
+function strokeOf({ labels: of }: InkParts, labels: ReadonlySet<number>, width: number): number {
+  const runs: number[] = [];
+  of.forEach((label, at) => {
+    if (!labels.has(label)) return;
+    const isGoingOn = at % width > 0 && labels.has(of[at - 1]!);
+    runs.push(isGoingOn ? runs.pop()! + 1 : 1);
+  });
+  return median(runs);
 }
 
 /** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */
@@ -134,5 +188,5 @@ function comesIn({ ink, found, inside }: InkInside, middle: Middle, members: Rea
       !members.has(label) && (left === 0 || top === 0 || right === width || bottom === height),
   );
   if (beside.length === 0) return false;
-  return inMiddle(ink, found, new Set(beside.map(({ label }) => label)), middle) > 0;
+  return inMiddle(ink, found, labelsOf(beside), middle) > 0;
 }

@@ -40,6 +40,8 @@ export interface MainInk extends WritingShape {
    * its pixels of each row.
    */
   readonly occludes: number;
+  /** How wide its strokes are: the median run of ink in its rows, as a share of the pitch. */
+  readonly stroke: number;
   /** Whether it reaches the edge of the cell's area. */
   readonly atEdge: boolean;
 }
@@ -64,6 +66,11 @@ export interface CellInk {
    * middle of the cell, where none of them is; 0 where nothing does.
    */
   readonly crossed: number;
+  /**
+   * How far, 0..441, what lies in the middle beside the glyphs is from all colours between the
+   * ground's and theirs; 0 where nothing does.
+   */
+  readonly foreign?: number;
 }
 
 /** What is known of a cell before its digit is read. */

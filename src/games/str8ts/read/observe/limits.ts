@@ -107,6 +107,11 @@ export const outlierLimits = {
    */
   minKin: 2,
   minTimes: 25,
+  /**
+   * Share of the width of the strokes of all other digits below which one is none: a text cursor on
+   * 30 boards of frames 26000 to 26029 of bench/str8ts-truth.ts (2026-11-26).
+   */
+  thin: 0.6,
   /** Share of the digits that says how unlike they are among each other. */
   usual: 0.8,
   /** Digits that show where they stand. */

@@ -25,6 +25,8 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
   const isOff = offTheLine(cells, pitch);
   const isAlone = aloneAtEdge(cells, palest);
   const isContrary = contraryTo(cells);
+  const isMixedAt = mixedIn(cells);
+  const isThin = thinnerThan(plainDigits(cells), pitch);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
     const { main, intrudes = false } = ink;
@@ -36,15 +38,16 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     }
     const isStrong = main.contrast >= limits.asMarks * contrast;
     const isFramed = area.framed && main.atEdge && area.ground.agreement < areaLimits.evenRing;
-    const off = isFramed || (isDigit(kind) && isOff(main));
+    const off = isFramed || (isDigit(kind) && (isOff(main) || isThin(main)));
     const isBarred = isCrossed || (intrudes && main.contrast >= limits.asDigits * contrast);
     const isApart = off || isAlone(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
-    const white = isBarred || (isStrong && isApart) || (inMiddle && isContrary(cell));
+    const isMixed = !isDigit(kind) && isMixedAt(index);
+    const white = isBarred || isMixed || (isStrong && isApart) || (inMiddle && isContrary(cell));
     return {
       outlier: { white, black: white || ink.crossed > 0 || isApart },
-      atEdge: !isBarred && !off,
-      mayOcclude: isStrong && (isFramed || inMiddle),
+      atEdge: !isBarred && !isMixed && !off,
+      mayOcclude: isMixed || (isStrong && (isFramed || inMiddle)),
       inMiddle,
       faint: isApart && !isStrong,
     };
@@ -106,6 +109,20 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
   });
 }
 
+/**
+ * Tells of a glyph whether its strokes are much thinner than those of all others: a text cursor
+ * looks like a 1.
+ */
+const thinnerThan =
+  (digits: readonly MainInk[], pitch: number) =>
+  (main: MainInk): boolean =>
+    digits.length > limits.minDigits &&
+    digits.every(
+      ({ stroke }, i) =>
+        digits[i] === main ||
+        main.stroke < Math.min(limits.thin * stroke, stroke - limits.offLine.px / pitch),
+    );
+
 const plainDigits = (cells: readonly ObservedCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
 
@@ -142,13 +159,32 @@ function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => numbe
 }
 
 /**
+ * Tells of a cell whether something lies there in another ink than what is written, as in no cell
+ * far away: shadows of digits are in many.
+ */
+function mixedIn(cells: readonly ObservedCell[]): (index: number) => boolean {
+  const mixed = cells.filter(({ ink: { foreign = 0 } }) => foreign > 0);
+  return (index) => {
+    const cell = cells[index]!;
+    const { foreign = 0 } = cell.ink;
+    return (
+      foreign > 0 &&
+      mixed.every(
+        (other) =>
+          distance(other.area, cell.area) < limits.pointerPx || other.ink.foreign! < limits.asMarks * foreign,
+      )
+    );
+  };
+}
+
+/**
  * Tells of a cell whether what stands there is darker than its ground where all other digits on
  * such a ground are brighter, or brighter where they are darker: nothing is written so, not even
  * marks.
  */
 function contraryTo(cells: readonly ObservedCell[]): (cell: ObservedCell) => boolean {
   const digits = cells.flatMap((cell) =>
-    cell.ink.main && cell.kind === 'digit'
+    cell.ink.main && isDigit(cell.kind)
       ? [{ cell, ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main, cell) }]
       : [],
   );
@@ -159,10 +195,7 @@ function contraryTo(cells: readonly ObservedCell[]): (cell: ObservedCell) => boo
     const near = digits.filter(
       (digit) => digit.cell !== cell && labDistance(digit.ground, ground) <= areaLimits.maxSameGround,
     );
-    return (
-      near.length > (cell.kind === 'digit' ? 1 : 0) &&
-      near.every((digit) => digit.isDarker !== isDarker(main, cell))
-    );
+    return near.length > 0 && near.every((digit) => digit.isDarker !== isDarker(main, cell));
   };
 }
 

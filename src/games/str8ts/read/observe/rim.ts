@@ -5,7 +5,7 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { type Ink, inkOf } from '../../../../vision/glyph/ink.ts';
+import { inkOf, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { rimLimits as limits } from './limits.ts';
 
@@ -19,14 +19,18 @@ export interface View {
 
 /** The ink of a cell, and what of it is no rim. */
 export interface InkInside {
-  readonly ink: Ink;
+  readonly ink: MeasuredInk;
   readonly found: InkParts;
   /** The parts that are no rim. */
   readonly inside: readonly InkPart[];
   /** Pixels that were left out, 1 each; `undefined` when none were. */
   readonly blind: Uint8Array | undefined;
   /** The ink as it was with the rim, and the rim's parts; `undefined` where there is none. */
-  readonly rim?: { readonly ink: Ink; readonly found: InkParts; readonly labels: ReadonlySet<number> };
+  readonly rim?: {
+    readonly ink: MeasuredInk;
+    readonly found: InkParts;
+    readonly labels: ReadonlySet<number>;
+  };
 }
 
 /**

@@ -6,7 +6,14 @@
 
 import { resolve } from '../../../../perception/resolve.ts';
 import { limits } from './limits.ts';
-import type { CellOption, CellOptions, OpenBoard, OpenCell, ResolvedCells } from './options.ts';
+import {
+  type CellOption,
+  type CellOptions,
+  foreignShare,
+  type OpenBoard,
+  type OpenCell,
+  type ResolvedCells,
+} from './options.ts';
 
 /** A board all of whose cells are sure. */
 type SureBoard = Pick<OpenBoard, 'size' | 'cells' | 'count'>;
@@ -40,9 +47,12 @@ export function correctMisread(board: SureBoard, solutions: 'none' | 'several'):
     )
     .sort((a, b) => cells[a]!.margin - cells[b]!.margin);
   if (doubted.length === 0) return asRead;
-  const changes = doubted
-    .slice(0, limits.maxWidened)
-    .flatMap((index) => otherOptions(cells[index]!).map((option) => ({ index, option })));
+  // What looks rather like no digit at all is not taken for another one.
+  const changes = doubted.slice(0, limits.maxWidened).flatMap((index) =>
+    otherOptions(cells[index]!)
+      .filter(({ share }) => share >= foreignShare(cells[index]!))
+      .map((option) => ({ index, option })),
+  );
   const changed = ({ index, option }: Change) => taken.with(index, option);
   const { best, isClear } = resolve<Change | undefined, Change>({
     start: undefined,

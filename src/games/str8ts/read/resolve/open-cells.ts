@@ -9,7 +9,7 @@ import {
   resolveChoices,
 } from '../../../../perception/resolve-choices.ts';
 import { limits } from './limits.ts';
-import type { CellOption, CellOptions, OpenBoard } from './options.ts';
+import { type CellOption, type CellOptions, foreignShare, type OpenBoard } from './options.ts';
 
 /**
  * Options of the groups that make a board, as indices: cells of one group hold the same digit, but
@@ -128,8 +128,7 @@ export function widened(board: OpenBoard): OpenBoard {
 export const foreignCell = (cells: readonly CellOptions[], taken: readonly CellOption[]): number =>
   cells.findIndex((cell, index) => {
     if (cell.sure || !isDigit(cell)) return false;
-    const rest = 1 - [...cell.options, ...cell.spare].reduce((sum, { share }) => sum + share, 0);
-    return rest > limits.minLeadTimes * (taken[index]?.share ?? 0);
+    return foreignShare(cell) > limits.minLeadTimes * (taken[index]?.share ?? 0);
   });
 
 /** Whether a digit stands there for certain, whatever it is. */

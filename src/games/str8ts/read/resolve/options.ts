@@ -38,6 +38,14 @@ export interface CellOptions {
   readonly group: number;
 }
 
+/**
+ * Tells how much a cell looks like no digit.
+ * @param cell what it may be
+ * @returns share 0..1, what is left of those of its options
+ */
+export const foreignShare = ({ options, spare }: CellOptions): number =>
+  1 - [...options, ...spare].reduce((sum, { share }) => sum + share, 0);
+
 /** A board with one option taken for each cell. */
 interface BoardTaken {
   /** Cells a side. */

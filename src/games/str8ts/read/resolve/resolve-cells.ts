@@ -47,7 +47,8 @@ export function resolveCells(
   if (foreign >= 0) return { open: foreign, why: 'what would make a puzzle looks like no digit' };
   if (doubt) {
     const cell = board.groups[doubt.choice]!;
-    return { open: cell, why: 'the puzzle allows both', proper: best.solutions === 'one' };
+    const why = rival ? 'the puzzle allows both' : doubt.why;
+    return { open: cell, why, proper: best.solutions === 'one' };
   }
   const changed = taken.flatMap((option, i) => (option === cells[i]?.options[0] ? [] : [i]));
   return {
