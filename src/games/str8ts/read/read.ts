@@ -14,6 +14,7 @@ import { cellInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
+import type { SolutionCount } from '../../../perception/resolve.ts';
 import { cellAt } from '../cell-at.ts';
 import { goesOn, isCutOff } from './locate/whole-layout.ts';
 import { cellAreas } from './cells/cell-areas.ts';
@@ -88,18 +89,20 @@ export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolut
 }
 
 /**
- * The scene, doubted as a whole where the digits that nobody entered have no solution: then a cell
- * is misread or missing, however plain each looks. Wrong entries alone cast no doubt.
+ * The scene, doubted as a whole where the digits that nobody entered have no solution, or several:
+ * then a cell is misread or hidden, however plain each looks. Wrong entries alone cast no doubt.
  */
 function lessSure(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
-  if (scene.solutions !== 'none') return scene;
+  if (!isImproper(scene.solutions)) return scene;
   const printed = scene.cells.map(({ black, digit, entered }) => ({
     black,
     digit: entered === true ? undefined : digit,
   }));
-  if (count({ size: scene.size, cells: printed }) !== 'none') return scene;
-  return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxUnsolvable) };
+  if (!isImproper(count({ size: scene.size, cells: printed }))) return scene;
+  return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxImproper) };
 }
+
+const isImproper = (solutions: SolutionCount): boolean => solutions === 'none' || solutions === 'several';
 
 /** The picture with square cells of a usual size; throws where the layout is of another. */
 function viewOf<L extends Str8tsLayout>(frame: Frame, layout: L) {
