@@ -11,7 +11,7 @@ import { scaledLimits } from './locate/limits.ts';
 import { locateStr8ts } from './locate/locate.ts';
 import { wholeLayout } from './locate/whole-layout.ts';
 import { isTilted, otherViews, type OtherView, uprightViews } from './other-views.ts';
-import { readFirst, readStr8ts } from './read.ts';
+import { readStr8ts } from './read.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 import { solutionCounter } from './resolve/count-solutions.ts';
 
@@ -47,7 +47,10 @@ export const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, lo
  */
 export function boardIn(frame: Frame): FoundBoard {
   const found = attempt(() => locateWhole(frame));
-  return { found, seen: isUnread(found) ? found : attempt(() => readFirst(frame, found, solutionCounter())) };
+  return {
+    found,
+    seen: isUnread(found) ? found : attempt(() => readStr8ts(frame, found, solutionCounter())),
+  };
 }
 
 /**
@@ -62,7 +65,7 @@ export function boardAtAnySize(frame: Frame, usual: FoundBoard = boardIn(frame))
   if (isRead && !isTilted(frame, usual.found)) return usual;
   const found = locateIn(frame, isRead ? uprightViews(frame) : otherViews(frame));
   if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;
-  const seen = attempt(() => readFirst(frame, found, solutionCounter()));
+  const seen = attempt(() => readStr8ts(frame, found, solutionCounter()));
   return isRead && !isSurer(seen, usual.seen) ? usual : { found, seen };
 }
 

@@ -14,6 +14,7 @@ import { cellInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
+import type { SolutionCount } from '../../../perception/resolve.ts';
 import { cellAt } from '../cell-at.ts';
 import { goesOn, isCutOff } from './locate/whole-layout.ts';
 import { cellAreas } from './cells/cell-areas.ts';
@@ -36,21 +37,6 @@ import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
 
 /**
- * Reads a board of which nothing is known yet; its black cells are the rarer ones.
- * @param frame the whole picture
- * @param layout of the grid in it
- * @param count asked about every board that is tried
- * @returns the board
- * @throws ReadError as `readStr8ts` does
- */
-export function readFirst(frame: Frame, layout: Str8tsLayout, count: CountSolutions): Str8tsScene {
-  const scene = readStr8ts(frame, layout, count);
-  const black = blackCells(scene);
-  const isInverted = black.some((each, at) => each !== scene.cells[at]?.black);
-  return isInverted ? readStr8ts(frame, { ...layout, black }, count) : scene;
-}
-
-/**
  * Tells which cells of a board are black. Puzzles have more white cells than black ones; where it
  * was read the other way round, a wrong digit made it so.
  * @param scene of the board
@@ -64,7 +50,7 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
 
 /**
  * Reads a board; with the help of the puzzle where that agrees with the black cells, if they are
- * known, otherwise from the picture alone.
+ * known, otherwise from the picture alone. Where they are not, the rarer cells are black.
  * @param picture the whole of it
  * @param place of the grid in it
  * @param count asked about every board that is tried
@@ -77,7 +63,12 @@ export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolut
   const { black } = layout;
   const observation = observe(frame, layout);
   const resolveBy = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
-  if (!black) return lessSure(resolveBy(count), count);
+  if (!black) {
+    const scene = resolveBy(count);
+    const rarer = blackCells(scene);
+    const isInverted = rarer.some((each, at) => each !== scene.cells[at]?.black);
+    return isInverted ? readStr8ts(picture, { ...place, black: rarer }, count) : lessSure(scene, count);
+  }
   const fits = (cells: readonly { readonly black: boolean }[]) =>
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
   const legal = attempt(() => resolveBy(count));
@@ -98,18 +89,20 @@ export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolut
 }
 
 /**
- * The scene, doubted as a whole where the digits that nobody entered have no solution: then a cell
- * is misread or missing, however plain each looks. Wrong entries alone cast no doubt.
+ * The scene, doubted as a whole where the digits that nobody entered have no solution, or several:
+ * then a cell is misread or hidden, however plain each looks. Wrong entries alone cast no doubt.
  */
 function lessSure(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
-  if (scene.solutions !== 'none') return scene;
+  if (!isImproper(scene.solutions)) return scene;
   const printed = scene.cells.map(({ black, digit, entered }) => ({
     black,
     digit: entered === true ? undefined : digit,
   }));
-  if (count({ size: scene.size, cells: printed }) !== 'none') return scene;
-  return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxUnsolvable) };
+  if (!isImproper(count({ size: scene.size, cells: printed }))) return scene;
+  return { ...scene, confidence: Math.min(scene.confidence, resolveLimits.maxImproper) };
 }
+
+const isImproper = (solutions: SolutionCount): boolean => solutions === 'none' || solutions === 'several';
 
 /** The picture with square cells of a usual size; throws where the layout is of another. */
 function viewOf<L extends Str8tsLayout>(frame: Frame, layout: L) {

@@ -66,10 +66,10 @@ export const limits = {
    */
   minUndoubted: 0.997,
   /**
-   * Certainty, 0..1, that a board has at most when what is printed in it has no solution: below the
-   * 0.9 that every picture of fixtures/str8ts/should-read has (2026-11-23).
+   * Certainty, 0..1, that a board has at most when what is printed in it has no solution, or
+   * several: below the 0.9 that every picture of fixtures/str8ts/should-read has (2026-11-26).
    */
-  maxUnsolvable: 0.5,
+  maxImproper: 0.5,
   /** Other digits of a number that tell what it looks like. */
   minCompanions: 2,
   /**

@@ -7,11 +7,14 @@ import { Hands } from '../practice-hands.ts';
 
 const window = { width: 460, height: 420 };
 
-/** A board with 2 in its first cell, read from a drawing of it, with one digit more where asked. */
-async function readDrawn(third?: number) {
-  const text = ['2..#.', '.....', '#...#', '.....', '.#..4'].join('\n');
+/** A board as it is read from a drawing of it. */
+async function readDrawn(...rows: readonly string[]) {
+  const text = rows.map((row) => row.replaceAll('5', '.')).join('\n');
   const { view } = new Hands({ board: text, skin: 'classic' }, window).start();
-  const cells = view.board.cells.map((cell, at) => (at === 2 && third ? { ...cell, digit: third } : cell));
+  // What the practice game would refuse is drawn all the same.
+  const cells = view.board.cells.map((cell, at) =>
+    rows.join('')[at] === '5' ? { ...cell, digit: 5 } : cell,
+  );
   const { defs, body } = drawPractice({ ...view, board: { ...view.board, cells } }, window);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="460" height="420"><defs>${defs}</defs>${body}</svg>`;
   const data = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer();
@@ -19,15 +22,23 @@ async function readDrawn(third?: number) {
   return boardReader.read(frame, boardReader.locate(frame));
 }
 
+const rest = ['.....', '#...#', '.....', '.#..4'];
+
 it('a board whose printed digits have no solution is not read as certain', async () => {
   // 2 and 5 cannot stand in a run of three cells.
-  const scene = await readDrawn(5);
+  const scene = await readDrawn('2.5#.', ...rest);
   expect(scene.solutions).toBe('none');
   expect(scene.confidence).toBeLessThanOrEqual(0.5);
 });
 
-it('a board that has solutions stays certain', async () => {
-  const scene = await readDrawn();
-  expect(scene.solutions).not.toBe('none');
+it('a board that has several solutions is not read as certain, since a digit may be hidden', async () => {
+  const scene = await readDrawn('2..#.', ...rest);
+  expect(scene.solutions).toBe('several');
+  expect(scene.confidence).toBeLessThanOrEqual(0.5);
+});
+
+it('a board that has one solution is read as certain', async () => {
+  const scene = await readDrawn('#.5..', '...#.', '.c.a.', '.#...', '1...#');
+  expect(scene.solutions).toBe('one');
   expect(scene.confidence).toBeGreaterThan(0.9);
 });
