@@ -95,11 +95,15 @@ export const colorLimits = {
 
 /** When a place beside the board is one more tile. */
 export const besideLimits = {
-  /** The share of a tile's cells that show one of the two colours in their middles. */
-  minShare: 0.73,
   /**
-   * Places along each side of a tile where the table is looked at, and the share that must show it.
+   * The share of a tile's cells that show one of the two colours in their middles: frame 791071 of
+   * the bench below a message (2026-11-26).
+   */
+  minShare: 0.4,
+  /**
+   * Places along each side of a tile where the table is looked at, and the share that must show
+   * it: frame 791410 below a message (2026-11-26).
    */
   places: 5,
-  minTable: 0.75,
+  minTable: 0.5,
 } as const;
