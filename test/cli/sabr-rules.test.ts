@@ -63,6 +63,16 @@ describe('puzzlebot sabr with a rule file', () => {
     ]);
   });
 
+  it('says which rule asks for clues where none is given', async () => {
+    const rules = 'symbols a b\neach line: at least 1 a\neach left: exactly clue a\n';
+    const { code, stderr } = await run(rules, '{"width":2}');
+    expect([code, stderr]).toEqual([
+      0,
+      'x.rules:3:1: no clue is given, so this rule asks for nothing: each left: exactly clue a\n',
+    ]);
+    expect(await run(rules, '{"width":2,"rims":{"left":[[1],[0]]}}')).toMatchObject({ code: 0, stderr: '' });
+  });
+
   it('finds nothing to explain where a cell may be otherwise', async () => {
     expect(await sabr(unruly, 'bb..............', '--explain', 'r4c4=b')).toEqual({
       code: 1,

@@ -4,11 +4,11 @@ import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/
 import { evaluateRules } from '../../sabr/rules/evaluate.ts';
 import { explainRules } from '../../sabr/rules/explain.ts';
 import type { GroundRules, RuleInstance } from '../../sabr/rules/ground-types.ts';
-import { groundRules } from '../../sabr/rules/ground.ts';
+import { groundRules, ruleWithoutClue } from '../../sabr/rules/ground.ts';
 import { parseRules } from '../../sabr/rules/text/parse-rules.ts';
 import { solveRules } from '../../sabr/rules/rule-search.ts';
 import { stopAfter } from '../../sat/stop-after.ts';
-import { printJson, printProblem, printText } from '../print.ts';
+import { printJson, printMessage, printProblem, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
 import { includeBeside } from './included-rules.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
@@ -71,7 +71,14 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
   // Standard input lies in no folder.
   const include = path === '-' ? {} : { include: includeBeside(path) };
   try {
-    return groundRules(parseRules(text, { file, ...include }), given);
+    const program = parseRules(text, { file, ...include });
+    const ground = groundRules(program, given);
+    const idle = ruleWithoutClue(program, given);
+    if (idle)
+      printMessage(
+        `${idle.file}:${idle.at.line}:${idle.at.column}: no clue is given, so this rule asks for nothing: ${idle.text}`,
+      );
+    return ground;
   } catch (error) {
     if (!(error instanceof ParseError) || error.place.file === undefined) throw error;
     const { line, column } = error.place;

@@ -46,7 +46,7 @@ function solvedAnswer({ board, selected }: Position, plan: PlanFromHere): SolveA
     counted(plan.moves.length, 'ribbon'),
     counted(plan.changes, 'palette change'),
   ];
-  const ground = kept.length > 0 ? ` on top of the ${counted(kept.length, 'ribbon')} that stay` : '';
+  const ground = kept.length > 0 ? ' on top of what stays' : '';
   const lines = [
     `${counted(clicks, 'click')}: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}; ${proof}${ground}`,
     `${board.colors[selected]} is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one`,

@@ -119,7 +119,7 @@ describe('a board on which ribbons lie', () => {
 
   test('is solved on top of them, with the colour that is selected', () => {
     expect(solve('a a\nb b', { laid, selected: 'b' }).text.split('\n')).toEqual([
-      '4 clicks: 2 ribbons and 2 palette changes; no order needs fewer on top of the 2 ribbons that stay',
+      '4 clicks: 2 ribbons and 2 palette changes; no order needs fewer on top of what stays',
       'b is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one',
       '1. palette a',
       '2. column 2 in a',
