@@ -6,8 +6,6 @@
 import { argumentError } from '../../../core/errors.ts';
 import { freeText, optionTable, type OptionValues } from '../../../core/options.ts';
 import { type Board, type Line, type Move, parseBoard } from '../board.ts';
-import { complete, type Plan } from './fewest-clicks.ts';
-import { undoToFix } from './undo.ts';
 
 /** A board, and how far it is played. */
 export interface Position {
@@ -16,14 +14,6 @@ export interface Position {
   readonly selected: number;
   /** The ribbons that lie there, bottom to top. */
   readonly laid: readonly Move[];
-}
-
-/** A plan that goes on from a position. */
-export interface PlanFromHere extends Plan {
-  /** The ribbons that stay, bottom to top. */
-  readonly kept: readonly Move[];
-  /** The ribbon to take back first, and with it all that were laid after it: one click more. */
-  readonly takeBack?: Line;
 }
 
 /** The options of a position. */
@@ -74,19 +64,4 @@ function laidRibbons(laid = ''): (Line & { readonly letter: string })[] {
       throw argumentError('--laid', 'ribbons such as "row 1 in a, column 3 in b"', name.trim());
     return { kind, index: Number(index) - 1, letter };
   });
-}
-
-/**
- * Plans from a position: takes back as little as will do, and lays the rest with the fewest clicks.
- * @param position where the player stands
- * @returns the plan; `undefined` when the board has no solution
- * @throws RangeError as `complete`
- */
-export function planFromHere({ board, laid, selected }: Position): PlanFromHere | undefined {
-  const onTop = complete(board, laid, selected);
-  if (onTop) return { ...onTop, kept: laid };
-  const kept = laid.slice(0, undoToFix(board, laid));
-  const takeBack = laid[kept.length];
-  const plan = takeBack && complete(board, kept, selected);
-  return plan && { ...plan, kept, takeBack, clicks: plan.clicks + 1, lowerBound: plan.lowerBound + 1 };
 }

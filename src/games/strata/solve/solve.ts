@@ -14,7 +14,8 @@ import { maxPageLines, storyPage } from '../page/story-page.ts';
 import { coreInWords, namedLines } from './core-words.ts';
 import { freedomsOf } from './freedoms.ts';
 import { peel } from './peel.ts';
-import { type PlanFromHere, planFromHere, type Position, positionOf, positionOptions } from './position.ts';
+import { type PlanFromHere, planFromHere } from './fewest-clicks.ts';
+import { type Position, positionOf, positionOptions } from './position.ts';
 import { storyInWords, storyOf } from './story.ts';
 import { checkCore, type Core, isSolved } from '../rules.ts';
 
