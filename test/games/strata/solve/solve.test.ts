@@ -148,6 +148,8 @@ describe('a board on which ribbons lie', () => {
       const { json } = strataRater.answer('a a\nb b', options);
       expect(json).toMatchObject({ clicks: clicksOf('a a\nb b', options), label: 'gentle', firstMoves: 4 });
     }
+    const other = { palette: 'ba', selected: 'b' };
+    expect(strataRater.answer('a a\na a', other).json).toMatchObject({ clicks: 5 });
   });
 
   test('is refused when a line has two of them, or one a colour that is not in the palette', () => {
