@@ -5,6 +5,7 @@
 
 import { ParseError, quoted } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
+import { isMissing, whyNotRead } from '../core/files/why-not-read.ts';
 
 /** What is asked for. */
 interface TextWish {
@@ -46,12 +47,6 @@ export function fileName(path: string): string {
   return path === '' || path.length > 60 ? quoted(path, 60) : path;
 }
 
-const troubles: Readonly<Record<string, string>> = {
-  EISDIR: 'this is a folder',
-  EACCES: 'it may not be read',
-};
-const notThere: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
-
 /**
  * Reads a text.
  * @param path of the file, or `-` for standard input
@@ -64,12 +59,8 @@ export async function readTextFile(path: string, wish: TextWish): Promise<string
   const { name = fileName(path) } = wish;
   const place = { file: path };
   const bytes = await readBounded(path === '-' ? process.stdin : path, maxMB * 2 ** 20).catch(
-    ({ code = '', message }: NodeJS.ErrnoException) => {
-      if (notThere.includes(code)) throw new NoSuchFile(`${name}: no such file; ${give}`, place);
-      throw new ParseError(
-        `${name}: ${troubles[code] ?? `cannot be read (${code || message})`}; ${give}`,
-        place,
-      );
+    (error: unknown) => {
+      throw new (isMissing(error) ? NoSuchFile : ParseError)(`${name}: ${whyNotRead(error)}; ${give}`, place);
     },
   );
   if (!bytes) throw new ParseError(`${name}: too large; ${what} has at most ${maxMB} MB`, place);

@@ -5,6 +5,7 @@
  */
 
 import { timeInWords } from '../core/clock.ts';
+import { onItsRows } from '../core/words/on-its-rows.ts';
 
 /** Time between two drawings of the bar, and between two lines without a terminal, ms. */
 const everyMs = { bar: 200, line: 10_000 } as const;
@@ -79,7 +80,7 @@ export class ProgressBar {
     if (!this.#live) return void this.#stream.write(`${words}\n`);
     const filled = this.#total === undefined ? 0 : Math.round((barWidth * done) / this.#total);
     const bar = this.#total === undefined ? '' : `[${'='.repeat(filled)}${' '.repeat(barWidth - filled)}] `;
-    this.#stream.write(`\r\x1b[K${bar}${words}`);
+    this.#stream.write(`\r\x1b[K${onItsRows(`${bar}${words}`)}`);
   }
 
   /** The time left, and for puzzles their rate; the time so far where no end is known. */
@@ -95,4 +96,6 @@ export class ProgressBar {
 
 /** A rate such as "12 a second" or "3.4 a minute". */
 const rateInWords = (perSecond: number): string =>
-  perSecond >= 1 ? `${perSecond.toPrecision(2)} a second` : `${(perSecond * 60).toPrecision(2)} a minute`;
+  perSecond >= 1 ? `${twoDigits(perSecond)} a second` : `${twoDigits(perSecond * 60)} a minute`;
+
+const twoDigits = (rate: number): string => (rate < 10 ? rate.toPrecision(2) : String(Math.round(rate)));

@@ -1,7 +1,14 @@
 /** Questions about one board: its solution, the next step, how hard it is. */
 
 import type { Answer, AskedText, Hint, Layout, Scene, SolveAnswer, TextTool } from '../games/game.ts';
-import { chosenGame, type GameChoice, type GameOptions, partOf, typedOptions } from './named-game.ts';
+import {
+  chosenGame,
+  type GameChoice,
+  type GameOptions,
+  objectFor,
+  partOf,
+  typedOptions,
+} from './named-game.ts';
 
 /** A board in the game's text form, or one that `readPicture` has read. */
 export type Board = string | AskedText;
@@ -66,6 +73,9 @@ export async function rate<S extends Scene, L extends Layout>(
 
 /** The board's text, and the options; the caller's count more than what a picture told. */
 function question(board: Board, options: GameOptions, { options: specs }: Pick<TextTool, 'options'>) {
-  const asked = typeof board === 'string' ? { text: board, options: {} } : board;
+  const asked =
+    typeof board === 'string'
+      ? { text: board, options: {} }
+      : objectFor('a board that is no text', board, 'text', 'options');
   return { text: asked.text, typed: { ...asked.options, ...typedOptions(options, specs) } };
 }

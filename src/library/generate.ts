@@ -3,7 +3,14 @@
 import { StoppedError } from '../core/errors.ts';
 import { blocksOfSet } from '../games/kit/blocks.ts';
 import type { Layout, MadePuzzle, Scene } from '../games/game.ts';
-import { chosenGame, type GameChoice, type GameOptions, partOf, typedOptions } from './named-game.ts';
+import {
+  chosenGame,
+  type GameChoice,
+  type GameOptions,
+  objectFor,
+  partOf,
+  typedOptions,
+} from './named-game.ts';
 
 /** Which puzzles are made. */
 export interface GenerateWish {
@@ -31,8 +38,9 @@ const turnMs = 20;
  */
 export async function* generate<S extends Scene, L extends Layout>(
   choice: GameChoice<S, L>,
-  { count = 1, seed = 1, options = {}, signal }: GenerateWish = {},
+  wish: GenerateWish = {},
 ): AsyncGenerator<MadePuzzle, void, undefined> {
+  const { count = 1, seed = 1, options = {}, signal } = objectFor('the wish', wish);
   const game = await chosenGame(choice);
   const generator = partOf(game.generator, game, 'make puzzles');
   checkWhole('count', count, 1, Number.MAX_SAFE_INTEGER);

@@ -44,6 +44,25 @@ export function partOf<P>(part: P | undefined, { title }: { readonly title: stri
 }
 
 /**
+ * Checks what callers without types may get wrong.
+ * @param name of the argument
+ * @param value given for it
+ * @param keys that it must have
+ * @returns the value
+ * @throws RangeError when it is no object, or lacks a key
+ */
+export function objectFor<T extends object>(
+  name: string,
+  value: T,
+  ...keys: readonly (keyof T & string)[]
+): T {
+  const isObject = typeof value === 'object' && (value as T | null) !== null;
+  if (isObject && keys.every((key) => value[key] !== undefined)) return value;
+  const wish = keys.length === 0 ? 'an object' : `an object with ${keys.join(', ')}`;
+  throw argumentError(name, wish, isObject ? Object.keys(value) : value);
+}
+
+/**
  * Turns options of a caller into what would have been typed.
  * @param given by the caller
  * @param specs the options that there are
@@ -52,7 +71,7 @@ export function partOf<P>(part: P | undefined, { title }: { readonly title: stri
  */
 export function typedOptions(given: GameOptions, specs: readonly OptionSpec[]): OptionValues {
   const names = specs.map(optionName);
-  const entries = Object.entries(given).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(objectFor('the options', given)).filter(([, value]) => value !== undefined);
   for (const [name, value] of entries) {
     if (!names.includes(name))
       throw argumentError('the options', names.length === 0 ? 'none' : `some of ${names.join(', ')}`, {

@@ -9,7 +9,14 @@ import { ClickGate } from '../input/click-gate.ts';
 import type { RunEvent } from '../play/events.ts';
 import { playLoop, type RunResult } from '../play/loop.ts';
 import { EventQueue } from './event-queue.ts';
-import { chosenGame, type GameChoice, type GameOptions, partOf, typedOptions } from './named-game.ts';
+import {
+  chosenGame,
+  type GameChoice,
+  type GameOptions,
+  objectFor,
+  partOf,
+  typedOptions,
+} from './named-game.ts';
 
 /** What a game is played with; a `Place` is one. */
 export interface PlayParts<L extends Layout = Layout> {
@@ -53,9 +60,8 @@ export interface Run extends AsyncIterable<RunEvent, void, undefined> {
  */
 export function play<S extends Scene, L extends Layout>(choice: GameChoice<S, L>, parts: PlayParts<L>): Run {
   const left = new AbortController();
-  const signal = parts.signal ? AbortSignal.any([parts.signal, left.signal]) : left.signal;
   let queue: EventQueue | undefined;
-  const result = playWith(choice, { ...parts, signal }, (event) => queue?.add(event));
+  const result = playWith(choice, parts, left.signal, (event) => queue?.add(event));
   result.then(
     () => queue?.end(),
     (error: unknown) => queue?.end(error),
@@ -83,9 +89,19 @@ export function play<S extends Scene, L extends Layout>(choice: GameChoice<S, L>
 
 async function playWith<S extends Scene, L extends Layout>(
   choice: GameChoice<S, L>,
-  { screen, pointer, clock = systemClock, displays, signal, layout, options = {} }: PlayParts<L>,
+  parts: PlayParts<L>,
+  left: AbortSignal,
   listen: (event: RunEvent) => void,
 ): Promise<RunResult> {
+  const {
+    screen,
+    pointer,
+    clock = systemClock,
+    displays,
+    layout,
+    options = {},
+  } = objectFor('the parts', parts, 'screen', 'pointer');
+  const signal = parts.signal ? AbortSignal.any([parts.signal, left]) : left;
   const game = await chosenGame(choice);
   const player = partOf(game.player, game, 'be played');
   const session = player.start(typedOptions(options, player.options));

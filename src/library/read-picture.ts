@@ -7,7 +7,7 @@ import type { Frame } from '../core/frame.ts';
 import type { FrameRect } from '../core/points.ts';
 import type { AskedText, Game, Layout, ReadDocument, Reader, Scene } from '../games/game.ts';
 import { attempt, isUnread } from '../perception/attempt.ts';
-import { chosenGame, type GameChoice, partOf } from './named-game.ts';
+import { chosenGame, type GameChoice, objectFor, partOf } from './named-game.ts';
 
 /** The name of a PNG, JPEG or WebP file, its bytes, or a picture that is decoded already. */
 export type Picture = string | Uint8Array | Frame;
@@ -39,8 +39,9 @@ export interface SeenBoard<S extends Scene = Scene, L extends Layout = Layout> e
 export async function readPicture<S extends Scene, L extends Layout>(
   choice: GameChoice<S, L>,
   picture: Picture,
-  { layout }: { readonly layout?: L | undefined } = {},
+  options: { readonly layout?: L | undefined } = {},
 ): Promise<SeenBoard<S, L>> {
+  const { layout } = objectFor('the options', options);
   const game = await chosenGame(choice);
   if (isFrame(picture)) return readFrame(game, picture, layout);
   const reader = readerOf(game);
@@ -64,6 +65,7 @@ export function readFrame<S extends Scene, L extends Layout>(
   layout?: L,
 ): SeenBoard<S, L> {
   const reader = readerOf(game);
+  objectFor('a picture that is no file and no bytes', frame, 'width', 'height', 'data');
   const fitted = layout && (reader.fit?.(frame, layout) ?? layout);
   return asked(game, describeIn(reader, frame, fitted ?? reader.locate(frame)));
 }
@@ -78,7 +80,7 @@ export const readerOf = <S extends Scene, L extends Layout>(game: Game<S, L>): R
   partOf(game.reader, game, 'read pictures; give its board as text');
 
 const isFrame = (picture: Picture): picture is Frame =>
-  typeof picture === 'object' && !(picture instanceof Uint8Array);
+  typeof picture !== 'string' && !(picture instanceof Uint8Array);
 
 /** A board as it was read, before it becomes a question. */
 type Seen<S extends Scene, L extends Layout> = Omit<SeenBoard<S, L>, keyof AskedText>;

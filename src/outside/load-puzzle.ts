@@ -4,6 +4,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ParseError } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
+import { whyNoFile } from '../core/files/why-not-read.ts';
 import { makePuzzle, type Puzzle } from '../games/rule-file/puzzle.ts';
 
 /** What rule files are called. */
@@ -19,10 +20,11 @@ const maxBytes = 100_000;
  * @throws ParseError with file, line and column
  */
 export async function loadPuzzle(path: string): Promise<Puzzle> {
-  const file = path.endsWith(ending) ? path : join(path, await onlyFile(path));
-  const found = await lstat(file).catch(() => undefined);
-  if (!found?.isFile())
-    throw new ParseError(`${file}: no such file; give a folder with a rule file`, { file });
+  const lies = (at: string) => lstat(at).catch(() => undefined);
+  const isNamed = path.endsWith(ending) && !(await lies(path))?.isDirectory();
+  const file = isNamed ? path : join(path, await onlyFile(path));
+  const why = whyNoFile(await lies(file));
+  if (why) throw new ParseError(`${file}: ${why}; give a rule file, or a folder with one`, { file });
   const bytes = await readBounded(file, maxBytes);
   if (!bytes) throw new ParseError(`${file}: a rule file has at most ${maxBytes / 1000} kB`, { file });
   const name = basename(file, ending);

@@ -22,7 +22,7 @@ export { evaluateRules, type RuleVerdict } from './rules/evaluate.ts';
 export { easiestStep, explainRules, type ExplainOptions, type RuleStep } from './rules/explain.ts';
 export type { RuleFacts } from './rules/facts.ts';
 export type { GroundRules, RuleInstance } from './rules/ground-types.ts';
-export { groundRules } from './rules/ground.ts';
+export { groundRules, ruleWithoutClue } from './rules/ground.ts';
 export { cellName } from './rules/places.ts';
 export { isRuleFile, parseRules, type RuleFileOptions } from './rules/text/parse-rules.ts';
 export {

@@ -57,6 +57,18 @@ describe('a board in a picture', () => {
     expect(changed).toBeLessThan(0.3 * after.data.length);
   });
 
+  it('is not said to be drawn on where nothing is, nor written under the name of another format', async () => {
+    const source = fixture('continuity/should-read/2x2-drawn-by-hand.png');
+    const out = join(folder, 'walk.png');
+    const walk = await runCli(['solve', 'continuity', source, '--out', out]);
+    expect(walk).toMatchObject({ code: 0, stdout: expect.stringContaining('1. walk') });
+    expect(walk.stderr).toContain(`${out} was not written: this answer has nothing to be drawn`);
+    const photo = await runCli(['hint', 'str8ts', picture, '--out', join(folder, 'walk.JPG')]);
+    expect(photo).toMatchObject({ code: 2, stdout: '' });
+    expect(photo.stderr).toMatch(/expected a name that ends in \.png, .*walk\.JPG"\n$/);
+    expect(existsSync(out) || existsSync(join(folder, 'walk.JPG'))).toBe(false);
+  });
+
   it('is never overwritten by its answer', async () => {
     const own = join(folder, 'own.png');
     copyFileSync(picture, own);

@@ -1,7 +1,8 @@
 /** `puzzlebot sabr` with rule files: one board solved, explained, refused. */
 
+import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../support/run-cli.ts';
+import { mainFile, runCli } from '../support/run-cli.ts';
 import { fileFolder } from './file-folder.ts';
 
 const files = fileFolder();
@@ -61,6 +62,32 @@ describe('puzzlebot sabr with a rule file', () => {
       expect.stringMatching(/^x\.rules:(2:1: r1c1-r1c3: each stretch 3|3:3: row 1: each line): /),
       '',
     ]);
+  });
+
+  it('tells solutions as they are found, and ends when nobody reads on', async () => {
+    files.write('x.rules', 'grid 10 by 10\nsymbols a b\neach cell: at least 0 a\n');
+    for (const json of [[], ['--json']]) {
+      const child = spawn(process.execPath, [mainFile, 'sabr', files.path('x.rules'), '--all', ...json]);
+      let [stdout, stderr] = ['', ''];
+      child.stderr.on('data', (chunk) => (stderr += chunk));
+      child.stdout.on('data', (chunk) => {
+        stdout += chunk;
+        child.stdout.destroy();
+      });
+      const code = await new Promise((resolve) => child.on('close', resolve));
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout.slice(0, 20)).toMatch(json.length > 0 ? /^{"satisfiable":true,/ : /^solution 1\n/);
+    }
+  });
+
+  it('says which rule asks for clues where none is given', async () => {
+    const rules = 'symbols a b\neach line: at least 1 a\neach left: exactly clue a\n';
+    const { code, stderr } = await run(rules, '{"width":2}');
+    expect([code, stderr]).toEqual([
+      0,
+      'x.rules:3:1: no clue is given, so this rule asks for nothing: each left: exactly clue a\n',
+    ]);
+    expect(await run(rules, '{"width":2,"rims":{"left":[[1],[1]]}}')).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('finds nothing to explain where a cell may be otherwise', async () => {

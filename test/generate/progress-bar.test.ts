@@ -34,7 +34,19 @@ describe('the progress of long work', () => {
     expect(stream.written).toEqual(['trying 7 stages · 10 s so far\n', 'trying 7 stages · 20 s so far\n']);
   });
 
-  it('is redrawn in place in a terminal, and cleared for what else is printed', () => {
+  it('is a rate in plain digits, however fast it goes', () => {
+    const stream = keptStream(false);
+    for (const made of [4000, 40, 34, 3]) {
+      const bar = new ProgressBar(stream, 10_000, 0);
+      bar.count(made);
+      vi.advanceTimersByTime(10_000);
+      bar.end();
+    }
+    const rates = stream.written.map((line) => line.split(' · ')[1]);
+    expect(rates).toEqual(['400 a second', '4.0 a second', '3.4 a second', '18 a minute']);
+  });
+
+  it('is redrawn in place in a terminal of any width, and cleared for what else is printed', () => {
     vi.stubEnv('TERM', 'xterm');
     const stream = keptStream(true);
     const bar = new ProgressBar(stream, undefined, 0, () => 'trying 7 stages');
@@ -43,7 +55,7 @@ describe('the progress of long work', () => {
     bar.hide();
     bar.end();
     vi.unstubAllEnvs();
-    expect(drawn).toBe('\r\x1b[Ktrying 7 stages · 1.0 s so far');
+    expect(drawn).toBe('\r\x1b[K\x1b[?7ltrying 7 stages · 1.0 s so far\x1b[?7h');
     expect(stream.written.slice(-2)).toEqual(['\r\x1b[K', '\r\x1b[K']);
   });
 

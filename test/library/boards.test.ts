@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { StoppedError } from '../../src/core/errors.ts';
 import { hint, rate, solve } from '../../src/library/boards.ts';
 import { generate } from '../../src/library/generate.ts';
+import { play } from '../../src/library/play.ts';
 import { practicePlace } from '../../src/library/places.ts';
 import { readPicture } from '../../src/library/read-picture.ts';
 import { runCli } from '../support/run-cli.ts';
@@ -33,6 +34,27 @@ describe('the library', () => {
       /whole number from 1 .* for count, got 0/,
     );
     await expect(texts('lights-out', { seed: -1 })).rejects.toThrow(/for seed, got -1/);
+  });
+
+  it('says what it expects in place of null, undefined and things of another kind', async () => {
+    const wrong = null as never;
+    for (const [work, message] of [
+      [() => solve('strata', wrong), /with text, options for a board that is no text, got null/],
+      [() => rate('strata', 5 as never), /for a board that is no text, got 5/],
+      [() => hint('strata', {} as never), /for a board that is no text, got \[\]/],
+      [() => solve('strata', 'a/b', wrong), /an object for the options, got null/],
+      [() => readPicture('strata', wrong), /with width, height, data for a picture .*, got null/],
+      [() => readPicture('strata', 'x.png', wrong), /an object for the options, got null/],
+      [() => texts('strata', wrong), /an object for the wish, got null/],
+      [() => play('strata', wrong).result, /with screen, pointer for the parts, got null/],
+    ] satisfies [() => Promise<unknown>, RegExp][]) {
+      const error = await work().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      expect(error).toBeInstanceOf(RangeError);
+      expect(String(error)).toMatch(message);
+    }
   });
 
   it('lets timers go off while it makes many puzzles', async () => {

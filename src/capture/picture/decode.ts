@@ -9,6 +9,7 @@ import { ParseError } from '../../core/errors.ts';
 import { type Frame, makeFrame, maxPictureSide } from '../../core/frame.ts';
 import type { FrameSize } from '../../core/points.ts';
 import { readBounded } from '../../core/files/read-bounded.ts';
+import { whyNotRead } from '../../core/files/why-not-read.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /**
@@ -180,11 +181,7 @@ async function readBytes(file: string, fail: (problem: string) => ParseError): P
     const bytes = await readBounded(file, maxPictureBytes);
     if (bytes) return bytes;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') throw fail('no such file');
-    if (code === 'EISDIR') throw fail('this is a directory; expected a picture file');
-    if (code === 'EACCES' || code === 'EPERM') throw fail('this file may not be read (permission denied)');
-    throw fail(`the file cannot be read (${code ?? String(error)})`);
+    throw fail(`${whyNotRead(error)}; give a PNG, JPEG or WebP picture`);
   }
   throw fail(`the file is larger than ${maxPictureBytes / 2 ** 20} MB; no picture that is read has as much`);
 }

@@ -1,7 +1,7 @@
 /** What `solve`, `rate` and `hint` share: the board, its answer, and where that goes. */
 
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
 import { argumentError } from '../../core/errors.ts';
@@ -83,13 +83,16 @@ function drawingOf(
   { notes, solvable }: Answer,
 ): string | undefined {
   const { cellOutline } = game;
-  if (cellOutline && notes) return notesAsSvg(notes, (cell) => cellOutline(layout, cell));
+  if (cellOutline && notes) return notesAsSvg(notes, (cell) => cellOutline(layout, cell)) || undefined;
   const steps = solvable ? game.player?.start({}).plan({ scene, layout, still: true, atMs: 0 }) : undefined;
   return steps && steps.length > 0 ? stepsAsSvg(steps) : undefined;
 }
 
 /** Draws the answer over its picture; returns false where there is nothing to draw. */
 async function drawAnswer(path: string, game: Game, { seen }: AskedBoard, answer: Answer): Promise<boolean> {
+  const ending = extname(path);
+  if (ending !== '' && ending.toLowerCase() !== '.png')
+    throw argumentError('--out', 'a name that ends in .png, which is what is written,', path);
   if (!seen) throw argumentError('--out', 'a picture or --window as the board, to be drawn on', path);
   const drawing = drawingOf(game, seen, answer);
   if (drawing === undefined) return false;

@@ -4,6 +4,7 @@
  */
 
 import { counted } from '../../core/words/counted.ts';
+import { onItsRows } from '../../core/words/on-its-rows.ts';
 import { inputsOf, inputWord, type RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
 import { type MessageStream, pictureLines, showsColor } from '../print.ts';
@@ -96,7 +97,7 @@ export class RunDisplay {
     lines.push(this.#line(event));
     if (this.#notice !== '') lines.push(`  ${this.#notice}`);
     const up = this.#drawnLines > 0 ? `\x1b[${this.#drawnLines}A` : '';
-    this.stream.write(`${up}\x1b[J${lines.join('\n')}\n`);
+    this.stream.write(`${up}\x1b[J${onItsRows(lines.join('\n'))}\n`);
     this.#drawnLines = lines.length;
   }
 

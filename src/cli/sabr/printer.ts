@@ -144,10 +144,11 @@ export class SabrPrinter {
 export class ReaderGone extends Error {}
 
 /**
- * Writes to stdout, and waits until that is done; rejects with ReaderGone when nobody reads it any
- * more.
+ * Writes to stdout, and waits until that is done.
+ * @param text to write
+ * @throws ReaderGone when nobody reads it any more
  */
-function write(text: string): Promise<void> {
+export function write(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => (error ? reject(new ReaderGone(error.message)) : resolve()));
   });

@@ -4,13 +4,15 @@ import { argumentError, exitCodes, ParseError, UnsolvedError } from '../../core/
 import { evaluateRules } from '../../sabr/rules/evaluate.ts';
 import { explainRules } from '../../sabr/rules/explain.ts';
 import type { GroundRules, RuleInstance } from '../../sabr/rules/ground-types.ts';
-import { groundRules } from '../../sabr/rules/ground.ts';
+import { groundRules, ruleWithoutClue } from '../../sabr/rules/ground.ts';
 import { parseRules } from '../../sabr/rules/text/parse-rules.ts';
-import { solveRules } from '../../sabr/rules/rule-search.ts';
+import { eachSolution } from '../../sabr/rules/rule-search.ts';
+import { SatSolver } from '../../sat/sat-solver.ts';
 import { stopAfter } from '../../sat/stop-after.ts';
-import { printJson, printProblem, printText } from '../print.ts';
+import { printJson, printMessage, printProblem, printText } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
 import { includeBeside } from './included-rules.ts';
+import { ReaderGone, write } from './printer.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
 import { readRuleFacts } from './rule-facts.ts';
 
@@ -60,7 +62,11 @@ export async function runRuleFile(
   const ground = await groundOf(source, options.facts);
   if (options.explain !== undefined) return explain(ground, options.explain, request);
   if (request.task === 'check') return check(ground, request);
-  return solve(ground, request);
+  try {
+    return await solve(ground, request);
+  } catch (error) {
+    if (!(error instanceof ReaderGone)) throw error;
+  }
 }
 
 async function groundOf({ text, file, path }: RuleSource, facts: string | undefined): Promise<GroundRules> {
@@ -71,7 +77,14 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
   // Standard input lies in no folder.
   const include = path === '-' ? {} : { include: includeBeside(path) };
   try {
-    return groundRules(parseRules(text, { file, ...include }), given);
+    const program = parseRules(text, { file, ...include });
+    const ground = groundRules(program, given);
+    const idle = ruleWithoutClue(program, given);
+    if (idle)
+      printMessage(
+        `${idle.file}:${idle.at.line}:${idle.at.column}: no clue is given, so this rule asks for nothing: ${idle.text}`,
+      );
+    return ground;
   } catch (error) {
     if (!(error instanceof ParseError) || error.place.file === undefined) throw error;
     const { line, column } = error.place;
@@ -84,24 +97,35 @@ const limitsOf = ({ timeLimit }: SabrRequest) => ({ stop: stopAfter(timeLimit) }
 
 async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
   const { runs, task, json, timeLimit } = request;
-  const answer = await solveRules(ground, { limit: runs, ...limitsOf(request) });
-  const { complete } = answer;
-  const timeIsUp = new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
-  if (answer.status === 'out-of-budget') throw timeIsUp;
-  const isUnique = answer.solutions.length === 1 && complete;
-  if (answer.status === 'unsolvable' || (task === 'unique' && !isUnique))
-    process.exitCode = exitCodes.unsolved;
-  if (answer.status === 'unsolvable') await nameContradiction(ground, timeLimit);
-  const solutions = answer.solutions.map((solution) => rowsOf(ground, solution));
-  if (json) printJson({ satisfiable: answer.status === 'solved', solutions, complete });
-  else printSolutions(solutions, task);
-  if (answer.status === 'solved' && !complete && solutions.length < runs) throw timeIsUp;
+  const found = eachSolution(ground, await SatSolver.maker(), limitsOf(request));
+  let count = 0;
+  let complete = false;
+  while (count < runs && !complete) {
+    const next = found.next();
+    if (next.done && !next.value) break;
+    if (next.done) complete = true;
+    else await writeSolution(rowsOf(ground, next.value), ++count, request);
+  }
+  found.return(false);
+  if (json && (count > 0 || complete))
+    await write(
+      `${count > 0 ? '' : '{"satisfiable":false,"solutions":['}],"complete":${count > 0 && complete}}\n`,
+    );
+  if (count === 0 && complete) {
+    if (!json) printText('UNSATISFIABLE');
+    await nameContradiction(ground, timeLimit);
+  }
+  const isUnique = count === 1 && complete;
+  if ((count === 0 && complete) || (task === 'unique' && !isUnique)) process.exitCode = exitCodes.unsolved;
+  if (!complete && count < runs) throw new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
 }
 
-function printSolutions(solutions: readonly (readonly (readonly string[])[])[], task: SabrRequest['task']) {
-  if (solutions.length === 0) return printText('UNSATISFIABLE');
-  const texts = solutions.map((rows) => rows.map((row) => row.join(' ')).join('\n'));
-  printText(texts.map((rows, i) => (task === 'solve' ? rows : `solution ${i + 1}\n${rows}`)).join('\n\n'));
+/** Writes a solution as soon as it is found: there may be more than memory holds. */
+function writeSolution(rows: readonly (readonly string[])[], number: number, { task, json }: SabrRequest) {
+  const isFirst = number === 1;
+  if (json) return write(`${isFirst ? '{"satisfiable":true,"solutions":[' : ','}${JSON.stringify(rows)}`);
+  const head = task === 'solve' ? '' : `${isFirst ? '' : '\n'}solution ${number}\n`;
+  return write(`${head}${rows.map((row) => `${row.join(' ')}\n`).join('')}`);
 }
 
 /** Says on standard error which rules and givens leave no solution, as few as will do. */

@@ -10,6 +10,7 @@ import {
   type GroundRules,
   groundRules,
   parseRules,
+  ruleWithoutClue,
   type RuleFacts,
   type RuleFile,
   type RuleSolutions,
@@ -67,6 +68,12 @@ export function readPuzzle(text: string, name: string): PuzzleRules {
     // Any numbers do, where names are all that is tried.
     const numbers = Object.fromEntries(numbersIn(file.texts).map((name) => [name, 1]));
     groundRules(withNumbers(program, numbers), emptyFacts(file));
+    const rule = ruleWithoutClue(withNumbers(program, numbers), { ...emptyFacts(file), ...cluesOf(file) });
+    if (rule)
+      throw new ParseError(
+        'this rule asks for a clue, and none is read where it asks; say where they stand by a line clue or rim',
+        rule.at,
+      );
     return program;
   });
   return { file, rules: parsed };
@@ -111,6 +118,12 @@ const symbolLine = ({ states }: PuzzleFile): string =>
 function emptyFacts({ sides: { min }, boxes }: PuzzleFile): RuleFacts {
   return { width: min, height: min, ...(boxes && { regions: { box: Array(min * min).fill(0) } }) };
 }
+
+/** Clues on the smallest grid, wherever the file says that there are any. */
+const cluesOf = ({ sides: { min }, clues, rims }: PuzzleFile): RuleFacts => ({
+  ...(clues && { clues: Array<number>(min * min).fill(1) }),
+  rims: Object.fromEntries(rims.map((side) => [side, Array<number[]>(min).fill([1])])),
+});
 
 /**
  * Tells what the rules speak of.

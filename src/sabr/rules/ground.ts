@@ -37,6 +37,16 @@ export function groundRules(program: RuleFile, given: RuleFacts = {}): GroundRul
   return new Grounder(program, given).ground();
 }
 
+/**
+ * Finds a rule that no clue ever reaches: it asks for one at places of which none has any.
+ * @param program the rule file
+ * @param given facts of a board, with a clue wherever boards may have one
+ * @returns the first such rule; `undefined` where there is none
+ * @throws ParseError as `groundRules`
+ */
+export const ruleWithoutClue = (program: RuleFile, given: RuleFacts = {}): RuleSyntax | undefined =>
+  new Grounder(program, given).ruleWithoutClue();
+
 class Grounder {
   readonly #program: RuleFile;
   readonly #grid: Grid;
@@ -137,6 +147,17 @@ class Grounder {
           .map((alternatives) => alternatives.map((constraint) => this.#constraint(constraint, place, rule)));
         return constraints.length > 0 ? [instanceOf(rule, place.name, constraints)] : [];
       });
+  }
+
+  ruleWithoutClue(): RuleSyntax | undefined {
+    return this.#program.rules.find((rule) => {
+      if (rule.kind !== 'each') return false;
+      const asks = rule.byClue || rule.constraints.flat().some((one) => this.#asksForClue(one));
+      const places = asks ? rule.places.flatMap((kind) => this.#places(kind, rule)) : [];
+      const hasClue = (place: RulePlace) =>
+        rule.byClue ? this.#groups(place).length > 0 : place.clue !== undefined;
+      return places.length > 0 && !places.some(hasClue);
+    });
   }
 
   #places({ name, sizes, between, at }: PlaceKind, rule: RuleSyntax & { kind: 'each' }): RulePlace[] {

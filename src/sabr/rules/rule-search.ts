@@ -226,17 +226,40 @@ export function solveRulesAtOnce(
   makeSolver: SolverMaker,
   { limit = 2, ...limits }: RuleSolveLimits = {},
 ): RuleSolutions {
+  const found = eachSolution(ground, makeSolver, limits);
+  const solutions: (readonly string[])[] = [];
+  let complete = false;
+  while (solutions.length < limit) {
+    const next = found.next();
+    complete = next.done === true && next.value;
+    if (next.done) break;
+    solutions.push(next.value);
+  }
+  found.return(false);
+  if (solutions.length > 0) return { status: 'solved', solutions, complete };
+  return { status: complete ? 'unsolvable' : 'out-of-budget', solutions: [], complete: false };
+}
+
+/**
+ * Finds the solutions of a board one by one, each checked by the interpreter.
+ * @param ground the rules of the board
+ * @param makeSolver from `SatSolver.maker()`
+ * @param limits when to give up
+ * @yields a solution, symbols by cell
+ * @returns whether these are all; false when the search was given up
+ * @throws TypeError when a solution fails the check: a fault of the encoder
+ */
+export function* eachSolution(
+  ground: GroundRules,
+  makeSolver: SolverMaker,
+  limits: RuleSearchLimits = {},
+): Generator<readonly string[], boolean, undefined> {
   const search = RuleSearch.open(ground, makeSolver);
-  const solutions: string[][] = [];
   try {
     for (;;) {
-      const values = solutions.length < limit ? search.next([], limits) : 'unknown';
-      if (typeof values === 'string') {
-        const complete = values === 'unsatisfiable';
-        if (solutions.length > 0) return { status: 'solved', solutions, complete };
-        return { status: complete ? 'unsolvable' : 'out-of-budget', solutions: [], complete: false };
-      }
-      solutions.push(checked(ground, values));
+      const values = search.next([], limits);
+      if (typeof values === 'string') return values === 'unsatisfiable';
+      yield checked(ground, values);
       search.exclude(values);
     }
   } finally {

@@ -33,6 +33,24 @@ describe('a rule file', () => {
     expect(await errorOf(template('mine'))).toBeUndefined();
   });
 
+  it('is refused at a rule that asks for a clue where none can stand', async () => {
+    const why = 'this rule asks for a clue, and none is read where it asks';
+    const mosaic = exampleText('mosaic');
+    expect(await errorOf(mosaic.replace(/^clue.*/m, ''))).toContain(`line 9, column 1: ${why}`);
+    expect(
+      await errorOf(mosaic.replace('square: exactly clue b', 'row by clue: exactly 1 b')),
+    ).toBeUndefined();
+    const pattern = exampleText('pattern');
+    expect(await errorOf(pattern.replace('rim left, top are', 'rim bottom are'))).toContain(
+      `line 9, column 1: ${why}`,
+    );
+    expect(await errorOf(pattern.replace('each left, top', 'each left, bottom'))).toBeUndefined();
+    const constant = mosaic
+      .replace(/^clue.*/m, '')
+      .replace('each square: exactly clue', 'let many = clue\neach square: exactly many');
+    expect(await errorOf(constant)).toContain(`line 10, column 1: ${why}`);
+  });
+
   it('names a state that nobody enters and that is not there at first', () => {
     const bare = unruly.replace('is darkest, given, entered by left click', 'is darkest');
     expect(statesUnentered(parsePuzzleFile(bare, 'x'))).toEqual([

@@ -1,6 +1,7 @@
 import { ParseError } from '../../../core/errors.ts';
 import { explainRules, type GroundRules, groundRules } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
+import { hasManyTargets, manyTargets, targetsOf } from '../moves/plan-board.ts';
 import { groundOfSize } from '../moves/scramble.ts';
 import { numbersInRules, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { reasonInWords } from '../solve/reasons.ts';
@@ -14,7 +15,8 @@ const seconds = 5;
  * has a solution, with each row as a box where there are boxes. Rules that speak of numbers beside
  * the board are not tried.
  * @param puzzle the puzzle
- * @throws ParseError naming the lines that cannot hold together
+ * @throws ParseError naming the lines that cannot hold together, or the first line of rules that
+ *   call too many boards of a game of moves solved
  */
 export async function checkRules(puzzle: Puzzle): Promise<void> {
   const { name, sides, boxes, moves } = puzzle.file;
@@ -27,9 +29,12 @@ export async function checkRules(puzzle: Puzzle): Promise<void> {
       moves.length > 0
         ? groundOfSize(puzzle, { columns: side, rows: side })
         : groundRules(puzzle.rules, { width: side, ...(boxes && { regions: { box } }) });
-    if (solvePuzzle(puzzle, ground, seconds).status !== 'unsolvable') return;
-    grounds.push({ side, ground });
+    const { status, solutions } = solvePuzzle(puzzle, ground, seconds);
+    if (status === 'unsolvable') grounds.push({ side, ground });
+    else if (moves.length === 0) return;
+    else if (solutions[0]) refuseManyTargets(puzzle, side, solutions[0]);
   }
+  if (grounds.length < last - sides.min + 1) return;
   // An odd side may be against one rule, and an even one against others.
   const why = new Map<string, string>();
   let line: number | undefined;
@@ -45,4 +50,12 @@ export async function checkRules(puzzle: Puzzle): Promise<void> {
     `${name}.puzzle: ${line === undefined ? '' : `line ${line}: `}the rules contradict themselves, no grid of ${[...new Set([sides.min, last])].join(' to ')} cells a side obeys them: together cannot hold ${[...why.values()].join('; ')}`,
     line === undefined ? {} : { line },
   );
+}
+
+function refuseManyTargets(puzzle: Puzzle, side: number, solved: readonly string[]): void {
+  const board = { columns: side, rows: side, cells: solved.map((state) => ({ state })), rims: {} };
+  if (!hasManyTargets(targetsOf(puzzle, board, seconds))) return;
+  const { name, rules } = puzzle.file;
+  const line = rules.lineBefore + 1;
+  throw new ParseError(`${name}.puzzle: line ${line}: on ${side}x${side} ${manyTargets}`, { line });
 }

@@ -3,7 +3,12 @@
  * lead to one of them, and apply-move.ts carries them out before anybody believes them.
  */
 
-import { type GroundRules, type RuleInstance, solveRulesAtOnce } from '../../../sabr/sabr.ts';
+import {
+  type GroundRules,
+  type RuleInstance,
+  type RuleSolutions,
+  solveRulesAtOnce,
+} from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
 import type { Board } from '../board.ts';
 import { formatCells } from '../board-text.ts';
@@ -40,19 +45,12 @@ export type BoardPlan =
 export function planBoard(puzzle: Puzzle, board: Board, seconds: number): BoardPlan {
   const { file } = puzzle;
   const ground = groundOf(puzzle, board);
-  const answer = solveRulesAtOnce(withInvariants(ground, board, file), puzzle.makeSolver, {
-    limit: maxTargets + 1,
-    stop: stopAfter(seconds),
-  });
+  const answer = targetsOf(puzzle, board, seconds);
   if (answer.status === 'out-of-budget')
     return { status: 'not-found', why: `the rules were not understood in ${seconds} s` };
   if (answer.status === 'unsolvable')
     return { status: 'unsolvable', why: 'the rules hold on no board of these cells' };
-  if (answer.solutions.length > maxTargets)
-    return {
-      status: 'not-found',
-      why: `the rules call more than ${maxTargets} boards solved; where moves are told, they must say how the solved board looks`,
-    };
+  if (hasManyTargets(answer)) return { status: 'not-found', why: manyTargets };
   const plan = findPlan(machineOf(board, ground, file, answer.solutions));
   if (plan.status === 'unsolvable')
     return { ...plan, why: 'no moves lead to a board on which the rules hold' };
@@ -62,6 +60,29 @@ export function planBoard(puzzle: Puzzle, board: Board, seconds: number): BoardP
     throw new Error(`the plan of ${file.name} does not solve ${formatCells(board, file).join(' / ')}`);
   return { ...plan, boards };
 }
+
+/**
+ * Finds the boards of the same cells that the rules call solved, as far as moves may lead there.
+ * @param puzzle a game of moves
+ * @param board as seen
+ * @param seconds time limit
+ * @returns them; one more than there may be where there are too many
+ * @throws ParseError where the board does not fit the rules
+ */
+export function targetsOf(puzzle: Puzzle, board: Board, seconds: number): RuleSolutions {
+  const ground = withInvariants(groundOf(puzzle, board), board, puzzle.file);
+  return solveRulesAtOnce(ground, puzzle.makeSolver, { limit: maxTargets + 1, stop: stopAfter(seconds) });
+}
+
+/**
+ * Tells whether the rules call too many boards solved for a plan.
+ * @param targets as found
+ * @returns whether they do
+ */
+export const hasManyTargets = ({ solutions }: RuleSolutions): boolean => solutions.length > maxTargets;
+
+/** Why there is no plan then. */
+export const manyTargets = `the rules call more than ${maxTargets} boards solved; where moves are told, they must say how the solved board looks`;
 
 /** The boards after each click of a plan. */
 function carriedOut(first: Board, clicks: readonly Click[], { moves }: PuzzleFile): Board[] {

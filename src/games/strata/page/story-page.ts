@@ -7,7 +7,7 @@
 
 import type { OneFilePage } from '../../kit/one-file-page.ts';
 import { stepPageBody } from '../../kit/step-page.ts';
-import { type Board, blank, boardLine } from '../board.ts';
+import { type Board, blank, boardLine, formatMove, type Move } from '../board.ts';
 import type { Core } from '../rules.ts';
 import type { Story, StoryStep } from '../solve/story.ts';
 import { storyStyle } from './story-style.ts';
@@ -31,9 +31,10 @@ export interface StoryPageData {
  * Describes the page that shows how a board is peeled.
  * @param board the puzzle, 60 rows and columns together at most
  * @param story of the board
+ * @param laid ribbons that lie under those of the story, bottom to top
  * @returns the page, to be written as one file
  */
-export function storyPage(board: Board, { steps, core }: Story): OneFilePage {
+export function storyPage(board: Board, { steps, core }: Story, laid: readonly Move[] = []): OneFilePage {
   const { rows, columns, cells, colors } = board;
   const title = `Strata ${rows}×${columns}, from the top down`;
   const data: StoryPageData = {
@@ -44,12 +45,13 @@ export function storyPage(board: Board, { steps, core }: Story): OneFilePage {
     steps,
     ...(core && { core }),
   };
+  const names = laid.map((move) => formatMove(board, move)).join(', ');
   const body = stepPageBody({
     title,
     summary:
       'The topmost ribbon must show its colour in every coloured cell it crosses. Take it, put the next one under it, and go on.',
     step: 'ribbon',
-    asText: `puzzlebot solve strata ${boardLine(board)} --steps`,
+    asText: `puzzlebot solve strata ${boardLine(board)}${names && ` --laid "${names}"`} --steps`,
   });
   return { title, style: storyStyle, body, data: { story: data }, script: 'strata' };
 }

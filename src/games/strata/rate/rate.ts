@@ -1,15 +1,18 @@
 /**
  * The rater of Strata as the command line sees it. How hard a board is for a person is the number
  * of mistakes that a careful player is expected to make on it (careful-player.ts); beside it stand
- * its traps (traps.ts), its layers, and the fewest clicks.
+ * its traps (traps.ts), its layers, and the fewest clicks. All but the clicks are of the untouched
+ * board; they are those of the solver, from the position at hand.
  */
 
 import { counted } from '../../../core/words/counted.ts';
 import { ParseError } from '../../../core/errors.ts';
+import { optionTable, type OptionValues } from '../../../core/options.ts';
 import type { Answer, TextTool } from '../../game.ts';
-import { type Board, formatLine, type Line, parseBoard } from '../board.ts';
-import { fewestClicks } from '../solve/fewest-clicks.ts';
+import { type Board, formatLine, type Line } from '../board.ts';
 import { LineMasks, lowestOf, maxMaskedLines } from '../solve/line-masks.ts';
+import { planFromHere } from '../solve/fewest-clicks.ts';
+import { positionOf, positionOptions } from '../solve/position.ts';
 import { expectedMistakes } from './careful-player.ts';
 import { trapsOf } from './traps.ts';
 
@@ -68,9 +71,10 @@ function layersOf(masks: LineMasks): number {
 
 /** Rates boards given as text. */
 export const strataRater = {
-  options: [],
-  answer(text) {
-    const board = parseBoard(text);
+  options: optionTable(positionOptions).specs,
+  answer(text: string, typed: OptionValues = {}) {
+    const position = positionOf(text, typed);
+    const { board } = position;
     const lines = board.rows + board.columns;
     if (lines > maxMaskedLines) {
       throw new ParseError(
@@ -78,7 +82,7 @@ export const strataRater = {
       );
     }
     const rating = rateBoard(board);
-    const plan = rating && fewestClicks(board, 0);
+    const plan = rating && planFromHere(position);
     if (!rating || !plan) {
       return { json: { solvable: false }, text: 'no solution, so there is nothing to rate', solvable: false };
     }

@@ -14,13 +14,14 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { Board, Move } from '../board.ts';
+import type { Board, Line, Move } from '../board.ts';
 import { peel } from './peel.ts';
+import type { Position } from './position.ts';
 import { movesOfRuns, RunPeel } from './run-peel.ts';
 import { beamRuns } from './beam-runs.ts';
 import { defaultBudget, fewestRuns } from './fewest-runs.ts';
 import { SearchNode } from './search-node.ts';
-import { firstWrong } from './undo.ts';
+import { firstWrong, undoToFix } from './undo.ts';
 
 /** An order of ribbons and what it costs. */
 export interface Plan {
@@ -34,6 +35,14 @@ export interface Plan {
   readonly lowerBound: number;
   /** Whether `clicks` is proven to be the fewest. */
   readonly optimal: boolean;
+}
+
+/** A plan that goes on from a position. */
+export interface PlanFromHere extends Plan {
+  /** The ribbons that stay, bottom to top. */
+  readonly kept: readonly Move[];
+  /** The ribbon to take back first, and with it all that were laid after it: one click more. */
+  readonly takeBack?: Line;
 }
 
 /** How hard to try. */
@@ -89,4 +98,19 @@ export function complete(
   const clicks = moves.length + changes;
   const lowerBound = moves.length + found.lowerBound - 1;
   return { moves, changes, clicks, lowerBound, optimal: clicks === lowerBound };
+}
+
+/**
+ * Plans from a position: takes back as little as will do, and lays the rest with the fewest clicks.
+ * @param position where the player stands
+ * @returns the plan; `undefined` when the board has no solution
+ * @throws RangeError as `complete`
+ */
+export function planFromHere({ board, laid, selected }: Position): PlanFromHere | undefined {
+  const onTop = complete(board, laid, selected);
+  if (onTop) return { ...onTop, kept: laid };
+  const kept = laid.slice(0, undoToFix(board, laid));
+  const takeBack = laid[kept.length];
+  const plan = takeBack && complete(board, kept, selected);
+  return plan && { ...plan, kept, takeBack, clicks: plan.clicks + 1, lowerBound: plan.lowerBound + 1 };
 }

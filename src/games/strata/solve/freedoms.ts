@@ -34,16 +34,18 @@ interface Freedoms {
 /**
  * Tells what a solution leaves open. Linear in the cells but for the orders.
  * @param board the puzzle
- * @param moves a solution, bottom to top
+ * @param moves what is laid to solve it, bottom to top
+ * @param laid ribbons that lie under all moves and stay, bottom to top
  * @returns free ribbons and groups of this solution, and the orders of the board
  */
-export function freedomsOf(board: Board, moves: readonly Move[]): Freedoms {
-  const places = placesOf(board, moves);
+export function freedomsOf(board: Board, moves: readonly Move[], laid: readonly Move[] = []): Freedoms {
+  const places = placesOf(board, [...laid, ...moves]);
+  const roof = places.roof.slice(laid.length).map((at) => at - laid.length);
   const lineOf = ({ kind, index }: Line): Line => ({ kind, index });
   return {
-    free: moves.filter((_, at) => places.isFree[at] === 1).map(lineOf),
-    interchangeable: groupsOf(places.roof).map(({ from, to }) => moves.slice(from, to + 1).map(lineOf)),
-    orders: ordersOf(board),
+    free: moves.filter((_, at) => places.isFree[laid.length + at] === 1).map(lineOf),
+    interchangeable: groupsOf(roof).map(({ from, to }) => moves.slice(from, to + 1).map(lineOf)),
+    orders: ordersOf(board, laid),
   };
 }
 
@@ -99,25 +101,28 @@ const maxSets = 60_000;
  * Counts the orders that solve a board: exactly, set of lines by set of lines, as far as that goes;
  * otherwise those that take off one layer after the other are a lower bound.
  * @param board one that has a solution
+ * @param laid lines that lie under all others and stay
  * @returns the number, and whether it is exact
  */
-export function ordersOf(board: Board): Orders {
-  const exact = board.rows + board.columns <= countedLines ? countOrders(new LineMasks(board)) : undefined;
+export function ordersOf(board: Board, laid: readonly Line[] = []): Orders {
+  const exact =
+    board.rows + board.columns <= countedLines ? countOrders(new LineMasks(board), laid) : undefined;
   if (exact !== undefined) return { count: String(exact), exact: true };
   let bound = 1n;
-  for (const size of layerSizes(board)) for (let i = 2n; i <= size; i++) bound *= i;
+  for (const size of layerSizes(board, laid)) for (let i = 2n; i <= size; i++) bound *= i;
   return { count: shortened(bound), exact: false };
 }
 
 /** Ways to peel each set of lines that can be left; `undefined` where there are too many sets. */
-function countOrders(masks: LineMasks): bigint | undefined {
-  let sets = new Map([[masks.all, 1n]]);
-  for (let taken = 0, seen = 0; taken < masks.lines; taken++) {
+function countOrders(masks: LineMasks, laid: readonly Line[]): bigint | undefined {
+  const below = masks.setOf(laid);
+  let sets = new Map([[masks.all & ~below, 1n]]);
+  for (let taken = 0, seen = 0; taken < masks.lines - laid.length; taken++) {
     const next = new Map<number, bigint>();
     for (const [left, ways] of sets) {
       for (let rest = left; rest !== 0; rest &= rest - 1) {
         const line = lowestOf(rest);
-        if (masks.colorsOver(line, left) > 1) continue;
+        if (masks.colorsOver(line, left | below) > 1) continue;
         const without = left & ~(1 << line);
         next.set(without, (next.get(without) ?? 0n) + ways);
       }
@@ -130,8 +135,8 @@ function countOrders(masks: LineMasks): bigint | undefined {
 }
 
 /** How many lines can be taken off at a time, from the top layer down. */
-function layerSizes(board: Board): number[] {
-  const counts = LineCounts.of(board);
+function layerSizes(board: Board, laid: readonly Line[]): number[] {
+  const counts = LineCounts.of(board, laid);
   let layer = Array.from({ length: counts.lines }, (_, line) => line).filter((line) => counts.isReady(line));
   const sizes: number[] = [];
   while (layer.length > 0) {

@@ -3,39 +3,24 @@
  * will lie over it. Ribbons that are laid already lie under all that come.
  */
 
-import { argumentError } from '../../../core/errors.ts';
-import { freeText, optionTable } from '../../../core/options.ts';
+import { optionTable } from '../../../core/options.ts';
 import type { Hint, Hinter } from '../../game.ts';
-import { type Board, blank, formatLine, type Line, type Move, parseBoard } from '../board.ts';
+import { type Board, blank, formatLine, type Line, type Move } from '../board.ts';
 import { LineCounts } from './line-counts.ts';
 import { peel } from './peel.ts';
+import { positionOf, positionOptions } from './position.ts';
 import { firstWrong } from './undo.ts';
 
-const options = optionTable({
-  laid: freeText(
-    'lines',
-    'the ribbons that are laid, bottom to top, such as "row 1 in a, column 3 in b" (default: none)',
-  ),
-});
+const options = optionTable(positionOptions);
 
 /** Gives hints on boards given as text. */
 export const strataHinter: Hinter = {
   options: options.specs,
   answer(text, typed) {
-    const board = parseBoard(text);
-    return hintOf(board, laidRibbons(board, options.parse(typed).laid));
+    const { board, laid } = positionOf(text, typed);
+    return hintOf(board, laid);
   },
 };
-
-function laidRibbons(board: Board, laid = ''): Move[] {
-  if (laid === '') return [];
-  return laid.split(',').map((name) => {
-    const [, kind, index, letter = ''] = /^\s*(row|column) ([1-9]\d*) in (\S)\s*$/.exec(name) ?? [];
-    if (kind !== 'row' && kind !== 'column')
-      throw argumentError('--laid', 'ribbons such as "row 1 in a, column 3 in b"', name.trim());
-    return { kind, index: Number(index) - 1, color: board.colors.indexOf(letter) };
-  });
-}
 
 /** A line that can be on top; without a colour none of its cells asks for one. */
 interface TopLine {

@@ -76,6 +76,14 @@ export class LineMasks {
     return left;
   }
 
+  /** The set of these lines. */
+  setOf(lines: readonly Line[]): number {
+    return lines.reduce(
+      (set, { kind, index }) => set | (1 << (kind === 'row' ? index : this.#rows + index)),
+      0,
+    );
+  }
+
   /** The line with this number. */
   lineAt(line: number): Line {
     return line < this.#rows ? { kind: 'row', index: line } : { kind: 'column', index: line - this.#rows };

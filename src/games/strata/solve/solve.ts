@@ -7,14 +7,15 @@
 import { counted } from '../../../core/words/counted.ts';
 import { argumentError } from '../../../core/errors.ts';
 import { fileOption } from '../../../core/file-option.ts';
-import { freeText, optionTable, type ParsedOptions, toggle } from '../../../core/options.ts';
+import { optionTable, type ParsedOptions, toggle } from '../../../core/options.ts';
 import type { SolveAnswer, Solver } from '../../game.ts';
-import { type Board, formatLine, formatMove, type Line, type Move, parseBoard } from '../board.ts';
+import { type Board, formatLine, formatMove, type Line } from '../board.ts';
 import { maxPageLines, storyPage } from '../page/story-page.ts';
 import { coreInWords, namedLines } from './core-words.ts';
-import { fewestClicks, type Plan } from './fewest-clicks.ts';
 import { freedomsOf } from './freedoms.ts';
 import { peel } from './peel.ts';
+import { type PlanFromHere, planFromHere } from './fewest-clicks.ts';
+import { type Position, positionOf, positionOptions } from './position.ts';
 import { storyInWords, storyOf } from './story.ts';
 import { checkCore, type Core, isSolved } from '../rules.ts';
 
@@ -22,48 +23,33 @@ const storyOptions = {
   steps: toggle('print how the board is peeled from the top, ribbon by ribbon, with the reasons'),
   html: fileOption('write a page to click through these steps, forwards and backwards'),
 };
-const options = optionTable({
-  palette: freeText(
-    'letters',
-    'the colours in palette order, such as bac (default: those of the board, in alphabetical order)',
-  ),
-  selected: freeText(
-    'letter',
-    'the colour that is selected at the start (default: the first of the palette)',
-  ),
-  ...storyOptions,
-});
+const options = optionTable({ ...positionOptions, ...storyOptions });
 
 /** Solves text boards. */
 export const strataSolver = {
   options: options.specs,
   solve(text, typed) {
-    const { palette, selected: letter, ...story } = options.parse(typed);
-    const board = parseBoard(text, palette === undefined ? {} : { palette });
-    const selected = selectedIn(board, letter);
-    const plan = fewestClicks(board, selected);
-    const answer = plan ? solvedAnswer(board, plan, selected) : unsolvableAnswer(board);
-    return withStory(board, answer, story, plan?.moves);
+    const story = options.parse(typed);
+    const position = positionOf(text, typed);
+    const plan = planFromHere(position);
+    const answer = plan ? solvedAnswer(position, plan) : unsolvableAnswer(position.board);
+    return withStory(position.board, answer, story, plan);
   },
 } satisfies Solver;
 
-/** The number of the selected colour. */
-function selectedIn(board: Board, letter: string | undefined): number {
-  if (letter === undefined) return 0;
-  const index = board.colors.indexOf(letter);
-  if (index < 0) {
-    throw argumentError('--selected', `one colour of the palette (${board.colors.join('')})`, letter);
-  }
-  return index;
-}
-
-function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
-  if (!isSolved(board, plan.moves)) throw new Error('the solver gave moves that do not solve the board');
-  const { clicks, optimal, lowerBound } = plan;
+function solvedAnswer({ board, selected }: Position, plan: PlanFromHere): SolveAnswer {
+  const { clicks, optimal, lowerBound, kept, takeBack } = plan;
+  if (!isSolved(board, [...kept, ...plan.moves]))
+    throw new Error('the solver gave moves that do not solve the board');
   const proof = optimal ? 'no order needs fewer' : `no order needs fewer than ${lowerBound}`;
-  const changes = counted(plan.changes, 'palette change');
+  const parts = [
+    ...(takeBack ? ['one that takes back'] : []),
+    counted(plan.moves.length, 'ribbon'),
+    counted(plan.changes, 'palette change'),
+  ];
+  const ground = kept.length > 0 ? ' on top of what stays' : '';
   const lines = [
-    `${clicks} clicks: ${plan.moves.length} ribbons and ${changes}; ${proof}`,
+    `${counted(clicks, 'click')}: ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}; ${proof}${ground}`,
     `${board.colors[selected]} is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one`,
     ...clicksInWords(board, plan, selected),
   ];
@@ -77,11 +63,13 @@ function solvedAnswer(board: Board, plan: Plan, selected: number): SolveAnswer {
   };
 }
 
-function planDocument(board: Board, { moves, clicks, optimal, lowerBound }: Plan): object {
-  const { free, interchangeable, orders } = freedomsOf(board, moves);
+function planDocument(board: Board, plan: PlanFromHere): object {
+  const { moves, clicks, optimal, lowerBound, kept, takeBack } = plan;
+  const { free, interchangeable, orders } = freedomsOf(board, moves, kept);
   const named = ({ kind, index }: Line) => ({ line: kind, index });
   return {
     solvable: true,
+    ...(takeBack && { takeBack: named(takeBack) }),
     moves: moves.map((move) => ({ ...named(move), color: board.colors[move.color] })),
     clicks,
     optimal,
@@ -97,25 +85,27 @@ function withStory(
   board: Board,
   answer: SolveAnswer,
   { steps, html }: ParsedOptions<typeof storyOptions>,
-  moves: readonly Move[] | undefined,
+  plan: PlanFromHere | undefined,
 ): SolveAnswer {
   if (!steps && html === undefined) return answer;
   const lines = board.rows + board.columns;
   if (html !== undefined && lines > maxPageLines) {
     throw argumentError('--html', `a board of ${maxPageLines} rows and columns together at most`, `${lines}`);
   }
-  const story = storyOf(board, moves);
-  const files = html === undefined ? {} : { files: [{ path: html, content: storyPage(board, story) }] };
+  const story = storyOf(board, plan?.moves);
+  const page = () => storyPage(board, story, plan?.kept);
+  const files = html === undefined ? {} : { files: [{ path: html, content: page() }] };
   if (!steps) return Object.assign(answer, files);
   const text = [...storyInWords(board, story), '', answer.text].join('\n');
   return { ...answer, json: { ...answer.json, steps: story.steps }, text, ...files };
 }
 
 /** One numbered line a click: ribbons, and the palette where the colour changes. */
-function clicksInWords(board: Board, plan: Plan, selected: number): string[] {
+function clicksInWords(board: Board, plan: PlanFromHere, selected: number): string[] {
   const width = String(plan.clicks).length;
   const lines: string[] = [];
   const add = (what: string): void => void lines.push(`${String(lines.length + 1).padStart(width)}. ${what}`);
+  if (plan.takeBack) add(`take back ${formatLine(plan.takeBack)}, and with it all that were laid after it`);
   let color = selected;
   for (const move of plan.moves) {
     if (move.color !== color) add(`palette ${board.colors[move.color]}`);

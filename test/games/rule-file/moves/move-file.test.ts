@@ -57,6 +57,11 @@ describe('a rule file with moves', () => {
       [/exactly 1 w/, 'exactly 1 w, exactly 1 b'],
       'line 9: the rules contradict themselves',
     ],
+    [
+      'a goal that many boards reach',
+      [/each cell: exactly 1 w/, 'each row: exactly 1 w'],
+      'line 9: on 4x4 the rules call more than 64 boards solved',
+    ],
     ['colours beside shades', [/^move/m, 'cell c is colour\nmove'], 'line 6: colour says all of the grounds'],
     [
       'a range of letters that are no colours',

@@ -29,6 +29,8 @@ function canBeColored(board: Board, order: readonly Line[]): boolean {
   );
 }
 
+const lineOf = ({ kind, index }: Line): Line => ({ kind, index });
+
 const solutionOf = (board: Board): Move[] => [...fewestClicks(board, 0)!.moves];
 
 /** The solution with the moves from one place on in another order. */
@@ -85,6 +87,27 @@ describe('freedoms of a solution', () => {
         }
       }),
       { numRuns: 40, seed: 5 },
+    );
+  });
+
+  it('leaves out the ribbons that lie below already', () => {
+    fc.assert(
+      fc.property(laidBoard({ rows: 3, columns: 2, colors: 2, min: 2 }), fc.nat(), ({ board }, n) => {
+        const moves = solutionOf(board);
+        const laid = moves.slice(0, n % moves.length);
+        const rest = moves.slice(laid.length);
+        const { free, interchangeable, orders } = freedomsOf(board, rest, laid);
+        const inAll = freedomsOf(board, moves).free.map(formatLine);
+        expect(free).toEqual(rest.filter((move) => inAll.includes(formatLine(move))).map(lineOf));
+        interchangeable.forEach((group) =>
+          expect(rest.map(lineOf)).toEqual(expect.arrayContaining([...group])),
+        );
+        const below = permutations(linesLeft(board, laid)).filter((order) =>
+          canBeColored(board, [...laid.map(lineOf), ...order]),
+        );
+        expect(orders).toEqual({ count: String(below.length), exact: true });
+      }),
+      { numRuns: 25, seed: 6 },
     );
   });
 

@@ -5,6 +5,7 @@ import type { OptionValues } from '../../../../src/core/options.ts';
 import { type Move, parseBoard } from '../../../../src/games/strata/board.ts';
 import { checkCore, type Core, isSolved } from '../../../../src/games/strata/rules.ts';
 import { coreInWords } from '../../../../src/games/strata/solve/core-words.ts';
+import { strataRater } from '../../../../src/games/strata/rate/rate.ts';
 import { strataSolver } from '../../../../src/games/strata/solve/solve.ts';
 
 const folder = new URL('../../../../fixtures/strata/boards/', import.meta.url);
@@ -109,6 +110,52 @@ describe('the answer in words', () => {
   test('says "all" where a core has all lines', () => {
     expect(coreInWords(parseBoard('a b\nb a'), { rows: [0, 1], columns: [0, 1] })).toBe(
       'all rows and all columns each hold two colours or more where they cross each other',
+    );
+  });
+});
+
+describe('a board on which ribbons lie', () => {
+  const laid = 'column 1 in b, row 1 in a';
+
+  test('is solved on top of them, with the colour that is selected', () => {
+    expect(solve('a a\nb b', { laid, selected: 'b' }).text.split('\n')).toEqual([
+      '4 clicks: 2 ribbons and 2 palette changes; no order needs fewer on top of what stays',
+      'b is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one',
+      '1. palette a',
+      '2. column 2 in a',
+      '3. palette b',
+      '4. row 2 in b',
+    ]);
+    expect(solve('a a\nb b', { laid, selected: 'b' }).json).toMatchObject({
+      clicks: 4,
+      free: [],
+      orders: { count: '1', exact: true },
+    });
+  });
+
+  test('is solved once the ribbons are taken back that stand in the way, and no others', () => {
+    const wrong = `${laid}, column 2 in b, row 2 in b`;
+    const { text, json } = solve('a a\nb b', { laid: wrong });
+    expect(text).toContain('4 clicks: one that takes back, 2 ribbons and 1 palette change; no order');
+    expect(text).toContain(
+      '1. take back column 2, and with it all that were laid after it\n2. column 2 in a',
+    );
+    expect(json).toMatchObject({ clicks: 4, takeBack: { line: 'column', index: 1 } });
+  });
+
+  test('needs as many clicks by the rater, which rates the whole board', () => {
+    for (const options of [{}, { selected: 'b' }, { laid }, { laid: 'row 1 in z, column 1 in b' }]) {
+      const { json } = strataRater.answer('a a\nb b', options);
+      expect(json).toMatchObject({ clicks: clicksOf('a a\nb b', options), label: 'gentle', firstMoves: 4 });
+    }
+    const other = { palette: 'ba', selected: 'b' };
+    expect(strataRater.answer('a a\na a', other).json).toMatchObject({ clicks: 5 });
+  });
+
+  test('is refused when a line has two of them, or one a colour that is not in the palette', () => {
+    expect(() => solve('a a\nb b', { laid: 'row 1 in a, row 1 in b' })).toThrow('different lines');
+    expect(() => solve('a a\nb b', { palette: 'ab', laid: 'row 1 in c' })).toThrow(
+      '(ab) for --laid, got "c"',
     );
   });
 });

@@ -1,0 +1,43 @@
+/** Explains in plain words why a file cannot be read. */
+
+import type { Stats } from 'node:fs';
+
+const missing: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+/**
+ * Tells whether there is no such file.
+ * @param error thrown by the file system
+ * @returns false where there is something that cannot be read
+ */
+export const isMissing = (error: unknown): boolean =>
+  missing.includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** The explanations by the system's error codes. */
+const troubles: Readonly<Record<string, string>> = {
+  EISDIR: 'this is a folder',
+  EACCES: 'it may not be read',
+  EPERM: 'it may not be read',
+};
+
+/**
+ * Explains why a file cannot be read.
+ * @param error thrown by the file system
+ * @returns a clause such as "no such file"
+ */
+export function whyNotRead(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return isMissing(error) ? 'no such file' : (troubles[code] ?? `cannot be read (${code || message})`);
+}
+
+/**
+ * Explains why what lies under a path is not read, where only a regular file is.
+ * @param found what lies there, links not followed; `undefined` for nothing
+ * @returns a clause such as "this is a folder"; `undefined` for a regular file
+ */
+export function whyNoFile(found: Stats | undefined): string | undefined {
+  if (!found) return 'no such file';
+  if (found.isFile()) return undefined;
+  if (found.isDirectory()) return 'this is a folder';
+  if (found.isSymbolicLink()) return 'this is a link, and links are not followed';
+  return found.isFIFO() ? 'this is a named pipe' : 'this is no regular file';
+}
