@@ -119,7 +119,7 @@ describe('the pointer and its child process', () => {
     const { file, heard } = childScript('for (;;);');
     const clock = alarmsAt(untilHeard(heard, 'click'));
     const click = pointerOn(file, { timeoutMs: 200, clock }).click({ x: 1, y: 1 });
-    await expect(click).rejects.toThrow('did not answer within 240 ms');
+    await expect(click).rejects.toThrow('did not answer within 200 ms');
   });
 
   it('a child that died during a click is replaced, the button released first, and that is reported', async () => {

@@ -50,11 +50,9 @@ const orders = {
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };
     return new ClickGate(screen, pointer).type(typing, at, frame, area);
   },
-  /** A click without a gate, held as long as wanted. */
-  async rawClick({ x, y, holdMs = 40 }) {
-    await pointer.close();
-    pointer = new NutPointer({ holdMs });
-    await pointer.click({ x, y });
+  /** The button held at one place without a gate, as a drag over that many points of it. */
+  async hold({ x, y, points }) {
+    await pointer.drag(Array.from({ length: points }, () => ({ x, y })));
   },
   position: () => pointer.position(),
   async close() {

@@ -79,9 +79,9 @@ export class Probe {
     return this.#ask({ order: 'type', typing, at });
   }
 
-  /** Clicks a point of the desktop without a gate, and holds the button as long as told. */
-  rawClick(at: ScreenPoint, holdMs: number): Promise<void> {
-    return this.#ask({ order: 'rawClick', ...at, holdMs });
+  /** Holds the button at a point of the desktop without a gate, for a number of points of a drag. */
+  hold(at: ScreenPoint, points: number): Promise<void> {
+    return this.#ask({ order: 'hold', ...at, points });
   }
 
   position(): Promise<ScreenPoint> {

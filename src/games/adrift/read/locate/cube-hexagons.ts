@@ -142,7 +142,7 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
   const lengths = [rightPx, leftPx, downPx];
   if (
     Math.min(...lengths) < wayLimits.minEdgePx ||
-    Math.max(...lengths) > limits.maxRatio * Math.min(...lengths)
+    Math.max(...lengths) > wayLimits.maxRatio * Math.min(...lengths)
   ) {
     return undefined;
   }

@@ -10,8 +10,9 @@ export const wayLimits = {
   windows: { right: [-8, 78], down: [50, 130] },
   /** Two lines are parallel within this, degrees. */
   parallel: 3,
-  /** Shortest edge of a cube, px. */
+  /** Shortest edge of a cube, px, and how many times longer another one may be. */
   minEdgePx: 18,
+  maxRatio: 2.6,
   /** Share by which two lengths of one direction may differ: both sides of one line. */
   alike: 0.05,
 } as const;
@@ -35,9 +36,8 @@ export const hexagonLimits = {
   reach: { near: 0.1, far: 0.35 },
   /** Hexagons are the same within this share of the shortest edge, and px. */
   same: { share: 0.008, px: 1 },
-  /** How far `down` may lean, degrees, and how many times longer one edge may be than another. */
+  /** How far `down` may lean, degrees. */
   maxLean: 40,
-  maxRatio: 2.6,
   /** Distance of an upright edge's begin from an upper one's end: px, and a share of its length. */
   cornerMiss: { px: 2, share: 0.05 },
   /** Share of the upper edge behind which it begins. */
