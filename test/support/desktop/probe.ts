@@ -79,7 +79,7 @@ export class Probe {
     return this.#ask({ order: 'type', typing, at });
   }
 
-  /** Holds the button at a point of the desktop without a gate, for a number of points of a drag. */
+  /** Holds the button at a point without a gate, as a drag of a number of points. */
   hold(at: ScreenPoint, points: number): Promise<void> {
     return this.#ask({ order: 'hold', ...at, points });
   }

@@ -12,7 +12,7 @@ import type { Answer, TextTool } from '../../game.ts';
 import { type Board, formatLine, type Line } from '../board.ts';
 import { LineMasks, lowestOf, maxMaskedLines } from '../solve/line-masks.ts';
 import { planFromHere } from '../solve/fewest-clicks.ts';
-import { positionOf, positionOptions } from '../solve/position.ts';
+import { positionOf, positionOptions } from '../position.ts';
 import { expectedMistakes } from './careful-player.ts';
 import { trapsOf } from './traps.ts';
 

@@ -16,7 +16,7 @@
 import { argumentError } from '../../../core/errors.ts';
 import type { Board, Line, Move } from '../board.ts';
 import { peel } from './peel.ts';
-import type { Position } from './position.ts';
+import type { Position } from '../position.ts';
 import { movesOfRuns, RunPeel } from './run-peel.ts';
 import { beamRuns } from './beam-runs.ts';
 import { defaultBudget, fewestRuns } from './fewest-runs.ts';

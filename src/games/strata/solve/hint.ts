@@ -8,7 +8,7 @@ import type { Hint, Hinter } from '../../game.ts';
 import { type Board, blank, formatLine, type Line, type Move } from '../board.ts';
 import { LineCounts } from './line-counts.ts';
 import { peel } from './peel.ts';
-import { positionOf, positionOptions } from './position.ts';
+import { positionOf, positionOptions } from '../position.ts';
 import { firstWrong } from './undo.ts';
 
 const options = optionTable(positionOptions);

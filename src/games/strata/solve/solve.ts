@@ -15,7 +15,7 @@ import { coreInWords, namedLines } from './core-words.ts';
 import { freedomsOf } from './freedoms.ts';
 import { peel } from './peel.ts';
 import { type PlanFromHere, planFromHere } from './fewest-clicks.ts';
-import { type Position, positionOf, positionOptions } from './position.ts';
+import { type Position, positionOf, positionOptions } from '../position.ts';
 import { storyInWords, storyOf } from './story.ts';
 import { checkCore, type Core, isSolved } from '../rules.ts';
 

@@ -3,9 +3,9 @@
  * picture tells of it in their options: the palette, the selected colour, and the laid ribbons.
  */
 
-import { argumentError } from '../../../core/errors.ts';
-import { freeText, optionTable, type OptionValues } from '../../../core/options.ts';
-import { type Board, type Line, type Move, parseBoard } from '../board.ts';
+import { argumentError } from '../../core/errors.ts';
+import { freeText, optionTable, type OptionValues } from '../../core/options.ts';
+import { type Board, type Line, type Move, parseBoard } from './board.ts';
 
 /** A board, and how far it is played. */
 export interface Position {
