@@ -129,7 +129,8 @@ export class PointerServer {
     button: MouseButton = 'left',
   ): Promise<void> {
     const releases = this.#releases;
-    await this.#moveTo(at);
+    // A pointer that rests there has settled.
+    await this.#moveTo(at, isAt(await this.#mouse.position(), at));
     this.#checkGoing(releases);
     this.#held = button;
     try {
@@ -200,15 +201,14 @@ export class PointerServer {
     if (releases !== this.#releases) throw new Error('it was called off');
   }
 
-  /** Moves there and waits until it has settled; one that rests there already has. */
-  async #moveTo(at: ScreenPoint): Promise<void> {
+  /** Moves there, and waits until it has settled unless it has. */
+  async #moveTo(at: ScreenPoint, isSettled = false): Promise<void> {
     let found = await this.#mouse.position();
     for (let tries = 0; tries < moveTries; tries++) {
-      const isThere = found.x === at.x && found.y === at.y;
       await this.#mouse.move(at);
-      if (!isThere) await this.#clock.sleep(settleMs);
+      if (!isSettled || tries > 0) await this.#clock.sleep(settleMs);
       found = await this.#mouse.position();
-      if (found.x === at.x && found.y === at.y) return;
+      if (isAt(found, at)) return;
     }
     throw new NotArrived(
       `the pointer was sent to (${at.x}, ${at.y}) but is at (${found.x}, ${found.y}), and the button is up: ` +
@@ -216,3 +216,5 @@ export class PointerServer {
     );
   }
 }
+
+const isAt = (found: ScreenPoint, at: ScreenPoint): boolean => found.x === at.x && found.y === at.y;

@@ -68,6 +68,10 @@ describe('the child that holds the mouse', () => {
     mouse.onPress = () => expect(clock.now()).toBe(settledMs);
     await server.answer(click(40, 50));
     expect(mouse.log).toEqual(['move', 'move', 'press', 'release']);
+    // A move takes as long each time, so that what is due can be begun in time.
+    const beforeMs = clock.now();
+    await server.answer({ id: 3, order: 'move', at: { x: 40, y: 50 } });
+    expect(clock.now() - beforeMs).toBe(settledMs);
   });
 
   it('a click with the right button presses and releases that one', async () => {
