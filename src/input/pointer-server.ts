@@ -203,7 +203,7 @@ export class PointerServer {
 
   /** Moves there, and waits until it has settled unless it has. */
   async #moveTo(at: ScreenPoint, isSettled = false): Promise<void> {
-    let found = await this.#mouse.position();
+    let found = at;
     for (let tries = 0; tries < moveTries; tries++) {
       await this.#mouse.move(at);
       if (!isSettled || tries > 0) await this.#clock.sleep(settleMs);

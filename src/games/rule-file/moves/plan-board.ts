@@ -45,7 +45,7 @@ export type BoardPlan =
 export function planBoard(puzzle: Puzzle, board: Board, seconds: number): BoardPlan {
   const { file } = puzzle;
   const ground = groundOf(puzzle, board);
-  const answer = targetsOf(puzzle, board, seconds);
+  const answer = targetsOf(puzzle, board, seconds, ground);
   if (answer.status === 'out-of-budget')
     return { status: 'not-found', why: `the rules were not understood in ${seconds} s` };
   if (answer.status === 'unsolvable')
@@ -66,12 +66,18 @@ export function planBoard(puzzle: Puzzle, board: Board, seconds: number): BoardP
  * @param puzzle a game of moves
  * @param board as seen
  * @param seconds time limit
+ * @param ground what the rules say of the board, where that is known already
  * @returns them; one more than there may be where there are too many
  * @throws ParseError where the board does not fit the rules
  */
-export function targetsOf(puzzle: Puzzle, board: Board, seconds: number): RuleSolutions {
-  const ground = withInvariants(groundOf(puzzle, board), board, puzzle.file);
-  return solveRulesAtOnce(ground, puzzle.makeSolver, { limit: maxTargets + 1, stop: stopAfter(seconds) });
+export function targetsOf(
+  puzzle: Puzzle,
+  board: Board,
+  seconds: number,
+  ground: GroundRules = groundOf(puzzle, board),
+): RuleSolutions {
+  const bounded = withInvariants(ground, board, puzzle.file);
+  return solveRulesAtOnce(bounded, puzzle.makeSolver, { limit: maxTargets + 1, stop: stopAfter(seconds) });
 }
 
 /**

@@ -12,8 +12,8 @@ import { locateStr8ts } from './locate/locate.ts';
 import { wholeLayout } from './locate/whole-layout.ts';
 import { isTilted, otherViews, type OtherView, uprightViews } from './other-views.ts';
 import { readStr8ts } from './read.ts';
-import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 import { solutionCounter } from './resolve/count-solutions.ts';
+import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
 /** Where a board lies, and what it reads as; or why not. */
 export interface FoundBoard {

@@ -132,6 +132,17 @@ function usualLength(way: Way, ways: readonly Way[]): number {
   return best;
 }
 
+/**
+ * Tells whether a lattice is too long one way for a cube's: its cells are several of a cube's in a
+ * row then, and their lines were missed.
+ * @param corner its three directions
+ * @returns whether one is longer than it may be beside another
+ */
+export function isStretched({ right, left, down }: Pick<CubeCorner, 'right' | 'left' | 'down'>): boolean {
+  const lengths = [right, left, down].map(({ x, y }) => Math.hypot(x, y));
+  return Math.max(...lengths) > wayLimits.maxRatio * Math.min(...lengths);
+}
+
 /** The cube with these corners; `undefined` when its third direction does not point down. */
 function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: number): CubeCorner | undefined {
   const right = along(top.right, rightPx);
@@ -139,13 +150,8 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
   const center = { x: top.at.x + right.x + left.x, y: top.at.y + right.y + left.y };
   const down = { x: bottom.at.x - center.x, y: bottom.at.y - center.y };
   const downPx = Math.hypot(down.x, down.y);
-  const lengths = [rightPx, leftPx, downPx];
-  if (
-    Math.min(...lengths) < wayLimits.minEdgePx ||
-    Math.max(...lengths) > wayLimits.maxRatio * Math.min(...lengths)
-  ) {
+  if (Math.min(rightPx, leftPx, downPx) < wayLimits.minEdgePx || isStretched({ right, left, down }))
     return undefined;
-  }
   const lean = Math.abs((Math.atan2(down.x, down.y) * 180) / Math.PI);
   return lean <= limits.maxLean ? { side: 1, center, right, left, down } : undefined;
 }

@@ -17,9 +17,10 @@ import { type EdgeMap, edgeMap } from '../edges/edge-map.ts';
 import { lineSegments } from '../edges/line-segments.ts';
 import type { Segment } from '../edges/segment.ts';
 import { type CubeCorner, cubeOutline } from '../../cube-corner.ts';
+import { isStretched } from './cube-hexagons.ts';
 import { cubesByLines, cubesByOutline, evidenceOf, type Search } from './cubes-found.ts';
 import { FitBudget } from './fit-budget.ts';
-import { choiceLimits as limits, findLimits, wayLimits } from './limits.ts';
+import { choiceLimits as limits, findLimits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
 import type { AdriftLayout } from '../scene.ts';
@@ -119,12 +120,6 @@ function lookWith(seen: Seen, search: Search): Looked {
     }
   }
   return { doubt: first, isPlainly: plainest > 0 };
-}
-
-/** Whether cells are so long that they are several of a cube's in a row, and their lines missed. */
-function isStretched({ right, left, down }: CubeCorner): boolean {
-  const lengths = [right, left, down].map(({ x, y }) => Math.hypot(x, y));
-  return Math.max(...lengths) > wayLimits.maxRatio * Math.min(...lengths);
 }
 
 /** A lattice, moved to its lines where they show and its cells can be read there. */

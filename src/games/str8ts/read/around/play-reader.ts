@@ -25,6 +25,7 @@ import { boardLines, describeStr8ts } from '../document.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
 import { goesOn } from '../locate/whole-layout.ts';
 import { readStr8ts } from '../read.ts';
+import { solutionCounter } from '../resolve/count-solutions.ts';
 import type { Str8tsScene } from '../scene.ts';
 import { boardAtAnySize, boardIn, type FoundBoard, locateWhole } from '../find-board.ts';
 import { pageLimits as limits } from './limits.ts';
@@ -46,7 +47,6 @@ import {
 } from './play-scene.ts';
 import { SolvedSign } from './solved-sign.ts';
 import { surroundings } from './surroundings.ts';
-import { solutionCounter } from '../resolve/count-solutions.ts';
 
 const noBoard = (scene: PlayScene): ReadError =>
   new ReadError(!isGrid(scene) ? scene.why : 'there is no board in this picture', {
