@@ -81,3 +81,21 @@ export const selectedLimits = {
   /** Distance from every other ground, OKLab, from which on a cell stands out. */
   standsOut: 0.03,
 } as const;
+
+/**
+ * How uneven light is told from the shades of cells. With light that falls off by up to a half
+ * across the picture, straight or round a spot, 117 of 120 boards are read, and 105 without this:
+ * frames 955000 to 955059 of bench/str8ts-truth.ts (2026-11-26).
+ */
+export const lightLimits = {
+  /** Luma below which a ground does not show the light, levels. */
+  minLuma: 30,
+  /** Difference that counts as none, as a logarithm. */
+  alike: 0.02,
+  /** Difference from which on neighbours are of two shades, as a logarithm. */
+  shade: 0.05,
+  /** How far light bends over half a board, as a logarithm. */
+  maxBend: 0.2,
+  /** Rounds of least squares. */
+  rounds: 12,
+} as const;

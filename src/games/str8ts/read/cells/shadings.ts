@@ -9,6 +9,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { evenLight } from './even-light.ts';
 import type { Shading } from './features.ts';
 import { shadingLimits as limits } from './limits.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
@@ -20,9 +21,10 @@ import { lumaOf } from '../../../../vision/color/luma.ts';
  * @returns the likeliest first; none when all cells have about the same shade
  */
 export function shadings(grounds: readonly Rgb[]): Shading[] {
-  const lightness = grounds.map((ground) => lumaOf(ground) / 255);
+  const even = evenLight(grounds);
+  const lightness = even.map((ground) => lumaOf(ground) / 255);
   // Differences of lightness and of colours count alike.
-  const labs = grounds.map((ground, i): Lab => ({ ...toLab(ground), l: lightness[i]! }));
+  const labs = even.map((ground, i): Lab => ({ ...toLab(ground), l: lightness[i]! }));
   const found: Shading[] = [];
   const add = (border: Border) => {
     const { gap, values, isBlack } = border;
