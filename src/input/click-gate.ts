@@ -24,7 +24,7 @@ import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
 import { hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
 import { PointerContested } from './pointer-contested.ts';
-import { isSamePatch } from './same-patch.ts';
+import { isSamePage, isSamePatch } from './same-patch.ts';
 
 /**
  * Why a click was refused: outside the game in the picture, outside the window, the window moved,
@@ -47,6 +47,28 @@ export class GateRefusal extends PuzzlebotError {
   ) {
     super(message);
   }
+}
+
+/** What a click depends on beside its point. */
+export interface ClickHow {
+  /** The left one when absent. */
+  readonly button?: MouseButton;
+  /**
+   * Clicks or keys went out since the picture was taken: the page must still look as it did, and so
+   * must the place, unless it is one of those that they were for. A page may bring something of its
+   * own in front, which no window system tells.
+   */
+  readonly after?: 'others' | 'this';
+}
+
+/** A new picture, where one is compared. */
+interface Comparison {
+  readonly grab: () => Promise<Frame>;
+  /**
+   * Compared also where the system tells who receives clicks; after the mouse has come there the
+   * page alone, since a place may light up below it.
+   */
+  readonly after?: ClickHow['after'] | 'hover';
 }
 
 /** A point of a picture that lies in the game. */
@@ -136,17 +158,19 @@ export class ClickGate {
    * @param at the point, in pixels of `frame`
    * @param frame the picture that the click was decided on
    * @param area the part of the picture that is the game
-   * @param button the left one when absent
+   * @param how the button, and whether the picture is older than other inputs
    * @returns the point that was clicked, in pointer units
    * @throws GateRefusal with its reason; nothing has been clicked
    * @throws EnvironmentError when the window is gone (then `reachedPointer` is false, and nothing
    *   has been clicked either) or the pointer failed
    */
-  async click(at: FramePoint, frame: Frame, area: FrameRect, button?: MouseButton): Promise<ScreenPoint> {
+  async click(at: FramePoint, frame: Frame, area: FrameRect, how: ClickHow = {}): Promise<ScreenPoint> {
+    const { button, after } = how;
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
-    await this.#checkCovers([spot], frame, () => this.#screen.grab());
-    await this.#use([spot], frame, [target], () => this.#pointer.click(target, button));
+    await this.#checkCovers([spot], frame, { grab: () => this.#screen.grab(), ...(after ? { after } : {}) });
+    const last = after ? ({ grab: () => this.#screen.grab(), after: 'hover' } as const) : undefined;
+    await this.#use([spot], frame, { path: [target], work: () => this.#pointer.click(target, button) }, last);
     this.#last = { frame, target };
     return target;
   }
@@ -167,9 +191,9 @@ export class ClickGate {
     if (spots.length < 2 || !first) throw new RangeError('expected at least two points for a drag');
     if (!this.#pointer.drag) throw new EnvironmentError('this pointer cannot drag; play on another screen');
     let picture: Promise<Frame> | undefined;
-    await this.#checkCovers(spots, frame, () => (picture ??= this.#screen.grab()));
+    await this.#checkCovers(spots, frame, { grab: () => (picture ??= this.#screen.grab()) });
     const targets = spots.map(({ target }) => target);
-    await this.#use(spots, frame, targets, async () => this.#pointer.drag?.(targets));
+    await this.#use(spots, frame, { path: targets, work: async () => this.#pointer.drag?.(targets) });
     return first.target;
   }
 
@@ -191,10 +215,12 @@ export class ClickGate {
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
     const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, target);
-    await this.#checkCovers([spot], frame, async () => (isSameInput ? frame : this.#screen.grab()));
+    await this.#checkCovers([spot], frame, {
+      grab: async () => (isSameInput ? frame : this.#screen.grab()),
+    });
     await this.#checkFocus();
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
-    await this.#use([spot], frame, [], () => this.#typeWhileHeard(typing));
+    await this.#use([spot], frame, { path: [], work: () => this.#typeWhileHeard(typing) });
     return target;
   }
 
@@ -253,12 +279,12 @@ export class ClickGate {
   }
 
   /**
-   * Asks who would receive clicks; where the system cannot tell, the places must look in the
-   * picture that `grab` takes as they did, or are believed when there is no `grab`.
+   * Asks who would receive clicks; where the system cannot tell, the places must look in a new
+   * picture as they did, or are believed when there is none to compare.
    */
-  async #checkCovers(spots: readonly Spot[], frame: Frame, grab?: () => Promise<Frame>): Promise<void> {
+  async #checkCovers(spots: readonly Spot[], frame: Frame, compare?: Comparison): Promise<void> {
     try {
-      for (const spot of spots) await this.#checkCover(spot, frame, grab);
+      for (const spot of spots) await this.#checkCover(spot, frame, compare);
     } catch (error) {
       // Where the window has moved, something else lies there.
       await this.#checkWindow(spots, frame);
@@ -266,16 +292,21 @@ export class ClickGate {
     }
   }
 
-  async #checkCover({ at, target, name }: Spot, frame: Frame, grab?: () => Promise<Frame>): Promise<void> {
+  async #checkCover({ at, target, name }: Spot, frame: Frame, compare?: Comparison): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);
-    if (receiver === true) return;
-    if (receiver !== undefined) {
+    const after = compare?.after;
+    if (receiver === true && !after) return;
+    if (typeof receiver === 'string') {
       throw new GateRefusal(
         'covered',
         `refused to click at ${name}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
       );
     }
-    if (!grab || isSamePatch(frame, await grab(), at)) return;
+    if (!compare) return;
+    const now = await compare.grab();
+    const isPlace =
+      after === 'hover' || (receiver === true && after === 'this') || isSamePatch(frame, now, at);
+    if (isPlace && (!after || isSamePage(frame, now))) return;
     throw new GateRefusal(
       'changed',
       `refused to click at ${name}: it no longer looks as it was read, perhaps something lies in front; move it away`,
@@ -286,20 +317,21 @@ export class ClickGate {
    * Uses mouse or keyboard unless the user holds the mouse. The mouse is at the first point of
    * `path` before the last questions are asked, since a move takes as long as a frame of the
    * screen, in which a window may move or come in front.
-   * @param path where the mouse will go; empty when it is not used
+   * @param order where the mouse will go, empty when it is not used; and what to do there
+   * @param compare what is compared once more then
    */
   async #use(
     spots: readonly Spot[],
     frame: Frame,
-    path: readonly ScreenPoint[],
-    work: () => Promise<void>,
+    { path, work }: { readonly path: readonly ScreenPoint[]; readonly work: () => Promise<void> },
+    compare?: Comparison,
   ): Promise<void> {
     const [from] = path;
     this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
     if (from) await this.#moving(from, () => this.#pointer.hover(from));
     this.#reachedPointer = false;
-    await this.#checkCovers(spots.slice(0, 1), frame);
+    await this.#checkCovers(spots.slice(0, 1), frame, compare);
     await this.#checkWindow(spots, frame);
     this.#reachedPointer = true;
     await this.#moving(path.at(-1), work);

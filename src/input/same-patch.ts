@@ -1,7 +1,8 @@
 /**
  * Compares two pictures around one point, where the system cannot tell who would receive a click
- * there. If something new is in front, most of the patch has changed. A smaller change is normal,
- * since games animate things near their buttons.
+ * there, and as a whole. If something new is in front, most of the patch has changed; below a veil
+ * or behind another page, most of the picture. A smaller change is normal, since games animate
+ * things near their buttons.
  */
 
 import type { Frame } from '../core/frame.ts';
@@ -17,8 +18,10 @@ export const patchRule = {
    * Largest difference of a channel that is no change, levels 0..255; noise and fades stay below.
    */
   levels: 32,
-  /** Smallest share of changed pixels that makes a different patch. */
+  /** Smallest share of changed pixels that makes a different patch, or a different page. */
   changedShare: 0.45,
+  /** Of a whole picture, rows and columns at this distance are compared, pixels. */
+  pageStep: 4,
 } as const;
 
 /**
@@ -34,13 +37,34 @@ export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolea
   const half = Math.max(patchRule.minHalfPx, Math.round(patchRule.halfShare * Math.min(width, height)));
   const range = (middle: number, size: number) =>
     [Math.max(0, Math.floor(middle) - half), Math.min(size, Math.floor(middle) + half + 1)] as const;
-  const [left, right] = range(at.x, width);
-  const [top, bottom] = range(at.y, height);
+  return isSameWithin(before, after, { across: range(at.x, width), down: range(at.y, height), step: 1 });
+}
+
+/**
+ * Tells whether two pictures show the same page.
+ * @param before the picture that a click was decided on
+ * @param after a new picture
+ * @returns false where most of it has changed, and when the pictures differ in size
+ */
+export function isSamePage(before: Frame, after: Frame): boolean {
+  const { width, height } = before;
+  if (after.width !== width || after.height !== height) return false;
+  return isSameWithin(before, after, { across: [0, width], down: [0, height], step: patchRule.pageStep });
+}
+
+/** Columns and rows from the first up to the second, pixels, and how many of them are compared. */
+interface Part {
+  readonly across: readonly [number, number];
+  readonly down: readonly [number, number];
+  readonly step: number;
+}
+
+function isSameWithin(before: Frame, after: Frame, { across, down, step }: Part): boolean {
   let pixels = 0;
   let changed = 0;
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      const i = (y * width + x) * 4;
+  for (let y = down[0]; y < down[1]; y += step) {
+    for (let x = across[0]; x < across[1]; x += step) {
+      const i = (y * before.width + x) * 4;
       pixels++;
       if ([0, 1, 2].some((c) => Math.abs(level(before, i + c) - level(after, i + c)) > patchRule.levels))
         changed++;

@@ -2,6 +2,7 @@
 
 import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
+import type { MouseButton } from '../core/pointer.ts';
 import type { FramePoint, FrameRect, ScreenPoint } from '../core/points.ts';
 import type { Action, SeriesPart, Step } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
@@ -33,11 +34,11 @@ interface Decided {
  */
 export async function useHands(
   gate: ClickGate,
-  { at, action }: Pick<Step, 'at' | 'action'>,
+  { at, action, lasting }: Pick<Step, 'at' | 'action' | 'lasting'>,
   decided: Decided,
   onSent: () => void = () => {},
 ): Promise<Done> {
-  if (action?.kind === 'series') return series(gate, action.parts, decided, onSent);
+  if (action?.kind === 'series') return series(gate, { parts: action.parts, lasting }, decided, onSent);
   const screen = await single(gate, at, action, decided);
   onSent();
   return { screen };
@@ -52,21 +53,24 @@ function single(
   const { frame, area } = decided;
   if (action?.kind === 'drag') return gate.drag([at, ...action.through], frame, area);
   if (action?.kind === 'type') return type(gate, action.typing, at, decided);
-  return gate.click(at, frame, area, action?.button);
+  return gate.click(at, frame, area, buttonOf(action));
 }
 
 async function series(
   gate: ClickGate,
-  parts: readonly SeriesPart[],
+  { parts, lasting }: { readonly parts: readonly SeriesPart[]; readonly lasting: true | undefined },
   decided: Decided,
   onSent: () => void,
 ): Promise<Done> {
   let first: ScreenPoint | undefined;
-  for (const [sent, { at, typing, button }] of parts.entries()) {
+  for (const [sent, part] of parts.entries()) {
+    const { at, typing } = part;
+    const isOwn = parts.slice(0, sent).some((before) => before.at.x === at.x && before.at.y === at.y);
+    const after = lasting && sent > 0 ? ({ after: isOwn ? 'this' : 'others' } as const) : {};
     try {
       const screen = typing
         ? await type(gate, typing, at, decided)
-        : await gate.click(at, decided.frame, decided.area, button);
+        : await gate.click(at, decided.frame, decided.area, { ...buttonOf(part), ...after });
       first ??= screen;
       onSent();
     } catch (error) {
@@ -77,6 +81,9 @@ async function series(
   if (!first) throw new RangeError('expected at least one part of a series');
   return { screen: first };
 }
+
+const buttonOf = (how: { readonly button?: MouseButton } | undefined) =>
+  how?.button ? { button: how.button } : {};
 
 async function type(
   gate: ClickGate,

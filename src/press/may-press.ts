@@ -70,11 +70,13 @@ export class PressRule {
 
   /**
    * What the user is told where nothing may be pressed: what was seen, where, and the option that
-   * allows it.
+   * allows it. Words that are never pressed without being named are not proposed.
    */
   advice(controls: readonly ControlLook[]): string {
     const option = `--${this.purpose}`;
-    const [first] = controls.toSorted((a, b) => rank(b) - rank(a));
+    const [first] = controls
+      .filter(({ says = '' }) => !pressWords.never.has(says))
+      .toSorted((a, b) => this.#rank(b) - this.#rank(a));
     if (this.hasPressed) return `what was pressed did not help, and nothing is pressed twice`;
     if (this.named && 'word' in this.named) {
       const fit = controls.filter(({ says }) => says === (this.named as { readonly word: string }).word);
@@ -94,12 +96,16 @@ export class PressRule {
     return isProven === true && says !== undefined && pressWords[this.purpose].has(says);
   }
 
+  /** How likely a control is the one that is meant. */
+  #rank({ says, isProven }: ControlLook): number {
+    const isMeant = this.purpose !== 'next' && says !== undefined && pressWords[this.purpose].has(says);
+    return (isMeant ? 3 : says ? 1 : 0) + (isProven ? 1 : 0);
+  }
+
   #unlessPressed(name: string, at: FramePoint): FramePoint | undefined {
     return this.#pressed.has(name) ? undefined : at;
   }
 }
-
-const rank = ({ says, isProven }: ControlLook): number => (isProven ? 1 : 0) + (says ? 1 : 0);
 
 const middleOf = ({ x, y, width, height }: FrameRect): FramePoint => ({
   x: x + width / 2,

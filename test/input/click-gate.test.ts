@@ -340,6 +340,45 @@ describe('drags and keys at the gate', () => {
     expect(log).toHaveLength(1);
   });
 
+  describe('a click of a series, on a page that hears all clicks', () => {
+    const click = async (at: { x: number; y: number }, now: Frame, after?: 'others' | 'this') => {
+      const { pointer } = handsOf();
+      const screen: Screen = { ...screenOf(frame), grab: async () => now, receiverAt: async () => true };
+      await new ClickGate(screen, pointer).click(at, frame, area, after ? { after } : {});
+      return pointer.clicks.length;
+    };
+    const at = { x: 30, y: 20 };
+    /** Paints columns of the picture. */
+    const painted = (from: number, to: number) => ({
+      ...frame,
+      data: frame.data.map((level, i) => {
+        const x = (i >> 2) % frame.width;
+        return x >= from && x < to ? 200 : level;
+      }),
+    });
+
+    it.each(['others', 'this'] as const)(
+      'is sent while the page looks as it did (after %s)',
+      async (after) => {
+        expect(await click(at, frame, after)).toBe(1);
+      },
+    );
+
+    it('is refused where something has come over its place, or over most of the page', async () => {
+      await expect(click(at, painted(0, 60), 'others')).rejects.toMatchObject({ reason: 'changed' });
+      await expect(click(at, painted(80, 200), 'others')).rejects.toMatchObject({ reason: 'changed' });
+      await expect(click(at, painted(80, 200), 'this')).rejects.toMatchObject({ reason: 'changed' });
+    });
+
+    it('is sent where its place has changed by clicks of the series itself', async () => {
+      expect(await click(at, painted(0, 60), 'this')).toBe(1);
+    });
+
+    it('is sent without a comparison where it is the first', async () => {
+      expect(await click(at, painted(0, 200))).toBe(1);
+    });
+  });
+
   it('a second click on a place that the first one changed is refused', async () => {
     const { pointer } = handsOf();
     let now = frame;

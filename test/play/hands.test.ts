@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/frame.ts';
-import { type ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
+import { type ClickGate, type ClickHow, GateRefusal } from '../../src/input/click-gate.ts';
 import { useHands } from '../../src/play/hands.ts';
 
 const frame = {} as Frame;
@@ -18,8 +18,8 @@ function gateFor(lets: number) {
     return { x, y: 5 };
   };
   const gate = {
-    click: (point: { x: number }, _: unknown, __: unknown, button = 'left') =>
-      take(button === 'left' ? 'click' : `${button} click`)(point.x),
+    click: (point: { x: number }, _: unknown, __: unknown, { button = 'left', after }: ClickHow = {}) =>
+      take(`${button === 'left' ? '' : `${button} `}click${after ? ` after ${after}` : ''}`)(point.x),
     type: (_: unknown, point: { x: number }) => take('type')(point.x),
   } as unknown as ClickGate;
   return { gate, asked };
@@ -50,6 +50,13 @@ describe('a series of clicks and keystrokes', () => {
     const done = await useHands(gate, { at: at(1), action: series }, { frame, area });
     expect(done).toEqual({ screen: { x: 1, y: 5 }, sent: 2 });
     expect(asked).toHaveLength(2);
+  });
+
+  it('has the page compared before each later click where places last, its own ones left out', async () => {
+    const { gate, asked } = gateFor(9);
+    const action = { kind: 'series', parts: [...series.parts, { at: at(1) }] } as const;
+    await useHands(gate, { at: at(1), action, lasting: true }, { frame, area });
+    expect(asked).toEqual(['click 1', 'type 1', 'click after others 2', 'click after this 1']);
   });
 
   it('is refused where nothing of it was sent', async () => {

@@ -90,6 +90,19 @@ describe('pictures of played boards', () => {
   });
 });
 
+describe('lines that go straight from cell to cell, also from face to face', () => {
+  it.each([
+    [300009, 'whose cells were read as ends on both sides of a seam'],
+    [300020, 'of side 2'],
+    [300013, 'beside whose seam a cell seemed to show nothing'],
+    [300028, 'by which no cube was found'],
+  ])('are read: frame %i, %s', async (index) => {
+    const truth = adriftTruth(index, 'played');
+    const { verdict, pathsWrong } = checkAdrift(await drawAdrift(truth, 'straight'), truth);
+    expect({ verdict, pathsWrong }).toEqual({ verdict: 'right', pathsWrong: 0 });
+  });
+});
+
 describe('a board without a solution', () => {
   /** A picture with a stone where a puzzle has none. */
   const oddStone = async (index: number, kind: 'untouched' | 'played') => {

@@ -95,6 +95,14 @@ describe('a page for keys or a pad', () => {
     expect(witness.clicks.filter(({ on }) => on === 'button')).toHaveLength(1);
   });
 
+  it('that lays a dialog over the last digit is left alone, and it is said what may have come', async () => {
+    const { result, witness } = await play({ game: new HabitPage(puzzles.six, { dialog: true }) });
+    expect(witness.screen).toBe('solved');
+    expect(witness.clicks.filter(({ on }) => on === 'dialog')).toEqual([]);
+    expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
+    expect(result.reason).toMatch(/^waited 20 s for what came in front of the grid with the last digit/);
+  });
+
   it('with a button for the next puzzle and no other sign is not counted as solved', async () => {
     const page = new HabitPage(puzzles.six, { offersNext: true, check: 'late', quiet: true });
     const { result, witness } = await playPage(page);

@@ -49,6 +49,18 @@ describe('a dialog in front of the game', () => {
     const { result } = await pressedOn(startDialog('Weiter'));
     expect(result.reason).toMatch(/nothing in front may be pressed: .*; .* at 320,286; .* --start 320,286$/);
   });
+
+  it('that stands before a page in plain view is told, and not the one that cancels', async () => {
+    const controls = ['Cancel', 'Start'].map((text, i) => ({ text, at: inCard(i, 2) }));
+    const { pressed, result } = await pressedOn(startDialog('', { controls, veil: 'rgba(0,0,0,.1)' }));
+    expect(pressed).toEqual([]);
+    expect(result.reason).toMatch(/a control reads "start" at /);
+  });
+
+  it('whose only control that is read is one to cancel has none proposed', async () => {
+    const { result } = await pressedOn(startDialog('Cancel'));
+    expect(result.reason).toMatch(/name the control to press: --start x,y$/);
+  });
 });
 
 describe('a control that the user named', () => {

@@ -27,10 +27,18 @@ const hex = (h: number, s: number, l: number) =>
   `hsl(${h.toFixed(0)},${(100 * s).toFixed(0)}%,${(100 * l).toFixed(0)}%)`;
 const poly = (points: readonly Vec[]) => points.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
-/** Draws. */
-export async function drawAdrift(truth: AdriftTruth): Promise<DrawnCube> {
+/**
+ * Draws.
+ * @param truth the board, its paths, and the number of its style
+ * @param crossing where lines cross the seams between faces: at the middle of the edge, or straight
+ *   from the middle of one cell to that of the next
+ */
+export async function drawAdrift(
+  truth: AdriftTruth,
+  crossing: 'middle' | 'straight' = 'middle',
+): Promise<DrawnCube> {
   const random = seededRandom(truth.style);
-  const style = styleOf(random, truth);
+  const style = { ...styleOf(random, truth), crossing };
   const [width, height] = [style.page[0], style.page[1]];
   const parts = [page(random, style), cube(truth, style)];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`;
@@ -80,6 +88,7 @@ interface Style {
   readonly shade: readonly [number, number, number];
   readonly path: 'line' | 'fill';
   readonly pathWidth: number;
+  readonly crossing: 'middle' | 'straight';
   readonly cover: number;
   readonly clutter: boolean;
   readonly scale: number;
@@ -89,7 +98,7 @@ interface Style {
   readonly note: string;
 }
 
-function styleOf(random: Random, { side }: AdriftTruth): Style {
+function styleOf(random: Random, { side }: AdriftTruth): Omit<Style, 'crossing'> {
   const between = (a: number, b: number) => a + (b - a) * random.next();
   const chance = (p: number) => random.next() < p;
   const isDark = chance(0.4);
@@ -306,8 +315,9 @@ function lines({ side, paths }: AdriftTruth, style: Style): string {
       const points = path.flatMap((cell, i) => {
         const middle = inside(style, cell, side, 0.5, 0.5);
         const before = path[i - 1];
-        if (before === undefined || Math.floor(before / side ** 2) === Math.floor(cell / side ** 2))
-          return [middle];
+        const isSeam =
+          before !== undefined && Math.floor(before / side ** 2) !== Math.floor(cell / side ** 2);
+        if (!isSeam || style.crossing === 'straight') return [middle];
         return [seam(style, before, cell, side), middle];
       });
       return `<polyline points="${poly(points)}" fill="none" stroke="${style.palette[color]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;

@@ -44,6 +44,8 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
   readonly #backwards = new Set<number>();
   /** Colours whose path was drawn by a drag of this session. */
   readonly #drawn = new Set<number>();
+  /** Colours that were open at the last look at the board, and whether one was drawn since. */
+  #open: { readonly colors: number; readonly isDrawing: boolean } | undefined;
   #misses = 0;
 
   screen(view: AdriftView): AdriftView {
@@ -66,11 +68,14 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     { board, completeMs }: AtHand<Target>,
     { scene, layout, still }: AdriftView,
   ): AdriftDecision | undefined {
-    const [color] = openColors(scene, board);
+    const open = openColors(scene, board);
+    const [color] = open;
+    this.#open = { colors: open.length, isDrawing: false };
     if (color === undefined) return undefined;
     // A path that is covered for a moment is no part of how the page looks unsolved.
     if (completeMs === undefined) this.#sign.learn(scene.around);
     if (!still) return wait('the picture to be still', usualPatience.comeMs);
+    this.#open = { colors: open.length, isDrawing: true };
     return act(dragStep(board, color, layout.corner, this.#backwards.has(color)));
   }
 
@@ -90,6 +95,18 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     return act(dragStep(board, foreign, layout.corner, false));
   }
 
+  /** A page may cover the cube once it is solved. */
+  endUnread(): { finished: boolean; reason: string } | undefined {
+    if (this.#open?.colors !== 0) return undefined;
+    return { finished: true, reason: 'all paths are drawn; what came in front of the cube is not known' };
+  }
+
+  doubt(): string | undefined {
+    const { colors, isDrawing } = this.#open ?? { colors: 0, isDrawing: false };
+    if (colors !== 1 || !isDrawing) return undefined;
+    return 'the last path was just drawn, so what came may say that it is solved';
+  }
+
   isPerfect(): boolean {
     return this.#misses === 0;
   }
@@ -102,6 +119,7 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     this.#sign = cubeSign();
     this.#backwards.clear();
     this.#drawn.clear();
+    this.#open = undefined;
   }
 
   settle(step: Step<AdriftScene>, { result }: StepOutcome): void {

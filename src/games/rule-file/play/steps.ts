@@ -57,6 +57,7 @@ export function fillStep(entries: readonly CellEntry[], before: Before): FillSte
     label: names.join(', '),
     at: first.at,
     action: actionOf(parts),
+    lasting: true,
     withinMs,
     whileMoving: true,
     entries,

@@ -41,6 +41,7 @@ export class FillPlan {
   #touched: readonly number[] = [];
   readonly #lost = new LostCells();
   /** Cells that are not right, and those of them that may be filled now. */
+  #mayBeFull = false;
   #open: readonly number[] = [];
   #ready: readonly number[] = [];
   #perfect = true;
@@ -64,6 +65,11 @@ export class FillPlan {
     return this.#ready.length > 0;
   }
 
+  /** Whether the last open cell was given its digit, and the board has not been seen since. */
+  get mayBeFull(): boolean {
+    return this.#mayBeFull;
+  }
+
   /** How many cells are not right yet. */
   look({ scene, target, atMs }: Omit<Moment, 'layout'>): number {
     const open = openCells(target).filter((at) => {
@@ -72,6 +78,7 @@ export class FillPlan {
       return stateOf(scene, target, at) !== 'right' && !isAccepted;
     });
     this.#open = open;
+    this.#mayBeFull = false;
     this.#ready = this.#lost.ready(open, this.#touched, atMs);
     return open.length;
   }
@@ -138,7 +145,8 @@ export class FillPlan {
   settle({ intent }: Str8tsStep, outcome: StepOutcome): boolean {
     this.#learnFrom(intent, outcome);
     const isEntry = intent.to === 'enter' || (intent.to === 'stamp' && !intent.clears);
-    return isEntry && outcome.result === 'seen' && this.#open.every((cell) => cell === intent.cell);
+    this.#mayBeFull = isEntry && this.#open.every((cell) => cell === intent.cell);
+    return this.#mayBeFull && outcome.result === 'seen';
   }
 
   #learnFrom(intent: Intent, outcome: StepOutcome): void {

@@ -116,7 +116,11 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
    */
   #onFront(view: PlayView, at: AtHand<Target> | undefined): PlayDecision | SolvedBy {
     if (at?.completeMs !== undefined) return { solvedBy: 'something came in front of the grid' };
-    return at ? wait('what lies in front of the grid to go', coveredMs) : this.#door.decide(view);
+    if (!at) return this.#door.decide(view);
+    const withLast = 'what came in front of the grid with the last digit to go; it may say that it is solved';
+    return this.#fill.mayBeFull
+      ? wait(withLast, usualPatience.comeMs)
+      : wait('what lies in front of the grid to go', coveredMs);
   }
 
   /** Another board that comes once this one is complete is the sign, unless a button led to it. */

@@ -107,6 +107,7 @@ export function seriesStep(
     label: `fill ${entries.map(({ cell, digit }) => `${digit} in ${shortCell(layout.size, cell)}`).join(', ')}`,
     at: parts[0]!.at,
     action: { kind: 'series', parts },
+    lasting: true,
     withinMs: withinMs.enter,
     whileMoving: true,
     intent: { to: 'fill', cells, before },

@@ -148,6 +148,37 @@ describe('playing Adrift by its pixels alone', () => {
     expect(witness.solved).toHaveLength(1);
   });
 
+  describe('on a page that covers the cube once it is solved', () => {
+    /** A board over which a card lies so long after its last cell. */
+    const covered = (afterMs: number) => {
+      const game = made({ skin: 'paper', seed: '1', solvedMs: '60000' });
+      const draw = (nowMs: number) => {
+        const [solved] = game.witness(nowMs).solved;
+        const drawing = game.draw(nowMs);
+        const card = '<rect x="110" y="140" width="180" height="110" rx="12" fill="#ffffff"/>';
+        const button = '<rect x="150" y="200" width="100" height="32" rx="6" fill="#1f9d55"/>';
+        const isOver = solved !== undefined && nowMs >= solved.atMs + afterMs;
+        return isOver ? { ...drawing, body: drawing.body + card + button } : drawing;
+      };
+      return play(around(game, { draw }));
+    };
+
+    it('is told to be filled, and not to be solved, where all paths were seen', async () => {
+      const { result, witness } = await covered(700);
+      expect(witness.clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
+      expect(result).toMatchObject({ finished: true, solved: 0, exitCode: 0 });
+      expect(result.reason).toMatch(/^all paths are drawn; what came in front of the cube/);
+    });
+
+    it('is told to be unreadable, and why that may be, where the last path was not', async () => {
+      const { result } = await covered(0);
+      expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 3 });
+      expect(result.reason).toMatch(
+        /\(the last path was just drawn, so what came may say that it is solved\)$/,
+      );
+    });
+  });
+
   it('is certified by the rules, and a path without a drag is not', async () => {
     const { events, scenes } = await play(made({ skin: 'paper', seed: '1' }));
     const labels = events.flatMap((event) => (event.kind === 'click' ? [event.label] : []));

@@ -27,6 +27,8 @@ export interface Habits {
   readonly offersNext?: boolean;
   /** What the page does when all is right: a green frame, or nothing at all. */
   readonly quiet?: boolean;
+  /** A dialog with two buttons lies over the grid as soon as all is right. */
+  readonly dialog?: boolean;
   /** The row and the column of the selected cell are tinted. */
   readonly cross?: boolean;
   readonly pad?: boolean;
@@ -89,6 +91,7 @@ export class HabitPage extends ForeignPage {
 
   protected press(at: FramePoint, nowMs: number): { on: string; act?: () => void } {
     if (!this.awake) return { on: 'asleep', act: () => void (this.awake = true) };
+    if (this.habits.dialog && this.done) return { on: 'dialog' };
     const digit = this.habits.pad ? this.digits.find((each) => isIn(this.keyRect(each), at)) : undefined;
     if (digit !== undefined) return { on: `key ${digit}`, act: () => this.enter(digit, nowMs) };
     if (this.hasButton && isIn(this.button, at)) {
@@ -164,7 +167,32 @@ export class HabitPage extends ForeignPage {
         word(name, middleOf(this.button), 15, `${face} fill="${lit ? '#fff' : '#a4abb6'}"`),
       );
     }
+    if (habits.dialog && this.done) parts.push(...this.dialogParts(face));
     return { defs: '', body: parts.join('\n') };
+  }
+
+  private get dialogRect(): FrameRect {
+    const whole = this.n * this.pitch;
+    return { x: 24 + 0.3 * whole, y: 24 + 0.45 * whole, width: 0.9 * whole, height: 0.6 * whole };
+  }
+
+  private dialogButton(i: number): FrameRect {
+    const { x, y, width, height } = this.dialogRect;
+    return { x: x + (0.08 + 0.46 * i) * width, y: y + 0.6 * height, width: 0.38 * width, height: 34 };
+  }
+
+  private dialogParts(face: string): string[] {
+    const card = this.dialogRect;
+    const title = { x: card.x + card.width / 2, y: card.y + 0.3 * card.height };
+    return [
+      box({ x: 0, y: 0, ...this.size }, '#000000', 'opacity="0.1"'),
+      box(card, '#ffffff', 'stroke="#000000" stroke-width="2"'),
+      word('Correct!', title, 22, face),
+      ...['New puzzle', 'Stay'].flatMap((text, i) => {
+        const at = this.dialogButton(i);
+        return [box(at, '#efefef', 'stroke="#767676"'), word(text, middleOf(at), 15, face)];
+      }),
+    ];
   }
 
   private marksOf(marks: readonly number[], { x, y, width }: FrameRect, face: string): string[] {

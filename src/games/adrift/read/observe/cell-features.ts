@@ -9,6 +9,7 @@ import type { FramePoint } from '../../../../core/points.ts';
 import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
+import { armSlants } from './arm-slants.ts';
 import { markOn } from './mark.ts';
 import type { CellMark } from './features.ts';
 import { colorAt } from './sample-colors.ts';
@@ -29,8 +30,7 @@ export function observeCell(frame: Frame, corner: CubeCorner, cell: number): Cel
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
   const ground = medianColor(corners);
   const unrest = Math.max(...corners.map((color) => channelGap(color, ground)));
-  const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  const mark = markOn(colors, ground, sample);
+  const mark = markOn(colors, ground, lookAt(frame, corner, cell));
   return {
     ground,
     corners,
@@ -55,9 +55,14 @@ export function faintMarkOn(
   cell: number,
   ground: Rgb,
 ): CellMark | undefined {
-  const sample = (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down));
-  return markOn(samplesOf(frame, corner, cell), ground, sample, markLimits.minContrast.ofDisc);
+  const look = lookAt(frame, corner, cell);
+  return markOn(samplesOf(frame, corner, cell), ground, look, markLimits.minContrast.ofDisc);
 }
+
+const lookAt = (frame: Frame, corner: CubeCorner, cell: number) => ({
+  sample: (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down)),
+  slants: armSlants(corner, cell),
+});
 
 /**
  * The colour of the cell where nothing lies on it: corners alone show much of the lines beside them

@@ -7,6 +7,7 @@ import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import { fromMiddle, shapeInMiddle } from './shape.ts';
+import type { ArmSlants } from './arm-slants.ts';
 import type { MarkShape } from './features.ts';
 import type { CellMark } from './features.ts';
 import { markLimits as limits, shapeLimits } from './limits.ts';
@@ -34,18 +35,24 @@ export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readon
 /** The colour at a place of the cell, shares across and down. */
 type Sample = (across: number, down: number) => Rgb;
 
+/** How a cell is looked at beside its samples. */
+interface CellLook {
+  readonly sample: Sample;
+  readonly slants: ArmSlants;
+}
+
 /**
  * Looks for what lies on the ground in the middle of a cell.
  * @param colors by sample
  * @param ground levels
- * @param sample gives the colour at any other place of the cell
+ * @param look gives the colour at any other place of the cell, and where lines cross its seams
  * @param min difference from the ground that counts, levels
  * @returns `undefined` for nothing
  */
 export function markOn(
   colors: readonly Rgb[],
   ground: Rgb,
-  sample: Sample,
+  look: CellLook,
   min: number = limits.minContrast.ofAnything,
 ): CellMark | undefined {
   const core = coreOn(
@@ -64,13 +71,13 @@ export function markOn(
       : [];
   });
   const color = commonest(inDisc);
-  if (first.jut <= limits.maxJut) return markWith(color, ground, first, sample);
+  if (first.jut <= limits.maxJut) return markWith(color, ground, first, look);
   // A rim of a third colour may be half in and half out, or touch the lines between cells; then
   // what is unlike the mark is none of it.
   const bare = shapeInMiddle(
     colors.map((each) => isOn(each) && channelGap(each, color) <= channelGap(each, ground)),
   );
-  return markWith(color, ground, bare.jut < first.jut ? bare : first, sample);
+  return markWith(color, ground, bare.jut < first.jut ? bare : first, look);
 }
 
 /** The commonest colour of what lies on a cell, its middle counting more than its rim. */
@@ -87,8 +94,11 @@ function commonest(all: readonly { readonly color: Rgb; readonly weight: number 
   return medianColor(best);
 }
 
+/** Where a line is looked for that crosses a seam, cells: on both sides, and on the seam. */
+const acrossSeam = [...limits.armDepths, 0, ...limits.armDepths.map((depth) => -depth)];
+
 /** A mark with the sides it leads to. */
-function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): CellMark {
+function markWith(color: Rgb, ground: Rgb, shape: MarkShape, { sample, slants }: CellLook): CellMark {
   const contrast = channelGap(color, ground);
   const isOn = (each: Rgb) => channelGap(each, ground) > 0.5 * contrast;
   const isArm = (places: readonly (readonly [number, number])[]) =>
@@ -96,12 +106,16 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): Ce
       const each = sample(across, down);
       return isOn(each) && channelGap(each, color) < 0.5 * contrast;
     });
-  const arm = (place: (depth: number, off: number) => readonly [number, number]) =>
-    isArm(
-      limits.armDepths.flatMap((depth) =>
-        [-limits.armOff, limits.armOff].map((off) => place(depth, 0.5 + off)),
-      ),
-    );
+  const arm = (slant: number, place: (depth: number, off: number) => readonly [number, number]) => {
+    const leaves = (depths: readonly number[], stray: number) =>
+      isArm(
+        depths.flatMap((depth) =>
+          [-limits.armOff, limits.armOff].map((off) => place(depth, 0.5 + stray * (0.5 - depth) + off)),
+        ),
+      );
+    // A disc may touch the side just there; a line goes on beyond it.
+    return leaves(limits.armDepths, 0) || (slant !== 0 && leaves(acrossSeam, slant));
+  };
   return {
     color,
     contrast,
@@ -111,10 +125,10 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, sample: Sample): Ce
       return isOn(each) && channelGap(each, color) <= channelGap(each, ground);
     }),
     arms: [
-      arm((depth, off) => [off, depth]),
-      arm((depth, off) => [1 - depth, off]),
-      arm((depth, off) => [off, 1 - depth]),
-      arm((depth, off) => [depth, off]),
+      arm(slants[0], (depth, off) => [off, depth]),
+      arm(slants[1], (depth, off) => [1 - depth, off]),
+      arm(slants[2], (depth, off) => [off, 1 - depth]),
+      arm(slants[3], (depth, off) => [depth, off]),
     ],
   };
 }
