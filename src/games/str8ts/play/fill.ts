@@ -40,8 +40,9 @@ export class FillPlan {
   /** The cells of the last step, unless their digits were seen to stand. */
   #touched: readonly number[] = [];
   readonly #lost = new LostCells();
-  /** Cells that are not right, and those of them that may be filled now. */
+  /** See `mayBeFull`. */
   #mayBeFull = false;
+  /** Cells that are not right, and those of them that may be filled now. */
   #open: readonly number[] = [];
   #ready: readonly number[] = [];
   #perfect = true;
