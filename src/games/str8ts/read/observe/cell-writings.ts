@@ -44,11 +44,11 @@ export function cellWritings(
   );
   const strays = new Set(tall.flatMap(({ index }, i) => (areStrays[i] ? [index] : [])));
   const glyphs = new Map(
-    tall.map(({ index, color, joined }, i): [number, CellGlyph] => {
+    tall.map(({ index, color }, i): [number, CellGlyph] => {
       const { votes, group, contradicted } = agreement[i]!;
       const isStray = strays.has(index);
       const first = isStray ? index : tall[group]!.index;
-      return [index, { color, joined, votes, group: first, contradicted: contradicted || isStray }];
+      return [index, { color, votes, group: first, contradicted: contradicted || isStray }];
     }),
   );
   // What looks the same as a digit of the picture is that digit, whatever lies beside it.

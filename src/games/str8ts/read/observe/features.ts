@@ -18,8 +18,6 @@ export interface WritingShape {
   readonly y: number;
   /** Whether there is more in the cell. */
   readonly crowded: boolean;
-  /** Whether it was joined from pieces that only faint ink ties together. */
-  readonly joined: boolean;
 }
 
 /**
@@ -111,8 +109,6 @@ export interface CellGlyph {
    */
   readonly contradicted: boolean;
   readonly color: Rgb;
-  /** Whether it was joined from pieces: if it is no digit, it is marks. */
-  readonly joined: boolean;
 }
 
 /** What is written in a cell. */

@@ -154,11 +154,7 @@ function anyOption({ glyph }: CellWriting, left: CellWriting['left'], size: numb
   return { options, spare: [], other: 0.5, foreign: false, sure: false };
 }
 
-function writtenOptions(
-  { glyph, unsure, pale, low, mayOcclude }: CellWriting,
-  size: number,
-  black: boolean,
-): Written {
+function writtenOptions({ glyph, unsure, pale, low }: CellWriting, size: number, black: boolean): Written {
   // Black cells have no pencil marks: what stands in them is a digit.
   if (!glyph || (low === 'faint' && !black)) return noDigit;
   const shares = digitShares(glyph.votes, size);
@@ -171,12 +167,8 @@ function writtenOptions(
   const spare = possible.slice(digits.length);
   const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * limits.minLeadTimes <= best;
   if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
-  const joined = glyph.joined && !black && other > limits.minMarksShare;
-  if (unsure ? other > limits.minMarksShare : joined ? !mayOcclude : pale && other > limits.minForeignShare)
-    return noDigit;
-  // Pieces where a digit would be, as strong as one, may be one that fell apart.
-  if (!unsure && !joined)
-    return { options: digits, spare, other, foreign: other > limits.minForeignShare, sure };
+  if (unsure ? other > limits.minMarksShare : pale && other > limits.minForeignShare) return noDigit;
+  if (!unsure) return { options: digits, spare, other, foreign: other > limits.minForeignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {
     options: [...half, { digit: undefined, share: 0.5 }],

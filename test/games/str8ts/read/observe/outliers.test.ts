@@ -19,7 +19,7 @@ const black = { r: 0, g: 0, b: 0 };
 /** A digit like all others: half as high as its cell, and in the middle of it. */
 const plain: MainInk = {
   patch, color: black, contrast: 400, height: 0.5, x: 0, y: 0,
-  width: 0.3, crowded: false, joined: false, occludes: 0.6, stroke: 0.06, atEdge: false,
+  width: 0.3, crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false,
 }; // prettier-ignore
 
 /** A cell of 40 px; the cells of a test stand in a row. */
