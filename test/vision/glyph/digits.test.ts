@@ -4,7 +4,7 @@ import { runNet, softmax, unpackNet } from '../../../src/vision/glyph/dense-net.
 import { digitVotes, loadDigitNet } from '../../../src/games/str8ts/read/digits/digit-net.ts';
 import { digitShares, greatestNumber } from '../../../src/games/str8ts/read/digits/digit-shares.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';
-import { hasInk, type Ink, inkOf } from '../../../src/vision/glyph/ink.ts';
+import { hasInk, inkOf } from '../../../src/vision/glyph/ink.ts';
 import { inkParts } from '../../../src/vision/glyph/ink-parts.ts';
 import { mainGlyph } from '../../../src/vision/glyph/main-glyph.ts';
 import { flat, paint } from '../paint.ts';

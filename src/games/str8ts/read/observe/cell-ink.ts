@@ -35,7 +35,6 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
     return { small: false, crossed: Math.max(crossed, specksIn(first, middle)) };
   }
   const { main, members } = found;
-  const intrudes = comesIn(first, middle, members);
   const foreign = foreignIn(first, view, middle);
   const real = first.inside.filter(({ count }) => count >= minPixels);
   const span = [
@@ -44,8 +43,8 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   ] as const;
   const second =
     main.occludes < middleLimits.minOccluded ? secondInk(first, view, middle, members) : undefined;
-  if (!second) return { main, small: main.crowded, span, intrudes, crossed, foreign };
-  return { main: second, small: true, intrudes, crossed, foreign };
+  if (!second) return { main, small: main.crowded, span, crossed, foreign };
+  return { main: second, small: true, crossed, foreign };
 }
 
 /** A digit that is seen without some parts, all where none are named; `undefined` for none. */
@@ -167,15 +166,4 @@ function strokeOf({ labels: of }: InkParts, labels: ReadonlySet<number>, width: 
     runs.push(isGoingOn ? runs.pop()! + 1 : 1);
   });
   return median(runs);
-}
-
-/** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */
-function comesIn({ ink, found, inside }: InkInside, middle: Middle, members: ReadonlySet<number>): boolean {
-  const { width, height } = ink;
-  const beside = inside.filter(
-    ({ label, left, top, right, bottom }) =>
-      !members.has(label) && (left === 0 || top === 0 || right === width || bottom === height),
-  );
-  if (beside.length === 0) return false;
-  return inMiddle(ink, found, labelsOf(beside), middle) > 0;
 }

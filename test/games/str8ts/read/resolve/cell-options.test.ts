@@ -12,10 +12,10 @@ function doubtful(change: Partial<CellWriting> = {}): CellWriting {
   votes[0] = 2;
   votes[1] = 1;
   const color = { r: 0, g: 0, b: 0 };
-  const glyph = { votes, group: 0, contradicted: false, color };
+  const glyph = { votes, group: 0, isStray: false, color };
   return {
-    glyph, marks: false, unsure: false, pale: false, low: 'no', outlier: { white: false, black: false },
-    atEdge: false, mayOcclude: true, inMiddle: true, ...change,
+    glyph, marks: false, unsure: false, low: false, outlier: { white: false, black: false },
+    mayOcclude: true, ...change,
   } as CellWriting; // prettier-ignore
 }
 const optionsOf = (writing: CellWriting, shading: Shading) => {
@@ -46,12 +46,6 @@ it('a digit beyond doubt may be the rest of another one where there are pieces b
   expect(cellOptions(sure(4, { marks: true }), white, 0, 5).occluded).toBe(true);
   expect(cellOptions(sure(4, { unsure: true }), white, 0, 5).occluded).toBe(true);
   expect(cellOptions(sure(4, { unsure: true }), black, 0, 5)).toMatchObject({ occluded: false, sure: true });
-});
-
-it('what stands in the middle of a black cell and is no digit is occluded, however faint it is', () => {
-  const faint = { mayOcclude: false, unsure: true };
-  expect(cellOptions(doubtful(faint), black, 0, 5).occluded).toBe(true);
-  expect(cellOptions(doubtful({ ...faint, inMiddle: false }), black, 0, 5).occluded).toBe(false);
 });
 
 it('what is left of a cell overrules a digit that is not sure, and no sure one', () => {
