@@ -5,7 +5,7 @@ import type { CellWriting } from '../../../../../src/games/str8ts/read/observe/f
 
 const empty: CellWriting = {
   glyph: undefined, marks: false, unsure: false, low: false,
-  outlier: { white: false, black: false }, mayOcclude: false, inMiddle: false,
+  outlier: { white: false, black: false }, mayOcclude: false,
 }; // prettier-ignore
 /** Sixteen cells, of which the first is an outlier where it is white. */
 const writings = Array.from({ length: 16 }, (_, i) =>
