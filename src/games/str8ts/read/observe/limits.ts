@@ -13,8 +13,6 @@
 export const rimLimits = {
   /** Thickness of what runs along the edge. */
   along: 0.12,
-  /** Size of what stands in a corner. */
-  corner: 0.3,
 } as const;
 
 /** The middle of a cell. */
