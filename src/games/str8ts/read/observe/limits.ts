@@ -44,7 +44,7 @@ export const kindLimits = {
   heights: { mark: 0.2, digit: 0.36 },
   /** Height of old-style figures without ascender, as a share of the others'. */
   minLowDigit: 0.6,
-  /** Distance below the border of marks and digits, as a share of it, up to which one is a digit. */
+  /** Distance below the border of marks and digits, as a share of it, where one is a digit yet. */
   nearBorder: 0.07,
   /** Shares of the other digits' contrast below which a glyph is faint, and a low one a mark. */
   faint: 0.3,
@@ -81,7 +81,7 @@ export const outlierLimits = {
    * pointers over a digit had 0.7 and more.
    */
   asMarks: 0.6,
-  /** The same for what comes in from the edge: marks that fill small cells do, too. */
+  /** The same where the edge of a cell is crossed: marks that fill small cells do that, too. */
   asDigits: 0.8,
   /** Share of the digits that are paler than the palest ones that count. */
   paler: 0.1,
