@@ -21,6 +21,8 @@ export const leftLimits = {
    * of bench/str8ts-truth.ts under pointers of nine shapes (2026-11-26).
    */
   minSameLine: 1 / 3,
+  /** Places between cells of the same shades from which on these alone are compared. */
+  minSameShades: 2,
   /**
    * Share of the usual agreement of black cells' rings below which something crosses one: under
    * pointers that hid a given on frames 2400 to 3599 of bench/str8ts-truth.ts it was 0.81 to 0.92,

@@ -63,7 +63,7 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   const inksOf = (index: number) => inks[index]!;
   const pixelsOf = (index: number) => cellPixels(frame, areas[index]!, { half, shrink, inks: inksOf(index) });
   const numbers = numberLooks(cells, isPlain, pixelsOf);
-  const looks = lineLooks(frame, areas, { size, shrink });
+  const looks = lineLooks(frame, areas, { size, black, shrink });
   const bands = gridBands(areas, size);
   return writings.map((writing, index) => {
     if (!doubtful[index]) return writing;

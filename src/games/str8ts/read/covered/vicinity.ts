@@ -110,29 +110,48 @@ const bandAt = (bands: GridBands['rows'], at: number, shrink: number): number =>
   bands.findIndex(([from, to]) => at >= from && at + shrink <= to);
 
 /**
- * Tells how lines look elsewhere: at one place across, between the middles of other cells.
+ * Tells how lines look elsewhere: at one place across, between the middles of other cells; where
+ * some lie between a black and a white cell as the own one does, or two of one shade, those alone.
  * @param frame the whole picture
  * @param areas of the cells
- * @param options cells a side, and the pixels of the picture that become one
+ * @param options cells a side, which are probably black, and the pixels of the picture that become
+ *   one
  * @returns for a place across an axis, in one row or column of cells, the looks in others
  */
 export function lineLooks(
   frame: Frame,
   areas: readonly CellArea[],
-  { size, shrink }: Pick<VicinityOptions, 'size' | 'shrink'>,
+  { size, black, shrink }: Pick<VicinityOptions, 'size' | 'shrink'> & { readonly black: readonly boolean[] },
 ): LineLooks {
-  const known = new Map<string, readonly Lab[]>();
+  const known = new Map<string, ReturnType<typeof looksAt>>();
+  const told = new Map<string, readonly Lab[]>();
   const looksAt = (at: number, axis: 'x' | 'y') =>
     Array.from({ length: size }, (_, i) => {
-      const across = Math.round(axis === 'x' ? areas[i * size]!.centre.y : areas[i]!.centre.x);
+      const cellAt = (line: number) => (axis === 'x' ? i * size + line : line * size + i);
+      const next = Math.max(
+        1,
+        Array.from({ length: size }, (__, line) => areas[cellAt(line)]!.centre[axis]).findIndex(
+          (c) => c > at,
+        ),
+      );
+      const across = Math.round(areas[cellAt(0)]!.centre[axis === 'x' ? 'y' : 'x']);
       const [x, y] = axis === 'x' ? [at, across] : [across, at];
-      return toLab(blockMean(frame, x, y, shrink));
+      const shades = `${black[cellAt(next - 1)]} ${black[cellAt(next)]}`;
+      return { lab: toLab(blockMean(frame, x, y, shrink)), shades };
     });
-  return (at, axis, own) => {
+  const othersOf = (at: number, axis: 'x' | 'y', own: number) => {
     const key = `${axis}${at}`;
-    const looks = known.get(key) ?? looksAt(at, axis);
-    known.set(key, looks);
-    return looks.filter((_, i) => i !== own);
+    const found = known.get(key) ?? looksAt(at, axis);
+    known.set(key, found);
+    const others = found.filter((_, i) => i !== own);
+    const same = others.filter(({ shades }) => shades === found[own]?.shades);
+    return (same.length >= limits.minSameShades ? same : others).map(({ lab }) => lab);
+  };
+  return (at, axis, own) => {
+    const key = `${axis}${at} ${own}`;
+    const looks = told.get(key) ?? othersOf(at, axis, own);
+    told.set(key, looks);
+    return looks;
   };
 }
 
