@@ -45,13 +45,6 @@ export const glyphLimits = {
   minOneWay: 0.2,
   /** Parts of fewer pixels are specks. */
   minPixels: 3,
-  /**
-   * Ink that still joins the pieces of a stroke: in small type a thin stroke is but a shade where
-   * it crosses two pixels.
-   */
-  faintInk: 0.2,
-  /** Height by width from which on joined pieces are a digit, not marks beside each other. */
-  upright: 1.05,
   /** A part beside others: its height, how much of it lies along theirs, and the gap. */
   beside: { height: 0.6, common: 0.7, gap: 0.8 },
   /** A part within others: how much of it lies along theirs, and the gap. */

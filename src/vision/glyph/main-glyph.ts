@@ -1,11 +1,10 @@
 /**
  * Which parts of the ink are the one thing that is written: the tallest part and what stands beside
- * it on the same line (the second digit of a number) or belongs to it (pieces of a stencil letter,
- * a stroke that thinning broke). Small things elsewhere (pencil marks) are not.
+ * it on the same line (the second digit of a number) or belongs to it (pieces of a stencil letter).
+ * Small things elsewhere (pencil marks) are not.
  */
 
-import type { Ink } from './ink.ts';
-import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
+import type { InkPart } from './ink-parts.ts';
 import { glyphLimits as limits } from './limits.ts';
 
 /** The parts of the main glyph, and what is left. */
@@ -37,33 +36,6 @@ export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
     grown = joins.length > 0;
   }
   return { members, others: rest };
-}
-
-/**
- * Joins to the main glyph what faint ink ties to it: the pieces of a stroke that is thinner than a
- * pixel.
- * @param main the glyph without them
- * @param ink of the cell
- * @param found the parts of this ink, those of `main` among them
- * @returns `main` itself where there is nothing to join, or where it would be no upright glyph
- */
-export function joinBroken(main: MainGlyph, ink: Ink, found: InkParts): MainGlyph {
-  const { members, others } = main;
-  if (members.length === 0 || others.length === 0) return main;
-  const faint = inkParts(ink, limits.faintInk);
-  const tieOf = (part: InkPart): number => {
-    const row = part.top * ink.width;
-    const at = found.labels.indexOf(part.label, row + part.left);
-    return faint.labels[at]!;
-  };
-  const ties = new Set(members.map(tieOf));
-  const pieces = others.filter((part) => ties.has(tieOf(part)));
-  if (pieces.length === 0) return main;
-  const all = [...members, ...pieces];
-  const width = Math.max(...all.map((part) => part.right)) - Math.min(...all.map((part) => part.left));
-  const height = Math.max(...all.map((part) => part.bottom)) - Math.min(...all.map((part) => part.top));
-  if (height < limits.upright * width) return main;
-  return { members: all, others: others.filter((part) => !pieces.includes(part)) };
 }
 
 /** Whether a part stands beside or within what was gathered so far. */

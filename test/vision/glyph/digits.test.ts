@@ -4,9 +4,9 @@ import { runNet, softmax, unpackNet } from '../../../src/vision/glyph/dense-net.
 import { digitVotes, loadDigitNet } from '../../../src/games/str8ts/read/digits/digit-net.ts';
 import { digitShares, greatestNumber } from '../../../src/games/str8ts/read/digits/digit-shares.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';
-import { hasInk, type Ink, inkOf } from '../../../src/vision/glyph/ink.ts';
+import { hasInk, inkOf } from '../../../src/vision/glyph/ink.ts';
 import { inkParts } from '../../../src/vision/glyph/ink-parts.ts';
-import { joinBroken, mainGlyph } from '../../../src/vision/glyph/main-glyph.ts';
+import { mainGlyph } from '../../../src/vision/glyph/main-glyph.ts';
 import { flat, paint } from '../paint.ts';
 
 const white = { r: 255, g: 255, b: 255 };
@@ -98,31 +98,5 @@ describe('a quick look', () => {
     expect(hasInk(drawn('1'), rect, white, far - 1)).toBe(true);
     expect(hasInk(drawn('1'), rect, white, far + 1)).toBe(false);
     expect(hasInk(drawn('1'), { x: 0, y: 0, width: 10, height: 40 }, white, 24)).toBe(false);
-  });
-});
-
-describe('a stroke that broke in two', () => {
-  /** Two pieces of a slanting stroke, with so much ink between them. */
-  const broken = (between: number): Ink => {
-    const share = new Float32Array(12 * 16);
-    const put = (x: number, y: number, value: number) => (share[y * 12 + x] = value);
-    for (let y = 3; y < 7; y++) put(7, y, 1);
-    for (let y = 8; y < 13; y++) put(5, y, 1);
-    put(6, 7, between);
-    return { width: 12, height: 16, share, color: blue, contrast: 200 };
-  };
-  const joined = (ink: Ink) => {
-    const found = inkParts(ink);
-    return joinBroken(mainGlyph(found.parts), ink, found);
-  };
-
-  it('is one glyph when faint ink ties the pieces', () => {
-    const { members, others } = joined(broken(0.25));
-    expect([members.length, others.length]).toEqual([2, 0]);
-  });
-
-  it('is two things when there is nothing between them', () => {
-    const { members, others } = joined(broken(0.05));
-    expect([members.length, others.length]).toEqual([1, 1]);
   });
 });

@@ -82,7 +82,7 @@ function marginOf({ resolved: { taken, decided, rival }, options }: Findings, in
 
 /** Whether there are marks in a cell: besides its digit, or what was no digit. */
 const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>
-  marks || (low !== 'no' && digit === undefined);
+  marks || (low && digit === undefined);
 
 /** Whether each cell's digit was entered; see `ReadCell.entered`. */
 function enteredCells({ areas, writings, resolved }: Findings): (boolean | undefined)[] {

@@ -167,24 +167,19 @@ function steepest(
   return max;
 }
 
-/** The boxes that thick lines make. */
-export interface Boxes {
-  readonly rows: number;
-  readonly columns: number;
-}
-
 /**
- * Finds the boxes of a Sudoku: their borders are all thicker than all other lines.
+ * Tells whether there are the boxes of a Sudoku: their borders are all thicker than all other
+ * lines.
  * @param borders of all cells
  * @param black for each cell whether it is
  * @param size cells a side
- * @returns cells a side of a box; `undefined` when there are none
+ * @returns whether there are
  */
-export function thickBoxes(
+export function hasThickBoxes(
   borders: readonly CellBorder[],
   black: readonly boolean[],
   size: number,
-): Boxes | undefined {
+): boolean {
   // A line shows more beside one shade than beside the other.
   const isWhite = ({ first, second }: CellBorder) => !black[first] && !black[second];
   const weightOf = (upright: boolean, line: number) => {
@@ -205,8 +200,8 @@ export function thickBoxes(
         (line % boxes.columns === 0 ? thick : thin).push(weightOf(true, line));
         (line % boxes.rows === 0 ? thick : thin).push(weightOf(false, line));
       }
-      if (Math.min(...thick) > limits.minThickTimes * Math.max(...thin)) return boxes;
+      if (Math.min(...thick) > limits.minThickTimes * Math.max(...thin)) return true;
     }
   }
-  return undefined;
+  return false;
 }

@@ -9,7 +9,10 @@ export const leftLimits = {
   doubtfulShare: 0.4,
   /** Distance of a colour from the way between ground and ink, as a share of that way. */
   maxOff: 0.3,
-  /** Pixels that touch each other which are more than noise. */
+  /**
+   * Pixels that touch each other which are more than noise: with 1, of frames 3000 to 3160 under a
+   * pointer one is wrong and two more are refused (2026-11-26).
+   */
   speck: 3,
   /**
    * Width of an outline that may have the colour of the ground, px: with 1, a digit half under a
@@ -21,7 +24,10 @@ export const leftLimits = {
    * of bench/str8ts-truth.ts under pointers of nine shapes (2026-11-26).
    */
   minSameLine: 1 / 3,
-  /** Places between cells of the same shades from which on these alone are compared. */
+  /**
+   * Places between cells of the same shades from which on these alone are compared: with all
+   * places four more of frames 956000 to 956159 under a pointer are refused (2026-11-26).
+   */
   minSameShades: 2,
   /**
    * Share of the usual agreement of black cells' rings below which something crosses one: under

@@ -98,7 +98,7 @@ function plainNumber(writing: CellWriting, size: number): number {
 
 /** The number that its glyph is taken for without doubt, whatever lies beside it; 0 for none. */
 function certainNumber({ glyph }: CellWriting, size: number): number {
-  if (!glyph || glyph.contradicted) return 0;
+  if (!glyph || glyph.isStray) return 0;
   const shares = digitShares(glyph.votes, size);
   return Math.max(
     0,

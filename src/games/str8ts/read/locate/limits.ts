@@ -63,8 +63,6 @@ export const gridLimits = {
 export const settleLimits = {
   /** Lines that are tried beyond each side, and cells a side by which a grid may shrink. */
   maxExpand: 3,
-  /** Pitches that differ by a greater share are not both those of square cells. */
-  square: 0.02,
   /**
    * Exponents on the shares of filled slots, of cells without an edge inside, and of even cells.
    */

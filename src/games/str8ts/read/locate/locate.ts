@@ -10,7 +10,7 @@ import type { FrameRect } from '../../../../core/points.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
 import { hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
-import { cellBorders, isBlurred, thickBoxes } from '../cells/cell-borders.ts';
+import { cellBorders, isBlurred, hasThickBoxes } from '../cells/cell-borders.ts';
 import { shadings } from '../cells/shadings.ts';
 import type { Str8tsLayout } from '../scene.ts';
 import { gridRect, sizeOf, type SquareGrid } from './grid.ts';
@@ -22,11 +22,8 @@ import { squareGrids } from './square-grids.ts';
 import { longestEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 
 /** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */
-const isSecond = ({ grid, even, contrast }: Candidate, best: Candidate): boolean =>
-  mayBeSecond(grid) && even >= limits.second.even && contrast >= limits.second.contrast * best.contrast;
-
-const mayBeSecond = ({ support, even }: SettledGrid): boolean =>
-  support >= limits.second.support && even >= limits.second.even;
+const isSecond = ({ even, contrast }: Candidate, best: Candidate): boolean =>
+  even >= limits.second.even && contrast >= limits.second.contrast * best.contrast;
 
 const combSearch = { minLines: gridSearch.size.min + 1, pitch: gridSearch.pitch };
 
@@ -57,7 +54,9 @@ export function locateStr8ts(
   };
   const grids = settledGrids(squareGrids(combs, longest, ends), { plane, edges, ends });
   const candidates = grids
-    .filter((grid, i) => i === 0 || mayBeSecond(grid))
+    .filter(
+      ({ support, even }, i) => i === 0 || (support >= limits.second.support && even >= limits.second.even),
+    )
     .map((grid) => candidateOf(frame, grid));
   const [best] = candidates;
   if (!best || best.grid.support < minSupport) {
@@ -156,9 +155,9 @@ function candidateOf(frame: Frame, grid: SettledGrid): Candidate {
   const known = { grid, layout, even, blurred, contrast: shading?.contrast ?? 0 };
   if (shading && shading.contrast >= limits.plainContrast) return { ...known, kind: 'str8ts' };
   const black = shading?.black ?? areas.map(() => false);
-  const boxes = thickBoxes(borders, black, layout.size);
-  if (shading) return { ...known, kind: boxes ? 'shaded sudoku' : 'str8ts' };
-  return { ...known, kind: boxes ? 'sudoku' : 'plain' };
+  const isBoxed = hasThickBoxes(borders, black, layout.size);
+  if (shading) return { ...known, kind: isBoxed ? 'shaded sudoku' : 'str8ts' };
+  return { ...known, kind: isBoxed ? 'sudoku' : 'plain' };
 }
 
 function layoutOf(frame: Frame, grid: SquareGrid): Str8tsLayout {

@@ -47,57 +47,27 @@ export interface SettledGrid extends SquareGrid {
  * @returns the grid; its `score` is comparable among settled grids of one picture
  */
 export function settleGrid(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
-  // A pitch that is not that of the edges was only thought of; the first one comes from edges.
-  const others = squaredGrids(grid).filter((other) => fitGrid(other, evidence.edges).fits);
-  const settled = [grid, ...others].map((start) => settleFrom(start, evidence));
-  return settled.reduce((best, other) => (other.score > best.score ? other : best));
-}
-
-/**
- * Gives a grid one pitch for both directions, either one: of few lines, those of one direction may
- * by chance look evenly spaced at places that are not theirs, and then the cells are not square.
- * @param grid with its lines
- * @returns none when its cells are square
- */
-export function squaredGrids(grid: SquareGrid): SquareGrid[] {
-  const { columns, rows } = grid;
-  if (Math.abs(columns.pitch / rows.pitch - 1) <= limits.square) return [];
-  const withPitch = (comb: Comb, pitch: number): Comb => ({
-    ...comb,
-    pitch,
-    at: comb.at + ((comb.count - 1) * (comb.pitch - pitch)) / 2,
-  });
-  return [columns.pitch, rows.pitch].map((pitch) => ({
-    ...grid,
-    columns: withPitch(columns, pitch),
-    rows: withPitch(rows, pitch),
-  }));
+  const first = bestNear(fitGrid(grid, evidence.edges), evidence);
+  const second = bestNear(fitGrid(first, evidence.edges), evidence);
+  return second.score >= first.score ? second : first;
 }
 
 /**
  * Fits a grid to the edges within it alone: combs reach into other parts of the page.
  * @param grid with its lines
  * @param edges of the picture
- * @returns with `fits` false when those of either direction are not evenly spaced like its lines;
- *   then these stay as they were
+ * @returns the grid; lines of a direction whose edges are not evenly spaced like them stay as they
+ *   were
  */
-export function fitGrid(
-  grid: SquareGrid,
-  edges: StraightEdges,
-): { readonly fitted: SquareGrid; readonly fits: boolean } {
+export function fitGrid(grid: SquareGrid, edges: StraightEdges): SquareGrid {
   const { columns, rows } = grid;
   const fit = (comb: Comb, other: Comb, own: StraightEdges['level']) =>
     fitLineComb({ ...comb, from: other.at, to: lastLine(other), residualPx: 0 }, own);
-  const across = fit(columns, rows, edges.upright);
-  const down = fit(rows, columns, edges.level);
-  const fitted = { ...grid, columns: across ?? columns, rows: down ?? rows };
-  return { fitted, fits: across !== undefined && down !== undefined };
-}
-
-function settleFrom(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
-  const first = bestNear(fitGrid(grid, evidence.edges).fitted, evidence);
-  const second = bestNear(fitGrid(first, evidence.edges).fitted, evidence);
-  return second.score >= first.score ? second : first;
+  return {
+    ...grid,
+    columns: fit(columns, rows, edges.upright) ?? columns,
+    rows: fit(rows, columns, edges.level) ?? rows,
+  };
 }
 
 /** The best window of the lattice that a grid lies on. */

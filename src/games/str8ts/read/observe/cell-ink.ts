@@ -8,7 +8,7 @@ import { median } from '../../../../vision/color/area-mean.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { hasInk, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
 import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';
-import { joinBroken, minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
+import { minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import type { CellArea } from '../cells/features.ts';
 import type { CellInk, MainInk } from './features.ts';
 import { inkLimits as limits, middleLimits } from './limits.ts';
@@ -28,14 +28,13 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   const { view, middle } = viewOf(frame, area, pitch);
   const first = inkInside(view);
   const crossed = crossedBy(first, middle);
-  const found = mainInk(first, middle, mainGlyphOf(first, view.shrink));
+  const found = mainInk(first, middle, mainGlyph(first.inside));
   if (!found) {
     const other = first.ink.foreign < limits.minContrast ? undefined : secondInk(first, view, middle);
     if (other) return { main: other, small: true, crossed };
     return { small: false, crossed: Math.max(crossed, specksIn(first, middle)) };
   }
   const { main, members } = found;
-  const intrudes = comesIn(first, middle, members);
   const foreign = foreignIn(first, view, middle);
   const real = first.inside.filter(({ count }) => count >= minPixels);
   const span = [
@@ -44,8 +43,8 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   ] as const;
   const second =
     main.occludes < middleLimits.minOccluded ? secondInk(first, view, middle, members) : undefined;
-  if (!second) return { main, small: main.crowded, span, intrudes, crossed, foreign };
-  return { main: second, small: true, intrudes, crossed, foreign };
+  if (!second) return { main, small: main.crowded, span, crossed, foreign };
+  return { main: second, small: true, crossed, foreign };
 }
 
 /** A digit that is seen without some parts, all where none are named; `undefined` for none. */
@@ -56,7 +55,7 @@ function secondInk(
   labels: ReadonlySet<number> = labelsOf(first.inside),
 ): MainInk | undefined {
   const rest = withoutParts(view, first, labels);
-  const main = mainInk(rest, middle, mainGlyphOf(rest, view.shrink))?.main;
+  const main = mainInk(rest, middle, mainGlyph(rest.inside))?.main;
   const isDigit = main && main.occludes >= middleLimits.minOccluded && main.height >= limits.minSecondHeight;
   return isDigit ? { ...main, crowded: true } : undefined;
 }
@@ -124,17 +123,7 @@ export function wholeInk(frame: Frame, area: CellArea, pitch: number): MainInk |
   const { view, middle } = viewOf(frame, area, pitch);
   const all = inkInside(view);
   const members = all.inside.filter(({ count }) => count >= minPixels);
-  return mainInk(all, middle, { members, others: [], joined: true })?.main;
-}
-
-interface FoundGlyph extends MainGlyph {
-  readonly joined: boolean;
-}
-
-function mainGlyphOf({ ink, found, inside }: InkInside, shrink: number): FoundGlyph {
-  const whole = mainGlyph(inside);
-  const glyph = shrink > 1 ? whole : joinBroken(whole, ink, found);
-  return { ...glyph, joined: glyph.members.length > whole.members.length };
+  return mainInk(all, middle, { members, others: [] })?.main;
 }
 
 /**
@@ -144,7 +133,7 @@ function mainGlyphOf({ ink, found, inside }: InkInside, shrink: number): FoundGl
 function mainInk(
   { ink, found }: InkInside,
   middle: Middle,
-  { members, others, joined }: FoundGlyph,
+  { members, others }: MainGlyph,
 ): { readonly main: MainInk; readonly members: ReadonlySet<number> } | undefined {
   if (ink.contrast < limits.minContrast || members.length === 0) return undefined;
   const patch = glyphPatch(ink, found, members);
@@ -161,7 +150,6 @@ function mainInk(
     x: ((left + right) / 2 - middle.x) / middle.pitch,
     y: ((top + bottom) / 2 - middle.y) / middle.pitch,
     crowded: others.some((part) => part.bottom - part.top >= limits.minHeight * middle.pitch),
-    joined,
     occludes: occludedShare(ink.width, found, labels, middle),
     stroke: strokeOf(found, labels, ink.width) / middle.pitch,
     atEdge: left === 0 || top === 0 || right === ink.width || bottom === ink.height,
@@ -178,15 +166,4 @@ function strokeOf({ labels: of }: InkParts, labels: ReadonlySet<number>, width: 
     runs.push(isGoingOn ? runs.pop()! + 1 : 1);
   });
   return median(runs);
-}
-
-/** Whether a part that is not of the main glyph comes in from the edge as far as the middle. */
-function comesIn({ ink, found, inside }: InkInside, middle: Middle, members: ReadonlySet<number>): boolean {
-  const { width, height } = ink;
-  const beside = inside.filter(
-    ({ label, left, top, right, bottom }) =>
-      !members.has(label) && (left === 0 || top === 0 || right === width || bottom === height),
-  );
-  if (beside.length === 0) return false;
-  return inMiddle(ink, found, labelsOf(beside), middle) > 0;
 }

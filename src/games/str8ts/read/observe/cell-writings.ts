@@ -42,13 +42,11 @@ export function cellWritings(
     }),
     pitch,
   );
-  const strays = new Set(tall.flatMap(({ index }, i) => (areStrays[i] ? [index] : [])));
   const glyphs = new Map(
-    tall.map(({ index, color, joined }, i): [number, CellGlyph] => {
-      const { votes, group, contradicted } = agreement[i]!;
-      const isStray = strays.has(index);
-      const first = isStray ? index : tall[group]!.index;
-      return [index, { color, joined, votes, group: first, contradicted: contradicted || isStray }];
+    tall.map(({ index, color }, i): [number, CellGlyph] => {
+      const { votes, group } = agreement[i]!;
+      const isStray = areStrays[i]!;
+      return [index, { color, votes, group: isStray ? index : tall[group]!.index, isStray }];
     }),
   );
   // What looks the same as a digit of the picture is that digit, whatever lies beside it.
@@ -63,16 +61,14 @@ export function cellWritings(
     return {
       glyph,
       marks: small || (main !== undefined && !glyph),
-      unsure: kinds[index] === 'unsure' || own.faint,
-      pale: kinds[index] === 'pale' || kinds[index] === 'paleLow',
-      low: lowness(kinds[index]),
-      outlier: strays.has(index)
+      unsure: kinds[index] === 'unsure',
+      low: kinds[index] === 'low',
+      outlier: glyph?.isStray
         ? { white: true, black: true }
         : own.atEdge && plainTwins.has(glyph?.group ?? -1)
           ? noOutlier
           : own.outlier,
       mayOcclude: own.mayOcclude,
-      inMiddle: own.inMiddle,
     };
   });
 }
@@ -112,8 +108,3 @@ const observedCells = (
 ): ObservedCell[] => areas.map((area, i) => ({ area, ink: found[i]!, kind: kinds[i] }));
 
 const noOutlier: Outlier['outlier'] = { white: false, black: false };
-
-const lowness = (kind: WritingKind | undefined): CellWriting['low'] => {
-  if (kind === 'low') return 'low';
-  return kind === 'faintLow' ? 'faint' : kind === 'paleLow' ? 'pale' : 'no';
-};

@@ -18,16 +18,10 @@ export interface WritingShape {
   readonly y: number;
   /** Whether there is more in the cell. */
   readonly crowded: boolean;
-  /** Whether it was joined from pieces that only faint ink ties together. */
-  readonly joined: boolean;
 }
 
-/**
- * What it is; `pale` is as high as a digit and stands where one would, but is fainter than the
- * others; `low` stands there alone, but is lower than the others, and `faintLow` fainter too.
- * `paleLow` is fainter and somewhat lower: marks that ran together.
- */
-export type WritingKind = 'digit' | 'pale' | 'paleLow' | 'low' | 'faintLow' | 'marks' | 'unsure';
+/** What it is; `low` stands there alone, but is lower than the others. */
+export type WritingKind = 'digit' | 'low' | 'marks' | 'unsure';
 
 /** The tallest thing in a cell: its shape and place, and its patch for the classifier. */
 export interface MainInk extends WritingShape {
@@ -56,11 +50,6 @@ export interface CellInk {
    * pitch.
    */
   readonly span?: readonly [number, number];
-  /**
-   * Whether something beside the main glyph comes in from the edge and reaches the middle: a bar,
-   * or marks that ran together.
-   */
-  readonly intrudes?: boolean;
   /**
    * Contrast, 0..441, of what comes in from the edge, as lines and frames do, but reaches the
    * middle of the cell, where none of them is; 0 where nothing does.
@@ -93,10 +82,6 @@ export interface Outlier {
   readonly atEdge: boolean;
   /** If it is no digit, it is no mark either, and may hide a digit. */
   readonly mayOcclude: boolean;
-  /** Whether it stands where it may hide a digit, however faint it is. */
-  readonly inMiddle: boolean;
-  /** Whether it stands where no digit does and is as faint as marks. */
-  readonly faint: boolean;
 }
 
 /** The main glyph of a cell. */
@@ -105,14 +90,9 @@ export interface CellGlyph {
   readonly votes: Float32Array;
   /** Index of the first cell whose glyph looks the same; its own when there is none. */
   readonly group: number;
-  /**
-   * Whether it looks more like a glyph that was read as another number, or stands where no other of
-   * its number does.
-   */
-  readonly contradicted: boolean;
+  /** Whether it stands where no other of its number does. */
+  readonly isStray: boolean;
   readonly color: Rgb;
-  /** Whether it was joined from pieces: if it is no digit, it is marks. */
-  readonly joined: boolean;
 }
 
 /** What is written in a cell. */
@@ -125,19 +105,15 @@ export interface CellWriting {
    * digits.
    */
   readonly unsure: boolean;
-  /** Whether it is fainter than the other digits: if it is no digit, it is marks. */
-  readonly pale: boolean;
   /**
    * Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single
-   * mark; or fainter too.
+   * mark.
    */
-  readonly low: 'no' | 'low' | 'faint' | 'pale';
+  readonly low: boolean;
   /** Whether something lies there that is no digit, or not only one. */
   readonly outlier: Outlier['outlier'];
   /** Whether what stands there, if it is no digit, is no mark either, and may hide a digit. */
   readonly mayOcclude: boolean;
-  /** Whether it stands where a digit would. */
-  readonly inMiddle: boolean;
   /**
    * What may stand there by what is left of it where something lies over it, 0 for nothing; absent
    * where that rules nothing out.

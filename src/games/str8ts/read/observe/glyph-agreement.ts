@@ -1,8 +1,7 @@
 /**
  * What a picture teaches about its own font: its digits were set in one font or two, so glyphs of
- * the same number look nearly the same, and a glyph that looks most like those of another number
- * was misread, or they were. The idea is that of adaptive classifiers in text recognition: read
- * what is plain first, then hold the rest against it.
+ * the same number look nearly the same. The idea is that of adaptive classifiers in text
+ * recognition: read what is plain first, then hold the rest against it.
  */
 
 import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
@@ -17,17 +16,12 @@ interface VotedGlyph {
 
 /** What the other glyphs say about one. */
 interface GlyphAgreement {
-  /**
-   * Its votes, averaged with those of the glyphs that look the same; or with those of one that
-   * contradicts it.
-   */
+  /** Its votes, averaged with those of the glyphs that look the same. */
   readonly votes: Float32Array;
   /**
    * Index of the first glyph that looks the same and was read the same; its own when there is none.
    */
   readonly group: number;
-  /** Whether it looks more like a glyph that was read as another number. */
-  readonly contradicted: boolean;
 }
 
 /**
@@ -46,27 +40,10 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
     return own.flatMap((far, j) => (read[j] === read[i] && far <= limit ? [j] : []));
   });
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
-  const usual = usualDistance(distances, read);
-  return glyphs.map(({ votes }, i) => {
-    const own = distances[i]!;
-    const same = nearest(own, (j) => read[j] === read[i]);
-    const other = nearest(own, (j) => read[j] !== read[i]);
-    const contradicted = other.far * limits.minNearer < same.far && other.far < limits.maxUsual * usual;
-    const group = groups[i]!;
-    const heard = contradicted
-      ? [votes, glyphs[other.index]!.votes]
-      : glyphs.flatMap((glyph, j) => (groups[j] === group ? [glyph.votes] : []));
-    return { votes: meanOf(heard), group: contradicted ? i : group, contradicted };
-  });
-}
-
-/** Median distance of a glyph from the next one that was read the same; 0 without such. */
-function usualDistance(distances: readonly (readonly number[])[], read: readonly number[]): number {
-  const nearestSame = distances
-    .map((own, i) => nearest(own, (j) => read[j] === read[i]).far)
-    .filter((far) => far < Infinity)
-    .sort((a, b) => a - b);
-  return nearestSame[nearestSame.length >> 1] ?? 0;
+  return groups.map((group) => ({
+    votes: meanOf(glyphs.flatMap(({ votes }, i) => (groups[i] === group ? [votes] : []))),
+    group,
+  }));
 }
 
 /** Distance of every glyph from every other; infinite from itself. */
@@ -90,17 +67,6 @@ function distance({ share: a }: GlyphPatch, { share: b }: GlyphPatch): number {
     sum += difference * difference;
   }
   return sum / a.length;
-}
-
-function nearest(
-  distances: readonly number[],
-  fits: (index: number) => boolean,
-): { far: number; index: number } {
-  let best = { far: Infinity, index: -1 };
-  distances.forEach((far, index) => {
-    if (fits(index) && far < best.far) best = { far, index };
-  });
-  return best;
 }
 
 /** Joins the groups of two glyphs under the lesser index. */

@@ -13,8 +13,6 @@
 export const rimLimits = {
   /** Thickness of what runs along the edge. */
   along: 0.12,
-  /** Size of what stands in a corner. */
-  corner: 0.3,
 } as const;
 
 /** The middle of a cell. */
@@ -46,17 +44,13 @@ export const kindLimits = {
   heights: { mark: 0.2, digit: 0.36 },
   /** Height of old-style figures without ascender, as a share of the others'. */
   minLowDigit: 0.6,
-  /** Distance from the border of marks and digits, as a share of it, up to which one is unsure. */
+  /** Distance below the border of marks and digits, as a share of it, where one is a digit yet. */
   nearBorder: 0.07,
-  /** Shares of the other digits' contrast below which a glyph is faint, and pale. */
+  /** Shares of the other digits' contrast below which a glyph is faint, and a low one a mark. */
   faint: 0.3,
   pale: 0.6,
   /** Distance from where the other digits stand. */
   maxOff: { x: 0.16, y: 0.18 },
-  /** Times as high as the digits from which on something faint is the edge of a tinted cell. */
-  tooHigh: 1.4,
-  /** Share of the other digits' height below which a crowded or pale glyph is unsure. */
-  lowInCrowd: 0.8,
 } as const;
 
 /** Digits beyond doubt. */
@@ -69,10 +63,6 @@ export const certainLimits = {
 export const agreementLimits = {
   /** Distance of two, as a share of that to the nearest glyph of another number. */
   sameShare: 0.62,
-  /** Times nearer that a glyph of another number must be to contradict. */
-  minNearer: 1.25,
-  /** Times the usual distance that it may be away. */
-  maxUsual: 1.25,
 } as const;
 
 /** Digits in pieces. */
@@ -91,7 +81,7 @@ export const outlierLimits = {
    * pointers over a digit had 0.7 and more.
    */
   asMarks: 0.6,
-  /** The same for what comes in from the edge: marks that fill small cells do, too. */
+  /** The same where the edge of a cell is crossed: marks that fill small cells do that, too. */
   asDigits: 0.8,
   /** Share of the digits that are paler than the palest ones that count. */
   paler: 0.1,
@@ -116,11 +106,6 @@ export const outlierLimits = {
   usual: 0.8,
   /** Digits that show where they stand. */
   minDigits: 4,
-  /**
-   * Digits of one ink that are the player's: a pointer that looks like a digit is one alone, and
-   * may touch two cells.
-   */
-  minEntered: 3,
   /** Share of the usual agreement of a cell's ring below which something crosses it. */
   wholeRing: 0.9,
   /**

@@ -50,7 +50,7 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
   };
   const strays = glyphs.map((glyph, own) => {
     const best = Math.max(...glyph.shares);
-    if (best === glyph.shares[0] || isFaint(glyph.kind)) return false;
+    if (best === glyph.shares[0]) return false;
     const mayBe = (number: number) => number > 0 && glyph.shares[number]! * limits.minTimes >= best;
     const kin = glyphs.filter((other, i) => other !== glyph && mayBe(certain[i]!));
     if (kin.length < limits.minKin || !kin.some((other) => inkOf(other) === inkOf(glyph))) return false;
@@ -63,9 +63,6 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
     (stray, own) => stray && !strays.some((other, i) => other && i !== own && likest[i] === likest[own]),
   );
 }
-
-/** Whether it is a mark if it is no digit. */
-const isFaint = (kind: WritingKind | undefined): boolean => kind === 'faintLow' || kind === 'paleLow';
 
 /** The greatest distance of the edges of two glyphs, as a share of the pitch. */
 function edgesApart(a: MainInk, b: MainInk): number {

@@ -10,7 +10,6 @@ import { median } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
-import { enteredDigits } from './entered-digits.ts';
 import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts';
 import { middleLimits, outlierLimits as limits } from './limits.ts';
 
@@ -21,35 +20,32 @@ import { middleLimits, outlierLimits as limits } from './limits.ts';
  * @returns for each cell how
  */
 export function findOutliers(cells: readonly ObservedCell[], pitch: number): Outlier[] {
-  const palest = palestOn(cells);
-  const isOff = offTheLine(cells, pitch);
+  const palest = palestOf(cells);
+  const digits = plainDigits(cells);
+  const isOff = offTheLine(digits, pitch);
   const isAlone = aloneAtEdge(cells, palest);
   const isContrary = contraryTo(cells);
   const isMixedAt = mixedIn(cells);
-  const isThin = thinnerThan(plainDigits(cells), pitch);
+  const isThin = thinnerThan(digits, pitch);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
-    const { main, intrudes = false } = ink;
-    const contrast = palest(cell);
-    const isCrossed = ink.crossed > 0 && ink.crossed >= limits.asMarks * contrast;
+    const { main } = ink;
+    const isCrossed = ink.crossed > 0 && ink.crossed >= limits.asMarks * palest;
     if (!main) {
       const outlier = { white: isCrossed, black: ink.crossed > 0 };
-      return { outlier, atEdge: false, mayOcclude: isCrossed, inMiddle: false, faint: false };
+      return { outlier, atEdge: false, mayOcclude: isCrossed };
     }
-    const isStrong = main.contrast >= limits.asMarks * contrast;
+    const isStrong = main.contrast >= limits.asMarks * palest;
     const isFramed = area.framed && main.atEdge && area.ground.agreement < areaLimits.evenRing;
     const off = isFramed || (isDigit(kind) && (isOff(main) || isThin(main)));
-    const isBarred = isCrossed || (intrudes && main.contrast >= limits.asDigits * contrast);
     const isApart = off || isAlone(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
     const isMixed = !isDigit(kind) && isMixedAt(index);
-    const white = isBarred || isMixed || (isStrong && isApart) || (inMiddle && isContrary(cell));
+    const white = isCrossed || isMixed || (isStrong && isApart) || (inMiddle && isContrary(cell));
     return {
       outlier: { white, black: white || ink.crossed > 0 || isApart },
-      atEdge: !isBarred && !isMixed && !off,
+      atEdge: !isCrossed && !isMixed && !off,
       mayOcclude: isMixed || (isStrong && (isFramed || inMiddle)),
-      inMiddle,
-      faint: isApart && !isStrong,
     };
   });
 }
@@ -58,10 +54,7 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
  * Tells of a cell whether what stands there reaches its edge, or is crossed there, as in no cell
  * far away. That marks do so says nothing about digits.
  */
-function aloneAtEdge(
-  cells: readonly ObservedCell[],
-  palest: (cell: ObservedCell) => number,
-): (index: number) => boolean {
+function aloneAtEdge(cells: readonly ObservedCell[], palest: number): (index: number) => boolean {
   const ring = median(cells.map(({ area }) => area.ground.agreement));
   const isCrossed = ({ area }: ObservedCell) => area.ground.agreement < limits.wholeRing * ring;
   const digits = cells.filter(
@@ -70,7 +63,7 @@ function aloneAtEdge(
   const marks = cells.filter((cell) => {
     const { main } = cell.ink;
     if (!main || isDigit(cell.kind) || !isCrossed(cell)) return false;
-    return main.occludes >= middleLimits.minOccluded && main.contrast >= limits.asDigits * palest(cell);
+    return main.occludes >= middleLimits.minOccluded && main.contrast >= limits.asDigits * palest;
   });
   return (index) => {
     const cell = cells[index]!;
@@ -80,7 +73,7 @@ function aloneAtEdge(
   };
 }
 
-const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit' || kind === 'pale';
+const isDigit = (kind: WritingKind | undefined): boolean => kind === 'digit';
 
 const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
@@ -95,7 +88,7 @@ const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
 export function brokenDigits(cells: readonly ObservedCell[], pitch: number): number[] {
   const digits = plainDigits(cells);
   if (digits.length < limits.minDigits) return [];
-  const palest = palestOn(cells);
+  const palest = palestOf(cells);
   const [top, bottom] = lineOf(digits);
   const reach = Math.max(limits.offLine.px / pitch, limits.offLine.share * (bottom - top));
   return cells.flatMap((cell, index) => {
@@ -104,7 +97,7 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
       kind,
     } = cell;
     if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
-    const isOn = far(span, [top, bottom]) < reach && main.contrast >= limits.asMarks * palest(cell);
+    const isOn = far(span, [top, bottom]) < reach && main.contrast >= limits.asMarks * palest;
     return isOn && main.occludes >= middleLimits.minOccluded ? [index] : [];
   });
 }
@@ -127,35 +120,14 @@ const plainDigits = (cells: readonly ObservedCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
 
 /**
- * Tells for a cell the contrast of the palest digits, but for a few, on such a ground: those that
- * the player entered may be paler than the givens, and those in black cells paler or stronger than
- * both. What is so pale that it may be marks has a say only where there is nothing else.
+ * The contrast of the palest digits, but for a few: those that the player entered may be paler than
+ * the givens.
  */
-function palestOn(cells: readonly ObservedCell[]): (cell: ObservedCell) => number {
-  const contrasts = (wanted: WritingKind, fits: (cell: ObservedCell) => boolean) =>
-    cells
-      .flatMap((cell) =>
-        cell.ink.main && cell.kind === wanted && fits(cell) ? [cell.ink.main.contrast] : [],
-      )
-      .sort((a, b) => a - b);
-  const palest = (fits: (cell: ObservedCell) => boolean) => {
-    const plain = contrasts('digit', fits);
-    const some = plain.length > 0 ? plain : contrasts('pale', fits);
-    return some[Math.floor(some.length * limits.paler)];
-  };
-  const all = palest(() => true) ?? 0;
-  const labs = new Map(cells.map((cell) => [cell, toLab(cell.area.ground.color)]));
-  // Most cells have one of a few grounds.
-  const known = new Map<string, number>();
-  return ({ area: { ground } }) => {
-    const { r, g, b } = ground.color;
-    const key = `${r},${g},${b}`;
-    const lab = toLab(ground.color);
-    const isOn = (cell: ObservedCell) => labDistance(labs.get(cell)!, lab) <= areaLimits.maxSameGround;
-    const found = known.get(key) ?? palest(isOn) ?? all;
-    known.set(key, found);
-    return found;
-  };
+function palestOf(cells: readonly ObservedCell[]): number {
+  const contrasts = plainDigits(cells)
+    .map(({ contrast }) => contrast)
+    .sort((a, b) => a - b);
+  return contrasts[Math.floor(contrasts.length * limits.paler)] ?? 0;
 }
 
 /**
@@ -215,63 +187,20 @@ const lineOf = (digits: readonly MainInk[]): Edges => [
 ];
 
 /**
- * Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. What
- * the player enters may have a face of its own, so where several digits have the ink of entered
- * ones, these are held against each other.
+ * Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. Of
+ * old-style figures there may be a single one of a number.
  */
-function offTheLine(cells: readonly ObservedCell[], pitch: number): (main: MainInk) => boolean {
-  const isOff = offTheLineOf(plainDigits(cells), pitch);
-  const entered = enteredOn(cells);
-  if (entered.length < limits.minEntered) return isOff;
-  const isOffEntered = offTheLineOf(entered, pitch);
-  return (main) => (entered.includes(main) ? isOffEntered(main) : isOff(main));
-}
-
-/** The digits that have the ink of entered ones. */
-function enteredOn(cells: readonly ObservedCell[]): MainInk[] {
-  const digits = cells.flatMap(({ kind, area, ink: { main } }) =>
-    main && isDigit(kind) ? [{ main, color: main.color, ground: area.ground.color }] : [],
-  );
-  const entered = enteredDigits(digits);
-  return digits.flatMap(({ main }, i) => (entered[i] === true ? [main] : []));
-}
-
-function offTheLineOf(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
+function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
   if (digits.length < limits.minDigits) return () => false;
   const line = lineOf(digits);
   const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);
   const usual = spread[Math.floor(limits.usual * (spread.length - 1))]!;
   const min = Math.max(limits.offLine.px / pitch, limits.offLine.share * (line[1] - line[0]));
-  // Old-style figures: of one number there may be a single digit.
-  if (usual >= min) return () => false;
-  const apart = digits.map(edgesOf).filter((edges) => far(edges, line) >= min);
   return (main) => {
     const own = edgesOf(main);
-    if (far(own, line) < usual + min) return false;
-    const others = digits.filter((other) => other !== main).map(edgesOf);
-    return others.every((other) => far(own, other) >= min) && !isOldStyle(own, { others, apart, min });
+    return (
+      far(own, line) >= usual + min &&
+      digits.every((other) => other === main || far(own, edgesOf(other)) >= min)
+    );
   };
-}
-
-/**
- * Whether a lone figure is one of an old-style face: where others stand on a second line as well,
- * it is as high as some of the others, and one of its edges is at the height of theirs.
- */
-function isOldStyle(
-  own: Edges,
-  {
-    others,
-    apart,
-    min,
-  }: { readonly others: readonly Edges[]; readonly apart: readonly Edges[]; readonly min: number },
-): boolean {
-  const shared = apart.filter((edges) =>
-    apart.some((other) => other !== edges && far(edges, other) < min / 2),
-  );
-  const height = own[1] - own[0];
-  return (
-    shared.length >= 2 &&
-    others.some(([top, bottom]) => Math.abs(bottom - top - height) < min / 2) &&
-    others.some(([top, bottom]) => Math.min(Math.abs(top - own[0]), Math.abs(bottom - own[1])) < min / 2)
-  );
 }

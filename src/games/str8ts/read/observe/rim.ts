@@ -1,5 +1,5 @@
 /**
- * The ink of one cell without its rim: what lines, frames and round corners leave along the edge of
+ * The ink of one cell without its rim: what lines, frames and corners leave along the edge of
  * its area is told from what is written, and blinded out with its blurred edge.
  */
 
@@ -91,9 +91,8 @@ function besideParts(of: Uint16Array, width: number, labels: ReadonlySet<number>
 }
 
 /**
- * Whether a part belongs to a line, a frame or a round corner of the cell: it touches the edge, and
- * runs along it, or from edge to edge, or is small and in a corner. A digit that touches the edge
- * is none of these.
+ * Whether a part belongs to a line or a frame of the cell: it touches the edge, and runs along it,
+ * or from edge to edge. A digit that touches the edge does neither.
  */
 function isRim({ left, top, right, bottom }: InkPart, width: number, height: number): boolean {
   const touchesX = left === 0 || right === width;
@@ -102,6 +101,5 @@ function isRim({ left, top, right, bottom }: InkPart, width: number, height: num
   const [wide, high] = [right - left, bottom - top];
   const along = (touchesY && high <= limits.along * height) || (touchesX && wide <= limits.along * width);
   const through = (left === 0 && right === width) || (top === 0 && bottom === height);
-  const corner = touchesX && touchesY && wide <= limits.corner * width && high <= limits.corner * height;
-  return along || through || corner;
+  return along || through;
 }

@@ -27,19 +27,13 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
   const lowest = Math.min(limits.heights.mark, limits.minLowDigit * usual.height);
   return shapes.map((shape) => {
     if (!shape) return undefined;
-    const { height, contrast, x, y, crowded, joined } = shape;
+    const { height, contrast, x, y, crowded } = shape;
     const off = Math.abs(x - usual.x) > limits.maxOff.x || Math.abs(y - usual.y) > limits.maxOff.y;
     const weak = contrast < limits.faint * usual.contrast;
-    const single = !crowded && !off && !weak && height >= lowest;
-    const alone = single && contrast >= limits.pale * usual.contrast;
-    if (height < border * (1 - limits.nearBorder)) return alone ? 'low' : single ? 'faintLow' : 'marks';
-    if (joined ? off || weak : weak && (off || height > limits.tooHigh * usual.height)) return 'marks';
-    const low =
-      (height < border * (1 + limits.nearBorder) && !alone) ||
-      (crowded && height < limits.lowInCrowd * usual.height);
-    if (off || weak || low) return 'unsure';
-    if (contrast >= limits.pale * usual.contrast) return 'digit';
-    return height < limits.lowInCrowd * usual.height ? 'paleLow' : 'pale';
+    const alone = !crowded && !off && height >= lowest && contrast >= limits.pale * usual.contrast;
+    if (height < border * (1 - limits.nearBorder)) return alone ? 'low' : 'marks';
+    if (weak && off) return 'marks';
+    return off || weak ? 'unsure' : 'digit';
   });
 }
 

@@ -32,7 +32,8 @@ export function cellOptions(
   const isBlack = black[index]!;
   const { left, isHidden = false } = seen;
   const shadeMargin = isHidden ? 0 : margins[index]!;
-  const writing = inShade(seen, isBlack, size);
+  // Black cells have no marks.
+  const writing = isBlack && isSurely(seen, size) ? { ...seen, unsure: false } : seen;
   const plain = writtenOptions(writing, size, isBlack);
   // What is left of a cell is worth more than what seems to stand there and is doubtful.
   const mayBeNone = plain.options.some(({ digit }) => digit === undefined);
@@ -85,33 +86,23 @@ export function cellOptions(
  * @returns `undefined` for none
  */
 export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number): number | undefined {
-  if (!glyph || glyph.contradicted || unsure || marks) return undefined;
+  if (!glyph || glyph.isStray || unsure || marks) return undefined;
   const shares = digitShares(glyph.votes, greatestNumber);
   const number = shares.findIndex((share, each) => each > size && share >= limits.minCertainShare);
   return number < 0 ? undefined : number;
 }
 
-/**
- * What is written where the cell is black or white: black cells have no marks, and in white ones
- * what is pale and low may be some.
- */
-function inShade(seen: CellWriting, black: boolean, size: number): CellWriting {
-  if (!black) return seen.low === 'pale' ? { ...seen, unsure: true } : seen;
-  return isSurely(seen, size) ? { ...seen, unsure: false } : seen;
-}
-
 /** Whether something lies there that is neither a digit nor marks. */
 function isOccluded(writing: CellWriting, size: number, black: boolean): boolean {
-  const { glyph, unsure, outlier, mayOcclude, inMiddle, marks, low } = writing;
+  const { glyph, unsure, outlier, mayOcclude, marks, low } = writing;
   const isOutlier = black ? outlier.black : outlier.white;
   // Black cells have no marks.
   if (!glyph) return isOutlier || (mayOcclude && black && marks);
   // What stands beside its place in a white cell may be the rest of another digit.
-  if (isSurely(writing, size) && (black || !unsure || low === 'pale')) return false;
+  if (isSurely(writing, size) && (black || !unsure)) return false;
   if (isOutlier) return true;
   const other = digitShares(glyph.votes, size)[0]!;
-  if (black && unsure && inMiddle && other > limits.minMarksShare) return true;
-  return mayOcclude && (unsure || (low === 'low' && other > limits.minMarksShare));
+  return mayOcclude && (unsure || (low && other > limits.minMarksShare));
 }
 
 /**
@@ -120,7 +111,7 @@ function isOccluded(writing: CellWriting, size: number, black: boolean): boolean
  * pieces.
  */
 function isSurely({ glyph, marks }: CellWriting, size: number): boolean {
-  if (!glyph || glyph.contradicted || marks) return false;
+  if (!glyph || glyph.isStray || marks) return false;
   return digitShares(glyph.votes, size).some((share, digit) => digit > 1 && share >= limits.minCertainShare);
 }
 
@@ -154,13 +145,8 @@ function anyOption({ glyph }: CellWriting, left: CellWriting['left'], size: numb
   return { options, spare: [], other: 0.5, foreign: false, sure: false };
 }
 
-function writtenOptions(
-  { glyph, unsure, pale, low, mayOcclude }: CellWriting,
-  size: number,
-  black: boolean,
-): Written {
-  // Black cells have no pencil marks: what stands in them is a digit.
-  if (!glyph || (low === 'faint' && !black)) return noDigit;
+function writtenOptions({ glyph, unsure, low }: CellWriting, size: number, black: boolean): Written {
+  if (!glyph) return noDigit;
   const shares = digitShares(glyph.votes, size);
   const other = shares[0]!;
   const best = Math.max(...shares.subarray(1));
@@ -169,14 +155,11 @@ function writtenOptions(
     .sort((a, b) => b.share - a.share);
   const digits = possible.filter(({ share }) => share * limits.maxOptionTimes >= best);
   const spare = possible.slice(digits.length);
-  const sure = other < 0.5 && !glyph.contradicted && (digits[1]?.share ?? 0) * limits.minLeadTimes <= best;
-  if (low === 'low' && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
-  const joined = glyph.joined && !black && other > limits.minMarksShare;
-  if (unsure ? other > limits.minMarksShare : joined ? !mayOcclude : pale && other > limits.minForeignShare)
-    return noDigit;
-  // Pieces where a digit would be, as strong as one, may be one that fell apart.
-  if (!unsure && !joined)
-    return { options: digits, spare, other, foreign: other > limits.minForeignShare, sure };
+  const sure = other < 0.5 && !glyph.isStray && (digits[1]?.share ?? 0) * limits.minLeadTimes <= best;
+  // What is low in a black cell, which has no marks, is a digit.
+  if (low && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
+  if (unsure && other > limits.minMarksShare) return noDigit;
+  if (!unsure) return { options: digits, spare, other, foreign: other > limits.minForeignShare, sure };
   const half = digits.map(({ digit, share }) => ({ digit, share: share / 2 }));
   return {
     options: [...half, { digit: undefined, share: 0.5 }],

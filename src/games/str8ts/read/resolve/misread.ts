@@ -1,7 +1,6 @@
 /**
- * Corrects a board that was read surely but is no puzzle: one cell may be misread, if just one
- * change gives a puzzle. Where the board has several solutions and one change gives a puzzle, that
- * cell is not beyond doubt either.
+ * Corrects a board that was read surely but has no solution: one cell may be misread, if just one
+ * change gives a puzzle.
  */
 
 import { resolve } from '../../../../perception/resolve.ts';
@@ -26,27 +25,25 @@ interface Change {
 
 /**
  * Corrects a board.
- * @param board all of whose cells are sure
- * @param solutions of the board as read
+ * @param board all of whose cells are sure; it has no solution as read
  * @returns the board as read where nothing about it can be doubted
  */
-export function correctMisread(board: SureBoard, solutions: 'none' | 'several'): ResolvedCells | OpenCell {
+export function correctMisread(board: SureBoard): ResolvedCells | OpenCell {
   const { size, cells, count } = board;
   const taken = likeliest(cells);
-  const stray = solutions === 'none' ? strayDigit(board) : -1;
+  const stray = strayDigit(board);
   if (stray >= 0) {
     return {
       open: stray,
       why: 'without it the board has a solution; it looks unlike the others of its kind',
     };
   }
-  const asRead: ResolvedCells = { taken, solutions, decided: [] };
   const doubted = cells
     .flatMap((cell, index) =>
       cell.margin < limits.minUndoubted && otherOptions(cell).length > 0 ? [index] : [],
     )
     .sort((a, b) => cells[a]!.margin - cells[b]!.margin);
-  if (doubted.length === 0) return asRead;
+  if (doubted.length === 0) return { taken, solutions: 'none', decided: [] };
   // What looks rather like no digit at all is not taken for another one.
   const changes = doubted.slice(0, limits.maxWidened).flatMap((index) =>
     otherOptions(cells[index]!)
@@ -64,11 +61,6 @@ export function correctMisread(board: SureBoard, solutions: 'none' | 'several'):
     margin: () => Infinity,
     reach: Infinity,
   });
-  if (solutions === 'several') {
-    if (!best) return asRead;
-    const why = 'as read the board has several solutions, otherwise one';
-    return { open: best.assignment.index, why };
-  }
   if (!best || !isClear) return { open: doubted[0]!, why: 'the board as read has no solution' };
   return { taken: changed(best.assignment), solutions: 'one', decided: [best.assignment.index] };
 }

@@ -31,8 +31,7 @@ export function resolveCells(
   const likely = resolveOpen(near);
   if (open.length === 0) {
     const { solutions } = likely.best ?? { solutions: 'none' };
-    if (solutions === 'none' || solutions === 'several')
-      return correctMisread({ size, cells, count }, solutions);
+    if (solutions === 'none') return correctMisread({ size, cells, count });
     return { taken: cellsWith(near, []), solutions, decided };
   }
   // What is no more than chance among the likely boards is held against less likely ones.

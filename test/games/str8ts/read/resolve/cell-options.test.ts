@@ -6,22 +6,16 @@ import { cellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-o
 const white: Shading = { black: [false], inverted: false, margins: [1], contrast: 1, score: 1 };
 const black: Shading = { ...white, black: [true] };
 
-/** A glyph joined from pieces of which the networks say: probably no digit, but if one, a 1. */
-function joined(change: Partial<CellWriting> = {}): CellWriting {
+/** A glyph of which the networks say: probably no digit, but if one, a 1. */
+function doubtful(change: Partial<CellWriting> = {}): CellWriting {
   const votes = new Float32Array(14).fill(-9);
   votes[0] = 2;
   votes[1] = 1;
   const color = { r: 0, g: 0, b: 0 };
-  const glyph = {
-    votes,
-    group: 0,
-    contradicted: false,
-    color,
-    joined: true,
-  };
+  const glyph = { votes, group: 0, isStray: false, color };
   return {
-    glyph, marks: false, unsure: false, pale: false, low: 'no', outlier: { white: false, black: false },
-    atEdge: false, mayOcclude: true, inMiddle: true, ...change,
+    glyph, marks: false, unsure: false, low: false, outlier: { white: false, black: false },
+    mayOcclude: true, ...change,
   } as CellWriting; // prettier-ignore
 }
 const optionsOf = (writing: CellWriting, shading: Shading) => {
@@ -29,27 +23,18 @@ const optionsOf = (writing: CellWriting, shading: Shading) => {
   return { digits: options.map(({ digit }) => digit), sure };
 };
 
-it('pieces where digits stand, as strong as they, may be a digit or none', () => {
-  expect(optionsOf(joined(), white)).toEqual({ digits: [undefined, 1], sure: false });
-});
-
-it('pieces that could hide no digit are marks, and in black cells, which have none, a digit', () => {
-  expect(optionsOf(joined({ mayOcclude: false }), white)).toEqual({ digits: [undefined], sure: true });
-  expect(optionsOf(joined({ mayOcclude: false }), black).digits).toEqual([1]);
-});
-
 it('what is odd in black cells only may be anything there, and is read in white ones', () => {
   const outlier = { white: false, black: true };
-  expect(cellOptions(joined({ outlier }), black, 0, 5).occluded).toBe(true);
-  expect(cellOptions(joined({ outlier }), white, 0, 5).occluded).toBe(false);
+  expect(cellOptions(doubtful({ outlier }), black, 0, 5).occluded).toBe(true);
+  expect(cellOptions(doubtful({ outlier }), white, 0, 5).occluded).toBe(false);
 });
 
 /** A glyph that is surely this digit, at the edge of its cell as no other. */
 function sure(digit: number, change: Partial<CellWriting> = {}): CellWriting {
-  const writing = joined({ outlier: { white: true, black: true }, ...change });
+  const writing = doubtful({ outlier: { white: true, black: true }, ...change });
   const votes = new Float32Array(14).fill(-9);
   votes[digit] = 9;
-  return { ...writing, glyph: { ...writing.glyph, votes, joined: false } } as CellWriting;
+  return { ...writing, glyph: { ...writing.glyph, votes } } as CellWriting;
 }
 
 it('a digit beyond doubt is not occluded, wherever it stands; an I-beam looks like a 1', () => {
@@ -63,14 +48,8 @@ it('a digit beyond doubt may be the rest of another one where there are pieces b
   expect(cellOptions(sure(4, { unsure: true }), black, 0, 5)).toMatchObject({ occluded: false, sure: true });
 });
 
-it('what stands in the middle of a black cell and is no digit is occluded, however faint it is', () => {
-  const faint = { mayOcclude: false, unsure: true };
-  expect(cellOptions(joined(faint), black, 0, 5).occluded).toBe(true);
-  expect(cellOptions(joined({ ...faint, inMiddle: false }), black, 0, 5).occluded).toBe(false);
-});
-
 it('what is left of a cell overrules a digit that is not sure, and no sure one', () => {
-  const unsure = joined({ mayOcclude: false, left: [0] });
+  const unsure = doubtful({ mayOcclude: false, left: [0] });
   expect(optionsOf(unsure, black).digits).toEqual([undefined]);
   const plain = { white: false, black: false };
   expect(optionsOf(sure(4, { outlier: plain, left: [0] }), black).digits).toEqual([4]);

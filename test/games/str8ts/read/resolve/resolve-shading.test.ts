@@ -4,8 +4,8 @@ import type { Shading } from '../../../../../src/games/str8ts/read/cells/feature
 import type { CellWriting } from '../../../../../src/games/str8ts/read/observe/features.ts';
 
 const empty: CellWriting = {
-  glyph: undefined, marks: false, unsure: false, pale: false, low: 'no',
-  outlier: { white: false, black: false }, mayOcclude: false, inMiddle: false,
+  glyph: undefined, marks: false, unsure: false, low: false,
+  outlier: { white: false, black: false }, mayOcclude: false,
 }; // prettier-ignore
 /** Sixteen cells, of which the first is an outlier where it is white. */
 const writings = Array.from({ length: 16 }, (_, i) =>
