@@ -61,14 +61,12 @@ export interface ClickHow {
   readonly after?: 'others' | 'this';
 }
 
-/** A new picture, where one is compared. */
-interface Comparison {
-  readonly grab: () => Promise<Frame>;
-  /**
-   * Compared also where the system tells who receives clicks; after the mouse has come there the
-   * page alone, since a place may light up below it.
-   */
-  readonly after?: ClickHow['after'] | 'hover';
+/** What the pointer is used for. */
+interface Use {
+  /** Where the mouse will go; empty when it is not used. */
+  readonly path: readonly ScreenPoint[];
+  readonly work: () => Promise<void>;
+  readonly after?: ClickHow['after'] | undefined;
 }
 
 /** A point of a picture that lies in the game. */
@@ -168,9 +166,9 @@ export class ClickGate {
     const { button, after } = how;
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
-    await this.#checkCovers([spot], frame, { grab: () => this.#screen.grab(), ...(after ? { after } : {}) });
-    const last = after ? ({ grab: () => this.#screen.grab(), after: 'hover' } as const) : undefined;
-    await this.#use([spot], frame, { path: [target], work: () => this.#pointer.click(target, button) }, last);
+    await this.#checkCovers([spot], frame, () => this.#screen.grab());
+    const work = () => this.#pointer.click(target, button);
+    await this.#use([spot], frame, { path: [target], work, after });
     this.#last = { frame, target };
     return target;
   }
@@ -191,7 +189,7 @@ export class ClickGate {
     if (spots.length < 2 || !first) throw new RangeError('expected at least two points for a drag');
     if (!this.#pointer.drag) throw new EnvironmentError('this pointer cannot drag; play on another screen');
     let picture: Promise<Frame> | undefined;
-    await this.#checkCovers(spots, frame, { grab: () => (picture ??= this.#screen.grab()) });
+    await this.#checkCovers(spots, frame, () => (picture ??= this.#screen.grab()));
     const targets = spots.map(({ target }) => target);
     await this.#use(spots, frame, { path: targets, work: async () => this.#pointer.drag?.(targets) });
     return first.target;
@@ -215,9 +213,7 @@ export class ClickGate {
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
     const isSameInput = clickedIn === frame && clicked !== undefined && isEqual(clicked, target);
-    await this.#checkCovers([spot], frame, {
-      grab: async () => (isSameInput ? frame : this.#screen.grab()),
-    });
+    await this.#checkCovers([spot], frame, async () => (isSameInput ? frame : this.#screen.grab()));
     await this.#checkFocus();
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
     await this.#use([spot], frame, { path: [], work: () => this.#typeWhileHeard(typing) });
@@ -279,12 +275,12 @@ export class ClickGate {
   }
 
   /**
-   * Asks who would receive clicks; where the system cannot tell, the places must look in a new
-   * picture as they did, or are believed when there is none to compare.
+   * Asks who would receive clicks; where the system cannot tell, the places must look in the
+   * picture that `grab` takes as they did, or are believed when there is no `grab`.
    */
-  async #checkCovers(spots: readonly Spot[], frame: Frame, compare?: Comparison): Promise<void> {
+  async #checkCovers(spots: readonly Spot[], frame: Frame, grab?: () => Promise<Frame>): Promise<void> {
     try {
-      for (const spot of spots) await this.#checkCover(spot, frame, compare);
+      for (const spot of spots) await this.#checkCover(spot, frame, grab);
     } catch (error) {
       // Where the window has moved, something else lies there.
       await this.#checkWindow(spots, frame);
@@ -292,47 +288,41 @@ export class ClickGate {
     }
   }
 
-  async #checkCover({ at, target, name }: Spot, frame: Frame, compare?: Comparison): Promise<void> {
+  async #checkCover({ at, target, name }: Spot, frame: Frame, grab?: () => Promise<Frame>): Promise<void> {
     const receiver = await this.#screen.receiverAt?.(target);
-    const after = compare?.after;
-    if (receiver === true && !after) return;
-    if (typeof receiver === 'string') {
+    if (receiver === true) return;
+    if (receiver !== undefined) {
       throw new GateRefusal(
         'covered',
         `refused to click at ${name}: "${receiver}" lies in front of the window ${this.#screen.name}; move it away`,
       );
     }
-    if (!compare) return;
-    const now = await compare.grab();
-    const isPlace =
-      after === 'hover' || (receiver === true && after === 'this') || isSamePatch(frame, now, at);
-    if (isPlace && (!after || isSamePage(frame, now))) return;
-    throw new GateRefusal(
-      'changed',
-      `refused to click at ${name}: it no longer looks as it was read, perhaps something lies in front; move it away`,
-    );
+    if (grab && !isSamePatch(frame, await grab(), at)) throw changedRefusal(name);
   }
 
   /**
    * Uses mouse or keyboard unless the user holds the mouse. The mouse is at the first point of
    * `path` before the last questions are asked, since a move takes as long as a frame of the
-   * screen, in which a window may move or come in front.
-   * @param order where the mouse will go, empty when it is not used; and what to do there
-   * @param compare what is compared once more then
+   * screen, in which a window may move or come in front. Where the page must look as it did, its
+   * picture is taken while the mouse is on its way: a place may light up below it.
    */
-  async #use(
-    spots: readonly Spot[],
-    frame: Frame,
-    { path, work }: { readonly path: readonly ScreenPoint[]; readonly work: () => Promise<void> },
-    compare?: Comparison,
-  ): Promise<void> {
+  async #use(spots: readonly Spot[], frame: Frame, { path, work, after }: Use): Promise<void> {
     const [from] = path;
+    const [first] = spots;
     this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
+    const picture = after && this.#screen.grab();
+    // It is waited for below, unless the move fails.
+    picture?.catch(() => {});
     if (from) await this.#moving(from, () => this.#pointer.hover(from));
     this.#reachedPointer = false;
-    await this.#checkCovers(spots.slice(0, 1), frame, compare);
+    const now = await picture;
+    await this.#checkCovers(spots.slice(0, 1), frame);
     await this.#checkWindow(spots, frame);
+    if (now && first) {
+      const isSamePlace = after === 'this' || isSamePatch(frame, now, first.at);
+      if (!isSamePlace || !isSamePage(frame, now)) throw changedRefusal(first.name);
+    }
     this.#reachedPointer = true;
     await this.#moving(path.at(-1), work);
   }
@@ -352,6 +342,12 @@ export class ClickGate {
     if (leftAt) this.#hand.left(leftAt);
   }
 }
+
+const changedRefusal = (name: string): GateRefusal =>
+  new GateRefusal(
+    'changed',
+    `refused to click at ${name}: it no longer looks as it was read, perhaps something lies in front; move it away`,
+  );
 
 const handRefusal = (how = 'the mouse is not where the bot left it'): GateRefusal =>
   new GateRefusal('hand', `refused to click: ${how}`);
