@@ -25,7 +25,23 @@ export function str8tsSvg(truth: Str8tsTruth): string {
     drawGrid(truth) +
     drawWriting(truth) +
     (truth.pointer ? pointerSvg(truth) : '') +
+    (truth.light ? lightSvg(truth) : '') +
     '</svg>'
+  );
+}
+
+/** A shadow over a picture, straight or round a spot, by which the light falls off by up to a half. */
+function lightSvg({ index, picture: { width, height } }: Str8tsTruth): string {
+  const random = seededRandom(0x117 + index);
+  const [kind, place] = random.pick([
+    ['linearGradient', 'x2="1" y2="1"'],
+    ['radialGradient', `cx="${random.next()}" cy="${random.next()}" r="${0.6 + random.next()}"`],
+  ] as const);
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="#000000" stop-opacity="${opacity}"/>`;
+  return (
+    `<${kind} id="light" ${place}>${stop(0, 0)}${stop(1, 0.15 + 0.35 * random.next())}</${kind}>` +
+    `<rect width="${width}" height="${height}" fill="url(#light)"/>`
   );
 }
 

@@ -1,7 +1,7 @@
 /**
  * Reads drawn Str8ts boards with nothing known and counts wrong boards, refusals and time.
  *
- *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen --pointer]
+ *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen --pointer --light]
  *     npm run bench:read str8ts -- --only 17 --save pictures
  */
 
@@ -26,6 +26,8 @@ const { values } = parseArgs({
     side: { type: 'string', default: 'unseen' },
     /** Paints a mouse pointer over each board. */
     pointer: { type: 'boolean', default: false },
+    /** Lets the light fall off across each picture, as in photographs. */
+    light: { type: 'boolean', default: false },
     /** A single picture, and where to save it. */
     only: { type: 'string' },
     save: { type: 'string' },
@@ -41,7 +43,7 @@ async function one(index: number): Promise<Str8tsOutcome> {
   const { str8tsTruth } = await import('./str8ts-truth.ts');
   const { drawStr8ts } = await import('./draw-str8ts.ts');
   const { checkStr8ts } = await import('./read-str8ts-check.ts');
-  const truth = { ...str8tsTruth(index, side), pointer: values.pointer };
+  const truth = { ...str8tsTruth(index, side), pointer: values.pointer, light: values.light };
   const frame = await drawStr8ts(truth);
   if (values.save) {
     await mkdir(values.save, { recursive: true });
@@ -89,7 +91,7 @@ if (values.part) {
 } else {
   const outcomes = await shareOut<Str8tsOutcome>({
     script: fileURLToPath(import.meta.url),
-    words: ['--side', side, ...(values.pointer ? ['--pointer'] : [])],
+    words: ['--side', side, ...(values.pointer ? ['--pointer'] : []), ...(values.light ? ['--light'] : [])],
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),

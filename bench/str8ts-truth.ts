@@ -65,6 +65,8 @@ export interface Str8tsTruth {
   readonly seed: number;
   /** Whether a mouse pointer lies over the board. */
   readonly pointer?: boolean;
+  /** Whether the light falls off across the picture. */
+  readonly light?: boolean;
 }
 
 const faces: Readonly<Record<Side, readonly Face[]>> = {
