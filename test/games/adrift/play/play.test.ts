@@ -155,7 +155,7 @@ describe('playing Adrift by its pixels alone', () => {
       const draw = (nowMs: number) => {
         const [solved] = game.witness(nowMs).solved;
         const drawing = game.draw(nowMs);
-        const card = '<rect x="110" y="140" width="180" height="110" rx="12" fill="#ffffff"/>';
+        const card = '<rect x="10" y="10" width="380" height="380" rx="12" fill="#ffffff"/>';
         const button = '<rect x="150" y="200" width="100" height="32" rx="6" fill="#1f9d55"/>';
         const isOver = solved !== undefined && nowMs >= solved.atMs + afterMs;
         return isOver ? { ...drawing, body: drawing.body + card + button } : drawing;
