@@ -30,7 +30,7 @@ export function str8tsSvg(truth: Str8tsTruth): string {
   );
 }
 
-/** A shadow over a picture, straight or round a spot, by which the light falls off by up to a half. */
+/** A shadow over a picture, straight or round a spot: light that falls off by up to a half. */
 function lightSvg({ index, picture: { width, height } }: Str8tsTruth): string {
   const random = seededRandom(0x117 + index);
   const [kind, place] = random.pick([
