@@ -24,7 +24,7 @@ import type { Screen } from '../core/screen.ts';
 import { HandWatch } from './hand-watch.ts';
 import { hasMoved, toScreen, unitInFrame } from './picture-to-desktop.ts';
 import { PointerContested } from './pointer-contested.ts';
-import { isSamePage, isSamePatch } from './same-patch.ts';
+import { isSameGame, isSamePatch } from './same-patch.ts';
 
 /**
  * Why a click was refused: outside the game in the picture, outside the window, the window moved,
@@ -66,7 +66,8 @@ interface Use {
   /** Where the mouse will go; empty when it is not used. */
   readonly path: readonly ScreenPoint[];
   readonly work: () => Promise<void>;
-  readonly after?: ClickHow['after'] | undefined;
+  /** What must look as it did. */
+  readonly compare?: { readonly after: 'others' | 'this'; readonly area: FrameRect };
 }
 
 /** A point of a picture that lies in the game. */
@@ -168,7 +169,7 @@ export class ClickGate {
     const { target } = spot;
     await this.#checkCovers([spot], frame, () => this.#screen.grab());
     const work = () => this.#pointer.click(target, button);
-    await this.#use([spot], frame, { path: [target], work, after });
+    await this.#use([spot], frame, { path: [target], work, ...(after && { compare: { after, area } }) });
     this.#last = { frame, target };
     return target;
   }
@@ -306,12 +307,12 @@ export class ClickGate {
    * screen, in which a window may move or come in front. Where the page must look as it did, its
    * picture is taken while the mouse is on its way: a place may light up below it.
    */
-  async #use(spots: readonly Spot[], frame: Frame, { path, work, after }: Use): Promise<void> {
+  async #use(spots: readonly Spot[], frame: Frame, { path, work, compare }: Use): Promise<void> {
     const [from] = path;
     const [first] = spots;
     this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
-    const picture = after && this.#screen.grab();
+    const picture = compare && this.#screen.grab();
     // It is waited for below, unless the move fails.
     picture?.catch(() => {});
     if (from) await this.#moving(from, () => this.#pointer.hover(from));
@@ -319,9 +320,9 @@ export class ClickGate {
     const now = await picture;
     await this.#checkCovers(spots.slice(0, 1), frame);
     await this.#checkWindow(spots, frame);
-    if (now && first) {
-      const isSamePlace = after === 'this' || isSamePatch(frame, now, first.at);
-      if (!isSamePlace || !isSamePage(frame, now)) throw changedRefusal(first.name);
+    if (now && compare && first) {
+      const isSamePlace = compare.after === 'this' || isSamePatch(frame, now, first.at);
+      if (!isSamePlace || !isSameGame(frame, now, compare.area)) throw changedRefusal(first.name);
     }
     this.#reachedPointer = true;
     await this.#moving(path.at(-1), work);

@@ -6,7 +6,7 @@
  */
 
 import type { Frame } from '../core/frame.ts';
-import type { FramePoint } from '../core/points.ts';
+import type { FramePoint, FrameRect } from '../core/points.ts';
 
 /** Limits of the comparison. */
 export const patchRule = {
@@ -18,10 +18,10 @@ export const patchRule = {
    * Largest difference of a channel that is no change, levels 0..255; noise and fades stay below.
    */
   levels: 32,
-  /** Smallest share of changed pixels that makes a different patch, or a different page. */
+  /** Smallest share of changed pixels, or edges, that makes a different patch, or another game. */
   changedShare: 0.45,
-  /** Of a whole picture, rows and columns at this distance are compared, pixels. */
-  pageStep: 4,
+  /** Of a whole game, rows and columns at this distance are compared, pixels. */
+  gameStep: 4,
 } as const;
 
 /**
@@ -41,15 +41,34 @@ export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolea
 }
 
 /**
- * Tells whether two pictures show the same page.
+ * Tells whether two pictures show the same game: a bright page in front of a bright board changes
+ * few pixels much, but hides most lines and letters.
  * @param before the picture that a click was decided on
  * @param after a new picture
- * @returns false where most of it has changed, and when the pictures differ in size
+ * @param area the part of both that is the game
+ * @returns false where most of it, or of its edges, has changed, and when the pictures differ in
+ *   size
  */
-export function isSamePage(before: Frame, after: Frame): boolean {
+export function isSameGame(before: Frame, after: Frame, area: FrameRect): boolean {
   const { width, height } = before;
   if (after.width !== width || after.height !== height) return false;
-  return isSameWithin(before, after, { across: [0, width], down: [0, height], step: patchRule.pageStep });
+  const range = (from: number, length: number, size: number) =>
+    [Math.max(0, Math.floor(from)), Math.min(size, Math.ceil(from + length))] as const;
+  const across = range(area.x, area.width, width);
+  const down = range(area.y, area.height, height);
+  const step = patchRule.gameStep;
+  if (!isSameWithin(before, after, { across, down, step })) return false;
+  let edges = 0;
+  let changed = 0;
+  for (let y = down[0]; y < down[1]; y += step) {
+    for (let x = across[0] + step; x < across[1]; x += step) {
+      const [at, beside] = [(y * width + x) * 4, (y * width + x - step) * 4];
+      if (!isApart(before, at, before, beside)) continue;
+      edges++;
+      if (isApart(before, at, after, at) || isApart(before, beside, after, beside)) changed++;
+    }
+  }
+  return edges === 0 || changed < patchRule.changedShare * edges;
 }
 
 /** Columns and rows from the first up to the second, pixels, and how many of them are compared. */
@@ -64,13 +83,16 @@ function isSameWithin(before: Frame, after: Frame, { across, down, step }: Part)
   let changed = 0;
   for (let y = down[0]; y < down[1]; y += step) {
     for (let x = across[0]; x < across[1]; x += step) {
-      const i = (y * before.width + x) * 4;
+      const at = (y * before.width + x) * 4;
       pixels++;
-      if ([0, 1, 2].some((c) => Math.abs(level(before, i + c) - level(after, i + c)) > patchRule.levels))
-        changed++;
+      if (isApart(before, at, after, at)) changed++;
     }
   }
   return pixels > 0 && changed < patchRule.changedShare * pixels;
 }
+
+/** Whether two pixels differ, each at an index of its picture's data. */
+const isApart = (a: Frame, i: number, b: Frame, j: number): boolean =>
+  [0, 1, 2].some((c) => Math.abs(level(a, i + c) - level(b, j + c)) > patchRule.levels);
 
 const level = (frame: Frame, i: number): number => frame.data[i] ?? 0;

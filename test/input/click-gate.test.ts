@@ -358,16 +358,16 @@ describe('drags and keys at the gate', () => {
     });
 
     it.each(['others', 'this'] as const)(
-      'is sent while the page looks as it did (after %s)',
+      'is sent while the game looks as it did (after %s)',
       async (after) => {
         expect(await click(at, frame, after)).toBe(1);
       },
     );
 
-    it('is refused where something has come over its place, or over most of the page', async () => {
+    it('is refused where something has come over its place, or over most of the game', async () => {
       await expect(click(at, painted(0, 60), 'others')).rejects.toMatchObject({ reason: 'changed' });
-      await expect(click(at, painted(80, 200), 'others')).rejects.toMatchObject({ reason: 'changed' });
-      await expect(click(at, painted(80, 200), 'this')).rejects.toMatchObject({ reason: 'changed' });
+      await expect(click(at, painted(60, 200), 'others')).rejects.toMatchObject({ reason: 'changed' });
+      await expect(click(at, painted(60, 200), 'this')).rejects.toMatchObject({ reason: 'changed' });
     });
 
     it('is sent where its place has changed by clicks of the series itself', async () => {

@@ -5,7 +5,7 @@ import { strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { strataReader } from '../../src/games/strata/read/reader.ts';
 import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
 import { DryRunPointer } from '../support/dry-run-pointer.ts';
-import { isSamePatch } from '../../src/input/same-patch.ts';
+import { isSameGame, isSamePatch } from '../../src/input/same-patch.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 
 function frameOf(width: number, height: number, level: (x: number, y: number) => number): Frame {
@@ -155,5 +155,28 @@ describe('the gate where the system cannot tell what lies in front', () => {
       close: async () => {},
     };
     expect(await new ClickGate(screen, new DryRunPointer()).coverer(frame, area)).toBe('A reminder');
+  });
+});
+
+describe('the same game', () => {
+  /** A bright page with thin dark lines, the first of which are hidden by something as bright. */
+  const lined = (hidden: number) => {
+    const [width, height] = [160, 80];
+    const data = new Uint8Array(width * height * 4).fill(240);
+    for (let i = 0; i < width * height; i++) {
+      const x = i % width;
+      if (x % 16 < 2 && x >= 16 * hidden) data.fill(20, 4 * i, 4 * i + 3);
+    }
+    return makeFrame(width, height, data);
+  };
+  const area = { x: 0, y: 0, width: 160, height: 80 };
+
+  it('is not seen where a page as bright hides its lines', () => {
+    expect(isSameGame(lined(0), lined(10), area)).toBe(false);
+  });
+
+  it('is seen where few of its lines are hidden, or others come', () => {
+    expect(isSameGame(lined(0), lined(3), area)).toBe(true);
+    expect(isSameGame(lined(5), lined(0), area)).toBe(true);
   });
 });
