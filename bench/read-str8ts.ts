@@ -1,7 +1,8 @@
 /**
  * Reads drawn Str8ts boards with nothing known and counts wrong boards, refusals and time.
  *
- *     npm run bench:read str8ts [-- --frames 5000 --from 0 --side unseen --pointer --light]
+ *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen]
+ *     npm run bench:read str8ts -- --frames 5000 --pointer --light
  *     npm run bench:read str8ts -- --only 17 --save pictures
  */
 

@@ -54,7 +54,7 @@ export interface ClickHow {
   /** The left one when absent. */
   readonly button?: MouseButton;
   /**
-   * Clicks or keys went out since the picture was taken: the page must still look as it did, and so
+   * Clicks or keys went out since the picture was taken: the game must still look as it did, and so
    * must the place, unless it is one of those that they were for. A page may bring something of its
    * own in front, which no window system tells.
    */
@@ -67,7 +67,7 @@ interface Use {
   readonly path: readonly ScreenPoint[];
   readonly work: () => Promise<void>;
   /** What must look as it did. */
-  readonly compare?: { readonly after: 'others' | 'this'; readonly area: FrameRect };
+  readonly compare?: Required<Pick<ClickHow, 'after'>> & { readonly area: FrameRect };
 }
 
 /** A point of a picture that lies in the game. */
@@ -304,7 +304,7 @@ export class ClickGate {
   /**
    * Uses mouse or keyboard unless the user holds the mouse. The mouse is at the first point of
    * `path` before the last questions are asked, since a move takes as long as a frame of the
-   * screen, in which a window may move or come in front. Where the page must look as it did, its
+   * screen, in which a window may move or come in front. Where the game must look as it did, its
    * picture is taken while the mouse is on its way: a place may light up below it.
    */
   async #use(spots: readonly Spot[], frame: Frame, { path, work, compare }: Use): Promise<void> {

@@ -1,8 +1,8 @@
 /**
  * Compares two pictures around one point, where the system cannot tell who would receive a click
- * there, and as a whole. If something new is in front, most of the patch has changed; below a veil
- * or behind another page, most of the picture. A smaller change is normal, since games animate
- * things near their buttons.
+ * there, and over the whole game. If something new is in front, most of the patch has changed;
+ * below a veil or behind another page, most of the game or of its edges. A smaller change is
+ * normal, since games animate things near their buttons.
  */
 
 import type { Frame } from '../core/frame.ts';
@@ -37,7 +37,8 @@ export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolea
   const half = Math.max(patchRule.minHalfPx, Math.round(patchRule.halfShare * Math.min(width, height)));
   const range = (middle: number, size: number) =>
     [Math.max(0, Math.floor(middle) - half), Math.min(size, Math.floor(middle) + half + 1)] as const;
-  return isSameWithin(before, after, { across: range(at.x, width), down: range(at.y, height), step: 1 });
+  const part = { across: range(at.x, width), down: range(at.y, height), step: 1 };
+  return isMostlyKept(changesIn(before, after, part).pixels);
 }
 
 /**
@@ -56,19 +57,8 @@ export function isSameGame(before: Frame, after: Frame, area: FrameRect): boolea
     [Math.max(0, Math.floor(from)), Math.min(size, Math.ceil(from + length))] as const;
   const across = range(area.x, area.width, width);
   const down = range(area.y, area.height, height);
-  const step = patchRule.gameStep;
-  if (!isSameWithin(before, after, { across, down, step })) return false;
-  let edges = 0;
-  let changed = 0;
-  for (let y = down[0]; y < down[1]; y += step) {
-    for (let x = across[0] + step; x < across[1]; x += step) {
-      const [at, beside] = [(y * width + x) * 4, (y * width + x - step) * 4];
-      if (!isApart(before, at, before, beside)) continue;
-      edges++;
-      if (isApart(before, at, after, at) || isApart(before, beside, after, beside)) changed++;
-    }
-  }
-  return edges === 0 || changed < patchRule.changedShare * edges;
+  const { pixels, edges } = changesIn(before, after, { across, down, step: patchRule.gameStep });
+  return isMostlyKept(pixels) && (edges.all === 0 || isMostlyKept(edges));
 }
 
 /** Columns and rows from the first up to the second, pixels, and how many of them are compared. */
@@ -78,17 +68,38 @@ interface Part {
   readonly step: number;
 }
 
-function isSameWithin(before: Frame, after: Frame, { across, down, step }: Part): boolean {
-  let pixels = 0;
-  let changed = 0;
+/** How many there are in a part of the picture before, and how many of them have changed. */
+interface Changes {
+  all: number;
+  changed: number;
+}
+
+const isMostlyKept = ({ all, changed }: Changes): boolean =>
+  all > 0 && changed < patchRule.changedShare * all;
+
+/** Counts the pixels that are compared, and the edges between those side by side. */
+function changesIn(
+  before: Frame,
+  after: Frame,
+  { across, down, step }: Part,
+): { readonly pixels: Changes; readonly edges: Changes } {
+  const pixels = { all: 0, changed: 0 };
+  const edges = { all: 0, changed: 0 };
   for (let y = down[0]; y < down[1]; y += step) {
+    let wasChanged = false;
     for (let x = across[0]; x < across[1]; x += step) {
       const at = (y * before.width + x) * 4;
-      pixels++;
-      if (isApart(before, at, after, at)) changed++;
+      const isChanged = isApart(before, at, after, at);
+      pixels.all++;
+      if (isChanged) pixels.changed++;
+      if (x > across[0] && isApart(before, at, before, at - 4 * step)) {
+        edges.all++;
+        if (isChanged || wasChanged) edges.changed++;
+      }
+      wasChanged = isChanged;
     }
   }
-  return pixels > 0 && changed < patchRule.changedShare * pixels;
+  return { pixels, edges };
 }
 
 /** Whether two pixels differ, each at an index of its picture's data. */
