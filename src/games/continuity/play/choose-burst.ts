@@ -14,6 +14,8 @@ import { stateLine } from './known-state.ts';
 /** The longest walk without a look: a window may lose the keyboard at any time. */
 export const maxTicks = 14;
 const maxChanges = 7;
+/** Ticks without a key that pass after a walk that was to win and did not, before time is stopped. */
+const idleTicks = 20;
 
 /**
  * Chooses the first part of a walk.
@@ -28,7 +30,7 @@ export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
     if (stretches.length > maxChanges) continue;
     const ends = endsOf(stretches);
     const burst = { stretches, expected: walked(play.level, play.state, { stretches, ends }) };
-    const danger = dangerOf(play, stretches, ends);
+    const danger = dangerOf(play, burst, ends);
     if (danger === 0) return burst;
     if (!best || danger < best.danger) best = { burst, danger };
   }
@@ -38,16 +40,20 @@ export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
 /** The share of slips that end badly, 0..1. */
 function dangerOf(
   { level, state }: SeenPlay,
-  stretches: readonly Stretch[],
+  { stretches, expected }: Burst,
   ends: readonly number[],
 ): number {
+  const idle: Stretch[] = expected.won ? [{ input: { run: 0, jump: false }, ticks: idleTicks }] : [];
   const slips = [-1, 1].flatMap((by) => [
     ends.map((end) => end + by),
     ...ends.map((_, i) => ends.map((end, k) => (k === i ? end + by : end))),
   ]);
   const safe = new Map<string, boolean>();
   const isSafe = (slip: readonly number[]): boolean => {
-    const end = walked(level, state, { stretches, ends: slip });
+    const end = walked(level, state, {
+      stretches: [...stretches, ...idle],
+      ends: [...slip, ...idle.map(({ ticks }) => slip.at(-1)! + ticks)],
+    });
     if (end.won) return true;
     if (end.deaths > state.deaths) return false;
     const line = stateLine(level, end);

@@ -55,12 +55,17 @@ export function endsOf(stretches: readonly Stretch[]): number[] {
 }
 
 /**
- * The keys of a walk: time goes on, the keys change as they must, time stops.
+ * The keys of a walk: time goes on, and the keys change as they must. Time stops at the end of a
+ * walk from which play goes on; one into the door ends with it, since a page may bring something in
+ * front then, which the key that stops time would press.
  * @param stretches of one walk, at least one
- * @param tickMs how long a tick takes
+ * @param timing how long a tick takes, ms; and whether time stops at the end
  * @returns the keystrokes, joined without a pause
  */
-export function typingOf(stretches: readonly Stretch[], tickMs: number): Typing {
+export function typingOf(
+  stretches: readonly Stretch[],
+  { tickMs, stops }: { readonly tickMs: number; readonly stops: boolean },
+): Typing {
   const ends = endsOf(stretches);
   const strokes = stretches.flatMap(({ input }, i): KeyStroke[] => {
     const keys = keysOf(input);
@@ -72,7 +77,8 @@ export function typingOf(stretches: readonly Stretch[], tickMs: number): Typing 
       { keys, holdMs: holdMs - firstMs },
     ];
   });
-  return { strokes: [...strokes, { keys: [clockKey], holdMs: clockHoldMs }], joined: true };
+  const stop = stops ? [{ keys: [clockKey], holdMs: clockHoldMs }] : [];
+  return { strokes: [...strokes, ...stop], joined: true };
 }
 
 /**

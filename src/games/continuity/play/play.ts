@@ -219,7 +219,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
       const { play, burst, tickMs } = step.walk;
       const line = playLine(play);
       this.#begun.set(line, (this.#begun.get(line) ?? 0) + 1);
-      this.#walk = { play, stretches: burst.stretches, tickMs };
+      // One into the door has no end at which time stood.
+      this.#walk = burst.expected.won ? undefined : { play, stretches: burst.stretches, tickMs };
     }
     if (!this.#level || result !== 'seen') return;
     this.#level.slides += step.slides ?? 0;

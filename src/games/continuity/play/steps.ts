@@ -73,7 +73,7 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
 export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number): ContinuityStep => ({
   kind: 'trial',
   label: `see who moves: ${inputName(input)}`,
-  ...typed(layout, typingOf([{ input, ticks: trialTicks }], tickMs)),
+  ...typed(layout, typingOf([{ input, ticks: trialTicks }], { tickMs, stops: true })),
   withinMs: withinMs.key,
   whileMoving: true,
   judge: ({ kind, player }) => (kind === 'slide' && player ? 'seen' : 'pending'),
@@ -134,7 +134,7 @@ const maxIdle = 9;
 const maxTries = 30;
 
 /**
- * Walks for some ticks: time goes on, keys go down and up, time stops.
+ * Walks for some ticks: time goes on, keys go down and up, and time stops but where he is to win.
  * @param layout where the board lies
  * @param play level and state before
  * @param burst the walk
@@ -152,7 +152,7 @@ export function walkStep(
     { keys: [idleKey], holdMs },
     { keys: [], holdMs },
   ]).flat();
-  const walk = typingOf(burst.stretches, tickMs);
+  const walk = typingOf(burst.stretches, { tickMs, stops: !burst.expected.won });
   const typing = { ...walk, strokes: [...pads, ...walk.strokes] };
   const before = playLine(play);
   const expected = stateLine(play.level, burst.expected);

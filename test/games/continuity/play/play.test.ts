@@ -67,6 +67,34 @@ describe('a level drawn by hand', () => {
   });
 });
 
+describe('the walk into the door', () => {
+  it.each(['1', '2', '3'])(
+    'is the last that is typed, so that no dialog gets a key: seed %s',
+    async (seed) => {
+      const after: Key[] = [];
+      const { result } = await play({
+        options: { seed, size: '2x2', keys: '1' },
+        around: (game) => {
+          let isWon = false;
+          const keys = withKeys(game, (key, isDown) => {
+            if (isWon && isDown) after.push(key);
+            return true;
+          });
+          return {
+            ...keys,
+            key: (key, isDown, nowMs) => {
+              isWon = game.witness(nowMs).screen === 'solved';
+              keys.key?.(key, isDown, nowMs);
+            },
+          };
+        },
+      });
+      expect(result).toMatchObject({ finished: true, solved: 1 });
+      expect(after).toEqual([]);
+    },
+  );
+});
+
 describe('several levels', () => {
   it('are played one after the other', async () => {
     const { result, witness } = await play({
