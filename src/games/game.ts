@@ -537,8 +537,8 @@ export interface Step<S extends Scene = Scene> {
   /** May be sent while the picture still changes, since what changes does not matter to it. */
   readonly whileMoving?: true;
   /**
-   * Of a series: no part changes how the places of later ones look, so it is gone on with only
-   * while they look as they did. What a page brings in front in the middle of it is not clicked.
+   * Of a series: no part changes how the places of later ones look, so each is sent only while the
+   * game and its place look as they did. Whatever a page brings in front meanwhile is not clicked.
    */
   readonly lasting?: true;
   /** The click is held back until this time of the run's clock, ms; absent: it is sent at once. */

@@ -54,9 +54,9 @@ export interface ClickHow {
   /** The left one when absent. */
   readonly button?: MouseButton;
   /**
-   * Clicks or keys went out since the picture was taken: the game must still look as it did, and so
-   * must the place, unless it is one of those that they were for. A page may bring something of its
-   * own in front, which no window system tells.
+   * The game must still look as it did in the picture, and so must the place, unless earlier inputs
+   * went to it (`this`). A page may bring something of its own in front, which no window system
+   * reports.
    */
   readonly after?: 'others' | 'this';
 }

@@ -66,7 +66,7 @@ async function series(
   for (const [sent, part] of parts.entries()) {
     const { at, typing } = part;
     const isOwn = parts.slice(0, sent).some((before) => before.at.x === at.x && before.at.y === at.y);
-    const after = lasting && sent > 0 ? ({ after: isOwn ? 'this' : 'others' } as const) : {};
+    const after = lasting ? ({ after: isOwn ? 'this' : 'others' } as const) : {};
     try {
       const screen = typing
         ? await type(gate, typing, at, decided)

@@ -52,11 +52,11 @@ describe('a series of clicks and keystrokes', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has the page compared before each later click where places last, its own ones left out', async () => {
+  it('compares the game before each click where places last, but not a place that it has used', async () => {
     const { gate, asked } = gateFor(9);
     const action = { kind: 'series', parts: [...series.parts, { at: at(1) }] } as const;
     await useHands(gate, { at: at(1), action, lasting: true }, { frame, area });
-    expect(asked).toEqual(['click 1', 'type 1', 'click after others 2', 'click after this 1']);
+    expect(asked).toEqual(['click after others 1', 'type 1', 'click after others 2', 'click after this 1']);
   });
 
   it('is refused where nothing of it was sent', async () => {
