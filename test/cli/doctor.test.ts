@@ -150,13 +150,23 @@ const native = ['sharp', 'node-screenshots', mouse, 'screenshot-desktop', 'x11']
 const checkOf = (name: string) => (name === mouse ? 'nut-js' : name);
 
 onLinux('puzzlebot doctor without a package', () => {
-  it.each(native)('starts without %s, says that it is missing, and names the cure', async (name) => {
-    const env = name === 'x11' ? everything : {};
-    const { code, of, checks } = await doctor(env, copyWithout({ [name]: undefined }));
+  it.each(
+    [
+      ['sharp', mouse],
+      ['node-screenshots', 'screenshot-desktop', 'x11'],
+    ].map((missing) => ({ missing, parts: missing.join(' and ') })),
+  )('starts without $parts, says that they are missing, and names the cure', async ({ missing }) => {
+    const copy = copyWithout(Object.fromEntries(missing.map((name) => [name, undefined])));
+    const { code, of, checks } = await doctor(missing.includes('x11') ? everything : {}, copy);
     expect(code).toBe(4);
-    expect(of(checkOf(name))).toMatchObject({ state: 'missing', cure: expect.stringContaining('npm ci') });
-    const others = native.filter((other) => other !== name).map(checkOf);
-    for (const other of others) expect(['ok', 'skipped']).toContain(of(other).state);
+    for (const name of native) {
+      if (missing.includes(name))
+        expect(of(checkOf(name))).toMatchObject({
+          state: 'missing',
+          cure: expect.stringContaining('npm ci'),
+        });
+      else expect(['ok', 'skipped']).toContain(of(checkOf(name)).state);
+    }
     expect(checks.map((check) => check.name)).toEqual(names);
   });
 
@@ -171,22 +181,32 @@ onLinux('puzzlebot doctor without a package', () => {
   });
 });
 
+/** Runs once what several tests look at. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= work());
+}
+
 onLinux('puzzlebot doctor with a broken package', () => {
-  it.each(['sharp', 'node-screenshots', 'screenshot-desktop'])(
-    'repeats why %s does not load',
-    async (name) => {
-      const { code, of } = await doctor(
-        {},
-        copyWithout({ [name]: `throw new Error('no binary for this moon');` }),
-      );
-      expect(code).toBe(4);
-      expect(of(name)).toMatchObject({
-        state: 'broken',
-        detail: expect.stringContaining('no binary for this moon'),
-      });
-      expect(of(name).cure).toContain('npm ci');
-    },
+  const broken = ['sharp', 'node-screenshots', 'screenshot-desktop'];
+  const withBroken = once(() =>
+    doctor(
+      {},
+      copyWithout(
+        Object.fromEntries(broken.map((name) => [name, `throw new Error('no binary of ${name}');`])),
+      ),
+    ),
   );
+
+  it.each(broken)('repeats why %s does not load', async (name) => {
+    const { code, of } = await withBroken();
+    expect(code).toBe(4);
+    expect(of(name)).toMatchObject({
+      state: 'broken',
+      detail: expect.stringContaining(`no binary of ${name}`),
+    });
+    expect(of(name).cure).toContain('npm ci');
+  });
 
   it('survives one that ends the process', async () => {
     const { code, of } = await doctor({}, copyWithout({ 'node-screenshots': 'process.abort();' }));
@@ -207,23 +227,44 @@ onLinux('puzzlebot doctor with a broken package', () => {
       detail: expect.stringMatching(/no answer within/),
     });
   });
+});
+
+onLinux('puzzlebot doctor on a bare X server, with packages that do not load', () => {
+  const onServer = once(async () => {
+    const server = await startJsXServer();
+    const library = `throw new Error('libXtst.so.6: cannot open shared object file: No such file or directory');`;
+    const copy = copyWithout({
+      'node-screenshots': library,
+      [mouse]: `throw new Error('no mouse on this moon');`,
+    });
+    const report = await doctor({ DISPLAY: server.display }, copy);
+    await server.close();
+    return report;
+  });
 
   it('names the system library that is missing, and the command that installs it', async () => {
-    const source = `throw new Error('libXtst.so.6: cannot open shared object file: No such file or directory');`;
-    const { of } = await doctor({}, copyWithout({ 'node-screenshots': source }));
+    const { of } = await onServer();
     expect(of('node-screenshots').cure).toMatch(/install libxtst6$/);
   });
 
-  it('tells why the mouse does not start, where there is a desktop to start it on', async () => {
-    const server = await startJsXServer();
-    const source = `throw new Error('no mouse on this moon');`;
-    const { code, of } = await doctor({ DISPLAY: server.display }, copyWithout({ [mouse]: source }));
-    await server.close();
+  it('reports why the mouse does not start', async () => {
+    const { code, of } = await onServer();
     expect(code).toBe(4);
     expect(of('nut-js')).toMatchObject({
       state: 'broken',
       detail: expect.stringContaining('no mouse on this moon'),
     });
+  });
+
+  it('misses a window manager', async () => {
+    const { code, of } = await onServer();
+    expect(code).toBe(4);
+    expect(of('session')).toMatchObject({ state: 'ok', detail: expect.stringContaining('800x600') });
+    expect(of('window manager')).toMatchObject({
+      state: 'missing',
+      cure: expect.stringContaining('openbox'),
+    });
+    expect(of('x11')).toMatchObject({ state: 'ok', ms: expect.any(Number) });
   });
 });
 
@@ -283,19 +324,6 @@ onLinux('puzzlebot doctor on another desktop', () => {
       detail: expect.stringContaining('nothing heard'),
     });
     expect(of('x11').state).toBe('ok');
-  });
-
-  it('misses a window manager where none runs', async () => {
-    const server = await startJsXServer();
-    const { code, of } = await doctor({ DISPLAY: server.display });
-    await server.close();
-    expect(code).toBe(4);
-    expect(of('session')).toMatchObject({ state: 'ok', detail: expect.stringContaining('800x600') });
-    expect(of('window manager')).toMatchObject({
-      state: 'missing',
-      cure: expect.stringContaining('openbox'),
-    });
-    expect(of('x11')).toMatchObject({ state: 'ok', ms: expect.any(Number) });
   });
 });
 

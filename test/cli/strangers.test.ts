@@ -24,8 +24,8 @@ function readPlain(game: string, file: string): Promise<CliRun> {
 }
 
 describe('files of strangers', () => {
-  it('end no command in a way that is not told of, 120 of them, of every kind', async () => {
-    const results = await tryStrangers(120, 77);
+  it('end every command with an exit code that is documented, whatever their kind', async () => {
+    const results = await tryStrangers(60, 77);
     expect(results.map(({ kind }) => kind)).toEqual(kinds.map(({ name }) => name));
     expect(results.flatMap(({ unexpected }) => unexpected)).toEqual([]);
     // Some of each kind are refused, or nothing was spoilt.

@@ -13,8 +13,8 @@ import { PlainReachability } from '../support/sabr/plain-reachability.ts';
 import { randomPlanning } from '../support/sabr/random-planning.ts';
 import { results } from './solutions.ts';
 
-/** `npm run bench:sabr-oracle` tries ten times as many, with other seeds. */
-const programs = 2000;
+/** `npm run bench:sabr-oracle` tries twenty times as many, with other seeds. */
+const programs = 1000;
 
 /** Programs in which a move's needs are possible one by one long before they are together. */
 const crossing = `Sym { 0 1 2 3 }

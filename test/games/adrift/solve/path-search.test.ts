@@ -39,9 +39,9 @@ function* manyBoards(count: number): Iterable<Board> {
 }
 
 describe('the search', () => {
-  it('finds on thousands of small boards exactly what trying every path finds, under both rules', () => {
+  it('finds on a thousand small boards exactly what trying every path finds, under both rules', () => {
     const kinds = new Map<string, number>();
-    for (const board of manyBoards(2400)) {
+    for (const board of manyBoards(1200)) {
       for (const cover of ['full', 'blanks'] as const) {
         const wanted = textsOf(bruteForce(board, cover, 1000));
         const found = solutionsOf(board, { full: cover === 'full' });
@@ -52,7 +52,7 @@ describe('the search', () => {
       }
     }
     for (const kind of ['full 0', 'full 1', 'blanks 0', 'blanks 1', 'blanks 2']) {
-      expect(kinds.get(kind), kind).toBeGreaterThan(50);
+      expect(kinds.get(kind), kind).toBeGreaterThan(40);
     }
   });
 
@@ -64,7 +64,7 @@ describe('the search', () => {
 
   it('has a taut solution where there is any, and a second one where one beside a full one is', () => {
     let full = 0;
-    for (const board of manyBoards(900)) {
+    for (const board of manyBoards(450)) {
       const all = solutionsOf(board, { full: false }, 40);
       const taut = solutionsOf(board, { full: false, taut: true }, 40);
       expect(taut.length > 0).toBe(all.length > 0);
@@ -72,7 +72,7 @@ describe('the search', () => {
       expect(taut.length > 1).toBe(all.length > 1);
       full++;
     }
-    expect(full).toBeGreaterThan(100);
+    expect(full).toBeGreaterThan(50);
   });
 
   it.each([
