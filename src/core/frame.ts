@@ -59,3 +59,16 @@ export function makeFrame(
     data.constructor === Uint8Array ? data : new Uint8Array(data.buffer, data.byteOffset, data.length);
   return { width, height, data: plain, origin: place.origin, density: place.density };
 }
+
+/**
+ * Picks a pixel.
+ * @param frame the picture
+ * @param x px; fractions are cut off, and beyond an edge the pixel at that edge counts
+ * @param y the same
+ * @returns its colour
+ */
+export function pixelAt({ width, height, data }: Frame, x: number, y: number): Rgb {
+  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
+  const at = 4 * (row * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
+  return { r: data[at]!, g: data[at + 1]!, b: data[at + 2]! };
+}

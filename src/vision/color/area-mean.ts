@@ -6,6 +6,7 @@
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
+import { channelGap } from './color-space.ts';
 
 /** What an area of a picture looks like. */
 export interface AreaMean extends Rgb {
@@ -114,24 +115,11 @@ export function agreeingMean(
   tolerance: number,
 ): { readonly mean: AreaMean; readonly agreement: number } {
   const middle = medianColor(parts);
-  const agreeing = parts.filter(
-    (part) =>
-      part.count > 0 &&
-      Math.abs(part.r - middle.r) <= tolerance &&
-      Math.abs(part.g - middle.g) <= tolerance &&
-      Math.abs(part.b - middle.b) <= tolerance,
-  );
-  let [r, g, b, count] = [0, 0, 0, 0];
-  for (const part of agreeing) {
-    r += part.r;
-    g += part.g;
-    b += part.b;
-    count += part.count;
-  }
-  const n = Math.max(1, agreeing.length);
+  const agreeing = parts.filter((part) => part.count > 0 && channelGap(part, middle) <= tolerance);
   const deviation = median(agreeing.map((part) => part.deviation));
+  const count = agreeing.reduce((sum, part) => sum + part.count, 0);
   return {
-    mean: { r: r / n, g: g / n, b: b / n, deviation, count },
+    mean: { ...meanColor(agreeing), deviation, count },
     agreement: agreeing.length / Math.max(1, parts.length),
   };
 }

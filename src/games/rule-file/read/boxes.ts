@@ -6,7 +6,7 @@
  */
 
 import { ReadError } from '../../../core/errors.ts';
-import type { Frame, Rgb } from '../../../core/frame.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../core/frame.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { maxBoxes } from '../board-text.ts';
@@ -171,7 +171,7 @@ function crossingAt(
   const reach = Math.max(2, Math.round(limits.reach * pitch));
   const at = isRight ? pointAt(lattice, column + 1, row + along) : pointAt(lattice, column + along, row + 1);
   const colors = Array.from({ length: 2 * reach + 1 }, (_, i) =>
-    isRight ? colorAt(frame, at.x + i - reach, at.y) : colorAt(frame, at.x, at.y + i - reach),
+    isRight ? pixelAt(frame, at.x + i - reach, at.y) : pixelAt(frame, at.x, at.y + i - reach),
   );
   const [before, after] = [colors[0]!, colors.at(-1)!];
   const inks = colors.map((color) => Math.min(apart(color, before), apart(color, after)));
@@ -185,9 +185,3 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 /** Mean difference of the channels of two colours, 0..255. */
 const apart = (a: Rgb, b: Rgb): number =>
   (Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b)) / 3;
-
-function colorAt({ width, height, data }: Frame, x: number, y: number): Rgb {
-  const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
-  const at = 4 * (row * width + Math.min(width - 1, Math.max(0, Math.floor(x))));
-  return { r: data[at]!, g: data[at + 1]!, b: data[at + 2]! };
-}

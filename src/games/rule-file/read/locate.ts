@@ -7,7 +7,7 @@
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
-import type { FrameRect } from '../../../core/points.ts';
+import { type FrameRect, overlap } from '../../../core/points.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
 import { lastLine, lineAt } from '../../../vision/lattice/comb.ts';
@@ -69,7 +69,9 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = fa
       { trouble: 'nothing-here' },
     );
   }
-  const other = found.find((each) => each.score > limits.rival * best.score && !overlap(each, best));
+  const other = found.find(
+    (each) => each.score > limits.rival * best.score && !overlap(boxOf(each), boxOf(best)),
+  );
   if (other)
     throw new ReadError(
       `there are two grids in this picture, ${placeOf(best)} and ${placeOf(other)}; show one of them`,
@@ -191,14 +193,11 @@ export function areaOf(frame: Frame, { origin, u, v, columns, rows }: Lattice, m
   };
 }
 
-function overlap({ lattice: a }: Candidate, { lattice: b }: Candidate): boolean {
-  const width =
-    Math.min(a.origin.x + a.columns * a.u.x, b.origin.x + b.columns * b.u.x) -
-    Math.max(a.origin.x, b.origin.x);
-  const height =
-    Math.min(a.origin.y + a.rows * a.v.y, b.origin.y + b.rows * b.v.y) - Math.max(a.origin.y, b.origin.y);
-  return width > 0 && height > 0;
-}
+const boxOf = ({ lattice: { origin, u, v, columns, rows } }: Candidate): FrameRect => ({
+  ...origin,
+  width: columns * u.x,
+  height: rows * v.y,
+});
 
 const placeOf = ({ lattice: { origin, columns, rows } }: Candidate): string =>
   `${columns}x${rows} at (${Math.round(origin.x)}, ${Math.round(origin.y)})`;

@@ -5,7 +5,7 @@
  * have both colours too, but not the table's in between.
  */
 
-import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
@@ -53,15 +53,11 @@ function hasBoth(cells: readonly Rgb[], air: Lab, wall: Lab): boolean {
 }
 
 /** The pixels in the middles of a tile's cells. */
-function cellPixels({ width, height, data }: Frame, place: ContinuityLayout): Rgb[] {
-  return Array.from({ length: tileSize * tileSize }, (_, at) => {
-    const corner = cellCornerAt(place, 0, at);
-    const x = Math.min(width - 1, Math.floor(corner.x + place.cell.x / 2));
-    const y = Math.min(height - 1, Math.floor(corner.y + place.cell.y / 2));
-    const i = 4 * (y * width + x);
-    return { r: data[i]!, g: data[i + 1]!, b: data[i + 2]! };
+const cellPixels = (frame: Frame, place: ContinuityLayout): Rgb[] =>
+  Array.from({ length: tileSize * tileSize }, (_, at) => {
+    const { x, y } = cellCornerAt(place, 0, at);
+    return pixelAt(frame, x + place.cell.x / 2, y + place.cell.y / 2);
   });
-}
 
 /** The colour between two tiles, or below the only one. */
 const tableColor = (frame: Frame, layout: ContinuityLayout): Lab =>

@@ -1,7 +1,7 @@
 /** The two colours that cells gather round, whatever they are. */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { type AreaMean, median } from '../../../../vision/color/area-mean.ts';
+import { type AreaMean, medianColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { gapLimits } from '../limits.ts';
 import { nearOf } from '../observe/near.ts';
@@ -24,7 +24,7 @@ export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | und
     const first = means.filter((_, i) => isFirst[i]);
     const second = means.filter((_, i) => !isFirst[i]);
     if (first.length === 0 || second.length === 0) return undefined;
-    pair = [middleOf(first), middleOf(second)];
+    pair = [medianColor(first), medianColor(second)];
     split = isFirst.join();
   }
   const [a, b] = [toLab(pair[0]), toLab(pair[1])];
@@ -46,9 +46,3 @@ function farApart(means: readonly AreaMean[], labs: readonly Lab[]): readonly [R
   );
   return [means[low.i] as Rgb, means[high.i] as Rgb];
 }
-
-const middleOf = (means: readonly AreaMean[]): Rgb => ({
-  r: median(means.map(({ r }) => r)),
-  g: median(means.map(({ g }) => g)),
-  b: median(means.map(({ b }) => b)),
-});

@@ -6,7 +6,7 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { type AreaMean, medianColor } from '../../../../vision/color/area-mean.ts';
-import { colorDistance } from '../../../../vision/color/color-space.ts';
+import { channelGap, colorDistance } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
 import { gapLimits as limits } from '../limits.ts';
 
@@ -27,9 +27,8 @@ function cornersOf(means: readonly AreaMean[]): AreaMean[] {
  */
 export function isEven(means: readonly AreaMean[]): boolean {
   const cells = cornersOf(means);
-  const { r, g, b } = medianColor(cells);
-  const off = (cell: AreaMean) => Math.max(Math.abs(cell.r - r), Math.abs(cell.g - g), Math.abs(cell.b - b));
-  return cells.reduce((sum, cell) => sum + off(cell), 0) / cells.length <= limits.evenLevels;
+  const color = medianColor(cells);
+  return cells.reduce((sum, cell) => sum + channelGap(cell, color), 0) / cells.length <= limits.evenLevels;
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 
 import { ReadError } from '../../../../core/errors.ts';
-import type { Frame, Rgb } from '../../../../core/frame.ts';
+import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { groundOf } from '../../../../vision/color/ground.ts';
@@ -80,11 +80,6 @@ function inkShare(frame: Frame, centre: FramePoint, half: number, isInk: (color:
     }
   }
   return seen === 0 ? 0 : inked / seen;
-}
-
-function pixelAt({ data, width }: Frame, x: number, y: number): Rgb {
-  const i = 4 * (y * width + x);
-  return { r: data[i]!, g: data[i + 1]!, b: data[i + 2]! };
 }
 
 /** A rectangle in whole pixels, cut to the picture. */
