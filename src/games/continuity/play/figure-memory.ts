@@ -8,6 +8,7 @@
 
 import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 import { type Level, type Spot, tileSize } from '../level.ts';
+import { unlike } from '../read/figure-look.ts';
 import { signLimits } from '../read/limits.ts';
 import {
   type ContinuityScene,
@@ -16,7 +17,6 @@ import {
   type SeenPlayer,
   type StrangeBoard,
   type StrangeFigure,
-  unlike,
   wallSigns,
   wallsOf,
   wallsOfTile,

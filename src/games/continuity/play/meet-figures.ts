@@ -7,8 +7,9 @@
  */
 
 import type { Input } from '../physics.ts';
+import { unlike } from '../read/figure-look.ts';
 import { foreignLimits } from '../read/limits.ts';
-import { type ContinuityScene, placeOf, type StrangeFigure, unlike, wallsOf } from '../read/scene.ts';
+import { type ContinuityScene, placeOf, type StrangeFigure, wallsOf } from '../read/scene.ts';
 
 /** The figures of a level, each with its place at the first look. */
 export interface Figures {

@@ -85,7 +85,7 @@ export const faceLimits = {
 export const foreignLimits = {
   /** Coverage from which on a sample belongs to a figure. */
   covered: 0.5,
-  /** Mean difference of the samples of two figures that are alike, 0..1. */
+  /** Difference of the looks of two figures that are alike, 0..2. */
   maxUnlike: 0.12,
   /**
    * How many times more a door covers than the player. One of a whole cell covers 1.3 times what a

@@ -3,10 +3,10 @@
  * the picture has no other name for it.
  */
 
-import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 import type { Scene } from '../../game.ts';
 import { gapTile, type Level, type Spot, type Tile, tileSize } from '../level.ts';
 import type { PlayState } from '../step.ts';
+import type { FigureLook } from './figure-look.ts';
 
 /** Where the player is. */
 export interface SeenPlayer {
@@ -27,15 +27,11 @@ export interface Doubt {
 }
 
 /** Something in a cell of air that is not drawn as in the practice game. */
-export interface StrangeFigure {
+export interface StrangeFigure extends FigureLook {
   /** The board cell, and the cell in it. */
   readonly cell: number;
   readonly x: number;
   readonly y: number;
-  /** How far it covers each of six by six parts of its cell, a digit each, row by row. */
-  readonly look: string;
-  /** Its colour, `#rrggbb`. */
-  readonly color: string;
 }
 
 /** What is seen of a board whose figures are not those of the practice game. */
@@ -110,18 +106,6 @@ export const placeIn = (walls: string, { x, y }: Pick<Spot, 'x' | 'y'>): string 
  */
 export const placeOf = ({ tiles }: ContinuityScene, figure: StrangeFigure): string =>
   placeIn(wallsOfTile(tiles[figure.cell] ?? ''), figure);
-
-/**
- * Measures how much two figures differ: by how they cover their cells, and by colour.
- * @param one of them
- * @param other of the same page
- * @returns 0..2
- */
-export function unlike(one: StrangeFigure, other: StrangeFigure): number {
-  const parts = [...one.look].map((digit, i) => Math.abs(Number(digit) - Number(other.look[i])) / 9);
-  const outline = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-  return outline + colorDistance(fromHex(one.color), fromHex(other.color));
-}
 
 /** A level and where play stands in it. */
 export interface SeenPlay {

@@ -5,7 +5,8 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { meanColor, rectMean } from '../../../../vision/color/area-mean.ts';
-import { colorDistance, labDistance, toLab } from '../../../../vision/color/color-space.ts';
+import { colorDistance, labDistance, toHex, toLab } from '../../../../vision/color/color-space.ts';
+import type { FigureLook } from '../figure-look.ts';
 import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
 import { figureLimits as limits } from '../limits.ts';
 
@@ -51,21 +52,19 @@ export class CellSamples {
     );
   }
 
-  /** How far each of six by six parts is covered, a digit each, row by row. */
-  get look(): string {
+  /** How what lies in it looks, as other cells and later pictures can be compared with it. */
+  get look(): FigureLook {
     const half = sampleCount / 2;
     const parts = Array.from({ length: half ** 2 }, (_, i) => {
       const first = 2 * Math.floor(i / half) * sampleCount + 2 * (i % half);
       const four = [first, first + 1, first + sampleCount, first + sampleCount + 1];
       return four.reduce((sum, k) => sum + (this.coverage[k] ?? 0), 0) / four.length;
     });
-    return parts.map((share) => Math.round(9 * share)).join('');
-  }
-
-  /** The mean colour of what covers it; that of the whole cell where nothing does. */
-  get figureColor(): Rgb {
     const covered = this.#colors.filter((_, i) => (this.coverage[i] ?? 0) >= limits.covered.full);
-    return meanColor(covered.length > 0 ? covered : this.#colors);
+    return {
+      look: parts.map((share) => Math.round(9 * share)).join(''),
+      color: toHex(meanColor(covered.length > 0 ? covered : this.#colors)),
+    };
   }
 
   /**

@@ -5,6 +5,7 @@
  * and nothing is named: one of two figures may be a player before the door.
  */
 
+import { unlike } from '../figure-look.ts';
 import { foreignLimits as limits } from '../limits.ts';
 import { type CellSamples, sampleCount } from './cell-samples.ts';
 
@@ -32,17 +33,14 @@ export function foreignFigures(cells: readonly CellSamples[]): ('player' | 'key'
 
 /** The cells that look alike; none where there are none, or more than one kind of them. */
 function repeated(cells: readonly CellSamples[]): readonly CellSamples[] {
-  const groups = cells.map((cell) => cells.filter((other) => unlike(cell, other) < limits.maxUnlike));
+  const areAlike = (a: CellSamples, b: CellSamples) => unlike(a.look, b.look) < limits.maxUnlike;
+  const groups = cells.map((cell) => cells.filter((other) => areAlike(cell, other)));
   const [first, ...others] = groups.filter((group) => group.length > 1);
   if (!first) return [];
   const isFirst = (group: readonly CellSamples[]) =>
     group.length === first.length && group.every((cell) => first.includes(cell));
   return others.every(isFirst) ? first : [];
 }
-
-/** How much two figures differ, 0..1. */
-const unlike = ({ coverage }: CellSamples, other: CellSamples): number =>
-  coverage.reduce((sum, share, i) => sum + Math.abs(share - (other.coverage[i] ?? 0)), 0) / coverage.length;
 
 function figureOf({ coverage }: CellSamples): Figure {
   const inside = [...coverage.keys()].filter((i) => isFigure(coverage[i]));

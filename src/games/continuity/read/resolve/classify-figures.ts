@@ -5,7 +5,6 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { toHex } from '../../../../vision/color/color-space.ts';
 import { tileSize } from '../../level.ts';
 import { limits } from '../limits.ts';
 import type { CellSamples } from '../observe/cell-samples.ts';
@@ -119,9 +118,11 @@ const signs: Readonly<Record<FigureName, string>> = {
 };
 
 /** A figure as a later picture can be compared with it. */
-function strangeFigure({ board, at, samples }: OccupiedCell): StrangeFigure {
-  return { cell: board, ...spotOf(at), look: samples.look, color: toHex(samples.figureColor) };
-}
+const strangeFigure = ({ board, at, samples }: OccupiedCell): StrangeFigure => ({
+  cell: board,
+  ...spotOf(at),
+  ...samples.look,
+});
 
 const spotOf = (at: number) => ({ x: at % tileSize, y: Math.floor(at / tileSize) });
 
