@@ -105,17 +105,3 @@ export const endLimits = {
    */
   maxCut: 0.3,
 } as const;
-
-/**
- * Lines whose two edges do not lie at one place. Chosen on Sudoku boards of pages of our own with
- * box lines of 0.09 to 0.13 of the pitch (2026-11-23).
- */
-export const thickLimits = {
-  /** Width from which on the edges of a line lie outside the tolerance of a comb, px. */
-  minPx: 3.5,
-  /** Greatest width; as a share of the line's length, which is a cell's at least. */
-  max: { px: 24, share: 0.2 },
-  /** How far around it no other edge may run, as a share of the width; and what strength counts. */
-  alone: 1,
-  alike: 0.5,
-} as const;

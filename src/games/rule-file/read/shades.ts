@@ -169,7 +169,7 @@ function assign(
 function* waysToTell(
   groups: readonly Group[],
   same: readonly (Shade | undefined)[],
-  { told, others }: ShadeWords,
+  words: ShadeWords,
   at = 0,
   from = 0,
 ): Generator<(Shade | undefined)[]> {
@@ -177,15 +177,14 @@ function* waysToTell(
     yield [];
     return;
   }
+  const { told, others } = words;
   const isKnown = same[at] !== undefined;
   for (let i = from; i < told.length; i++) {
     if (isKnown && same[at] !== told[i]) continue;
-    for (const rest of waysToTell(groups, same, { told, others, first: undefined }, at + 1, i + 1))
-      yield [told[i], ...rest];
+    for (const rest of waysToTell(groups, same, words, at + 1, i + 1)) yield [told[i], ...rest];
   }
   if (others && !isKnown)
-    for (const rest of waysToTell(groups, same, { told, others, first: undefined }, at + 1, from))
-      yield [undefined, ...rest];
+    for (const rest of waysToTell(groups, same, words, at + 1, from)) yield [undefined, ...rest];
 }
 
 function costOf(

@@ -3,8 +3,8 @@
  * within the tolerance of a comb, those of a thick one do not, but its middle does.
  */
 
-import { thickLimits as limits } from '../../../vision/lines/limits.ts';
 import type { StraightEdge, StraightEdges } from '../../../vision/lines/straight-edges.ts';
+import { thickLimits as limits } from './limits.ts';
 
 /**
  * Adds the middles of thick lines to the edges of a picture.
