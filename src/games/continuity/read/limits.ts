@@ -73,8 +73,11 @@ export const figureLimits = {
 export const faceLimits = {
   /** How far a face may lie beside its place, in shares of a cell's edge. */
   shifts: [-0.1, -0.05, 0, 0.05, 0.1],
-  /** Pixels over which an edge is smeared: drawn plainly, and rescaled or packed with losses. */
-  smears: [1, 2.2],
+  /**
+   * Pixels over which an edge is smeared, between one of a plain picture and two of a spoilt one:
+   * of frames 793010 to 793089 as many are read as with both (2026-11-26).
+   */
+  smear: 1.5,
   /** Pixels after which large faces are thinned out. */
   enoughPixels: 220,
   /** Differences of brightness that are noise in any picture, levels. */

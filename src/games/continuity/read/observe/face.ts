@@ -67,12 +67,10 @@ export function readFace(
   const pixels = bodyPixels(frame, layout, board, at);
   const { shifts } = limits;
   const places = shifts.flatMap((dx) => shifts.map((dy) => ({ dx, dy })));
+  const size = { width: limits.smear / layout.cell.x, height: limits.smear / layout.cell.y };
   const patterns = (faces: readonly (readonly Spot[])[]) =>
     faces.flatMap((face) =>
-      limits.smears.flatMap((smear) => {
-        const size = { width: smear / layout.cell.x, height: smear / layout.cell.y };
-        return places.map(({ dx, dy }) => pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size)));
-      }),
+      places.map(({ dx, dy }) => pixels.map(({ x, y }) => coverage(face, x - dx, y - dy, size))),
     );
   const [closed, open] = [patterns(closedFaces), patterns(openFaces)];
   const guesses = [brightness, allChannels].flatMap(
