@@ -10,6 +10,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Comb, lastLine } from '../../../../vision/lattice/comb.ts';
 import { addWeight } from '../../../../vision/lattice/profile.ts';
+import { tileSize } from '../../level.ts';
 import { cellLimits as limits } from './limits.ts';
 
 /** The lines of cells, counted from the corner of a square; one more than there are cells. */
@@ -26,8 +27,6 @@ export interface CombSearch {
   readonly corners: readonly FramePoint[];
   /** Their edge, px. */
   readonly side: number;
-  /** Cells along an edge. */
-  readonly cells: number;
 }
 
 /** Bins a pixel, from a pixel before the corner of a square. */
@@ -40,33 +39,33 @@ type ChangeAt = (place: number) => number;
  * Finds the lines of cells.
  * @param frame the whole picture
  * @param axis `x` for lines seen across, `y` for lines seen downwards
- * @param search squares, and how many cells they have
+ * @param search the squares
  * @returns the best comb; a contrast of about 1 means that there are no cells
  */
 export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): CellComb {
-  const { side, cells } = search;
+  const { side } = search;
   const changeAt = foldedChanges(frame, axis, search);
   const step = Math.max(1 / bins, side / 1200);
   const uneven = limits.uneven.share * side + limits.uneven.px;
-  let best: CellComb = { at: 0, pitch: side / cells, count: cells + 1, contrast: 0 };
+  let best: CellComb = { at: 0, pitch: side / tileSize, count: tileSize + 1, contrast: 0 };
   let highest = Number.NEGATIVE_INFINITY;
   for (let first = -1; first <= limits.maxRim * side; first += step) {
     for (let last = side - first - uneven; last <= side - first + uneven; last += step) {
-      const pitch = (last - first) / cells;
+      const pitch = (last - first) / tileSize;
       let [on, off] = [0, 0];
-      for (let k = 0; k < cells; k++) {
+      for (let k = 0; k < tileSize; k++) {
         if (k > 0) on += changeAt(first + k * pitch);
         off += changeAt(first + (k + 0.35) * pitch) + changeAt(first + (k + 0.65) * pitch);
       }
-      const [onMean, offMean] = [on / (cells - 1), off / (2 * cells)];
+      const [onMean, offMean] = [on / (tileSize - 1), off / (2 * tileSize)];
       if (onMean - offMean <= highest) continue;
       highest = onMean - offMean;
-      best = { at: first, pitch, count: cells + 1, contrast: onMean / Math.max(1e-9, offMean) };
+      best = { at: first, pitch, count: tileSize + 1, contrast: onMean / Math.max(1e-9, offMean) };
     }
   }
   // Lines between cells may have shadows at one side, which pull the comb off its place.
   const [first = best.at, last = lastLine(best)] = outerLines(changeAt, best);
-  return { ...best, at: first, pitch: (last - first) / cells };
+  return { ...best, at: first, pitch: (last - first) / tileSize };
 }
 
 /**

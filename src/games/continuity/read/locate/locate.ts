@@ -138,7 +138,7 @@ const liesOn = ({ columns, rows, side }: SquareLattice, { box }: ColorRegion): b
 
 function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): ContinuityLayout | ReadError {
   const { rows, columns, side } = lattice;
-  const search = { corners: squareCorners(lattice), side, cells: tileSize };
+  const search = { corners: squareCorners(lattice), side };
   const [across, down] = [cellComb(frame, 'x', search), cellComb(frame, 'y', search)];
   if (Math.min(across.contrast, down.contrast) < cellLimits.minContrast)
     return nothing('the squares in this picture are no tiles of this game: they have no ten by ten cells');
