@@ -5,7 +5,7 @@
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
-import type { Segment } from './segment.ts';
+import { type Segment, segmentThrough } from './segment.ts';
 import { edgeLimits as limits } from './limits.ts';
 
 /** How pieces are joined. */
@@ -33,7 +33,7 @@ export function collinearLines(segments: readonly Segment[], { gap, seeds }: Joi
       length = line.length;
       const near = [...rest].filter((piece) => liesOn(piece, line));
       members = connected(near.length > 0 ? near : [seed], line, seed, gap);
-      line = fitLine(members, line);
+      line = lineThrough(members);
     }
     for (const piece of members) rest.delete(piece);
     rest.delete(seed);
@@ -81,34 +81,6 @@ function connected(pieces: readonly Segment[], line: Segment, seed: Segment, gap
 }
 
 /** A line through pieces, the long ones counting more. */
-function fitLine(pieces: readonly Segment[], before: Segment): Segment {
-  let [sum, mx, my] = [0, 0, 0];
-  for (const { from, to, length } of pieces) {
-    sum += length;
-    mx += (length * (from.x + to.x)) / 2;
-    my += (length * (from.y + to.y)) / 2;
-  }
-  mx /= sum;
-  my /= sum;
-  let [xx, xy, yy] = [0, 0, 0];
-  for (const { from, to, length } of pieces) {
-    for (const { x, y } of [from, to]) {
-      xx += length * (x - mx) ** 2;
-      xy += length * (x - mx) * (y - my);
-      yy += length * (y - my) ** 2;
-    }
-  }
-  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
-  let u = { x: Math.cos(angle), y: Math.sin(angle) };
-  const old = directionOf(before);
-  if (u.x * old.x + u.y * old.y < 0) u = { x: -u.x, y: -u.y };
-  const spots = pieces
-    .flatMap(({ from, to }) => [from, to])
-    .map(({ x, y }) => (x - mx) * u.x + (y - my) * u.y);
-  const [low, high] = [Math.min(...spots), Math.max(...spots)];
-  return {
-    from: { x: mx + low * u.x, y: my + low * u.y },
-    to: { x: mx + high * u.x, y: my + high * u.y },
-    length: high - low,
-  };
-}
+const lineThrough = (pieces: readonly Segment[]): Segment =>
+  segmentThrough(pieces.flatMap(({ from, to, length }) => [from, to].map((at) => ({ at, weight: length }))))
+    .segment;

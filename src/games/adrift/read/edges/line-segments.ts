@@ -8,7 +8,7 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import { directionGap, type EdgeMap } from './edge-map.ts';
 import { edgeLimits as limits } from './limits.ts';
-import type { Segment } from './segment.ts';
+import { type Segment, segmentThrough } from './segment.ts';
 
 /**
  * Finds straight pieces.
@@ -40,46 +40,13 @@ export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
       }
     }
     if (pixels.length < shortest) continue;
-    const segment = fitSegment(map, pixels);
-    if (segment && segment.length >= shortest) found.push(segment);
+    const { segment, off } = segmentThrough(pixels.map((i) => ({ at: ridgePoint(map, i), weight: 1 })));
+    if (off <= limits.maxBend && segment.length >= shortest) found.push(segment);
   }
   return found;
 }
 
-/**
- * The line through the pixels' ridges, found between pixels by a parabola; `undefined` when they
- * bend.
- */
-function fitSegment(map: EdgeMap, pixels: readonly number[]): Segment | undefined {
-  const points = pixels.map((i) => ridgePoint(map, i));
-  const count = points.length;
-  let [mx, my] = [0, 0];
-  for (const { x, y } of points) {
-    mx += x / count;
-    my += y / count;
-  }
-  let [xx, xy, yy] = [0, 0, 0];
-  for (const { x, y } of points) {
-    xx += (x - mx) ** 2;
-    xy += (x - mx) * (y - my);
-    yy += (y - my) ** 2;
-  }
-  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
-  let [ux, uy] = [Math.cos(angle), Math.sin(angle)];
-  if (uy < 0 || (uy === 0 && ux < 0)) [ux, uy] = [-ux, -uy];
-  let [low, high, off] = [0, 0, 0];
-  for (const { x, y } of points) {
-    const along = (x - mx) * ux + (y - my) * uy;
-    low = Math.min(low, along);
-    high = Math.max(high, along);
-    off += ((y - my) * ux - (x - mx) * uy) ** 2;
-  }
-  if (Math.sqrt(off / count) > limits.maxBend) return undefined;
-  const at = (along: number): FramePoint => ({ x: mx + along * ux, y: my + along * uy });
-  return { from: at(low), to: at(high), length: high - low };
-}
-
-/** The place of a pixel's ridge, in picture pixels. */
+/** The place of a pixel's ridge, found between pixels by a parabola. */
 function ridgePoint({ width, strength, gx, gy }: EdgeMap, i: number): FramePoint {
   const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
   const size = strength[i]!;
