@@ -4,49 +4,31 @@
  * it, since the faces lean to different sides.
  */
 
+import { placeAt } from '../../../../vision/lattice/lattice.ts';
 import { faceOf } from '../../board.ts';
-import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
-
-/**
- * By side of a cell, up, right, down, left: how far a line that goes straight to the neighbour's
- * middle strays along that side for each cell on its way; 0 inside a face.
- */
-export type ArmSlants = readonly [number, number, number, number];
-
-/** Slots that lead to the last row or column of a face, or to the first one. */
-const toLast = [1, 2];
-
-/** By face z, x, y: the slots that lead to another face. */
-const seamSlots = [
-  [1, 2],
-  [0, 1],
-  [0, 3],
-] as const;
+import { cornerFaces, type CubeCorner, inCell } from '../../cube-corner.ts';
+import type { Topology } from '../../topology.ts';
 
 /**
  * Measures how lines cross the seams of a cell.
  * @param corner the cube
+ * @param topology the board's graph
  * @param cell of the board
- * @returns by slot
+ * @returns by side, up, right, down, left: how far a line that goes straight to the neighbour's
+ *   middle strays along that side for each cell on its way; 0 inside a face
  */
-export function armSlants(corner: CubeCorner, cell: number): ArmSlants {
-  const { side, left, right, down } = corner;
-  const face = faceOf(side, cell);
-  const at = cell % (side * side);
-  const [column, row] = [at % side, Math.floor(at / side)];
-  // Beyond both seams of a face the cells go on along the one vector that it does not have.
-  const beyond = [down, { x: -left.x, y: -left.y }, { x: -right.x, y: -right.y }][face]!;
-  const { u, v } = cornerFaces(corner)[face];
-  const cross = u.x * v.y - u.y * v.x;
-  const across = (beyond.x * v.y - beyond.y * v.x) / cross;
-  const along = (u.x * beyond.y - u.y * beyond.x) / cross;
-  const slantOf = (slot: number) => {
-    const isUpright = slot % 2 === 0;
-    const place = isUpright ? row : column;
-    const isSeam = seamSlots[face]!.some((other) => other === slot);
-    if (!isSeam || place !== (toLast.includes(slot) ? side - 1 : 0)) return 0;
-    const [outward, aside] = isUpright ? [along, across] : [across, along];
-    return aside / (1 + Math.abs(outward));
-  };
-  return [slantOf(0), slantOf(1), slantOf(2), slantOf(3)];
+export function armSlants(
+  corner: CubeCorner,
+  { side, neighbors }: Topology,
+  cell: number,
+): readonly number[] {
+  const face = cornerFaces(corner)[faceOf(side, cell)];
+  const own = placeAt(face, inCell(corner, cell));
+  return [0, 1, 2, 3].map((slot) => {
+    const other = neighbors[4 * cell + slot]!;
+    if (other < 0 || faceOf(side, other) === faceOf(side, cell)) return 0;
+    const { column, row } = placeAt(face, inCell(corner, other));
+    const [across, down] = [column - own.column, row - own.row];
+    return slot % 2 === 0 ? across / Math.abs(down) : down / Math.abs(across);
+  });
 }

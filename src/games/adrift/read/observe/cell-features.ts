@@ -9,11 +9,11 @@ import type { FramePoint } from '../../../../core/points.ts';
 import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
+import type { Topology } from '../../topology.ts';
 import { armSlants } from './arm-slants.ts';
 import { markOn } from './mark.ts';
-import type { CellMark } from './features.ts';
+import type { CellFeatures, CellMark } from './features.ts';
 import { colorAt } from './sample-colors.ts';
-import type { CellFeatures } from './features.ts';
 import { groundLimits as limits, markLimits, shapeLimits } from './limits.ts';
 
 const { samples } = shapeLimits;
@@ -22,15 +22,21 @@ const { samples } = shapeLimits;
  * Measures one cell.
  * @param frame the whole picture
  * @param corner the cube
+ * @param topology the board's graph
  * @param cell of the board
  * @returns its features
  */
-export function observeCell(frame: Frame, corner: CubeCorner, cell: number): CellFeatures {
+export function observeCell(
+  frame: Frame,
+  corner: CubeCorner,
+  topology: Topology,
+  cell: number,
+): CellFeatures {
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
   const ground = medianColor(corners);
   const unrest = Math.max(...corners.map((color) => channelGap(color, ground)));
-  const mark = markOn(colors, ground, lookAt(frame, corner, cell));
+  const mark = markOn(colors, ground, lookAt(frame, corner, topology, cell));
   return {
     ground,
     corners,
@@ -45,23 +51,23 @@ export function observeCell(frame: Frame, corner: CubeCorner, cell: number): Cel
  * Looks for what lies on a cell and differs from its ground by little.
  * @param frame the whole picture
  * @param corner the cube
- * @param cell of the board
- * @param ground levels
+ * @param topology the board's graph
+ * @param cell of the board, and its ground in levels
  * @returns `undefined` where nothing does
  */
 export function faintMarkOn(
   frame: Frame,
   corner: CubeCorner,
-  cell: number,
-  ground: Rgb,
+  topology: Topology,
+  { cell, ground }: { readonly cell: number; readonly ground: Rgb },
 ): CellMark | undefined {
-  const look = lookAt(frame, corner, cell);
+  const look = lookAt(frame, corner, topology, cell);
   return markOn(samplesOf(frame, corner, cell), ground, look, markLimits.minContrast.ofDisc);
 }
 
-const lookAt = (frame: Frame, corner: CubeCorner, cell: number) => ({
+const lookAt = (frame: Frame, corner: CubeCorner, topology: Topology, cell: number) => ({
   sample: (across: number, down: number) => colorAt(frame, inCell(corner, cell, across, down)),
-  slants: armSlants(corner, cell),
+  slants: armSlants(corner, topology, cell),
 });
 
 /**

@@ -7,30 +7,11 @@ import type { Rgb } from '../../../../core/frame.ts';
 import { medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import { fromMiddle, shapeInMiddle } from './shape.ts';
-import type { ArmSlants } from './arm-slants.ts';
-import type { MarkShape } from './features.ts';
-import type { CellMark } from './features.ts';
+import type { CellMark, MarkShape } from './features.ts';
 import { markLimits as limits, shapeLimits } from './limits.ts';
 
-/**
- * Says whether a sample lies in the middle of a cell, where whatever lies on it shows.
- * @param sample its index
- * @returns whether it does
- */
-export const isInCore = (sample: number): boolean => fromMiddle[sample]! <= shapeLimits.coreRadius;
-const coreSamples = fromMiddle.filter((_, i) => isInCore(i)).length;
-
-/**
- * Picks the colours in the middle of a cell that differ from its ground.
- * @param middle colours of the samples there
- * @param ground levels
- * @param min difference that counts, levels
- * @returns none where they are too few for anything to lie there
- */
-export function coreOn(middle: readonly Rgb[], ground: Rgb, min: number): readonly Rgb[] {
-  const core = middle.filter((color) => channelGap(color, ground) > min);
-  return core.length < limits.minCore * coreSamples ? [] : core;
-}
+/** Samples in the middle of a cell, where whatever lies on it shows. */
+const coreSamples = fromMiddle.flatMap((off, i) => (off <= shapeLimits.coreRadius ? [i] : []));
 
 /** The colour at a place of the cell, shares across and down. */
 type Sample = (across: number, down: number) => Rgb;
@@ -38,7 +19,8 @@ type Sample = (across: number, down: number) => Rgb;
 /** How a cell is looked at beside its samples. */
 interface CellLook {
   readonly sample: Sample;
-  readonly slants: ArmSlants;
+  /** As armSlants measures them. */
+  readonly slants: readonly number[];
 }
 
 /**
@@ -55,12 +37,8 @@ export function markOn(
   look: CellLook,
   min: number = limits.minContrast.ofAnything,
 ): CellMark | undefined {
-  const core = coreOn(
-    colors.filter((_, i) => isInCore(i)),
-    ground,
-    min,
-  );
-  if (core.length === 0) return undefined;
+  const core = coreSamples.map((i) => colors[i]!).filter((color) => channelGap(color, ground) > min);
+  if (core.length < limits.minCore * coreSamples.length) return undefined;
   const contrast = channelGap(medianColor(core), ground);
   const isOn = (each: Rgb) => channelGap(each, ground) > 0.5 * contrast;
   const first = shapeInMiddle(colors.map(isOn));
@@ -125,10 +103,10 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, { sample, slants }:
       return isOn(each) && channelGap(each, color) <= channelGap(each, ground);
     }),
     arms: [
-      arm(slants[0], (depth, off) => [off, depth]),
-      arm(slants[1], (depth, off) => [1 - depth, off]),
-      arm(slants[2], (depth, off) => [off, 1 - depth]),
-      arm(slants[3], (depth, off) => [depth, off]),
+      arm(slants[0]!, (depth, off) => [off, depth]),
+      arm(slants[1]!, (depth, off) => [1 - depth, off]),
+      arm(slants[2]!, (depth, off) => [off, 1 - depth]),
+      arm(slants[3]!, (depth, off) => [depth, off]),
     ],
   };
 }

@@ -9,9 +9,9 @@ import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { median, medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
-import type { CellMark } from './features.ts';
+import { topologyOf } from '../../topology.ts';
 import { faintMarkOn, observeCell } from './cell-features.ts';
-import type { CellFeatures } from './features.ts';
+import type { CellFeatures, CellMark } from './features.ts';
 import { groundLimits as limits, markLimits } from './limits.ts';
 
 /**
@@ -22,9 +22,10 @@ import { groundLimits as limits, markLimits } from './limits.ts';
  */
 export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
   const area = corner.side ** 2;
-  const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, cell));
+  const topology = topologyOf(corner.side);
+  const features = Array.from({ length: 3 * area }, (_, cell) => observeCell(frame, corner, topology, cell));
   const settled = [0, 1, 2].flatMap((face) => settledFace(features.slice(face * area, (face + 1) * area)));
-  return withFaintDiscs(settled, (cell, ground) => faintMarkOn(frame, corner, cell, ground));
+  return withFaintDiscs(settled, (cell, ground) => faintMarkOn(frame, corner, topology, { cell, ground }));
 }
 
 /**

@@ -44,10 +44,7 @@ export function unshaded({ color, face }: SeenEnd, { lightness, chroma }: Shades
  * @param shades of the faces
  * @returns the colour as it would be on z, levels
  */
-export function likeZ({ color: { r, g, b }, face }: SeenEnd, { levels }: Shades): Rgb {
-  const by = levels[face]!;
-  return { r: r / by, g: g / by, b: b / by };
-}
+export const likeZ = ({ color, face }: SeenEnd, { levels }: Shades): Rgb => divided(color, levels[face]!);
 
 /**
  * Measures the shades.
@@ -131,11 +128,7 @@ function triedShades(seen: readonly SeenEnd[]): Three {
       const isPossible = (i: number) => isInRange[i]?.[[0, x, y][seen[i]?.face ?? 0]!] === true;
       for (let i = 0; i < seen.length; i++) {
         let nearest: number = limits.maxDistance;
-        if (!isPossible(i)) {
-          cost += nearest / seen.length;
-          continue;
-        }
-        for (let j = 0; j < seen.length; j++) {
+        for (let j = 0; j < seen.length && isPossible(i); j++) {
           if (j !== i) nearest = Math.min(nearest, labDistance(lab(i), lab(j)));
         }
         cost += nearest / seen.length;
