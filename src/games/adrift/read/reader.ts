@@ -15,15 +15,12 @@ import { toHex } from '../../../vision/color/color-space.ts';
 import type { Reader } from '../../game.ts';
 import { boardRows } from '../board.ts';
 import { ruleBroken } from '../rules.ts';
-import type { CubeCorner } from '../cube-corner.ts';
 import { describeAdrift } from './document.ts';
 import { type CellCheck, layoutIn } from './locate/locate.ts';
 import { blockCube } from './blocks/block-cube.ts';
 import { coveredCell } from './observe/covered-cell.ts';
 import { observeCells } from './observe/observe-cells.ts';
-import type { CellFeatures } from './observe/features.ts';
 import { cubeSurroundings } from './observe/surroundings.ts';
-import type { ClassifiedCube } from './resolve/classified-cube.ts';
 import { resolveCube } from './resolve/resolve-cube.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
 
@@ -57,7 +54,7 @@ export const doubtAboutCells =
 function locateCube(frame: Frame): AdriftLayout {
   let couldBeBlocks = false;
   const check: CellCheck = (layout) => {
-    const scene = sceneIn(frame, layout, [cubeOfMarks]);
+    const scene = sceneIn(frame, layout, 'marks');
     if (!isUnread(scene)) return undefined;
     couldBeBlocks ||= !isUnread(blockCube(frame, layout.corner));
     return scene;
@@ -66,33 +63,23 @@ function locateCube(frame: Frame): AdriftLayout {
   return orThrow(isUnread(layout) && couldBeBlocks ? layoutIn(frame, doubtAboutCells(frame)) : layout);
 }
 
-/** Reads the cells of a cube. */
-type CellReader = (
-  frame: Frame,
-  corner: CubeCorner,
-  features: readonly CellFeatures[],
-) => ClassifiedCube | ReadError;
-
-const cubeOfMarks: CellReader = (frame, corner, features) =>
-  coveredCell(frame, corner, features) ?? resolveCube(corner, features);
-
-const cubeOfBlocks: CellReader = (frame, corner) => blockCube(frame, corner);
-
 /**
- * Reads a picture whose layout is known, by the first reader that can.
- * @returns why the first one cannot, where none can
+ * Reads a picture whose layout is known: by its marks, or else by its blocks.
+ * @returns why it cannot be read by its marks, where neither can be
  */
 function sceneIn(
   frame: Frame,
   { corner, frame: measured }: AdriftLayout,
-  readers: readonly CellReader[] = [cubeOfMarks, cubeOfBlocks],
+  ends: 'marks' | 'marks or blocks' = 'marks or blocks',
 ): AdriftScene | ReadError {
   if (frame.width !== measured.width || frame.height !== measured.height) {
     const words = 'the picture has another size than the one that was measured';
     return new ReadError(words, { trouble: 'doubtful' });
   }
   const features = observeCells(frame, corner);
-  const cube = firstRead(readers, (cellsIn) => cellsIn(frame, corner, features));
+  const marks = coveredCell(frame, corner, features) ?? resolveCube(corner, features);
+  const blocks = isUnread(marks) && ends !== 'marks' ? blockCube(frame, corner) : marks;
+  const cube = isUnread(blocks) ? marks : blocks;
   if (isUnread(cube)) return cube;
   const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
   const around = cubeSurroundings(frame, corner);
@@ -104,15 +91,4 @@ function sceneIn(
     ...board,
     around,
   };
-}
-
-/** What the first reader reads that can read it; else why the first of all cannot. */
-function firstRead(
-  [first, ...others]: readonly CellReader[],
-  readBy: (reader: CellReader) => ClassifiedCube | ReadError,
-): ClassifiedCube | ReadError {
-  const cube = readBy(first!);
-  if (!isUnread(cube) || others.length === 0) return cube;
-  const other = firstRead(others, readBy);
-  return isUnread(other) ? cube : other;
 }

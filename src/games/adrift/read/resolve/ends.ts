@@ -8,6 +8,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
+import { meanColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance } from '../../../../vision/color/color-space.ts';
 import { cellInWords } from '../../board.ts';
 import { cellDoubt } from '../doubt.ts';
@@ -40,12 +41,9 @@ export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonl
   if (seen.length < 2) {
     return new ReadError('the cube shows no discs as the ends of paths', { trouble: 'nothing-here' });
   }
-  const known = joined.map(([a, b]): Pair => [indexOf(seen, a), indexOf(seen, b)]);
-  return pairsFrom(side, seen, known);
-}
-
-/** Pairs the ends by the shades of what is known, and measures the shades by all pairs. */
-function pairsFrom(side: number, seen: readonly SeenEnd[], known: readonly Pair[]): Ends | ReadError {
+  const indexOf = (cell: number) => seen.findIndex((end) => end.cell === cell);
+  const known = joined.map(([a, b]): Pair => [indexOf(a), indexOf(b)]);
+  // Paired by the shades of what is known; all pairs then say more of the shades.
   const first = shadesBetween(seen, known);
   const alike = seen.map((end) => unshaded(end, first));
   const pairs = closestPairs(alike, known, limits.maxFirstDistance);
@@ -55,9 +53,6 @@ function pairsFrom(side: number, seen: readonly SeenEnd[], known: readonly Pair[
   const margins = marginsOf(side, { seen, labs, pairs, known });
   return isUnread(margins) ? margins : endsOf(side, seen, pairs, { margins, shades });
 }
-
-const indexOf = (seen: readonly SeenEnd[], cell: number): number =>
-  seen.findIndex((end) => end.cell === cell);
 
 const distanceOf = (labs: readonly Lab[], a: number, b: number): number => labDistance(labs[a]!, labs[b]!);
 
@@ -195,12 +190,7 @@ function endsOf(
     .sort(([i = 0], [j = 0]) => i - j)) {
     const ends = [seen[a!]!, seen[b!]!];
     for (const { cell } of ends) colors[cell] = palette.length;
-    const [first, second] = ends.map((end) => likeZ(end, shades)) as [Rgb, Rgb];
-    palette.push({
-      r: (first.r + second.r) / 2,
-      g: (first.g + second.g) / 2,
-      b: (first.b + second.b) / 2,
-    });
+    palette.push(meanColor(ends.map((end) => likeZ(end, shades))));
   }
   return { colors, palette, margins, shades: shades.levels };
 }

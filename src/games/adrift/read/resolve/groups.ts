@@ -38,13 +38,7 @@ export function groundGroups(
   features: readonly CellFeatures[],
   marks: Int8Array,
 ): Group[] {
-  const area = topology.side ** 2;
-  const faces = [0, 1, 2].map((face) =>
-    features.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground)),
-  );
-  return faces.flatMap((labs, face) =>
-    withCheckers(topology.side, groupsOf(topology, face, { features, marks, labs })),
-  );
+  return [0, 1, 2].flatMap((face) => withCheckers(topology.side, groupsOf(topology, face, features, marks)));
 }
 
 /** Where a face is checkered, both its grounds are ground, whatever lies on them. */
@@ -59,35 +53,26 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
   return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));
 }
 
-/** The cells of a cube, and the grounds of one face's. */
-interface SeenFace {
-  readonly features: readonly CellFeatures[];
-  readonly marks: Int8Array;
-  readonly labs: readonly Lab[];
-}
-
 /** Groups of a face, by single linkage. */
-function groupsOf(topology: Topology, face: number, { features, marks, labs }: SeenFace): Group[] {
-  const first = face * topology.side ** 2;
-  return linked([...labs.keys()], labs, limits.step).map((members): Group => {
-    const cells = members.map((i) => first + i);
-    const marked = cells.filter((cell) => marks[cell]! >= 0);
-    const owners = new Set(marked.map((cell) => marks[cell]!));
-    const grounds = cells.map((cell) => features[cell]!.ground);
-    const color = meanColor(grounds);
-    return {
-      face,
-      cells,
-      color,
-      lab: meanLab(members.map((i) => labs[i]!)),
-      owners,
-    };
+function groupsOf(
+  { side }: Topology,
+  face: number,
+  features: readonly CellFeatures[],
+  marks: Int8Array,
+): Group[] {
+  const area = side * side;
+  const labs = features.slice(face * area, (face + 1) * area).map(({ ground }) => toLab(ground));
+  return linked(labs, limits.step).map((members): Group => {
+    const cells = members.map((i) => face * area + i);
+    const color = meanColor(cells.map((cell) => features[cell]!.ground));
+    const owners = new Set(cells.map((cell) => marks[cell]!).filter((mark) => mark >= 0));
+    return { face, cells, color, lab: toLab(color), owners };
   });
 }
 
-/** Single linkage: chains of steps no wider than this. @param among indices of the colours */
-function linked(among: readonly number[], labs: readonly Lab[], step: number): number[][] {
-  const rest = new Set(among);
+/** Single linkage: chains of steps no wider than this. */
+function linked(labs: readonly Lab[], step: number): number[][] {
+  const rest = new Set(labs.keys());
   const chains: number[][] = [];
   for (const seed of rest) {
     rest.delete(seed);
@@ -102,9 +87,4 @@ function linked(among: readonly number[], labs: readonly Lab[], step: number): n
     chains.push(members);
   }
   return chains;
-}
-
-function meanLab(labs: readonly Lab[]): Lab {
-  const mean = (pick: (lab: Lab) => number) => labs.reduce((sum, lab) => sum + pick(lab), 0) / labs.length;
-  return { l: mean(({ l }) => l), a: mean(({ a }) => a), b: mean(({ b }) => b) };
 }
