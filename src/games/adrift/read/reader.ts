@@ -11,16 +11,18 @@
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { isUnread, orThrow } from '../../../perception/attempt.ts';
+import { surroundings } from '../../../perception/surroundings.ts';
 import { toHex } from '../../../vision/color/color-space.ts';
 import type { Reader } from '../../game.ts';
 import { boardRows } from '../board.ts';
+import { cubeOutline } from '../cube-corner.ts';
 import { ruleBroken } from '../rules.ts';
 import { describeAdrift } from './document.ts';
 import { type CellCheck, layoutIn } from './locate/locate.ts';
 import { blockCube } from './blocks/block-cube.ts';
 import { coveredCell } from './observe/covered-cell.ts';
 import { observeCells } from './observe/observe-cells.ts';
-import { cubeSurroundings } from './observe/surroundings.ts';
+import { limits } from './limits.ts';
 import { resolveCube } from './resolve/resolve-cube.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
 
@@ -82,7 +84,8 @@ function sceneIn(
   const cube = isUnread(blocks) ? marks : blocks;
   if (isUnread(cube)) return cube;
   const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
-  const around = cubeSurroundings(frame, corner);
+  const cellPx = Math.hypot(corner.down.x, corner.down.y);
+  const around = surroundings(frame, { outline: cubeOutline(corner), cellPx }, limits);
   const isSolved = ruleBroken(boardOfScene(board), fillingOfScene(board), 'full') === undefined;
   return {
     kind: isSolved ? 'filled' : 'puzzle',

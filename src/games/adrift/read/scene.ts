@@ -59,7 +59,7 @@ export function boardOfScene({
  * @param cells by cell of the board
  * @returns values as in `Board.cells`
  */
-const givensOf = (cells: readonly ReadCell[]): Int8Array =>
+export const givensOf = (cells: readonly ReadCell[]): Int8Array =>
   Int8Array.from(cells, ({ kind, color = free }) =>
     kind === 'end' ? color : kind === 'stone' ? stone : free,
   );

@@ -7,8 +7,7 @@
 import type { Lattice } from '../../../../vision/lattice/lattice.ts';
 import { faceOf } from '../../board.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
-import type { KindOfMark } from './mark-kind.ts';
-import type { CellFeatures, CellMark } from './features.ts';
+import type { CellFeatures, CellMark, KindOfMark } from './features.ts';
 import { withStones } from './stones.ts';
 import { kindLimits as limits } from './limits.ts';
 

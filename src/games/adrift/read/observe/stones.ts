@@ -6,8 +6,7 @@
 
 import { median } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import { type CellFeatures, isAlone } from './features.ts';
-import type { KindOfMark } from './mark-kind.ts';
+import { type CellFeatures, isAlone, type KindOfMark } from './features.ts';
 import { stoneLimits as limits } from './limits.ts';
 
 /**

@@ -4,8 +4,7 @@
  * cell; there a line that leads to it is enough.
  */
 
-import type { KindOfMark } from '../observe/mark-kind.ts';
-import { type CellFeatures, isAlone } from '../observe/features.ts';
+import { type CellFeatures, isAlone, type KindOfMark } from '../observe/features.ts';
 import { neighborsIn, type Topology } from '../../topology.ts';
 
 /** By cell: the neighbours it is joined with. */

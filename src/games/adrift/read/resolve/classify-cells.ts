@@ -12,7 +12,7 @@ import { colorLetters, faceOf } from '../../board.ts';
 import { topologyOf } from '../../topology.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
 import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
-import type { KindOfMark } from '../observe/mark-kind.ts';
+import type { KindOfMark } from '../observe/features.ts';
 import { markKinds } from '../observe/mark-kinds.ts';
 import type { ReadCell } from '../scene.ts';
 import { blendOf } from './blend.ts';

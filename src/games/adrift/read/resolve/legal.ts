@@ -5,12 +5,12 @@
  */
 
 import type { SolutionCount } from '../../../../perception/resolve.ts';
-import { blank, type Board, boardOf, free, stone } from '../../board.ts';
+import { blank, type Board, boardOf, stone } from '../../board.ts';
 import { neighborsOf } from '../../neighbors.ts';
 import { PathSearch } from '../../solve/path-search.ts';
 import { topologyOf } from '../../topology.ts';
 import { resolveLimits as limits } from './limits.ts';
-import type { ReadCell } from '../scene.ts';
+import { givensOf, type ReadCell } from '../scene.ts';
 
 /**
  * Counts the solutions that fill a board.
@@ -69,7 +69,7 @@ export const drawnOn = (cells: readonly ReadCell[]): number[] =>
  * @returns `undefined` where a colour does not have two ends, or most of the cube would be stone
  */
 export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {
-  const values = cells.map(({ kind, color }) => (kind === 'end' ? color! : kind === 'stone' ? stone : free));
+  const values = givensOf(cells);
   const colors = Math.max(-1, ...values) + 1;
   const counts = Array.from(
     { length: colors },
@@ -78,5 +78,5 @@ export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | 
   if (counts.some((count) => count !== 2)) return undefined;
   const stones = values.filter((value) => value === stone).length;
   if (stones > limits.maxStones * values.length) return undefined;
-  return boardOf(side, Int8Array.from(values), new Array<string>(colors).fill(''));
+  return boardOf(side, values, new Array<string>(colors).fill(''));
 }

@@ -42,12 +42,6 @@ export const groupLimits = {
   checkers: { each: 4, apart: 0.16 },
 } as const;
 
-/** When grounds are surely apart (plain.ts). */
-export const groundLimits = {
-  /** Distance of two groups that leaves no doubt. */
-  surely: 0.1,
-} as const;
-
 /** How fills blend with grounds (blend.ts). Costs are squared strays. */
 export const blendLimits = {
   /** Shares of a disc's colour that are tried. */
@@ -102,4 +96,6 @@ export const resolveLimits = {
   minPlainContrast: 40,
   /** Difference of a cell's corners, levels, up to which plainly nothing lies over it. */
   maxPlainUnrest: 10,
+  /** Distance of two groups of grounds that leaves no doubt. */
+  minPlainApart: 0.1,
 } as const;

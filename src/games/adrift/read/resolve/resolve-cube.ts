@@ -7,6 +7,7 @@
 import { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
 import { resolve } from '../../../../perception/resolve.ts';
+import { labDistance } from '../../../../vision/color/color-space.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { neighborsOf } from '../../neighbors.ts';
 import type { CellFeatures } from '../observe/features.ts';
@@ -17,7 +18,6 @@ import { resolveLimits as limits } from './limits.ts';
 import { alternativesTo } from '../doubt.ts';
 import type { Hypothesis } from '../hypothesis.ts';
 import { boardOfCells, drawnOn, isPlayable, solutionsOf } from './legal.ts';
-import { isPlain } from './plain.ts';
 
 /**
  * Classifies a cube's cells, doubts settled where the puzzle settles them.
@@ -74,6 +74,22 @@ function checked(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadErr
   if (shown && (solutionsOf(shown) !== 'none' || isPlain(seen, cube))) return cube;
   const doubt = 'the board that shows has no solution, so something on it is hidden or misread';
   return new ReadError(doubt, { trouble: 'doubtful' });
+}
+
+/**
+ * Whether nothing on a cube could be taken for something else; never where fills show, since stones
+ * can look like them.
+ */
+function isPlain({ features }: SeenCube, { cells, groups }: ClassifiedCube): boolean {
+  if (cells.some(({ drawn, links }) => drawn && links.length === 0)) return false;
+  const isSharp = features.every(
+    ({ mark, unrest }) =>
+      unrest <= limits.maxPlainUnrest && (mark?.contrast ?? 255) >= limits.minPlainContrast,
+  );
+  const isApart = groups.every((a, i) =>
+    groups.slice(i + 1).every((b) => a.face !== b.face || labDistance(a.lab, b.lab) >= limits.minPlainApart),
+  );
+  return isSharp && isApart;
 }
 
 /** A cube counts as a puzzle only when it is known to have one solution. */
