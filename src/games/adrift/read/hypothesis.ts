@@ -27,3 +27,11 @@ export const assumptionsOn = <On extends Assumption['on']>(
   on: On,
 ): Extract<Assumption, { on: On }>[] =>
   assumptions.filter((each): each is Extract<Assumption, { on: On }> => each.on === on);
+
+/** What a mark is told to be. */
+export interface KindOfMark {
+  /** By its shape; `unsure` is an end of a line that may have a disc or not. */
+  readonly kind: 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
+  /** Of a doubtful mark whose shape says what it could be: the ways out. */
+  readonly alternatives?: readonly Hypothesis[];
+}

@@ -1,7 +1,6 @@
-/** What is measured of one cell by itself: its ground, and the mark on it; and what marks are told to be. */
+/** What is measured of one cell by itself: its ground, and the mark on it. */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import type { Hypothesis } from '../hypothesis.ts';
 
 /** How large a shape in a cell is, and where it lies. */
 export interface MarkShape {
@@ -58,11 +57,3 @@ export interface CellFeatures {
  * @returns false for lines, and for discs that a line begins at
  */
 export const isAlone = ({ arms }: CellMark): boolean => !arms.includes(true);
-
-/** What a mark is told to be. */
-export interface KindOfMark {
-  /** By its shape; `unsure` is an end of a line that may have a disc or not. */
-  readonly kind: 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
-  /** Of a doubtful mark whose shape says what it could be: the ways out. */
-  readonly alternatives?: readonly Hypothesis[];
-}

@@ -4,10 +4,11 @@
  * ends there in half a disc of its own width at most.
  */
 
+import type { KindOfMark } from '../hypothesis.ts';
 import type { Lattice } from '../../../../vision/lattice/lattice.ts';
 import { faceOf } from '../../board.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
-import type { CellFeatures, CellMark, KindOfMark } from './features.ts';
+import type { CellFeatures, CellMark } from './features.ts';
 import { withStones } from './stones.ts';
 import { kindLimits as limits } from './limits.ts';
 

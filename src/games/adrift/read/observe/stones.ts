@@ -4,9 +4,10 @@
  * have a size and a colour of their own.
  */
 
+import type { KindOfMark } from '../hypothesis.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import { type CellFeatures, isAlone, type KindOfMark } from './features.ts';
+import { type CellFeatures, isAlone } from './features.ts';
 import { stoneLimits as limits } from './limits.ts';
 
 /**

@@ -4,7 +4,8 @@
  * cell; there a line that leads to it is enough.
  */
 
-import { type CellFeatures, isAlone, type KindOfMark } from '../observe/features.ts';
+import type { KindOfMark } from '../hypothesis.ts';
+import { type CellFeatures, isAlone } from '../observe/features.ts';
 import { neighborsIn, type Topology } from '../../topology.ts';
 
 /** By cell: the neighbours it is joined with. */

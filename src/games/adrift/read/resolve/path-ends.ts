@@ -10,8 +10,8 @@ import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Chain, Links } from './chains.ts';
 import { stoneLimits } from '../observe/limits.ts';
 import { cellDoubt } from '../doubt.ts';
-import type { CellFeatures, KindOfMark } from '../observe/features.ts';
-import { assumptionsOn, type Hypothesis } from '../hypothesis.ts';
+import type { CellFeatures } from '../observe/features.ts';
+import { assumptionsOn, type Hypothesis, type KindOfMark } from '../hypothesis.ts';
 
 /** The ends, and those that a path joins. Cells. */
 interface PathEnds {
