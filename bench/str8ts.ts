@@ -31,7 +31,7 @@ const boardsOf = (...names: readonly string[]): Board[] =>
   );
 
 /** The search handing over at once: propagation, then SAT on what is left. */
-const atOnce = { first: 0, probe: false, random: 0, randomly: 0, last: 0 };
+const atOnce = { first: 0, probe: false, random: 0, randomSearches: 0, last: 0 };
 
 const groups: readonly (readonly [string, readonly Board[]])[] = [
   ['9x9 of the daily kind: easy to diabolic', boardsOf('easy', 'medium', 'hard', 'diabolic')],

@@ -1,7 +1,6 @@
 /**
- * Tests the packages that capture depends on, one by one: does each load, does it work, how fast is
- * it. The doctor runs every test in its own process, since broken native code may end or hang the
- * process.
+ * Tests each package that capture depends on: whether it loads and works, and how fast. The doctor
+ * runs every test in its own process, since broken native code may end or hang the process.
  */
 
 import { timed } from '../core/clock.ts';
@@ -16,7 +15,7 @@ import { loadScreenShooter } from './screen-shot-screen.ts';
 /** A package that only this folder loads. */
 export type CapturePart = 'sharp' | 'node-screenshots' | 'screenshot-desktop' | 'x11';
 
-/** A display as node-screenshots sees it. */
+/** A display as node-screenshots reports it. */
 export interface MonitorFacts {
   readonly name: string;
   /** Pixels, or pointer units where the system scales. */
@@ -27,7 +26,7 @@ export interface MonitorFacts {
 }
 
 /**
- * Imports a package and does nothing with it; rejects with the package's own reason.
+ * Imports a package without using it; rejects with the package's own reason.
  * @param part the package
  */
 export async function loadCapturePart(part: CapturePart): Promise<void> {
@@ -43,7 +42,7 @@ export async function loadCapturePart(part: CapturePart): Promise<void> {
   }
 }
 
-/** Size of the test picture, pixels: a usual game window. No two neighbouring pixels are equal. */
+/** Size of the test picture, pixels: a typical game window. Neighbouring pixels differ. */
 const trialSize = { width: 1024, height: 768 } as const;
 const trials = 3;
 
@@ -98,7 +97,7 @@ export async function tryShooting(): Promise<{
   const shooter = await loadScreenShooter();
   const displays = await shooter.listDisplays();
   const [first] = displays;
-  // Where a system does not tell a display's place, all of the display is shot.
+  // On systems that report no rectangles, the whole display is captured.
   const display = first && displayOf(first, 0, { x: 0, y: 0, width: 0, height: 0 });
   if (!display) throw new Error('it lists no displays');
   const { ms } = await timed(trials, () => shooter.shoot(display, display.rect));

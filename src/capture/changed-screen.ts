@@ -1,6 +1,6 @@
 /**
- * A screen that is captured only where its picture can have changed: a look at a window that stands
- * still costs a question to the X server in place of a capture.
+ * A screen that captures its window only when the picture can have changed: a look at an unchanged
+ * window costs a query of the X server instead of a capture.
  */
 
 import type { Frame } from '../core/frame.ts';
@@ -9,17 +9,17 @@ import { isSamePicture } from './picture/same-picture.ts';
 import type { WindowChanges } from './x11/window-changes.ts';
 
 /**
- * A picture older than this, ms, is captured again whatever is told: so a program that is drawn
- * past the X server is found out.
+ * A picture older than this, ms, is captured again in any case, which detects programs that draw
+ * without the X server's knowledge.
  */
 const trustedMs = 1000;
 
 /**
  * Wraps a screen.
- * @param screen captures the window; closed with the screen that is returned
+ * @param screen captures the window; closed with the returned screen
  * @param changes of the same window
  * @param now a clock, ms
- * @returns the screen, which gives the same picture again while nothing has changed
+ * @returns a screen that returns the same picture while nothing has changed
  */
 export function changedScreen(
   screen: Screen,
@@ -27,17 +27,17 @@ export function changedScreen(
   now: () => number = () => performance.now(),
 ): Screen {
   let last: { readonly frame: Frame; readonly atMs: number } | undefined;
-  let isTold = true;
+  let isReported = true;
   return {
     name: screen.name,
     grab: async () => {
-      const changed = !isTold || (await changes.take());
+      const changed = !isReported || (await changes.take());
       const before = changed ? undefined : last;
       if (before && now() - before.atMs < trustedMs) return before.frame;
-      // A capture that fails leaves nothing to be given again.
+      // A failed capture leaves nothing to return again.
       last = undefined;
       const frame = await screen.grab();
-      if (before && !isSamePicture(before.frame, frame)) isTold = false;
+      if (before && !isSamePicture(before.frame, frame)) isReported = false;
       last = { frame, atMs: now() };
       return frame;
     },

@@ -1,4 +1,4 @@
-/** What to do where a desktop does not list its windows or displays. */
+/** Advice for a desktop that does not list its windows or displays. */
 
 const cures: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'run it in a session that is logged in and not locked, and not as a service',
@@ -6,7 +6,7 @@ const cures: Partial<Record<NodeJS.Platform, string>> = {
 };
 
 /**
- * Tells the cure where a desktop cannot be listed; only X11 knows of DISPLAY.
+ * Returns the cure for a desktop that cannot be listed; DISPLAY matters on X11 only.
  * @param platform as `process.platform` names it
  * @returns what to do, without a full stop
  */

@@ -1,6 +1,6 @@
 /**
- * Opens a window of the desktop as a `Screen`: checks the session, finds the window, and picks the
- * way of capture.
+ * Opens a window of the desktop as a `Screen`: checks the session, finds the window, and selects
+ * the capture method.
  */
 
 import type { Screen } from '../core/screen.ts';
@@ -22,7 +22,7 @@ export interface DesktopScreenOptions {
    * (screenshot-desktop).
    */
   readonly via: 'window' | 'screenshot';
-  /** Waits until the window is there and steady; by default it must exist already. */
+  /** Waits until the window exists and is steady; by default it must exist already. */
   readonly wait?: WindowWait;
 }
 
@@ -31,8 +31,8 @@ export interface DesktopScreenOptions {
  * @param options the window, and how it is captured
  * @returns the screen, to be closed by the caller
  * @throws EnvironmentError when there is no desktop (no DISPLAY, Wayland, no answer), when no
- *   window or more than one matches, when it is minimised, or when a program that the way of
- *   capture needs is missing
+ *   window or more than one matches, when it is minimised, or when the capture method lacks a
+ *   program
  */
 export async function openDesktopScreen({ title, via, wait }: DesktopScreenOptions): Promise<Screen> {
   await requireDesktop();
@@ -59,12 +59,12 @@ async function findWindow(title: RegExp, x11: X11Connection | undefined): Promis
 }
 
 /**
- * node-screenshots knows only the newer of a window's two names on X11; old programs set only the
- * other one.
+ * Adds a missing title: on X11 node-screenshots reads only the newer of a window's two names, and
+ * old programs set only the other one.
  */
 async function withTitle(window: DesktopWindow, x11: X11Connection): Promise<DesktopWindow> {
   if (window.title !== '') return window;
-  // A window that has closed meanwhile has no title either.
+  // The window may have closed meanwhile.
   const title = await x11.titleOf(window.id).catch(() => undefined);
   return { ...window, title: title ?? '' };
 }

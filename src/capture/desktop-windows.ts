@@ -1,7 +1,6 @@
 /**
- * The windows of the desktop, through node-screenshots. Play on the desktop starts by finding the
- * one window that is meant. nut-js is not used for this, since on Linux it lists only the window
- * manager's frames.
+ * Lists the windows of the desktop through node-screenshots, and picks the game's. nut-js is not
+ * used for this, since on Linux it lists only the window manager's frames.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -18,7 +17,7 @@ export interface RawPicture {
   readonly data: Uint8Array;
 }
 
-/** A window as it is at this moment. */
+/** The current state of a window. */
 export interface DesktopWindow {
   /** Constant while the window exists; on X11 the id of the X window. */
   readonly id: number;
@@ -33,13 +32,13 @@ export interface DesktopWindow {
   capture(): Promise<RawPicture>;
 }
 
-/** More than one window fits, so it is not known which one is meant. */
+/** Thrown when more than one window matches. */
 export class SeveralWindows extends EnvironmentError {}
 
-/** Limit on the titles that an error message lists; further ones are counted. */
+/** Maximum number of titles in an error message; the rest are counted. */
 const titlesInMessage = 8;
 
-/** Fits every window, where only one is expected. */
+/** Matches every window, where only one is expected. */
 export const anyTitle = /(?:)/;
 
 /**
@@ -60,10 +59,10 @@ export async function listWindows(): Promise<DesktopWindow[]> {
 /**
  * Picks the only window whose title matches.
  * @param windows to choose from
- * @param title its flags `g` and `y` are ignored
+ * @param title an expression, whose flags `g` and `y` are ignored
  * @returns the window
  * @throws EnvironmentError when none matches (lists the titles), when several match (lists them),
- *   or when the one is minimised
+ *   or when the match is minimised
  */
 export function chooseWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'minimized'>>(
   windows: readonly W[],
@@ -96,7 +95,7 @@ export function chooseWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'min
 
 type NativeWindow = import('node-screenshots').Window;
 
-/** `undefined` for a window that vanished while it was asked. */
+/** Returns `undefined` for a window that vanished during the queries. */
 function describeWindow(window: NativeWindow): DesktopWindow | undefined {
   try {
     return {

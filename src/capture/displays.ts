@@ -1,6 +1,6 @@
 /**
- * The displays of the desktop as screenshot-desktop names them, with the rectangle of each. The
- * package reports the rectangle in a different form on every system, and on macOS not at all.
+ * Converts the displays that screenshot-desktop lists to one form. The package reports rectangles
+ * differently on every system, and on macOS not at all.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -22,7 +22,7 @@ export type ListedDisplay = { readonly id: string | number } & Readonly<Record<s
  * @param listed the entry
  * @param index of the entry in the list
  * @param primary the rectangle of the main display, for the first entry on macOS, which has none
- * @returns the display; `undefined` when its place is not known
+ * @returns the display; `undefined` if its rectangle is unknown
  */
 export function displayOf(
   listed: ListedDisplay,

@@ -1,8 +1,8 @@
 /**
- * A window of the desktop as a `Screen`, cut out of what screenshot-desktop or ImageMagick takes.
- * This is the portable way, at 0.1 s and more a picture. It shows what a person sees, including
- * whatever covers the window. On Linux ImageMagick's `import` takes the window's part of the
- * display, packed as little as possible; elsewhere the package takes the whole display. If a
+ * A window of the desktop as a `Screen`, cut out of a picture by screenshot-desktop or ImageMagick.
+ * This method is portable, but takes at least 0.1 s per picture. The picture is what a person sees,
+ * including whatever covers the window. On Linux ImageMagick's `import` captures the window's part
+ * of the display with minimal compression; elsewhere the package captures the whole display. If a
  * program of the package fails, its promise may never settle, so every step has a time limit.
  */
 
@@ -21,7 +21,7 @@ import { type FoundWindow, TrackedWindow } from './tracked-window.ts';
 /** A picture of a display or of a part of it. */
 export interface Shot {
   readonly png: Uint8Array;
-  /** What it shows, pointer units. */
+  /** The part of the desktop that it shows, pointer units. */
   readonly rect: ScreenRect;
 }
 
@@ -35,19 +35,19 @@ export interface ScreenShooter {
   /**
    * Captures one display, or a part of it where that is faster.
    * @param display one of those listed
-   * @param part what the picture must show at least, pointer units; lies on the display
+   * @param part that the picture must show, pointer units; lies on the display
    * @returns the picture
    */
   shoot(display: DesktopDisplay, part: ScreenRect): Promise<Shot>;
 }
 
 /**
- * Limit on the time of a capture, ms. A shot of an 8K display takes about 3 s on a slow machine.
+ * Time limit of a capture, ms. A picture of an 8K display takes about 3 s on a slow machine.
  */
 const defaultLimitMs = 10_000;
 /**
- * Limit on the attempts of a capture: a window that moves meanwhile would be cut out at the wrong
- * place.
+ * Maximum number of attempts of a capture: a window that moves meanwhile would be cut out at the
+ * wrong place.
  */
 const shotTries = 8;
 
@@ -55,13 +55,13 @@ const shotTries = 8;
 export class ScreenShotScreen extends TrackedWindow {
   readonly #shooter: ScreenShooter;
   readonly #limitMs: number;
-  /** The display that held the window in one place; displays are listed anew when it moves. */
+  /** The display of the window at its last place; displays are listed again when it moves. */
   #held: { readonly rect: ScreenRect; readonly display: DesktopDisplay } | undefined;
 
   /**
    * @param window the window to follow; its connection is closed with the screen
    * @param shooter takes the pictures
-   * @param limitMs limit on the time of a capture, ms
+   * @param limitMs time limit of a capture, ms
    */
   constructor(window: FoundWindow, shooter: ScreenShooter, limitMs: number = defaultLimitMs) {
     super(window);
@@ -95,14 +95,14 @@ export class ScreenShotScreen extends TrackedWindow {
   #inTime<T>(work: Promise<T>, what: string): Promise<T> {
     const fail = (reason: string) =>
       new EnvironmentError(`capture by screenshot ${what} (${reason}): use --capture window instead`);
-    const told = work.catch((error: unknown) => {
+    const explained = work.catch((error: unknown) => {
       throw fail(
         String(error instanceof Error ? error.message : error)
           .trim()
           .split('\n')[0] ?? '',
       );
     });
-    return within(this.#limitMs, told, () => {
+    return within(this.#limitMs, explained, () => {
       throw fail(`nothing for ${this.#limitMs} ms`);
     });
   }
@@ -129,13 +129,13 @@ export async function loadScreenShooter(path: string = process.env['PATH'] ?? ''
   };
 }
 
-/** Takes a part of an X display. Packing the picture well would take longer than reading it. */
+/** Captures a part of an X display. Better compression would take longer than the capture. */
 async function importedPart(rect: ScreenRect): Promise<Shot> {
   const { x, y, width, height } = rect;
   const { stdout } = await promisify(execFile)(
     'import',
     ['-silent', '-window', 'root', '-crop', `${width}x${height}+${x}+${y}`, '-quality', '10', 'png:-'],
-    // A PNG of 8 bits a channel may be a little larger than its pixels.
+    // A PNG of 8 bits per channel may be a little larger than its pixels.
     { encoding: 'buffer', maxBuffer: 8 * width * height + 2 ** 20 },
   );
   return { png: stdout, rect };
@@ -154,7 +154,7 @@ async function primaryDisplay(): Promise<ScreenRect | undefined> {
   return monitor && { x: monitor.x(), y: monitor.y(), width: monitor.width(), height: monitor.height() };
 }
 
-/** The window's part of a picture that shows a rectangle around it. */
+/** Cuts the window out of a picture of a rectangle around it. */
 function cutOut(shot: Frame, shown: ScreenRect, window: ScreenRect): Frame {
   const density = shot.width / shown.width;
   const left = Math.round((window.x - shown.x) * density);

@@ -1,5 +1,5 @@
 /**
- * Waits for the window of a program that was just started: there is none at first, then perhaps a
+ * Waits for the window of a program that was just started: at first there is none, then perhaps a
  * splash screen, then a window whose title and size change until it is drawn.
  */
 
@@ -10,24 +10,24 @@ import { type DesktopWindow, SeveralWindows } from './desktop-windows.ts';
 /** A wait for a window. */
 export interface WindowWait {
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
-  /** Limit on the wait, ms. */
+  /** Time limit, ms. */
   readonly limitMs: number;
-  /** Called before every look; throws to end the wait. */
+  /** Called before every look; rejects to end the wait. */
   check(): Promise<void>;
 }
 
-/** How long a window must stay as it is to count as drawn, ms. */
+/** How long a window must stay unchanged to count as drawn, ms. */
 const steadyMs = 500;
-/** How long several windows must fit before the user is asked which one is meant, ms. */
+/** How long several windows must match before the user is asked to choose, ms. */
 const severalMs = 3000;
 const lookEveryMs = 50;
 
 /**
  * Looks until one window stays the same.
  * @param find picks the window among those that exist now
- * @param wait how long to look
+ * @param wait the time limit, and the check before each look
  * @returns the window
- * @throws EnvironmentError of the last look when the time is over, or several windows stay
+ * @throws EnvironmentError of the last look when the time is over, or several windows remain
  */
 export async function steadyWindow<W extends Pick<DesktopWindow, 'id' | 'title' | 'rect'>>(
   find: () => Promise<W>,

@@ -1,6 +1,6 @@
 /**
- * Follows one window of the desktop by its id: where it is now, and who would receive a click on
- * it. Both ways of capturing a window share it.
+ * Follows one window of the desktop by its id: where it is, and which window would receive a click
+ * on it. Shared by both capture methods.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -16,14 +16,14 @@ import type { X11Connection } from './x11/x11-connection.ts';
 export interface FoundWindow extends Pick<DesktopWindow, 'id' | 'title'> {
   /** Lists the windows that exist now. */
   list(): Promise<readonly DesktopWindow[]>;
-  /** Answers questions about clicks; `undefined` when the desktop is not X11. */
+  /** Finds the receivers of clicks and keys; `undefined` when the desktop is not X11. */
   readonly x11?: X11Connection | undefined;
 }
 
 /** A screen that follows a window which may move, shrink, hide or close. */
 export abstract class TrackedWindow implements Screen {
   readonly #window: FoundWindow;
-  /** The title it had when it was found; titles change while a game runs. */
+  /** Its title when it was found; titles change while a game runs. */
   readonly name: string;
 
   /** @param window the window to follow; its connection is closed with the screen */
@@ -35,8 +35,8 @@ export abstract class TrackedWindow implements Screen {
   abstract grab(): Promise<Frame>;
 
   /**
-   * Looks up the window.
-   * @returns the window as it is now
+   * Looks up the window's present state.
+   * @returns the window
    * @throws EnvironmentError when it has been closed or minimised
    */
   protected async now(): Promise<DesktopWindow> {

@@ -1,9 +1,8 @@
 /**
  * A window of the desktop as a `Screen`, captured by itself through node-screenshots: about 10 ms
- * for 1024x768. On X11 without a compositing manager, whatever covers the window is black in the
- * picture, and a window that extends beyond the screen cannot be captured; with one, the picture is
- * complete in both cases. So a complete picture does not prove that the window is in front:
- * `receiverAt` does.
+ * for 1024x768. On X11 without a compositing manager, covered parts of the window are black, and a
+ * window that extends beyond the screen cannot be captured. With one, the picture is complete in
+ * both cases, so only `receiverAt` proves that the window is in front.
  */
 
 import { systemClock } from '../core/clock.ts';
@@ -14,14 +13,14 @@ import type { DesktopWindow, RawPicture } from './desktop-windows.ts';
 import { TrackedWindow } from './tracked-window.ts';
 
 /**
- * Limit on the attempts of a capture: it fails, or has the wrong shape, while the window is being
- * resized.
+ * Maximum number of attempts of a capture: it fails, or has the wrong shape, while the window is
+ * being resized.
  */
 const captureTries = 4;
 const retryMs = 40;
 /**
- * Largest relative difference of two densities of one window size; rounding to whole pixels stays
- * far below.
+ * Maximum relative difference of the horizontal and vertical density; rounding to whole pixels
+ * stays far below.
  */
 const densityTolerance = 0.02;
 
@@ -47,10 +46,7 @@ export class WindowScreen extends TrackedWindow {
   }
 }
 
-/**
- * The picture at the window's place; `undefined` when the window had another size when it was
- * taken.
- */
+/** Places the picture at its window; `undefined` if the window's size changed meanwhile. */
 function placed(picture: RawPicture, { rect }: Pick<DesktopWindow, 'rect'>): Frame | undefined {
   const density = picture.width / rect.width;
   const vertical = picture.height / rect.height;

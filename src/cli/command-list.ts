@@ -1,28 +1,28 @@
 /**
- * The list of commands. A command's module is loaded only when the command is typed; `--help` and
- * `--version` need this list alone and load no game and no picture library.
+ * The list of commands. A command's module is loaded only when that command is typed; `--help` and
+ * `--version` need only this list and load no game and no picture library.
  */
 
 import type { Command } from 'commander';
 
 /**
- * Adds arguments, options and the action to a command that has its name and description.
+ * Adds arguments, options and action to a command.
  * @param command the command to fill
- * @param game the second word of the command line, a game's name as a rule; only that game is then
+ * @param game the second word of the command line, usually a game's name; then only that game is
  *   loaded
  */
 type FillCommand = (command: Command, game: string | undefined) => void | Promise<void>;
 
-/** Words behind `puzzlebot`, and what they do. */
+/** Words after `puzzlebot`, and their effect. */
 export type Example = readonly [words: string, what: string];
 
-/** A command as `--help` lists it, with the way to its module. */
+/** A command as listed by `--help`, with a loader of its module. */
 interface CommandEntry {
   readonly name: string;
   readonly description: string;
-  /** Lines that people can type, for the end of `--help`. */
+  /** Command lines to try, shown at the end of `--help`. */
   readonly examples: readonly Example[];
-  /** How it is told its game: by its second word, or by an option; absent where it needs none. */
+  /** How its game is given: as the second word, or by an option; absent if it needs none. */
   readonly game?: 'word' | 'option';
   /**
    * Loads the command's module.

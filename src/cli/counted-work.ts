@@ -1,12 +1,12 @@
-/** The progress of work whose parts are counted, with the time left. */
+/** Shows the progress of work with a known number of parts, and the time left. */
 
 import { ProgressBar } from '../generate/progress-bar.ts';
 import { messageStream } from './print.ts';
 
 /**
- * Works and shows how much is done.
- * @param parts what is counted, such as "pictures"
- * @param work gets what it calls after each part, with the number of all
+ * Does work and shows its progress.
+ * @param parts noun for the parts, for example "pictures"
+ * @param work receives a callback to call after each part, with the number of parts
  * @returns what the work returns
  * @throws what the work throws
  */

@@ -15,7 +15,9 @@ export function explainFailure(error: unknown): { readonly line: string; readonl
   };
 }
 
-/** A message on one line; a very long one, which can only quote its input, is cut in the middle. */
+/**
+ * Joins a message to one line; a very long one, which must quote its input, is cut in the middle.
+ */
 function oneLine(text: string): string {
   const line = text.replace(/\s*\n\s*/g, ' ').trim();
   if (line.length <= maxLineChars) return line;

@@ -1,6 +1,6 @@
 /**
- * One subcommand for each game that supports a command: `puzzlebot solve strata`, with the game's
- * own options added.
+ * Builds one subcommand for each game that supports a command, for example `puzzlebot solve
+ * strata`, with the game's own options.
  */
 
 import type { Command } from 'commander';
@@ -11,7 +11,7 @@ import { games, loadGame } from '../games/registry.ts';
 import { optionOf } from './word-option.ts';
 import { didYouMean } from '../core/words/did-you-mean.ts';
 
-/** How a command is built for each game. */
+/** Defines how a command is built for each game. */
 interface GameCommand {
   /**
    * Lists the game's options for this command.
@@ -37,7 +37,7 @@ interface GameCommand {
 /**
  * Gives a command one subcommand for each game that supports it.
  * @param parent the command, with name and description
- * @param named the game that was typed: only that one is loaded; all are when it is no game's name
+ * @param named the game as typed; only that one is loaded, or all if it is no game's name
  * @param spec how the command is built for a game
  */
 export async function fillGameCommand(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * The command line: builds the command that was typed, and turns every failure into one line and an
+ * The command line: builds and runs the typed command, and turns every failure into one line and an
  * exit code.
  */
 
@@ -14,7 +14,7 @@ endWithReader();
 let program: Command | undefined;
 try {
   const typed = process.argv.slice(2);
-  // Other commands do without the code that loads games from outside.
+  // The code that loads games from outside is loaded only when needed.
   const isOutside = typed.some((word) => word.startsWith('--game'));
   const words = isOutside ? await (await import('./take-game.ts')).takeGame(typed) : typed;
   program = await buildProgram(words);
@@ -25,15 +25,15 @@ try {
     process.exitCode = error.exitCode === 0 ? exitCodes.done : exitCodes.badInput;
   } else {
     const { line, exitCode } = explainFailure(error);
-    const told = program ? await sayingWhere(line, program) : line;
-    printProblem(`puzzlebot: ${told}`);
+    const message = program ? await namingDefaults(line, program) : line;
+    printProblem(`puzzlebot: ${message}`);
     if (process.argv.includes('--debug') && error instanceof Error) printProblem(String(error.stack));
     process.exitCode = exitCode;
   }
 }
 
-/** Only a failure that names an option pays for looking whether a file set it. */
-async function sayingWhere(line: string, program: Command): Promise<string> {
+/** Checks the config file only for a failure that names an option. */
+async function namingDefaults(line: string, program: Command): Promise<string> {
   if (!line.includes('--')) return line;
   return (await import('./config/apply-config.ts')).namingDefault(line, program);
 }

@@ -3,7 +3,7 @@ import { didYouMean } from '../core/words/did-you-mean.ts';
 
 /**
  * Parses an option that is one of a few words.
- * @param name of the option, such as `--on`
+ * @param name of the option, for example `--on`
  * @param words the valid ones
  * @param got what was typed
  * @returns the word

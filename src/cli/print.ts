@@ -26,14 +26,14 @@ export type MessageStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 const silent: MessageStream = { write: () => true, isTTY: false };
 let messages: MessageStream = process.stderr;
 
-/** From now on nothing but problems is told on stderr: `--quiet`. */
+/** Silences everything on stderr except problems: `--quiet`. */
 export function beQuiet(): void {
   messages = silent;
 }
 
 let verbose = false;
 
-/** From now on every step is told on stderr, and at the end what the command took: `--verbose`. */
+/** Prints every step on stderr, and finally the resources used: `--verbose`. */
 export function beVerbose(): void {
   verbose = true;
   process.on('exit', () => {
@@ -45,13 +45,13 @@ export function beVerbose(): void {
 }
 
 /**
- * Whether `--verbose` was typed.
- * @returns whether every step is to be told
+ * Returns whether `--verbose` was typed.
+ * @returns true when every step should be printed
  */
 export const isVerbose = (): boolean => verbose;
 
 /**
- * The stream for progress.
+ * Returns the stream for progress.
  * @returns stderr; with `--quiet` a stream that shows nothing
  */
 export const messageStream = (): MessageStream => messages;
@@ -65,7 +65,7 @@ export function printMessage(text: string): void {
 }
 
 /**
- * Prints on stderr what went wrong.
+ * Prints a problem on stderr.
  * @param text without the last line break
  */
 export function printProblem(text: string): void {
@@ -86,7 +86,7 @@ export function showsColor(stream: { readonly isTTY?: boolean }): boolean {
  * Renders a text picture for a terminal.
  * @param picture rows of coloured characters
  * @param colored with 24-bit colour escapes; without them plain characters
- * @returns a line for each row
+ * @returns one line per row
  */
 export function pictureLines(picture: TextPicture, colored: boolean): string[] {
   return picture.rows.map((row) =>
@@ -99,9 +99,9 @@ export function pictureLines(picture: TextPicture, colored: boolean): string[] {
 const rgb = (hex: string): string => [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16)).join(';');
 
 /**
- * Ends the program quietly once nobody reads what it says (`generate … | head`), and with a line
- * where stdout cannot be written, as on a full disk. Where stderr is meant, or the disk, it ends as
- * by Ctrl-C, so that a run releases the mouse and closes its record.
+ * Ends the program quietly when stdout loses its reader (`generate … | head`), and with a message
+ * when stdout cannot be written, for example on a full disk. In the latter case, and for stderr, it
+ * ends as by Ctrl-C, so that a run releases the mouse and closes its record.
  */
 export function endWithReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

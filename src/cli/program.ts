@@ -1,4 +1,4 @@
-/** The command line: every command by name, and how errors of usage are told. */
+/** Defines the command line: every command by name, and the form of usage errors. */
 
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
@@ -8,7 +8,7 @@ import { beQuiet, beVerbose } from './print.ts';
 import { argumentError } from '../core/errors.ts';
 
 /**
- * Builds the command line; only the command that was typed is filled with what it can do.
+ * Builds the command line; only the typed command gets its arguments and options.
  * @param typed the words of the command line, without the program's own
  * @returns the program, ready to parse
  */
@@ -41,9 +41,9 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
   return program;
 }
 
-/** What is wrong with the words that were typed, in one line. */
+/** Reformats a usage error to one line. */
 function complaint(text: string): string {
-  // No option has such signs, but boards have, and some of them begin with a wall of "-".
+  // No option has such characters, but boards do, and some begin with a wall of "-".
   if (/^error: unknown option '-[^']*[ |/#]/.test(text))
     return 'a board that begins with "-" is taken for an option; put -- before it, behind all options';
   const line = text.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
@@ -56,7 +56,7 @@ function checkName(wanted: string): void {
     throw argumentError('help <command>', names.join(', '), wanted, didYouMean(wanted, names));
 }
 
-/** Before a command runs: what all of them have in common. */
+/** Runs before every command: sets verbosity and applies the user's defaults. */
 async function prepare(program: Command, command: Command): Promise<void> {
   if (program.opts()['quiet']) beQuiet();
   else if (program.opts()['verbose']) beVerbose();
@@ -68,7 +68,7 @@ async function prepare(program: Command, command: Command): Promise<void> {
   applyConfig(command, readConfig(file), file);
 }
 
-/** The last lines of `--help`. */
+/** Formats the examples at the end of `--help`. */
 function examplesText(examples: readonly Example[]): string {
   const lines = examples.map(([words, what]) => `  puzzlebot ${words}\n      ${what}\n`);
   return `\nExamples:\n${lines.join('')}`;

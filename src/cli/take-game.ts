@@ -1,4 +1,4 @@
-/** `--game`: a game from outside the project, for every command. */
+/** `--game`: loads a game from outside the project, for every command. */
 
 import { argumentError } from '../core/errors.ts';
 import { games } from '../games/registry.ts';
@@ -6,9 +6,9 @@ import { addOutside } from '../outside/add-outside.ts';
 import { commands } from './command-list.ts';
 
 /**
- * Takes `--game` out of a command line and loads the game, which all commands then know by name.
+ * Removes `--game` from a command line and loads the game, so that all commands know it by name.
  * @param typed the words of the command line, without the program's own
- * @returns the words with the game's name where the command wants it
+ * @returns the words, with the game's name where the command expects it
  * @throws ParseError for a wrong rule file; RangeError for a script that holds no game, and for two
  *   games
  */
@@ -24,9 +24,9 @@ export async function takeGame(typed: readonly string[]): Promise<readonly strin
   if (wanted === '')
     throw argumentError('--game', 'a folder with a rule file, a script or a package', 'nothing');
   const behind = words.indexOf(command.name) + 1;
-  const beside = words[behind];
-  if (command.game === 'word' && games.some((each) => each.name === beside))
-    throw new RangeError(`--game names a game in place of ${beside}; leave out the one or the other`);
+  const positional = words[behind];
+  if (command.game === 'word' && games.some((each) => each.name === positional))
+    throw new RangeError(`--game names a game in place of ${positional}; leave out the one or the other`);
   const name = games.some((each) => each.name === wanted) ? wanted : await addOutside(wanted);
   if (command.game === 'word') return words.toSpliced(behind, 0, name);
   return command.game === 'option' ? words.toSpliced(behind, 0, '--game', name) : words;

@@ -1,31 +1,31 @@
 /**
- * Text that a command is given: a file, or standard input for `-`. Boards, programs, results and
- * profiles all come in here.
+ * Reads text given to a command: a file, or standard input for `-`. All boards, programs, results
+ * and profiles are read here.
  */
 
 import { ParseError, quoted } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
 import { isMissing, whyNotRead } from '../core/files/why-not-read.ts';
 
-/** What is asked for. */
+/** The expected text. */
 interface TextWish {
-  /** As errors tell it: "a board". */
+  /** Its noun for errors: "a board". */
   readonly what: string;
-  /** More than any has, MB. */
+  /** Size limit, MB. */
   readonly maxMB: number;
   /**
-   * What to give, where there is no such file; "a text file with <what>, or - for standard input"
-   * by default.
+   * Advice when there is no such file; "give a text file with <what>, or - for standard input" by
+   * default.
    */
   readonly give?: string;
-  /** Of the file, where errors should not tell the path. */
+  /** Name of the file in errors, instead of its path. */
   readonly name?: string;
 }
 
-/** There is no such file; what was given may be meant otherwise. */
+/** Thrown when there is no such file; the argument may mean something else. */
 export class NoSuchFile extends ParseError {}
 
-/** What was read is no text, but a picture perhaps. */
+/** Thrown when the contents are no text, but perhaps a picture. */
 export class NotText extends ParseError {
   /** @param bytes that were read */
   constructor(
@@ -38,9 +38,9 @@ export class NotText extends ParseError {
 }
 
 /**
- * How errors tell of a file: a long name was meant as something else.
+ * Returns a file's name for errors; an overlong one, probably no file name, is quoted and cut.
  * @param path as typed
- * @returns its name in a message
+ * @returns the name to show
  */
 export function fileName(path: string): string {
   if (path === '-') return 'standard input';
@@ -50,9 +50,9 @@ export function fileName(path: string): string {
 /**
  * Reads a text.
  * @param path of the file, or `-` for standard input
- * @param wish what the text is, and how large it may be
+ * @param wish the kind of text, and its size limit
  * @returns the text
- * @throws NoSuchFile; NotText; ParseError when it is a folder or larger than it may be
+ * @throws NoSuchFile; NotText; ParseError when it is a folder or too large
  */
 export async function readTextFile(path: string, wish: TextWish): Promise<string> {
   const { what, maxMB, give = `give a text file with ${what}, or - for standard input` } = wish;

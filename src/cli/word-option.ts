@@ -1,11 +1,11 @@
-/** Options that take one of a few words, which completion offers; their help lists them anyway. */
+/** Options that take one of a few words, which completion offers. */
 
 import { Option } from 'commander';
 import type { OptionSpec } from '../core/options.ts';
 
-/** An option that knows its words. */
+/** An option with a list of allowed words. */
 export class WordOption extends Option {
-  /** @param words that it takes */
+  /** @param words allowed */
   constructor(
     flags: string,
     help: string,
@@ -17,8 +17,8 @@ export class WordOption extends Option {
 
 /**
  * Makes an option of the command line.
- * @param spec as the game or the place tells it
- * @returns the option, with its words where it takes some
+ * @param spec from the game or the place
+ * @returns the option, with its words if it has any
  */
 export function optionOf({ flags, help, choices, repeats }: OptionSpec): Option {
   const option = choices ? new WordOption(flags, help, choices) : new Option(flags, help);

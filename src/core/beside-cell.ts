@@ -1,12 +1,12 @@
-/** Columns and rows of a board. */
+/** The size of a grid. */
 interface GridSize {
   readonly columns: number;
   readonly rows: number;
 }
 
 /**
- * Lists the cells beside one.
- * @param grid its size
+ * Lists the neighbours of a cell.
+ * @param grid size of the grid
  * @param cell row by row from 0
  * @returns up to four cells that share a side with it
  */

@@ -1,37 +1,36 @@
 /**
- * Time as a port: real on the desktop, virtual in memory, so that minutes of waiting take seconds
- * in a test.
+ * Time as a port: real on the desktop; virtual in memory, where tests wait minutes within seconds.
  */
 export interface Clock {
   /**
    * Reads the clock.
-   * @returns milliseconds since some fixed start; never decreases
+   * @returns ms since some fixed start; never decreases
    */
   now(): number;
   /**
-   * Resolves after `ms` milliseconds of this clock, or as soon as `signal` is aborted.
+   * Resolves after `ms` of this clock, or as soon as `signal` is aborted.
    * @param ms at least 0
    * @param signal ends the sleep early
    */
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
   /**
-   * Sets an alarm for work that may never end. Unlike a sleep it does not move a virtual clock:
-   * there it goes off when a sleep passes it.
+   * Sets an alarm for work that may never end. Unlike a sleep, it does not advance a virtual clock,
+   * but goes off when a sleep passes it.
    * @param ms from now, at least 0
-   * @returns the alarm, to be waited for or cancelled
+   * @returns the alarm, to await or cancel
    */
   alarm(ms: number): Alarm;
 }
 
-/** An alarm that was set. */
+/** A pending alarm. */
 export interface Alarm {
-  /** Resolves when it goes off; never after it was cancelled. */
+  /** Resolves when it goes off; never if it is cancelled. */
   readonly goesOff: Promise<void>;
-  /** Cancels it; a second call does nothing. */
+  /** Cancels it; a second call has no effect. */
   cancel(): void;
 }
 
-/** The real clock: monotonic, in milliseconds since the process started. */
+/** The real clock: monotonic, in ms since the process started. */
 export const systemClock: Clock = {
   now: () => performance.now(),
   sleep(ms, signal) {
@@ -56,11 +55,11 @@ export const systemClock: Clock = {
 };
 
 /**
- * Waits for work that may never end; whatever comes of it later is dropped, also a failure.
- * @param ms how long, in real time
- * @param work under way
- * @param late gives or throws what stands in for the answer when the time is over
- * @returns the answer, or what `late` gives
+ * Waits for work that may never end; a later result or failure is dropped.
+ * @param ms time limit, in real time
+ * @param work in progress
+ * @param late returns or throws a substitute for the result at the time limit
+ * @returns the result, or that of `late`
  */
 export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<T> {
   const { goesOff, cancel } = systemClock.alarm(ms);
@@ -68,10 +67,10 @@ export function within<T>(ms: number, work: Promise<T>, late: () => T): Promise<
 }
 
 /**
- * Does the same several times and measures each.
- * @param times at least 1
- * @param work what is done
- * @returns how long each took, ms, and what the last one gave
+ * Repeats work and times each run.
+ * @param times number of runs, at least 1
+ * @param work to repeat
+ * @returns the duration of each run, ms, and the last result
  */
 export async function timed<T>(times: number, work: () => Promise<T>): Promise<{ ms: number[]; last: T }> {
   const ms: number[] = [];
@@ -84,9 +83,9 @@ export async function timed<T>(times: number, work: () => Promise<T>): Promise<{
 }
 
 /**
- * Writes a time for people.
+ * Formats a duration.
  * @param seconds at least 0
- * @returns such as "8.2 s", "3 min 20 s" or "2 h 5 min"
+ * @returns for example "8.2 s", "3 min 20 s" or "2 h 5 min"
  */
 export function timeInWords(seconds: number): string {
   if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;

@@ -1,6 +1,6 @@
 /**
- * The typed failures of the project. Each says in one line what went wrong, where, and what to do.
- * Only `play/` and `cli/` catch them. Bad arguments are `RangeError`s (exit 2).
+ * The typed failures of the project. The message states in one line what went wrong, where, and
+ * what to do. Only `play/` and `cli/` catch them. Bad arguments are `RangeError`s (exit 2).
  */
 
 import type { Cell } from './points.ts';
@@ -16,10 +16,10 @@ export const exitCodes = {
 } as const;
 
 /**
- * Quotes a text for an error message: in double quotes, special characters escaped, long texts cut.
- * @param text any text
+ * Quotes a text for an error message: double-quoted, escaped, and truncated if long.
+ * @param text to quote
  * @param maxLength characters to keep
- * @returns the quoted text; a cut one ends in "…"
+ * @returns the quoted text; a truncated one ends in "…"
  */
 export function quoted(text: string, maxLength = 40): string {
   const kept = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
@@ -34,7 +34,7 @@ export abstract class PuzzlebotError extends Error {
   }
 }
 
-/** A text or file that is not valid; carries the place of the error. */
+/** An invalid text or file; carries the place of the error. */
 export class ParseError extends PuzzlebotError {
   readonly exitCode = exitCodes.badInput;
   /**
@@ -43,29 +43,26 @@ export class ParseError extends PuzzlebotError {
    */
   constructor(
     message: string,
-    /** File name, and line and column counted from 1, as far as known. */
+    /** File name, and line and column from 1, as far as known. */
     readonly place: { readonly file?: string; readonly line?: number; readonly column?: number } = {},
   ) {
     super(message);
   }
 }
 
-/**
- * A screen that cannot be read with a margin; names the cell and its candidates where there are
- * any.
- */
+/** A picture that cannot be read with a margin; names the cell and its candidates, if any. */
 export class ReadError extends PuzzlebotError {
   readonly exitCode = exitCodes.unreadable;
   /**
    * @param message one line
-   * @param detail the doubtful cell, its two best candidates, best first, the kind of trouble, and
-   *   whether the search ended at the bound of its work
+   * @param detail the doubtful cell, its candidates, the kind of trouble, and whether the search
+   *   reached its limit
    */
   constructor(
     message: string,
     /**
-     * The doubtful cell and its two best candidates, best first; what kind of trouble it is; and
-     * whether the search ended at the bound of its work, so that another one would take as long.
+     * The doubtful cell and its two best candidates, best first; the kind of trouble; and whether
+     * the search reached its limit, so that a retry would take as long.
      */
     readonly detail: {
       readonly cell?: Cell;
@@ -78,7 +75,7 @@ export class ReadError extends PuzzlebotError {
   }
 }
 
-/** A calibration profile that is invalid, or pictures from which none can be measured. */
+/** An invalid calibration profile, or pictures that do not yield one. */
 export class CalibrationError extends PuzzlebotError {
   readonly exitCode: number;
   /**
@@ -92,30 +89,30 @@ export class CalibrationError extends PuzzlebotError {
   }
 }
 
-/** The machine lacks something; the message names it and its cure. */
+/** Something missing on the machine; the message names it and the remedy. */
 export class EnvironmentError extends PuzzlebotError {
   readonly exitCode = exitCodes.environment;
 }
 
-/** The place that a game is played in has ended by itself, so no other try can succeed. */
+/** The end of the place where a game is played, after which no retry can succeed. */
 export class PlaceEnded extends EnvironmentError {}
 
-/** The puzzle has no solution, or a run ended unsolved for the named reason. */
+/** A puzzle without a solution, or a run that ended unsolved for the named reason. */
 export class UnsolvedError extends PuzzlebotError {
   readonly exitCode = exitCodes.unsolved;
 }
 
-/** The user stopped the run. */
+/** A run stopped by the user. */
 export class StoppedError extends PuzzlebotError {
   readonly exitCode = exitCodes.stopped;
 }
 
 /**
- * Makes the error of a wrong argument; all of them share this wording.
- * @param name the argument as the user typed it, such as `--size`
- * @param expected what would have been right, such as "a whole number from 2 to 6"
- * @param got what was given; `undefined` for nothing
- * @param advice what to put behind all that, such as ` (did you mean str8ts?)`
+ * Makes the error of a wrong argument, in a common wording.
+ * @param name of the argument as typed, such as `--size`
+ * @param expected valid values, such as "a whole number from 2 to 6"
+ * @param got the value given; `undefined` for nothing
+ * @param advice to append, such as ` (did you mean str8ts?)`
  * @returns the error, to be thrown
  */
 export function argumentError(name: string, expected: string, got: unknown, advice = ''): RangeError {
@@ -125,11 +122,11 @@ export function argumentError(name: string, expected: string, got: unknown, advi
 }
 
 /**
- * Advises the value next to one that is out of its range.
+ * Suggests the nearest valid value to one out of range.
  * @param typed such as `99`, `4x99` or `1..99`
- * @param bounds of each number in it; with `pair` a single one stands for both sides, as `9` for
- *   `9x9`
- * @returns such as ` (the nearest is 4x12)`; empty for what is no number and within the bounds
+ * @param bounds of each number in it; with `pair`, a single number stands for both sides (`9` for
+ *   `9x9`)
+ * @returns for example ` (the nearest is 4x12)`; empty for a valid value or no number
  */
 export function nearest(
   typed: unknown,

@@ -1,4 +1,4 @@
-/** An option that names a file to be written. */
+/** An option that names a file to write. */
 
 import { argumentError } from './errors.ts';
 import type { OptionKind } from './options.ts';
@@ -6,7 +6,7 @@ import type { OptionKind } from './options.ts';
 /**
  * Declares a file.
  * @param help the whole line of `--help`
- * @returns the option; its value is `undefined` when nothing was typed
+ * @returns the option, `undefined` if not typed
  */
 export const fileOption = (help: string): OptionKind<string | undefined> => ({
   placeholder: 'file',

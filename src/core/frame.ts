@@ -1,8 +1,8 @@
 import type { ScreenPoint } from './points.ts';
 
 /**
- * A decoded picture of the game: plain RGBA, and where on the desktop it was taken. Readers work on
- * frames only, never on picture files.
+ * A decoded picture of the game: plain RGBA, and its place on the desktop. Readers work only on
+ * frames, never on picture files.
  */
 export interface Frame {
   /** Width in pixels. */
@@ -15,8 +15,8 @@ export interface Frame {
    */
   readonly data: Uint8Array;
   /**
-   * Where the picture's upper-left corner lies on the desktop, in pointer units; (0, 0) for a saved
-   * picture.
+   * Position of the picture's upper-left corner on the desktop, in pointer units; (0, 0) for a
+   * saved picture.
    */
   readonly origin: ScreenPoint;
   /** Picture pixels per pointer unit; 1 for a saved picture. */
@@ -30,7 +30,7 @@ export interface Rgb {
   readonly b: number;
 }
 
-/** The longest side of a picture that is taken, px: twice that of an 8K screen. */
+/** The maximum side of a picture, px: twice that of an 8K screen. */
 export const maxPictureSide = 16_384;
 
 /**
@@ -38,7 +38,7 @@ export const maxPictureSide = 16_384;
  * @param width pixels, at least 1
  * @param height pixels, at least 1
  * @param data `width * height * 4` bytes; kept, not copied
- * @param place where it was taken; a saved picture (origin 0,0; density 1) by default
+ * @param place of the picture; defaults to a saved picture (origin 0,0; density 1)
  * @returns the frame
  * @throws RangeError when the number of bytes does not fit the size
  */
@@ -53,8 +53,7 @@ export function makeFrame(
       `expected ${width * height * 4} RGBA bytes for ${width}x${height}, got ${data.length}`,
     );
   }
-  // Node's Buffer is a Uint8Array whose slice() is a view: changing a slice would change the
-  // picture.
+  // The slice() of Node's Buffer is a view: changing a slice would change the picture.
   const plain =
     data.constructor === Uint8Array ? data : new Uint8Array(data.buffer, data.byteOffset, data.length);
   return { width, height, data: plain, origin: place.origin, density: place.density };

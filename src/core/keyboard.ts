@@ -1,9 +1,6 @@
-/** Keys and keystrokes, as games hear them and as the keyboard makes them. */
+/** Keys and keystrokes, as received by games and sent by the keyboard. */
 
-/**
- * The keys that games use, named as in a browser's `KeyboardEvent.key` where it has a word for
- * them.
- */
+/** The keys that games use, named as in a browser's `KeyboardEvent.key` if it has a word. */
 export const keyNames = [
   ...'0123456789',
   ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
@@ -26,13 +23,12 @@ export interface KeyStroke {
   /** The keys; an empty list makes a pause. */
   readonly keys: readonly Key[];
   /**
-   * How long they are held, ms; default 40, so that a game polling once a frame sees them at 30
-   * frames a second.
+   * How long they are held, ms; default 40, enough for a game that polls at 30 frames per second.
    */
   readonly holdMs?: number;
 }
 
-/** Keystrokes made one after the other. */
+/** Consecutive keystrokes. */
 export interface Typing {
   readonly strokes: readonly KeyStroke[];
   /** Whether keys shared by two consecutive strokes stay down between them. */
@@ -46,9 +42,9 @@ export const strokeMs = 40;
 export const betweenStrokesMs = 30;
 
 /**
- * Computes how long keystrokes take by themselves.
+ * Computes the duration of keystrokes.
  * @param typing the keystrokes
- * @returns ms, without the time that the system adds
+ * @returns ms, without the overhead of the system
  */
 export const typingMs = ({ strokes, joined }: Typing): number =>
   strokes.reduce((sum, { holdMs = strokeMs }) => sum + holdMs + (joined ? 0 : betweenStrokesMs), 0);

@@ -1,7 +1,7 @@
 /**
- * Options of a command, declared once. Name, kind, range, default and help stand in one table,
- * which both builds the command line and parses what was typed. A practice page parses its address
- * with the same table.
+ * Options of a command, declared once. One table holds name, kind, range, default and help; it
+ * builds the command line and parses its arguments. A practice page parses its address with the
+ * same table.
  *
  *     const table = optionTable({ side: whole('cells a side', { min: 2, max: 8, byDefault: 4 }) });
  *     table.specs         // [{ flags: '--side <n>', help: 'cells a side, 2 to 8 (default 4)' }]
@@ -11,30 +11,28 @@
 import { didYouMean } from './words/did-you-mean.ts';
 import { argumentError, nearest } from './errors.ts';
 
-/** An option as the command line shows it. */
+/** An option of the command line. */
 export interface OptionSpec {
-  /** As commander writes it: `--size <n>`; `--puzzle` for a switch. */
+  /** In the syntax of commander: `--size <n>`; `--puzzle` for a switch. */
   readonly flags: string;
   /** One line, with unit, range and default. */
   readonly help: string;
-  /** The words that it takes, where these are all. */
+  /** All valid values, if it accepts only these words. */
   readonly choices?: readonly string[];
-  /** Whether it may be given several times; the values are lines of one text then. */
+  /** Whether it may be repeated; the values are then lines of one text. */
   readonly repeats?: boolean;
 }
 
-/**
- * What the user typed, by option name in camel case; absent when not typed, `true` for a switch.
- */
+/** The values as typed, by option name in camel case; absent if not typed, `true` for a switch. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
-/** How one option is shown and parsed. */
+/** The help and the parser of one option. */
 export interface OptionKind<V> extends Omit<OptionSpec, 'flags'> {
   /** The name of the value in `--help`; absent for a switch. */
   readonly placeholder?: string;
   /**
-   * Parses what was typed.
-   * @param typed `undefined` when nothing was
+   * Parses a value.
+   * @param typed `undefined` if not typed
    * @param flag as typed, such as `--solved-ms`, for the message
    * @returns the value, or the default
    * @throws RangeError naming the flag and the valid values
@@ -53,7 +51,7 @@ export interface OptionTable<T> {
   readonly specs: readonly OptionSpec[];
   /**
    * Parses all options of the table and ignores others.
-   * @param typed what the user typed
+   * @param typed values as typed
    * @returns a value for each option of the table
    * @throws RangeError for the first invalid one, naming it and the valid values
    */
@@ -83,14 +81,14 @@ export function optionTable<T extends Readonly<Record<string, OptionKind<unknown
   };
 }
 
-/** The flag of an option name: `--solved-ms` for `solvedMs`. */
+/** Returns the flag of an option name: `--solved-ms` for `solvedMs`. */
 const flagOf = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /**
- * The name by which commander and `OptionValues` know an option.
- * @param spec such as `--palette-set <name>`
- * @returns such as `paletteSet`
+ * Returns the name of an option in commander and `OptionValues`.
+ * @param spec with flags such as `--palette-set <name>`
+ * @returns for example `paletteSet`
  */
 export const optionName = (spec: OptionSpec): string =>
   (/--([a-z-]+)/.exec(spec.flags)?.[1] ?? '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -114,7 +112,7 @@ export function whole(text: string, range: WholeRange & { readonly byDefault: nu
  * Declares a whole number whose default is computed later.
  * @param text its meaning, without range and default
  * @param range `byDefault` holds the words of `--help`
- * @returns the option; its value is `undefined` when nothing was typed
+ * @returns the option, `undefined` if not typed
  */
 export function whole(
   text: string,
@@ -158,7 +156,7 @@ export const seed = (of: string, byDefault: number): OptionKind<number> =>
 /**
  * Declares a choice among names.
  * @param text its meaning; names and default are added
- * @param names the valid ones
+ * @param names valid values
  * @param byDefault one of the names
  * @returns the option
  */
@@ -166,9 +164,9 @@ export function oneName<N extends string>(text: string, names: readonly N[], byD
 /**
  * Declares a choice among names whose default is computed later.
  * @param text its meaning; names and default are added
- * @param names the valid ones
+ * @param names valid values
  * @param byDefault the words of `--help`
- * @returns the option; its value is `undefined` when nothing was typed
+ * @returns the option, `undefined` if not typed
  */
 export function oneName<N extends string>(
   text: string,
@@ -204,7 +202,7 @@ export interface WholeInterval {
  * Declares a whole number or a range such as `2..8`.
  * @param help the whole line of `--help`
  * @param bounds smallest and largest valid number
- * @returns the option; its value is `undefined` when nothing was typed
+ * @returns the option, `undefined` if not typed
  */
 export const interval = (help: string, bounds: WholeInterval): OptionKind<WholeInterval | undefined> => ({
   placeholder: 'a..b',
@@ -227,7 +225,7 @@ export const interval = (help: string, bounds: WholeInterval): OptionKind<WholeI
  * Declares a text that the game parses itself.
  * @param placeholder the name of the value in `--help`
  * @param help the whole line of `--help`
- * @returns the option; its value is `undefined` when nothing was typed
+ * @returns the option, `undefined` if not typed
  */
 export const freeText = (placeholder: string, help: string): OptionKind<string | undefined> => ({
   placeholder,

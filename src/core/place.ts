@@ -1,7 +1,7 @@
 /**
- * Where a game is played, as a port: which screen, which pointer, which time, and how all of it is
- * shut down. The practice game in memory is one, the user's desktop another, a private desk a
- * third. What runs a game never asks which one it has.
+ * The place where a game is played, as a port: screen, pointer and clock, and their shutdown.
+ * Places are the practice game in memory, the user's desktop, and a private desk. Code that runs a
+ * game does not distinguish them.
  */
 
 import type { Clock } from './clock.ts';
@@ -16,21 +16,21 @@ export interface Place {
   readonly pointer: Pointer;
   readonly clock: Clock;
   /**
-   * The rectangles of all displays, in pointer units, whose corners stop the bot; absent where no
-   * hand of the user can reach the pointer.
+   * The rectangles of all displays, in pointer units, whose corners stop the bot; absent if the
+   * user cannot move the pointer.
    */
   readonly displays?: () => Promise<readonly ScreenRect[]>;
   /** Facts about it for `--json`, such as the seed. */
   readonly facts: object;
-  /** Frees all resources; nothing is held down and nothing is left running afterwards. */
+  /** Frees all resources; releases all buttons and keys, and leaves nothing running. */
   close(): Promise<void>;
 }
 
 /**
- * Wraps a screen or a pointer of a place that may end by itself: when an operation fails because
- * the place has ended, it fails with that reason instead of its own.
+ * Wraps a screen or a pointer of a place that may end by itself: an operation that fails because
+ * the place has ended fails with that reason instead of its own.
  * @param port the screen or the pointer
- * @param whyEnded asked after each failure; `undefined` while the place lasts
+ * @param whyEnded called after each failure; returns `undefined` while the place exists
  * @returns the same operations
  */
 export function namingTheEnd<T extends object>(port: T, whyEnded: () => Promise<PlaceEnded | undefined>): T {

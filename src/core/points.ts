@@ -1,7 +1,7 @@
 /**
- * The three spaces of the project: cells of a board, pixels of a picture, points of the desktop. A
- * phantom property `space` keeps the two kinds of pixel apart at compile time while plain literals
- * stay usable.
+ * The three coordinate spaces of the project: cells of a board, pixels of a picture, points of the
+ * desktop. A phantom property `space` separates pixels and points at compile time, while plain
+ * literals stay usable.
  */
 
 /** A cell of a board, counted from 0; the game defines which row and column come first. */
@@ -52,16 +52,16 @@ export interface FrameSize {
 }
 
 /**
- * Tells whether two rectangles have a part in common; edges that touch are none.
+ * Returns whether two rectangles overlap; touching edges do not count.
  * @param a of a picture
  * @param b of the same picture
- * @returns no for empty ones
+ * @returns true also for an empty rectangle strictly inside the other
  */
 export const overlap = (a: FrameRect, b: FrameRect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /**
- * Tells whether one rectangle contains another.
+ * Returns whether one rectangle contains another.
  * @param outer a rectangle
  * @param inner another one, in the same unit
  * @returns true when they share edges; false when a number is NaN
@@ -73,18 +73,18 @@ export const contains = (outer: FrameRect | ScreenRect, inner: FrameRect | Scree
   inner.y + inner.height <= outer.y + outer.height;
 
 /**
- * Tells whether two rectangles have the same place and size.
+ * Returns whether two rectangles have the same place and size.
  * @param a of the desktop
- * @param b the same
+ * @param b of the desktop
  * @returns whether all four numbers are equal
  */
 export const isSameRect = (a: ScreenRect, b: ScreenRect): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /**
- * Finds the smallest rectangle that holds others.
+ * Computes the bounding box of rectangles.
  * @param rects at least one, all in one unit
- * @returns it in the same unit
+ * @returns the box in the same unit
  */
 export function boxAround<R extends FrameRect | ScreenRect>(
   rects: readonly R[],
@@ -99,7 +99,7 @@ export function boxAround<R extends FrameRect | ScreenRect>(
 /**
  * Lists the corners of a rectangle.
  * @param rect of a picture
- * @returns from the upper left one clockwise
+ * @returns clockwise from the upper left one
  */
 export const rectCorners = ({ x, y, width, height }: FrameRect): FramePoint[] => [
   { x, y },

@@ -1,4 +1,4 @@
-/** Finds programs on this machine, tells how to install them, and signals those that run. */
+/** Finds programs on this machine, gives the command to install them, and signals processes. */
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,7 +10,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * Finds a program on the PATH.
  * @param program its file name
  * @param env environment variables
- * @returns its path; `undefined` when it is not there
+ * @returns its path; `undefined` if there is none
  */
 export function onPath(program: string, env: Environment = process.env): string | undefined {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
@@ -18,9 +18,9 @@ export function onPath(program: string, env: Environment = process.env): string 
 }
 
 /**
- * Finds the browsers that can open one page in a window of its own; all are of the Chromium family.
+ * Finds browsers that can open a page in a separate window; all belong to the Chromium family.
  * @param env environment variables
- * @param platform as `process.platform` names it
+ * @param platform as in `process.platform`
  * @returns their paths, best first; empty when there are none
  */
 export function browsers(env: Environment = process.env, platform: string = process.platform): string[] {
@@ -40,7 +40,7 @@ export function browsers(env: Environment = process.env, platform: string = proc
   return [...names, 'brave-browser'].flatMap((name) => onPath(name, env) ?? []);
 }
 
-/** A program's package name in each distribution; Debian's where none is given. */
+/** A program's package name in each distribution; defaults to Debian's. */
 export interface PackageNames {
   readonly debian: string;
   readonly fedora?: string;
@@ -48,8 +48,7 @@ export interface PackageNames {
 }
 
 /**
- * Writes the command that installs a package on this system; Debian's when the system is not
- * recognised.
+ * Returns the command that installs a package on this system; Debian's for an unknown system.
  * @param names of the package
  * @param env environment variables
  * @returns the command
@@ -66,9 +65,9 @@ export function installCommand(names: PackageNames, env: Environment = process.e
 }
 
 /**
- * Tells whether a file can be run.
+ * Returns whether a file is executable.
  * @param file its path
- * @returns no for folders, and for files that are missing or may not be run
+ * @returns false for folders, and for files that are missing or not executable
  */
 export function isProgram(file: string): boolean {
   try {
@@ -82,8 +81,8 @@ export function isProgram(file: string): boolean {
 /**
  * Sends a signal to a process.
  * @param target its id
- * @param name of the signal; 0 only asks whether it runs
- * @returns whether it was there
+ * @param name of the signal; 0 only checks that it exists
+ * @returns whether it existed
  */
 export function signal(target: number, name: NodeJS.Signals | 0): boolean {
   try {
@@ -96,7 +95,7 @@ export function signal(target: number, name: NodeJS.Signals | 0): boolean {
 /**
  * Sends a signal to a process group.
  * @param leader its first process
- * @param name of the signal; 0 only asks whether it runs
- * @returns whether any process of it was left
+ * @param name of the signal; 0 only checks that it exists
+ * @returns whether any of its processes existed
  */
 export const signalGroup = (leader: number, name: NodeJS.Signals | 0): boolean => signal(-leader, name);

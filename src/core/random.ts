@@ -20,7 +20,7 @@ export interface Random {
   pick<T>(items: readonly T[]): T;
   /**
    * Shuffles a copy of the items.
-   * @param items any list; it is not changed
+   * @param items to copy and shuffle
    * @returns the items in random order
    */
   shuffle<T>(items: readonly T[]): T[];
@@ -29,7 +29,7 @@ export interface Random {
 /**
  * Makes a generator from a seed: sfc32 (Chris Doty-Humphrey, PractRand), seeded through splitmix32.
  * Fast, passes PractRand to many terabytes; not for secrets.
- * @param seed any finite number; its lower 32 bits count
+ * @param seed any finite number, of which the lower 32 bits are used
  * @returns the generator
  */
 export function seededRandom(seed: number): Random {
@@ -75,8 +75,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * Makes the generator of one puzzle, or one block of them, in a set: seeds and numbers next to each
- * other have nothing in common, and all 32 bits of both count.
+ * Makes the generator of one puzzle, or one block of puzzles, in a set. Adjacent seeds and numbers
+ * give unrelated generators, and all 32 bits of both are used.
  * @param seed of the set, 0..2^32 - 1
  * @param number in the set, from 0
  * @returns the generator

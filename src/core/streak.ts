@@ -1,25 +1,26 @@
 /**
- * How long the same has been seen. A single look proves little: pictures fade, stall and flicker,
- * so what a session or the loop acts on must have been so for a while, or for several looks.
+ * Measures how long the same thing has been seen. A single look proves little, since pictures fade,
+ * stall and flicker. So a session or the loop acts only on what has lasted for a while, or for
+ * several looks.
  */
 
-/** Consecutive looks that say the same. */
+/** Consecutive looks that show the same. */
 export interface Run {
-  /** From the first of them to the last, ms. */
+  /** Time from the first look to the last, ms. */
   readonly ms: number;
-  /** How many they are, at least 1. */
+  /** Number of looks, at least 1. */
   readonly looks: number;
 }
 
-/** Follows one thing from look to look. */
+/** Tracks one thing from look to look. */
 export class Streak {
   #current: { readonly seen: string; readonly sinceMs: number; looks: number } | undefined;
 
   /**
-   * Takes a look.
-   * @param atMs time of the look; never goes back
-   * @param seen what it shows; another text than at the last look begins anew
-   * @returns the looks in a row that showed the same, this one included
+   * Adds a look.
+   * @param atMs time of the look; never decreases
+   * @param seen what it shows; a change starts a new streak
+   * @returns the consecutive looks that showed the same, including this one
    */
   look(atMs: number, seen = ''): Run {
     if (this.#current?.seen !== seen) this.#current = { seen, sinceMs: atMs, looks: 0 };
@@ -28,15 +29,15 @@ export class Streak {
   }
 
   /**
-   * Asks without taking a look.
+   * Returns the age of the streak, without a look.
    * @param nowMs on the clock of the looks
-   * @returns time since the first look of the streak, ms; `undefined` while there is none
+   * @returns time since its first look, ms; `undefined` without a streak
    */
   msAt(nowMs: number): number | undefined {
     return this.#current && nowMs - this.#current.sinceMs;
   }
 
-  /** Ends the streak: the next look begins a new one. */
+  /** Ends the streak: the next look starts a new one. */
   end(): void {
     this.#current = undefined;
   }

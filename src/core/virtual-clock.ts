@@ -1,12 +1,12 @@
 import type { Alarm, Clock } from './clock.ts';
 
-/** An alarm that is set, and what to do when it goes off. */
+/** A pending alarm, and its action. */
 interface SetAlarm {
   readonly atMs: number;
   readonly ring: () => void;
 }
 
-/** A clock that advances only when somebody sleeps on it, and then at once. */
+/** A clock that advances only by sleeps, which it does at once. */
 export class VirtualClock implements Clock {
   #nowMs = 0;
   #alarms: SetAlarm[] = [];
@@ -16,11 +16,11 @@ export class VirtualClock implements Clock {
   }
 
   /**
-   * Advances the clock and yields one turn of the event loop, so that signals are heard. A sleep
-   * that would pass an alarm advances only to the alarm, sets it off and never resolves: this is
-   * how hanging work differs from slow work.
+   * Advances the clock and yields one turn of the event loop, so that signals are handled. A sleep
+   * that would pass an alarm advances only to the alarm, sets it off and never resolves, like
+   * hanging work.
    * @param ms at least 0
-   * @param signal when aborted already, the clock does not advance
+   * @param signal if already aborted, the clock does not advance
    */
   async sleep(ms: number, signal?: AbortSignal): Promise<void> {
     if (!signal?.aborted) {

@@ -1,7 +1,4 @@
-/**
- * The doctor's findings as values: one check for each part of the machine, and the verdict over all
- * of them.
- */
+/** The doctor's findings as values: one check per part of the machine, and the overall verdict. */
 
 /**
  * The state of a part: it works; it works, but too slowly for good play; it is not installed; it is
@@ -9,9 +6,7 @@
  */
 export type CheckState = 'ok' | 'slow' | 'missing' | 'broken' | 'skipped';
 
-/**
- * What the machine is able to do, in ascending order; a part that stops one stops all that follow.
- */
+/** The machine's abilities, in ascending order; a part that stops one stops all that follow. */
 export type Ability = 'solving' | 'reading' | 'desktop';
 
 /** One line of the doctor's list. */
@@ -24,11 +19,11 @@ export interface Check {
   readonly ms?: number;
   /** The command or setting that repairs it. */
   readonly cure?: string;
-  /** What is impossible while this is missing or broken; absent where there is another way. */
+  /** What is impossible while this is missing or broken; absent if there is another way. */
   readonly stops?: Ability;
 }
 
-/** What will work. */
+/** The overall verdict. */
 export interface Verdict {
   readonly solving: boolean;
   /** Reading screenshots, and play on the embedded practice game. */
@@ -39,7 +34,7 @@ export interface Verdict {
   readonly proven: boolean;
 }
 
-/** The name of the check of a Wayland session, whose windows are played with `--on wayland`. */
+/** The name of the check of a Wayland session, played with `--on wayland`. */
 export const waylandPart = 'wayland';
 
 /** The names of the checks that prove play on the desktop. */
@@ -51,7 +46,7 @@ const works = (check: Check | undefined): boolean => check?.state === 'ok' || ch
 /**
  * Judges all checks together.
  * @param checks of all parts
- * @returns what will work
+ * @returns the verdict
  */
 export function verdictOf(checks: readonly Check[]): Verdict {
   const stopped = (...abilities: Ability[]) =>
@@ -70,7 +65,7 @@ export function verdictOf(checks: readonly Check[]): Verdict {
 }
 
 /**
- * Writes the verdict.
+ * Formats the verdict.
  * @param checks of all parts
  * @returns one line
  */
@@ -84,7 +79,7 @@ export function verdictLine(checks: readonly Check[]): string {
   return `${first}; desktop play: ${desktop ? `yes, ${howSure(checks, proven)}` : `no (${hinderers(checks)})`}`;
 }
 
-/** The names of the checks that stop play on the desktop. */
+/** Lists the checks that stop play on the desktop. */
 function hinderers(checks: readonly Check[]): string {
   const stopping = checks.filter((check) => fails(check) && check.stops !== undefined);
   const named = stopping.length > 0 ? stopping : checks.filter((check) => fails(check));
@@ -102,9 +97,9 @@ function howSure(checks: readonly Check[], proven: boolean): string {
 }
 
 /**
- * Finds the median.
+ * Returns the median.
  * @param values in any order
- * @returns the middle value, the upper one of an even number; `undefined` for none
+ * @returns the middle value, for an even count the upper one; `undefined` for no values
  */
 export function median(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[values.length >> 1];

@@ -1,11 +1,11 @@
-/** Processes and folders that must not be left behind, however the doctor ends. */
+/** Cleans up processes and folders that must not be left behind, however the doctor ends. */
 
-/** A list of actions to undo. */
+/** A list of cleanup actions. */
 export class Cleanups {
   readonly #todo = new Set<() => void>();
 
   /**
-   * Adds an action to undo.
+   * Adds a cleanup action.
    * @param undo synchronous; errors are ignored
    * @returns removes it from the list, for use after a regular end
    */

@@ -7,7 +7,7 @@ import type { ProbeReply } from './run-probe.ts';
 
 const [name = '', input = '{}'] = process.argv.slice(2);
 
-/** An error with its causes, in one line. */
+/** Formats an error with its causes on one line. */
 function wordsOf(error: unknown): string {
   const words: string[] = [];
   for (let each = error; each !== undefined && each !== null && words.length < 4;) {

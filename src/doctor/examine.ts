@@ -1,6 +1,4 @@
-/**
- * The order of the doctor's checks, what later ones need from earlier ones, and their time limits.
- */
+/** Runs the doctor's checks in order, with their dependencies and time limits. */
 
 import { within } from '../core/clock.ts';
 import { sessionTrouble } from '../capture/x11/session.ts';
@@ -30,10 +28,10 @@ import {
 } from './parts/system.ts';
 import { checkWayland, isWayland } from './parts/wayland.ts';
 
-/** What the doctor works with. */
+/** The dependencies and options of an examination. */
 export interface Round {
   readonly env: Environment;
-  /** As `process.platform` names it. */
+  /** A value of `process.platform`. */
   readonly platform: string;
   readonly run: RunProbe;
   readonly cleanups: Cleanups;
@@ -45,14 +43,14 @@ export interface Round {
 }
 
 /**
- * Limits on the time of the first probes, and of any step, ms; the parts of a step have shorter
- * limits of their own.
+ * Limits on the time of the first probes, and of any step, ms; the parts of a step have their own,
+ * shorter limits.
  */
 const limits = { session: 8000, load: 8000, step: 150_000 } as const;
 
 /**
- * Makes all checks; never throws.
- * @param round what the doctor works with
+ * Runs all checks; never throws.
+ * @param round dependencies and options
  * @returns the checks in the order of the list
  */
 export async function examine(round: Round): Promise<Check[]> {
@@ -63,7 +61,7 @@ export async function examine(round: Round): Promise<Check[]> {
   return list.checks;
 }
 
-/** The checks made up to now. */
+/** The checks made so far. */
 class CheckList {
   readonly checks: Check[] = [];
   readonly #round: Round;
@@ -80,7 +78,7 @@ class CheckList {
     }
   };
 
-  /** Runs one step; an error becomes a check, and the result is `undefined`. */
+  /** Runs one step; an error becomes a failed check and the result `undefined`. */
   async step<T>(name: string, work: () => Promise<T>): Promise<T | undefined> {
     this.#round.onStart(name);
     try {
@@ -100,14 +98,14 @@ class CheckList {
     );
   }
 
-  /** Why something that depends on a part cannot be tried; `undefined` when it can. */
+  /** Says why something that depends on a part cannot be tried; `undefined` when it can. */
   hindrance(name: string): string | undefined {
     return this.fails(name) ? `${name} does not work` : undefined;
   }
 }
 
 /**
- * Checks the desktop and Node. What the environment alone shows is reported before any process
+ * Checks the desktop and Node. What the environment alone reveals is reported before any process
  * starts.
  */
 async function examineSession(
@@ -153,7 +151,7 @@ async function examineParts(
   return listing?.monitors;
 }
 
-/** Programs that capture by screenshot needs, where they are checked at all. */
+/** Programs needed to capture by screenshot; checked on Linux only. */
 const programs = ['ImageMagick', 'xrandr'] as const;
 
 async function examineProofs(

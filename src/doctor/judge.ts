@@ -26,7 +26,7 @@ const clickStepPx = 2;
 /** Largest relative difference between two scales that count as equal. */
 const scaleStep = 0.03;
 
-/** What is known of the scale without a window. */
+/** What is known about the scale without a window. */
 export interface ScaleFacts {
   /** The resource Xft.dpi of X11. */
   readonly dpi: number | undefined;
@@ -60,7 +60,7 @@ export function judgeCapture(via: 'window' | 'screenshot', answer: CaptureAnswer
   return { name, ...slowFrom(slowMs[via], median(answer.ms)), detail: `${size}, ${colors}` };
 }
 
-/** What each change looks like, and its cure. */
+/** The description of each change, and its cure. */
 const changes: Readonly<Record<Exclude<ColorChange, 'exact'>, { what: string; cure: string }>> = {
   tinted: {
     what: 'come back brighter, darker or warmer',
@@ -81,8 +81,8 @@ const changes: Readonly<Record<Exclude<ColorChange, 'exact'>, { what: string; cu
 };
 
 /**
- * Judges whether colours are captured as they were shown. Changed colours stop play only when two
- * of them have become one.
+ * Judges whether colours are captured as shown. Changed colours stop play only when two of them
+ * become indistinguishable.
  * @param answer the captured colours of all swatches
  * @returns the check
  */
@@ -113,8 +113,8 @@ const consequence = ({ distinguishable }: ColorJudgement): string =>
 /**
  * Judges the number of picture pixels per drawn pixel, and per pointer unit.
  * @param facts what is known without a window
- * @param page as the page reports itself; `undefined` without a window
- * @param answer what was captured; `undefined` without a picture
+ * @param page size reported by the page; `undefined` without a window
+ * @param answer the capture; `undefined` without a picture
  * @returns the check
  */
 export function judgeScale(
@@ -146,10 +146,10 @@ export function judgeScale(
 }
 
 /**
- * Judges whether clicks arrived, and where they were meant to.
- * @param answer what the clicker knows
- * @param clicks what the page received
- * @param page as the page reports itself
+ * Judges whether clicks arrived, and at the right places.
+ * @param answer of the click probe
+ * @param clicks received by the page
+ * @param page size reported by the page
  * @returns the check
  */
 export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], page: PageSize): Check {
@@ -166,7 +166,7 @@ export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], p
     return { name, state: 'broken', detail: 'clicks were made, and none arrived', cure, stops: 'desktop' };
   }
   if (arrived.length < clicked.length - 1 || off > clickStepPx) {
-    const detail = `${sums}, up to ${off.toFixed(0)} px beside`;
+    const detail = `${sums}, up to ${off.toFixed(0)} px off`;
     const cure =
       'leave the mouse alone while doctor runs; if it stays so, set this display to 100 % or run calibrate';
     return { name, state: 'broken', detail, cure, stops: 'desktop' };
@@ -175,13 +175,13 @@ export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], p
   const first = arrived.length < clicked.length ? ', the first one only brought the window to the front' : '';
   const back =
     before && restored && before.x === restored.x && before.y === restored.y ? '; the pointer is back' : '';
-  const detail = `${sums}, ${off < 0.1 ? 'none' : `at most ${off.toFixed(1)} px`} beside${first}${back}`;
+  const detail = `${sums}, ${off < 0.1 ? 'none' : `at most ${off.toFixed(1)} px`} off${first}${back}`;
   return { name, ...slowFrom(slowMs.click, median(answer.ms)), detail };
 }
 
 /**
- * The distance of a click from the centre of its square, CSS pixels. When clicks are missing, they
- * are the first ones.
+ * Returns the distance of a click from the centre of its square, CSS pixels. Missing clicks are
+ * assumed to be the first ones.
  */
 function missOf(click: PageClick, index: number, count: number, page: PageSize): number {
   const meant: Swatch | undefined = clicked[index + clicked.length - count];

@@ -1,11 +1,8 @@
-/** Ends a process with everything it has started, for processes started in a group of their own. */
+/** Kills a process with all its descendants, for processes started in their own group. */
 
 import { type ChildProcess, spawnSync } from 'node:child_process';
 
-/**
- * The `detached` option of `spawn` that gives a process its own group; Windows finds the tree in
- * another way.
- */
+/** The `detached` option of `spawn` that gives a process its own group; not needed on Windows. */
 export const ownGroup: boolean = process.platform !== 'win32';
 
 /**
@@ -19,7 +16,7 @@ export function killTree(child: ChildProcess, signal: NodeJS.Signals): void {
   if (!ownGroup) {
     if (child.exitCode !== null) return;
     const { status } = spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
-    // Where taskkill does not work, at least the process itself ends: it would keep this one alive.
+    // If taskkill fails, end at least the child itself, which would keep this process alive.
     if (status !== 0) child.kill('SIGKILL');
     return;
   }

@@ -1,6 +1,6 @@
 /**
- * Prints the doctor's list: one line a check, in columns, with the cure below; coloured and wrapped
- * on a terminal only.
+ * Prints the doctor's list: one line per check, in columns, with the cure below; coloured and
+ * wrapped only on a terminal.
  */
 
 import type { Check, CheckState } from './check.ts';
@@ -16,7 +16,7 @@ export interface ListStyle {
 /** Widths of the columns, characters. */
 const widths = { state: 7, name: 18, ms: 9 } as const;
 const indent = 2 + widths.state + 2 + widths.name + 2 + widths.ms + 2;
-/** Smallest width to which details are wrapped, characters. */
+/** Minimum width to which details are wrapped, characters. */
 const minDetailWidth = 30;
 
 const colors: Readonly<Record<CheckState | 'cure', string>> = {
@@ -29,7 +29,7 @@ const colors: Readonly<Record<CheckState | 'cure', string>> = {
 };
 
 /**
- * Writes one check.
+ * Formats one check.
  * @param check the finding
  * @param style of the output
  * @returns its lines, at least one
@@ -55,7 +55,7 @@ export function checkLines(check: Check, style: ListStyle): string[] {
 }
 
 /**
- * Writes the line that stands in the list while a check runs.
+ * Formats the placeholder line of a running check.
  * @param name of the check
  * @param style of the output
  * @returns one line

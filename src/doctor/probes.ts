@@ -1,7 +1,7 @@
 /**
- * The doctor's probes, each run in its own process, so that native code that crashes or hangs takes
- * nothing with it. Each probe takes and returns plain values, since they travel over IPC. Probes
- * report and do not judge.
+ * The doctor's probes. Each runs in its own process, so that a crash or hang of native code affects
+ * nothing else. Probes take and return plain values, which travel over IPC; they report and do not
+ * judge.
  */
 
 import { systemClock, timed } from '../core/clock.ts';
@@ -34,9 +34,9 @@ import { type PagePlace, type PageSize, pagePlace, pointsOf, type Swatch } from 
 interface WindowQuestion {
   readonly title: string;
   readonly via: 'window' | 'screenshot';
-  /** The page in it, as it reports itself. */
+  /** The page's size as it reports it. */
   readonly page: PageSize;
-  /** Its parts whose colours are read, or which are clicked. */
+  /** The parts to read or click. */
   readonly swatches: readonly Swatch[];
 }
 
@@ -51,7 +51,7 @@ export interface CaptureAnswer {
   readonly place: PagePlace;
 }
 
-/** The result of clicks, as far as the clicker knows. */
+/** The result of clicks, as known to the clicking process. */
 export interface ClickAnswer {
   readonly ms: readonly number[];
   /** Where the pointer was before, and after it was put back. */
@@ -59,9 +59,9 @@ export interface ClickAnswer {
   readonly after: ScreenPoint | undefined;
 }
 
-/** Number of pictures that the median is taken of. */
+/** Number of pictures for the median time. */
 const grabs = { window: 5, screenshot: 3 } as const;
-/** Limit on the time that a window has to appear and to stop changing, ms. */
+/** Limit on the time for a window to appear and stop changing, ms. */
 const settleLimitMs = 4000;
 /** Pause between two looks, ms. */
 const lookEveryMs = 60;
@@ -91,7 +91,7 @@ export const probes = {
   click,
 } as const;
 
-/** Describes the desktop; `undefined` where the system always has one. */
+/** Describes the desktop; `undefined` on systems that always have one. */
 async function describeSession(): Promise<X11Desktop | undefined> {
   await requireDesktop();
   const display = process.env['DISPLAY'];
@@ -104,7 +104,7 @@ async function describeSession(): Promise<X11Desktop | undefined> {
   }
 }
 
-/** Opens an empty desk and closes it; tells how long it took to open, ms. */
+/** Opens an empty desk and closes it; returns how long it took to open, ms. */
 async function openDesk(): Promise<{ readonly ms: number; readonly managed: boolean }> {
   const startMs = performance.now();
   const desk = await startDesk({ width: 640, height: 480, show: false });
@@ -127,10 +127,7 @@ async function capture(question: WindowQuestion): Promise<CaptureAnswer> {
   }
 }
 
-/**
- * Clicks the centre of each swatch through the gate, one after the other, and puts the pointer
- * back.
- */
+/** Clicks the centre of each swatch in order, through the gate, and puts the pointer back. */
 async function click(question: WindowQuestion): Promise<ClickAnswer> {
   const screen = await openWhenThere(question);
   const pointer = new NutPointer({ timeoutMs: orderLimitMs });
@@ -156,7 +153,7 @@ async function click(question: WindowQuestion): Promise<ClickAnswer> {
   }
 }
 
-/** Opens the window, and waits for one that the window manager has not listed yet. */
+/** Opens the window, waiting until the window manager lists it. */
 async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
   const sinceMs = performance.now();
   for (;;) {
@@ -171,7 +168,9 @@ async function openWhenThere({ title, via }: WindowQuestion): Promise<Screen> {
   }
 }
 
-/** A picture whose swatches equal those of the one before; the last one when the time is over. */
+/**
+ * Returns the first picture whose swatches equal the previous one's; the last picture on timeout.
+ */
 async function settled(screen: Screen, question: WindowQuestion): Promise<Frame> {
   const sinceMs = performance.now();
   let frame = await screen.grab();

@@ -1,9 +1,9 @@
-/** Runs programs of this machine and collects what they say. */
+/** Runs programs of this machine and collects their output. */
 
 import { spawn } from 'node:child_process';
 import { killTree, ownGroup } from './kill-tree.ts';
 
-/** Limit on the characters of a program's output that are kept, the first ones. */
+/** Number of characters kept from the start of a program's output. */
 const outputChars = 4000;
 
 /**

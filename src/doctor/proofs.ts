@@ -1,7 +1,7 @@
 /**
- * The doctor's proofs. It opens its own window, captures it both ways, compares colours and scale
- * with what the page reports, clicks it through the click gate, and asks the page whether the
- * clicks arrived.
+ * Makes the doctor's proofs: opens a window, captures it both ways, compares colours and scale with
+ * what the page reports, clicks it through the click gate, and asks the page whether the clicks
+ * arrived.
  */
 
 import { systemClock } from '../core/clock.ts';
@@ -22,7 +22,7 @@ import { clicked, swatches } from './window/test-page.ts';
 import { openTestWindow, type TestWindow } from './window/test-window.ts';
 import { failedCheck } from './parts/part.ts';
 
-/** What the proofs depend on. */
+/** The dependencies of the proofs. */
 interface ProofContext {
   readonly run: RunProbe;
   readonly cleanups: Cleanups;
@@ -38,7 +38,7 @@ interface ProofContext {
 
 /** Limits on the time of all captures, and of all clicks, ms. */
 const limits = { capture: 25_000, click: 20_000 } as const;
-/** Limit on the time that the page has to report a click, ms. */
+/** Limit on the time for the page to report a click, ms. */
 const arrivalLimitMs = 2000;
 const pollMs = 20;
 
@@ -47,7 +47,7 @@ const skipped = (name: string, why: string): Check => ({ name, state: 'skipped',
 
 /**
  * Makes all proofs that are possible, and reports why the others are not.
- * @param context what they depend on, and who is told
+ * @param context dependencies and callbacks
  */
 export async function prove(context: ProofContext): Promise<void> {
   const { cleanups, hindrance, scale, onStart, onCheck } = context;

@@ -18,10 +18,7 @@ export type ProbeReply =
   | { readonly value: unknown }
   | { readonly error: { readonly message: string; readonly kind: string; readonly code?: string } };
 
-/**
- * How a probe ended: with a value, with an error of its own, with the end of its process, or not
- * within its time.
- */
+/** How a probe ended: with a value, an error, a crash of its process, or a timeout. */
 export type ProbeOutcome<T> =
   | { readonly how: 'answered'; readonly value: T }
   | {
@@ -83,7 +80,7 @@ async function outcomeOf(child: ChildProcess, limitMs: number): Promise<ProbeOut
     killTree(child, 'SIGTERM');
     await within(graceMs, ended, () => undefined);
   }
-  // Kills what it started and left behind.
+  // Kill any process that it left behind.
   killTree(child, 'SIGKILL');
   if (reply !== undefined) {
     return 'error' in reply ? { how: 'failed', ...reply.error } : { how: 'answered', value: reply.value };

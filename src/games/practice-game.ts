@@ -1,24 +1,21 @@
-/** What a practice game is: drawn, clickable, with a witness, in memory or in a browser. */
+/** The interface of practice games: drawn, clickable, with a witness, in memory or in a browser. */
 
 import type { Key } from '../core/keyboard.ts';
 import type { OptionSpec, OptionValues } from '../core/options.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 
-/**
- * The game's own stand-in: a state machine plus a drawing. The same code runs in memory and in a
- * browser.
- */
+/** A stand-in for the real game: a state machine and a drawing, in memory or in a browser. */
 export interface Practice {
-  /** How it is played, in two sentences for people. */
+  /** The rules, in two sentences for people. */
   readonly rules?: string;
   readonly options: readonly OptionSpec[];
-  /** The window size used when the user names none. */
+  /** The default size of the window. */
   readonly size: FrameSize;
   /** @throws RangeError for a bad option, naming it */
   create(options: OptionValues): PracticeGame;
   /**
-   * What a page in a browser plays in its place; absent for games that a page loads by their own
-   * name.
+   * Selects the practice game for a page in a browser; absent for games that a page loads by their
+   * own name.
    * @param options as for `create`
    * @throws RangeError for a bad option, naming it
    */
@@ -27,65 +24,65 @@ export interface Practice {
 
 /** A practice game for a page. */
 export interface PagePractice {
-  /** A name in `practices.ts`. */
+  /** A key of `practices` in practices.ts. */
   readonly practice: string;
-  /** What that one's `create` takes. */
+  /** The options for its `create`. */
   readonly options: OptionValues;
 }
 
-/** A key of a pad that pages show where there is no keyboard. */
+/** A key of the on-screen pad that pages show without a keyboard. */
 export interface PadKey {
   readonly label: string;
   /** For screen readers. */
   readonly name: string;
-  /** One after the other. */
+  /** The keys it sends, one after the other. */
   readonly keys: readonly Key[];
 }
 
-/** One practice game. All times are milliseconds of whatever clock drives it, and never go back. */
+/** One practice game. All times are ms of the clock that drives it, and never decrease. */
 export interface PracticeGame {
-  /** Tells the size of the window; the picture follows it at once. */
+  /** Sets the size of the window; the picture follows at once. */
   resize(size: FrameSize): void;
-  /** A click in the window, in its pixels. */
+  /** Handles a click in the window, in its pixels. */
   click(at: FramePoint, nowMs: number): void;
-  /** A click with the right button; absent for games that do not hear it. */
+  /** Handles a click with the right button; absent if the game has no use for it. */
   rightClick?(at: FramePoint, nowMs: number): void;
   /**
-   * The button held: pressed, moved, let go. Games that take drags hear their clicks here too, and
-   * no `click`.
+   * Handles a press, move or release of the button. Games with drags also receive clicks here,
+   * instead of by `click`.
    */
   drag?(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void;
-  /** A key goes down or comes up; absent for games without a keyboard. */
+  /** Handles a key that goes down or up; absent for games without a keyboard. */
   key?(key: Key, isDown: boolean, nowMs: number): void;
-  /** What its keys do, in words for people, where they do not show themselves. */
+  /** Explains the keys, if the picture does not. */
   readonly keysInWords?: string;
-  /** What the mouse does, in words for people, where the rules do not say it. */
+  /** Explains the mouse, if the rules do not. */
   readonly mouseInWords?: string;
-  /** Keys that must be there without a keyboard, too. */
+  /** Keys to show on the screen if there is no keyboard. */
   readonly pad?: readonly PadKey[];
   /**
-   * Whether a click there would do something now; pages show a hand. Absent where the game does not
-   * tell.
+   * Returns whether a click there would have an effect now; pages then show a hand. Absent if the
+   * game cannot determine it.
    */
   clickable?(at: FramePoint, nowMs: number): boolean;
-  /** What the window shows at this time. */
+  /** Draws the window at this time. */
   draw(nowMs: number): Drawing;
   /**
-   * How far it is, as a value of the practice game's option `progress`, which begins another game
-   * there; `undefined` when nothing is done that could be gone on from, or everything is.
+   * Returns the progress as a value of the practice game's option `progress`, with which another
+   * game resumes; `undefined` when nothing is done yet, or everything is.
    */
   progress?(): string | undefined;
-  /** The game's own record of what happened to it; the witness of tests. */
+  /** Returns the game's own record of events, for tests. */
   witness(nowMs: number): PracticeWitness;
 }
 
 /** One picture as SVG. */
 export interface Drawing {
-  /** Gradients, patterns and such, to go into `<defs>`; changes seldom. */
+  /** Content of `<defs>`, such as gradients and patterns; rarely changes. */
   readonly defs: string;
   /**
-   * The elements, bottom to top; one layer a line, so that a page can replace only the layers that
-   * changed.
+   * The elements, bottom to top; one layer per line, so that a page can replace only the changed
+   * layers.
    */
   readonly body: string;
 }
@@ -93,8 +90,8 @@ export interface Drawing {
 /** The practice game's own record, as JSON. */
 export interface PracticeWitness {
   /**
-   * Clicks that arrived: when, where, on what (`ribbon row 2`, `palette b`, `nothing`), and whether
-   * it did something.
+   * Clicks received: time, place, target (`ribbon row 2`, `palette b`, `nothing`), and whether they
+   * had an effect.
    */
   readonly clicks: readonly {
     readonly atMs: number;
@@ -103,10 +100,10 @@ export interface PracticeWitness {
     readonly on: string;
     readonly effect: boolean;
   }[];
-  /** Puzzles that were solved, in order. */
+  /** Solved puzzles, in order. */
   readonly solved: readonly { readonly puzzle: number; readonly perfect: boolean; readonly atMs: number }[];
-  /** Which screen is shown now. */
+  /** The current screen. */
   readonly screen: string;
-  /** What a person who does not see the picture is to be told now; absent: the last click is. */
+  /** The current announcement for people who do not see the picture; absent: the last click. */
   readonly says?: string;
 }

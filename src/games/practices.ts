@@ -1,11 +1,11 @@
 /**
- * The practice games by the names of their games, each loaded without the rest of its game: a page
- * in a browser has no use for readers and solvers.
+ * The practice games by name, each loaded without the rest of its game: a page in a browser needs
+ * no readers and solvers.
  */
 
 import type { Practice } from './practice-game.ts';
 
-/** Loads the practice game of each game that has one, and the one of all rule files. */
+/** Loaders of the practice games; all rule files share one. */
 export const practices: Readonly<Record<string, () => Promise<Practice>>> = {
   strata: async () => (await import('./strata/practice/practice.ts')).strataPractice,
   str8ts: async () => (await import('./str8ts/practice/practice.ts')).str8tsPractice,

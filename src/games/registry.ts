@@ -1,6 +1,6 @@
 /**
- * The list of games; a new game is added here and nowhere else. What people are shown of a game
- * stands in its small `about.ts`; the game itself is loaded when it is needed.
+ * The list of games, the only place to register a new game. The description of a game is in its
+ * small `about.ts`; the game itself is loaded on demand.
  */
 
 import { about as adrift } from './adrift/about.ts';
@@ -13,11 +13,11 @@ import { about as strata } from './strata/about.ts';
 
 /** A game on the list. */
 export interface GameEntry extends About {
-  /** Loads the game; the second call costs nothing. */
+  /** Loads the game; further calls are free. */
   load(): Promise<Game>;
 }
 
-/** Every game of this project, in the order in which they are listed to people. */
+/** Every game of this project, in display order. */
 export const games: readonly GameEntry[] = [
   { ...strata, load: async () => (await import('./strata/index.ts')).strata as Game },
   { ...str8ts, load: async () => (await import('./str8ts/index.ts')).str8ts as Game },
@@ -27,14 +27,14 @@ export const games: readonly GameEntry[] = [
   { ...blank, load: async () => (await import('./blank/index.ts')).blank as Game },
 ];
 
-/** Games from outside, by name, and where each comes from. */
+/** Games from outside the project, by name, and their origins. */
 const added = new Map<string, { readonly game: Game; readonly from: string }>();
 
 /**
  * Adds a game from outside the project for the rest of the process.
- * @param game loaded already
- * @param from what it was loaded by, for threads that must load it too
- * @throws RangeError when there is one of that name
+ * @param game already loaded
+ * @param from the specifier it was loaded by, for threads that must load it too
+ * @throws RangeError when this project has a game of that name
  */
 export function addGame(game: Game, from: string): void {
   if (games.some(({ name }) => name === game.name))
@@ -44,15 +44,15 @@ export function addGame(game: Game, from: string): void {
 
 /**
  * Loads a game by its name.
- * @param name as typed, or of a game that was added
- * @returns `undefined` when there is none of that name
+ * @param name as typed, or of an added game
+ * @returns `undefined` when there is no such game
  */
 export const loadGame = async (name: string): Promise<Game | undefined> =>
   added.get(name)?.game ?? games.find((game) => game.name === name)?.load();
 
 /**
- * Tells where a game from outside comes from.
+ * Returns the origin of a game from outside the project.
  * @param name of a game
- * @returns what it was loaded by; `undefined` for a game of this project
+ * @returns the specifier it was loaded by; `undefined` for a game of this project
  */
 export const outsideOf = (name: string): string | undefined => added.get(name)?.from;

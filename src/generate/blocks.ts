@@ -1,6 +1,6 @@
 /**
- * Makes blocks of puzzles in several threads and yields them in order; which thread made a block,
- * and when, has no effect. The main thread only waits, so that it reacts to Ctrl-C at once.
+ * Generates blocks of puzzles in worker threads and yields them in order, independent of which
+ * thread made a block and when. The main thread only waits, so it reacts to Ctrl-C at once.
  */
 
 import { existsSync } from 'node:fs';
@@ -10,12 +10,11 @@ import { EnvironmentError, exitCodes, StoppedError, UnsolvedError } from '../cor
 import type { Block } from '../games/kit/blocks.ts';
 import type { WorkerReply, WorkerTask } from './worker.ts';
 
-/** Limit on how far threads may be ahead of the block that is waited for, in blocks per thread. */
+/** Limit on how far threads may run ahead of the awaited block, in blocks per thread. */
 const aheadPerWorker = 8;
 
 /**
- * There are fewer puzzles than a block should have; those found before the last lines were yielded
- * already.
+ * Thrown when a block has fewer puzzles than it should; earlier lines of it were already yielded.
  */
 export class ShortBlock extends UnsolvedError {
   /**
@@ -24,7 +23,7 @@ export class ShortBlock extends UnsolvedError {
    */
   constructor(
     message: string,
-    /** The last of those that were found. */
+    /** The last puzzles found. */
     readonly lines: readonly string[],
   ) {
     super(message);
@@ -46,7 +45,7 @@ interface MakeBlocks {
 /**
  * Makes blocks.
  * @param options the blocks, and how they are made
- * @returns lines, one a puzzle, in the order of `blocks`, in batches as they become available
+ * @returns lines, one per puzzle, in the order of `blocks`, in batches as they become available
  * @throws StoppedError once the signal is aborted
  * @throws ShortBlock for the first block without enough puzzles, and any other error of a block,
  *   when its turn comes
@@ -80,10 +79,10 @@ export async function* makeBlocks({
 }
 
 /**
- * Checks that a block has all its puzzles. Threads run the compiled files; those of an older build
- * may not know the game, and then make nothing, or may answer in another form.
+ * Checks that a block has all its puzzles. Threads run the compiled files; an older build may not
+ * know the game and make nothing, or answer in another form.
  * @param lines received for the block
- * @param block with the number of its puzzles
+ * @param block with its expected number of puzzles
  * @param game its name
  * @throws EnvironmentError when puzzles are missing or too many
  */
@@ -98,7 +97,7 @@ export function checkWhole(
   );
 }
 
-/** The threads, and what they have made. */
+/** The threads and their pending replies. */
 class BlockPool {
   readonly #blocks: readonly number[];
   readonly #workers: readonly Worker[];
@@ -127,8 +126,7 @@ class BlockPool {
   }
 
   /**
-   * Waits for the next lines of a block. Blocks must be asked for in order, each until its last
-   * lines.
+   * Waits for the next lines of a block. Blocks must be taken in order, each up to its last lines.
    */
   async take(block: number): Promise<{ readonly lines: readonly string[]; readonly isLast: boolean }> {
     for (;;) {
@@ -145,20 +143,20 @@ class BlockPool {
     }
   }
 
-  /** Called when a block was taken to its end. */
+  /** Called when a block was completely taken. */
   #goOn(block: number): void {
     this.#replies.delete(block);
     this.#taken++;
     for (const worker of this.#idle.splice(0)) this.#give(worker);
   }
 
-  /** Ends all waiting with an error. */
+  /** Rejects all waiting calls with an error. */
   fail(error: Error): void {
     this.#failure ??= error;
     this.#wake();
   }
 
-  /** Ends the threads, whatever they do. */
+  /** Terminates the threads, whatever they do. */
   async close(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
@@ -171,9 +169,8 @@ class BlockPool {
 }
 
 /**
- * Starts a thread on the compiled files, which are beside this one when it is compiled too. They
- * need no loader, whatever this process was started with. Throws an EnvironmentError when they were
- * not built.
+ * Starts a thread on the compiled files, which need no loader, even when this process runs the
+ * sources. Throws an EnvironmentError when they were not built.
  */
 function startWorker(task: WorkerTask): Worker {
   const isSource = import.meta.url.endsWith('.ts');

@@ -1,6 +1,6 @@
-/** The time that a run of `generate` may go without a new puzzle. */
+/** Limits the time that a run of `generate` may go without a new puzzle. */
 
-/** A signal that is aborted when nothing has happened for some time. */
+/** Aborts a signal when it was not restarted for some time. */
 export class IdleLimit {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -15,7 +15,7 @@ export class IdleLimit {
     return this.#controller.signal;
   }
 
-  /** Starts the time anew. */
+  /** Restarts the timer. */
   restart(): void {
     this.#timer.refresh();
   }

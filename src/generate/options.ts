@@ -93,7 +93,7 @@ const asideOptions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Describes what the lines of a run depend on.
+ * Describes everything that the lines of a run depend on.
  * @param game its name
  * @param options as typed
  * @param request the parsed options

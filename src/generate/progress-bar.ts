@@ -1,13 +1,12 @@
 /**
- * Shows the progress of long work on stderr: a bar with the time left that is redrawn in a
- * terminal, elsewhere a line now and then. Of work whose length is not known it tells the time so
- * far.
+ * Shows the progress of long work on stderr: in a terminal a redrawn bar with the time left,
+ * elsewhere an occasional line. For work of unknown length it shows the elapsed time.
  */
 
 import { timeInWords } from '../core/clock.ts';
 import { onItsRows } from '../core/words/on-its-rows.ts';
 
-/** Time between two drawings of the bar, and between two lines without a terminal, ms. */
+/** Time between redraws of the bar, and between lines without a terminal, ms. */
 const everyMs = { bar: 200, line: 10_000 } as const;
 
 const barWidth = 24;
@@ -29,10 +28,9 @@ export class ProgressBar {
   /**
    * Starts showing.
    * @param stream to write to
-   * @param total number of puzzles wanted, or another measure of all the work; absent where nobody
-   *   knows it
+   * @param total number of puzzles wanted, or another measure of the work; absent if unknown
    * @param kept number of them made by an earlier run
-   * @param words of what is done, where it is not told as puzzles and their rate
+   * @param words describes what is done; by default puzzles and their rate
    */
   constructor(
     stream: ProgressStream,
@@ -45,19 +43,21 @@ export class ProgressBar {
     this.#total = total;
     this.#kept = kept;
     this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb';
-    this.#timer = setInterval(() => this.#tell(), this.#live ? everyMs.bar : everyMs.line);
+    this.#timer = setInterval(() => this.#draw(), this.#live ? everyMs.bar : everyMs.line);
     this.#timer.unref();
   }
 
   /**
    * Adds to what is done.
-   * @param puzzles how many, or how much of another total
+   * @param puzzles number added, or an amount of another total
    */
   count(puzzles: number): void {
     this.#made += puzzles;
   }
 
-  /** Clears its line in a terminal, for what else is printed there, until it is drawn again. */
+  /**
+   * Clears the bar from the terminal, so that other output can be printed, until the next redraw.
+   */
   hide(): void {
     if (this.#live) this.#stream.write('\r\x1b[K');
   }
@@ -74,7 +74,7 @@ export class ProgressBar {
     return `${this.#made} of ${this.#total} puzzles made${kept} in ${timeInWords(seconds)}`;
   }
 
-  #tell(): void {
+  #draw(): void {
     const done = this.#kept + this.#made;
     const words = `${this.#words?.(done) ?? `${done} of ${this.#total}`}${this.#time(done)}`;
     if (!this.#live) return void this.#stream.write(`${words}\n`);
@@ -83,7 +83,7 @@ export class ProgressBar {
     this.#stream.write(`\r\x1b[K${onItsRows(`${bar}${words}`)}`);
   }
 
-  /** The time left, and for puzzles their rate; the time so far where no end is known. */
+  /** Formats the time left, and for puzzles their rate; the elapsed time without a total. */
   #time(done: number): string {
     const seconds = (performance.now() - this.#startedMs) / 1000;
     if (this.#total === undefined) return ` · ${timeInWords(seconds)} so far`;
@@ -94,7 +94,7 @@ export class ProgressBar {
   }
 }
 
-/** A rate such as "12 a second" or "3.4 a minute". */
+/** Formats a rate, for example "12 a second" or "3.4 a minute". */
 const rateInWords = (perSecond: number): string =>
   perSecond >= 1 ? `${twoDigits(perSecond)} a second` : `${twoDigits(perSecond * 60)} a minute`;
 

@@ -1,9 +1,9 @@
 /**
- * The file that `generate --out` writes, a line a puzzle, and how writing resumes after an
- * interruption. The existing contents must be, byte for byte, the start of what the options
- * produce. The part covered by the record beside the file is compared with its digest, the rest
- * with lines that are made again; then the missing bytes are appended. Nothing is ever truncated or
- * overwritten, so no other file can be damaged. Files of any size are read in pieces.
+ * The file that `generate --out` writes, one line per puzzle, resumable after an interruption. The
+ * existing contents must be, byte for byte, the start of what the options produce. The part covered
+ * by the record next to the file is checked by its digest, the rest against regenerated lines; then
+ * the missing bytes are appended. Nothing is ever truncated or overwritten, so no other file can be
+ * damaged. Files of any size are read in pieces.
  */
 
 import { createHash, type Hash } from 'node:crypto';
@@ -22,12 +22,12 @@ import { whyNotWritten } from '../core/files/why-not-written.ts';
 /** Size of the pieces in which a file is read, bytes. */
 const pieceBytes = 2 ** 20;
 
-/** Time between two records, ms. After a kill, the lines since the last one are made again. */
+/** Time between two records, ms. After a kill, the lines since the last one are regenerated. */
 const recordEveryMs = 200;
 
 const lineBreak = 0x0a;
 
-/** A file of lines, as it was found and as it grows. */
+/** A file of lines that is checked and extended. */
 export class SetFile {
   readonly #path: string;
   readonly #set: SetDescription;
@@ -36,10 +36,7 @@ export class SetFile {
   readonly #found: number;
   readonly #hasRecord: boolean;
   readonly #confirmed: { readonly lines: number; readonly bytes: number };
-  /**
-   * Digest of the bytes up to `#at`, or up to the end of the part that the record covers, whichever
-   * is more.
-   */
+  /** Digest of the bytes up to `#at` or the end of the recorded part, whichever is larger. */
   readonly #hash: Hash;
   /** Length of the file, bytes; then how far it was compared or written, bytes and lines. */
   #end: number;
@@ -66,7 +63,7 @@ export class SetFile {
     const differing = record && !isBeginning(record.set, set) ? differences(record.set, set) : '';
     if (differing !== '') throw this.#foreign(` (it has ${differing})`);
     this.#hasRecord = record !== undefined;
-    // The file may have been truncated since; then everything is made again and compared.
+    // If the file was truncated since, everything is regenerated and compared.
     const known = record && record.bytes <= this.#end ? record : { lines: 0, bytes: 0 };
     this.#confirmed = { lines: known.lines, bytes: known.bytes };
     this.#hash = createHash('sha256');
@@ -86,12 +83,12 @@ export class SetFile {
     return this.#found;
   }
 
-  /** Whether there was a record beside it. */
+  /** Whether it had a record. */
   get hasRecord(): boolean {
     return this.#hasRecord;
   }
 
-  /** The number of lines, from the first, that the record confirms; they need not be made again. */
+  /** Number of lines from the start that the record confirms; they need not be regenerated. */
   get confirmed(): number {
     return this.#confirmed.lines;
   }
@@ -99,14 +96,14 @@ export class SetFile {
   /**
    * Reads lines that the record confirms.
    * @param from number of the first line, from 0
-   * @returns the confirmed lines from there on
+   * @returns the confirmed lines from that one on
    */
   confirmedLines(from: number): string[] {
     return [...linesIn(this.#pieces(this.#offsetOf(from), this.#confirmed.bytes))];
   }
 
   /**
-   * Reads all lines of the file as it is now.
+   * Reads all current lines of the file.
    * @returns complete lines, without line breaks
    */
   allLines(): Iterable<string> {
@@ -181,7 +178,7 @@ export class SetFile {
     });
   }
 
-  /** Records what was compared or written, once that is on the disk. */
+  /** Records what was compared or written, after syncing it to disk. */
   #record(complete: boolean): void {
     if (this.#at < this.#confirmed.bytes) return;
     this.#trying(() => {
@@ -196,7 +193,7 @@ export class SetFile {
     return this.#hash.copy().digest('hex');
   }
 
-  /** Where a line starts; it lies in the part that the record covers, or right behind it. */
+  /** Returns the offset at which a line starts, within or right after the recorded part. */
   #offsetOf(line: number): number {
     if (line === this.#confirmed.lines) return this.#confirmed.bytes;
     let [left, offset] = [line, 0];
@@ -209,7 +206,7 @@ export class SetFile {
     return 0;
   }
 
-  /** The bytes between two offsets. */
+  /** Reads the bytes between two offsets. */
   *#pieces(from: number, to: number): Generator<Buffer> {
     for (let at = from; at < to;) {
       const piece = Buffer.alloc(Math.min(pieceBytes, to - at));
@@ -246,7 +243,7 @@ function countLines(pieces: Iterable<Buffer>): number {
   return lines;
 }
 
-/** Complete lines, without their line breaks. */
+/** Yields complete lines, without their line breaks. */
 function* linesIn(pieces: Iterable<Buffer>): Generator<string> {
   let rest = Buffer.alloc(0);
   for (const piece of pieces) {

@@ -1,18 +1,18 @@
 /**
- * The record beside a file of `generate --out`, `set.jsonl.made` beside `set.jsonl`: the set, the
- * part of it in the file, and a digest of the file's start. It is renamed into place after the data
- * it describes is on the disk, so it may lag behind the file but never describes missing data.
+ * The record that accompanies a file of `generate --out`, `set.jsonl.made` for `set.jsonl`: the
+ * set, its part in the file, and a digest of the file's start. It is renamed into place after the
+ * data it describes is on disk, so it may lag behind the file but never describes missing data.
  */
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** What a set is made from: options by name, with the part of the set and the form of its lines. */
+/** The inputs of a set: options by name, the part of the set and the form of its lines. */
 export type SetDescription = Readonly<Record<string, string>>;
 
 /** The contents of a record. */
 interface SetRecord {
   readonly set: SetDescription;
-  /** Complete lines from the file's start, and the bytes that they take. */
+  /** Number of complete lines from the file's start, and their size. */
   readonly lines: number;
   readonly bytes: number;
   /** Digest of these bytes, in hexadecimal digits. */
@@ -43,7 +43,7 @@ export function readRecord(path: string): SetRecord | undefined {
 }
 
 /**
- * Writes the record of a file, all or nothing.
+ * Writes the record of a file atomically.
  * @param path of the file
  * @param record to write
  * @throws Error from the file system when it cannot be written
@@ -67,10 +67,10 @@ export function differences(one: SetDescription, other: SetDescription): string 
 }
 
 /**
- * Tells whether a set is the beginning of another one, which is longer: nothing else differs.
+ * Returns whether a set is the beginning of a longer one, with nothing else different.
  * @param other the shorter set
  * @param set the longer one
- * @returns whether it is
+ * @returns true when `other` is a proper beginning of `set`
  */
 export function isBeginning(other: SetDescription, set: SetDescription): boolean {
   const [from, to] = [other, set].map(({ count = '' }) => (/^[1-9]\d{0,6}$/.test(count) ? Number(count) : 0));

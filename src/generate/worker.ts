@@ -1,7 +1,7 @@
 /**
- * One thread of `generate`: prepares the set as the command did, makes the blocks it is sent, and
- * answers in pieces when a block takes long. Failures are sent as messages, since errors lose their
- * class between threads.
+ * A worker thread of `generate`: prepares the set as the command did, generates the requested
+ * blocks, and answers in pieces when a block takes long. Failures are sent as messages, since
+ * errors lose their class between threads.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,26 +13,26 @@ import { loadGame } from '../games/registry.ts';
 import { addOutside } from '../outside/add-outside.ts';
 import { withProof } from '../proof/proven-line.ts';
 
-/** What a line contains of a puzzle: its text, its document, or both (a `MadePuzzle` as JSON). */
+/** The contents of a line: a puzzle's text, its document, or both (a `MadePuzzle` as JSON). */
 export type LineKind = 'text' | 'document' | 'both';
 
 /** The data that a worker starts with. */
 export interface WorkerTask {
   readonly game: string;
-  /** What a game from outside is loaded by. */
+  /** The argument that loads a game from outside. */
   readonly outside: string | undefined;
   readonly options: OptionValues;
   readonly seed: number;
   readonly count: number;
   readonly lines: LineKind;
-  /** The first lines of a block, made already; only the others are made. */
+  /** The first lines of a block, already made; only the others are generated. */
   readonly begun?: { readonly block: number; readonly lines: readonly string[] };
 }
 
 /**
- * A worker's answer for a block: lines without line breaks, one a puzzle; documents start with the
- * puzzle's number in the set. Lines rather than objects, since unpacking an object costs the main
- * thread as much as writing it.
+ * A worker's answer for a block: lines without line breaks, one per puzzle; documents start with
+ * the puzzle's number in the set. Lines are sent rather than objects, since deserialising an object
+ * costs the main thread as much as serialising it.
  */
 export type WorkerReply =
   | { readonly block: number; readonly lines: readonly string[]; readonly goesOn?: true }
@@ -40,7 +40,7 @@ export type WorkerReply =
       readonly block: number;
       readonly failure: string;
       readonly exitCode: number | undefined;
-      /** What was made before the failure, and not sent yet. */
+      /** Lines made before the failure and not sent yet. */
       readonly before: readonly string[];
     };
 
@@ -91,7 +91,7 @@ async function replyOf(block: number): Promise<WorkerReply> {
   }
 }
 
-/** The puzzles of a block, without those that exist already. */
+/** Generates the puzzles of a block, without those that already exist. */
 function puzzlesOf(
   block: number,
   there: readonly string[],

@@ -1,8 +1,8 @@
 /**
  * The gate that every click, drag and keystroke passes. A click is decided on a picture; the gate
- * converts the picture's pixel to a point of the desktop (picture-to-desktop.ts) and
- * lets it through only when it is certain to hit the game in the picture: inside the game's area,
- * inside the window, the window unmoved, nothing in front, and the mouse not in the user's hand.
+ * converts the picture's pixel to a point of the desktop and lets it through only when it is
+ * certain to hit the game: inside the game's area and the window, the window unmoved and
+ * uncovered, and the mouse not in the user's hand.
  *
  *     step.at (picture pixel) ─▶ gate: game area? window moved? inside? covered? hand?
  *                                  └▶ Pointer.click (desktop point)
@@ -27,9 +27,9 @@ import { PointerContested } from './pointer-contested.ts';
 import { isSameGame, isSamePatch } from './same-patch.ts';
 
 /**
- * Why a click was refused: outside the game in the picture, outside the window, the window moved,
- * something in front of it, the place looks different from the picture, the user holds the mouse,
- * another window has the keyboard focus.
+ * Why a click was refused: it lies outside the game or the window, the window moved or is covered,
+ * the place looks different from the picture, the user holds the mouse, or another window has the
+ * keyboard focus.
  */
 type RefusalReason =
   'outside-game' | 'outside-window' | 'window-moved' | 'covered' | 'changed' | 'hand' | 'unfocused';
@@ -49,25 +49,25 @@ export class GateRefusal extends PuzzlebotError {
   }
 }
 
-/** What a click depends on beside its point. */
+/** Options of a click. */
 export interface ClickHow {
-  /** The left one when absent. */
+  /** Default the left button. */
   readonly button?: MouseButton;
   /**
-   * The game must still look as it did in the picture, and so must the place, unless earlier inputs
-   * went to it (`this`). A page may bring something of its own in front, which no window system
-   * reports.
+   * What must still look as it did in the picture: the game, and the click's place, too, unless
+   * earlier inputs went there. A page may bring something of its own in front, which no window
+   * system reports. Default: not compared.
    */
-  readonly after?: 'others' | 'this';
+  readonly unchanged?: 'game' | 'game and place';
 }
 
-/** What the pointer is used for. */
+/** One use of the mouse or the keyboard. */
 interface Use {
-  /** Where the mouse will go; empty when it is not used. */
+  /** Where the mouse will go; empty for the keyboard. */
   readonly path: readonly ScreenPoint[];
   readonly work: () => Promise<void>;
-  /** What must look as it did. */
-  readonly compare?: Required<Pick<ClickHow, 'after'>> & { readonly area: FrameRect };
+  /** The area that must look unchanged. */
+  readonly compare?: Required<Pick<ClickHow, 'unchanged'>> & { readonly area: FrameRect };
 }
 
 /** A point of a picture that lies in the game. */
@@ -75,12 +75,12 @@ interface Spot {
   readonly at: FramePoint;
   /** Pointer units. */
   readonly target: ScreenPoint;
-  /** In messages. */
+  /** For messages. */
   readonly name: string;
 }
 
-/** How often it is asked, while keys are typed, whether the game still hears them, ms. */
-const heardEveryMs = 50;
+/** Interval of the focus checks during typing, ms. */
+const focusEveryMs = 50;
 
 /** Where an area is probed for covering windows, as shares of its sides. */
 const probeShares = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
@@ -91,13 +91,13 @@ export class ClickGate {
   readonly #pointer: Pointer;
   readonly #hand: HandWatch;
   #reachedPointer = false;
-  /** The last input that went through: what lies there may look otherwise by it. */
+  /** The last click that went through; it may have changed the look of its place. */
   #last: { readonly frame: Frame; readonly target: ScreenPoint } | undefined;
 
   /**
    * @param screen the window that may be clicked
    * @param pointer the mouse; nothing else may use it
-   * @param displays lists the rectangles of all screens, in pointer units, whose corners stop the
+   * @param displays lists the rectangles of all displays, in pointer units, whose corners stop the
    *   bot
    */
   constructor(screen: Screen, pointer: Pointer, displays?: () => Promise<readonly ScreenRect[]>) {
@@ -112,8 +112,7 @@ export class ClickGate {
   }
 
   /**
-   * Whether the last click got as far as the pointer, so that a failure is the pointer's and not
-   * the window's.
+   * Whether the last click reached the pointer; a failure is then the pointer's, not the window's.
    */
   get reachedPointer(): boolean {
     return this.#reachedPointer;
@@ -125,8 +124,8 @@ export class ClickGate {
   }
 
   /**
-   * Reports what the pointer has repaired by itself since the last call.
-   * @returns one line; `undefined` when nothing was repaired
+   * Reports what the pointer recovered from since the last call.
+   * @returns one line; `undefined` when there was no failure
    */
   recovery(): string | undefined {
     return this.#pointer.recovery?.();
@@ -138,7 +137,7 @@ export class ClickGate {
    * @param area the part, in pixels of `frame`
    * @returns the title of the first window found; `undefined` when there is none or the system
    *   cannot tell
-   * @throws EnvironmentError when the window cannot be asked
+   * @throws EnvironmentError when the window cannot be queried
    */
   async coverer(frame: Frame, area: FrameRect): Promise<string | undefined> {
     for (const down of probeShares) {
@@ -156,30 +155,31 @@ export class ClickGate {
    * only when all picture pixels in it belong to the game.
    * @param at the point, in pixels of `frame`
    * @param frame the picture that the click was decided on
-   * @param area the part of the picture that is the game
-   * @param how the button, and whether the picture is older than other inputs
+   * @param area the game's area in the picture
+   * @param how the button, and which inputs were sent since the picture
    * @returns the point that was clicked, in pointer units
    * @throws GateRefusal with its reason; nothing has been clicked
    * @throws EnvironmentError when the window is gone (then `reachedPointer` is false, and nothing
    *   has been clicked either) or the pointer failed
    */
   async click(at: FramePoint, frame: Frame, area: FrameRect, how: ClickHow = {}): Promise<ScreenPoint> {
-    const { button, after } = how;
+    const { button, unchanged } = how;
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
     await this.#checkCovers([spot], frame, () => this.#screen.grab());
     const work = () => this.#pointer.click(target, button);
-    await this.#use([spot], frame, { path: [target], work, ...(after && { compare: { after, area } }) });
+    const compare = unchanged && { compare: { unchanged, area } };
+    await this.#use([spot], frame, { path: [target], work, ...compare });
     this.#last = { frame, target };
     return target;
   }
 
   /**
-   * Drags through points of a picture, or refuses; every point must pass as a click there would.
+   * Drags through points of a picture, or refuses; every point must pass the checks of a click.
    * @param path pixels of `frame`, at least two points
    * @param frame the picture that the drag was decided on
-   * @param area the part of the picture that is the game
-   * @returns where it started, in pointer units
+   * @param area the game's area in the picture
+   * @returns the start, in pointer units
    * @throws GateRefusal and EnvironmentError as `click` does; EnvironmentError also when the
    *   pointer cannot drag
    * @throws RangeError for fewer than two points
@@ -197,19 +197,19 @@ export class ClickGate {
   }
 
   /**
-   * Types, or refuses: the window must be unmoved, in front at a point of the game, and have the
-   * keyboard focus as long as it takes.
+   * Types, or refuses: the window must be unmoved, uncovered at a point of the game, and keep the
+   * keyboard focus throughout.
    * @param typing the keystrokes
    * @param at a point of the game, in pixels of `frame`
    * @param frame the picture that they were decided on
-   * @param area the part of the picture that is the game
+   * @param area the game's area in the picture
    * @returns `at` in pointer units
-   * @throws GateRefusal as `click` does, also with the reason `unfocused`; a part may have been
-   *   typed then, and no key is down
+   * @throws GateRefusal as `click` does, also with the reason `unfocused`; some keys may have been
+   *   typed, but none is down
    * @throws EnvironmentError as `click` does, also when there is no keyboard
    */
   async type(typing: Typing, at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
-    // A click changes its place, and the keys after it belong to it.
+    // A click changes its place; keys that follow it there belong to the same input.
     const { frame: clickedIn, target: clicked } = this.#last ?? {};
     const spot = this.#inGame(at, frame, area);
     const { target } = spot;
@@ -217,35 +217,35 @@ export class ClickGate {
     await this.#checkCovers([spot], frame, async () => (isSameInput ? frame : this.#screen.grab()));
     await this.#checkFocus();
     if (!this.#pointer.type) throw new EnvironmentError('there is no keyboard here; play with the mouse');
-    await this.#use([spot], frame, { path: [], work: () => this.#typeWhileHeard(typing) });
+    await this.#use([spot], frame, { path: [], work: () => this.#typeWhileFocused(typing) });
     return target;
   }
 
   async #checkFocus(): Promise<void> {
-    const hears = await this.#screen.keyReceiver?.();
-    if (typeof hears !== 'string') return;
+    const focused = await this.#screen.keyReceiver?.();
+    if (typeof focused !== 'string') return;
     throw new GateRefusal(
       'unfocused',
-      `refused to type: the keyboard goes to "${hears}" and not to the game`,
+      `refused to type: the keyboard goes to "${focused}" and not to the game`,
     );
   }
 
-  /** Types, which may take seconds, and lets all keys go once another window hears them. */
-  async #typeWhileHeard(typing: Typing): Promise<void> {
+  /** Types, which may take seconds, and releases all keys once another window gets the focus. */
+  async #typeWhileFocused(typing: Typing): Promise<void> {
     const typed = Promise.resolve(this.#pointer.type?.(typing)).then(() => true);
-    while (!(await within(heardEveryMs, typed, () => false))) {
+    while (!(await within(focusEveryMs, typed, () => false))) {
       try {
         await this.#checkFocus();
       } catch (error) {
         await this.#pointer.release();
-        // What was called off fails, which is no news.
+        // A cancelled order rejects.
         await typed.catch(() => {});
         throw error;
       }
     }
   }
 
-  /** Converts a picture point to pointer units, or throws that it does not lie in the game. */
+  /** Converts a picture point to pointer units; throws a refusal when it lies outside the game. */
   #inGame(at: FramePoint, frame: Frame, area: FrameRect): Spot {
     const target = toScreen(at, frame);
     const name = `(${round(at.x)}, ${round(at.y)}) of the picture`;
@@ -276,14 +276,14 @@ export class ClickGate {
   }
 
   /**
-   * Asks who would receive clicks; where the system cannot tell, the places must look in the
-   * picture that `grab` takes as they did, or are believed when there is no `grab`.
+   * Checks which window would receive clicks. Where the system cannot tell, the places must look
+   * unchanged in the picture that `grab` takes; without `grab` they pass.
    */
   async #checkCovers(spots: readonly Spot[], frame: Frame, grab?: () => Promise<Frame>): Promise<void> {
     try {
       for (const spot of spots) await this.#checkCover(spot, frame, grab);
     } catch (error) {
-      // Where the window has moved, something else lies there.
+      // If the window has moved, that is the reason for whatever was found.
       await this.#checkWindow(spots, frame);
       throw error;
     }
@@ -302,10 +302,10 @@ export class ClickGate {
   }
 
   /**
-   * Uses mouse or keyboard unless the user holds the mouse. The mouse is at the first point of
-   * `path` before the last questions are asked, since a move takes as long as a frame of the
-   * screen, in which a window may move or come in front. Where the game must look as it did, its
-   * picture is taken while the mouse is on its way: a place may light up below it.
+   * Uses mouse or keyboard unless the user holds the mouse. The mouse goes to the first point of
+   * `path` before the last checks: a move takes as long as a frame of the screen, during which a
+   * window may move or come in front. The picture to compare is taken during the move, since a
+   * place may light up below the mouse.
    */
   async #use(spots: readonly Spot[], frame: Frame, { path, work, compare }: Use): Promise<void> {
     const [from] = path;
@@ -313,7 +313,7 @@ export class ClickGate {
     this.#reachedPointer = true;
     if ((await this.#hand.look()) !== 'away') throw handRefusal();
     const picture = compare && this.#screen.grab();
-    // It is waited for below, unless the move fails.
+    // Awaited below, unless the move fails.
     picture?.catch(() => {});
     if (from) await this.#moving(from, () => this.#pointer.hover(from));
     this.#reachedPointer = false;
@@ -321,7 +321,7 @@ export class ClickGate {
     await this.#checkCovers(spots.slice(0, 1), frame);
     await this.#checkWindow(spots, frame);
     if (now && compare && first) {
-      const isSamePlace = compare.after === 'this' || isSamePatch(frame, now, first.at);
+      const isSamePlace = compare.unchanged === 'game' || isSamePatch(frame, now, first.at);
       if (!isSamePlace || !isSameGame(frame, now, compare.area)) throw changedRefusal(first.name);
     }
     this.#reachedPointer = true;
@@ -329,8 +329,8 @@ export class ClickGate {
   }
 
   /**
-   * Gives an order to the pointer, which leaves it at `leftAt`, or where it is when that is
-   * `undefined`. A pointer that does not stay where it was sent is in somebody's hand.
+   * Runs an order that leaves the pointer at `leftAt`, or in place if that is `undefined`. A
+   * pointer that does not stay where it was sent is in the user's hand.
    */
   async #moving(leftAt: ScreenPoint | undefined, work: () => Promise<unknown>): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 /**
- * A `Pointer` whose basic operations run in this process: where input goes over a protocol, and not
- * by native code that needs a process of its own. Moves, holds and pauses are those of the desktop.
+ * A `Pointer` whose basic operations run in this process, for input sent over a protocol rather
+ * than by native code. Moves, holds and pauses are those of the desktop pointer.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -10,16 +10,16 @@ import type { ScreenPoint } from '../core/points.ts';
 import type { PointerOrder } from './pointer-messages.ts';
 import { PointerServer, type RawMouse } from './pointer-server.ts';
 
-/** A raw mouse that knows where it was sent, and not where it is. */
+/** A raw mouse that cannot report its position. */
 export type BlindMouse = Omit<RawMouse, 'position'>;
 
-/** A pointer that is moved by the bot alone, or cannot be asked for its place. */
+/** A pointer that only the bot moves, or whose position cannot be queried. */
 export class DirectPointer implements Pointer {
   readonly #server: PointerServer;
   #at: ScreenPoint = { x: 0, y: 0 };
   #failure: unknown;
 
-  /** @param mouse its basic operations; what they throw is thrown as it is */
+  /** @param mouse basic operations, whose errors are rethrown unchanged */
   constructor(mouse: BlindMouse) {
     const noting =
       <A extends readonly unknown[]>(work: (...args: A) => Promise<void>) =>
@@ -69,7 +69,7 @@ export class DirectPointer implements Pointer {
   }
 
   async close(): Promise<void> {
-    // What is over holds nothing down.
+    // A connection that is already closed holds nothing down.
     await this.release().catch(() => {});
   }
 

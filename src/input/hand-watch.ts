@@ -22,13 +22,13 @@ export class HandWatch {
   readonly #pointer: Pick<Pointer, 'position'>;
   readonly #displays: () => Promise<readonly ScreenRect[]>;
   #leftAt: ScreenPoint | undefined;
-  /** Where the pointer was at the first look; one that was parked in a corner is no signal. */
+  /** Where the pointer was at the first look; a pointer parked in a corner is no signal. */
   #first: ScreenPoint | undefined;
   #known: readonly ScreenRect[] | undefined;
 
   /**
-   * @param pointer to ask for its place
-   * @param displays lists the rectangles of all screens, in pointer units; called once
+   * @param pointer whose position is queried
+   * @param displays lists the rectangles of all displays, in pointer units; called once
    */
   constructor(
     pointer: Pick<Pointer, 'position'>,
@@ -39,8 +39,8 @@ export class HandWatch {
   }
 
   /**
-   * Records that the bot has moved the pointer.
-   * @param at where it left it, pointer units
+   * Records where the bot has left the pointer.
+   * @param at pointer units
    */
   left(at: ScreenPoint): void {
     this.#leftAt = at;
@@ -52,10 +52,10 @@ export class HandWatch {
   }
 
   /**
-   * Looks where the pointer is. Before the bot's first click it may move freely, and where its
-   * place is unknown nothing is suspected.
+   * Checks where the pointer is. Before the bot's first click it may move freely; where its
+   * position is unknown, the hand counts as away.
    * @returns what the user's hand does
-   * @throws EnvironmentError when the pointer cannot be asked
+   * @throws EnvironmentError when the pointer cannot be queried
    */
   async look(): Promise<Hand> {
     const at = await this.#pointer.position();
@@ -67,8 +67,8 @@ export class HandWatch {
   }
 
   /**
-   * Asks where the pointer is, to see whether it lies still.
-   * @returns pointer units; `undefined` where that cannot be known
+   * Returns where the pointer is, to see whether it is still.
+   * @returns pointer units; `undefined` where the position is unknown
    */
   position(): Promise<ScreenPoint | undefined> {
     return this.#pointer.position();

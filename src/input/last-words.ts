@@ -1,10 +1,10 @@
-/** Limit on the characters of a reason, so that it fits into one line. */
+/** Maximum length of a reason, in characters, so that it fits on one line. */
 const reasonChars = 200;
 
 /**
  * Extracts from the stderr of a Node process why it ended: the line of an uncaught error, or else
  * the last line other than Node's version.
- * @param said all it wrote to stderr
+ * @param said everything it wrote to stderr
  * @returns one line; `undefined` when it wrote nothing
  */
 export function reasonIn(said: string): string | undefined {

@@ -1,7 +1,7 @@
 /**
- * Tests the mouse without clicking, for the doctor: does its child process start, does it answer,
- * does it know where the pointer is. When the child does not start, it is started once more to
- * collect all its output, because the reason is in the middle of it and not at the end.
+ * Tests the mouse without clicking, for the doctor: does its child process start, answer, and know
+ * where the pointer is? A child that does not start is started again to collect all its output,
+ * because the reason is in the middle and not at the end.
  */
 
 import { spawn } from 'node:child_process';
@@ -13,20 +13,20 @@ import { NutPointer } from './nut-pointer.ts';
 
 /** The result of the test. */
 export interface MouseTrial {
-  /** From the fork to the first answer, ms. */
+  /** Time from the fork to the first answer, ms. */
   readonly startMs: number;
-  /** How long each later query took, ms. */
+  /** Duration of each later query, ms. */
   readonly ms: readonly number[];
   readonly position: ScreenPoint | undefined;
 }
 
-const questions = 5;
-/** Limit on the time that the child has to explain why it does not start, ms. */
+const queries = 5;
+/** Time limit for the child to explain why it does not start, ms. */
 const reasonLimitMs = 3000;
 
 /**
- * Starts the mouse process and asks it where the pointer is; nothing moves.
- * @returns times, and the pointer's place
+ * Starts the mouse process and queries the pointer's position; nothing moves.
+ * @returns times, and the pointer's position
  * @throws EnvironmentError when it does not start or does not answer
  */
 export async function tryMouse(): Promise<MouseTrial> {
@@ -35,7 +35,7 @@ export async function tryMouse(): Promise<MouseTrial> {
     const bornMs = performance.now();
     await pointer.position();
     const startMs = performance.now() - bornMs;
-    const { ms, last } = await timed(questions, () => pointer.position());
+    const { ms, last } = await timed(queries, () => pointer.position());
     return { startMs, ms, position: last };
   } finally {
     await pointer.close();
@@ -43,8 +43,8 @@ export async function tryMouse(): Promise<MouseTrial> {
 }
 
 /**
- * Asks the mouse process why it does not start.
- * @returns its own words; `undefined` when it says nothing, or starts after all
+ * Finds out why the mouse process does not start.
+ * @returns its own message; `undefined` when it prints nothing, or starts after all
  */
 export async function mouseTrouble(): Promise<string | undefined> {
   const childFile = fileURLToPath(new URL('./nut-child.js', import.meta.url));

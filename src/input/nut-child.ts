@@ -1,7 +1,7 @@
 /**
- * The child process that holds the mouse, and the only file that loads nut-js. Its native code ends
- * the process when there is no display, and awaiting it in a loop starves timers and signals. So it
- * runs in a process of its own, gives the event loop a turn between calls, and releases the button
+ * The child process that holds the mouse, and the only file that loads nut-js. Without a display,
+ * nut-js's native code ends the process, and awaiting it in a loop starves timers and signals. So
+ * the child runs separately, gives the event loop a turn between calls, and releases the button
  * when its parent goes away. Forked by nut-pointer.ts; not for use by hand.
  */
 
@@ -12,11 +12,11 @@ import { PointerServer, type RawMouse } from './pointer-server.ts';
 
 const turnOfTheEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** The name of a key in nut-js. */
+/** Returns the name of a key in nut-js. */
 const nutNameOf = (key: Key): string =>
   /^\d$/.test(key) ? `Num${key}` : key.startsWith('Arrow') ? key.slice('Arrow'.length) : key;
 
-/** Wraps nut-js as the functions that are needed, without its own delays. */
+/** Wraps nut-js in the required functions, without its own delays. */
 async function loadMouse(): Promise<RawMouse> {
   const { Button, Key: NutKey, keyboard, mouse, Point } = await import('@nut-tree/nut-js');
   mouse.config.autoDelayMs = 0;
@@ -50,7 +50,7 @@ async function serve(): Promise<void> {
   process.on('message', (request: PointerRequest) => {
     void server.answer(request).then((reply) => process.connected && process.send?.(reply));
   });
-  // The first call fails when there is no display: better now than during a click.
+  // Without a display the first call fails; it must do so here and not during a click.
   await mouse.position();
   const ready: PointerReady = { ready: true };
   process.send?.(ready);

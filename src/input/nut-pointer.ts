@@ -1,7 +1,7 @@
 /**
- * The real mouse: a `Pointer` that passes its orders to a child process which holds nut-js (see
- * nut-child.ts). Every order has a time limit. A child that dies or hangs is replaced once, and the
- * new one releases the button before anything else. A second failure becomes one clear error.
+ * The real mouse: a `Pointer` that passes its orders to a child process (nut-child.ts). Every order
+ * has a time limit. A child that dies or hangs is replaced once, and the new one first releases the
+ * button. A second failure becomes one clear error.
  */
 
 import { existsSync } from 'node:fs';
@@ -14,15 +14,15 @@ import type { ScreenPoint } from '../core/points.ts';
 import { PointerChild } from './pointer-child.ts';
 import type { PointerOrder } from './pointer-messages.ts';
 
-/** Timing and, for tests, another child. */
+/** Time limits and, for tests, another child. */
 export interface NutPointerOptions {
-  /** Limit on the time of an order beyond its own pauses, ms; default 5000. */
+  /** Time limit of an order in addition to its own pauses, ms; default 5000. */
   readonly timeoutMs?: number;
-  /** The script to fork; default the compiled nut-child.js beside this file. */
+  /** The script to fork; default the compiled nut-child.js next to this file. */
   readonly childFile?: string;
-  /** Called before the first child is started; rejects where there is no desktop. */
+  /** Called before a child is started; rejects where there is no desktop. */
   readonly check?: () => Promise<void>;
-  /** Keeps the time limits; default the real one. */
+  /** Keeps the time limits; default the system clock. */
   readonly clock?: Pick<Clock, 'alarm'>;
 }
 
@@ -47,10 +47,10 @@ export class NutPointer implements Pointer {
   }
 
   /**
-   * Clicks. A click whose child fails on the way counts as made, since repeating it might click
+   * Clicks. If the child fails meanwhile, the click counts as made, since repeating it might click
    * twice; the next picture shows whether it arrived.
    * @param at pointer units
-   * @param button the left one when absent
+   * @param button default the left one
    * @throws EnvironmentError when the pointer did not arrive or no child works
    */
   async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
@@ -95,7 +95,7 @@ export class NutPointer implements Pointer {
     this.#mayBeHeld = undefined;
   }
 
-  /** Gives an order; replaces the child once when it dies or hangs. */
+  /** Sends an order; replaces the child once when it dies or hangs. */
   async #ask(order: PointerOrder): Promise<ScreenPoint> {
     const limitMs = this.#timeoutMs + durationMs(order);
     const child = await this.#running();
@@ -125,7 +125,7 @@ export class NutPointer implements Pointer {
     return at;
   }
 
-  /** Releases everything and ends the child; failures on the way are ignored. */
+  /** Releases everything and ends the child, ignoring failures. */
   async close(): Promise<void> {
     if (this.#closed) return;
     await this.release().catch(() => {});
@@ -134,9 +134,7 @@ export class NutPointer implements Pointer {
     await child?.end(this.#timeoutMs);
   }
 
-  /**
-   * The child, started when there is none or the last one has died; concurrent callers share one.
-   */
+  /** Returns a living child, starting one if necessary; concurrent callers share it. */
   async #running(): Promise<PointerChild> {
     const last = this.#child;
     const known = await last;
@@ -145,7 +143,7 @@ export class NutPointer implements Pointer {
     if (this.#child !== last && this.#child) return this.#child;
     const starting = this.#start();
     this.#child = starting;
-    // The next caller tries again instead of getting the same failure for ever.
+    // The next caller tries again instead of getting the same failure.
     starting.catch(() => {
       if (this.#child === starting) this.#child = undefined;
     });
@@ -161,16 +159,13 @@ export class NutPointer implements Pointer {
   }
 }
 
-/**
- * The longest time that an order takes by itself, ms; each point of a drag waits for the pointer as
- * any move does.
- */
+/** Returns the maximum duration of an order's own pauses, ms; each point of a drag is a move. */
 function durationMs(order: PointerOrder): number {
   if (order.order === 'type') return typingMs(order.typing);
   return order.order === 'drag' ? 100 * order.path.length : 0;
 }
 
-/** Without a display nut-js is not even started; the capture side makes the finer distinctions. */
+/** Rejects without a display; the capture side explains the details. */
 async function requireDisplay(): Promise<void> {
   if (process.platform === 'win32' || process.platform === 'darwin' || process.env['DISPLAY']) return;
   throw new EnvironmentError(

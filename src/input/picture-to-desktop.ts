@@ -1,7 +1,4 @@
-/**
- * Converts between picture pixels and pointer units; only the click gate uses it, and nothing else
- * in the project turns one into the other.
- */
+/** Converts between picture pixels and pointer units, for the click gate only. */
 
 import type { Frame } from '../core/frame.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../core/points.ts';
@@ -41,7 +38,7 @@ export function unitInFrame(target: ScreenPoint, frame: Frame): FrameRect {
 }
 
 /**
- * Tells whether a window has moved or changed its size since a picture of it.
+ * Returns whether a window has moved or changed its size since a picture of it was taken.
  * @param frame the picture, with its place on the desktop
  * @param bounds where the window is now, pointer units
  * @returns false for a size that differs by rounding only

@@ -1,7 +1,7 @@
 /**
- * Verifies that pointer and pictures of a window agree: how many picture pixels make a pointer
- * unit, and that the pointer arrives where it is sent. Nothing is clicked, the pointer stays inside
- * the window, and it is put back where it was.
+ * Verifies that the pointer and the pictures of a window agree: it measures the picture pixels per
+ * pointer unit, and whether the pointer arrives where it is sent. Nothing is clicked; the pointer
+ * stays inside the window and is put back where it was.
  */
 
 import { EnvironmentError } from '../core/errors.ts';
@@ -24,14 +24,14 @@ export interface PointerCheck {
 
 /** How far inside the window the points lie, as a share of its sides. */
 const inset = 0.2;
-/** Largest relative difference between the two densities. */
+/** Maximum relative difference between the two densities. */
 const tolerance = 0.02;
 
 /**
  * Moves the pointer to four points of the window, reads back where it is, and puts it back.
  * @param pointer the mouse
  * @param frame a picture of the window
- * @param bounds where the window was when it was taken, pointer units
+ * @param bounds of the window when the picture was taken, pointer units
  * @returns the measurements
  * @throws EnvironmentError when picture and window differ in shape, or the pointer arrives
  *   elsewhere
@@ -81,7 +81,7 @@ function cornersOf({ x, y, width, height }: ScreenRect): ScreenPoint[] {
   return [at(inset, inset), at(1 - inset, inset), at(1 - inset, 1 - inset), at(inset, 1 - inset)];
 }
 
-/** The distance between the pointer's outermost places, as a share of the distance it was sent. */
+/** The pointer's range as a share of the range of the points it was sent to. */
 function ratio(moves: PointerCheck['moves'], axis: 'x' | 'y'): number {
   const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   return span(moves.map(({ found }) => found[axis])) / span(moves.map(({ sent }) => sent[axis]));

@@ -1,7 +1,7 @@
 /**
- * The parent's side of the pointer's child process, from fork to exit. Orders are matched to
- * replies by number. When the child ends or an order times out, all open orders fail with the same
- * clear error.
+ * The parent's side of the pointer's child process, from fork to exit. Replies are matched to
+ * orders by number. When the child ends or an order times out, all pending orders fail with the
+ * same clear error.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
@@ -13,11 +13,11 @@ import { PointerContested } from './pointer-contested.ts';
 import type { PointerOrder, PointerReady, PointerReply } from './pointer-messages.ts';
 
 /**
- * Limit on the start of the child, ms. Loading nut-js takes about 0.1 s; a cold disk and a busy
- * machine may need many times that.
+ * Time limit for the start of the child, ms. Loading nut-js takes about 0.1 s; a cold disk and a
+ * busy machine may need many times that.
  */
 const startLimitMs = 20_000;
-/** Limit on the characters of stderr that are kept, the last ones. */
+/** Number of characters of stderr to keep, from its end. */
 const stderrChars = 4000;
 
 /** One running child. */
@@ -42,7 +42,7 @@ export class PointerChild {
   }
 
   /**
-   * Forks the script and waits until it says that it is ready.
+   * Forks the script and waits until it reports that it is ready.
    * @param file the script
    * @param clock keeps the time limits
    * @returns the child, ready for orders
@@ -59,16 +59,16 @@ export class PointerChild {
     return child;
   }
 
-  /** Whether it still accepts orders. */
+  /** Whether the child still accepts orders. */
   get alive(): boolean {
     return this.#failure === undefined;
   }
 
   /**
-   * Gives an order and waits until it is carried out.
+   * Sends an order and waits until it is carried out.
    * @param order the order
-   * @param limitMs after which the child is killed, ms
-   * @returns where the pointer is afterwards
+   * @param limitMs time after which the child is killed, ms
+   * @returns the pointer's position afterwards
    * @throws EnvironmentError when the child refuses with a reason, has ended, or exceeds the limit
    * @throws PointerContested when something else moves the pointer
    */
@@ -89,8 +89,8 @@ export class PointerChild {
   }
 
   /**
-   * Lets the child leave: it releases the button and exits.
-   * @param limitMs after which it is killed, ms
+   * Makes the child release the button and exit.
+   * @param limitMs time after which it is killed, ms
    */
   async end(limitMs: number): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
@@ -102,8 +102,8 @@ export class PointerChild {
   }
 
   /**
-   * Waits for `exit` and the end of stderr rather than for `close`, which is never emitted once
-   * this side has disconnected (seen with Node 20).
+   * Waits for `exit` and the end of stderr; `close` is never emitted once this side has
+   * disconnected (seen with Node 20).
    */
   async #watchEnd(): Promise<void> {
     const { stderr } = this.#process;

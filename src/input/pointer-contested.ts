@@ -1,6 +1,4 @@
 import { EnvironmentError } from '../core/errors.ts';
 
-/**
- * The pointer did not stay where it was sent, so nothing was clicked: something else moves it too.
- */
+/** Thrown when something else moves the pointer, which did not arrive, so nothing was clicked. */
 export class PointerContested extends EnvironmentError {}

@@ -8,9 +8,8 @@ import type { ScreenPoint } from '../core/points.ts';
 export type PointerRequest = { readonly id: number } & PointerOrder;
 
 /**
- * An order. A move checks that the pointer has arrived; a click moves in that way, presses, holds
- * and releases, the left button unless another is named. `force` releases even when the child has
- * pressed nothing itself.
+ * An order. A move verifies that the pointer has arrived; a click moves, presses, holds and
+ * releases, the left button by default. `force` releases even if the child has pressed nothing.
  */
 export type PointerOrder =
   | { readonly order: 'click'; readonly at: ScreenPoint; readonly button?: MouseButton }
@@ -21,7 +20,7 @@ export type PointerOrder =
   | { readonly order: 'release'; readonly force: boolean; readonly button?: MouseButton };
 
 /**
- * Child to parent: where the pointer is after the order, or why it failed. `contested` means that
+ * Child to parent: the pointer's position after the order, or why it failed. `contested` means that
  * something else moves the pointer.
  */
 export type PointerReply =

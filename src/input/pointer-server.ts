@@ -1,7 +1,7 @@
 /**
- * Carries out the parent's orders in the child: moves and checks where the pointer really is before
- * pressing, holds the button long enough for the game to see it, and releases it whatever happens.
- * It knows mouse and keyboard as six functions only, so all of this is tested without a mouse.
+ * Carries out the parent's orders in the child: it verifies where the pointer is before pressing,
+ * holds the button long enough for the game to see it, and releases it whatever happens. It uses
+ * mouse and keyboard through six functions only, so all of this is tested without a mouse.
  */
 
 import { type Clock, systemClock } from '../core/clock.ts';
@@ -18,7 +18,7 @@ export interface RawMouse {
    */
   move(to: ScreenPoint): Promise<void>;
   /**
-   * Asks where the pointer is.
+   * Returns where the pointer is.
    * @returns whole pointer units
    */
   position(): Promise<ScreenPoint>;
@@ -44,7 +44,7 @@ export interface RawMouse {
   keyUp(key: Key): Promise<void>;
 }
 
-/** Limit on the attempts of a move before the pointer counts as stuck. */
+/** Maximum number of attempts of a move before the pointer counts as stuck. */
 const moveTries = 3;
 /**
  * Pause after a move, before its result is read and before the press, ms: one frame of a 60 Hz
@@ -52,14 +52,14 @@ const moveTries = 3;
  */
 const settleMs = 16;
 /**
- * How long a click holds the button, ms: more than a frame at 30 frames a second, so that a game
- * polling once a frame sees it.
+ * How long a click holds the button, ms: more than a frame at 30 frames per second, so that a game
+ * that polls once per frame sees it.
  */
 const holdMs = 36;
 /**
  * Pause at each point of a drag, ms; with `settleMs` more than two frames of a 60 Hz screen.
- * Browsers pass a page only the last move of a frame, so a page that follows the path cell by cell
- * would miss the points between.
+ * Browsers report only the last move of a frame, so a page that follows the path cell by cell
+ * would miss points in between.
  */
 const dragPointMs = 24;
 
@@ -99,8 +99,8 @@ export class PointerServer {
 
   /**
    * Releases button and keys; a click in progress ends without pressing.
-   * @param force releases the button even when it was not pressed here
-   * @param button the one that may be held then
+   * @param force releases the button even if this server did not press it
+   * @param button to release then
    */
   async release(force = false, button: MouseButton = 'left'): Promise<void> {
     this.#releases++;
@@ -129,7 +129,7 @@ export class PointerServer {
     button: MouseButton = 'left',
   ): Promise<void> {
     const releases = this.#releases;
-    // A pointer that rests there has settled.
+    // A pointer that is already there has settled.
     await this.#moveTo(at, isAt(await this.#mouse.position(), at));
     this.#checkGoing(releases);
     this.#held = button;
@@ -145,8 +145,8 @@ export class PointerServer {
   }
 
   /**
-   * Moves through the points of a drag, with a pause at both ends: by it games distinguish a drag
-   * from a click.
+   * Moves through the points of a drag, with a pause at both ends, by which games distinguish a
+   * drag from a click.
    */
   async #follow(path: readonly ScreenPoint[], releases: number): Promise<void> {
     await this.#clock.sleep(settleMs);
@@ -161,7 +161,7 @@ export class PointerServer {
   async #type({ strokes, joined = false }: Typing): Promise<void> {
     const releases = this.#releases;
     await this.#untilStrokeIsDue();
-    // Joined strokes are a rhythm: each ends when it is due, however long the keys before it took.
+    // Joined strokes keep a rhythm: each ends when due, however long earlier keys took.
     let dueMs = this.#clock.now();
     try {
       for (const { keys, holdMs = strokeMs } of strokes) {
@@ -182,7 +182,7 @@ export class PointerServer {
     }
   }
 
-  /** Keeps strokes apart, also those of two orders; a click between them does not wait. */
+  /** Keeps strokes apart, even across orders; a click between them does not wait. */
   async #untilStrokeIsDue(): Promise<void> {
     const waitMs = this.#strokeDueMs - this.#clock.now();
     if (waitMs > 0) await this.#clock.sleep(waitMs);
@@ -201,7 +201,7 @@ export class PointerServer {
     if (releases !== this.#releases) throw new Error('it was called off');
   }
 
-  /** Moves there, and waits until it has settled unless it has. */
+  /** Moves to a point, and waits for the pointer to settle unless it has already. */
   async #moveTo(at: ScreenPoint, isSettled = false): Promise<void> {
     let found = at;
     for (let tries = 0; tries < moveTries; tries++) {

@@ -1,7 +1,7 @@
 /**
- * Compares two pictures around one point, where the system cannot tell who would receive a click
- * there, and over the whole game. If something new is in front, most of the patch has changed;
- * below a veil or behind another page, most of the game or of its edges. A smaller change is
+ * Compares two pictures around one point, where the system cannot tell which window would receive a
+ * click, and over the whole game. If something new covers the point, most of the patch has changed;
+ * below a veil or behind another page, most of the game or of its edges. Smaller changes are
  * normal, since games animate things near their buttons.
  */
 
@@ -15,17 +15,18 @@ export const patchRule = {
   /** Smallest half side of the patch, pixels. */
   minHalfPx: 4,
   /**
-   * Largest difference of a channel that is no change, levels 0..255; noise and fades stay below.
+   * Maximum difference of a channel that does not count as a change, levels 0..255; noise and fades
+   * stay below.
    */
   levels: 32,
-  /** Smallest share of changed pixels, or edges, that makes a different patch, or another game. */
+  /** Minimum share of changed pixels or edges that makes a different patch or game. */
   changedShare: 0.45,
-  /** Of a whole game, rows and columns at this distance are compared, pixels. */
+  /** Distance between the compared rows and columns of a whole game, pixels. */
   gameStep: 4,
 } as const;
 
 /**
- * Tells whether two pictures show the same around a point.
+ * Returns whether two pictures show the same around a point.
  * @param before the picture that a click was decided on
  * @param after a new picture
  * @param at centre of the patch, in pixels of both
@@ -42,13 +43,12 @@ export function isSamePatch(before: Frame, after: Frame, at: FramePoint): boolea
 }
 
 /**
- * Tells whether two pictures show the same game: a bright page in front of a bright board changes
- * few pixels much, but hides most lines and letters.
+ * Returns whether two pictures show the same game. Edges count too: a bright page in front of a
+ * bright board changes few pixels, but hides most lines and letters.
  * @param before the picture that a click was decided on
  * @param after a new picture
- * @param area the part of both that is the game
- * @returns false where most of it, or of its edges, has changed, and when the pictures differ in
- *   size
+ * @param area of the game in both
+ * @returns false when most of the area or of its edges has changed, or the pictures differ in size
  */
 export function isSameGame(before: Frame, after: Frame, area: FrameRect): boolean {
   const { width, height } = before;
@@ -61,14 +61,14 @@ export function isSameGame(before: Frame, after: Frame, area: FrameRect): boolea
   return isMostlyKept(pixels) && (edges.all === 0 || isMostlyKept(edges));
 }
 
-/** Columns and rows from the first up to the second, pixels, and how many of them are compared. */
+/** Columns and rows from the first up to, excluding, the second, compared at steps, pixels. */
 interface Part {
   readonly across: readonly [number, number];
   readonly down: readonly [number, number];
   readonly step: number;
 }
 
-/** How many there are in a part of the picture before, and how many of them have changed. */
+/** Number of pixels or edges in a part of the first picture, and of those that have changed. */
 interface Changes {
   all: number;
   changed: number;
@@ -77,7 +77,7 @@ interface Changes {
 const isMostlyKept = ({ all, changed }: Changes): boolean =>
   all > 0 && changed < patchRule.changedShare * all;
 
-/** Counts the pixels that are compared, and the edges between those side by side. */
+/** Counts the compared pixels, and the edges between horizontal neighbours among them. */
 function changesIn(
   before: Frame,
   after: Frame,
@@ -102,7 +102,7 @@ function changesIn(
   return { pixels, edges };
 }
 
-/** Whether two pixels differ, each at an index of its picture's data. */
+/** Returns whether two pixels differ, each given by an index into its picture's data. */
 const isApart = (a: Frame, i: number, b: Frame, j: number): boolean =>
   [0, 1, 2].some((c) => Math.abs(level(a, i + c) - level(b, j + c)) > patchRule.levels);
 

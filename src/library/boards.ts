@@ -1,4 +1,4 @@
-/** Questions about one board: its solution, the next step, how hard it is. */
+/** Answers questions about one board: its solution, the next step, its difficulty. */
 
 import type { Answer, AskedText, Hint, Layout, Scene, SolveAnswer, TextTool } from '../games/game.ts';
 import {
@@ -10,7 +10,7 @@ import {
   typedOptions,
 } from './named-game.ts';
 
-/** A board in the game's text form, or one that `readPicture` has read. */
+/** A board in the game's text form, or the result of `readPicture`. */
 export type Board = string | AskedText;
 
 /**
@@ -18,8 +18,8 @@ export type Board = string | AskedText;
  * @param choice the game
  * @param board its text, or what was read
  * @param options of the game: those of `puzzlebot solve <game> --help`
- * @returns the answer, in words and as data; `solvable` is false for a puzzle without a solution
- * @throws ParseError with line and column when the text is no board; RangeError for a wrong option,
+ * @returns the answer, as text and as data; `solvable` is false for a puzzle without a solution
+ * @throws ParseError with line and column when the text is no board; RangeError for a bad option,
  *   or a game that cannot be solved
  */
 export async function solve<S extends Scene, L extends Layout>(
@@ -38,7 +38,7 @@ export async function solve<S extends Scene, L extends Layout>(
  * @param choice the game
  * @param board its text, or what was read
  * @param options of the game: those of `puzzlebot hint <game> --help`
- * @returns the step and its reason; `where` and `which` tell less of it
+ * @returns the step and its reason; its `where` and `which` reveal less of it
  * @throws as `solve` does
  */
 export async function hint<S extends Scene, L extends Layout>(
@@ -53,7 +53,7 @@ export async function hint<S extends Scene, L extends Layout>(
 }
 
 /**
- * Says how hard a board is for a person.
+ * Rates how hard a board is for a person.
  * @param choice the game
  * @param board its text, or what was read
  * @param options of the game: those of `puzzlebot rate <game> --help`
@@ -71,7 +71,7 @@ export async function rate<S extends Scene, L extends Layout>(
   return rater.answer(text, typed);
 }
 
-/** The board's text, and the options; the caller's count more than what a picture told. */
+/** Returns the board's text and options; the caller's options override those of a picture. */
 function question(board: Board, options: GameOptions, { options: specs }: Pick<TextTool, 'options'>) {
   const asked =
     typeof board === 'string'

@@ -1,11 +1,11 @@
 /**
- * The events of a run on their way to whoever iterates over them. The run never waits for them: of
- * the looks, which carry pictures, only the newest is kept until it is fetched; all else is kept.
+ * Queues the events of a run for its consumer. The run never waits for the consumer: of unfetched
+ * looks, which carry pictures, only the newest is kept; all other events are kept.
  */
 
 import type { RunEvent } from '../play/events.ts';
 
-/** Events that were told and not fetched yet. */
+/** The events not fetched yet. */
 export class EventQueue {
   #waiting: RunEvent[] = [];
   #look: RunEvent | undefined;
@@ -15,7 +15,7 @@ export class EventQueue {
 
   /**
    * Adds an event.
-   * @param event the latest
+   * @param event the newest
    */
   add(event: RunEvent): void {
     if (event.kind === 'look') {
@@ -27,8 +27,8 @@ export class EventQueue {
   }
 
   /**
-   * Says that no other event follows.
-   * @param failure thrown behind the last event; absent for a run that has ended as runs do
+   * Marks the end of the events.
+   * @param failure thrown after the last event; absent for a run that ended normally
    */
   end(failure?: unknown): void {
     this.#isOver = true;
@@ -38,7 +38,7 @@ export class EventQueue {
 
   /**
    * Waits for the next event.
-   * @returns the event; `undefined` behind the last one
+   * @returns the event; `undefined` after the last one
    * @throws whatever ended the run unexpectedly
    */
   async next(): Promise<RunEvent | undefined> {

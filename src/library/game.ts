@@ -1,6 +1,6 @@
 /**
- * What `puzzlebot/game` exports: all that a game from outside is written with, free of Node. The
- * types say what a game is; readers throw these errors, and options are tables of these kinds.
+ * The exports of `puzzlebot/game`: everything needed to write an external game, free of Node. The
+ * types define a game; readers throw these errors, and options are tables of these kinds.
  */
 
 export type * from '../games/game.ts';

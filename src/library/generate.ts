@@ -1,4 +1,4 @@
-/** Makes puzzles one by one, in the thread of the caller. */
+/** Generates puzzles one by one, in the caller's thread. */
 
 import { StoppedError } from '../core/errors.ts';
 import { blocksOfSet } from '../games/kit/blocks.ts';
@@ -12,29 +12,29 @@ import {
   typedOptions,
 } from './named-game.ts';
 
-/** Which puzzles are made. */
+/** The wanted puzzles. */
 export interface GenerateWish {
-  /** How many, at least 1; default 1. */
+  /** Number of puzzles, at least 1; default 1. */
   readonly count?: number;
   /** 0 to 2^32 - 1; default 1. The same seed, count and options make the same puzzles. */
   readonly seed?: number;
-  /** Of the game: those of `puzzlebot generate <game> --help`. */
+  /** Options of the game: those of `puzzlebot generate <game> --help`. */
   readonly options?: GameOptions;
-  /** Ends the making between two puzzles. */
+  /** Stops between two puzzles. */
   readonly signal?: AbortSignal;
 }
 
-/** The longest time for which nothing else of the process gets its turn between two puzzles, ms. */
+/** Time after which the event loop gets a turn between two puzzles, ms. */
 const turnMs = 20;
 
 /**
- * Makes puzzles. The command line makes the same ones, in several threads, and sorts them where the
- * game has an order.
+ * Generates puzzles. The command line makes the same ones, in several threads, and sorts them if
+ * the game defines an order.
  * @param choice the game
- * @param wish how many, and from what
- * @returns puzzles, each as soon as it is made
- * @throws RangeError for a wrong option, or a game that makes none; UnsolvedError when there are
- *   not as many; StoppedError once the signal is aborted
+ * @param wish number, seed and options
+ * @returns yields each puzzle as soon as it is made
+ * @throws RangeError for a bad option, or a game without a generator; UnsolvedError when there are
+ *   too few puzzles; StoppedError once the signal is aborted
  */
 export async function* generate<S extends Scene, L extends Layout>(
   choice: GameChoice<S, L>,

@@ -1,24 +1,27 @@
-/** Which game a caller means: one of the project by its name, or any other as a value. */
+/** Resolves the game that a caller chooses: a built-in one by name, or any game as a value. */
 
 import { argumentError } from '../core/errors.ts';
 import { optionName, type OptionSpec, type OptionValues } from '../core/options.ts';
 import type { Game, Layout, Scene } from '../games/game.ts';
 import { games, loadGame } from '../games/registry.ts';
 
-/** The games of the project. */
+/** The built-in games. */
 export type GameName = 'strata' | 'str8ts' | 'adrift' | 'continuity' | 'lights-out';
 
-/** A game of the project by its name, or any game as a value. */
+/** A built-in game by name, or any game as a value. */
 export type GameChoice<S extends Scene = Scene, L extends Layout = Layout> = GameName | Game<S, L>;
 
-/** Options of a game: by the names of the command line, in camel case; a number as a number. */
+/**
+ * Options of a game, named as on the command line but in camel case; numbers may be given as
+ * numbers.
+ */
 export type GameOptions = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
- * Loads the game that is meant.
+ * Loads the chosen game.
  * @param choice its name, or the game
  * @returns the game
- * @throws RangeError that lists the names, when there is none of this name
+ * @throws RangeError listing the names, when none matches
  */
 export async function chosenGame<S extends Scene, L extends Layout>(
   choice: GameChoice<S, L>,
@@ -31,10 +34,10 @@ export async function chosenGame<S extends Scene, L extends Layout>(
 }
 
 /**
- * The part of a game that a caller asks for.
+ * Returns an optional part of a game.
  * @param part of the game
  * @param game that may lack it
- * @param does what a game without it cannot do: "be solved"
+ * @param does what a game without it cannot do, for example "be solved"
  * @returns the part
  * @throws RangeError when the game lacks it
  */
@@ -44,7 +47,7 @@ export function partOf<P>(part: P | undefined, { title }: { readonly title: stri
 }
 
 /**
- * Checks what callers without types may get wrong.
+ * Validates an object argument, for callers without types.
  * @param name of the argument
  * @param value given for it
  * @param keys that it must have
@@ -63,11 +66,11 @@ export function objectFor<T extends object>(
 }
 
 /**
- * Turns options of a caller into what would have been typed.
+ * Converts a caller's options to the form in which they are typed on the command line.
  * @param given by the caller
- * @param specs the options that there are
+ * @param specs the allowed options
  * @returns the options; those that are `undefined` are left out
- * @throws RangeError that lists the options, when there is none of this name
+ * @throws RangeError listing the options, when a name is unknown
  */
 export function typedOptions(given: GameOptions, specs: readonly OptionSpec[]): OptionValues {
   const names = specs.map(optionName);

@@ -1,4 +1,4 @@
-/** Places to play in, ready made: the practice game in memory, and a window of the desktop. */
+/** Opens places to play in: the practice game in memory, or a window of the desktop. */
 
 import type { DesktopScreenOptions } from '../capture/desktop-screen.ts';
 import { systemClock } from '../core/clock.ts';
@@ -8,11 +8,11 @@ import type { Layout, Scene } from '../games/game.ts';
 import { chosenGame, type GameChoice, type GameOptions, partOf, typedOptions } from './named-game.ts';
 
 /**
- * Opens the practice game in memory, on a clock of its own that takes no time.
+ * Opens the practice game in memory, on its own virtual clock, so that waiting takes no time.
  * @param choice the game
  * @param options of the practice game: those of `puzzlebot practice <game> --help`
  * @returns the place, to be closed by the caller
- * @throws RangeError for a wrong option, or a game without a practice game
+ * @throws RangeError for a bad option, or a game without a practice game
  */
 export async function practicePlace<S extends Scene, L extends Layout>(
   choice: GameChoice<S, L>,
@@ -31,7 +31,7 @@ export async function practicePlace<S extends Scene, L extends Layout>(
  * Opens a window of the desktop, with the real mouse and keyboard.
  * @param options which window; `via` is `window` when absent
  * @returns the place, to be closed by the caller
- * @throws EnvironmentError that names what is missing and its cure: no desktop, no such window, a
+ * @throws EnvironmentError naming what is missing and its cure: the desktop, the window, or a
  *   native part that is not installed
  */
 export async function windowPlace({ via = 'window', ...options }: WindowChoice): Promise<Place> {

@@ -1,4 +1,4 @@
-/** Plays a game on ports of the caller: the loop of the command line, without its terminal. */
+/** Plays a game on the caller's ports: the loop of the command line, without its terminal. */
 
 import { type Clock, systemClock } from '../core/clock.ts';
 import type { Pointer } from '../core/pointer.ts';
@@ -18,45 +18,45 @@ import {
   typedOptions,
 } from './named-game.ts';
 
-/** What a game is played with; a `Place` is one. */
+/** The ports and options of a run; a `Place` fits. */
 export interface PlayParts<L extends Layout = Layout> {
-  /** What is looked at. */
+  /** The screen to read. */
   readonly screen: Screen;
-  /** What clicks, drags and types; nothing else may use it meanwhile. */
+  /** Clicks, drags and types; nothing else may use it during the run. */
   readonly pointer: Pointer;
-  /** Default the time of the system. */
+  /** The default is the system's clock. */
   readonly clock?: Clock;
   /**
-   * The rectangles of all displays, in pointer units: a pointer in a corner of them stops the run.
-   * Absent where no hand of a person can reach the pointer.
+   * The rectangles of all displays, in pointer units: moving the pointer into a corner stops the
+   * run. Absent when no person can move the pointer.
    */
   readonly displays?: () => Promise<readonly ScreenRect[]>;
-  /** Ends the run within one action; no button or key is down then. */
+  /** Ends the run within one action, with no button or key left pressed. */
   readonly signal?: AbortSignal;
-  /** Where the game lies, if that is known: of `readPicture`, or of a profile. */
+  /** Where the game is, if known from `readPicture` or a profile. */
   readonly layout?: L;
-  /** Of the game: those of `puzzlebot play <game> --help` that are the player's. */
+  /** The player's options: the game's own among those of `puzzlebot play <game> --help`. */
   readonly options?: GameOptions;
 }
 
 /**
- * A run, from its start to its end. Iterating over it gives its events, from the first on when the
- * iteration begins at once. Leaving a `for await` early ends the run as the signal does.
+ * A run, from its start to its end. Iterating over it yields its events, all of them if the
+ * iteration begins at once. Leaving a `for await` early ends the run like the signal.
  */
 export interface Run extends AsyncIterable<RunEvent, void, undefined> {
   /**
-   * What the run came to. Expected failures are told in `reason` and `exitCode`; it rejects for a
-   * wrong option, a game that cannot be played, and failures that nobody expects.
+   * The result of the run. Expected failures are reported in `reason` and `exitCode`; the promise
+   * rejects for a bad option, a game that cannot be played, and unexpected failures.
    */
   readonly result: Promise<RunResult>;
 }
 
 /**
- * Plays a game. Every click passes the gate, which asks the screen where it is and who would
- * receive the click.
+ * Plays a game. Every click passes the gate, which asks the screen where it is and which window
+ * would receive the click.
  * @param choice the game
- * @param parts what it is played with; the caller closes them
- * @returns the run, which has begun
+ * @param parts ports and options; the caller closes the ports
+ * @returns the running run
  */
 export function play<S extends Scene, L extends Layout>(choice: GameChoice<S, L>, parts: PlayParts<L>): Run {
   const left = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * What `puzzlebot` exports. Importing it does nothing: games are loaded when they are asked for,
- * and native parts (sharp, the mouse, the capture) when a picture or the desktop needs them.
+ * The exports of `puzzlebot`. Importing it has no effect: games are loaded on demand, and native
+ * parts (sharp, the mouse, the capture) when a picture or the desktop needs them.
  *
  *     import { readPicture, solve } from 'puzzlebot';
  *     const board = await readPicture('str8ts', 'shot.png');

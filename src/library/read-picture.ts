@@ -1,6 +1,4 @@
-/**
- * Reads a board from a picture: as the file has it, and where no board is in it, made smaller.
- */
+/** Reads a board from a picture, at its original size and, if none is found, at smaller sizes. */
 
 import type { DecodedPicture } from '../capture/picture/decode.ts';
 import type { Frame } from '../core/frame.ts';
@@ -9,20 +7,18 @@ import type { AskedText, Game, Layout, ReadDocument, Reader, Scene } from '../ga
 import { attempt, isUnread } from '../perception/attempt.ts';
 import { chosenGame, type GameChoice, objectFor, partOf } from './named-game.ts';
 
-/** The name of a PNG, JPEG or WebP file, its bytes, or a picture that is decoded already. */
+/** The name of a PNG, JPEG or WebP file, its bytes, or a decoded picture. */
 export type Picture = string | Uint8Array | Frame;
 
-/** A board that was read, and the picture that it was read in; `solve` and `hint` take it. */
+/** A board with the picture that it was read from; accepted by `solve` and `hint`. */
 export interface SeenBoard<S extends Scene = Scene, L extends Layout = Layout> extends AskedText {
-  /** What `puzzlebot read --json` prints. */
+  /** The output of `puzzlebot read --json`. */
   readonly document: ReadDocument;
   readonly layout: L;
   readonly scene: S;
-  /** The picture, perhaps made smaller; the layout is in its pixels. */
+  /** The picture, possibly shrunk; the layout is in its pixels. */
   readonly frame: Frame;
-  /**
-   * Pixels of the file that each side of a pixel of `frame` stands for, a whole number; 1 for most.
-   */
+  /** The factor by which the picture was shrunk, a whole number; usually 1. */
   readonly shrunk: number;
 }
 
@@ -30,9 +26,9 @@ export interface SeenBoard<S extends Scene = Scene, L extends Layout = Layout> e
  * Reads the board that a picture shows.
  * @param choice the game
  * @param picture a file, its bytes, or a frame
- * @param options `layout` says where the game lies, so that it is not searched for
+ * @param options with a `layout`, the game is not searched for
  * @returns the board
- * @throws ReadError when no board can be read with a margin; it names the cell in doubt
+ * @throws ReadError, naming the cell in doubt, when no board can be read with a margin
  * @throws ParseError when the file is no picture; EnvironmentError when sharp, which decodes
  *   pictures, is not installed; RangeError for a game that reads no pictures
  */
@@ -51,10 +47,10 @@ export async function readPicture<S extends Scene, L extends Layout>(
 }
 
 /**
- * Reads the board that a frame shows, at once and without a native part.
+ * Reads the board that a frame shows, synchronously and without native parts.
  * @param game whose board it is
  * @param frame the picture
- * @param layout where the game lies; absent, it is searched for
+ * @param layout of the game; if absent, the game is searched for
  * @returns the board
  * @throws ReadError when no board can be read with a margin; RangeError for a game that reads no
  *   pictures
@@ -71,7 +67,7 @@ export function readFrame<S extends Scene, L extends Layout>(
 }
 
 /**
- * The reader of a game.
+ * Returns the reader of a game.
  * @param game any
  * @returns its reader
  * @throws RangeError when it has none
@@ -82,10 +78,10 @@ export const readerOf = <S extends Scene, L extends Layout>(game: Game<S, L>): R
 const isFrame = (picture: Picture): picture is Frame =>
   typeof picture !== 'string' && !(picture instanceof Uint8Array);
 
-/** A board as it was read, before it becomes a question. */
+/** A board as read, without its text form. */
 type Seen<S extends Scene, L extends Layout> = Omit<SeenBoard<S, L>, keyof AskedText>;
 
-/** Adds the board as solver, rater and hinter take it. */
+/** Adds the text form that solver, rater and hinter take. */
 function asked<S extends Scene, L extends Layout>(game: Game<S, L>, seen: Seen<S, L>): SeenBoard<S, L> {
   const { document } = seen;
   return { ...seen, ...(game.asText?.(document) ?? { text: document.board.join('\n'), options: {} }) };
@@ -101,10 +97,10 @@ function describeIn<S extends Scene, L extends Layout>(
 }
 
 /**
- * Looks for a board in a picture, and where none can be read, in the picture halved, and halved
- * again: its cells may be larger than any the reader looks for, and details of them pass for a
- * board. On a plain screen a board that was refused is not read from a smaller picture.
- * @throws ReadError of the first look when no other finds another board
+ * Searches a picture for a board and, if none can be read, halves the picture repeatedly: its cells
+ * may be larger than the reader expects, so that details of them pass for a board. On a plain
+ * screen, a refused board is not read again from a smaller picture.
+ * @throws ReadError of the first attempt when no smaller size yields another board
  */
 async function searchIn<S extends Scene, L extends Layout>(
   reader: Reader<S, L>,
@@ -115,7 +111,7 @@ async function searchIn<S extends Scene, L extends Layout>(
   if (!isUnread(first.seen)) return { ...first.seen, shrunk: picture.shrunk };
   let smaller = first.seen.detail.atBound ? undefined : await halvedPicture(picture);
   const { area: refused } = first;
-  // On a plain screen what is refused is refused for what it shows, and not for its size.
+  // On a plain screen a board is refused for its contents, not for its size.
   const isRefused = (area: FrameRect) =>
     refused !== undefined && !isLargePicture(picture.frame) && isSameArea(area, refused);
   while (smaller) {
@@ -126,7 +122,7 @@ async function searchIn<S extends Scene, L extends Layout>(
   throw first.seen;
 }
 
-/** Looks at one size of a picture: the board, or why not, and where it lies in the file, px. */
+/** Reads one size of a picture: returns the board or the error, and its area in the file, px. */
 function lookAt<S extends Scene, L extends Layout>(reader: Reader<S, L>, { frame, shrunk }: DecodedPicture) {
   const layout = attempt(() => reader.locate(frame));
   if (isUnread(layout)) return { seen: layout };
@@ -135,10 +131,10 @@ function lookAt<S extends Scene, L extends Layout>(reader: Reader<S, L>, { frame
   return { seen: attempt(() => describeIn(reader, frame, layout)), area };
 }
 
-/** Share of what two areas cover together from which on they are the same board's. */
+/** Minimum intersection over union of two areas of the same board. */
 const sameAreaShare = 0.8;
 
-/** Whether two areas are those of one board, as it was found at two sizes. */
+/** Returns whether two areas, found at two sizes, belong to the same board. */
 function isSameArea(a: FrameRect, b: FrameRect): boolean {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);

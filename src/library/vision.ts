@@ -1,6 +1,6 @@
 /**
- * What `puzzlebot/vision` exports: pure functions on frames, free of Node. A small, stable part of
- * src/vision: what a reader of an upright grid or a row of things is written with.
+ * The exports of `puzzlebot/vision`: pure functions on frames, free of Node. A small, stable part
+ * of src/vision, enough for a reader of an upright grid or a row of objects.
  *
  *     import { makeFrame, rectMean, toHex } from 'puzzlebot/vision';
  *     const frame = makeFrame(2, 2, new Uint8Array(16).fill(255));

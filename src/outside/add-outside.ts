@@ -11,16 +11,16 @@ import { argumentError, ParseError, quoted } from '../core/errors.ts';
 import type { Game } from '../games/game.ts';
 import { addGame } from '../games/registry.ts';
 
-/** Packages with a game are called so. */
+/** Prefix of the names of packages that hold a game. */
 const packagePrefix = 'puzzlebot-game-';
 const scripts = ['.js', '.mjs', '.cjs'];
 
 /**
- * Loads a game and adds it to those that this process knows.
+ * Loads a game and registers it in this process.
  * @param path as typed: a folder with a rule file, the file, a script, or a package's name
  * @returns the game's name
- * @throws ParseError for a wrong rule file or a script that holds no game; RangeError for a package
- *   that is not installed, and for a name that a game of the project has
+ * @throws ParseError for an invalid rule file or a script without a game; RangeError for a package
+ *   that is not installed, or the name of a built-in game
  */
 export async function addOutside(path: string): Promise<string> {
   const game = await loadOutside(path);
@@ -32,7 +32,7 @@ export async function addOutside(path: string): Promise<string> {
  * Loads a game from outside.
  * @param path a folder with a rule file, the file, a script, or a package's name
  * @returns the game
- * @throws ParseError for a wrong rule file or a script that holds no game; RangeError for a package
+ * @throws ParseError for an invalid rule file or a script without a game; RangeError for a package
  *   that is not installed
  */
 export async function loadOutside(path: string): Promise<Game> {
@@ -51,7 +51,7 @@ async function resolvePackage(name: string): Promise<string> {
   }
 }
 
-/** Runs a script that exports a game: the one way in which `--game` runs code. */
+/** Runs a script that exports a game; `--game` runs no other code. */
 async function loadScript(path: string, url: string): Promise<Game> {
   if (!path.startsWith(packagePrefix) && !(await stat(path).catch(() => undefined)))
     throw new ParseError(`${path}: no such file`, { file: path });

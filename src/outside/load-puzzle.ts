@@ -1,4 +1,4 @@
-/** Finds the rule file of a folder. Nothing else of the folder is read, nothing of it is run. */
+/** Loads the rule file of a folder. No other file there is read, and nothing is run. */
 
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -7,10 +7,10 @@ import { readBounded } from '../core/files/read-bounded.ts';
 import { whyNoFile } from '../core/files/why-not-read.ts';
 import { makePuzzle, type Puzzle } from '../games/rule-file/puzzle.ts';
 
-/** What rule files are called. */
+/** File name extension of rule files. */
 export const ending = '.puzzle';
 
-/** More than a rule file needs, bytes. */
+/** Maximum size, bytes; more than a rule file needs. */
 const maxBytes = 100_000;
 
 /**

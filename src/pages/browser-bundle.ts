@@ -1,14 +1,14 @@
 /**
- * Where the scripts lie that run in a browser: `npm run build` bundles them into `dist/browser`
- * (scripts/bundle.mjs), out of typed sources. Games stay free of files; what writes or serves a
- * page fetches its script here.
+ * Locates the scripts that run in a browser: `npm run build` bundles them from typed sources into
+ * `dist/browser` (scripts/bundle.mjs). Games do no file access; whatever writes or serves a page
+ * gets its script here.
  */
 
 import { readFile } from 'node:fs/promises';
 import { EnvironmentError } from '../core/errors.ts';
 
 /**
- * The address of a bundle.
+ * Returns the address of a bundle.
  * @param path below `dist/browser`; a folder ends in `/`
  * @returns a `file:` address
  */

@@ -1,6 +1,6 @@
 /**
- * Serves pages to this machine only: on 127.0.0.1, under its own names (so that no other site can
- * reach it under a borrowed one), and to its own pages only where something is sent.
+ * Serves pages to this machine only: on 127.0.0.1, and only under the server's own host names, so
+ * that no other site can reach it by DNS rebinding. Only the server's own pages may post.
  */
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -8,43 +8,42 @@ import type { AddressInfo } from 'node:net';
 import { EnvironmentError } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
 
-/** What a browser asks for. */
+/** A browser's request. */
 interface LocalRequest {
-  /** `POST` where something was sent. */
   readonly method: 'GET' | 'POST';
-  /** Of the address, from its slash, without the query. */
+  /** From the slash, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What was sent; empty for `GET`. */
+  /** Empty for `GET`. */
   readonly body: Uint8Array;
 }
 
-/** What the browser gets. */
+/** The reply to a browser. */
 export interface LocalReply {
   /** Default 200. */
   readonly status?: number;
-  /** Media type; absent where there is no content. */
+  /** Media type; absent without content. */
   readonly type?: string;
   readonly content?: string | Uint8Array;
 }
 
-/** What is served. */
+/** A site to serve. */
 export interface LocalSite {
-  /** Limit on what may be sent, bytes. */
+  /** Maximum size of a request's body, bytes. */
   readonly maxBodyBytes: number;
-  /** The content security policy of every answer, besides that nobody may frame it. */
+  /** The content security policy of every reply; framing is always forbidden. */
   readonly policy: string;
   /**
    * Answers a request.
-   * @param request of this machine, and for `POST` of a page of this site
-   * @returns the answer; `undefined` where there is nothing at that path
+   * @param request from this machine, and for `POST` from a page of this site
+   * @returns the reply; `undefined` if nothing exists at that path
    */
   answer(request: LocalRequest): LocalReply | undefined | Promise<LocalReply | undefined>;
 }
 
-/** A site while it is served. */
+/** A running server. */
 export interface LocalServer {
-  /** Its address, with the port that was taken. */
+  /** Its address, including the port. */
   readonly url: string;
   /** Stops serving and drops open connections. */
   close(): Promise<void>;
@@ -52,9 +51,9 @@ export interface LocalServer {
 
 /**
  * Serves a site until it is closed.
- * @param site what is served
- * @param port 0 takes a free one
- * @returns the address, and how to stop
+ * @param site to serve
+ * @param port 0 for any free one
+ * @returns the running server
  * @throws EnvironmentError when the port is taken
  */
 export async function serveLocally(site: LocalSite, port: number): Promise<LocalServer> {
@@ -105,7 +104,7 @@ async function answerTo(
     return refusal(403, 'wrong origin');
   const body = isSent ? await readBounded(request, site.maxBodyBytes) : new Uint8Array();
   if (!body) return refusal(413, `larger than ${site.maxBodyBytes} bytes`);
-  // Not by URL, which would mend paths such as /../x.
+  // The class URL would normalise paths such as /../x.
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const asked = { path, query: new URLSearchParams(query), body };
   const reply = await site.answer({ ...asked, method: isSent ? 'POST' : 'GET' });

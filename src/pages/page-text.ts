@@ -1,7 +1,7 @@
 /**
- * Writes a page that works from disk as one HTML text: style, script and data are inside, and
- * nothing is fetched. The page's policy lets exactly its own script and style run, by their hashes;
- * so a text of the data that broke out of its place could not do anything.
+ * Writes a page that works from disk as one HTML text, including style, script and data; nothing is
+ * fetched. The page's policy allows exactly its own script and style, by their hashes, so data that
+ * broke out of its element would have no effect.
  */
 
 import { createHash } from 'node:crypto';
@@ -9,8 +9,8 @@ import type { OneFilePage } from '../games/kit/one-file-page.ts';
 import { pageScript } from './browser-bundle.ts';
 
 /**
- * Fetches the page's script and writes the page.
- * @param page as its maker describes it
+ * Reads the page's script and writes the page.
+ * @param page its parts
  * @returns the whole text of an HTML file
  * @throws EnvironmentError when the script is not built
  */
@@ -18,10 +18,10 @@ export const pageText = async (page: OneFilePage): Promise<string> =>
   pageHtml(page, page.script === undefined ? undefined : await pageScript(page.script));
 
 /**
- * Writes the page round a script.
- * @param page as its maker describes it
- * @param script the text of a classic script without `</script`; it runs last. Without one, no
- * script may run
+ * Writes the page with a script.
+ * @param page its parts
+ * @param script the text of a classic script without `</script`, which runs last; if absent, no
+ *   script may run
  * @returns the whole text of an HTML file
  */
 export function pageHtml(
@@ -60,13 +60,13 @@ ${elements}
 `;
 }
 
-/** Names a text in a policy. */
+/** Identifies a text in a policy. */
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const element = (type: string, id: string, content: string): string =>
   `<script type="${type}" id="${id}">${content}</script>`;
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that cannot close its enclosing element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,7 +1,7 @@
 /**
- * How long the effect of one click is waited for. A picture that still changes may be about to show
- * it, as a slow fade does; one that stalls says nothing, so its time does not count. Neither is
- * waited for without end.
+ * Decides how long to wait for the effect of one click. A picture that still changes may be about
+ * to show it, as in a slow fade. A stalled picture shows nothing, so its time does not count. Both
+ * waits are bounded.
  */
 
 import type { Step } from '../games/game.ts';
@@ -9,7 +9,7 @@ import type { StallWatch } from './guards/guard-stall.ts';
 import type { Lag } from './lag.ts';
 import { isOver, loopLimits } from './loop-limits.ts';
 
-/** Waits for one click. */
+/** The wait for the effect of one click. */
 export class ClickWait {
   readonly #clickedMs: number;
   readonly #withinMs: number;
@@ -20,8 +20,8 @@ export class ClickWait {
   #looks = 0;
 
   /**
-   * @param step says how long it waits in a picture that is still, and for how many looks
-   * @param watches what says whether pictures stall, and how late they may come
+   * @param step its time in a picture that is still, and whether it is a trial
+   * @param watches detect stalled pictures and how late pictures may arrive
    */
   constructor(
     clickedMs: number,
@@ -34,8 +34,7 @@ export class ClickWait {
     this.#stall = stall;
   }
 
-  /** Counts a look. */
-  look(): void {
+  countLook(): void {
     const { stalledMs } = this.#stall;
     if (stalledMs === 0) this.#lostMs += this.#stallMs;
     this.#stallMs = stalledMs;
@@ -43,12 +42,12 @@ export class ClickWait {
   }
 
   /**
-   * Whether a look without the effect is the last one.
-   * @param still whether the picture has not changed for a while
+   * Returns whether to give up after a look that did not show the effect.
+   * @param still whether the picture has been unchanged for a while
    */
   isOver(atMs: number, still: boolean): boolean {
     const ms = atMs - this.#clickedMs;
-    const maxMs = loopLimits.movingShare * this.#withinMs;
+    const maxMs = loopLimits.movingFactor * this.#withinMs;
     const limit = { ms: still ? this.#withinMs : maxMs, looks: this.#minLooks };
     const countedMs = ms - this.#lostMs - this.#stallMs;
     return isOver(limit, countedMs, this.#looks) || isOver({ ...limit, ms: maxMs }, ms, this.#looks);

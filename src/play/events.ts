@@ -1,13 +1,13 @@
 /**
- * What happens in a run, as typed events: the progress line, the record and the tests all listen to
- * these. Times are milliseconds of the run's clock, counted from its start.
+ * The events of a run, which the progress line, the record and the tests listen to. Times are
+ * milliseconds since the run's start, on its clock.
  */
 
 import type { Frame } from '../core/frame.ts';
 import type { FramePoint, ScreenPoint } from '../core/points.ts';
 import type { Decision, Action, Layout, Scene, StepOutcome } from '../games/game.ts';
 
-/** A picture was taken; `scene` is what it was read as, `trouble` why it could not be. */
+/** A picture was taken; `scene` is the reading, `trouble` why there is none. */
 export interface LookEvent {
   readonly kind: 'look';
   readonly atMs: number;
@@ -17,7 +17,7 @@ export interface LookEvent {
   readonly trouble?: string;
 }
 
-/** One thing that happened. */
+/** One event of a run. */
 export type RunEvent =
   | { readonly kind: 'located'; readonly atMs: number; readonly layout: Layout }
   | LookEvent
@@ -27,10 +27,10 @@ export type RunEvent =
       readonly atMs: number;
       readonly label: string;
       readonly at: FramePoint;
-      /** What was done there; absent for a click. */
+      /** The action taken there; absent for a click. */
       readonly action?: Action;
       readonly screen: ScreenPoint;
-      /** Of a series that was not sent to its end: how many of its parts were. */
+      /** Number of parts sent, where a series was not sent to its end. */
       readonly sent?: number;
       readonly repeat: boolean;
     }
@@ -40,25 +40,24 @@ export type RunEvent =
       readonly atMs: number;
       readonly label: string;
       readonly result: StepOutcome['result'];
-      /** From the click to the look that showed it. */
+      /** Time from the click to the look that showed the outcome. */
       readonly afterMs?: number;
     }
   | {
       /**
-       * Nothing is clicked until a `resume` follows: the user moved the mouse, something lies in
-       * front, or the user asked for it.
+       * No clicks until a `resume` follows: the user moved the mouse, something covers the game, or
+       * the user asked for a pause.
        */
       readonly kind: 'pause';
       readonly atMs: number;
       readonly why: 'hand' | 'covered' | 'asked';
-      /** What happened and what makes the run go on, in one line. */
+      /** What happened and what resumes the run, in one line. */
       readonly message: string;
     }
   | { readonly kind: 'resume'; readonly atMs: number; readonly message: string }
   | {
       /**
-       * Something failed and was put right: a capture that had to be retried, a mouse process that
-       * was replaced.
+       * The run recovered from a failure: a capture was retried, a mouse process replaced.
        */
       readonly kind: 'recovery';
       readonly atMs: number;
@@ -72,21 +71,21 @@ export type RunEvent =
       readonly exitCode: number;
     };
 
-/** Hears of every event of a run, in order. */
+/** Receives every event of a run, in order. */
 export type RunListener = (event: RunEvent) => void;
 
 /**
- * Counts what a step sent: a series sends several clicks or keystrokes.
- * @param click as its event tells it
- * @returns clicks, drags and keystrokes, at least 1
+ * Counts the inputs a step sent; a series sends several clicks or keystrokes.
+ * @param click fields of its event
+ * @returns number of clicks, drags and keystrokes, at least 1
  */
 export const inputsOf = ({ action, sent }: { readonly action?: Action; readonly sent?: number }): number =>
   action?.kind === 'series' ? (sent ?? action.parts.length) : 1;
 
 /**
- * Names what a step sends: clicks, or inputs where drags or keystrokes are among them.
- * @param action of the step; none is a click
- * @returns the word for one of them
+ * Names the inputs a step sends: clicks, or inputs if drags or keystrokes are among them.
+ * @param action of the step; `undefined` is a click
+ * @returns the word in the singular
  */
 export const inputWord = (action: Action | undefined): 'click' | 'input' => {
   if (action?.kind === 'series') return action.parts.some(({ typing }) => typing) ? 'input' : 'click';

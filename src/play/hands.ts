@@ -1,4 +1,4 @@
-/** Carries out a step through the gate, whatever it does: a click, a drag, keystrokes, a series. */
+/** Carries out a step through the gate: a click, a drag, keystrokes or a series of these. */
 
 import type { Frame } from '../core/frame.ts';
 import type { Typing } from '../core/keyboard.ts';
@@ -7,32 +7,32 @@ import type { FramePoint, FrameRect, ScreenPoint } from '../core/points.ts';
 import type { Action, SeriesPart, Step } from '../games/game.ts';
 import { type ClickGate, GateRefusal } from '../input/click-gate.ts';
 
-/** What was done. */
+/** The input that was sent. */
 interface Done {
   /** The point of the step, in pointer units. */
   readonly screen: ScreenPoint;
-  /** Of a series that the gate refused to go on with: how many of its parts were sent. */
+  /** Number of parts sent, where the gate refused the rest of a series. */
   readonly sent?: number;
 }
 
-/** The picture that a step was decided on, and the part of it that is the game. */
+/** The picture that the decision is based on, and the game's area in it. */
 interface Decided {
   readonly frame: Frame;
   readonly area: FrameRect;
 }
 
 /**
- * Clicks, drags or types, or does so several times. A window that has lost the keyboard is clicked
- * where the step says that this does no harm; the keys are refused all the same, since what the
- * click did must be looked at first. A series ends where the gate refuses one of its parts.
- * @param gate lets clicks through where the click's place looks as it was read
- * @param step where, and what to do there
- * @param decided the picture that was decided on
+ * Clicks, drags or types, once or as a series. A window that has lost the keyboard focus is clicked
+ * at the step's point; the keys are refused all the same, since the click's effect must be seen
+ * first. A series ends at the first part that the gate refuses.
+ * @param gate lets an input through only where its place looks as it was read
+ * @param step the place and the action
+ * @param decided the picture that the decision is based on
  * @param onSent called after each click, drag or typing
- * @returns the point of the step, and where a series ended early
- * @throws what the gate throws; a refusal only when nothing was sent
+ * @returns the step's point on the screen, and how much of an interrupted series was sent
+ * @throws whatever the gate throws; a refusal only when nothing was sent
  */
-export async function useHands(
+export async function performStep(
   gate: ClickGate,
   { at, action, lasting }: Pick<Step, 'at' | 'action' | 'lasting'>,
   decided: Decided,
@@ -66,11 +66,11 @@ async function series(
   for (const [sent, part] of parts.entries()) {
     const { at, typing } = part;
     const isOwn = parts.slice(0, sent).some((before) => before.at.x === at.x && before.at.y === at.y);
-    const after = lasting ? ({ after: isOwn ? 'this' : 'others' } as const) : {};
+    const compared = lasting ? ({ unchanged: isOwn ? 'game' : 'game and place' } as const) : {};
     try {
       const screen = typing
         ? await type(gate, typing, at, decided)
-        : await gate.click(at, decided.frame, decided.area, { ...buttonOf(part), ...after });
+        : await gate.click(at, decided.frame, decided.area, { ...buttonOf(part), ...compared });
       first ??= screen;
       onSent();
     } catch (error) {

@@ -1,23 +1,23 @@
 /**
- * The keys a person may press in the terminal while the bot plays: `q` ends, `p` pauses, `r`
- * resumes. A port, so that tests press them; the terminal's adapter reads stdin key by key only
- * where stdin is a terminal.
+ * The keys a user may press in the terminal while the bot plays: `q` ends, `p` pauses, `r`
+ * resumes. `Keys` is a port, so that tests can press them; the adapter reads stdin key by key, and
+ * only where stdin is a terminal.
  */
 
-/** Somebody who may press keys. */
+/** A source of key presses. */
 export interface Keys {
   /**
-   * Hears of each key from now on.
-   * @param listener gets the key's character
-   * @returns stops listening
+   * Subscribes to key presses.
+   * @param listener receives the key's character
+   * @returns a function that unsubscribes
    */
   listen(listener: (key: string) => void): () => void;
 }
 
-/** What a terminal sends, bytes or text; users of the library may have no types of Node. */
+/** Input from a terminal, bytes or text; users of the library may lack Node's types. */
 type KeyChunk = { toString(): string };
 
-/** What is used of `process.stdin`. */
+/** The part of `process.stdin` that is used. */
 export interface KeyStream {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
@@ -27,7 +27,7 @@ export interface KeyStream {
   off(event: 'data', listener: (chunk: KeyChunk) => void): unknown;
 }
 
-/** What the keys mean. */
+/** The meaning of each key. */
 export const keyMeanings: Readonly<Record<string, 'stop' | 'pause' | 'resume'>> = {
   q: 'stop',
   Q: 'stop',
@@ -37,10 +37,10 @@ export const keyMeanings: Readonly<Record<string, 'stop' | 'pause' | 'resume'>> 
   R: 'resume',
 };
 
-/** Read key by key, a terminal passes Ctrl-C on as this character instead of sending the signal. */
+/** In raw mode a terminal delivers Ctrl-C as this character instead of sending the signal. */
 const ctrlC = '\u0003';
 
-/** The keys of a terminal, which is put back as it was when the last listener leaves. */
+/** Keys from a terminal, whose mode is restored when the last listener unsubscribes. */
 export class TerminalKeys implements Keys {
   readonly #stream: KeyStream;
   readonly #interrupt: () => void;
@@ -52,9 +52,9 @@ export class TerminalKeys implements Keys {
   }
 
   /**
-   * The keys of the terminal that a stream reads from.
-   * @param interrupt what Ctrl-C does; default the signal that the terminal would have sent
-   * @returns `undefined` where nobody can press keys: a pipe, a file, no input at all
+   * Returns the keys of the terminal that a stream reads from.
+   * @param interrupt called for Ctrl-C; by default sends the signal the terminal would have sent
+   * @returns `undefined` where no keys can be pressed: a pipe, a file, no input
    */
   static of(
     stream: KeyStream,

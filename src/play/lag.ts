@@ -1,30 +1,27 @@
 /**
- * How long after its time the effect of a click may still be on its way, where pictures come by
- * themselves and show what was a while ago. A click that is repeated meanwhile undoes itself.
+ * Estimates how late a streamed picture shows the effect of a click. A click that is repeated while
+ * its effect is still on the way undoes itself.
  */
 
-/** Effects that are remembered, and the fewest that say something. */
+/** Number of effects to remember, and how many are needed for an estimate. */
 const memory = { max: 8, min: 3 } as const;
 
-/** Learns it from the effects of one run. */
+/** Learns the lag of pictures from the effects seen in one run. */
 export class Lag {
   readonly #maxMs: number;
   #seenMs: readonly number[] = [];
 
-  /** @param maxMs of the screen; 0 where it shows what is there */
+  /** @param maxMs maximum lag of the screen; 0 where pictures are current */
   constructor(maxMs = 0) {
     this.#maxMs = maxMs;
   }
 
-  /**
-   * An effect was seen.
-   * @param ms after the click
-   */
-  seen(ms: number): void {
+  /** Records an effect that was seen `ms` after its click. */
+  recordEffect(ms: number): void {
     this.#seenMs = [...this.#seenMs, ms].slice(-memory.max);
   }
 
-  /** What a click's time is lengthened by, ms: no effect of late has taken longer. */
+  /** Extra time for a click, ms: no recent effect has taken longer. */
   get ms(): number {
     if (this.#seenMs.length < memory.min) return this.#maxMs;
     return Math.min(this.#maxMs, Math.max(...this.#seenMs));

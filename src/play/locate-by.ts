@@ -1,16 +1,16 @@
-/** Finds a game in a picture, with the help of a profile where there is one. */
+/** Finds a game in a picture, using a profile if there is one. */
 
 import type { Frame } from '../core/frame.ts';
 import type { Layout, Reader, Scene } from '../games/game.ts';
 import { attempt, isUnread } from '../perception/attempt.ts';
 
 /**
- * Fits the layout of a profile to a picture; where it does not fit, or there is none, searches.
+ * Fits the layout of a profile to a picture, and searches if it does not fit or there is none.
  * @param reader of the game
  * @param frame the picture
- * @param profile the layout of a profile that has to be fitted to each board
+ * @param profile the layout of a profile that must be fitted to each board
  * @returns the layout
- * @throws ReadError when the game is not there
+ * @throws ReadError when the picture does not show the game
  */
 export function locateBy<S extends Scene, L extends Layout>(
   reader: Reader<S, L>,
@@ -23,10 +23,10 @@ export function locateBy<S extends Scene, L extends Layout>(
 }
 
 /**
- * Tells whether a layout is for pictures of this size.
- * @param layout where the game lies, if that is known
+ * Returns whether a layout was made for pictures of this size.
+ * @param layout of the game, if known
  * @param frame the picture
- * @returns whether it is
+ * @returns false for an unknown layout
  */
 export const isOfSize = (layout: Layout | undefined, { width, height }: Frame): boolean =>
   layout?.frame.width === width && layout.frame.height === height;

@@ -1,6 +1,6 @@
 /**
- * What every part of the loop shares: the run's clock and its zero, the listener, and the wish to
- * stop. Stopping is looked at before and after everything that takes time, so that a run ends
+ * State shared by all parts of the loop: the run's clock and start time, the listener, and the
+ * stop request. The request is checked before and after everything that takes time, so a run ends
  * within one action.
  */
 
@@ -12,7 +12,7 @@ import { loopLimits } from './loop-limits.ts';
 /** An event before it gets its time. */
 type Untimed<E> = E extends RunEvent ? Omit<E, 'atMs'> : never;
 
-/** One run's clock, ears and brakes. */
+/** The clock, listener and stop request of one run. */
 export class LoopContext {
   readonly clock: Clock;
   readonly startMs: number;
@@ -22,7 +22,7 @@ export class LoopContext {
 
   /**
    * @param signal aborted from outside when the user wants to stop
-   * @param listen hears of everything
+   * @param listen receives every event
    */
   constructor(clock: Clock, signal: AbortSignal | undefined, listen: RunListener | undefined) {
     this.clock = clock;
@@ -32,23 +32,23 @@ export class LoopContext {
     signal?.addEventListener('abort', () => this.#stop.abort(), { once: true, signal: this.#stop.signal });
   }
 
-  /** Since the run's start, ms. */
+  /** Time since the run's start, ms. */
   get elapsedMs(): number {
     return this.clock.now() - this.startMs;
   }
 
-  /** Aborted once the run is to end. */
+  /** Aborted once the run should end. */
   get signal(): AbortSignal {
     return this.#stop.signal;
   }
 
-  /** Asks for the end of the run. */
+  /** Requests the end of the run. */
   stop(how: string): void {
     if (!this.#stop.signal.aborted) this.#stopReason = `stopped by the user (${how}); nothing is held down`;
     this.#stop.abort();
   }
 
-  /** @throws StoppedError once the user wants to stop */
+  /** @throws StoppedError once a stop was requested */
   checkStop(): void {
     if (this.#stop.signal.aborted) throw new StoppedError(this.#stopReason);
   }
@@ -57,14 +57,13 @@ export class LoopContext {
     this.#listen?.({ ...event, atMs } as RunEvent);
   }
 
-  /** Sleeps, or is woken by the wish to stop. */
+  /** Sleeps until the time is over or a stop is requested. */
   sleep(ms: number): Promise<void> {
     return this.clock.sleep(ms, this.#stop.signal);
   }
 
   /**
-   * Pauses before the next look: a little longer the longer it is waited already, and at least
-   * `minMs`.
+   * Pauses before the next look, at least `minMs`; the pause grows with the time already waited.
    */
   pause(sinceMs: number | undefined, minMs = 0): Promise<void> {
     const waitedMs = sinceMs === undefined ? 0 : this.clock.now() - sinceMs;
@@ -76,10 +75,10 @@ export class LoopContext {
    * Waits for work that may hang.
    * @param what for the message: "the capture"
    * @param start starts the work, once the alarm is set
-   * @param untilStop false for work that must not be left alone, such as a click whose button is
-   *   down
-   * @throws EnvironmentError when it takes longer than `limitMs`; StoppedError when the user wants
-   *   to stop meanwhile
+   * @param untilStop false for work that must not be abandoned, for example a click whose button
+   *   is down
+   * @throws EnvironmentError when it takes longer than `limitMs`; StoppedError when a stop is
+   *   requested meanwhile
    */
   async within<T>(limitMs: number, what: string, start: () => Promise<T>, untilStop = true): Promise<T> {
     const alarm = this.clock.alarm(limitMs);
@@ -93,7 +92,7 @@ export class LoopContext {
       else if (untilStop) this.signal.addEventListener('abort', fail, { once: true, signal: done.signal });
     });
     const work = start();
-    // Whatever loses the race must not end the process when it fails later.
+    // A loser of the race must not end the process when it rejects later.
     for (const loser of [late, stopped, work]) loser.catch(() => {});
     try {
       return await Promise.race([work, late, stopped]);

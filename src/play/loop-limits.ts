@@ -1,107 +1,105 @@
 /**
- * The limits of a run. Every wait has one in time and one in looks, and ends only when both have
- * passed: on a slow machine a few looks may fill any time, on a fast one many looks may take no
- * time at all.
+ * The limits of a run. Every wait has a limit in time and one in looks, and ends only when both are
+ * exceeded: on a slow machine a few looks can use up any time, on a fast one many looks take
+ * hardly any.
  */
 
-/** A wait's two limits. */
+/** The two limits of a wait. */
 interface Patience {
-  /** Of the run's clock, ms. */
+  /** Time on the run's clock, ms. */
   readonly ms: number;
-  /** Looks, or tries, or questions to the pointer. */
+  /** Looks, tries, or queries of the pointer. */
   readonly looks: number;
 }
 
 /** The limits. */
 export const loopLimits = {
-  /** Pause between two looks, ms: the least, and the most that it grows to as a wait goes on. */
+  /** Pause between two looks, ms: the minimum, and the maximum that it grows to during a wait. */
   lookEveryMs: 16,
   maxBetweenLooksMs: 60,
   /** The pause is this share of the time already waited. */
   pauseShare: 0.06,
   /**
-   * A step's effect is not looked for before this share of the shortest time in which its kind has
-   * shown.
+   * No look is taken for a step's effect before this share of the shortest time observed for its
+   * kind.
    */
   blindShare: 0.75,
   /**
-   * Times are learned only from looks that follow each other so closely, ms; a pause or a hung
-   * capture would spoil them.
+   * Times are learned only from looks that are at most this far apart, ms; a pause or a hung
+   * capture would distort them.
    */
   denseMs: 250,
   /**
-   * A step whose time is up is not missed while the picture still changes, up to this many times
-   * its time.
+   * A step whose time is up does not count as missed while the picture still changes, up to this
+   * multiple of its time.
    */
-  movingShare: 6,
-  /** The least looks of a wait that has its own limit in time. */
+  movingFactor: 6,
+  /** Minimum number of looks of a wait that brings its own limit in time. */
   waitLooks: 10,
-  /** The same for a trial, which is often without effect and does no harm when it is repeated. */
+  /** The same for a trial, which often has no effect and may safely be repeated. */
   trialLooks: 4,
   /**
-   * A picture that cannot be read: before the game was read for the first time, and later (two
-   * fades of 5 s).
+   * A picture that cannot be read: before the first successful reading, and later (two fades of
+   * 5 s).
    */
   unreadable: { ms: 10_000, looks: 20 },
   unreadableLater: { ms: 20_000, looks: 20 },
   /**
-   * Something known lies in front of the game, or the click's place no longer looks as it was read.
+   * A known window covers the game, or the click's place no longer looks as it was read.
    */
   covered: { ms: 60_000, looks: 20 },
-  /** Clicks that the gate refuses for another reason, such as a window that keeps moving. */
+  /** Clicks that the gate refuses for another reason, for example a window that keeps moving. */
   refused: { ms: 20_000, looks: 10 },
-  /** A picture that cannot be taken: the window is minimised, gone, the capture fails. */
+  /** A picture that cannot be taken: the window is minimised or gone, or the capture fails. */
   capture: { ms: 10_000, looks: 5 },
   /**
-   * One picture, and one click with the questions before it, ms; a busy machine takes a tenth of
-   * it.
+   * Time for one picture, and for one click including the checks before it, ms; a busy machine
+   * needs a tenth of it.
    */
   grabMs: 12_000,
   clickMs: 60_000,
   /**
-   * Pause between two tries of a capture that failed, ms; doubled each time up to the second
-   * number.
+   * Pause before a failed capture is tried again, ms; doubled each time up to the second number.
    */
   captureRetryMs: [100, 1000],
   /**
-   * Clicks in a row without effect end the run once chance explains them in fewer cases than this:
-   * a wave of 1000 clicks is ended wrongly once in 100. `minMisses` is the fewest such
-   * clicks; a run that loses none comes down to it after 100.
+   * Consecutive clicks without effect end the run once their probability by chance is below this:
+   * of 100 waves of 1000 clicks, one is ended wrongly. `minMisses` bounds their number from below;
+   * a run that loses no click reaches that bound after 100 clicks.
    */
   chanceOfMisses: 1e-5,
   minMisses: 3,
   /**
-   * What is assumed of the line before the first click: one click of six lost, so that seven in a
-   * row end the run.
+   * Prior for the share of lost clicks: one in six, so that seven in a row end the run.
    */
   lostBefore: { lost: 1, clicks: 6 },
   /** A board that comes back to the same state this often without progress ends the run. */
   returns: 6,
   /**
-   * So do clicks with an effect and without progress: this many times what the whole plan takes,
-   * and never fewer than `minVain`, since on tiny boards two clicks that come twice
-   * already cost more than the share.
+   * Clicks with an effect but without progress also end it: this multiple of the whole plan's
+   * clicks, and at least `minVain`, since on tiny boards two repeated clicks already exceed the
+   * multiple.
    */
-  vainShare: 2,
+  vainFactor: 2,
   minVain: 16,
-  /** How often the pointer is asked whether the user holds it, ms. */
+  /** Interval of the checks whether the user holds the mouse, ms. */
   handEveryMs: 250,
   /**
-   * With no terminal to press `r` in, the run goes on when the pointer has lain still for
-   * this time, ms.
+   * Without a terminal to press `r` in, the run resumes once the pointer has been still for this
+   * time, ms.
    */
   handRestMs: 3000,
-  /** How long a pause lasts at most with a terminal and without. */
+  /** Maximum length of a pause, with a terminal and without. */
   pausedWithKeys: { ms: 900_000, looks: 100 },
   pausedWithout: { ms: 60_000, looks: 20 },
 } as const;
 
 /**
- * Whether a wait is over: both limits have passed.
+ * Returns whether a wait has exceeded both of its limits.
  * @param limit in time and in looks
- * @param ms how long it has been so
- * @param looks how many looks that were
- * @returns whether it is
+ * @param ms duration so far
+ * @param looks number of looks so far
+ * @returns true when the wait is over
  */
 export const isOver = (limit: Patience, ms: number, looks: number): boolean =>
   ms >= limit.ms && looks >= limit.looks;

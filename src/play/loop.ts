@@ -1,13 +1,12 @@
 /**
- * The closed loop: look, decide, predict, click, look again. It knows nothing of any game; a
- * session of `games/` decides what to do from what is seen, and says what the screen must show
- * after each click.
+ * The closed loop: look, decide, predict, click, look again. It is independent of the game: a
+ * session from `games/` decides the next step and predicts what the screen must show after it.
  *
  *     Watcher.look ─▶ session.decide ─▶ gate.click ─▶ Watcher.look … step.judge ─▶ session.settle
  *
- * A click that shows no effect in its time is repeated, never assumed; anything unexpected leads
- * back to deciding from what lies there. The loop ends solved only when the session has seen it on
- * the screen.
+ * A click without a visible effect in time is repeated, never assumed to have worked. Anything
+ * unexpected sends the loop back to deciding from what is on the screen. A run ends as solved only
+ * when the session has seen so on the screen.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -43,7 +42,7 @@ import { HandGuard } from './guards/guard-hand.ts';
 import { RefusalGuard } from './guards/guard-refusals.ts';
 import { StallWatch } from './guards/guard-stall.ts';
 import { StuckRules } from './guards/guard-stuck.ts';
-import { useHands } from './hands.ts';
+import { performStep } from './hands.ts';
 import type { Keys } from './keys.ts';
 import { Lag } from './lag.ts';
 import { LeadTime } from './lead-time.ts';
@@ -52,55 +51,54 @@ import { isOver, loopLimits } from './loop-limits.ts';
 import { unreadInWords } from './unread-words.ts';
 import type { Look } from './watcher.ts';
 
-/** What the loop works with. */
+/** The adapters and the session of one run. */
 export interface LoopParts<S extends Scene, L extends Layout> {
-  /** Of the game, for messages. */
+  /** The game's title, for messages. */
   readonly title?: string;
   readonly reader: Reader<S, L>;
   readonly session: PlaySession<S, L>;
   readonly screen: Screen;
   readonly gate: ClickGate;
   readonly clock: Clock;
-  /** A layout known beforehand, from a calibration profile. */
+  /** The layout of a calibration profile, if there is one. */
   readonly layout?: L;
-  /** Hears of everything that happens. */
+  /** Receives every event of the run. */
   readonly listen?: RunListener;
   /** Aborted when the user wants to stop: the run ends within one action. */
   readonly signal?: AbortSignal;
-  /** The keys of the user's terminal: `q` ends, `r` goes on after a pause. */
+  /** Keys pressed in the user's terminal: `q` ends the run, `r` resumes after a pause. */
   readonly keys?: Keys;
 }
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface RunResult extends Tally {
-  /** True only when the screen showed the end of what was asked for. */
+  /** True only when the screen showed that everything asked for is done. */
   readonly finished: boolean;
-  /** Why it ended, in one line. */
+  /** Why the run ended, in one line. */
   readonly reason: string;
   /** The exit code that goes with the reason. */
   readonly exitCode: number;
   /**
-   * Clicks, drags and keystrokes that were sent; steps with the same intent again; steps that
-   * showed no effect in time.
+   * `clicks`: clicks, drags and keystrokes sent. `repeats`: steps sent again with the same intent.
+   * `misses`: steps without a visible effect in time.
    */
   readonly clicks: number;
   readonly repeats: number;
   readonly misses: number;
-  /** Of the run's clock. */
+  /** Duration on the run's clock. */
   readonly seconds: number;
   /**
-   * The picture of a screen that the run ended at because nothing is known of it yet; worth
-   * keeping.
+   * The last picture, when the run ended because no reader knows its screen yet; worth keeping.
    */
   readonly unknownScreen?: Frame;
 }
 
 /**
- * Plays until the session is done, the user stops it, or something ends it for a named reason: the
- * screen stays unreadable, clicks stay without effect, a wait passes its limit, screen or pointer
- * fail.
- * @param parts what it works with
- * @returns what the run came to; expected failures are told in `reason` and `exitCode`, not thrown
+ * Plays until the session is done, the user stops the run, or it fails for a named reason: the
+ * screen stays unreadable, clicks have no effect, a wait exceeds its limit, the screen or pointer
+ * fails.
+ * @param parts adapters and session
+ * @returns the outcome; expected failures are reported in `reason` and `exitCode`, not thrown
  */
 export async function playLoop<S extends Scene, L extends Layout>(
   parts: LoopParts<S, L>,
@@ -150,7 +148,7 @@ class Loop<S extends Scene, L extends Layout> {
     }
   }
 
-  /** Why it ended, and what on the screen contradicts what the session went by. */
+  /** Why the run ended, and whatever on the screen contradicts the session's assumptions. */
   #reasonOf(error: PuzzlebotError): string {
     const { title = 'the game', session } = this.#parts;
     const why = error instanceof ReadError ? unreadInWords(error, title, this.#eyes.wasRead) : error.message;
@@ -194,8 +192,8 @@ class Loop<S extends Scene, L extends Layout> {
   }
 
   /**
-   * Clicks through the gate and watches until the step is seen, missed, or something else shows.
-   * @returns the look that told; the next decision needs no other
+   * Clicks through the gate and watches until the effect is seen, missed, or something else shows.
+   * @returns the look that settled the step, which the next decision reuses
    */
   async #act(step: Step<S>, frame: Frame, view: View<S, L>): Promise<Look<S, L> | undefined> {
     if (!view.still && !step.whileMoving) {
@@ -209,7 +207,7 @@ class Loop<S extends Scene, L extends Layout> {
     const sentMs = clock.now();
     let firstMs: number | undefined;
     if (!(await this.#click(step, frame, view, () => (firstMs ??= clock.now())))) return undefined;
-    this.#lead.hand((firstMs ?? clock.now()) - sentMs);
+    this.#lead.recordHand((firstMs ?? clock.now()) - sentMs);
     const watched = await this.#watch(step, clock.now());
     const { look } = watched;
     const outcome =
@@ -219,7 +217,7 @@ class Loop<S extends Scene, L extends Layout> {
     this.#context.tell({ kind: 'outcome', label: step.label, result, ...afterMs });
     this.#parts.session.settle(step, outcome);
     if (result === 'missed') this.#misses++;
-    this.#stuck.settled(step.label, result);
+    this.#stuck.afterOutcome(step.label, result);
     return look;
   }
 
@@ -230,13 +228,13 @@ class Loop<S extends Scene, L extends Layout> {
   async #click(step: Step<S>, frame: Frame, view: View<S, L>, onSent: () => void): Promise<boolean> {
     const { gate, session } = this.#parts;
     this.#context.checkStop();
-    this.#stuck.next(step.label, session.tally().solved, session.progress());
+    this.#stuck.beforeClick(step.label, session.tally().solved, session.progress());
     const repeat = this.#stuck.isRepeat(step.label);
     try {
-      const work = () => useHands(gate, step, { frame, area: view.layout.area }, onSent);
+      const work = () => performStep(gate, step, { frame, area: view.layout.area }, onSent);
       const done = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
       this.#waiting.end();
-      this.#refusals.passed();
+      this.#refusals.clear();
       const { label, at, action } = step;
       this.#clicks += inputsOf({ ...done, ...(action ? { action } : {}) });
       if (repeat) this.#repeats++;
@@ -244,7 +242,7 @@ class Loop<S extends Scene, L extends Layout> {
     } catch (error) {
       const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;
       if (error instanceof PlaceEnded || (!(error instanceof GateRefusal) && !isWindows)) throw error;
-      if (await this.#refusals.meet(error, step.label)) this.#eyes.forget();
+      if (await this.#refusals.handle(error, step.label)) this.#eyes.forget();
       return false;
     }
     const recovery = gate.recovery();
@@ -264,10 +262,10 @@ class Loop<S extends Scene, L extends Layout> {
       await this.#hand.notice();
       const look = await this.#look();
       const { view, atMs } = look;
-      wait.look();
+      wait.countLook();
       const verdict = view ? step.judge(view.scene) : 'pending';
       if (verdict === 'seen') {
-        this.#lag.seen(atMs - clickedMs);
+        this.#lag.recordEffect(atMs - clickedMs);
         if (atMs - lookedMs <= loopLimits.denseMs) {
           this.#soonestMs.set(step.kind, Math.min(soonestMs ?? Number.POSITIVE_INFINITY, atMs - clickedMs));
         }
@@ -282,7 +280,7 @@ class Loop<S extends Scene, L extends Layout> {
     }
   }
 
-  /** Pauses before the next look, with an eye on the user's hand while that takes long. */
+  /** Pauses before the next look; a long pause checks the user's hand at intervals. */
   async #pause(sinceMs: number | undefined, minMs = 0): Promise<void> {
     const untilMs = this.#context.clock.now() + minMs;
     for (let restMs = minMs; restMs > loopLimits.handEveryMs; restMs = untilMs - this.#context.clock.now()) {
@@ -298,8 +296,8 @@ class Loop<S extends Scene, L extends Layout> {
     const beganMs = clock.now();
     const look = await this.#eyes.look();
     const { changed, view, atMs } = look;
-    this.#lead.look(clock.now() - beganMs);
-    this.#stall.look(changed, view?.scene.kind ?? '', view?.still ?? false, atMs);
+    this.#lead.recordLook(clock.now() - beganMs);
+    this.#stall.record(changed, view?.scene.kind ?? '', view?.still ?? false, atMs);
     return look;
   }
 

@@ -1,6 +1,6 @@
 /**
- * Goes on to the next puzzle of a page, between two runs: presses the control that the user named,
- * once, and waits until something else is shown. What comes is for the next run to read.
+ * Moves on to a page's next puzzle between two runs: presses the control that the user named,
+ * once, and waits until the page shows something else. The next run reads what that is.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -16,7 +16,6 @@ import type { NamedControl } from '../press/named-control.ts';
 import { flatThings, withWord } from '../press/page-buttons.ts';
 import { knownWords } from '../press/press-words.ts';
 
-/** What it works with. */
 interface NextPuzzleParts {
   readonly screen: Screen;
   readonly gate: ClickGate;
@@ -25,31 +24,31 @@ interface NextPuzzleParts {
 }
 
 const limits = {
-  /** Until the control is there and may be pressed, ms: end screens fade in within 2 s. */
+  /** Wait for the control to appear and be pressable, ms: end screens fade in within 2 s. */
   comeMs: 20_000,
-  /** Until the page shows something else, ms. */
+  /** Wait for the page to show something else, ms. */
   changeMs: 10_000,
-  /** The picture must stay the same for so long before and after the press, ms. */
+  /** The picture must be unchanged for this time before and after the press, ms. */
   stillMs: 700,
-  /** A page that never rests is taken as it is after this time, ms. */
+  /** A page that never comes to rest is accepted as it is after this time, ms. */
   restlessMs: 6000,
   betweenLooksMs: 100,
   /**
-   * Share of the picture's pixels that another puzzle changes at least, away from the control:
-   * 0.011 on the practice pages of Str8ts and Lights Out; a button that lights up changes none
+   * Minimum share of the picture's pixels, away from the control, that a new puzzle changes: 0.011
+   * on the practice pages of Str8ts and Lights Out; a button that lights up changes none
    * (2026-11-24).
    */
   minChanged: 0.003,
-  /** Half a side of the square around the press that does not count, share of the shorter side. */
+  /** Half a side of the ignored square around the press, share of the picture's shorter side. */
   ownHalf: 0.08,
 } as const;
 
 /**
  * Presses the control and waits until the page shows something else.
- * @param control that the user named
- * @param parts what it works with
- * @throws UnsolvedError when the control is not there, may not be pressed, or does nothing
- * @throws StoppedError when the user stops it
+ * @param control named by the user
+ * @param parts screen, gate, clock and stop signal
+ * @throws UnsolvedError when the control is absent, may not be pressed, or has no effect
+ * @throws StoppedError when the user stops the run
  */
 export async function goToNextPuzzle(control: NamedControl, parts: NextPuzzleParts): Promise<void> {
   const { frame, at } = await press(control, parts);
@@ -65,7 +64,7 @@ export async function goToNextPuzzle(control: NamedControl, parts: NextPuzzlePar
   await stillPicture(parts);
 }
 
-/** Presses once the control stands in a picture that is still. */
+/** Presses the control as soon as a still picture shows it. */
 async function press(
   control: NamedControl,
   parts: NextPuzzleParts,
@@ -84,7 +83,7 @@ async function press(
   }
 }
 
-/** @returns why the gate refused, in words; `undefined` when it was pressed */
+/** @returns the gate's reason for refusing; `undefined` when the control was pressed */
 async function tryPress(
   at: FramePoint,
   frame: Frame,
@@ -99,7 +98,7 @@ async function tryPress(
   }
 }
 
-/** The picture once it has stayed the same for a while, or as it is on a page that never rests. */
+/** Waits for a picture that stays unchanged, or takes it as it is on a page that never rests. */
 async function stillPicture(parts: NextPuzzleParts): Promise<Frame> {
   const { screen, clock } = parts;
   const sinceMs = clock.now();
@@ -120,7 +119,7 @@ async function pause({ clock, signal }: NextPuzzleParts): Promise<void> {
   if (signal?.aborted) throw new StoppedError('stopped by you between two puzzles');
 }
 
-/** Share of the pixels that differ, 0 to 1, without a square around a point. */
+/** Returns the share of pixels that differ, 0 to 1, ignoring a square around a point. */
 function changedShare(before: Frame, after: Frame, around?: FramePoint): number {
   const { width, height } = before;
   if (after.width !== width || after.height !== height) return 1;

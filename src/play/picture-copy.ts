@@ -1,14 +1,14 @@
 import { isSamePicture } from '../capture/picture/same-picture.ts';
 import type { Frame } from '../core/frame.ts';
 
-/** A copy of a picture, which stays whatever a screen does with the bytes that it gave out. */
+/** A copy of the last picture, since a screen may reuse the bytes that it handed out. */
 export class PictureCopy {
   #copy = { width: 0, height: 0, data: new Uint8Array(0) };
 
   /**
-   * Compares a picture with the one before, and copies it over that where it differs.
+   * Compares a picture with the copy, which it replaces if they differ.
    * @param frame any picture
-   * @returns whether it has another size or other pixels
+   * @returns whether size or pixels differ
    */
   hasChanged(frame: Frame): boolean {
     if (isSamePicture(this.#copy, frame)) return false;

@@ -1,8 +1,8 @@
 import type { ReadError } from '../core/errors.ts';
 
 /**
- * Says in words of a player why a run ends that cannot read its window.
- * @param error what the reader said of the last picture
+ * Explains in the user's words why a run that cannot read its window ends.
+ * @param error of the reader for the last picture
  * @param title of the game
  * @param wasRead whether the game was read before
  * @returns one line: what was seen, and what to do

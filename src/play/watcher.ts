@@ -1,8 +1,7 @@
 /**
- * The eyes of the loop: grabs, finds the game when it is not known where it is, reads, and tells
- * whether the picture is still. A picture is still when every look of the last `stillMs` shows
- * nearly the same signature; one pair of looks is not enough, since a slow fade moves less than the
- * noise between two of them.
+ * The eyes of the loop: grabs a picture, locates the game if its layout is unknown, reads it, and
+ * decides whether the picture is still. That takes nearly the same signature in every look of the
+ * last `windowMs`: between two looks, a slow fade changes less than the noise.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -13,45 +12,45 @@ import type { Layout, Reader, Scene, View } from '../games/game.ts';
 import { isOfSize, locateBy } from './locate-by.ts';
 import { PictureCopy } from './picture-copy.ts';
 
-/** One look at the game: the picture, and what it was read as, or why it could not be. */
+/** One look at the game: the picture, and its reading or the reason why there is none. */
 export interface Look<S extends Scene, L extends Layout> {
   readonly frame: Frame;
   readonly atMs: number;
   readonly view?: View<S, L>;
   readonly trouble?: ReadError;
-  /** Whether any pixel differs from the look before. */
+  /** Whether any pixel differs from the previous look. */
   readonly changed: boolean;
 }
 
-/** How long and how exactly a picture must stay the same to count as still. */
+/** How long a picture must stay the same to count as still, and how exactly. */
 export const stillness = {
-  /** A fade of 5 s moves a faded cell by about 1.4 levels in this time, in ms. */
+  /** In ms; a fade of 5 s changes a faded cell by about 1.4 levels in this time. */
   windowMs: 100,
-  /** Greatest change of a mean colour, in levels of 0..255. */
+  /** Maximum change of a mean colour, in levels of 0..255. */
   tolerance: 0.8,
 } as const;
 
 /**
- * Least time between two searches for the game, which cost many times a look: while it is not known
- * where it is, and while a layout is known that may soon serve again (a fade, a popup).
+ * Minimum time between two searches for the game, which cost many times a look: while no layout is
+ * known, and while a known one may soon fit again (a fade, a popup).
  */
 const searchEveryMs = { unknown: 120, known: 800 } as const;
 
 /** Looks at one game on one screen. */
 export class Watcher<S extends Scene, L extends Layout> {
   #layout: L | undefined;
-  /** The layout of a profile that has to be fitted to each board. */
+  /** The layout of a profile that must be fitted to each board. */
   readonly #profile: L | undefined;
-  /** When the game was last searched for, or began to be unreadable with the known layout. */
+  /** Time of the last search, or when the known layout became unreadable. */
   #searchedMs = Number.NEGATIVE_INFINITY;
   #isReadable = false;
   /** Why the last search failed. */
   #trouble: ReadError | undefined;
   #history: { readonly atMs: number; readonly scene: S }[] = [];
-  /** The last picture's place and size, without its pixels. */
+  /** Place and size of the last picture. */
   #place = '';
   readonly #picture = new PictureCopy();
-  /** What the last picture was read as: while the window shows nothing else, it holds. */
+  /** The reading of the last picture, valid while the pixels stay the same. */
   #last: { readonly scene: S; readonly layout: L } | undefined;
 
   constructor(
@@ -85,19 +84,14 @@ export class Watcher<S extends Scene, L extends Layout> {
     }
   }
 
-  /**
-   * Searches the game anew at the next look, and starts over telling whether the picture is still.
-   */
+  /** Makes the next look search for the game again and start a new period of stillness. */
   forget(): void {
     this.#layout = undefined;
     this.#trouble = undefined;
     this.#history = [];
   }
 
-  /**
-   * A window that was just moved or resized is not still, however much its picture looks like the
-   * last one.
-   */
+  /** A window that was just moved or resized is not still, whatever its picture shows. */
   #noticePlace({ origin, density, width, height }: Frame): void {
     const place = [origin.x, origin.y, density, width, height].join(' ');
     if (place !== this.#place) this.#history = [];
@@ -105,8 +99,8 @@ export class Watcher<S extends Scene, L extends Layout> {
   }
 
   /**
-   * Reads with the known layout; where that fails, searches, and believes only a layout that can be
-   * read with.
+   * Reads with the known layout; if that fails, searches, and accepts only a layout with which the
+   * picture can be read.
    */
   #read(frame: Frame, atMs: number): { scene: S; layout: L } {
     const known = this.#layout;
@@ -158,7 +152,7 @@ export class Watcher<S extends Scene, L extends Layout> {
   }
 }
 
-/** Whether two scenes look the same within the tolerance. */
+/** Returns whether two scenes look the same within the tolerance. */
 function sameSignature(a: Scene, b: Scene): boolean {
   if (a.signature.length !== b.signature.length) return false;
   return a.signature.every((value, i) => Math.abs(value - b.signature[i]!) <= stillness.tolerance);

@@ -1,7 +1,7 @@
 /**
- * The practice game in memory: a screen and a mouse for a game that is driven by a clock, usually a
- * virtual one. It behaves like a window at some place of a desktop, with a pixel density of its
- * own, so that play exercises the same conversions as on a real one.
+ * Runs a practice game in memory, as a screen and a pointer driven by a clock, usually a virtual
+ * one. It behaves like a window on a desktop, with its own place and pixel density, so that play
+ * exercises the same conversions as a real one.
  */
 
 import type { Clock } from '../core/clock.ts';
@@ -13,21 +13,21 @@ import type { Screen } from '../core/screen.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../games/practice-game.ts';
 import { LayeredPicture } from './layered-picture.ts';
 
-/** Where the window lies, and how long things take. */
+/** The window's place, and how long actions take. */
 export interface EmbeddedOptions {
   /** Upper-left corner of the window, in pointer units; default (0, 0). */
   readonly origin?: ScreenPoint;
   /** Picture pixels per pointer unit; default 1. */
   readonly density?: number;
-  /** Time a picture takes on the clock, ms; default 10, as capturing a window does. */
+  /** Time that a picture takes on the clock, ms; default 10, like capturing a window. */
   readonly grabMs?: number;
-  /** Time from press to release, ms; default 8. The game hears the press. */
+  /** Time from press to release, ms; default 8. The game acts on the press. */
   readonly holdMs?: number;
-  /** Hears the game's progress at every picture. */
+  /** Receives the game's progress at every picture. */
   readonly onProgress?: (progress: string | undefined) => void;
 }
 
-/** The name of its screen, by which results say that no window was played in. */
+/** The name of its screen; marks results that were not played in a window. */
 export const embeddedName = 'embedded practice';
 
 /** A practice game as a screen and a pointer. */
@@ -47,9 +47,9 @@ export class EmbeddedPractice implements Screen, Pointer {
   #last: { readonly drawing: Drawing; readonly frame: Frame } | undefined;
 
   /**
-   * @param game a fresh practice game; it gets the window's size
+   * @param game a new practice game; it is resized to the window
    * @param size of the picture, in pixels
-   * @param clock what time it is for the game; moved on by pictures and clicks
+   * @param clock of the game; advanced by pictures and clicks
    */
   constructor(game: PracticeGame, size: FrameSize, clock: Clock, options: EmbeddedOptions = {}) {
     this.#game = game;
@@ -64,7 +64,7 @@ export class EmbeddedPractice implements Screen, Pointer {
     game.resize(size);
   }
 
-  /** Draws the game as it is now; a drawing that did not change is not rasterised again. */
+  /** Draws the game's current state; an unchanged drawing is not rasterised again. */
   async grab(): Promise<Frame> {
     const drawing = this.#game.draw(this.#clock.now());
     this.#onProgress?.(this.#game.progress?.());
@@ -88,8 +88,8 @@ export class EmbeddedPractice implements Screen, Pointer {
   }
 
   /**
-   * Presses, holds and releases. Outside the window nothing hears it; `strayClicks` counts those.
-   * The right button is heard by few games.
+   * Presses, holds and releases. Clicks outside the window only count in `strayClicks`; few games
+   * react to the right button.
    */
   async click(at: ScreenPoint, button?: MouseButton): Promise<void> {
     const isLeft = button !== 'right';
@@ -102,14 +102,14 @@ export class EmbeddedPractice implements Screen, Pointer {
   }
 
   /**
-   * Presses at the first point, moves through the others, lets go at the last; only what lies in
-   * the window is heard.
+   * Presses at the first point, moves through the others and releases at the last; points outside
+   * the window are ignored.
    */
   async drag(path: readonly ScreenPoint[]): Promise<void> {
     const last = path.length - 1;
     for (const [i, at] of path.entries()) {
       this.#position = at;
-      // A click is a drag that stays where it is.
+      // A click is a drag with two equal points; count it once.
       const point = at === path[i - 1] ? this.#frameAt(at) : this.#inside(at);
       if (point) {
         this.#game.drag?.(i === 0 ? 'press' : 'move', point, this.#clock.now());
@@ -150,7 +150,7 @@ export class EmbeddedPractice implements Screen, Pointer {
     return x >= 0 && y >= 0 && x < this.#size.width && y < this.#size.height ? { x, y } : undefined;
   }
 
-  /** The same, and what lies outside is counted. */
+  /** Like `#frameAt`, but counts points outside. */
   #inside(at: ScreenPoint): FramePoint | undefined {
     const point = this.#frameAt(at);
     if (!point) this.#stray++;
@@ -175,10 +175,10 @@ export class EmbeddedPractice implements Screen, Pointer {
   }
 
   /**
-   * Gives the window another size, and on a screen of another scale another density; the game
-   * follows at once.
+   * Resizes the window, and changes its density as on a screen of another scale; the game follows
+   * at once.
    * @param size of the picture, in pixels
-   * @param density picture pixels per pointer unit; default as before
+   * @param density picture pixels per pointer unit; unchanged by default
    */
   resize(size: FrameSize, density: number = this.#density): void {
     this.#size = size;
@@ -188,7 +188,7 @@ export class EmbeddedPractice implements Screen, Pointer {
     this.#game.resize(size);
   }
 
-  /** Moves the window's upper-left corner there, in pointer units; may be negative. */
+  /** Moves the window's upper-left corner, in pointer units; may be negative. */
   moveTo(origin: ScreenPoint): void {
     this.#origin = origin;
     this.#last = undefined;
@@ -199,7 +199,7 @@ export class EmbeddedPractice implements Screen, Pointer {
     return this.#stray;
   }
 
-  /** The game's own record, as of now. */
+  /** Returns the game's current witness record. */
   witness(): PracticeWitness {
     return this.#game.witness(this.#clock.now());
   }

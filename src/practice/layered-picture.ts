@@ -1,7 +1,7 @@
 /**
- * Pictures of one window's consecutive drawings. A drawing is one layer a line, bottom to top, and
- * from one look to the next most layers stay, or only fade. So each is rasterised alone and kept,
- * and where a layer has changed the picture before is laid together anew.
+ * Rasterises consecutive drawings of one window. A drawing has one layer per line, bottom to top,
+ * and between looks most layers stay or only fade. So each layer is rasterised separately and
+ * cached, and only the changed part of the previous picture is composed again.
  */
 
 import { wordsOf } from '../capture/picture/pixel-memory.ts';
@@ -12,23 +12,23 @@ import { layOver, type Patch, patchIn, type Spans, spansOf } from './patch.ts';
 import { rasterise } from './rasterise.ts';
 import { ScaledImages } from './scaled-images.ts';
 
-/** A layer as it lies in a picture. */
+/** A layer as part of a picture. */
 interface Laid {
   readonly layer: string;
   readonly patch: Patch;
   readonly opacity: number;
 }
 
-/** A picture, and the layers of which it was laid together. */
+/** A picture and the layers it was composed of. */
 interface Picture {
   readonly laid: readonly Laid[];
   readonly words: Int32Array;
 }
 
-/** A layer that fades as a whole. */
+/** Matches a layer that fades as a whole. */
 const fading = /^(<g transform="[^"]*">)<g opacity="([\d.]+)">(.*)<\/g><\/g>$/;
 
-/** How many layers are kept beside those of the last drawing: some come back after a fade. */
+/** Number of layers cached besides those of the last drawing: some return after a fade. */
 const maxOtherPatches = 24;
 
 /** Rasterises the drawings of a window of one size. */
@@ -47,9 +47,9 @@ export class LayeredPicture {
 
   /**
    * Rasterises a drawing.
-   * @param drawing the elements, one layer a line
-   * @param place where on the desktop the picture is said to lie
-   * @returns the picture, within two levels a channel of that of the whole drawing
+   * @param drawing the elements, one layer per line
+   * @param place of the picture on the desktop
+   * @returns the picture, within two levels per channel of rasterising the whole drawing
    * @throws EnvironmentError when sharp cannot be loaded
    */
   async draw(
@@ -78,7 +78,7 @@ export class LayeredPicture {
     this.#patches.clear();
   }
 
-  /** The layers of a drawing, whole elements: lines that belong to one are taken together. */
+  /** Splits a drawing into layers; lines that belong to one element are joined. */
   #layersOf(body: string): string[] {
     const layers: string[] = [];
     let open = '';
@@ -93,7 +93,7 @@ export class LayeredPicture {
 
   async #partsOf(layer: string): Promise<Laid> {
     const [, group, opacity, content = ''] = fading.exec(layer) ?? [];
-    // "…</g><g>…" would be two groups, of which only the first one fades.
+    // "…</g><g>…" would be two groups, and only the first would fade.
     if (group === undefined || !isWhole(content)) {
       return { layer, patch: await this.#patchOf(layer), opacity: 1 };
     }
@@ -102,13 +102,13 @@ export class LayeredPicture {
 
   async #patchOf(element: string): Promise<Patch> {
     const patch = this.#patches.get(element) ?? this.#drawPatch(element);
-    // A map keeps the order of coming: the first one is the one used longest ago.
+    // A map keeps insertion order, so the first entry is the least recently used.
     this.#patches.delete(element);
     this.#patches.set(element, patch);
     return patch;
   }
 
-  /** Leaves `kept` layers, the last ones used. */
+  /** Evicts all but the `kept` most recently used layers. */
   #forget(kept: number): void {
     for (const oldest of this.#patches.keys()) {
       if (this.#patches.size <= kept) return;
@@ -123,7 +123,7 @@ export class LayeredPicture {
   }
 }
 
-/** Where two pictures can differ; `undefined` for everywhere. */
+/** Returns where two pictures can differ; `undefined` for everywhere. */
 function changedIn(before: readonly Laid[], now: readonly Laid[], height: number): Spans | undefined {
   const staysIn = (laid: readonly Laid[], other: readonly Laid[]) =>
     laid.filter((a) => other.some((b) => isSame(a, b)));
@@ -137,10 +137,10 @@ function changedIn(before: readonly Laid[], now: readonly Laid[], height: number
   );
 }
 
-/** The same text may show something else where the definitions have changed. */
+/** The same text may show something else after the definitions changed. */
 const isSame = (a: Laid, b: Laid): boolean => a.layer === b.layer && a.patch === b.patch;
 
-/** How many elements a text has opened and not closed, after each of its tags. */
+/** Returns the nesting depth after each tag of a text. */
 function depthsOf(text: string): number[] {
   let depth = 0;
   return [...text.matchAll(/<(\/?)[a-z][^>]*?(\/?)>/gi)].map(([, slash, end]) => {
@@ -149,7 +149,7 @@ function depthsOf(text: string): number[] {
   });
 }
 
-/** Tells whether the elements that a text opens are those that it closes. */
+/** Returns whether the tags of a text are balanced. */
 function isWhole(text: string): boolean {
   const depths = depthsOf(text);
   return (depths.at(-1) ?? 0) === 0 && depths.every((depth) => depth >= 0);

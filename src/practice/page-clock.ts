@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The game's clock. What happened while the page was busy counts as of when it happened, but times
- * never go back.
+ * The game's clock. Events keep the time at which they happened, even while the page was busy, but
+ * times never go back.
  */
 export class PageClock {
   #lastMs = 0;
@@ -11,7 +11,7 @@ export class PageClock {
     return this.#lastMs;
   }
 
-  /** When an event happened, or the last time that the game was told, if that is later. */
+  /** Returns when an event happened, or the last time given to the game, if that is later. */
   of({ timeStamp }: Event): number {
     this.#lastMs = Math.max(this.#lastMs, Math.min(timeStamp, performance.now()));
     return this.#lastMs;

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 /**
- * What the practice page has for people beside the drawing: rules behind "?", a cursor that arrow
- * keys move, and what happened in words for screen readers. Nothing of it shows until a key or a
- * finger asks for it, since bots read the page as a picture.
+ * Controls of the practice page for people: rules behind "?", a cursor moved by arrow keys, and a
+ * status text for screen readers. Nothing is visible until a key or touch asks for it, since bots
+ * read the page as a picture.
  */
 
 import type { Key } from '../core/keyboard.ts';
@@ -22,7 +22,7 @@ const ways: Readonly<Record<string, readonly [number, number]>> = {
 /**
  * Labels the board, and shows the rules on "?" and on the button.
  * @param board the drawing
- * @param game whether it hears keys itself
+ * @param game with its own keys, if any
  * @param title of the page
  */
 export function showRules(board: SVGSVGElement, game: PracticeGame, title: string): void {
@@ -50,10 +50,10 @@ export function showRules(board: SVGSVGElement, game: PracticeGame, title: strin
 }
 
 /**
- * Fills the pad of keys, which shows on touch screens only. A key is held as long as the finger is;
- * of several, the last one.
+ * Fills the on-screen keypad, shown on touch screens only. A key is held as long as the finger is;
+ * of several keys, the last one.
  * @param game with its keys
- * @param put puts a key down, or lets it up
+ * @param put presses or releases a key
  */
 export function fillPad({ pad = [] }: PracticeGame, put: (key: Key, isDown: boolean) => void): void {
   const place = document.getElementById('pad');
@@ -70,7 +70,7 @@ export function fillPad({ pad = [] }: PracticeGame, put: (key: Key, isDown: bool
     const lift = () => put(last, false);
     button.addEventListener('pointerdown', press);
     for (const kind of ['pointerup', 'pointercancel'] as const) button.addEventListener(kind, lift);
-    // A click that no pointer made comes from a key or a screen reader.
+    // A click without a pointer comes from a key or a screen reader.
     button.addEventListener('click', ({ detail }) => {
       if (detail > 0) return;
       press();
@@ -83,16 +83,16 @@ export function fillPad({ pad = [] }: PracticeGame, put: (key: Key, isDown: bool
     place.addEventListener(kind, (event) => event.stopPropagation());
 }
 
-/** Where a click of the cursor goes. */
+/** Receives the cursor's clicks and moves. */
 interface Clicks {
-  /** Clicks there; for a game of drags it presses, and lets go the next time. */
+  /** Clicks; in a game with drags, alternates between press and release. */
   click(at: FramePoint): void;
   move(at: FramePoint): void;
 }
 
 /**
- * Lets arrow keys move a cursor over a game that hears no keys.
- * @param clicks what Enter does, device pixels
+ * Lets arrow keys move a cursor over a game without keys.
+ * @param clicks receives clicks and moves, in device pixels
  */
 export function listenToCursor(clicks: Clicks): void {
   const cursor = document.createElement('div');
@@ -120,10 +120,10 @@ export function listenToCursor(clicks: Clicks): void {
 }
 
 /**
- * Says what the last click did, for screen readers.
+ * Updates the status text for screen readers with the effect of the last click.
  * @param witness the game's record
  */
-export function tellStatus({ clicks, solved, screen, says }: PracticeWitness): void {
+export function updateStatus({ clicks, solved, screen, says }: PracticeWitness): void {
   const status = document.getElementById('status');
   const last = clicks.at(-1);
   const done = solved.length === 0 ? '' : `; solved: ${solved.length}`;

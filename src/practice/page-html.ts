@@ -1,14 +1,14 @@
 /**
- * The page that shows a practice game: an empty SVG over the whole window, what to play, and the
- * script.
+ * The page that shows a practice game: the setup, the script, and controls that pictures do not
+ * show.
  */
 
 import type { OptionValues } from '../core/options.ts';
 
-/** What the page plays; handed to its script as JSON. */
+/** The setup of the page, handed to its script as JSON. */
 export interface PageSetup {
   readonly title: string;
-  /** How it is played, in two sentences; absent where the game does not tell. */
+  /** How it is played, in two sentences; absent if the game has no rules text. */
   readonly rules?: string | undefined;
   /** Whether another seed shows another board. */
   readonly hasSeeds?: boolean;
@@ -20,7 +20,7 @@ export interface PageSetup {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Rules and what happens, for people and screen readers; a mouse and a picture meet none of it. */
+/** Rules and status for people and screen readers; invisible to mouse and pictures. */
 const furniture = (title: string, rules: string, hasSeeds: boolean): string => `
 <p class="unseen" id="status" role="status"></p>
 <button id="help" aria-label="How to play">?</button>

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
-/** Clicks and drags on the practice page, by mouse and by finger. */
+/** Passes clicks and drags on the practice page, by mouse or finger, to the game. */
 
 import type { FramePoint } from '../core/points.ts';
 import type { PracticeGame } from '../games/practice-game.ts';
 import type { PageClock } from './page-clock.ts';
 
 /**
- * Tells where the mouse or a finger is.
- * @param event of the window
+ * Converts the position of mouse or finger to device pixels.
+ * @param event of mouse or pointer
  * @returns device pixels
  */
 export const pointOf = (event: MouseEvent): FramePoint => ({
@@ -15,25 +15,25 @@ export const pointOf = (event: MouseEvent): FramePoint => ({
   y: event.clientY * devicePixelRatio,
 });
 
-/** A finger held so long is a right click, ms. */
+/** A finger held this long is a right click, ms. */
 const holdMs = 450;
 
 /**
- * Tells a game of clicks: of a mouse when it is pressed, of a finger when it is lifted, since one
- * that is held clicks with the right button.
- * @param game hears them
- * @param clock tells when they were
- * @param heard is called after each of them
+ * Passes clicks to a game: a mouse clicks when pressed. In a game with right clicks, a finger
+ * clicks when lifted, and right-clicks when held.
+ * @param game receives them
+ * @param clock gives their times
+ * @param onInput called after each click
  */
-export function listenToClicks(game: PracticeGame, clock: PageClock, heard: () => void): void {
+export function listenToClicks(game: PracticeGame, clock: PageClock, onInput: () => void): void {
   const right = (event: PointerEvent) => {
     game.rightClick?.(pointOf(event), clock.now());
-    heard();
+    onInput();
   };
   const left = (event: PointerEvent) => {
     if (game.drag) game.drag('press', pointOf(event), clock.now());
     else game.click(pointOf(event), clock.now());
-    heard();
+    onInput();
   };
   if (game.rightClick) addEventListener('contextmenu', (event) => event.preventDefault());
   let held: ReturnType<typeof setTimeout> | undefined;
@@ -59,16 +59,16 @@ export function listenToClicks(game: PracticeGame, clock: PageClock, heard: () =
 }
 
 /**
- * Tells a game of drags how the pointer moves and is let go.
- * @param game hears them, if it takes drags
- * @param clock tells when they were
+ * Passes the moves and the release of the pointer to a game with drags.
+ * @param game receives them, if it takes drags
+ * @param clock gives their times
  */
 export function listenToDrags(game: PracticeGame, clock: PageClock): void {
   if (!game.drag) return;
   document.body.style.touchAction = 'none';
   addEventListener('pointermove', (event) => {
     if (!event.isPrimary || (event.buttons & 1) === 0) return;
-    // A fast hand moves far between two displayed frames; the points in between count too.
+    // A fast hand moves far between two displayed frames; the intermediate points count too.
     for (const each of event.getCoalescedEvents?.() ?? [event]) {
       game.drag?.('move', pointOf(each), clock.now());
     }

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /**
- * The script of the practice page: runs a game's practice in the browser and shows its drawing over
- * the whole window. It draws once per display refresh at most and touches only the layers (lines of
- * the body) whose text changed; that keeps an idle screen cheap on a machine without a graphics
- * card. After every change it sends the game's witness record to the server.
+ * The script of the practice page: runs a practice game in the browser and shows its drawing in the
+ * whole window. It draws at most once per display refresh and updates only layers (lines of the
+ * body) whose text changed, so an idle screen is cheap without a graphics card. After every change
+ * it sends the game's witness record to the server.
  */
 
 import { type Key, keyNames } from '../core/keyboard.ts';
@@ -13,7 +13,7 @@ import { practices } from '../games/practices.ts';
 import type { PageSetup } from './page-html.ts';
 import { PageClock } from './page-clock.ts';
 import { listenToClicks, listenToDrags, pointOf } from './page-pointer.ts';
-import { fillPad, listenToCursor, showRules, tellStatus } from './page-hands.ts';
+import { fillPad, listenToCursor, showRules, updateStatus } from './page-hands.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
 
@@ -72,7 +72,7 @@ class Reporter {
 
   async report(): Promise<void> {
     const witness = this.#game.witness(this.#clock.now());
-    tellStatus(witness);
+    updateStatus(witness);
     const text = JSON.stringify(witness);
     if (this.#busy || text === this.#sent) return;
     this.#busy = true;
@@ -84,15 +84,15 @@ class Reporter {
       });
       this.#sent = text;
     } catch {
-      // The server has gone; the game goes on, and the next report tries again.
+      // The server is gone; the game continues, and the next report tries again.
     }
     this.#busy = false;
   }
 }
 
 /**
- * The window in device pixels, without the pad of keys; drawing in these keeps the weave sharp at
- * any pixel ratio.
+ * Returns the window's size in device pixels, without the keypad; drawing in device pixels keeps
+ * the weave sharp at any pixel ratio.
  */
 function windowSize(): FrameSize {
   const padHeight = document.getElementById('pad')?.offsetHeight ?? 0;
@@ -103,15 +103,15 @@ function windowSize(): FrameSize {
   };
 }
 
-function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): void {
-  if (!game.key) return listenForCursor(game, clock, heard);
+function listenToKeys(game: PracticeGame, clock: PageClock, onInput: () => void): void {
+  if (!game.key) return listenForCursor(game, clock, onInput);
   const down = new Set<Key>();
   const put = (key: Key, isDown: boolean, atMs: number) => {
     if (down.has(key) === isDown) return;
     if (isDown) down.add(key);
     else down.delete(key);
     game.key?.(key, isDown, atMs);
-    heard();
+    onInput();
   };
   for (const kind of ['keydown', 'keyup'] as const) {
     addEventListener(kind, (event) => {
@@ -122,15 +122,15 @@ function listenToKeys(game: PracticeGame, clock: PageClock, heard: () => void): 
     });
   }
   fillPad(game, (key, isDown) => put(key, isDown, clock.now()));
-  // A window that loses the keyboard never hears its keys come up.
+  // A window that loses focus receives no keyup events.
   addEventListener('blur', () => [...down].forEach((key) => put(key, false, clock.now())));
 }
 
 /**
- * A game without keys is clicked by a cursor; where it takes drags, one Enter presses, the next
- * lifts.
+ * Connects a game without keys to the cursor; in a game with drags, Enter alternately presses and
+ * releases.
  */
-function listenForCursor(game: PracticeGame, clock: PageClock, heard: () => void): void {
+function listenForCursor(game: PracticeGame, clock: PageClock, onInput: () => void): void {
   let isHeld = false;
   listenToCursor({
     move: (at) => isHeld && game.drag?.('move', at, clock.now()),
@@ -138,12 +138,12 @@ function listenForCursor(game: PracticeGame, clock: PageClock, heard: () => void
       if (game.drag) game.drag(isHeld ? 'lift' : 'press', at, clock.now());
       else game.click(at, clock.now());
       isHeld = !isHeld;
-      heard();
+      onInput();
     },
   });
 }
 
-/** The key as games know it; `undefined` for one that none uses. */
+/** Maps an event to a key of games; `undefined` if no game uses it. */
 function keyOf(event: KeyboardEvent): Key | undefined {
   const name = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   return keyNames.find((key) => key === name);
@@ -169,10 +169,10 @@ function run(game: PracticeGame, title: string): void {
     pointer = pointOf(event);
     point();
   });
-  const heard = () => void reporter.report();
-  listenToClicks(game, clock, heard);
+  const onInput = () => void reporter.report();
+  listenToClicks(game, clock, onInput);
   listenToDrags(game, clock);
-  listenToKeys(game, clock, heard);
+  listenToKeys(game, clock, onInput);
   resize();
   setInterval(() => {
     point();

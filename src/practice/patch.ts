@@ -1,29 +1,29 @@
 /**
- * The part of a transparent picture that shows something, and how it is laid over another picture.
- * Ribbons and boards lie aslant, so what shows something is told row by row.
+ * Patches: the non-transparent part of a picture, and its composition over another one. Ribbons and
+ * boards are slanted, so the part is stored as one span per row.
  */
 
 import type { FrameSize } from '../core/points.ts';
 
-/** Pixels of a picture: of row `y` those from `left[y]` up to and without `right[y]`. */
+/** Pixels of a picture: of row `y`, those from `left[y]` up to but excluding `right[y]`. */
 export interface Spans {
   readonly left: Int32Array;
   readonly right: Int32Array;
 }
 
-/** What a layer shows. */
+/** The visible part of a layer. */
 export interface Patch extends Spans {
-  /** One word a pixel, R in the lowest byte, alpha in the highest; row after row. */
+  /** One word per pixel, R in the lowest byte, alpha in the highest; row by row. */
   readonly words: Int32Array;
-  /** Whether nothing of the picture below is seen. */
+  /** Whether it covers the whole picture below. */
   readonly hidesAll: boolean;
 }
 
 /**
- * Cuts out what shows something.
+ * Cuts out the non-transparent part of a picture.
  * @param words a picture, row by row
  * @param size of the picture, pixels
- * @returns the spans that hold all pixels that are not wholly transparent
+ * @returns the spans that contain all pixels that are not fully transparent
  */
 export function patchIn(words: Int32Array, { width, height }: FrameSize): Patch {
   const [left, right] = [new Int32Array(height), new Int32Array(height)];
@@ -45,10 +45,10 @@ export function patchIn(words: Int32Array, { width, height }: FrameSize): Patch 
 }
 
 /**
- * Finds the pixels that belong to one of several spans, or lie between them.
- * @param spans any number, of pictures of one height
+ * Finds the spans that enclose all given spans.
+ * @param spans any number, of pictures of equal height
  * @param height of the pictures, pixels
- * @returns row by row from the first such pixel to the last one
+ * @returns per row, from the first such pixel to the last one
  */
 export function spansOf(spans: readonly Spans[], height: number): Spans {
   const [left, right] = [new Int32Array(height), new Int32Array(height)];
@@ -63,13 +63,13 @@ export function spansOf(spans: readonly Spans[], height: number): Spans {
   return { left, right };
 }
 
-/** The share of a pixel that hides all below; a power of two, since it is divided by. */
+/** The alpha of an opaque pixel; a power of two, for fast division. */
 const full = 1 << 16;
 
 /**
- * Lays a patch over an opaque picture: the operator "over" of Porter and Duff 1984.
- * @param words the picture, row by row; it is changed
- * @param patch what is laid over it, and how much of that is seen, 0 to 1
+ * Composes a patch over an opaque picture: the operator "over" of Porter and Duff 1984.
+ * @param words the picture, row by row; modified in place
+ * @param patch the patch, and its opacity, 0 to 1
  * @param spans the pixels that may change
  */
 export function layOver(
@@ -92,7 +92,7 @@ export function layOver(
   }
 }
 
-/** A pixel over an opaque one, in whole numbers, since this is done for each pixel. */
+/** Blends a pixel over an opaque one; in integers for speed. */
 function mixed(below: number, over: number, share: number): number {
   const r = below & 255;
   const g = (below >>> 8) & 255;

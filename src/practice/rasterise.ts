@@ -1,6 +1,6 @@
 /**
- * Turns a practice game's drawing into a picture, in memory: the same SVG that a browser shows,
- * rasterised by librsvg through sharp.
+ * Rasterises a practice game's drawing in memory: the same SVG that a browser shows, rendered by
+ * librsvg through sharp.
  */
 
 import { loadSharp } from '../capture/picture/load-sharp.ts';
@@ -9,7 +9,7 @@ import type { FrameSize, ScreenPoint } from '../core/points.ts';
 import type { Drawing } from '../games/practice-game.ts';
 
 /**
- * A drawing as a complete SVG document.
+ * Wraps a drawing in a complete SVG document.
  * @param drawing the elements
  * @param size of the picture, pixels
  * @returns the document
@@ -22,7 +22,7 @@ const svgDocument = (drawing: Drawing, size: FrameSize): string =>
  * Rasterises a drawing.
  * @param drawing the elements
  * @param size of the picture, pixels
- * @param place where on the desktop the picture is said to lie; a saved picture's place by default
+ * @param place of the picture on the desktop; by default that of a saved picture
  * @returns the picture
  * @throws EnvironmentError when sharp cannot be loaded
  */

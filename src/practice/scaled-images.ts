@@ -1,25 +1,25 @@
 /**
- * Images inside of a drawing, scaled once: a texture is as a rule larger than it is shown, and
- * decoding and scaling it for each picture takes longer than all the rest. In its place comes an
- * image of the size that is shown; the picture stays the same to the last bit.
+ * Scales the images inside a drawing once. A texture is usually larger than shown, and decoding and
+ * scaling it for each picture would take longer than everything else. It is replaced by an image of
+ * the shown size; the picture stays the same to the last bit.
  */
 
 import { loadSharp } from '../capture/picture/load-sharp.ts';
 
-/** An embedded image that is shown in whole pixels. */
+/** Matches an embedded image shown at a size of whole pixels. */
 const embedded = /<image width="(\d+)" height="(\d+)" href="(data:[^"]+)"\/>/g;
 
-/** The largest side of an image that is scaled, pixels. */
+/** Maximum side of an image that is scaled, pixels. */
 const maxSide = 4096;
 
-/** Scales the images of drawings, and remembers those of the last ones. */
+/** Scales the images of drawings, and caches those of the last drawing. */
 export class ScaledImages {
   #scaled = new Map<string, string>();
 
   /**
-   * Puts scaled images in place of embedded ones.
+   * Replaces embedded images by scaled ones.
    * @param defs the definitions of a drawing
-   * @returns the same with images of the size that is shown
+   * @returns the definitions with images of the shown size
    */
   async of(defs: string): Promise<string> {
     const elements = [...defs.matchAll(embedded)];

@@ -1,8 +1,7 @@
 /**
  * Serves a practice game as a web page to this machine only. The browser runs the same game as the
- * embedded screen does, out of the bundle `dist/browser/practice`; the page sends its witness
- * record back, and `GET /witness` hands it to tests. Nothing but the files of the bundle is handed
- * out.
+ * embedded screen, from the bundle `dist/browser/practice`. The page sends its witness record back,
+ * and `GET /witness` returns it to tests. Only files of the bundle are served.
  */
 
 import { readFile } from 'node:fs/promises';
@@ -19,13 +18,13 @@ const maxWitnessBytes = 4_000_000;
 
 /**
  * Serves a game's practice on 127.0.0.1 until it is closed.
- * @param game one of the registry, since the page loads it by its name, or of a rule file
- * @param options what the user typed; the game's own practice options count
- * @param port 0 takes a free one
- * @param bundle directory of the bundle, as a `file:` address ending in `/`
- * @returns the address, and how to stop
+ * @param game from the registry, since the page loads it by name, or from a rule file
+ * @param options as typed; only the game's practice options are used
+ * @param port 0 for any free one
+ * @param bundle directory of the bundle, as a `file:` URL ending in `/`
+ * @returns the server, with its address
  * @throws RangeError for a bad option, or a game without practice; EnvironmentError when the port
- *   is taken or nothing is compiled
+ *   is taken or the page is not compiled
  */
 export async function servePractice(
   game: Game,
@@ -55,10 +54,12 @@ function ownOptions(practice: Practice, options: OptionValues): OptionValues {
   );
 }
 
-/** The address of a file of the bundle. */
+/** The path of a file of the bundle. */
 const bundledModule = /^\/practice\/([\w-]+\.js)$/;
 
-/** The page, as its address asks for it, the files of its bundle, and the last witness record. */
+/**
+ * Serves the page with the options in its query, the bundle's files, and the last witness record.
+ */
 function practiceSite(page: (query: URLSearchParams) => string, bundle: URL): LocalSite {
   let witness = 'null';
   return {
@@ -83,7 +84,7 @@ function practiceSite(page: (query: URLSearchParams) => string, bundle: URL): Lo
   };
 }
 
-/** The page, or in words what is wrong with the options in its address. */
+/** Returns the page, or a message about bad options in its query. */
 function pageOrWhyNot(page: () => string): LocalReply {
   try {
     return { type: 'text/html; charset=utf-8', content: page() };

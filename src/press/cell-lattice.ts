@@ -1,33 +1,33 @@
 /**
- * Whether a picture shows a grid, of whatever game: many flat areas of one size in rows and
- * columns. Where one lies in plain view and is not understood, nothing beside it may be pressed.
+ * Finds the grids of any game in a picture: many flat areas of one size in rows and columns. Near a
+ * visible grid that no reader understands, nothing may be pressed.
  */
 
 import { boxAround, type FrameRect } from '../core/points.ts';
 import type { FlatArea } from '../vision/regions/flat-areas.ts';
 
-/** Sides of a cell, px, and how far those of one grid may differ, as a share. */
+/** Sides of a cell, px, their maximum relative difference within a grid, and the aspect ratio. */
 const cell = { minPx: 12, maxPx: 160, tolerance: 0.12, maxAspect: 2.6 } as const;
 /** A number pad has fewer rows or columns. */
 const min = { cells: 12, lines: 4 } as const;
 
 /**
- * Tells whether a box may be a cell.
+ * Returns whether a box has the size and shape of a cell.
  * @param box px
- * @returns whether its size and shape are those of cells
+ * @returns true for a possible cell
  */
-export const isSizeOfCell = ({ width, height }: FrameRect): boolean =>
+export const isCellSized = ({ width, height }: FrameRect): boolean =>
   Math.min(width, height) >= cell.minPx &&
   Math.max(width, height) <= cell.maxPx &&
   Math.max(width / height, height / width) <= cell.maxAspect;
 
 /**
  * Finds the boxes of all grids.
- * @param areas of one colour
- * @returns the box round each grid, px
+ * @param areas of one colour each
+ * @returns the bounding box of each grid, px
  */
 export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
-  const rest = new Set(areas.map(({ rect }) => rect).filter(isSizeOfCell));
+  const rest = new Set(areas.map(({ rect }) => rect).filter(isCellSized));
   const lattices: FrameRect[] = [];
   for (const first of rest) {
     const alike = [...rest].filter(
@@ -50,7 +50,7 @@ export function cellLattices(areas: readonly FlatArea[]): FrameRect[] {
 
 const isAlike = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, cell.tolerance * b);
 
-/** How many lines hold at least as many cells as a grid has. */
+/** Counts the rows or columns with at least three cells. */
 function linesOf(middles: readonly number[], size: number): number {
   const lines: number[][] = [];
   for (const middle of middles.toSorted((a, b) => a - b)) {

@@ -1,9 +1,9 @@
 /**
- * Proves that a control stands in front: it lies on a card with room round it, everything beside
- * the card is dimmed, and on the card it is alone or plainly the first of at most three. A veil
- * over a page takes an end of its range away: below a dark veil nothing is nearly as bright as the
- * card, below a pale one nothing nearly as dark. A page that has nothing to show behind the card,
- * or shows it as plainly as the card, proves nothing.
+ * Proves that a control stands in front: it lies on a card with a margin, everything outside the
+ * card is dimmed, and it is the card's only control or clearly the most prominent of at most three.
+ * A veil over a page cuts off one end of the brightness range: below a dark veil nothing is nearly
+ * as bright as the card, below a pale one nothing nearly as dark. A page that is empty behind the
+ * card, or as contrasty as the card, proves nothing.
  */
 
 import type { Frame, Rgb } from '../core/frame.ts';
@@ -16,33 +16,33 @@ interface FlatControl extends FrameRect {
 }
 
 /**
- * How a card lies: room round a control and to the edges of the picture, px, and sizes by the
- * control's and the picture's.
+ * Geometry of a card: margins around a control and to the picture's edges, px; area relative to
+ * the control's, and to the picture's; filled share of its box.
  */
 const room = { aroundPx: 4, edgePx: 4, minArea: 2.4, maxShare: 0.85, minFill: 0.3 } as const;
 /**
- * Levels of brightness that a dark veil takes off the top at least, and a pale one off the bottom,
- * against the card; and the range that what lies behind must have. Veils of pages are a quarter
- * black and more, which takes 64 of 255.
+ * Minimum number of levels that a dark veil cuts off the top of the range, and a pale one off the
+ * bottom, compared with the card; and the minimum range behind the veil. Veils of pages are at
+ * least a quarter black, which takes 64 levels of 255.
  */
 const veil = { dark: 45, pale: 85, minRange: 24 } as const;
-/** Shares of the pixels beside a card and on it that may be brighter or darker than its ends. */
+/** Shares of the pixels outside a card and on it that may lie beyond the ends of the range. */
 const strays = { beside: 0.002, onCard: 0.003 } as const;
-/** Parts of a window that no page dims: its bar above, and what runs along its edges. */
+/** Parts of a window that no page dims: its bar at the top, and a strip along its edges. */
 const spared = { top: 0.2, edgePx: 18 } as const;
 /**
- * The most controls of a card, and the most that another one may stand out from it, as a share of
- * the first.
+ * Maximum number of controls on a card, and maximum contrast of the others, as a share of the
+ * first's.
  */
 const others = { max: 3, weight: 0.6 } as const;
 
 /**
- * Tells whether a box may be a card in this picture.
+ * Returns whether a box has the size of a card and keeps clear of the picture's edges.
  * @param box px
  * @param frame the picture
- * @returns whether its size is that of a card
+ * @returns true for a possible card
  */
-export const isSizeOfCard = ({ x, y, width, height }: FrameRect, frame: Frame): boolean =>
+export const isCardSized = ({ x, y, width, height }: FrameRect, frame: Frame): boolean =>
   width >= 80 &&
   height >= 50 &&
   width * height <= room.maxShare * frame.width * frame.height &&
@@ -52,12 +52,12 @@ export const isSizeOfCard = ({ x, y, width, height }: FrameRect, frame: Frame): 
   y + height <= frame.height - room.edgePx;
 
 /**
- * Finds the card that a control stands on, proven to lie in front.
+ * Finds the card that a control stands on, if the card is proven to lie in front.
  * @param frame the whole picture
- * @param control that stands on the card
- * @param areas everything flat in the picture that has the size of a card
- * @param controls everything in the picture that looks like a control, this one among them
- * @returns `undefined` where it is not proven
+ * @param control one of `controls`
+ * @param areas all flat areas of the picture that have the size of a card
+ * @param controls everything in the picture that looks like a control
+ * @returns the card's box; `undefined` without a proof
  */
 export function frontCard(
   frame: Frame,
@@ -79,7 +79,7 @@ const holds = (card: FrameRect, { x, y, width, height }: FrameRect): boolean =>
   x + width <= card.x + card.width - room.aroundPx &&
   y + height <= card.y + card.height - room.aroundPx;
 
-/** Whether it is alone on the card, or one of few and the only one that stands out. */
+/** Returns whether a control is alone on the card, or one of few and the only prominent one. */
 function isFirst(control: FlatControl, { rect, color }: FlatArea, controls: readonly FlatControl[]): boolean {
   const beside = controls.filter((other) => other !== control && holds(rect, other));
   if (beside.length >= others.max) return false;
@@ -89,7 +89,7 @@ function isFirst(control: FlatControl, { rect, color }: FlatArea, controls: read
 
 const distance = (a: Rgb, b: Rgb): number => Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b);
 
-/** Whether all of the picture beside a card is dimmed. */
+/** Returns whether the whole picture outside a card is dimmed. */
 function isDimmedBeside(frame: Frame, card: FrameRect): boolean {
   const on = new Uint32Array(256);
   const beside = new Uint32Array(256);
@@ -115,7 +115,7 @@ function isDimmedBeside(frame: Frame, card: FrameRect): boolean {
 const levelAt = ({ data }: Frame, at: number): number =>
   Math.round(0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!);
 
-/** The darkest and the brightest level, without a share of strays at either end. */
+/** Returns the darkest and the brightest level, ignoring a share of strays at either end. */
 function endsOf(counts: Uint32Array, strayShare: number): readonly [number, number] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const few = strayShare * total;

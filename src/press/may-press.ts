@@ -1,52 +1,52 @@
 /**
- * The one place that decides which control outside a board may be pressed. A control is pressed
- * when the user named it; or when it is proven to stand in front and says a start word; or when the
- * board is full and right, it is all that came or lit up since, and it says a check word. Anything
- * else is left alone, and so is whatever was pressed before.
+ * The one place that decides which control outside a board may be pressed: one that the user named;
+ * one that is proven to stand in front and bears a start word; or one that bears a check word and
+ * is the only thing that appeared or lit up since the board was filled correctly. Nothing else is
+ * pressed, and nothing is pressed twice.
  *
- *     what it says (vision/glyph/read-word.ts) ─┐
- *     how it stands (front-card.ts) ───────────┼─▶ mayPress ─▶ press, or what to tell the user
- *     what the user named ──────────────────────┘
+ *     its word (vision/glyph/read-word.ts) ─┐
+ *     its place (front-card.ts) ────────────┼─▶ PressRule ─▶ press, or advice to the user
+ *     the control that the user named ──────┘
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 import type { NamedControl } from './named-control.ts';
 import { pressWords } from './press-words.ts';
 
-/** What is known of a control. */
+/** The appearance of a control. */
 export interface ControlLook extends FrameRect {
-  /** The known word that it says; absent where it says none that is known. */
+  /** The word that it bears; absent if that is not a known word. */
   readonly says?: string;
-  /** It is proven to stand in front, or to be all that changed when the board became full. */
+  /** Set if it is proven to stand in front, or is all that changed when the board became full. */
   readonly isProven?: boolean;
 }
 
-/** What a control is pressed for; another puzzle only by one that the user named. */
+/** Why a control is pressed; only a control that the user named leads to the next puzzle. */
 type Purpose = 'start' | 'check' | 'next';
 
-/** Presses that were decided, so that none is made twice. */
+/** Chooses the control to press for one purpose, and remembers the presses made. */
 export class PressRule {
   readonly #pressed = new Set<string>();
 
   /**
-   * @param purpose what is to be pressed for
-   * @param named by the user for this purpose
+   * @param purpose of the press
+   * @param named the control that the user named for this purpose
    */
   constructor(
     private readonly purpose: Purpose,
     private readonly named: NamedControl | undefined,
   ) {}
 
-  /** Whether anything was pressed. */
+  /** Whether any control was pressed. */
   get hasPressed(): boolean {
     return this.#pressed.size > 0;
   }
 
   /**
-   * Where to press.
-   * @param controls everything that was seen
+   * Returns where to press.
+   * @param controls all controls in the picture
    * @param frame the size of the picture
-   * @returns `undefined` when nothing may be pressed, or nothing any more
+   * @returns `undefined` when nothing may be pressed, or was pressed already
    */
   choose(controls: readonly ControlLook[], frame: FrameSize): FramePoint | undefined {
     if (this.named && 'place' in this.named) {
@@ -57,20 +57,20 @@ export class PressRule {
     }
     const { named } = this;
     const fit = controls.filter((control) => (named ? control.says === named.word : this.#mayPress(control)));
-    // Two of one word: which is meant is not known.
+    // With two controls of the same word, it is unknown which one is meant.
     const [only] = fit;
     return only && fit.length === 1 ? this.#unlessPressed(only.says!, middleOf(only)) : undefined;
   }
 
-  /** A press at a point was made, with whatever effect. */
+  /** Records a press at a point, whatever its effect. */
   made(at: FramePoint, controls: readonly ControlLook[]): void {
     const control = controls.find((each) => isNear(middleOf(each), at));
     this.#pressed.add(this.named && 'place' in this.named ? 'place' : (control?.says ?? placeName(at)));
   }
 
   /**
-   * What the user is told where nothing may be pressed: what was seen, where, and the option that
-   * allows it. Words that are never pressed without being named are not proposed.
+   * Returns the advice to the user when nothing may be pressed: which control was seen, where, and
+   * the option that allows it. Words that must never be pressed unless named are not proposed.
    */
   advice(controls: readonly ControlLook[]): string {
     const option = `--${this.purpose}`;
@@ -96,7 +96,7 @@ export class PressRule {
     return isProven === true && says !== undefined && pressWords[this.purpose].has(says);
   }
 
-  /** How likely a control is the one that is meant. */
+  /** Ranks how likely a control is the intended one. */
   #rank({ says, isProven }: ControlLook): number {
     const isMeant = this.purpose !== 'next' && says !== undefined && pressWords[this.purpose].has(says);
     return (isMeant ? 3 : says ? 1 : 0) + (isProven ? 1 : 0);

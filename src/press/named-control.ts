@@ -1,19 +1,17 @@
-/**
- * The controls that the user names, so that they may be pressed, by their word or their place.
- */
+/** The option by which the user names a control that may be pressed, by its word or its place. */
 
 import { argumentError } from '../core/errors.ts';
 import type { OptionKind } from '../core/options.ts';
 import type { FramePoint } from '../core/points.ts';
 import { plainWord } from './press-words.ts';
 
-/** A control by its word, in the form in which words are compared, or by a point of the picture. */
+/** A control, named by its normalised word (`plainWord`) or by a point of the picture. */
 export type NamedControl = { readonly word: string } | { readonly place: FramePoint };
 
 /**
- * Declares a control.
+ * Declares an option that names a control.
  * @param help the whole line of `--help`
- * @returns the option; its value is `undefined` when nothing was typed, and refused when it is
+ * @returns the option; its value is `undefined` when nothing was typed, and rejected when it is
  *   neither a place nor a word that can be read
  */
 export const namedControl = (help: string): OptionKind<NamedControl | undefined> => ({

@@ -1,8 +1,7 @@
 /**
- * Finds what looks like a button in a picture, and for those that may lie in front of the game what
- * is known of them: whether that is proven, and what they say. A button is an area of one colour,
- * wider than high, with a few letters in its middle. Which of them may be pressed decides
- * may-press.ts.
+ * Finds everything that looks like a button in a picture: an area of one colour, wider than high,
+ * with a few letters in its middle. For buttons that may lie in front of the game it also finds
+ * their words, and whether they are proven to. `may-press.ts` decides which may be pressed.
  */
 
 import type { Frame, Rgb } from '../core/frame.ts';
@@ -11,60 +10,60 @@ import { type InkPart, inkParts } from '../vision/glyph/ink-parts.ts';
 import { inkOf } from '../vision/glyph/ink.ts';
 import { readWord } from '../vision/glyph/read-word.ts';
 import { type FlatArea, flatAreas } from '../vision/regions/flat-areas.ts';
-import { cellLattices, isSizeOfCell } from './cell-lattice.ts';
-import { frontCard, isSizeOfCard } from './front-card.ts';
+import { cellLattices, isCellSized } from './cell-lattice.ts';
+import { frontCard, isCardSized } from './front-card.ts';
 import { buttonLimits as limits } from './limits.ts';
 import type { ControlLook } from './may-press.ts';
 
-/** What looks like a button. */
+/** A region that looks like a button. */
 export interface PageButton extends ControlLook {
-  /** Of its area, by which it is known again. */
+  /** Colour of its area, by which it is recognised again. */
   readonly color: Rgb;
 }
 
-/** What lies flat in a picture. */
+/** The flat regions of a picture. */
 export interface FlatThings {
   /** Everything that looks like a button, in no order. */
   readonly buttons: readonly PageButton[];
-  /** What may be cards that buttons lie on. */
+  /** Possible cards on which buttons lie. */
   readonly cards: readonly FlatArea[];
-  /** The boxes of what looks like a grid, of whatever game. */
+  /** Bounding boxes of the grids of any game. */
   readonly lattices: readonly FrameRect[];
 }
 
 /**
- * Finds everything flat; linear in the pixels.
+ * Finds buttons, cards and grids; linear in the pixels.
  * @param frame the whole picture
  * @returns buttons, cards and lattices
  */
 export function flatThings(frame: Frame): FlatThings {
   const isMeant = (rect: FrameRect) =>
-    isSizeOfButton(rect, frame) || isSizeOfCard(rect, frame) || isSizeOfCell(rect);
+    isSizeOfButton(rect, frame) || isCardSized(rect, frame) || isCellSized(rect);
   const areas = flatAreas(frame, isMeant);
   return {
     buttons: areas
       .filter((area) => isSizeOfButton(area.rect, frame) && isButton(frame, area))
       .map(({ rect, color }) => ({ ...rect, color })),
-    cards: areas.filter(({ rect }) => isSizeOfCard(rect, frame)),
+    cards: areas.filter(({ rect }) => isCardSized(rect, frame)),
     lattices: cellLattices(areas),
   };
 }
 
-/** What the words of buttons are told from. */
+/** The words to recognise on buttons. */
 export interface ButtonWords {
   readonly known: ReadonlySet<string>;
-  /** The word by which the user named the button. */
+  /** The word by which the user named a button. */
   readonly named: string | undefined;
 }
 
 /**
- * Finds the buttons that may lie in front, not at the edge of the page: those that are proven to
- * first, then the likeliest to be meant; with their words where they matter.
+ * Finds the buttons that may lie in front, and reads their words. Buttons at the edge of the page
+ * are excluded; proven ones come first, then the likeliest.
  * @param frame the whole picture
- * @param things that lie flat in it
- * @param words that are looked for
- * @param grid where a grid was found, read or not
- * @returns the buttons, few of them
+ * @param things its flat regions
+ * @param words to recognise
+ * @param grid of the game, if one was found, readable or not
+ * @returns at most `maxButtons` buttons
  */
 export function frontButtons(
   frame: Frame,
@@ -87,17 +86,15 @@ export function frontButtons(
     .map((button) => withWord(frame, button, words));
 }
 
-/**
- * Whether a grid lies behind a card: the card covers a part of it, and it is no part of the card.
- */
+/** Returns whether a grid lies behind a card: the card covers a part of it but does not hold it. */
 const isBehind = (grid: FrameRect, card: FrameRect): boolean => overlap(grid, card) && !contains(card, grid);
 
 /**
- * Reads the word of a button.
+ * Reads the word on a button.
  * @param frame the whole picture
  * @param button in it
- * @param words that are looked for
- * @returns the button with its word, where that is a known one or the one that the user named
+ * @param words to recognise
+ * @returns the button, with its word if that is a known one or the one that the user named
  */
 export function withWord(frame: Frame, button: PageButton, { known, named }: ButtonWords): PageButton {
   const says = readWord(frame, insideOf(button), button.color, named ? [...known, named] : known);
@@ -126,14 +123,14 @@ function isInMiddle({ x, y, width, height }: FrameRect, frame: Frame): boolean {
   );
 }
 
-/** Whether an area fills its box, reaches its edges, and has a word in its middle. */
+/** Returns whether an area fills its box, reaches its edges, and has a word in its middle. */
 function isButton(frame: Frame, { rect, count, color, edge }: FlatArea): boolean {
   if (count < limits.minFill.box * rect.width * rect.height) return false;
   if (edge < limits.minFill.edge * 2 * (rect.width - rect.height)) return false;
   return hasWord(frame, rect, color);
 }
 
-/** A button without its edges and round corners. */
+/** Returns a button's box without its edges and round corners. */
 function insideOf({ x, y, width, height }: FrameRect): FrameRect {
   const inset = Math.ceil(height * limits.inset);
   return { x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset };
@@ -146,8 +143,7 @@ function hasWord(frame: Frame, rect: FrameRect, ground: Rgb): boolean {
 }
 
 /**
- * Whether parts are letters beside each other, about in the middle; a sign within another is an
- * icon.
+ * Returns whether parts are letters next to each other near the middle; nested parts form an icon.
  */
 function isWord(parts: readonly InkPart[], { width, height }: FrameRect): boolean {
   const letters = parts
@@ -177,7 +173,7 @@ function isWord(parts: readonly InkPart[], { width, height }: FrameRect): boolea
   );
 }
 
-/** Size and nearness to the middle. */
+/** Scores a button by its size and nearness to the middle. */
 function scoreOf(frame: Frame, { x, y, width, height }: FrameRect): number {
   const dx = Math.abs((x + width / 2) / frame.width - 0.5);
   const dy = Math.abs((y + height / 2) / frame.height - 0.5);

@@ -1,10 +1,10 @@
 /**
- * The words by which a control outside a board may be pressed, and those by which never, in the
- * large languages that are written with Latin letters. Words are compared without blanks, signs,
- * marks and case. A word that is on no list is not known, and what is not known is not pressed.
+ * The words on controls outside a board that may be pressed, and on those that must never be, in
+ * the major languages in Latin script. Comparison ignores spaces, punctuation, diacritics and case.
+ * A control with a word on no list is never pressed.
  */
 
-/** Opens a game, and can hardly mean anything else. */
+/** Words that open a game and can hardly mean anything else. */
 const start = [
   'Start', 'Start game', 'Start playing', 'Start puzzle', 'Play', 'Play now', 'Play game', 'Begin',
   'Starten', 'Spiel starten', 'Spielen', 'Jetzt spielen', "Los geht's", 'Beginnen', 'Rätsel starten',
@@ -19,7 +19,7 @@ const start = [
   'Mulai', 'Chơi', 'Bắt đầu',
 ]; // prettier-ignore
 
-/** Has a full board looked at. */
+/** Words that have a full board checked. */
 const check = [
   'Check', 'Check puzzle', 'Check solution', 'Check answer', 'Check answers', 'Check board', 'Verify', 'Validate',
   'Prüfen', 'Überprüfen', 'Lösung prüfen', 'Kontrollieren',
@@ -28,7 +28,7 @@ const check = [
   'Zkontrolovat', 'Kontrol et', 'Ellenőrzés', 'Verifică', 'Periksa', 'Kiểm tra',
 ]; // prettier-ignore
 
-/** Says that a board is solved, and is no control. */
+/** Words that announce a solved board; not a control. */
 const solved = [
   'Solved', 'Puzzle solved', 'Well done', 'Congratulations', 'Correct', 'Perfect', 'You win', 'You won', 'Completed',
   'Gelöst', 'Geschafft', 'Richtig', 'Glückwunsch', 'Bravo', 'Résolu', 'Gagné', 'Félicitations', 'Resuelto', 'Correcto',
@@ -37,9 +37,8 @@ const solved = [
 ]; // prettier-ignore
 
 /**
- * Costs a game, money or an account, tells others, or begins another game. These are told beside
- * the other lists, so that a word between them and one that may be pressed goes to the likelier
- * one.
+ * Words that cost a game, money or an account, notify others, or begin another game. They are
+ * recognised along with the other lists, so that an ambiguous word goes to the likelier one.
  */
 const never = [
   'New', 'New game', 'New puzzle', 'Next', 'Next puzzle', 'Restart', 'Reset', 'Start over', 'Replay', 'Again', 'Play again',
@@ -57,15 +56,16 @@ const never = [
   'Betalen', 'Delen', 'Nowa gra', 'Poddaj się', 'Usuń', 'Kup', 'Zapłać', 'Udostępnij', 'Nytt spel', 'Ge upp', 'Köp', 'Dela', 'Ta bort',
 ]; // prettier-ignore
 
-/** Letters that are no plain one with a mark. */
+/** Letters that do not decompose into a plain letter and a diacritic. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th',
 }; // prettier-ignore
 
 /**
- * Brings a word into the form in which words are compared.
+ * Normalises a word for comparison.
  * @param text as written
- * @returns small Latin letters; `undefined` when it has other letters or digits, which are not read
+ * @returns lower-case Latin letters; `undefined` if the text has other letters or digits, which the
+ *   reader does not know
  */
 export function plainWord(text: string): string | undefined {
   const plain = text
@@ -80,7 +80,7 @@ export function plainWord(text: string): string | undefined {
 const plainOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.map((word) => plainWord(word)!));
 
-/** The lists, in the form in which words are compared. */
+/** The lists of words, normalised. */
 export const pressWords = {
   start: plainOf(start),
   check: plainOf(check),
@@ -88,7 +88,7 @@ export const pressWords = {
   never: plainOf(never),
 } as const;
 
-/** All words that are told. */
+/** All words that are recognised. */
 export const knownWords: ReadonlySet<string> = new Set(
   Object.values(pressWords).flatMap((words) => [...words]),
 );

@@ -1,12 +1,12 @@
 /**
- * The line of a puzzle that carries the proof of its one solution: its document with a member
- * `proof`. Clauses and lemmas are written as in DIMACS, on one line.
+ * Writes and checks the line of a puzzle with a proof that its solution is unique: its document
+ * with a member `proof`. Clauses and lemmas are written as in DIMACS, on one line.
  *
  *     {"number":1, …, "proof":{"game":"str8ts","clauses":"1 -5 0 …","lemmas":"-4 0 …","sha256":…}}
  *
- * What makes a line true: the solution keeps the rules, every clause follows from the rules or
- * says "another solution", and the lemmas show that the clauses have no model. The digest finds
- * lines that were damaged; whoever forges one can make it anew, and still needs a proof.
+ * A line is valid if the solution obeys the rules, every clause follows from the rules or says
+ * "another solution", and the lemmas show that the clauses have no model. The digest detects
+ * damaged lines; a forger can recompute it, but still needs a proof.
  */
 
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ import { cadicalLemmas } from '../sat/cadical-proof.ts';
 import { unsatCore } from '../sat/unsat-core.ts';
 import { type Clause, refutationFault } from './refutation.ts';
 
-/** The longest line that is read, in UTF-16 units. */
+/** Maximum length of a line, in UTF-16 units. */
 export const maxLineLength = 2 ** 27;
 
 const numbers = text({ max: maxLineLength });
@@ -27,9 +27,9 @@ const proven = object({
 });
 
 /**
- * Proves that a puzzle has one solution.
+ * Proves that a puzzle has exactly one solution.
  * @param game its name
- * @param uniqueness how its formula is made
+ * @param uniqueness the game's encoder
  * @param puzzle its document
  * @returns the document with the proof
  * @throws EnvironmentError when the program cadical is missing
@@ -45,7 +45,7 @@ export async function withProof(game: string, uniqueness: Uniqueness, puzzle: ob
   return sealed({ ...puzzle, proof });
 }
 
-/** Adds the digest of all that stands before it. */
+/** Adds a digest of the document. */
 const sealed = <T extends { readonly proof: object }>(document: T) => ({
   ...document,
   proof: {
@@ -54,21 +54,21 @@ const sealed = <T extends { readonly proof: object }>(document: T) => ({
   },
 });
 
-/** A line that was taken apart. */
+/** A parsed line. */
 interface ProvenLine {
   /** The name of its game. */
   readonly game: string;
-  /** Of the puzzle in its set, from 1. */
+  /** Number of the puzzle in its set, from 1. */
   readonly number: number;
-  /** What is wrong with it, in words; `undefined` when the puzzle has that one solution. */
+  /** Describes what is wrong with it; `undefined` when its solution is proven unique. */
   fault(uniqueness: Uniqueness): string | undefined;
 }
 
 /**
- * Takes a line apart; it may be a stranger's.
+ * Parses an untrusted line.
  * @param line without line break
- * @returns its game, and its judge
- * @throws ParseError when it is no document with a proof
+ * @returns its game, number and check
+ * @throws ParseError unless it is a document with a proof
  */
 export function readProvenLine(line: string): ProvenLine {
   const json = readJson(line);
@@ -94,7 +94,7 @@ function lineFault(
   return fault && `the proof is none: ${fault}`;
 }
 
-/** Takes clauses apart that are each ended by a 0. */
+/** Parses clauses that each end with a 0. */
 function clausesIn(written: string, name: string): Clause[] {
   const clauses: number[][] = [];
   let clause: number[] = [];

@@ -1,11 +1,10 @@
 /**
- * Checks proofs that clauses have no model. Each lemma must follow from what stands before it by
- * unit propagation (reverse unit propagation, RUP: Goldberg and Novikov, "Verification of proofs of
- * unsatisfiability", 2003): when its literals are false, some clause has none left that could hold.
- * It shares no code with solvers and encoders, since it is what they are judged by.
+ * Checks proofs that clauses have no model. Each lemma must follow from the clauses and lemmas
+ * before it by reverse unit propagation (RUP: Goldberg and Novikov, "Verification of proofs of
+ * unsatisfiability", 2003): assuming its literals false must falsify some clause. The checker
+ * shares no code with the solvers and encoders that it judges.
  *
- * Clauses are watched by two literals each, so that a clause is looked at only when one of these
- * two turns false.
+ * Each clause watches two of its literals, so it is visited only when one of them becomes false.
  */
 
 /** A list of literals; variables are numbered from 1, negative for "not". */
@@ -13,7 +12,7 @@ export type Clause = readonly number[];
 
 /**
  * Checks a proof.
- * @param clauses that are said to have no model
+ * @param clauses claimed to have no model
  * @param lemmas the proof
  * @returns what is wrong, in words; `undefined` when the clauses have no model
  */
@@ -32,13 +31,13 @@ export function refutationFault(clauses: readonly Clause[], lemmas: readonly Cla
   return 'the proof ends before the contradiction';
 }
 
-/** Clauses, and the literals that follow from them by unit propagation. */
+/** Clauses, and the literals implied by unit propagation. */
 class Propagation {
-  /** By literal (`#index`): 1 where it holds, -1 where its opposite does. */
+  /** By literal (see `index`): 1 if it holds, -1 if its negation does, 0 if unassigned. */
   readonly #values: Int8Array;
-  /** By literal the clauses that watch it; the first two literals of a clause are watched. */
+  /** The clauses that watch each literal; a clause watches its first two literals. */
   readonly #watching: number[][][];
-  /** Literals that hold, as this came out; from `#next` on not propagated yet. */
+  /** Literals that hold, in order of assignment; those from `#next` on are not propagated yet. */
   readonly #trail: number[] = [];
   #next = 0;
 
@@ -47,7 +46,7 @@ class Propagation {
     this.#watching = Array.from({ length: 2 * variables + 2 }, () => []);
   }
 
-  /** Adds a clause. Returns false when a contradiction has come out. */
+  /** Adds a clause. Returns false on a contradiction. */
   add(given: Clause): boolean {
     const literals = new Set(given);
     const clause = [...literals];
@@ -61,7 +60,7 @@ class Propagation {
     return true;
   }
 
-  /** Tells whether literals can hold together, as far as unit propagation sees. */
+  /** Returns whether literals can hold together, as far as unit propagation can tell. */
   allows(literals: Clause): boolean {
     const before = this.#trail.length;
     const isFine = literals.every((literal) => this.#set(literal)) && this.#propagate();
@@ -80,7 +79,7 @@ class Propagation {
     this.#watching[index(literal)]!.push(clause);
   }
 
-  /** Lets a literal hold. Returns false when its opposite does. */
+  /** Assigns a literal. Returns false when its negation holds. */
   #set(literal: number): boolean {
     if (this.#value(literal) !== 0) return this.#value(literal) > 0;
     this.#values[index(literal)] = 1;
@@ -89,7 +88,7 @@ class Propagation {
     return true;
   }
 
-  /** Draws all conclusions. Returns false when there is a contradiction. */
+  /** Propagates to a fixed point. Returns false on a contradiction. */
   #propagate(): boolean {
     while (this.#next < this.#trail.length) {
       const fallen = -this.#trail[this.#next++]!;
@@ -104,7 +103,7 @@ class Propagation {
     return true;
   }
 
-  /** Watches another literal than one that fell. Returns false for a contradiction. */
+  /** Replaces a watched literal that became false. Returns false on a contradiction. */
   #hold(clause: number[], fallen: number): boolean {
     const other = clause[0] === fallen ? clause[1]! : clause[0]!;
     const found = this.#value(other) > 0 ? -1 : clause.findIndex((l, i) => i > 1 && this.#value(l) >= 0);
@@ -121,5 +120,5 @@ class Propagation {
   }
 }
 
-/** The place of a literal in lists by literal. */
+/** Returns the index of a literal in lists by literal. */
 const index = (literal: number): number => 2 * Math.abs(literal) + (literal < 0 ? 1 : 0);

@@ -1,7 +1,7 @@
 /**
- * What a record that agrees does not prove. The chain of hashes is no signature: whoever makes all
- * hashes anew can write any record that is consistent in itself, and neither command can tell it
- * from one that play wrote.
+ * Lists what a passing `verify` or `replay` does not prove. The hash chain is no signature: anyone
+ * can recompute all hashes over a self-consistent forgery, which neither command can distinguish
+ * from a genuine record.
  */
 
 /** What `verify` does not vouch for. */
@@ -20,7 +20,7 @@ export const replayLeavesOpen = [
 ] as const;
 
 /**
- * Writes what a command does not vouch for.
+ * Formats what a command does not vouch for.
  * @param open one of the lists above
  * @returns one line
  */

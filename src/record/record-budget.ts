@@ -1,8 +1,8 @@
 /**
- * How large a record may become. Pictures that prove something (a level's beginning and end,
- * mishaps, the end) are kept as long as there is room at all; those of moves that went as planned
- * only where the run is not ahead of its budget, which is decided anew for each level so that the
- * levels that are kept are whole.
+ * Limits the size of a record. Pictures that prove something (the start and end of a level,
+ * mishaps, the end of the run) are kept while any room is left. Pictures of moves that went as
+ * planned are kept only while the run is within its budget; this is decided once per level, so that
+ * each level is kept whole.
  */
 
 import type { Tally } from '../games/game.ts';
@@ -10,10 +10,10 @@ import type { Tally } from '../games/game.ts';
 /** Bytes of one record: a wave of 36 puzzles stays under 30 MB. */
 const budgetBytes = 28_000_000;
 
-/** Pictures of moves leave this share of what there is to the others. */
+/** Share of the budget that pictures of moves must leave free for the others. */
 const reservedShare = 0.15;
 
-/** Levels that are assumed where the game does not tell. */
+/** Levels assumed when the game does not report an expected number. */
 const assumedLevels = 36;
 
 /** Counts the bytes of one record. */
@@ -23,16 +23,16 @@ export class RecordBudget {
   #level = 0;
   #keepsMoves = true;
 
-  /** @param limitBytes per run; a run of more levels than were expected gets as much more */
+  /** @param limitBytes per run; grows in proportion when a run has more levels than expected */
   constructor(private readonly limitBytes: number = budgetBytes) {}
 
-  /** Counts what was written. */
+  /** Counts bytes written. */
   spend(bytes: number, onMove = false): void {
     this.#bytes += bytes;
     if (onMove) this.#moveBytes += bytes;
   }
 
-  /** Whether pictures of moves are kept in the level at hand. */
+  /** Returns whether pictures of moves are kept in the current level. */
   allowsMoves(tally: Tally | undefined): boolean {
     const level = tally?.puzzles ?? 0;
     if (this.#bytes >= this.#limitAt(tally) * (1 - reservedShare)) return false;
@@ -44,7 +44,7 @@ export class RecordBudget {
     return this.#keepsMoves;
   }
 
-  /** Whether any picture is kept. */
+  /** Returns whether any picture is kept. */
   allowsAny(tally: Tally | undefined): boolean {
     return this.#bytes < this.#limitAt(tally);
   }

@@ -1,8 +1,7 @@
 /**
- * The chain that ties the lines of a record together: each line carries a hash of itself and of the
- * hash before, and lines of pictures carry the hash of their file. So a line or a picture that is
- * changed, taken out, put in or moved is found. It is no signature: who makes all hashes anew can
- * make any record.
+ * The hash chain over the lines of a record. Each line carries a hash of itself and the previous
+ * hash; a picture's line also carries the hash of its file. Changing, removing, inserting or moving
+ * a line or picture breaks the chain. It is no signature: anyone can recompute all hashes.
  */
 
 import { createHash } from 'node:crypto';
@@ -14,7 +13,7 @@ const tail = new RegExp(`,"hash":"([0-9a-f]{${digits}})"}$`);
 
 /**
  * Hashes bytes with SHA-256.
- * @param bytes or a text, which is hashed as UTF-8
+ * @param bytes or a text, hashed as UTF-8
  * @returns 64 hexadecimal digits
  */
 export const sha256 = (bytes: Uint8Array | string): string =>
@@ -25,7 +24,7 @@ export class RecordChain {
   #last = '';
 
   /**
-   * Writes an event as a line with its hash.
+   * Serialises an event as a line that ends with its hash.
    * @param event has at least one field
    * @returns JSON without a line break
    */
@@ -34,7 +33,7 @@ export class RecordChain {
     return `${text.slice(0, -1)},"hash":"${this.#next(text)}"}`;
   }
 
-  /** Whether a line is the one that was written here. */
+  /** Returns whether the next line is the one that was written there. */
   holds(line: string): boolean {
     const found = tail.exec(line);
     return found !== null && this.#next(`${line.slice(0, found.index)}}`) === found[1];

@@ -1,6 +1,6 @@
 /**
- * Notes at the beginning and the end of a level, made from what the session counts: the recorder
- * writes them down, and a replay makes them again to compare.
+ * Derives the notes at the start and end of a level from the session's tally. The recorder writes
+ * them; a replay derives them again and compares.
  */
 
 import { ReadError } from '../core/errors.ts';
@@ -11,9 +11,9 @@ import type { PlanLine, ReadingLine, SolvedLine, StepNote } from './record-lines
 export type LevelNote = Omit<ReadingLine, 'atMs'> | Omit<PlanLine, 'atMs'> | Omit<SolvedLine, 'atMs'>;
 
 /**
- * Makes the note of a step that a record holds.
+ * Converts a step to the note that a record holds.
  * @param step of a plan
- * @returns the note; what only the player uses is left out
+ * @returns the note, without the fields that only the player uses
  */
 export const stepNote = ({ kind, label, at, action, withinMs }: Step): StepNote => ({
   kind,
@@ -24,12 +24,12 @@ export const stepNote = ({ kind, label, at, action, withinMs }: Step): StepNote 
 });
 
 /**
- * Makes the notes that go with a decision.
- * @param before what the session had counted before it decided
- * @param view what it decided on
- * @param look the number of that look
- * @param watching the session, and the reader of its game
- * @returns the notes, in order; empty where nothing was counted
+ * Derives the notes that accompany a decision.
+ * @param before the session's tally before the decision
+ * @param view the decision is based on
+ * @param look number of the view's look
+ * @param watching the session and its game's reader
+ * @returns the notes, in order; empty when the tally did not change
  */
 export function levelNotes<S extends Scene, L extends Layout>(
   before: Tally,

@@ -1,8 +1,8 @@
 /**
- * The lines of a run's record, `run.jsonl`: what each holds, and how values are packed into JSON;
- * record-schema.ts takes them out again. A line is an event of the loop as it was told, or one of
- * the notes that the recorder adds: kept pictures, what the session was fed, and what a level began
- * and ended with. docs/runs.md describes the format.
+ * Types of the lines of a run's record, `run.jsonl`, and their packing into JSON; record-schema.ts
+ * parses them. A line is an event emitted by the loop, or a note that the recorder adds: kept
+ * pictures, the session's inputs, and the start and end of a level. docs/runs.md describes the
+ * format.
  */
 
 import type { FrameSize, ScreenPoint } from '../core/points.ts';
@@ -16,20 +16,20 @@ export const recordVersion = 2;
 /** Name of the record in its folder. */
 export const recordFile = 'run.jsonl';
 
-/** The first line of a record: what was played, with what, on what. */
+/** The first line of a record: the game, its options and the screen. */
 export interface RecordHead {
   readonly kind: 'run';
   readonly version: typeof recordVersion;
   readonly game: string;
   /** What the user typed, seeds included. */
   readonly options: OptionValues;
-  /** The screen it was played on, in words. */
+  /** The screen, in words. */
   readonly on: string;
   /** ISO 8601. */
   readonly started: string;
 }
 
-/** Where the game was found, or where a profile says that it is. */
+/** Where the game was found, or where a profile places it. */
 interface LocatedLine {
   readonly kind: 'located';
   readonly atMs: number;
@@ -38,8 +38,8 @@ interface LocatedLine {
 }
 
 /**
- * One look. In the file the scene lacks its signature, and is `same` when it equals that of the
- * look before.
+ * One look. In the file, the scene lacks its signature, and is `same` when it equals the previous
+ * look's.
  */
 export interface LookLine {
   readonly kind: 'look';
@@ -47,24 +47,22 @@ export interface LookLine {
   readonly look: number;
   readonly still: boolean;
   readonly place: FrameSize & { readonly origin: ScreenPoint; readonly density: number };
-  /**
-   * Its signature is empty; the same object as that of the look before where the file says `same`.
-   */
+  /** Has an empty signature; the previous look's object when the file says `same`. */
   readonly scene?: Scene;
   readonly trouble?: string;
 }
 
-/** A picture was kept. `file` may be that of the picture before, when nothing had changed. */
+/** A picture was kept. `file` repeats the previous one when nothing had changed. */
 export interface FrameLine {
   readonly kind: 'frame';
   readonly atMs: number;
   readonly look: number;
   readonly file: string;
-  /** Of the bytes of the file, hexadecimal. */
+  /** Hash of the file's bytes, hexadecimal. */
   readonly sha256: string;
 }
 
-/** A step as it was planned; what it waits for stands in `label` and `withinMs`. */
+/** A planned step; `label` and `withinMs` say what it waits for. */
 export interface StepNote {
   readonly kind: string;
   readonly label: string;
@@ -74,13 +72,12 @@ export interface StepNote {
   readonly withinMs: number;
 }
 
-/** What the session was asked and what it wanted. */
+/** When the session was asked, and what it decided. */
 export interface DecisionLine {
   readonly kind: 'decision';
   readonly atMs: number;
   /**
-   * When the look was taken, on the clock that the session sees; differs from `atMs` by the start
-   * of the run.
+   * When the look was taken, on the session's clock; differs from `atMs` by the start of the run.
    */
   readonly clockMs: number;
   readonly decision:
@@ -89,14 +86,14 @@ export interface DecisionLine {
     | { readonly kind: 'done'; readonly solved: boolean; readonly reason: string };
 }
 
-/** What the session was told of its step; times are of its clock. */
+/** The outcome that the session received for its step; times are on its clock. */
 export interface SettledLine extends StepOutcome {
   readonly kind: 'settled';
   readonly atMs: number;
   readonly label: string;
 }
 
-/** A level begins: its board as text, from the look at which it was understood. */
+/** A level begins: its board as text, from the look in which it was read. */
 export interface ReadingLine extends Pick<ReadDocument, 'board' | 'palette' | 'confidence'> {
   readonly kind: 'reading';
   readonly atMs: number;
@@ -112,7 +109,7 @@ export interface PlanLine {
   readonly steps: readonly StepNote[];
 }
 
-/** The screen said that a level is solved. */
+/** The screen showed that a level is solved. */
 export interface SolvedLine {
   readonly kind: 'solved';
   readonly atMs: number;
@@ -124,12 +121,12 @@ export interface SolvedLine {
 /** The last line. */
 export type EndLine = Extract<RunEvent, { kind: 'end' }> & { readonly tally?: Tally };
 
-/** What was clicked; the other events of the loop stand in the record as they were told, too. */
+/** What was clicked; like the events below, recorded as the loop emits it. */
 export type ClickLine = Extract<RunEvent, { kind: 'click' }>;
 type RefusedLine = Extract<RunEvent, { kind: 'refused' }>;
 export type OutcomeLine = Extract<RunEvent, { kind: 'outcome' }>;
 
-/** The lines that replay and verify understand; others are passed over. */
+/** The lines that replay and verify process; others are skipped. */
 export type KnownLine =
   | LocatedLine
   | LookLine
@@ -144,15 +141,15 @@ export type KnownLine =
   | OutcomeLine
   | EndLine;
 
-/** A value that JSON can hold, and the paths of the byte arrays in it, which JSON would spoil. */
+/** A JSON value and the paths of byte arrays in it, which are stored as lists. */
 export interface Packed {
   readonly value: unknown;
   readonly bytes?: readonly string[];
 }
 
 /**
- * Packs a scene or a layout: byte arrays become lists and are named by their paths.
- * @param value anything that JSON can hold, and byte arrays
+ * Packs a scene or a layout: byte arrays become lists, and their paths are noted.
+ * @param value of JSON types and byte arrays
  * @returns the value for a line of the record
  */
 export function pack(value: unknown): Packed {

@@ -1,28 +1,26 @@
 /**
- * Whether the lines of a record can follow one another: what any run keeps to, whatever was played.
- * Looks are numbered without a gap and time goes forward; a click is the one that was decided last,
- * once; its outcome follows it, and the next decision follows that. So a click too many, a look too
- * few, or another time is found even where all hashes were made anew.
+ * Checks that the lines of a record are in a possible order, whatever the game. Looks are numbered
+ * without gaps and time never goes back. Each click executes the last decision, once; its outcome
+ * follows, then the next decision. So an extra click, a missing look or an altered time is found
+ * even when all hashes were recomputed.
  */
 
 import type { KnownLine, StepNote } from './record-lines.ts';
 import type { RecordedLine, RunRecord } from './run-folder.ts';
 
-/** The first line that cannot stand where it stands. */
+/** A line that cannot occur at its position. */
 interface OrderFault {
   readonly line: RecordedLine;
   readonly wrong: string;
 }
 
-/**
- * The most by which two equal times may differ after adding and taking away, ms.
- */
+/** Rounding error allowed between equal times after addition and subtraction, ms. */
 const roundingMs = 1e-3;
 
 /**
- * Finds the first line that cannot stand where it stands.
- * @param run whose lines are looked at; linear in them
- * @returns the line and what is wrong with it; `undefined` when all can stand there
+ * Finds the first line that cannot occur at its position.
+ * @param run whose lines are checked, in linear time
+ * @returns the line and what is wrong with it; `undefined` when the order is possible
  */
 export function orderFault({ lines }: Pick<RunRecord, 'lines'>): OrderFault | undefined {
   const order = new Order();
@@ -36,11 +34,11 @@ export function orderFault({ lines }: Pick<RunRecord, 'lines'>): OrderFault | un
 
 type Line<K extends KnownLine['kind']> = Extract<KnownLine, { kind: K }>;
 
-/** Follows a record line by line. */
+/** Checks a record line by line. */
 class Order {
   readonly #lookMs: number[] = [];
-  #toldMs = 0;
-  /** What the session's clock showed when the run began; known from the first decision on. */
+  #eventMs = 0;
+  /** The session's clock at the start of the run; known from the first decision on. */
   #startMs: number | undefined;
   #decided: StepNote | undefined;
   #clicked: { readonly label: string; outcome?: Line<'outcome'> } | undefined;
@@ -64,7 +62,7 @@ class Order {
           ? undefined
           : `it names look ${event.look}, not the last one`;
       default:
-        return this.#told(event) ?? this.#action(event);
+        return this.#timeFault(event) ?? this.#action(event);
     }
   }
 
@@ -82,10 +80,10 @@ class Order {
     return takenMs === atMs ? undefined : 'it has another time than its look';
   }
 
-  /** What is told as it happens never goes back in time; a look is told only once it was read. */
-  #told({ atMs }: KnownLine): string | undefined {
-    const beforeMs = Math.max(this.#toldMs, this.#lookMs.at(-1) ?? 0);
-    this.#toldMs = atMs;
+  /** Events other than looks are in order of time; a look is reported only after it was read. */
+  #timeFault({ atMs }: KnownLine): string | undefined {
+    const beforeMs = Math.max(this.#eventMs, this.#lookMs.at(-1) ?? 0);
+    this.#eventMs = atMs;
     return atMs < beforeMs - roundingMs ? 'time goes back' : undefined;
   }
 
@@ -124,7 +122,7 @@ class Order {
     return undefined;
   }
 
-  /** The step that was decided, if this is its label; it counts once. */
+  /** Returns the decided step if this is its label, and clears it: a step counts once. */
   #take(label: string): StepNote | undefined {
     const step = this.#decided;
     this.#decided = undefined;
@@ -152,7 +150,7 @@ class Order {
       : 'it took another time than its outcome says';
   }
 
-  /** Whether a time of the session's clock is that of a look. */
+  /** Returns whether a time of the session's clock equals that of a look. */
   #isAt(clockMs: number, lookMs: number): boolean {
     return Math.abs(clockMs - lookMs - (this.#startMs ?? 0)) <= roundingMs;
   }

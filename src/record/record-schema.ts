@@ -1,7 +1,7 @@
 /**
- * What the lines of a record must be. A run folder is what people attach to a report, so it is a
- * stranger's file: whatever does not fit is told with its line and field, and what fits the game
- * and the report can work with. Kinds of lines that are not known need no more than a time.
+ * The schema of a record's lines. People attach run folders to bug reports, so the file is
+ * untrusted: a violation is reported with its line and field, and game and report can rely on what
+ * passes. Lines of unknown kinds need only a time.
  */
 
 import { maxPictureSide } from '../core/frame.ts';
@@ -27,11 +27,11 @@ import type { OptionValues } from '../core/options.ts';
 import type { Action, Game, Layout, RecordSchemas, Scene } from '../games/game.ts';
 import { type KnownLine, type RecordHead, recordVersion } from './record-lines.ts';
 
-/** A year, in ms: no time and no wait of a run is longer. */
+/** A year, in ms; bounds every time and wait. */
 const longestMs = 366 * 24 * 3600 * 1000;
 
 const time = number({ min: 0, max: longestMs });
-/** On a clock that began before the run did. */
+/** A time on a clock that may have started before the run. */
 const clockTime = number({ min: 0, max: 1e15 });
 const lookNumber = whole({ min: 1, max: 1e7 });
 const level = whole({ min: 0, max: 1e6 });
@@ -40,10 +40,10 @@ const result = oneOf('seen', 'missed', 'early', 'other');
 const places = list(point, { min: 1, max: 10_000 });
 
 /**
- * Checks the line that a record begins with.
- * @param json the line, and its place in the file
+ * Parses the first line of a record.
+ * @param json the line and its position in the file
  * @returns the head
- * @throws ParseError naming the place that is wrong
+ * @throws ParseError naming the offending field
  */
 export const headSchema: Schema<RecordHead> = (json) =>
   object({
@@ -124,16 +124,16 @@ const tally = object({
   ofWaves: optional(count),
 });
 
-/** Scenes and layouts of a game that is not known: only what all games have. */
+/** Schemas for an unknown game: only the fields that all games share. */
 const ofAnyGame: RecordSchemas = {
   scene: object({ kind: label, confidence: share }),
   layout: object({ area: rect, frame: frameSize }),
 };
 
 /**
- * Makes the schema of the lines after the head, which are read one by one, in order.
- * @param game whose record it is; of a game that is not known, scenes are taken as they are
- * @returns the schema; it remembers the scene before, and is for one record only
+ * Creates the schema for the lines after the head, to be parsed in order.
+ * @param game whose record it is; if unknown, scenes are only checked for shared fields
+ * @returns the schema, for one record only: it remembers the previous scene
  */
 export function lineSchema(game: Game | undefined): Schema<KnownLine> {
   const { scene, layout } = game ? (game.recorded ?? ofAnyGame) : ofAnyGame;

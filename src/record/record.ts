@@ -1,14 +1,14 @@
 /**
- * Writes a run down while it goes on: `run.jsonl`, one event a line, and beside it the pictures
- * that mattered, each as the difference from the one kept before. With it a run can be replayed,
+ * Records a run while it is played: `run.jsonl`, with one event per line, and the pictures that
+ * mattered, each as the difference from the one kept before. A recorded run can be replayed,
  * verified and shown without the game.
  *
  *     loop ─▶ listen(event) ─▶ run.jsonl
- *     session ─▶ watch(session) ─▶ exactly what it was fed
+ * session ─▶ watch(session) ─▶ exactly what it received
  *
- * Every look is written with what was read; pictures are kept of looks that something was decided
- * or concluded from. Each line, and each picture that it names, is on the disk before the run goes
- * on, so a crash loses nothing.
+ * Every look is written with what was read; pictures are kept of looks that led to a decision or
+ * conclusion. Each line, and each picture that it names, is written before the run continues, so a
+ * crash loses nothing.
  */
 
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -22,14 +22,11 @@ import { RecordChain, sha256 } from './record-chain.ts';
 import { type LevelNote, levelNotes, stepNote } from './record-levels.ts';
 import { type FrameLine, pack, packScene, type RecordHead, recordFile } from './record-lines.ts';
 
-/** A record is kept of every run, of those that did not finish, or of none. */
+/** Which runs are recorded: all, only those that did not finish, or none. */
 export const recordModes = ['all', 'failures', 'off'] as const;
 type RecordMode = (typeof recordModes)[number];
 
-/**
- * A picture that stays unreadable for this long is kept, ms; most changes of screens are over by
- * then.
- */
+/** A screen unreadable for this long has its picture kept, ms; most transitions are shorter. */
 const longTroubleMs = 2000;
 
 /** A look and its number, counted from 1. */
@@ -50,22 +47,21 @@ export class RunRecorder {
   #lastScene: string | undefined;
   #keptLook = 0;
   #keptFile: Pick<FrameLine, 'file' | 'sha256'> | undefined;
-  /** The look that the step at hand was decided on, as long as it was not kept. */
+  /** The look on which the current step was decided. */
   #before: NumberedLook | undefined;
   #located = false;
   #trouble: { readonly sinceMs: number; kept: boolean } | undefined;
   #tally: (() => Tally) | undefined;
-  /** What the session decided last, until the loop tells of it. */
+  /** The session's last decision, until the loop reports it. */
   #decided: { readonly clockMs: number; readonly notes: readonly LevelNote[] } | undefined;
   #ended = false;
   #finished = false;
 
   /**
-   * @param folder made if need be
-   * @param mode `failures` removes the folder again when the run has finished
-   * @param budget how large it may become
-   * @throws ParseError when the folder holds something already; EnvironmentError when it cannot be
-   *   written
+   * @param folder created if needed
+   * @param mode `failures` removes the folder when the run has finished
+   * @param budget limits the size
+   * @throws ParseError when the folder is not empty; EnvironmentError when it cannot be written
    */
   constructor(
     readonly folder: string,
@@ -89,23 +85,17 @@ export class RunRecorder {
     this.#write(head);
   }
 
-  /**
-   * Why nothing is written any more; `undefined` while all is well. A run goes on without its
-   * record.
-   */
+  /** Why recording stopped; `undefined` while it works. The run continues without a record. */
   get failure(): string | undefined {
     return this.#failure;
   }
 
-  /** Tells that the game is looked for where a profile says. */
+  /** Records that a profile supplies the layout. */
   useLayout(layout: Layout): void {
     this.#writeLayout(layout, 0, 'profile');
   }
 
-  /**
-   * Wraps a session so that what it is fed is written down exactly; the loop must play the wrapped
-   * one.
-   */
+  /** Wraps a session to record its exact inputs; the loop must play the wrapped session. */
   watch<S extends Scene, L extends Layout>(
     session: PlaySession<S, L>,
     reader: Reader<S, L>,
@@ -134,7 +124,7 @@ export class RunRecorder {
     };
   }
 
-  /** Takes one event of the run. */
+  /** Handles one event of the run. */
   readonly listen = (event: RunEvent): void => {
     switch (event.kind) {
       case 'located':
@@ -159,7 +149,7 @@ export class RunRecorder {
     }
   };
 
-  /** Writes an end for a run that failed in a way nobody expected. */
+  /** Records the end of a run that failed unexpectedly. */
   fail(error: unknown): void {
     if (this.#ended) return;
     const message = error instanceof Error ? error.message : String(error);
@@ -175,7 +165,7 @@ export class RunRecorder {
 
   /**
    * Ends the record.
-   * @returns the folder, or `undefined` when the record was not worth keeping
+   * @returns the folder, or `undefined` when it was removed because the run finished
    */
   close(): string | undefined {
     if (this.#file !== undefined) closeSync(this.#file);
@@ -215,7 +205,7 @@ export class RunRecorder {
     this.#followTrouble(this.#last);
   }
 
-  /** Keeps one picture of each trouble that lasts. */
+  /** Keeps one picture of each lasting trouble. */
   #followTrouble(numbered: NumberedLook): void {
     const { atMs, trouble } = numbered.event;
     if (trouble === undefined) this.#trouble = undefined;
@@ -245,7 +235,7 @@ export class RunRecorder {
     this.#write({ ...event, ...(tally ? { tally } : {}) });
   }
 
-  /** Keeps the picture of a look, once, as far as there is room for it. */
+  /** Keeps the picture of a look, once, if the budget allows. */
   #keep(numbered: NumberedLook | undefined, as: 'proof' | 'move'): void {
     if (!numbered || numbered.look <= this.#keptLook || this.#failure !== undefined) return;
     const tally = this.#tally?.();

@@ -1,8 +1,8 @@
 /**
- * Reads a folder of screenshots, each with nothing known beforehand, and compares it with the text
- * of the same name beside it. The text is a board as `read` prints it, or has it after a line
- * `board:`; a line `screen:` names the kind of screen. This is how a bug report, or a bunch of
- * candidates for calibration, is looked through.
+ * Reads each screenshot in a folder, with no prior knowledge, and compares it with the text file of
+ * the same name. The text is a board as `read` prints it, optionally after a line `board:`; a line
+ * `screen:` names the kind of screen. This is how bug reports or candidates for calibration are
+ * reviewed.
  */
 
 import { lineInWords } from '../core/words/place-words.ts';
@@ -12,25 +12,25 @@ import { decodeForSearch, isPictureName } from '../capture/picture/decode.ts';
 import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
 import type { Game, Layout, Reader, Scene } from '../games/game.ts';
 
-/** What came of one screenshot. */
+/** The result for one screenshot. */
 export interface PictureVerdict {
   /** The file's name. */
   readonly picture: string;
-  /** `read` where nothing beside it says what it should show. */
+  /** `read` when no text says what it should show. */
   readonly verdict: 'agrees' | 'read' | 'differs' | 'unreadable';
   /** Kind of screen, once it was read. */
   readonly screen?: string;
-  /** A line a row; absent when the screen shows none, or not all of it. */
+  /** One line per row; absent when the screen shows no board, or only a part. */
   readonly board?: readonly string[];
-  /** Rows and columns of the board, in the game's own count. */
+  /** Rows and columns of the board, as the game counts them. */
   readonly size?: string;
   /** 0..1. */
   readonly confidence?: number;
-  /** What the text beside it says instead, or why it cannot be read. */
+  /** What the text expects instead, or why the picture cannot be read. */
   readonly detail?: string;
 }
 
-/** What a text beside a picture says. */
+/** The contents of the text file next to a picture. */
 interface Expected {
   readonly screen?: string;
   readonly board?: readonly string[];
@@ -39,8 +39,8 @@ interface Expected {
 /**
  * Lists the pictures of a folder.
  * @param folder path
- * @returns the pictures, by name, and all names there
- * @throws ParseError when there is no such folder, or no picture in it
+ * @returns the pictures, sorted by name, and the names of all files
+ * @throws ParseError when there is no such folder or it holds no picture
  */
 export async function picturesIn(
   folder: string,
@@ -57,10 +57,10 @@ export async function picturesIn(
 /**
  * Reads all pictures of a folder, in the order of their names.
  * @param folder path
- * @param game whose screens they show
- * @param onPicture called after each, with the number of all
- * @returns what came of each
- * @throws ParseError as `picturesIn`; EnvironmentError when pictures cannot be decoded here
+ * @param game whose screens the pictures show
+ * @param onPicture called after each picture, with the number of pictures
+ * @returns one verdict per picture
+ * @throws ParseError like `picturesIn`; EnvironmentError when pictures cannot be decoded here
  */
 export async function replayPictures(
   folder: string,
@@ -126,7 +126,7 @@ function compare(
   };
 }
 
-/** The board as text, or why there is none. */
+/** Returns the board as text, or one string saying why there is none. */
 function boardOf(scene: Scene, layout: Layout, reader: Reader): readonly string[] | string {
   const visible = reader.visibleBoard?.(scene);
   if (visible) return visible;
@@ -138,7 +138,7 @@ function boardOf(scene: Scene, layout: Layout, reader: Reader): readonly string[
   }
 }
 
-/** Rows and columns; where a part of the board is hidden, as its text has them. */
+/** Rows and columns as the game counts them; of a partly hidden board, as its text shows. */
 function sizeOf(board: readonly string[], scene: Scene, layout: Layout, reader: Reader): string {
   try {
     const { rows, cols } = reader.describe(scene, layout);
@@ -146,21 +146,19 @@ function sizeOf(board: readonly string[], scene: Scene, layout: Layout, reader: 
   } catch (error) {
     if (!(error instanceof PuzzlebotError)) throw error;
     const [first = ''] = board;
-    // Where empty lines set the rows of a board apart, each row has several lines.
+    // If empty lines separate the rows of a board, each row has several lines.
     const apart = board.filter((line) => line === '').length;
     const rows = apart > 0 ? apart + 1 : board.length;
     return `${rows}x${first.includes(' ') ? first.split(' ').length : first.length}`;
   }
 }
 
-/**
- * Lines that are no part of a board: what `read` prints before one, and notes such as `mode: walk`.
- */
+/** Lines outside the board: what `read` prints above it, and notes like `mode: walk`. */
 const note = /^\d+x\d+, .*confidence [01]\.\d+$|^[a-z]+:( |$)/;
 
 /**
- * Reads a text; blanks are made single and `*` becomes `.`, as boards allow both. Empty lines and
- * notes do not count.
+ * Parses an expectation. Blanks are collapsed and `*` becomes `.`, as boards allow both; empty
+ * lines and notes are skipped.
  */
 function parseExpected(text: string): Expected {
   const lines = text.split(/\r?\n/).map((line) => line.trim());

@@ -1,8 +1,8 @@
 /**
- * Plays a record again, without screen and mouse: every picture that was kept is read again, the
- * session decides again on what was seen then, and every click, plan and conclusion must come out
- * as it did. Readers are pure and sessions decide from what they see alone, so the first event that
- * differs shows what has changed, or was wrong.
+ * Replays a record without screen or mouse. Every kept picture is read again, the session decides
+ * again on the recorded looks, and every click, plan and conclusion must match the record. Readers
+ * are pure and sessions decide from their inputs alone, so the first difference shows what has
+ * changed or was wrong.
  */
 
 import { ParseError } from '../core/errors.ts';
@@ -27,20 +27,20 @@ import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
 import { picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
 
-/** The first event that does not come out as it was recorded. */
+/** The first event that differs from the record. */
 export interface ReplayDifference {
-  /** Of run.jsonl, from 1. */
+  /** Line number in run.jsonl, from 1. */
   readonly line: number;
   readonly event: string;
   readonly look: number;
   readonly atMs: number;
-  /** What was compared, with the path to the value that differs. */
+  /** What was compared, with the path of the differing value. */
   readonly what: string;
   readonly recorded: unknown;
   readonly now: unknown;
 }
 
-/** What a replay came to. */
+/** The result of a replay. */
 interface ReplayResult {
   readonly events: number;
   readonly looks: number;
@@ -49,15 +49,15 @@ interface ReplayResult {
   readonly difference?: ReplayDifference;
 }
 
-/** What is told of a picture that can be read, though it could not. */
+/** Reported for a picture that was unreadable and can now be read. */
 const readAs = 'it can be read as ';
 
-/** What is known of one look of the record. */
+/** A look of the record and its layout. */
 interface Look {
   readonly line: LookLine;
   readonly scene: Scene | undefined;
   readonly layout: Layout | undefined;
-  /** Whether the game was searched for and found in this look. */
+  /** Whether a search found the game in this look. */
   readonly located: boolean;
 }
 
@@ -75,9 +75,9 @@ class Differs extends Error {
 /**
  * Replays a record up to its end or to the first event that differs.
  * @param run as read from its folder
- * @param game the one that the record names
- * @param onPicture called after each picture that is read again, with the number of all
- * @returns what was replayed, and the difference, if any
+ * @param game named by the record
+ * @param onPicture called after each picture, with the number of pictures
+ * @returns what was replayed, and the first difference, if any
  * @throws ParseError when the game cannot be replayed, or a picture is missing or damaged
  */
 export async function replayRun(
@@ -92,7 +92,7 @@ class Replay {
   readonly #session: PlaySession;
   readonly #reader: NonNullable<Game['reader']>;
   readonly #pictures: RunPictures;
-  /** How many there are. */
+  /** Number of pictures. */
   readonly #all: number;
   readonly #looks = new Map<number, Look>();
   #look: Look | undefined;
@@ -172,7 +172,7 @@ class Replay {
     this.#counts.looks++;
   }
 
-  /** Reads a picture again: it must show what was read then, or be as unreadable. */
+  /** Reads a picture again: scene or error must match the record. */
   async #takePicture(line: FrameLine): Promise<void> {
     const look = this.#looks.get(line.look);
     if (!look) throw new Differs('the look of a picture', line.look, undefined);
@@ -191,9 +191,9 @@ class Replay {
   }
 
   /**
-   * A picture that could not be read must fail again with the same words, read or searched.
-   * Searches that fail are not repeated at each look; so where the look before has the same words,
-   * it is enough that reading fails.
+   * A picture that could not be read must fail again with the same message, by reading or by
+   * searching. The player does not repeat a failed search at each look; so after a look with the
+   * same message, it is enough that reading fails.
    */
   #readTrouble({ line, layout }: Look, frame: Frame): void {
     const read =
@@ -243,10 +243,7 @@ class Replay {
     if (missing) throw new Differs(`the ${missing.kind}`, undefined, missing);
   }
 
-  /**
-   * The click must be the one that was decided, and the point on the desktop the one that its pixel
-   * lies in.
-   */
+  /** The click must be the decided one, and its desktop point the one that contains its pixel. */
   #compareClick(line: ClickLine): void {
     const { label, at, action, screen } = line;
     this.#counts.clicks += inputsOf(line);
@@ -260,7 +257,7 @@ class Replay {
     compare('the point of the desktop', screen, now);
   }
 
-  /** What was concluded of a step must follow from the last look. */
+  /** A step's recorded outcome must follow from the last look. */
   #judge({ label, result }: OutcomeLine): void {
     compare('the step', label, this.#step?.label);
     const scene = this.#look?.scene;
@@ -283,7 +280,7 @@ class Replay {
   #compareEnd({ finished, reason, tally }: EndLine): void {
     this.#expectNoNotes();
     if (tally) compare('what was achieved', tally, this.#session.tally());
-    // Where the last look could not be read, the session is asked how the run ends, as it was then.
+    // If the last look was unreadable, the session itself said how the run ends.
     const unread =
       this.#look?.scene || this.#done
         ? undefined
@@ -293,7 +290,7 @@ class Replay {
     compare('the end', { finished, reason }, done ?? unread);
   }
 
-  /** Does something again that worked then; where it fails now, that is the difference. */
+  /** Repeats what succeeded in the run; a failure is the difference. */
   #attempt<T>(what: string, again: () => T): T {
     try {
       return again();

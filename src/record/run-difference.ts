@@ -1,28 +1,22 @@
-/**
- * Compares what was recorded with what comes out now, value by value, and says where the first
- * difference is.
- */
+/** Compares a recorded value with a replayed one and locates the first difference. */
 
-/**
- * Two numbers nearer than this, absolutely or as a share, are the same: machines differ in the last
- * digits.
- */
+/** Absolute or relative tolerance for equal numbers: machines differ in the last digits. */
 const tolerance = 1e-9;
 
-/** Where two values differ, and both. */
+/** The path at which two values differ, and the value on each side. */
 export interface Difference {
-  /** Such as `scene.board.cells.3`; empty for the values themselves. */
+  /** For example `scene.board.cells.3`; empty for the values themselves. */
   readonly path: string;
   readonly recorded: unknown;
   readonly now: unknown;
 }
 
 /**
- * Finds the first difference of two values as JSON would show them; fields that are `undefined`
- * count as absent.
+ * Finds the first difference between two values as JSON would encode them; `undefined` fields count
+ * as absent.
  * @param recorded any value
  * @param now any value
- * @param path where the two stand; empty for the whole
+ * @param path of the two values; empty for the root
  * @returns the first difference in the order of the fields; `undefined` when there is none
  */
 export function firstDifference(recorded: unknown, now: unknown, path = ''): Difference | undefined {

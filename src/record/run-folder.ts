@@ -1,7 +1,7 @@
 /**
- * A record from the disk: its lines, checked one by one, and its pictures, put together in order.
- * Replay and verify start here. A record that breaks off (the program was killed, the folder half
- * copied) is read as far as it goes.
+ * Loads a record from disk: validates its lines and reconstructs its pictures from their
+ * differences. Replay and verify start here. A truncated record (the program was killed, the folder
+ * half copied) is read as far as it goes.
  */
 
 import { stat } from 'node:fs/promises';
@@ -24,7 +24,7 @@ import {
 } from './record-lines.ts';
 import { headSchema, lineSchema } from './record-schema.ts';
 
-/** A line of a record: its number from 1, its text, and what it says. */
+/** A line of a record: its number from 1, its text and the parsed event. */
 export interface RecordedLine {
   readonly number: number;
   readonly text: string;
@@ -37,16 +37,16 @@ export interface RunRecord {
   readonly head: RecordHead;
   /** All lines after the head. */
   readonly lines: readonly RecordedLine[];
-  /** The head's line as it stands there. */
+  /** The unparsed line of the head. */
   readonly headText: string;
-  /** Why there is no more of it; `undefined` when it ends as a record should. */
+  /** Why the record is truncated; `undefined` when it is complete. */
   readonly brokenOff?: string;
 }
 
 /**
- * Tells whether a folder holds a run.
+ * Returns whether a folder holds a run.
  * @param folder path
- * @returns false too where there is no such folder
+ * @returns false also when there is no such folder
  */
 export async function isRunFolder(folder: string): Promise<boolean> {
   return stat(join(folder, recordFile)).then(
@@ -55,15 +55,15 @@ export async function isRunFolder(folder: string): Promise<boolean> {
   );
 }
 
-/** More than any run has, MB: a run's pictures and lines together aim at 28. */
+/** Size limit of a run's lines, MB; a whole run, pictures included, aims at 28. */
 const maxMB = 128;
 
 /**
  * Reads a record.
  * @param folder path
- * @returns the record, checked line by line; what follows a cut is told by `brokenOff`
- * @throws ParseError when there is none, it is too large, has another version, or a line of it is
- *   no event: with line and field
+ * @returns the validated record; `brokenOff` says why it is truncated
+ * @throws ParseError, with line and field, when there is no record, it is too large, has another
+ *   version, or one of its lines is no event
  */
 export async function readRun(folder: string): Promise<RunRecord> {
   const rows = (await readText(folder)).split('\n');
@@ -106,7 +106,7 @@ async function readText(folder: string): Promise<string> {
   });
 }
 
-/** One line as JSON; what is wrong with it is told with its number and the way to the field. */
+/** Parses one line as JSON; errors name the line and the path of the field. */
 function parseLine(folder: string, text: string, line: number): Json {
   let value: { readonly kind?: unknown } | undefined;
   const error = (path: JsonPath, message: string) => {
@@ -125,44 +125,44 @@ function parseLine(folder: string, text: string, line: number): Json {
   throw error([], 'this is no event');
 }
 
-/** A picture whose file is not the one that the record names. */
+/** Thrown when a picture's file is not the one that was recorded. */
 export class ChangedPicture extends PuzzlebotError {
   readonly exitCode = 1;
 }
 
-/** What a picture is put together from. */
+/** The parts from which a picture is reconstructed. */
 interface Pieces {
   readonly before: Promise<Frame | undefined>;
   readonly decoded: Promise<DeltaPicture>;
-  /** Whether the picture before may be written over. */
+  /** Whether the previous picture may be overwritten. */
   readonly inPlace: boolean;
 }
 
-/** Puts the pictures of a record together, one after the other, in the order of their lines. */
+/** Reconstructs the pictures of a record, in the order of their lines. */
 export class RunPictures {
   #before: Promise<Frame | undefined> = Promise.resolve(undefined);
-  /** Whether the picture before was given to nobody. */
+  /** Whether the previous picture was skipped, so that no caller holds it. */
   #isPassed = false;
 
   constructor(private readonly folder: string) {}
 
   /**
-   * Puts the next picture together. A caller may ask for the following one before this one is
-   * there: files are decoded side by side and put together in order.
+   * Reconstructs the next picture. Callers need not await it before the next call: files are
+   * decoded in parallel, and differences applied in order.
    * @param line of the picture
    * @param place of the look that it shows
-   * @param check whether the file must be the one that was written
-   * @throws ParseError when the file is missing or damaged; ChangedPicture when it is another one
+   * @param check whether to verify the file's hash
+   * @throws ParseError when the file is missing or damaged; ChangedPicture when its hash differs
    */
   next(line: FrameLine, place: LookLine['place'], check = false): Promise<Frame> {
     return this.#add(line, place, { check, isPassed: false });
   }
 
   /**
-   * Goes past a picture that nobody looks at; the next one may be its difference.
+   * Skips a picture, but applies it, since the next one may be a difference to it.
    * @param line of the picture
    * @param place of the look that it shows
-   * @throws ParseError as `next` does; no other picture can be had after that
+   * @throws ParseError like `next`; the remaining pictures are then unusable
    */
   async pass(line: FrameLine, place: LookLine['place']): Promise<void> {
     await this.#add(line, place, { check: false, isPassed: true });
@@ -177,8 +177,7 @@ export class RunPictures {
     const before = this.#before;
     const frame = this.#putTogether(line, place, { before, decoded, inPlace: this.#isPassed });
     this.#isPassed = isPassed;
-    // Whoever waits for the picture hears of the failure; the next one is a difference to the last
-    // that is whole.
+    // The caller awaiting this picture sees the failure; the next one builds on the last whole one.
     decoded.catch(() => {});
     this.#before = frame.catch(() => before);
     return frame;
@@ -231,8 +230,8 @@ export class RunPictures {
 
 /**
  * Counts the pictures of a record.
- * @param record as read
- * @returns how many its lines name
+ * @param record as loaded
+ * @returns number of pictures that its lines name
  */
 export const picturesOf = ({ lines }: Pick<RunRecord, 'lines'>): number =>
   lines.filter(({ event }) => event.kind === 'frame').length;

@@ -1,6 +1,6 @@
 /**
- * A folder of recorded runs, `runs/` as a rule: what each of them came to, how much room they take,
- * and the removal of the oldest. A series is one entry. Nothing is removed that is not a run.
+ * Manages a folder of recorded runs, by default `runs/`: lists each run's result and size, and
+ * prunes the oldest. A series is one entry. Only runs are ever removed.
  */
 
 import { open, readdir, rm, stat } from 'node:fs/promises';
@@ -12,26 +12,26 @@ import { recordFile } from './record-lines.ts';
 export interface StoredRun {
   readonly name: string;
   readonly folder: string;
-  /** As the record says it; empty where that cannot be read. */
+  /** From the record; empty when it cannot be read. */
   readonly game: string;
-  /** ISO 8601; of a series that of its first run. */
+  /** ISO 8601; for a series, the start of its first run. */
   readonly started: string;
   readonly bytes: number;
-  /** When something was written last, ms since 1970. */
+  /** Time of the last write, ms since 1970. */
   readonly changedMs: number;
-  /** Of a series more than 1. */
+  /** More than 1 for a series. */
   readonly runs: number;
   readonly finished: number;
   readonly solved: number;
   readonly clockMs: number;
-  /** Why the last one ended; `undefined` where it goes on or was cut off. */
+  /** Why the last run ended; `undefined` if it is still running or was cut off. */
   readonly reason: string | undefined;
 }
 
 /**
  * Lists the runs of a folder.
  * @param folder path
- * @returns the oldest first; empty where there is no such folder
+ * @returns the oldest first; empty when there is no such folder
  */
 export async function listRuns(folder: string): Promise<StoredRun[]> {
   const found = await Promise.all((await foldersIn(folder)).map((name) => storedRun(folder, name)));
@@ -41,11 +41,11 @@ export async function listRuns(folder: string): Promise<StoredRun[]> {
 }
 
 /**
- * Removes the oldest runs of a folder until the others take no more room than allowed.
+ * Removes the oldest runs of a folder until the rest fit the allowed size.
  * @param folder path
  * @param maxBytes of all runs together
- * @param current the run that is being written, by its path; it stays, and so does the newest
- * @returns what was removed
+ * @param current path of the run being written; it is kept, and so is the newest
+ * @returns the removed runs
  */
 export async function pruneRuns(folder: string, maxBytes: number, current?: string): Promise<StoredRun[]> {
   const runs = await listRuns(folder);
@@ -61,7 +61,7 @@ export async function pruneRuns(folder: string, maxBytes: number, current?: stri
   return removed;
 }
 
-/** A run without an end to which something was written of late may be another program's. */
+/** A run without an end that was written to recently may belong to another process. */
 const idleMs = 15 * 60_000;
 const isBeingWritten = ({ reason, changedMs }: StoredRun): boolean =>
   reason === undefined && Date.now() - changedMs < idleMs;
@@ -92,7 +92,7 @@ async function storedRun(parent: string, name: string): Promise<StoredRun | unde
   };
 }
 
-/** The runs of a series; empty for a folder in which anything else lies. */
+/** The runs of a series; empty when the folder holds anything else. */
 async function runsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   if (!entries.every((entry) => entry.isDirectory())) return [];
@@ -112,10 +112,10 @@ async function sizeOf(folder: string): Promise<{ readonly bytes: number; readonl
   return { bytes, changedMs: Math.max(0, ...files.map((file) => file?.mtimeMs ?? 0)) };
 }
 
-/** Bytes at either end of a record in which its first and last lines are looked for. */
+/** Bytes read from either end of a record to find its first and last lines. */
 const endBytes = 64 * 1024;
 
-/** What first and last line of a record say; a stranger's record may say anything. */
+/** Reads the first and last lines of a record, which is untrusted. */
 async function endsOf(folder: string) {
   const file = join(folder, recordFile);
   const { size } = await stat(file);
@@ -143,7 +143,7 @@ async function endsOf(folder: string) {
   }
 }
 
-/** A text of a record without what could steer a terminal. */
+/** A text of a record without control characters, which could steer a terminal. */
 const printable = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200) : '';
 

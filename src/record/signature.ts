@@ -1,7 +1,7 @@
 /**
- * Signatures of records, which the chain of hashes is not: Ed25519 over the bytes of `run.jsonl`,
- * whose lines hold the hashes of all pictures. It is a plain detached signature, so other tools
- * check it too:
+ * Signs records and checks their signatures: Ed25519 over the bytes of `run.jsonl`, whose lines
+ * hold the hashes of all pictures. The signature is plain and detached, so other tools can check
+ * it:
  *
  *     openssl pkeyutl -verify -pubin -inkey key.pub.pem -rawin -in run.jsonl -sigfile run.sig
  */
@@ -16,21 +16,21 @@ import { recordFile } from './record-lines.ts';
 const signatureFile = 'run.sig';
 
 /**
- * Takes the private key of a signer.
+ * Parses a signer's private key.
  * @param pem text of the key's file
  * @param file its name, for errors
  * @returns the key
- * @throws ParseError when it is no private Ed25519 key without a passphrase
+ * @throws ParseError unless it is a private Ed25519 key without a passphrase
  */
 export const signingKey = (pem: string, file: string): KeyObject =>
   ed25519(() => createPrivateKey(pem), file, 'a private', 'openssl genpkey -algorithm ed25519 -out key.pem');
 
 /**
- * Takes the public key of a signer; a private key holds it too.
+ * Parses a signer's public key; a private key contains it too.
  * @param pem text of the key's file
  * @param file its name, for errors
  * @returns the key
- * @throws ParseError when it is no Ed25519 key
+ * @throws ParseError unless it is an Ed25519 key
  */
 export const checkingKey = (pem: string, file: string): KeyObject =>
   ed25519(() => createPublicKey(pem), file, 'a public', 'openssl pkey -in key.pem -pubout -out key.pub.pem');
@@ -51,7 +51,7 @@ function ed25519(take: () => KeyObject, file: string, kind: string, cure: string
 }
 
 /**
- * Signs a record that has ended, beside it.
+ * Signs a completed record; the signature is a file in its folder.
  * @param folder of the record
  * @param key private
  * @throws EnvironmentError when the signature cannot be written
@@ -66,10 +66,10 @@ export async function signRun(folder: string, key: KeyObject): Promise<void> {
 }
 
 /**
- * Tells whether the signature of a record was made with a key.
+ * Checks the signature of a record against a key.
  * @param folder of the record
  * @param key public
- * @returns why it was not; `undefined` when it was
+ * @returns why it does not match; `undefined` when it does
  */
 export async function signatureFault(folder: string, key: KeyObject): Promise<string | undefined> {
   const signature = await readFile(join(folder, signatureFile)).catch(() => undefined);

@@ -1,8 +1,8 @@
 /**
- * The certificate of a run: from its record alone, with the rules only, whether every level that
- * counts as solved was. Lines and pictures must be the ones that were written (the chain); the
- * pictures at a level's beginning and end are read again; and the game judges board, moves and
- * final picture without its solver.
+ * Certifies a run from its record and the rules alone: was every level that counts as solved really
+ * solved? Lines and pictures must be the ones that were written (the hash chain). The pictures at
+ * the start and end of each level are read again. The game then judges board, moves and final
+ * picture without its solver.
  */
 
 import { ParseError } from '../core/errors.ts';
@@ -20,32 +20,32 @@ import { orderFault } from './record-order.ts';
 import { firstDifference } from './run-difference.ts';
 import { ChangedPicture, picturesOf, type RunRecord, RunPictures } from './run-folder.ts';
 
-/** What became of one level. */
+/** The verdict on one level. */
 interface LevelVerdict {
   readonly level: number;
   readonly verdict: 'agrees' | 'disagrees' | 'unfinished';
-  /** What does not agree, and where. */
+  /** What disagrees, and where. */
   readonly where?: string;
 }
 
-/** What a record is worth. */
+/** The result of verifying a record. */
 export interface Certificate {
-  /** True when nothing contradicts the record and every level that counts as solved agrees. */
+  /** True when nothing contradicts the record and all levels that count as solved agree. */
   readonly agrees: boolean;
-  /** The first thing that does not agree; `undefined` when all does. */
+  /** The first disagreement; `undefined` when there is none. */
   readonly where?: string;
   readonly lines: number;
   readonly pictures: number;
   readonly levels: readonly LevelVerdict[];
 }
 
-/** One look with what is needed to read it again. */
+/** A look and the layout needed to read it again. */
 interface Look {
   readonly line: LookLine;
   readonly layout: Layout | undefined;
 }
 
-/** One level as the record tells it. */
+/** A level as recorded. */
 interface Level {
   readonly reading: ReadingLine;
   readonly story: (string | Scene)[];
@@ -55,10 +55,10 @@ interface Level {
 /**
  * Verifies a record.
  * @param run as read from its folder
- * @param game the one that the record names
- * @param onPicture called after each picture, with the number of all
- * @returns what the record is worth
- * @throws ParseError when a picture is missing or damaged, or the game has no rules to certify by
+ * @param game named by the record
+ * @param onPicture called after each picture, with the number of pictures
+ * @returns the certificate
+ * @throws ParseError when a picture is missing or damaged, or the game cannot certify
  */
 export async function verifyRun(
   run: RunRecord,
@@ -70,19 +70,24 @@ export async function verifyRun(
   const lines = run.lines.length + 1;
   const broken = brokenChain(run);
   if (broken) return { agrees: false, where: broken, lines, pictures: 0, levels: [] };
-  const told = new ToldRun(run);
+  const index = new RecordIndex(run);
   let pictures = 0;
-  const kept = new Map<number, string | undefined>();
+  const mismatches = new Map<number, string | undefined>();
   try {
     const { options } = run.head;
     const asPlayed = { ...game, reader: game.player?.start(options).reader ?? reader };
     const all = picturesOf(run);
-    pictures = await readAgain(run, told, { game: asPlayed, onPicture: () => onPicture(all) }, kept);
+    pictures = await rereadPictures(
+      run,
+      index,
+      { game: asPlayed, onPicture: () => onPicture(all) },
+      mismatches,
+    );
   } catch (error) {
     if (!(error instanceof ChangedPicture)) throw error;
     return { agrees: false, where: error.message, lines, pictures, levels: [] };
   }
-  const levels = told.levels.map((level) => judge(level, told, game, kept));
+  const levels = index.levels.map((level) => judge(level, index, game, mismatches));
   const disagreeing = levels.find(({ verdict }) => verdict === 'disagrees');
   const where = disagreeing
     ? `level ${disagreeing.level}: ${disagreeing.where}`
@@ -90,7 +95,7 @@ export async function verifyRun(
   return { agrees: where === undefined, ...(where === undefined ? {} : { where }), lines, pictures, levels };
 }
 
-/** The first line that is not the one that was written. */
+/** Describes the first line that breaks the hash chain. */
 function brokenChain({ headText, lines }: RunRecord): string | undefined {
   const chain = new RecordChain();
   if (!chain.holds(headText)) return 'line 1 of run.jsonl is not the line that was recorded';
@@ -100,14 +105,14 @@ function brokenChain({ headText, lines }: RunRecord): string | undefined {
   );
 }
 
-/** The first line that cannot stand where it stands. */
+/** Describes the first line that cannot occur at its position. */
 function brokenOrder(run: RunRecord): string | undefined {
   const fault = orderFault(run);
   return fault && `line ${fault.line.number} (${fault.line.event.kind}) of run.jsonl: ${fault.wrong}`;
 }
 
-/** What the record tells, sorted by looks and levels. */
-class ToldRun {
+/** Indexes a record by looks and levels. */
+class RecordIndex {
   readonly looks = new Map<number, Look>();
   readonly levels: Level[] = [];
 
@@ -132,35 +137,35 @@ class ToldRun {
 }
 
 /**
- * Reads the pictures of levels' beginnings and ends again.
- * @param kept gets, per look, what differs
- * @returns how many pictures there are
+ * Rereads the pictures at the start and end of each level.
+ * @param mismatches filled per look with what differs, or `undefined`
+ * @returns number of pictures
  */
-async function readAgain(
+async function rereadPictures(
   run: RunRecord,
-  told: ToldRun,
+  index: RecordIndex,
   { game, onPicture }: { readonly game: Game; readonly onPicture: () => void },
-  kept: Map<number, string | undefined>,
+  mismatches: Map<number, string | undefined>,
 ): Promise<number> {
   const wanted = new Set(
-    told.levels.flatMap(({ reading, solved }) => [reading.look, ...(solved ? [solved.look] : [])]),
+    index.levels.flatMap(({ reading, solved }) => [reading.look, ...(solved ? [solved.look] : [])]),
   );
   const pictures = new RunPictures(run.folder);
   let count = 0;
   for (const { event } of run.lines) {
     if (event.kind !== 'frame') continue;
-    const look = told.looks.get(event.look);
+    const look = index.looks.get(event.look);
     if (!look)
       throw new ChangedPicture(`${event.file} belongs to look ${event.look}, which is not in the record`);
     const frame = await pictures.next(event, look.line.place, true);
     count++;
-    if (wanted.has(event.look)) kept.set(event.look, misread(frame, look, game));
+    if (wanted.has(event.look)) mismatches.set(event.look, misread(frame, look, game));
     onPicture();
   }
   return count;
 }
 
-/** What a picture shows otherwise than its look says. */
+/** Describes how a picture differs from its recorded look. */
 function misread(frame: Frame, { layout, line }: Look, { reader }: Game): string | undefined {
   const { scene } = line;
   if (!scene || !layout || !reader) return `look ${line.look} was not read`;
@@ -170,27 +175,26 @@ function misread(frame: Frame, { layout, line }: Look, { reader }: Game): string
     const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing';
     return `the picture of look ${line.look} shows ${shown(found.now)} for ${found.path}, the record says ${shown(found.recorded)}`;
   } catch (error) {
-    // What the record says of where the game lies may make no sense to the reader in ways that it
-    // does not look for.
+    // A forged layout may make the reader fail in ways that it does not check for.
     return `the picture of look ${line.look} cannot be read: ${(error as Error).message}`;
   }
 }
 
 function judge(
   { reading, story, solved }: Level,
-  told: ToldRun,
+  index: RecordIndex,
   game: Game,
-  kept: ReadonlyMap<number, string | undefined>,
+  mismatches: ReadonlyMap<number, string | undefined>,
 ): LevelVerdict {
   const { level, board, palette } = reading;
   if (!solved) return { level, verdict: 'unfinished' };
   const disagrees = (where: string): LevelVerdict => ({ level, verdict: 'disagrees', where });
   for (const look of [reading.look, solved.look]) {
-    if (!kept.has(look)) return disagrees(`the picture of look ${look} was not kept`);
-    const wrong = kept.get(look);
+    if (!mismatches.has(look)) return disagrees(`the picture of look ${look} was not kept`);
+    const wrong = mismatches.get(look);
     if (wrong) return disagrees(wrong);
   }
-  const [first, last] = [told.looks.get(reading.look), told.looks.get(solved.look)];
+  const [first, last] = [index.looks.get(reading.look), index.looks.get(solved.look)];
   if (!first?.line.scene || !first.layout || !last?.line.scene) return disagrees('its looks were not read');
   try {
     const shown = game.reader?.describe(first.line.scene, first.layout).board;
@@ -202,7 +206,7 @@ function judge(
   }
 }
 
-/** The end must not claim more, or less, than the levels show. */
+/** The end must claim exactly the levels that are shown solved. */
 function wrongCount({ lines }: RunRecord, levels: readonly LevelVerdict[]): string | undefined {
   const end = lines.at(-1)?.event;
   if (end?.kind !== 'end' || !end.tally) return undefined;

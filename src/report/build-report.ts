@@ -1,6 +1,6 @@
 /**
- * Builds the report of a run from the checked lines of its record: moments, their pictures and
- * marks, sums, the end.
+ * Builds the report of a run from the validated lines of its record: moments with their pictures
+ * and marks, totals, the end.
  */
 
 import type { RunRecord } from '../record/run-folder.ts';
@@ -12,29 +12,27 @@ import type { Chapter, Moment, ReportData, ReportEnd } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 import { type KeptPicture, Shots } from './shots.ts';
 
-/** Everything of the report but the pictures themselves. */
+/** The report without the pictures' bytes. */
 export interface BuiltReport {
   readonly data: Omit<ReportData, 'pictures'>;
-  /** The pictures that are shown, in order. */
+  /** The pictures to show, in order. */
   readonly pictures: readonly KeptPicture[];
 }
 
-/** A run, as it is to be shown. */
+/** The run to show. */
 interface RunToShow extends Pick<RunRecord, 'head' | 'brokenOff'> {
   readonly lines: readonly RunLine[];
-  /**
-   * `undefined` when the game is not known to this program; its pictures are shown without marks.
-   */
+  /** `undefined` for a game unknown to this program; its pictures are shown without marks. */
   readonly game: Game | undefined;
-  /** Most pictures of it; default such that a report of many puzzles stays small. */
+  /** Maximum number of pictures; the default keeps a report of many puzzles small. */
   readonly maxPictures?: number;
 }
 
 /**
  * Builds the report of a run.
- * @param run the head and the lines of a record, where it breaks off, and its game
+ * @param run head and lines of a record, why it is truncated, and its game
  * @returns the report
- * @throws ParseError naming the line whose scene is none of the game's
+ * @throws ParseError naming the line whose scene does not belong to the game
  */
 export function buildReport({ head, lines, brokenOff, game, ...limits }: RunToShow): BuiltReport {
   const marks = new MarkSets(game);
@@ -68,9 +66,7 @@ export function buildReport({ head, lines, brokenOff, game, ...limits }: RunToSh
   return { data, pictures: shots.pictures };
 }
 
-/**
- * The look on which the next click was decided; the last one of all where there is no next click.
- */
+/** Returns the look on which the next click was decided; infinity when there is none. */
 const nextClick = (drafts: readonly Draft[], index: number): number =>
   drafts.find(({ kind }, i) => i > index && (kind === 'move' || kind === 'refused'))?.look ??
   Number.POSITIVE_INFINITY;
@@ -83,8 +79,7 @@ function withPictures(draft: Draft, shots: Shots, nextLook: number): Moment {
   }
   const before = shots.upTo(look);
   if (draft.kind !== 'move') return before ? { ...moment, before } : moment;
-  // The look that showed the effect, or else the next that was kept before anything else was
-  // clicked.
+  // The look that showed the effect, or else the next kept one before the next click.
   const after = shots.within(Math.max(look + 1, lastLook), lastLook) ?? shots.within(look + 1, nextLook);
   return { ...moment, ...(before ? { before } : {}), ...(after ? { after } : {}) };
 }

@@ -1,23 +1,24 @@
 /**
- * Which pictures a report of many puzzles shows, so that a night of them still opens at once: each
- * move of every second, third … puzzle, and of the others the first move, the last, and all that
- * did not go as planned. The record has the others.
+ * Thins out the pictures of a report, so that a night of puzzles still opens at once. Every second,
+ * third … puzzle is shown move by move; of the others, only the first move, the last one, and
+ * whatever did not go as planned. The record keeps all pictures.
  */
 
 import type { Draft } from './moments.ts';
 import type { Shots } from './shots.ts';
 
 /**
- * More pictures are thinned out. A record of 190 puzzles of Strata, 640x480, has 1871 (2026-11-25).
+ * More pictures than this are thinned out. A record of 190 puzzles of Strata, 640x480, has 1871
+ * (2026-11-25).
  */
 export const maxPictures = 700;
 
 /**
- * Shows the pictures of a run, and leaves out moves where they are more than a limit.
+ * Selects the pictures to show; above the limit, leaves out moves of some puzzles.
  * @param shots all pictures
  * @param drafts the moments, in order
- * @param max pictures; infinite for all
- * @returns of how many puzzles one is shown move by move: 1 when all are
+ * @param max number of pictures; infinite for all
+ * @returns n where one in n puzzles is shown move by move; 1 when all are
  */
 export function choosePictures(shots: Shots, drafts: readonly Draft[], max: number): number {
   const chapters = (drafts.at(-1)?.chapter ?? 0) + 1;
@@ -30,7 +31,7 @@ export function choosePictures(shots: Shots, drafts: readonly Draft[], max: numb
   return 1;
 }
 
-/** The looks whose pictures are shown when one puzzle of `every` is shown move by move. */
+/** Returns the looks to show when one in `every` puzzles is shown move by move. */
 function looksOf(drafts: readonly Draft[], every: number): ReadonlySet<number> {
   const looks = new Set<number>();
   for (const [i, draft] of drafts.entries()) {
@@ -40,7 +41,7 @@ function looksOf(drafts: readonly Draft[], every: number): ReadonlySet<number> {
     const isWhole = chapter % every === 0;
     const isEvent = notable || kind === 'refused' || kind === 'end';
     if (!isWhole && !isEvent && !isRim) continue;
-    // What a calm move led to is the next one's beginning.
+    // The result of a move that went as planned is shown before the next one.
     const to = isWhole ? Math.max(lastLook, (next?.look ?? 0) - 1) : isEvent ? lastLook : look;
     for (let each = look; each <= to; each++) looks.add(each);
   }

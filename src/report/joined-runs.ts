@@ -1,6 +1,6 @@
 /**
- * The runs of a series as one: their lines behind each other, times, looks and levels counted on.
- * The runs lie in folders below one; their pictures are named from there.
+ * Concatenates the runs of a series into one: times, looks and levels continue across runs. The
+ * runs are subfolders of one folder, and paths of pictures are relative to it.
  */
 
 import { readdir } from 'node:fs/promises';
@@ -10,16 +10,16 @@ import type { Tally } from '../games/game.ts';
 import { isRunFolder, readRun, type RunRecord } from '../record/run-folder.ts';
 import { reportLines, type RunLine } from './run-lines.ts';
 
-/** A run, or several in a row, as a report shows them. */
+/** A run, or several consecutive ones, as a report shows them. */
 interface JoinedRuns extends Pick<RunRecord, 'head' | 'brokenOff'> {
   readonly lines: readonly RunLine[];
 }
 
 /**
- * Reads a run, or all runs in the folders below, in the order of their names.
+ * Reads a run, or all runs in the subfolders, sorted by name.
  * @param folder of the run, or of the series
- * @returns its lines
- * @throws ParseError when there is no run, one is damaged, or they are of different games
+ * @returns head and lines, joined for a series
+ * @throws ParseError when there is no run, one is damaged, or the games differ
  */
 export async function readRuns(folder: string): Promise<JoinedRuns> {
   const names = (await isRunFolder(folder)) ? [] : await runsBelow(folder);
@@ -49,7 +49,7 @@ async function runsBelow(folder: string): Promise<string[]> {
   return names.filter((_, i) => areRuns[i]).sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Puts the lines of runs behind each other. */
+/** Concatenates the lines of runs. */
 class SeriesLines {
   readonly lines: RunLine[] = [];
   readonly #sum = { puzzles: 0, solved: 0, perfect: 0, expected: 0 };
@@ -69,7 +69,9 @@ class SeriesLines {
     }
   }
 
-  /** The end of a run is an event of the series; that of the last one is its end. */
+  /**
+   * The end of a run becomes an event of the series; the last run's end is the end of the series.
+   */
   #ended(line: Extract<RunLine, { kind: 'end' }>, isLast: boolean): RunLine {
     const { puzzles = 0, solved = 0, perfect = 0, expected = puzzles } = line.tally ?? {};
     for (const [key, count] of Object.entries({ puzzles, solved, perfect, expected }))

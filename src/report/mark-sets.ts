@@ -1,9 +1,9 @@
-/** Collects the marks of a run's pictures; marks that repeat from look to look are kept once. */
+/** Collects the marks of a run's pictures; repeated sets of marks are stored once. */
 
 import { ParseError } from '../core/errors.ts';
 import type { Game, Layout, Mark, Scene } from '../games/game.ts';
 
-/** Sets of marks, found again by their text. */
+/** Distinct sets of marks, compared by their JSON text. */
 export class MarkSets {
   readonly sets: (readonly Mark[])[] = [];
   readonly #known = new Map<string, number>();
@@ -11,11 +11,11 @@ export class MarkSets {
   constructor(private readonly game: Game | undefined) {}
 
   /**
-   * The marks of a scene: one set for what lies still (area, lattice, targets) and one for what was
-   * read.
+   * Returns the marks of a scene in two sets: what stays in place (area, lattice, targets) and what
+   * was read.
    * @param line of the record, for the error
-   * @returns indexes into `sets`; empty where nothing is known of where things lie
-   * @throws ParseError when the record's scene or layout is none of the game's
+   * @returns indexes into `sets`; empty without a layout, a scene or a known game
+   * @throws ParseError when the scene or layout does not belong to the game
    */
   of(layout: Layout | undefined, scene: Scene | undefined, line: number): number[] {
     if (!layout || !scene || !this.game?.annotate) return [];
@@ -47,7 +47,7 @@ export class MarkSets {
   }
 }
 
-/** A mark with no more digits than can be seen. */
+/** Rounds a mark to the visible precision. */
 function rounded(mark: Mark): Mark {
   const points = mark.points.map(({ x, y }) => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }));
   if (mark.certainty === undefined) return { ...mark, points };

@@ -1,7 +1,7 @@
 /**
- * Turns the lines of a record into moments to step through. A click and what became of it are one
- * move; looks that could not be read are one moment as long as they follow each other; waits belong
- * to what came after them; a level that is read begins a new chapter.
+ * Turns the lines of a record into moments to step through. A click and its outcome form one move;
+ * consecutive unreadable looks form one moment; a wait belongs to the moment after it; reading a
+ * level begins a new chapter.
  */
 
 import { counted } from '../core/words/counted.ts';
@@ -9,14 +9,12 @@ import type { Fact, Moment, WaitSpan } from './report-data.ts';
 import type { RunLine } from './run-lines.ts';
 
 /**
- * Unreadable for longer than this stands out, ms: twice the slowest change of puzzles that is
- * usual.
+ * An unreadable stretch longer than this stands out, ms: twice the slowest usual transition between
+ * puzzles.
  */
 const longTroubleMs = 4000;
 
-/**
- * Events that are told in words of their own; all others under their own name, and they stand out.
- */
+/** Labels of known events; any other event is shown under its own name and stands out. */
 const knownEvents: Readonly<Record<string, { readonly label: string; readonly calm?: boolean }>> = {
   pause: { label: 'paused' },
   resume: { label: 'going on', calm: true },
@@ -27,15 +25,15 @@ const knownEvents: Readonly<Record<string, { readonly label: string; readonly ca
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 type Line<K extends RunLine['kind']> = Extract<RunLine, { kind: K }>;
 
-/** A moment without its pictures, and the numbers of the looks that they are found by. */
+/** A moment before its pictures are assigned, with the looks that identify them. */
 export type Draft = Writable<Omit<Moment, 'before' | 'after'>> & {
-  /** What it began with. */
+  /** The first look of the moment. */
   readonly look: number;
-  /** What it ended with, of a move or a time of trouble. */
+  /** The last look of a move or an unreadable stretch. */
   lastLook: number;
 };
 
-/** What is known of a chapter besides its moments. */
+/** Data of a chapter besides its moments. */
 interface ChapterNotes {
   level?: number;
   board?: readonly string[];
@@ -43,24 +41,24 @@ interface ChapterNotes {
   solved?: { readonly perfect: boolean };
 }
 
-/** Takes the lines one by one. */
+/** Builds moments from lines taken one by one. */
 export class Moments {
   readonly list: Draft[] = [];
   readonly waits: WaitSpan[] = [];
   readonly chapters: ChapterNotes[] = [{ planned: [] }];
   #look: Line<'look'> | undefined;
   #decision: Line<'decision'> | undefined;
-  /** What the last action is called. */
+  /** The noun for the last action. */
   #word: 'click' | 'input' = 'click';
   #move: Draft | undefined;
   #trouble: { readonly moment: Draft; readonly words: string[]; looks: number } | undefined;
   #wait: { readonly why: string; readonly sinceMs: number } | undefined;
   #waited: Fact[] = [];
   #order = 0;
-  /** How far the chapter's plan was followed. */
+  /** Index of the plan's last step that was executed. */
   #planned = -1;
 
-  /** Takes one line; those of pictures and layouts are passed over. */
+  /** Processes one line; those of pictures and layouts are ignored. */
   take(line: RunLine): void {
     switch (line.kind) {
       case 'look':
@@ -86,7 +84,7 @@ export class Moments {
     }
   }
 
-  /** Closes what is open, and adds the end itself as the last moment. */
+  /** Closes open stretches, and adds the end as the last moment. */
   finish(atMs: number, reason: string, notable: boolean): void {
     this.#endWait(atMs);
     this.#endTrouble(atMs);
@@ -97,7 +95,7 @@ export class Moments {
     return this.chapters.at(-1)!;
   }
 
-  /** A level that is met again after it was lost sight of is still the same chapter. */
+  /** A level that reappears after being lost from view continues its chapter. */
   #beginLevel(level: number, notes: Partial<ChapterNotes>): void {
     if (this.#chapter.level !== undefined && this.#chapter.level !== level) {
       this.chapters.push({ planned: [] });
@@ -168,7 +166,7 @@ export class Moments {
     Object.assign(this.#move, { result: 'open', order: this.#order, ...hand });
   }
 
-  /** Why this click: where it stands in the plan, or why it is in none. */
+  /** Explains a click: its place in the plan, or why it has none. */
   #reason(line: Line<'click'>): string {
     const { label, repeat } = line;
     const { planned, solved } = this.#chapter;
@@ -204,7 +202,7 @@ export class Moments {
     this.#span(why, move.atMs, shownMs, this.list.indexOf(move));
   }
 
-  /** An event that needs no click; a pause counts as a wait until something else happens. */
+  /** An event without a click; a pause counts as a wait until the next line that ends it. */
   #takeEvent(line: Line<'event'>): void {
     this.#endWait(line.atMs);
     const facts = line.text === '' ? [] : [{ term: 'Said', text: line.text }];
@@ -226,7 +224,7 @@ export class Moments {
     if (ms > 0) this.waits.push({ why, atMs, ms, moment });
   }
 
-  /** What was read before a decision. */
+  /** The fact stating what was read before a decision. */
   #seen(): Fact[] {
     const { scene, still } = this.#look ?? {};
     if (!scene) return [];
@@ -237,7 +235,7 @@ export class Moments {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 
-/** What hand or keyboard did. */
+/** The fact stating what mouse or keyboard did. */
 function actionOf({ label, at, through, keys, inputs, word }: Line<'click'>): Fact {
   if (inputs > 1) return { term: 'Sent', text: `${label}: ${inputs} ${word}s in a row` };
   if (keys) return { term: 'Typed', text: `${label}: ${keys.join(' ')}` };

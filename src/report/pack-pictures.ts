@@ -1,9 +1,9 @@
 /**
- * The pictures of a record, made small for the page. Each is told as what it changes of an earlier
- * one, cut down to the rectangle that changed and encoded as WebP. As a rule that is the picture
- * before; but a game shows the same bare table again and again, so a few pictures that changed much
- * are kept as well, and the one that least is to be changed of is taken. A picture that equals it
- * costs one clear pixel. The exact pixels stay in the run's folder.
+ * Compresses the pictures of a record for the page. Each is encoded as a WebP of the rectangle that
+ * differs from an earlier picture, its base. That is usually the previous picture. But games return
+ * to the same empty table, so a few pictures that changed a lot stay available as bases, and the
+ * one with the fewest differences is used. An unchanged picture costs one transparent pixel. The
+ * exact pixels stay in the run's folder.
  */
 
 import { dirname } from 'node:path';
@@ -15,22 +15,22 @@ import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
 import type { PictureEntry } from './report-data.ts';
 import type { KeptPicture } from './shots.ts';
 
-/** Most differences that must be put together for one picture. */
+/** Maximum length of a chain of differences. */
 const maxDepth = 24;
 
-/** Pictures that are kept besides the one before, and the share of a picture that makes one so. */
+/** Number of extra bases, and the share of changed pixels that makes a picture one. */
 const landmarks = { max: 5, changed: 0.15 } as const;
 
-/** Pixels of which one is compared where a base is chosen; odd, so that columns change. */
+/** One in this many pixels is compared when choosing a base; odd, so that columns vary. */
 const sample = 7;
 
-/** Side of the blocks that a difference is told by, pixels; WebP transforms 4 to 16 at a time. */
+/** Side of the blocks of a difference, pixels; WebP transforms 4 to 16 at a time. */
 const block = 8;
 
-/** Pictures that are decoded, and that are encoded, at the same time. */
+/** Number of pictures decoded, and of pictures encoded, concurrently. */
 const atOnce = 4;
 
-/** Pictures as the page takes them. */
+/** Pictures in the page's format. */
 interface PackedPictures {
   readonly entries: readonly PictureEntry[];
   /** WebP bytes in base64, one per entry. */
@@ -41,8 +41,8 @@ interface PackedPictures {
  * Packs all pictures of a run or a series.
  * @param folder of the run or the series
  * @param kept pictures, in order
- * @param onPicture called after each that is done
- * @returns the pictures as the page takes them
+ * @param onPicture called after each picture
+ * @returns the pictures in the page's format
  * @throws ParseError naming the picture that is missing or damaged
  */
 export async function packPictures(
@@ -67,7 +67,7 @@ export async function packPictures(
       base: base?.index ?? -1,
     });
     const bytes = encodeWebp(pixels, rect);
-    // Awaited below, in order; until then a failure is not to end the program.
+    // Awaited below, in order; until then a rejection must not end the program.
     bytes.catch(() => {});
     encoding.push(bytes);
     await encoding[i - atOnce];
@@ -76,7 +76,7 @@ export async function packPictures(
   return { entries, base64: (await Promise.all(encoding)).map((bytes) => bytes.toString('base64')) };
 }
 
-/** The pictures in order, some of which are decoded before they are asked for. */
+/** Yields the pictures in order, decoding a few ahead. */
 class Ahead {
   readonly #asked: Promise<Frame>[] = [];
   #index = 0;
@@ -103,11 +103,11 @@ class Ahead {
   }
 }
 
-/** A picture that others may be told by. */
+/** A picture that others may be encoded against. */
 interface Base {
   readonly index: number;
   readonly frame: Frame;
-  /** How many pictures it is itself put together from. */
+  /** Number of pictures that it is composed of. */
   readonly depth: number;
 }
 
@@ -116,12 +116,15 @@ interface Chosen extends Base {
   readonly changed: number;
 }
 
-/** The pictures that the next one may be told by. */
+/** The candidate bases for the next picture. */
 class Bases {
   #before: Base | undefined;
   #landmarks: readonly Base[] = [];
 
-  /** The base that least is to be changed of; `undefined` when the picture has to be whole. */
+  /**
+   * Returns the base with the fewest differences; `undefined` when there is none, so that the
+   * picture is stored whole.
+   */
   bestFor(frame: Frame): Chosen | undefined {
     const pixels = frame.width * frame.height;
     let best: Chosen | undefined;
@@ -135,7 +138,7 @@ class Bases {
     return best;
   }
 
-  /** Takes the picture that was told by a base. */
+  /** Adds a picture that was encoded against a base. */
   add(index: number, frame: Frame, base: Chosen | undefined): void {
     this.#before = { index, frame, depth: (base?.depth ?? 0) + 1 };
     if (base && base.changed < landmarks.changed) return;
@@ -143,7 +146,7 @@ class Bases {
   }
 }
 
-/** About how many pixels of two pictures of one size differ; counted up to `max`. */
+/** Estimates how many pixels differ between two pictures of equal size, up to `max`. */
 function differences(a: Frame, b: Frame, max: number): number {
   const [now, then] = [wordsOf(a.data), wordsOf(b.data)];
   let count = 0;
@@ -152,13 +155,11 @@ function differences(a: Frame, b: Frame, max: number): number {
 }
 
 /**
- * Cuts a picture down to the blocks in which anything differs: the rectangle around them,
- * transparent elsewhere. WebP writes whole blocks of its own size with far fewer bytes than pixels
- * that differ here and there.
+ * Cuts a picture down to the bounding rectangle of its changed blocks, transparent elsewhere. WebP
+ * encodes whole aligned blocks in far fewer bytes than scattered pixels.
  * @param frame the picture
- * @param before the picture it is a difference to; of another size, or `undefined`, gives the whole
- *   picture
- * @returns the rectangle, and its pixels, RGBA
+ * @param before the base; if it is `undefined` or of another size, the whole picture is returned
+ * @returns the rectangle and its RGBA pixels
  */
 export function changedPart(
   frame: Frame,
@@ -185,7 +186,7 @@ export function changedPart(
   return { rect, pixels: new Uint8Array(pixels.buffer) };
 }
 
-/** The upper-left corners of all blocks in which two pictures differ, row by row; pixels. */
+/** Returns the upper-left corners of all differing blocks, row by row; pixels. */
 function changedBlocks(
   now: Int32Array,
   then: Int32Array,
@@ -200,7 +201,7 @@ function changedBlocks(
         if (now[row * width + x] === then[row * width + x]) continue;
         const at = Math.floor(x / block);
         marked[at] = 1;
-        // The rest of the block's row cannot tell more.
+        // The block is marked; skip the rest of its row.
         x = at * block + block - 1;
       }
     }

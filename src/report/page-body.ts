@@ -1,4 +1,4 @@
-/** The page's own elements, without a word of the run in them; the script fills them in. */
+/** The page's static elements; the script fills in the run. */
 
 const shot = (id: string, title: string): string => `
       <figure class="shot" id="${id}">
@@ -6,7 +6,7 @@ const shot = (id: string, title: string): string => `
         <div class="stage"><canvas role="img" aria-label="${title}"></canvas><svg aria-hidden="true"></svg><p class="none"></p></div>
       </figure>`;
 
-/** A sign of the controls, drawn, since not every system's letters have it. */
+/** An icon of the controls, drawn because not every system's fonts have it. */
 const icon = (path: string): string =>
   `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}"/></svg>`;
 

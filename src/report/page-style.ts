@@ -1,5 +1,5 @@
 /**
- * The look of the page: calm, light or dark as the reader's system has it, one column on narrow
+ * The style of the page: light or dark as the reader's system prefers, one column on narrow
  * screens.
  */
 

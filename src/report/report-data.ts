@@ -1,7 +1,7 @@
 /**
- * What the report page is given: the run as moments to step through, each with its pictures, its
- * marks and its reasons. Plain JSON; made by build-report.ts, shown by page/. Times are ms of the
- * run's clock from its start.
+ * The data of the report page: the run as moments to step through, each with its pictures, marks
+ * and reasons. Plain JSON; made by build-report.ts, shown by page/. Times are ms since the start of
+ * the run.
  */
 
 import type { FramePoint, FrameSize } from '../core/points.ts';
@@ -9,7 +9,7 @@ import type { Mark, Tally } from '../games/game.ts';
 
 /** A whole run, ready to show. */
 export interface ReportData {
-  /** The game as written in a sentence, and the screen it was played on. */
+  /** The game's title, and the screen it was played on. */
   readonly title: string;
   readonly on: string;
   /** ISO 8601. */
@@ -19,24 +19,22 @@ export interface ReportData {
   readonly durationMs: number;
   readonly end: ReportEnd;
   readonly counts: ReportCounts;
-  /**
-   * What an action of the run is called: `input` where some were no clicks but drags or keystrokes.
-   */
+  /** The noun for an action: `input` if any was a drag or keystrokes. */
   readonly action: 'click' | 'input';
   readonly chapters: readonly Chapter[];
   readonly moments: readonly Moment[];
   readonly waits: readonly WaitSpan[];
   readonly pictures: readonly PictureEntry[];
   /**
-   * Pictures of the record, of which `pictures` are shown, and of how many puzzles one is shown
-   * move by move: 1 for all.
+   * Number of pictures in the record, of which `pictures` are shown; one in `wholeEvery` puzzles is
+   * shown move by move, 1 for all.
    */
   readonly kept: { readonly pictures: number; readonly wholeEvery: number };
   /** Sets of marks; pictures of the same layout or scene share one. */
   readonly overlays: readonly (readonly Mark[])[];
 }
 
-/** A word and what there is to say to it. */
+/** A term and its text. */
 export interface Fact {
   readonly term: string;
   readonly text: string;
@@ -44,25 +42,25 @@ export interface Fact {
 
 /** How the run ended. */
 export interface ReportEnd {
-  /** `broken-off`: the record stops without an end, since the program was killed. */
+  /** `broken-off`: the record has no end, for example because the program was killed. */
   readonly status: 'finished' | 'unsolved' | 'stopped' | 'broken-off';
   readonly reason: string;
   readonly exitCode?: number;
-  /** What the game counted. */
+  /** The game's own counts. */
   readonly tally?: Tally;
 }
 
 /** Sums over the run. */
 interface ReportCounts {
   readonly looks: number;
-  /** What was done between two looks: a click, a drag, keystrokes, or a series of them. */
+  /** Actions between two looks: a click, a drag, keystrokes, or a series of them. */
   readonly steps: number;
-  /** Clicks, drags and keystrokes that were sent, as the run itself counts them. */
+  /** Clicks, drags and keystrokes sent, as the run counts them. */
   readonly clicks: number;
-  /** Steps. */
+  /** Steps that were repeated. */
   readonly repeats: number;
   readonly misses: number;
-  /** Clicks that the gate did not let through. */
+  /** Clicks that the gate refused. */
   readonly refused: number;
   /** Moments that did not go as planned. */
   readonly notable: number;
@@ -70,35 +68,35 @@ interface ReportCounts {
 
 /** A stretch of moments that belong together: one level. */
 export interface Chapter {
-  /** Number of the level; empty where none was understood. */
+  /** Number of the level; empty when none was read. */
   readonly title: string;
-  /** The board as it was read, a line a row; empty where it was not. */
+  /** The board as read, one line per row; empty when it was not read. */
   readonly board: readonly string[];
-  /** How many clicks were planned for it when it was read. */
+  /** Number of steps planned when it was read. */
   readonly planned: number;
-  /** What the screen said of it in the end. */
+  /** The final result as shown on the screen. */
   readonly outcome: 'perfect' | 'solved' | 'open';
   /** Indexes into `moments`, both included. */
   readonly first: number;
   readonly last: number;
 }
 
-/** One thing to stop at on the timeline. */
+/** One stop on the timeline. */
 export interface Moment {
   readonly kind: 'move' | 'refused' | 'unreadable' | 'event' | 'end';
   readonly atMs: number;
   readonly untilMs: number;
   readonly label: string;
-  /** Of a move: what became of it; `open` when the record ends before that was seen. */
+  /** Outcome of a move; `open` when the record ends before it was seen. */
   readonly result?: 'seen' | 'missed' | 'early' | 'other' | 'open';
-  /** Whether it did not go as planned and is to stand out. */
+  /** Whether it did not go as planned and should stand out. */
   readonly notable: boolean;
   readonly chapter: number;
   /** Number of the move within its chapter, from 1. */
   readonly order?: number;
-  /** Where it was clicked, a drag began, or what keys were for, in pixels of the picture before. */
+  /** Where the click went, a drag began or typing was aimed, in pixels of `before`. */
   readonly click?: FramePoint;
-  /** The points through which a drag went on. */
+  /** The further points of a drag. */
   readonly through?: readonly FramePoint[];
   readonly before?: Shot;
   readonly after?: Shot;
@@ -106,36 +104,33 @@ export interface Moment {
   readonly facts: readonly Fact[];
 }
 
-/** A kept picture at a moment, with what to draw over it. */
+/** A kept picture at a moment, with its overlays. */
 export interface Shot {
   /** Index into `pictures`. */
   readonly picture: number;
   /** Indexes into `overlays`. */
   readonly overlays: readonly number[];
-  /** What it was read as, in a few words. */
+  /** Short description of what was read. */
   readonly caption: string;
 }
 
-/** A time that was waited, and for what. */
+/** A wait and its reason. */
 export interface WaitSpan {
   readonly why: string;
   readonly atMs: number;
   readonly ms: number;
-  /** Index of the moment that followed, or that it belongs to. */
+  /** Index of the moment that followed or contains it. */
   readonly moment: number;
 }
 
 /**
- * A kept picture: where its bytes go on the frame. The bytes stand beside the data, in the same
- * order.
+ * A kept picture: where its bytes go on the frame. The bytes follow the data, in the same order.
  */
 export interface PictureEntry {
   readonly frame: FrameSize;
-  /**
-   * Upper-left corner of the bytes' picture on the frame; the rest is as in the picture `base`.
-   */
+  /** Upper-left corner of the encoded part on the frame; the rest comes from picture `base`. */
   readonly x: number;
   readonly y: number;
-  /** Index of the picture that the bytes change, an earlier one; -1 when they need none. */
+  /** Index of the earlier picture that the bytes change; -1 for a whole picture. */
   readonly base: number;
 }

@@ -1,4 +1,4 @@
-/** The report as a page that works from disk: one HTML file with everything in it. */
+/** The report as a self-contained HTML page that works from disk. */
 
 import { deflateRawSync } from 'node:zlib';
 import type { OneFilePage } from '../games/kit/one-file-page.ts';
@@ -8,9 +8,9 @@ import type { ReportData } from './report-data.ts';
 
 /**
  * Describes the page.
- * @param data what is shown
+ * @param data the report
  * @param base64 the bytes of the pictures, in the order of `data.pictures`
- * @returns the page, its texts of the run still as they are
+ * @returns the page, with the run's texts not yet escaped
  */
 export const reportPage = (data: ReportData, base64: readonly string[]): OneFilePage => ({
   title: `${data.title}: ${data.end.reason} – puzzlebot`,

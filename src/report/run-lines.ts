@@ -1,7 +1,6 @@
 /**
- * What the report takes from a record's lines, which were checked when the record was read: less
- * than they hold, and in the words that it shows. Events that are not known by name are kept with
- * their words.
+ * Reduces a record's validated lines to what the report shows. Events of unknown kinds are kept
+ * with their texts.
  */
 
 import type { FrameLine, LookLine, KnownLine } from '../record/record-lines.ts';
@@ -10,7 +9,7 @@ import type { FramePoint } from '../core/points.ts';
 import type { Action, Layout, Scene, Tally } from '../games/game.ts';
 import { inputsOf, inputWord } from '../play/events.ts';
 
-/** One line of a record as it is shown. Times are ms of the run's clock; `line` counts from 1. */
+/** A line of a record as shown. Times are ms of the run's clock; `line` counts from 1. */
 export type RunLine = { readonly atMs: number; readonly line: number } & (
   | { readonly kind: 'located'; readonly layout: Layout }
   | {
@@ -36,13 +35,13 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
       readonly label: string;
       readonly at: FramePoint;
       readonly repeat: boolean;
-      /** Of a drag and of a series, the points after `at`. */
+      /** The points after `at`, of a drag or a series. */
       readonly through?: readonly FramePoint[];
-      /** Of typing, a stroke each: `5`, `ArrowRight+ArrowUp`. */
+      /** Keystrokes of typing, for example `5` or `ArrowRight+ArrowUp`. */
       readonly keys?: readonly string[];
-      /** How many clicks, drags or keystrokes were sent: those of a series each for itself. */
+      /** Number of clicks, drags or keystrokes sent; those of a series count individually. */
       readonly inputs: number;
-      /** What one of them is called. */
+      /** The noun for one of them. */
       readonly word: 'click' | 'input';
     }
   | { readonly kind: 'refused'; readonly label: string; readonly message: string }
@@ -62,7 +61,7 @@ export type RunLine = { readonly atMs: number; readonly line: number } & (
   | { readonly kind: 'event'; readonly name: string; readonly text: string }
 );
 
-/** A decision as far as it is shown. */
+/** The shown part of a decision. */
 interface ShownDecision {
   readonly kind: 'act' | 'wait' | 'done';
   /** What is waited for, or why it is done. */
@@ -71,7 +70,7 @@ interface ShownDecision {
 }
 
 /**
- * Takes the lines of a record that something is shown of.
+ * Extracts the lines of a record that the report shows.
  * @param record of a run
  * @returns those lines, in their order
  */
@@ -81,7 +80,7 @@ export const reportLines = ({ lines }: RunRecord): RunLine[] =>
     return shown ? [{ ...shown, atMs: event.atMs, line: number } as RunLine] : [];
   });
 
-/** What is shown of a line, without its time; nothing of what the session was told. */
+/** Returns the shown part of a line, without its time; `settled` lines are not shown. */
 function shownOf(event: KnownLine): object | undefined {
   switch (event.kind) {
     case 'settled':
@@ -130,16 +129,16 @@ function shownDecision(decision: Extract<KnownLine, { kind: 'decision' }>['decis
   return { kind, step: { kind: decision.step.kind, label, withinMs } };
 }
 
-/** An event that needs nothing but words: its sentence, or else its texts and numbers. */
+/** Shows any other event as text: its sentence, or else its texts and numbers. */
 function otherEvent(event: object): object {
   const fields = event as Readonly<Record<string, unknown>>;
-  const told = Object.entries(fields).filter(
+  const values = Object.entries(fields).filter(
     ([name, value]) =>
       !['kind', 'atMs', 'hash'].includes(name) && ['string', 'number'].includes(typeof value),
   );
-  const sentence = told.find(([name]) => ['message', 'reason', 'text'].includes(name));
+  const sentence = values.find(([name]) => ['message', 'reason', 'text'].includes(name));
   const text = sentence
     ? String(sentence[1])
-    : told.map(([name, value]) => `${name} ${String(value)}`).join(', ');
+    : values.map(([name, value]) => `${name} ${String(value)}`).join(', ');
   return { kind: 'event', name: fields['kind'], text };
 }

@@ -1,7 +1,7 @@
 /**
- * Finds the pictures that belong to a moment. Not every look was kept, and some were written down
- * later than they were taken, so pictures are found by the number of their look, after the whole
- * record was read.
+ * Finds the pictures that belong to a moment. Not every look has a picture, and some pictures were
+ * written later than their look. So pictures are indexed by look number once the whole record is
+ * read.
  */
 
 import type { Layout } from '../games/game.ts';
@@ -12,7 +12,7 @@ import type { RunLine } from './run-lines.ts';
 type LookLine = Extract<RunLine, { kind: 'look' }>;
 type KeptLine = Extract<RunLine, { kind: 'frame' }>;
 
-/** A picture of the record, with the first look that it shows. */
+/** A picture of the record and the first look that it shows. */
 interface Picture {
   readonly line: KeptLine;
   readonly look: LookLine;
@@ -20,7 +20,9 @@ interface Picture {
 
 /** A picture that is shown. */
 export interface KeptPicture extends Picture {
-  /** Those since the shown one before; the file is a difference to the last of them. */
+  /**
+   * Pictures skipped since the previous shown one; the file is a difference to the last of them.
+   */
   readonly passed: readonly Picture[];
 }
 
@@ -28,16 +30,16 @@ export interface KeptPicture extends Picture {
 export class Shots {
   /** Pictures that are shown, in order. */
   pictures: readonly KeptPicture[] = [];
-  /** All of the record that differ from the one before, with the looks that each shows. */
+  /** All pictures that differ from their predecessor, with the looks that each shows. */
   readonly #all: (Picture & { readonly looks: LookLine[] })[] = [];
-  /** Looks of which a picture is shown, ascending, each with its index into `pictures`. */
+  /** Looks with a shown picture, ascending, and its index into `pictures`. */
   #kept: readonly { readonly look: LookLine; readonly picture: number }[] = [];
   readonly #looks = new Map<number, { readonly line: LookLine; readonly layout: Layout | undefined }>();
   #layout: Layout | undefined;
 
   constructor(private readonly marks: MarkSets) {}
 
-  /** Takes the lines that tell of looks and pictures; passes over the others. */
+  /** Processes the lines of looks, layouts and pictures; ignores the others. */
   take(line: RunLine): void {
     if (line.kind === 'located') this.#layout = line.layout;
     if (line.kind === 'look') this.#looks.set(line.look, { line, layout: this.#layout });
@@ -56,7 +58,7 @@ export class Shots {
 
   /**
    * Chooses the pictures that are shown; before that none is.
-   * @param isShown asked for the numbers of the looks of each picture
+   * @param isShown called with the look numbers of each picture
    */
   show(isShown: (look: number) => boolean): void {
     const pictures: KeptPicture[] = [];
@@ -73,14 +75,14 @@ export class Shots {
     this.pictures = pictures;
   }
 
-  /** The picture of a look, or else the last one before it. */
+  /** Returns the picture of a look, or else the last one before it. */
   upTo(look: number): Shot | undefined {
     const found = this.#kept.findLast((kept) => kept.look.look <= look);
     const last = this.pictures.length < this.count ? 'shown' : 'kept';
     return found && this.#shot(found, found.look.look === look ? '' : `, the last one ${last}`);
   }
 
-  /** The first picture of the looks from one number to another, both included. */
+  /** Returns the first picture within a range of looks, both ends included. */
   within(first: number, last: number): Shot | undefined {
     const found = this.#kept.find((kept) => kept.look.look >= first);
     return found && found.look.look <= last ? this.#shot(found, '') : undefined;

@@ -1,6 +1,6 @@
 /**
- * A run's folder in, one HTML file out: reads the record, builds the moments, packs the pictures,
- * and puts page, style, script and data into one text that needs nothing else.
+ * Turns a run's folder into one HTML file: reads the record, builds the moments, packs the
+ * pictures, and joins page, style, script and data into a self-contained text.
  */
 
 import { writeFile } from 'node:fs/promises';
@@ -13,29 +13,29 @@ import { packPictures } from './pack-pictures.ts';
 import type { ReportData } from './report-data.ts';
 import { reportPage } from './report-page.ts';
 
-/** What was written. */
+/** The written report. */
 interface WrittenReport {
   readonly bytes: number;
   readonly data: ReportData;
 }
 
-/** What the report needs besides the run. */
+/** Dependencies and options of a report. */
 interface ReportParts {
   /** Loads a game by the name in the record; runs of unknown games are shown without marks. */
   readonly loadGame: (name: string) => Promise<Game | undefined>;
-  /** Most pictures of it; default such that a report of many puzzles stays small. */
+  /** Maximum number of pictures; the default keeps a report of many puzzles small. */
   readonly maxPictures?: number | undefined;
-  /** Called after each picture that is packed, with the number of all. */
+  /** Called after each packed picture, with the number of pictures. */
   readonly onPicture?: (all: number) => void;
 }
 
 /**
  * Writes the report of a run, or of a series of runs.
- * @param folder of the run, or one with the folders of runs in it
+ * @param folder of the run, or a folder of runs
  * @param file the HTML file; overwritten
- * @param parts what the report needs besides the run
- * @returns the size of the file and what stands in it
- * @throws ParseError when the folder is no run, is damaged, or the file cannot be written;
+ * @param parts dependencies and options
+ * @returns the size of the file and its data
+ * @throws ParseError when the folder holds no run, is damaged, or the file cannot be written;
  *   EnvironmentError when the page's script is not built
  */
 export async function writeReport(folder: string, file: string, parts: ReportParts): Promise<WrittenReport> {
@@ -52,7 +52,9 @@ export async function writeReport(folder: string, file: string, parts: ReportPar
   return { bytes: Buffer.byteLength(html), data: report };
 }
 
-/** On its own, so that the lines of a long record are not kept while its pictures are packed. */
+/**
+ * A separate function, so that a long record's lines can be freed before its pictures are packed.
+ */
 async function builtFrom(folder: string, { loadGame, maxPictures }: ReportParts): Promise<BuiltReport> {
   const run = await readRuns(folder);
   const game = await loadGame(run.head.game);

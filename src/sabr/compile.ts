@@ -1,6 +1,6 @@
 /**
- * Compiles a program: text ─▶ tree ─▶ model ─▶ CNF, and keeps what is needed to turn a model of the
- * CNF back into a run.
+ * Compiles a program: text ─▶ tree ─▶ model ─▶ CNF, and keeps what is needed to decode a model of
+ * the CNF into a run.
  *
  *     compile(text, { stages }) ─▶ CompiledProgram ─▶ cnf (sat/) ─▶ a model ─▶ run
  */
@@ -20,7 +20,7 @@ import { variableTable } from './encode/variable-table.ts';
 /** Limit on cells × symbols × stages; the variables of a larger program do not fit in memory. */
 const maxValues = 2 ** 28;
 
-/** How a program is compiled. */
+/** Options of compilation. */
 export interface CompileOptions extends EncodeOptions {
   /** Boards of a run, 1..10000; default 1. */
   readonly stages?: number;
@@ -64,7 +64,7 @@ export class CompiledProgram {
   readonly model: Model;
   readonly stages: number;
   readonly warnings: readonly Diagnostic[];
-  /** How the formula's variables are laid out, for callers that add clauses of their own. */
+  /** The layout of the formula's variables, for callers that add their own clauses. */
   readonly encoding: Encoding;
 
   /**
@@ -111,7 +111,7 @@ export class CompiledProgram {
  * Compiles a program. Linear in the number of clauses.
  * @param text of the program
  * @param options number of stages, file name, and how it is encoded
- * @returns the formula with what its variables mean
+ * @returns the formula with the meaning of its variables
  * @throws SabrError with all errors found
  * @throws RangeError for a number of stages outside 1..10000, or one that makes the formula too
  *   large

@@ -6,7 +6,7 @@ import { RunSearch, type SearchLimits } from './run/run-search.ts';
 import type { Run } from './run/run.ts';
 import { type SearchProgress, shortestRun } from './run/shortest-run.ts';
 
-/** How a program is solved. */
+/** Options of solving. */
 export interface SolveOptions extends CompileOptions, SearchLimits {
   /** Searches for the fewest stages; `stages` is then the largest number tried, 100 by default. */
   readonly fewest?: boolean;

@@ -1,7 +1,7 @@
 /**
- * Asks the program `cadical` (CaDiCaL, Armin Biere et al.) for proofs that formulas have no model:
- * the library inside sat-solver.ts writes none. Without preprocessing, what it learns follows by
- * unit propagation (RUP), the kind of proof that is easiest to check.
+ * Runs the program `cadical` (CaDiCaL, Armin Biere et al.) to prove that formulas have no model:
+ * the library used by sat-solver.ts writes no proofs. Without preprocessing, its learned clauses
+ * follow by unit propagation (RUP), the kind of proof that is easiest to check.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -10,29 +10,29 @@ import { installCommand, onPath } from '../core/programs.ts';
 import type { Cnf } from './cnf.ts';
 import { dimacsOf } from './dimacs.ts';
 
-/** Conflicts after which it gives up; a limit of time would not be the same on every machine. */
+/** Limit on conflicts; unlike a time limit, it is the same on every machine. */
 const maxConflicts = 1_000_000;
 
 /** Limit on the length of a proof, bytes. */
 const maxBytes = 2 ** 28;
 
-/** Exit code of the program for a formula without a model. */
+/** The program's exit code for a formula without a model. */
 const unsatisfiable = 20;
 
 /**
- * Asks which version is installed; another one may write other proofs.
- * @returns such as "1.5.3"
- * @throws EnvironmentError when the program is missing, or does not answer
+ * Returns the installed version; other versions may write other proofs.
+ * @returns for example "1.5.3"
+ * @throws EnvironmentError when the program is missing or does not run
  */
 export const cadicalVersion = (): string => runCadical(['--version'], '').stdout.trim();
 
 /**
  * Proves that a formula has no model.
- * @param cnf without a model
- * @returns clauses in the order of the proof, each of which follows from those before it by unit
- *   propagation, as DIMACS writes them, on one line; the last one is empty
+ * @param cnf a formula without a model
+ * @returns the clauses of the proof in order, in DIMACS form on one line; each follows from the
+ *   earlier ones by unit propagation, and the last one is empty
  * @throws EnvironmentError when the program is missing, or fails
- * @throws UnsolvedError when it gave up
+ * @throws UnsolvedError when the conflict limit is reached
  */
 export function cadicalLemmas(cnf: Cnf): string {
   const args = ['-q', '--plain', '--no-binary', '-c', String(maxConflicts), '-', '-'];
@@ -41,7 +41,7 @@ export function cadicalLemmas(cnf: Cnf): string {
   if (status !== unsatisfiable) {
     throw new EnvironmentError(`cadical found no proof for a formula that has one (exit code ${status})`);
   }
-  // Deletions ("d …") make checking quicker, not stronger.
+  // Deletions ("d …") only speed up checking.
   return stdout
     .split('\n')
     .filter((line) => /^-?\d/.test(line))

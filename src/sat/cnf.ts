@@ -1,18 +1,18 @@
 /**
- * A formula in conjunctive normal form, built clause by clause: encoders write it, the solver reads
- * it (sat-solver.ts), and DIMACS is printed from it (dimacs.ts). All literals lie in one growing
- * Int32Array, each clause ended by a 0 as in DIMACS and IPASIR, so that hundreds of thousands of
- * clauses cost a few megabytes and no objects.
+ * A formula in conjunctive normal form, built clause by clause by encoders, for the solver
+ * (sat-solver.ts) or as DIMACS text (dimacs.ts). All literals are in one growing Int32Array, with a
+ * 0 after each clause as in DIMACS and IPASIR, so hundreds of thousands of clauses cost a few
+ * megabytes and no objects.
  *
  * Variables are numbered from 1; a literal is a variable, or its negative for "not".
  */
 
-/** Limit on the numbers of variables, below the solver's 32-bit literals. */
+/** Limit on variable numbers, within the solver's 32-bit literals. */
 const maxVariable = 2 ** 30;
 
 /**
- * Limit on the literals, ends of clauses included: the solver's memory (2 GB) takes 58 million of
- * binary clauses and not 77 million (grids of 79 and 85 symbols a side, 2026-11-26).
+ * Limit on literals, including terminating zeros: the solver's memory (2 GB) holds 58 million for
+ * binary clauses, but not 77 million (grids of 79 and 85 symbols per side, 2026-11-26).
  */
 const maxLength = 60_000_000;
 
@@ -28,23 +28,21 @@ export class Cnf {
     return this.#clauses;
   }
 
-  /**
-   * The largest variable, whether made by `newVariable` or met in a clause; 0 for an empty formula.
-   */
+  /** The largest variable, made by `newVariable` or used in a clause; 0 for an empty formula. */
   get variableCount(): number {
     return this.#variables;
   }
 
   /**
-   * All literals in the order of adding, each clause ended by a 0. A view, which clauses added
-   * later do not extend.
+   * All literals in insertion order, with a 0 after each clause. A view that does not include
+   * clauses added later.
    */
   get literals(): Int32Array {
     return this.#store.subarray(0, this.#end);
   }
 
   /**
-   * Makes a variable that no clause mentions yet.
+   * Makes a new variable.
    * @returns its number
    */
   newVariable(): number {
@@ -74,7 +72,7 @@ export class Cnf {
   /**
    * Adds a clause from a list.
    * @param literals one of them must hold
-   * @param length how many of the list count, from its start; all by default
+   * @param length number of literals used from the start of the list; all by default
    * @throws RangeError for a literal that is 0, not whole, or too large, and for a formula that
    *   outgrows the solver's memory; nothing is added then
    */

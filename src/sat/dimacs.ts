@@ -8,9 +8,10 @@ import type { Cnf } from './cnf.ts';
 /**
  * Prints a formula.
  * @param cnf the formula
- * @param comments lines to print before it, such as the meaning of variables; a line break starts
- *   another line
- * @returns comment lines, `p cnf <variables> <clauses>`, then one clause a line, each ended by ` 0`
+ * @param comments lines to print before it, for example the meaning of variables; a line break
+ *   starts another comment line
+ * @returns comment lines, `p cnf <variables> <clauses>`, then one clause per line, each ending in `
+ *   0`
  */
 export function dimacsOf(cnf: Cnf, comments: Iterable<string> = []): string {
   const lines: string[] = [];

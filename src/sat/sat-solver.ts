@@ -1,14 +1,14 @@
 /**
  * Wraps the SAT library (CaDiCaL, Armin Biere et al., as WebAssembly: package `cadical-wasm`); no
- * other file loads it. Incremental as in IPASIR: clauses are added and never removed; assumptions
+ * other file loads it. Incremental like IPASIR: clauses are added and never removed; assumptions
  * hold for one call.
  *
  *     Cnf ─▶ addCnf ─▶ solve({ assumptions, conflicts }) ─▶ 'satisfiable' ─▶ value, model
  *                                                        └▶ 'unsatisfiable' ─▶ failedAssumptions
  *
- * Cost: the library is loaded once a process (about 20 ms), a solver is made in 0.1 ms, and adding
- * 100,000 clauses of three literals takes about 30 ms. Calls that would make the library end the
- * process throw a RangeError here.
+ * Cost: the library is loaded once per process (about 20 ms), a solver is made in 0.1 ms, and
+ * adding 100,000 clauses of three literals takes about 30 ms. Calls on which the library would exit
+ * the process throw a RangeError instead.
  */
 
 import type { Cadical } from 'cadical-wasm';
@@ -49,7 +49,7 @@ export interface SatOptions {
   readonly direct?: boolean;
 }
 
-/** Makes a solver at once. */
+/** Makes a solver synchronously. */
 export type SolverMaker = (options?: SatOptions) => SatSolver;
 
 /** A SAT solver with the clauses added to it. */
@@ -57,7 +57,7 @@ export class SatSolver {
   readonly #library: Cadical;
   #status: SatStatus = 'unknown';
   #variables = 0;
-  /** How many literals of each formula `addCnf` has added. */
+  /** Number of literals of each formula already added by `addCnf`. */
   readonly #taken = new WeakMap<Cnf, number>();
 
   private constructor(library: Cadical) {
@@ -75,8 +75,8 @@ export class SatSolver {
   }
 
   /**
-   * Loads the library, for callers that cannot wait when they need a solver.
-   * @returns makes solvers at once, as `create` does
+   * Loads the library, for callers that later need a solver synchronously.
+   * @returns makes solvers like `create`, but synchronously
    */
   static async maker(): Promise<SolverMaker> {
     const { Cadical, loadCadical } = await import('cadical-wasm');
@@ -197,7 +197,7 @@ export class SatSolver {
     this.#variables = Math.max(this.#variables, Math.abs(literal));
   }
 
-  /** Guards against calls for which the library would end the process. */
+  /** Guards against calls on which the library would exit the process. */
   #check(status?: SatStatus): void {
     if (this.#library.disposed)
       throw new RangeError('expected a SAT solver in use, got one that was disposed');

@@ -1,7 +1,7 @@
 /**
- * Makes the `stop` of a search that may take some time.
+ * Makes the `stop` callback of a search with a time limit.
  * @param seconds from now; Infinity never stops
- * @returns true from then on
+ * @returns a function that returns true once the time is up
  */
 export function stopAfter(seconds: number): () => boolean {
   const deadlineMs = performance.now() + 1000 * seconds;

@@ -1,7 +1,7 @@
 /**
- * Finds the clauses that make a formula unsatisfiable: each gets a selector, all selectors are
- * assumed, and the solver tells which of them it needed. A small part of a formula is quicker to
- * prove, to store and to check than the whole.
+ * Finds an unsatisfiable core of a formula: each clause gets a selector, all selectors are assumed,
+ * and the solver reports which it needed. A small core is quicker to prove, store and check than
+ * the whole formula.
  */
 
 import { Cnf } from './cnf.ts';
@@ -10,8 +10,8 @@ import { SatSolver } from './sat-solver.ts';
 /**
  * Finds a core.
  * @param cnf a formula
- * @returns some of its clauses that have no model together, in their order, not always the fewest;
- *   `undefined` when the formula has a model
+ * @returns an unsatisfiable subset of its clauses, in their order, not always minimal; `undefined`
+ *   when the formula has a model
  */
 export async function unsatCore(cnf: Cnf): Promise<Cnf | undefined> {
   const solver = await SatSolver.create({ lean: true });

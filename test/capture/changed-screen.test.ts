@@ -4,7 +4,7 @@ import { EnvironmentError } from '../../src/core/errors.ts';
 import { type Frame, makeFrame } from '../../src/core/frame.ts';
 import type { Screen } from '../../src/core/screen.ts';
 
-/** A window, and an X server that tells of its changes; the test says what happens. */
+/** A window, and an X server that reports its changes; the test decides what happens. */
 class Watched {
   changed = true;
   shade = 10;
@@ -38,7 +38,7 @@ class Watched {
   }
 }
 
-describe('a window whose changes are told', () => {
+describe('a window whose changes are reported', () => {
   it('is captured once, and again when it has changed', async () => {
     const window = new Watched();
     const first = await window.grab();
@@ -48,7 +48,7 @@ describe('a window whose changes are told', () => {
     expect(window.captures).toBe(2);
   });
 
-  it('is captured again after a failure, though nothing more is told', async () => {
+  it('is captured again after a failure, even without a reported change', async () => {
     const window = new Watched();
     await window.grab();
     Object.assign(window, { changed: true, fails: true });
@@ -57,7 +57,7 @@ describe('a window whose changes are told', () => {
     expect((await window.grab()).data[0]).toBe(30);
   });
 
-  it('is captured each time once a change was seen that nobody had told', async () => {
+  it('is captured every time once a change was seen that was not reported', async () => {
     const window = new Watched();
     await window.grab();
     Object.assign(window, { shade: 20, nowMs: 1500 });

@@ -5,7 +5,7 @@ import { listWindows } from '../../src/capture/desktop-windows.ts';
 import { EnvironmentError } from '../../src/core/errors.ts';
 import { sessionTrouble } from '../../src/capture/x11/session.ts';
 
-/** Runs work as if on another system, where its native code finds no desktop. */
+/** Runs work as if on another system whose native code finds no desktop. */
 async function on(platform: NodeJS.Platform, work: () => Promise<unknown>): Promise<unknown> {
   const own = Object.getOwnPropertyDescriptor(process, 'platform')!;
   const display = process.env['DISPLAY'];
@@ -20,7 +20,7 @@ async function on(platform: NodeJS.Platform, work: () => Promise<unknown>): Prom
   }
 }
 
-describe('the cure of a desktop that cannot be listed', () => {
+describe('the cure for a desktop that cannot be listed', () => {
   it('names DISPLAY on X11 alone', () => {
     expect(desktopCure('linux')).toContain('DISPLAY');
     for (const platform of ['win32', 'darwin'] as const) {

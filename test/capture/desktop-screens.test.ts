@@ -18,7 +18,7 @@ const blank = (width: number, height: number): RawPicture => ({
   data: new Uint8Array(width * height * 4),
 });
 
-/** A desktop of one window, whose state the test changes as it likes. */
+/** A desktop of one window, whose state the test changes. */
 class FakeWindow {
   rect: ScreenRect = { x: 30, y: 40, width: 100, height: 80 };
   minimized = false;
@@ -47,7 +47,7 @@ describe('a window that is captured by itself', () => {
     expect(frame).toMatchObject({ width: 150, height: 120, origin: { x: 30, y: 40 }, density: 1.5 });
   });
 
-  it('a captured window is asked for its place before each picture', async () => {
+  it('a captured window is located before each picture', async () => {
     const window = new FakeWindow();
     const screen = new WindowScreen(window.found);
     await screen.grab();
@@ -56,7 +56,7 @@ describe('a window that is captured by itself', () => {
     expect(await screen.bounds()).toEqual(window.rect);
   });
 
-  it('a capture that fails for a moment is repeated', async () => {
+  it('a capture that fails temporarily is repeated', async () => {
     const window = new FakeWindow();
     let calls = 0;
     window.capture = async () => {
@@ -141,7 +141,7 @@ describe('a window that is cut out of a picture of its display', () => {
     expect(pixelNumber(frame, 0, 0)).toBe(40 * 800 + 60);
   });
 
-  it('a picture of the window alone, as some systems take, is the window', async () => {
+  it('a picture that shows only the window, as on some systems, is used as it is', async () => {
     const window = new FakeWindow();
     const shooter: ScreenShooter = {
       ...shooterOf(numbered(1, 1)),
@@ -152,7 +152,7 @@ describe('a window that is cut out of a picture of its display', () => {
     expect(pixelNumber(frame, 99, 79)).toBe(79 * 100 + 99);
   });
 
-  it('displays are listed only when the window is where it was not before', async () => {
+  it('displays are listed again only when the window has moved', async () => {
     const window = new FakeWindow();
     let lists = 0;
     const near = shooterOf(numbered(400, 300));

@@ -1,6 +1,6 @@
 /**
- * An X server in this process, for tests of what is asked over X11: the pure JavaScript one that
- * comes with the `x11` package, on a loopback port that the system picks.
+ * An X server in this process, for tests of X11 queries: the pure JavaScript one that comes with
+ * the `x11` package, on a loopback port chosen by the system.
  */
 
 import { createServer, type AddressInfo, type Socket } from 'node:net';
@@ -25,12 +25,12 @@ export interface WindowSpec {
 export interface JsXServer {
   /** As in DISPLAY. */
   readonly display: string;
-  /** Creates and shows a window in front of its siblings; gives its id. */
+  /** Creates and shows a window in front of its siblings; returns its id. */
   addWindow(spec: WindowSpec): Promise<number>;
   close(): Promise<void>;
 }
 
-/** What is used of a client that creates windows; the project itself never does. */
+/** The part of the client that creates windows, as only tests do. */
 interface WindowMaker {
   AllocID(): number;
   CreateWindow(id: number, parent: number, x: number, y: number, width: number, height: number): void;
@@ -71,7 +71,7 @@ export async function startJsXServer(extensions: readonly string[] = []): Promis
   };
 }
 
-/** Listens on a loopback port and names it as a DISPLAY. */
+/** Listens on a loopback port and returns it as a DISPLAY. */
 export async function listen(
   onConnection: (socket: Socket) => void,
 ): Promise<{ display: string; close(): Promise<void> }> {

@@ -11,7 +11,7 @@ const window = (id: number, title: string, width = 640) => ({
 });
 type Windows = readonly ReturnType<typeof window>[];
 
-/** Waits among the windows that there are from each moment on, ms. */
+/** Waits while the set of windows changes at the given times, ms. */
 function wait(shown: Readonly<Record<number, Windows>>, title = anyTitle, check = async () => {}) {
   const clock = new VirtualClock();
   const now = () => Object.entries(shown).findLast(([ms]) => Number(ms) <= clock.now())?.[1] ?? [];
@@ -20,7 +20,7 @@ function wait(shown: Readonly<Record<number, Windows>>, title = anyTitle, check 
 }
 
 describe('the window of a program that was just started', () => {
-  it('is waited for, through a splash screen, until it stays as it is', async () => {
+  it('is waited for, through a splash screen, until it stays unchanged', async () => {
     const game = [window(2, 'Game')];
     const shown = { 800: [window(1, 'Loading')], 1100: [], 2000: [window(2, 'Untitled', 10)], 2300: game };
     const { atMs, ...found } = await wait(shown);
@@ -29,12 +29,12 @@ describe('the window of a program that was just started', () => {
     expect(atMs).toBeLessThan(3000);
   });
 
-  it('is missed when the time is over', async () => {
+  it('is an error when it is missing at the end of the time', async () => {
     await expect(wait({ 0: [] })).rejects.toThrow(/there is no window/);
     await expect(wait({ 0: [window(1, 'Other')] }, /game/)).rejects.toThrow(/fits \/game\/.*"Other"/);
   });
 
-  it('is asked for where several stay, and found once the other one closes', async () => {
+  it('must be chosen by the user when several remain, and is found once the other one closes', async () => {
     const two = [window(1, 'Log'), window(2, 'Game')];
     await expect(wait({ 0: two })).rejects.toThrow(/2 windows: "Log", "Game"; say with --window/);
     await expect(wait({ 0: two, 2000: two.slice(1) })).resolves.toMatchObject({ id: 2 });

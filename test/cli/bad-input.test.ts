@@ -67,24 +67,24 @@ describe('bad boards', () => {
     expectOneLine(await runCli(['solve', 'strata', '-'], { input }), 2, words);
   });
 
-  it('says that a file is not there, exit 2', async () => {
+  it('reports a missing file, exit 2', async () => {
     expectOneLine(await runCli(['solve', 'strata', join(folder, 'none.txt')]), 2, /none\.txt: no such file/);
   });
 
-  it('takes no more than a board can be, exit 2', async () => {
+  it('refuses input larger than any board, exit 2', async () => {
     await writeFile(join(folder, 'endless.txt'), '');
     await truncate(join(folder, 'endless.txt'), 65 * 2 ** 20);
     const run = await runCli(['solve', 'continuity', join(folder, 'endless.txt')]);
     expectOneLine(run, 2, /endless\.txt: too large; a board has at most 64 MB/);
   });
 
-  it('quotes a part of a very long line only, exit 2', async () => {
+  it('quotes only a part of a very long line, exit 2', async () => {
     const run = await runCli(['solve', 'continuity'], { input: '#'.repeat(200_000) });
     expectOneLine(run, 2, /^puzzlebot: line 1, column 1: the row of a tile is 10 characters, got 200000/);
     expect(run.stderr.length).toBeLessThan(1200);
   });
 
-  it('tells what is no option, command or argument in one line, exit 2', async () => {
+  it('reports an unknown option, command or argument in one line, exit 2', async () => {
     const help = '; add --help for what is possible';
     expectOneLine(
       await runCli(['generate', 'continuity', '--bogus']),
@@ -103,7 +103,7 @@ describe('bad boards', () => {
     );
   });
 
-  it('says how a board that begins with a wall is given, exit 2', async () => {
+  it('says how to pass a board that begins with a wall, exit 2', async () => {
     const wall = `${'-'.repeat(10)}|#........#`;
     const words = /^puzzlebot: a board that begins with "-" .* put -- before it/;
     expectOneLine(await runCli(['solve', 'continuity', wall]), 2, words);
@@ -192,7 +192,7 @@ describe('a machine without a desktop', () => {
     expectOneLine(await runCli(onDesktop, { env: none }), 4, /DISPLAY/);
   });
 
-  it.runIf(process.platform === 'linux')('says that Wayland lets nobody look, exit 4', async () => {
+  it.runIf(process.platform === 'linux')('says that Wayland does not permit captures, exit 4', async () => {
     const env = { ...none, WAYLAND_DISPLAY: 'wayland-0', XDG_SESSION_TYPE: 'wayland' };
     expectOneLine(await runCli(onDesktop, { env }), 4, /Wayland/);
   });

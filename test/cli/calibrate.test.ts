@@ -60,7 +60,7 @@ describe('puzzlebot calibrate', () => {
     expect(json('calibration/strata/phone.json')).toMatchObject({ residualPx: document.residual });
   });
 
-  it('makes profiles that read takes by name, from the same folder', async () => {
+  it('makes profiles that read accepts by name, from the same folder', async () => {
     await run('--from', shot('3x3-desktop.png'), '--profile', 'mine');
     const { code, stdout } = await runCli(
       ['read', 'strata', shot('3x3-desktop.png'), '--profile', 'mine', '--json'],

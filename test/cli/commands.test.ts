@@ -22,7 +22,7 @@ describe('puzzlebot solve strata', () => {
     expect(JSON.parse(stdout)).toMatchObject({ solvable: false, core: { rows: [0, 1], columns: [0, 1] } });
   });
 
-  it('takes the colour that is selected at the start', async () => {
+  it('uses the colour that is selected at the start', async () => {
     const clicks = async (selected: string) =>
       JSON.parse(
         (await runCli(['solve', 'strata', '--json', '--selected', selected], { input: 'b b\nb b' })).stdout,
@@ -61,7 +61,7 @@ describe('puzzlebot play strata', () => {
     expect(code).toBe(0);
   });
 
-  it('calls keystrokes inputs, for people alone', async () => {
+  it('calls keystrokes inputs, in text output only', async () => {
     const args = ['play', 'continuity', '--size', '2x2', '--seed', '3', '--record', 'off'];
     const [words, document] = await Promise.all([runCli(args), runCli([...args, '--json'])]);
     expect(words.stdout).toMatch(/, \d+ inputs, [\d.]+ s on the game's clock\n$/);

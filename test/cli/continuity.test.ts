@@ -23,7 +23,7 @@ function expectOneLine({ code, stdout, stderr }: CliRun, expected: number, words
 }
 
 describe('puzzlebot read continuity', () => {
-  it('prints the level, which solve takes', async () => {
+  it('prints the level, which solve accepts', async () => {
     const picture = fixture('should-read/2x2-in-chromium-at-1.5.png');
     const { code, stdout } = await runCli(['read', 'continuity', picture, '--json']);
     const document = JSON.parse(stdout);

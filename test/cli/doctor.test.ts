@@ -208,7 +208,7 @@ onLinux('puzzlebot doctor with a broken package', () => {
     expect(of(name).cure).toContain('npm ci');
   });
 
-  it('survives one that ends the process', async () => {
+  it('survives a package that ends the process', async () => {
     const { code, of } = await doctor({}, copyWithout({ 'node-screenshots': 'process.abort();' }));
     expect(code).toBe(4);
     expect(of('node-screenshots')).toMatchObject({
@@ -218,7 +218,7 @@ onLinux('puzzlebot doctor with a broken package', () => {
     expect(of('click').state).toBe('skipped');
   });
 
-  it('outlives one that never comes back', async () => {
+  it('survives a package that hangs', async () => {
     const source = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
     const { code, of } = await doctor({}, copyWithout({ 'node-screenshots': source }));
     expect(code).toBe(4);
@@ -256,7 +256,7 @@ onLinux('puzzlebot doctor on a bare X server, with packages that do not load', (
     });
   });
 
-  it('misses a window manager', async () => {
+  it('reports a missing window manager', async () => {
     const { code, of } = await onServer();
     expect(code).toBe(4);
     expect(of('session')).toMatchObject({ state: 'ok', detail: expect.stringContaining('800x600') });
@@ -286,7 +286,7 @@ onLinux('puzzlebot doctor on another desktop', () => {
   it.each([
     { WAYLAND_DISPLAY: 'wayland-0' },
     { WAYLAND_DISPLAY: 'wayland-0', DISPLAY: ':0', XDG_SESSION_TYPE: 'wayland' },
-  ])('tells of Wayland first of all, with the ways out: %o', async (env) => {
+  ])('reports Wayland first, with the alternatives: %o', async (env) => {
     const { code, stdout } = await run([], env);
     const [first, second] = stdout.split('\n');
     expect(first).toMatch(/^ {2}missing {2}session .*Wayland session/);
@@ -294,7 +294,7 @@ onLinux('puzzlebot doctor on another desktop', () => {
     expect(code).toBe(4);
   });
 
-  it('knows XWayland for what it is', async () => {
+  it('recognises XWayland', async () => {
     const server = await startJsXServer(['XWAYLAND']);
     const { of } = await doctor({ DISPLAY: server.display });
     await server.close();
@@ -348,7 +348,7 @@ onLinux('puzzlebot doctor and the programs of the system', () => {
     expect(verdict).toContain('no (session)');
   });
 
-  it('is not held up by one that hangs, and leaves nothing of it behind', async () => {
+  it('is not blocked by a program that hangs, and leaves no trace of it', async () => {
     const bin = programs({ import: 'sleep 987654 & sleep 987654' });
     const { of } = await doctor({ PATH: `${bin}${delimiter}${lean.PATH}` });
     expect(of('ImageMagick')).toMatchObject({

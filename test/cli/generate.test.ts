@@ -59,7 +59,7 @@ function interrupted(
 }
 
 describe('puzzlebot generate', () => {
-  it('makes the same puzzles whatever the threads and the parts', async () => {
+  it('makes the same puzzles for any number of threads and parts', async () => {
     const all = expectedPuzzles(7);
     expect(new Set(all.map(({ text }) => text)).size).toBe(7);
     expect(await linesOf([...easy, '--count', '7', '--workers', '3'])).toEqual(all.map(({ text }) => text));
@@ -79,7 +79,7 @@ describe('puzzlebot generate', () => {
 describe('an interrupted file', () => {
   const args = (file: string) => [...easy, '--count', '150', '--workers', '2', '--out', file];
 
-  it('is gone on with without loss or doubles, even when it was killed in the middle of a line', async () => {
+  it('is resumed without loss or duplicates, even after a kill in the middle of a line', async () => {
     const file = join(folder, 'killed.txt');
     const expected = expectedPuzzles(150)
       .map(({ text }) => `${text}\n`)
@@ -99,7 +99,7 @@ describe('an interrupted file', () => {
     expect(await read()).toBe(expected);
   });
 
-  it('is made longer by a larger --count, and is then the longer set, byte for byte', async () => {
+  it('is extended by a larger --count, and then equals the longer set, byte for byte', async () => {
     const grown = join(folder, 'grown.txt');
     const adrift = ['generate', 'adrift', '--side', '4', '--seed', '3', '--out'];
     for (const count of ['30', '31', '100']) await linesOf([...adrift, grown, '--count', count]);
@@ -117,7 +117,7 @@ describe('an interrupted file', () => {
     expect(await readFile(part.at(-1)!, 'utf8')).toBe(`${texts[1]}\n${texts[4]}\n${texts[7]}\n`);
   });
 
-  it('of other options, of another part, or of something else, is left alone', async () => {
+  it('is left alone when it has other options, another part, or other contents', async () => {
     const file = join(folder, 'other.txt');
     await writeFile(file, 'milk');
     const { code, stderr } = await runCli([...easy, '--count', '3', '--out', file]);
@@ -138,7 +138,7 @@ describe('an interrupted file', () => {
     expect((await runCli([...set, '--shard', '1/1'])).code).toBe(0);
   });
 
-  it('that was changed is refused, by its record or, without one, by making its puzzles again', async () => {
+  it('is refused if it was changed, by its record or, without one, by regenerating its puzzles', async () => {
     const file = join(folder, 'changed.txt');
     const lines = expectedPuzzles(30).map(({ text }) => text);
     const command = [...easy, '--count', '30', '--out', file];
@@ -187,7 +187,7 @@ describe('an interrupted file', () => {
 describe('a block that takes long', () => {
   const args = ['generate', 'adrift', '--cover', 'blanks', '--workers', '1', '--seed', '1', '--json'];
 
-  it('goes out in pieces while it is made', async () => {
+  it('is output in pieces while it is made', async () => {
     // Block 80 has 102,400 puzzles.
     const command = [...args, '--count', '1000000', '--shard', '81/96'];
     const { stdout } = await interrupted(command, 'SIGKILL', async (soFar) => soFar.includes('\n'));
@@ -195,7 +195,7 @@ describe('a block that takes long', () => {
     expect([lines > 0, lines < 102_400]).toEqual([true, true]);
   });
 
-  it('is gone on with inside, where the record says that its first puzzles are there', async () => {
+  it('is resumed inside when the record confirms its first puzzles', async () => {
     const file = join(folder, 'long.jsonl');
     const set = [...args, '--count', '600'];
     const command = [...set, '--out', file];
@@ -229,7 +229,7 @@ describe('a block that takes long', () => {
   });
 });
 
-describe('a set of which there are not enough puzzles', () => {
+describe('a set with too few puzzles', () => {
   const args = [
     'generate',
     'adrift',
@@ -247,7 +247,7 @@ describe('a set of which there are not enough puzzles', () => {
   let printed: CliRun;
   beforeAll(async () => void (printed = await runCli([...args, '--workers', '1'])));
 
-  it('is printed as far as it goes, whatever the threads and the parts, and then told about in one line, exit 1', async () => {
+  it('is printed as far as it goes, for any number of threads and parts, and then reported in one line, exit 1', async () => {
     const { code, stdout, stderr } = printed;
     const lines = stdout.split('\n').slice(0, -1);
     expect([code, lines.length > 300, lines.length < 400]).toEqual([1, true, true]);
@@ -287,10 +287,10 @@ describe('a set of which there are not enough puzzles', () => {
   });
 });
 
-describe('a set that is put in order', () => {
+describe('a sorted set', () => {
   const args = ['generate', 'blank', '--count', '10', '--lamps', '12', '--seed', '1', '--json'];
 
-  it('is written when it is whole, as a page too, and goes on from the file beside it', async () => {
+  it('is written when complete, also as a page, and resumes from the file next to it', async () => {
     const [out, html] = [join(folder, 'set.txt'), join(folder, 'set.html')];
     const job = blankGenerator.prepare({ lamps: '12' }, 1, 10);
     const rows = [0, 1, 2]
@@ -313,7 +313,7 @@ describe('a set that is put in order', () => {
     for (const left of ['.part', '.part.made', '.new']) expect(existsSync(`${out}${left}`)).toBe(false);
   });
 
-  it('grows by a larger --count, and takes the place of no file that it did not write', async () => {
+  it('grows by a larger --count, and replaces no file that it did not write', async () => {
     const out = join(folder, 'ordered.txt');
     const ofCount = (count: string) => args.with(3, count);
     expect(await linesOf([...args, '--out', out])).toEqual([]);
@@ -333,14 +333,14 @@ describe('a set that is put in order', () => {
 describe('a run without --seed', () => {
   const args = ['generate', 'lights-out', '--size', '3x3', '--count'];
 
-  it('picks one and tells it, and that one makes the same set again', async () => {
+  it('picks a seed and prints it, and that seed makes the same set again', async () => {
     const { stdout, stderr } = await runCli([...args, '3']);
     const [, seed = ''] = /^seed (\d+), picked; --seed \1 makes the same again\n/.exec(stderr) ?? [];
     expect(seed).not.toBe('');
     expect((await runCli([...args, '3', '--seed', seed])).stdout).toBe(stdout);
   });
 
-  it('goes on with the seed of the set in its file, and refuses a file that tells none', async () => {
+  it('resumes with the seed of the set in its file, and refuses a file without one', async () => {
     const file = join(folder, 'seedless.txt');
     const command = [...args, '2', '--out', file];
     const [, seed] = /^seed (\d+), picked/.exec((await runCli(command)).stderr) ?? [];
@@ -358,8 +358,8 @@ describe('a run without --seed', () => {
   });
 });
 
-describe('a run to which no puzzle comes', () => {
-  it('ends at its time limit, and says what was asked for and what was made, exit 1', async () => {
+describe('a run that finds no puzzle', () => {
+  it('ends at its time limit, and says what was requested and what was made, exit 1', async () => {
     const hard = [
       'generate',
       'adrift',
@@ -409,7 +409,7 @@ describe('bad options of generate', () => {
 });
 
 describe('compiled files that are older than the rest', () => {
-  it('end the run with what to do, instead of making nothing', () => {
+  it('end the run with advice, instead of making nothing', () => {
     const block = { block: 3, puzzles: 2 };
     expect(() => checkWhole(2, block, 'blank')).not.toThrow();
     expect(() => checkWhole(0, block, 'blank')).toThrow(EnvironmentError);

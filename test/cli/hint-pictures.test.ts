@@ -57,7 +57,7 @@ describe('a board in a picture', () => {
     expect(changed).toBeLessThan(0.3 * after.data.length);
   });
 
-  it('is not said to be drawn on where nothing is, nor written under the name of another format', async () => {
+  it('is neither reported as drawn on when nothing is drawn, nor written under the name of another format', async () => {
     const source = fixture('continuity/should-read/2x2-drawn-by-hand.png');
     const out = join(folder, 'walk.png');
     const walk = await runCli(['solve', 'continuity', source, '--out', out]);
@@ -79,7 +79,7 @@ describe('a board in a picture', () => {
     expect(readFileSync(own).equals(readFileSync(picture))).toBe(true);
   });
 
-  it('may come out of a pipe, as from the clipboard', async () => {
+  it('may come from a pipe, as from the clipboard', async () => {
     const input = readFileSync(picture);
     const [piped, from, read] = await Promise.all([
       runCli(['hint', 'str8ts', '--json'], { input }),
@@ -108,7 +108,7 @@ describe('a board in a picture', () => {
     expect(piped.code).toBe(0);
   });
 
-  it('is told where to look, and by which rule, without the step', async () => {
+  it('gets a hint of where to look, and by which rule, without the step', async () => {
     const [where, which, whole] = await Promise.all([
       runCli(['hint', 'str8ts', picture, '--where']),
       runCli(['hint', 'str8ts', picture, '--which', '--json']),
@@ -122,7 +122,7 @@ describe('a board in a picture', () => {
     expect(whole.stdout).toContain('r1c1 = 4');
   });
 
-  it('is looked for in the file that is named, and nowhere else', async () => {
+  it('is read from the named file only', async () => {
     const missing = await runCli(['hint', 'str8ts', join(folder, 'none.png')]);
     expect(missing).toMatchObject({ code: 2, stdout: '' });
     expect(missing.stderr).toMatch(/none\.png/);
@@ -153,7 +153,7 @@ describe('options of pictures', () => {
     [['hint', 'str8ts', picture, '--on', 'desktop'], /--window with it for --on/],
     [['hint', 'str8ts', '--window', 'Str8ts', '--on', 'phone'], /desktop for --on/],
     [['hint', 'str8ts', board, '--watch'], /--window with it for --watch/],
-  ])('are refused where they mean nothing: %j', async (args, message) => {
+  ])('are refused where they have no meaning: %j', async (args, message) => {
     const { code, stdout, stderr } = await runCli(args, { cwd: folder });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(message);

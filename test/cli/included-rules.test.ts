@@ -35,17 +35,17 @@ const read = (line: string) =>
   parseRules(`symbols a b\n  ${line}\n`, { file: 'own.rules', include: includeBeside(inside('own.rules')) });
 
 describe('include', () => {
-  it.each(['include good', 'include link', 'include good # and no more'])('takes in %s', (line) => {
+  it.each(['include good', 'include link', 'include good # and no more'])('includes %s', (line) => {
     expect(read(line).rules.map(({ file, text }) => [file, text])).toEqual([
       [expect.stringMatching(/^(good|link)\.rules$/), 'each row: all different'],
     ]);
   });
 
-  it('takes a file in once, however often it is named', () => {
+  it('includes a file once, however often it is named', () => {
     expect(read('include twice').rules).toHaveLength(1);
   });
 
-  it('reads a file of just the largest size', () => {
+  it('reads a file of exactly the maximum size', () => {
     expect(read('include limit').rules).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('include', () => {
   it.each([
     ['include ring', 'ring includes itself', { file: 'ring.rules', line: 1, column: 9 }],
     ['include broken', 'expected :, got ;', { file: 'broken.rules', line: 2, column: 9 }],
-  ])('tells an error inside an included file at its own place: %s', (line, message, place) => {
+  ])('reports an error inside an included file at its place: %s', (line, message, place) => {
     expect(() => read(line)).toThrow(
       expect.objectContaining({ message: expect.stringContaining(message), place }),
     );

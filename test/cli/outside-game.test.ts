@@ -14,7 +14,7 @@ describe('a game from outside', () => {
   const folder = fileFolder();
   const run = (...args: string[]) => runCli(args, { cwd: folder.path('.') });
 
-  it('is begun, checked, made, solved and hinted', async () => {
+  it('can be created, checked, generated, solved and hinted', async () => {
     expect(await run('new', 'mine')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('mine.puzzle'),

@@ -59,7 +59,7 @@ describe('puzzlebot replay', () => {
     expect(code).toBe(1);
   });
 
-  it('refuses a record that breaks off with one line, exit 2', async () => {
+  it('refuses a truncated record in one line, exit 2', async () => {
     for (const command of ['replay', 'verify']) {
       const { code, stderr } = await runCli([command, join(folder, 'cut')]);
       expect(stderr).toMatch(/cut: the record breaks off.*cut off in the middle/);
@@ -82,13 +82,13 @@ describe('puzzlebot replay', () => {
       [/2x2-solved\.jpg +read +solved +2x2 /, /bricks-gems-and-a-ball-in-chromium\.png +agrees +walk +2x3/],
     ],
     ['adrift', [/canvas-of-the-article\.png +agrees +puzzle +9x3/]],
-  ])('tells the size of boards of %s in the count of the game', async (game, lines) => {
+  ])('reports the size of boards of %s as the game counts it', async (game, lines) => {
     const { code, stdout } = await runCli(['replay', fixturesOf(game), game]);
     for (const line of lines) expect(stdout).toMatch(line);
     expect(code).toBe(0);
   });
 
-  it('compares pictures with what read printed of them', async () => {
+  it('compares pictures with what read printed for them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-pictures-'));
     for (const [game, picture] of [
       ['strata', '2x2-small.jpg'],
@@ -160,7 +160,7 @@ describe('puzzlebot verify', () => {
 });
 
 describe('the record of play', () => {
-  it('is written below the current folder and told, and can be replayed and verified', async () => {
+  it('is written below the current folder and reported, and can be replayed and verified', async () => {
     const { stdout, stderr, code } = await runCli(['play', 'blank', '--json'], { cwd: folder });
     expect(code).toBe(0);
     const { run } = JSON.parse(stdout) as { run: string };

@@ -91,7 +91,7 @@ describe('puzzlebot sabr --cnf', () => {
 });
 
 describe('puzzlebot sabr --check', () => {
-  it('takes the result of a program', async () => {
+  it('accepts the result of a program', async () => {
     const result = files.write('flips.txt', (await sabr(flips, '--min')).stdout);
     expect(await sabr(flips, '--check', result)).toMatchObject({ code: 0, stdout: 'valid with 3 stages\n' });
     expect(JSON.parse((await sabr(flips, '--check', result, '--json')).stdout)).toEqual({
@@ -101,7 +101,7 @@ describe('puzzlebot sabr --check', () => {
     });
   });
 
-  it('takes all solutions of a program, and names the one that is none', async () => {
+  it('accepts all solutions of a program, and names a false one', async () => {
     const { stdout } = await sabr(flips, '--all', '--stages', '3');
     const all = files.write('all.txt', stdout);
     expect(await sabr(flips, '--check', all)).toMatchObject({

@@ -42,7 +42,7 @@ describe('puzzlebot sabr with a rule file', () => {
     });
   });
 
-  it('tells whether the solution is the only one', async () => {
+  it('says whether the solution is the only one', async () => {
     expect(await sabr(unruly, 'bb..bb..........', '--unique')).toMatchObject({ code: 0 });
     expect(await sabr(unruly, 'bb..............', '--unique')).toMatchObject({ code: 1, stderr: '' });
   });
@@ -64,7 +64,7 @@ describe('puzzlebot sabr with a rule file', () => {
     ]);
   });
 
-  it('tells solutions as they are found, and ends when nobody reads on', async () => {
+  it('prints solutions as they are found, and ends when its reader is gone', async () => {
     files.write('x.rules', 'grid 10 by 10\nsymbols a b\neach cell: at least 0 a\n');
     for (const json of [[], ['--json']]) {
       const child = spawn(process.execPath, [mainFile, 'sabr', files.path('x.rules'), '--all', ...json]);
@@ -90,7 +90,7 @@ describe('puzzlebot sabr with a rule file', () => {
     expect(await run(rules, '{"width":2,"rims":{"left":[[1],[1]]}}')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('finds nothing to explain where a cell may be otherwise', async () => {
+  it('finds nothing to explain when a cell may have another symbol', async () => {
     expect(await sabr(unruly, 'bb..............', '--explain', 'r4c4=b')).toEqual({
       code: 1,
       stdout: '',

@@ -68,7 +68,7 @@ describe('puzzlebot sabr', () => {
     );
   });
 
-  it('reads a file, or standard input where none is named', async () => {
+  it('reads a file, or standard input when none is named', async () => {
     const path = files.write('unlike.sabr', `${unlike}Req Board { 1 ? }`);
     expect(await runCli(['sabr', path])).toMatchObject({ code: 0, stdout: '.. 1 0 \n\n' });
     expect(await runCli(['sabr'], { input: readFileSync(path, 'utf8') })).toMatchObject({
@@ -104,7 +104,7 @@ describe('puzzlebot sabr', () => {
     expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
   });
 
-  it('finds the fewest stages with --min, and tells its progress on standard error', async () => {
+  it('finds the fewest stages with --min, and shows its progress on standard error', async () => {
     const { stdout, stderr, code } = await sabr(flips, '--min');
     expect(code).toBe(0);
     expect(stdout.split('flip')).toHaveLength(3);
@@ -116,7 +116,7 @@ describe('puzzlebot sabr', () => {
     expect(few.stderr).toMatch(/no solution with up to 2 stages/);
   });
 
-  it('prints all solutions, or so many of them', async () => {
+  it('prints all solutions, or a given number of them', async () => {
     const all = await sabr(flips, '--all', '--stages', '3');
     expect(all.code).toBe(0);
     expect(all.stdout.match(/^solution \d+$/gm)).toEqual(['solution 1', 'solution 2']);
@@ -261,7 +261,7 @@ describe('puzzlebot sabr ends', () => {
     expect(stderr).toMatch(/stopped by the user/);
   });
 
-  it('in order when whoever reads its output wants no more', async () => {
+  it('in order when its reader is gone', async () => {
     const many = `Sym { 0 1 }\nBoard { ${Array.from({ length: 16 }, (_, i) => `c${i}`).join(' ')} }\n`;
     const child = spawn(process.execPath, [mainFile, 'sabr', '-', '--all']);
     let stderr = '';

@@ -28,7 +28,7 @@ describe('puzzlebot solve str8ts', () => {
     expect([code, stdout.trimEnd().split('\n').length]).toEqual([0, 1]);
   });
 
-  it('reads a file, and writes the formula where it is told, for any SAT solver', async () => {
+  it('reads a file, and writes the formula to a given file, for any SAT solver', async () => {
     await writeFile(join(folder, 'board.txt'), `${diabolic.match(/.{9}/g)!.join('\n')}\n`);
     const args = ['solve', 'str8ts', 'board.txt', '--dimacs', 'board.cnf'];
     const { code, stdout } = await runCli(args, { cwd: folder });

@@ -23,8 +23,8 @@ function readPlain(game: string, file: string): Promise<CliRun> {
   return run;
 }
 
-describe('files of strangers', () => {
-  it('end every command with an exit code that is documented, whatever their kind', async () => {
+describe('untrusted files', () => {
+  it('end every command with an exit code that is documented, of every kind', async () => {
     const results = await tryStrangers(60, 77);
     expect(results.map(({ kind }) => kind)).toEqual(kinds.map(({ name }) => name));
     expect(results.flatMap(({ unexpected }) => unexpected)).toEqual([]);
@@ -53,13 +53,13 @@ describe('files of strangers', () => {
   });
 });
 
-describe('what read prints', () => {
+describe('the output of read', () => {
   it.each([
     ['strata', '2x2-small.jpg'],
     ['str8ts', 'practice-candy.png'],
     ['continuity', '2x2-in-chromium-at-1.5.png'],
     ['adrift', 'canvas-of-the-article.png'],
-  ])('is a board for solve: %s', async (game, picture) => {
+  ])('is accepted by solve: %s', async (game, picture) => {
     const file = new URL(`../../fixtures/${game}/should-read/${picture}`, import.meta.url).pathname;
     const read = await readPlain(game, file);
     expect(read.stdout).toMatch(/^\d+x\d+, .*confidence/);
@@ -71,7 +71,7 @@ describe('what read prints', () => {
 
 describe('a picture of a large screen', () => {
   it.each([1400, 1900, 2400, 3000, 4200])(
-    'is read where its cells are larger than any that is looked for: 10x10 cells in %i px',
+    'is read when its cells are larger than the reader expects: 10x10 cells in %i px',
     async (side) => {
       const small = new URL('../../fixtures/str8ts/should-read/ten-by-ten-marks.png', import.meta.url)
         .pathname;
@@ -88,7 +88,7 @@ describe('a picture of a large screen', () => {
     ['adrift', 'canvas-of-the-article.png'],
     ['continuity', '2x2-in-chromium-at-1.5.png'],
     ['strata', '2x2-small.jpg'],
-  ])('shows the same board as a plain one, and says that it was made smaller: %s', async (game, picture) => {
+  ])('shows the same board as a plain one, and reports that it was shrunk: %s', async (game, picture) => {
     const small = new URL(`../../fixtures/${game}/should-read/${picture}`, import.meta.url).pathname;
     const large = join(folder, `large-${game}.png`);
     await sharp(small).resize(4800, 4800, { fit: 'inside' }).png({ compressionLevel: 1 }).toFile(large);
@@ -101,7 +101,7 @@ describe('a picture of a large screen', () => {
 });
 
 describe('the tools of a board', () => {
-  it.each(['hint', 'rate'])('take what read prints from standard input: %s', async (command) => {
+  it.each(['hint', 'rate'])('accept the output of read from standard input: %s', async (command) => {
     const file = new URL('../../fixtures/str8ts/should-read/practice-candy.png', import.meta.url).pathname;
     const { stdout } = await readPlain('str8ts', file);
     const run = await runCli([command, 'str8ts', '-'], { input: stdout });
@@ -111,7 +111,7 @@ describe('the tools of a board', () => {
 });
 
 describe('a machine without sharp', () => {
-  it('cannot show the practice game, exit 4, and is told the cure', async () => {
+  it('cannot show the practice game, exit 4, and names the cure', async () => {
     const hook = `data:text/javascript,${encodeURIComponent(
       "import{register}from'node:module';register('data:text/javascript,'+encodeURIComponent(\"export async function resolve(s,c,n){if(s==='sharp')throw new Error('no sharp here');return n(s,c)}\"));",
     )}`;

@@ -72,7 +72,7 @@ describe('a mistyped word', () => {
     );
   });
 
-  it.each(['', 'x', 'sudoku', 'strapless'])('"%s" is answered with no guess', (typed) => {
+  it.each(['', 'x', 'sudoku', 'strapless'])('"%s" is answered without a guess', (typed) => {
     expect(didYouMean(typed, ['strata', 'str8ts', 'continuity'])).toBe('');
   });
 
@@ -87,23 +87,23 @@ describe('a mistyped word', () => {
   });
 });
 
-describe('how much is told', () => {
+describe('the amount of output', () => {
   const short = ['play', 'strata', '--size', '2', '--colors', '2', '--puzzle', '--record', 'off'];
 
-  it('is the result alone with --quiet, and problems still', async () => {
+  it('is the result and problems only with --quiet', async () => {
     const { code, stdout, stderr } = await runCli([...short, '--quiet']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/1 of 1 solved/);
     expect((await runCli(['--quiet', 'read', 'strata', 'no-such.png'])).stderr).toMatch(/no-such\.png/);
   });
 
-  it('is time and memory with --verbose, of any command, on stderr alone', async () => {
+  it('includes time and memory with --verbose, for any command, on stderr only', async () => {
     const { stdout, stderr } = await runCli(['solve', 'lights-out', '.o./ooo/.o.', '--json', '--verbose']);
     expect(stderr).toMatch(/^took \d+\.\d s, \d+\.\d s of processor, \d+ MB of memory\n$/);
     expect(JSON.parse(stdout)).toHaveProperty('solvable');
   });
 
-  it.skipIf(process.platform === 'win32')('ends in order when nobody reads it any more', () => {
+  it.skipIf(process.platform === 'win32')('ends in order when its reader is gone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-head-'));
     const told = (line: string) =>
       spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {
@@ -121,7 +121,7 @@ describe('how much is told', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is every step with --verbose: what, where, and how soon it was seen', async () => {
+  it('includes every step with --verbose: what, where, and how soon it was seen', async () => {
     const { stderr } = await runCli([...short, '--verbose']);
     expect(stderr).toMatch(/^ {2}\d+\.\d{3}: found the game in the picture$/m);
     expect(stderr).toMatch(/^ {2}\d+\.\d{3}: click at \d+,\d+: \S/m);

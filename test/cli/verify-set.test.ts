@@ -25,7 +25,7 @@ async function verdict(): Promise<[number, string]> {
   }
 }
 
-it('verifies a part of a set that was interrupted, and refuses doubled, missing and swapped lines', async () => {
+it('verifies a part of an interrupted set, and refuses duplicate, missing and swapped lines', async () => {
   const make = [
     'generate',
     'str8ts',

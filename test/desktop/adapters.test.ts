@@ -217,7 +217,7 @@ describe('a window of which the X server tells what happens to it', () => {
     const connection = await X11Connection.open(desktop.display);
     const addWindow = async (x: number): Promise<number> => {
       let id = 0;
-      await connection.tell((client) => {
+      await connection.send((client) => {
         id = client.AllocID();
         client.CreateWindow(id, connection.root, x, 700, 200, 100, 0, 0, 1, 0, {
           backgroundPixel: 0x204060,
@@ -238,13 +238,13 @@ describe('a window of which the X server tells what happens to it', () => {
     await untilStill();
     const window = desktop.windows.window(id);
 
-    await connection.tell((client) => client.ClearArea(id, 20, 20, 50, 50, 0));
+    await connection.send((client) => client.ClearArea(id, 20, 20, 50, 50, 0));
     expect(await changes.take()).toBe(true);
     await untilStill();
-    await connection.tell((client) => client.ConfigureWindow(id, { x: 920, y: 720 }));
+    await connection.send((client) => client.ConfigureWindow(id, { x: 920, y: 720 }));
     await until('the move is told', 5000, async () => (await changes.take()) || undefined);
     await untilStill();
-    await connection.tell((client) => client.ConfigureWindow(other, { x: 1000, y: 740 }));
+    await connection.send((client) => client.ConfigureWindow(other, { x: 1000, y: 740 }));
     await desktop.windows.window(other).raise();
     await until('the cover is told', 5000, async () => (await changes.take()) || undefined);
     for (let i = 0; i < 3; i++) expect(await changes.take()).toBe(true);

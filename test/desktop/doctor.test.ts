@@ -78,7 +78,7 @@ describe('puzzlebot doctor on a desktop where all is well', () => {
       expect(of(name)?.ms).toBeGreaterThan(0);
     }
     expect(of('colours')?.detail).toBe('9 of 9 come back exactly');
-    expect(of('click')?.detail).toMatch(/^3 of 3 arrived, .* beside; the pointer is back$/);
+    expect(of('click')?.detail).toMatch(/^3 of 3 arrived, .* off; the pointer is back$/);
     expect(of('window manager')?.detail).toBe('Openbox');
     expect(verdict).toMatch(/desktop play: yes, proven/);
     expect(await desktop.windows.pointer()).toEqual({ ...before, pressed: false });

@@ -72,8 +72,8 @@ async function withoutProgress(state: (click: number) => string): Promise<CliRun
   const still = { done: 1, of: 6, what: 'ribbons right', clicks: 10 };
   try {
     for (let i = 0; i < 99; i++) {
-      rules.next(`click ${i}`, 0, { ...still, state: state(i) });
-      rules.settled(`click ${i}`, 'seen');
+      rules.beforeClick(`click ${i}`, 0, { ...still, state: state(i) });
+      rules.afterOutcome(`click ${i}`, 'seen');
     }
   } catch (error) {
     return ended({ exitCode: exitCodes.unsolved, reason: (error as Error).message });

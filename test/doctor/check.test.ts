@@ -20,7 +20,7 @@ const broken = (name: string, stops?: Check['stops']): Check => ({
 const proven = [ok(proofs.window), ok(proofs.screenshot), ok(proofs.click)];
 
 describe('the verdict', () => {
-  it('the verdict is that all works, and is proven, when all checks pass', () => {
+  it('the verdict is that everything works, and is proven, when all checks pass', () => {
     expect(verdictOf(proven)).toEqual({ solving: true, reading: true, desktop: true, proven: true });
     expect(verdictLine(proven)).toMatch(/desktop play: yes, proven/);
   });
@@ -31,7 +31,7 @@ describe('the verdict', () => {
     expect(verdictLine(checks)).toMatch(/yes, not proven$/);
   });
 
-  it('what stops reading also stops desktop play, but not the other way round', () => {
+  it('a check that stops reading also stops desktop play, but not vice versa', () => {
     expect(verdictOf([broken('sharp', 'reading')])).toMatchObject({
       solving: true,
       reading: false,
@@ -83,7 +83,7 @@ describe('the list', () => {
   });
 });
 
-describe('what a failure says', () => {
+describe("a failure's message", () => {
   it('a failure message is split into what is wrong and what to do', () => {
     expect(takeApart('no windows (a: b): look: there', true)).toEqual({
       problem: 'no windows (a: b)',
@@ -116,7 +116,7 @@ describe('what a failure says', () => {
   });
 });
 
-describe('what is found out about the system', () => {
+describe('the facts about the system', () => {
   it('the doctor reports whether Node is new enough', () => {
     for (const version of ['20.19.0', '20.20.2', '22.0.0']) expect(checkNode(version).state).toBe('ok');
     for (const version of ['20.18.9', '18.20.0']) {
@@ -191,21 +191,21 @@ describe('what is found out about the system', () => {
   });
 });
 
-describe('a program that is asked', () => {
+describe('a program that is run', () => {
   const node = process.execPath;
 
-  it('a program that is run returns its output', async () => {
+  it('its output is returned', async () => {
     expect(await outputOf(node, ['-p', '6 * 7'], 20_000)).toEqual({ text: '42\n' });
   });
 
-  it('a program that fails, is missing or does not end is a problem in words', async () => {
+  it('its failure, absence or hanging is described as a problem', async () => {
     expect((await outputOf(node, ['-e', 'process.exit(3)'], 20_000)).problem).toContain('exit code 3');
     expect((await outputOf('/no/such/program', [], 20_000)).problem).toContain('cannot be started');
     expect((await outputOf(node, ['-e', 'for (;;);'], 300)).problem).toContain('no answer within 0.3 s');
   });
 });
 
-describe('things to undo', () => {
+describe('cleanup actions', () => {
   it('cleanups run last first, once, despite errors, and not after they were removed', () => {
     const cleanups = new Cleanups();
     const done: number[] = [];
@@ -222,8 +222,8 @@ describe('things to undo', () => {
   });
 });
 
-describe('the middle value', () => {
-  it('the median is found in any order, and is undefined for no values', () => {
+describe('the median', () => {
+  it('it is found in any order, and is undefined for no values', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([])).toBeUndefined();
   });

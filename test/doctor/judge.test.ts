@@ -168,10 +168,10 @@ describe('the judgement of clicks', () => {
       trusted: true,
     }));
 
-  it('clicks pass when all arrive where they were meant to', () => {
+  it('clicks pass when all arrive at their targets', () => {
     const check = judgeClicks(made, hits(0.6), page);
     expect(check).toMatchObject({ state: 'ok', ms: 80 });
-    expect(check.detail).toBe('3 of 3 arrived, at most 0.6 px beside; the pointer is back');
+    expect(check.detail).toBe('3 of 3 arrived, at most 0.6 px off; the pointer is back');
   });
 
   it('clicks are slow when one takes long', () => {
@@ -187,7 +187,7 @@ describe('the judgement of clicks', () => {
     for (const clicks of [[], hits().slice(2), hits(12)]) {
       expect(judgeClicks(made, clicks, page)).toMatchObject({ state: 'broken', stops: 'desktop' });
     }
-    expect(judgeClicks(made, hits(12), page).detail).toContain('12 px beside');
+    expect(judgeClicks(made, hits(12), page).detail).toContain('12 px off');
   });
 
   it('clicks made by a script do not count', () => {

@@ -24,7 +24,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('a probe in a process of its own', () => {
+describe('a probe in its own process', () => {
   it('a probe receives its name and its input, and returns its answer', async () => {
     const source = 'process.send({ value: process.argv.slice(2) }, () => process.exit())';
     expect(await probe(source)).toEqual({ how: 'answered', value: ['load', '{"part":"sharp"}'] });
@@ -47,7 +47,7 @@ describe('a probe in a process of its own', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'a probe is killed when its time is over, with all that it started',
+    'a probe is killed on timeout, with everything that it started',
     async () => {
       const note = join(folder, 'pid');
       const source = `import { spawn } from 'node:child_process';

@@ -57,7 +57,7 @@ describe('a book', () => {
     expect(existsSync(first)).toBe(false);
   });
 
-  it('tells of each page of its PDF, and lets timers show it', async () => {
+  it('reports each page of its PDF, and lets timers show the progress', async () => {
     const puzzles = [...(str8tsGenerator.prepare({}, 1, 3).make(0) as Iterable<MadePuzzle>)];
     const printed = puzzles.map((puzzle) => str8tsGenerator.print!(puzzle));
     const told: string[] = [];
@@ -74,7 +74,7 @@ describe('a book', () => {
     expect(told.slice(told.indexOf(page), told.lastIndexOf(page))).toContain('timer');
   });
 
-  it('of Str8ts shows all clues, and all digits in the solution', () => {
+  it('of Str8ts shows all clues in the puzzle and all digits in the solution', () => {
     const [made] = [...(str8tsGenerator.prepare({}, 1, 1).make(0) as Iterable<MadePuzzle>)];
     const { puzzle, solution } = str8tsGenerator.print!(made!);
     const { board, solution: solved } = made!.json as { board: string; solution: string };
@@ -86,7 +86,7 @@ describe('a book', () => {
     expect(textsIn((solution as PrintedDrawing).shapes)).toEqual(digits(solved));
   });
 
-  it('is what --html writes, but where the game has a page of its own', async () => {
+  it('is what --html writes, unless the game has its own page', async () => {
     const html = join(folder, 'page.html');
     const bookOf = async (game: string) => {
       const { code } = await runCli(['generate', game, '--html', html]);

@@ -24,7 +24,7 @@ const kinds: readonly { readonly game: Game; readonly options: OptionValues }[] 
 ];
 
 describe('a set of more puzzles', () => {
-  it.each(kinds)('begins with each that has fewer: $game.name $options', async ({ game, options }) => {
+  it.each(kinds)('begins with every shorter set: $game.name $options', async ({ game, options }) => {
     const { blockSize } = game.generator!.prepare(options, 3, 1);
     const [fewer, more] = typeof blockSize === 'number' ? [blockSize + 1, 2 * blockSize + 3] : [105, 120];
     for (const shard of ['1/2', '2/2']) {
@@ -39,7 +39,7 @@ describe('a set of more puzzles', () => {
 });
 
 describe('blocks that grow', () => {
-  it('cover a set of any number of puzzles without a gap, and find each of them alone', () => {
+  it('cover a set of any size without gaps, and can each be found alone', () => {
     const sizes = growingBlocks(16);
     for (const count of [1, 16, 17, 256, 257, 320, 1_000_000, Number.MAX_SAFE_INTEGER]) {
       const blocks = [...blocksOfSet(sizes, count)];

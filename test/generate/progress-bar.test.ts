@@ -16,7 +16,7 @@ function keptStream(isTTY: boolean) {
 }
 
 describe('the progress of long work', () => {
-  it('is the time left where all of it is known', () => {
+  it('shows the time left when the total is known', () => {
     const stream = keptStream(false);
     const bar = new ProgressBar(stream, 40, 0, (done) => `${done} of 40 pages`);
     bar.count(10);
@@ -25,7 +25,7 @@ describe('the progress of long work', () => {
     expect(stream.written).toEqual(['10 of 40 pages · 30 s left\n']);
   });
 
-  it('is the time so far where nobody knows how long it takes', () => {
+  it('shows the elapsed time when the total is unknown', () => {
     const stream = keptStream(false);
     const bar = new ProgressBar(stream, undefined, 0, () => 'trying 7 stages');
     vi.advanceTimersByTime(20_000);
@@ -34,7 +34,7 @@ describe('the progress of long work', () => {
     expect(stream.written).toEqual(['trying 7 stages · 10 s so far\n', 'trying 7 stages · 20 s so far\n']);
   });
 
-  it('is a rate in plain digits, however fast it goes', () => {
+  it('shows a rate in plain digits, however high it is', () => {
     const stream = keptStream(false);
     for (const made of [4000, 40, 34, 3]) {
       const bar = new ProgressBar(stream, 10_000, 0);
@@ -46,7 +46,7 @@ describe('the progress of long work', () => {
     expect(rates).toEqual(['400 a second', '4.0 a second', '3.4 a second', '18 a minute']);
   });
 
-  it('is redrawn in place in a terminal of any width, and cleared for what else is printed', () => {
+  it('is redrawn in place in a terminal of any width, and cleared for other output', () => {
     vi.stubEnv('TERM', 'xterm');
     const stream = keptStream(true);
     const bar = new ProgressBar(stream, undefined, 0, () => 'trying 7 stages');

@@ -44,7 +44,7 @@ async function goOn(path: string, content: string | Buffer, made?: string) {
 }
 
 describe('the file of a set', () => {
-  it('that ends anywhere, with a record that lags behind, is ahead or is torn, becomes whole', async () => {
+  it('is completed wherever it ends, even if its record lags behind, is ahead or is damaged', async () => {
     const path = join(folder, 'any.txt');
     const bytes = Buffer.from(whole);
     for (let length = 0; length <= bytes.length; length++) {
@@ -60,7 +60,7 @@ describe('the file of a set', () => {
     }
   });
 
-  it('vouches for lines by its record, and gives them back', async () => {
+  it('confirms lines by its record, and returns them', async () => {
     const path = join(folder, 'vouched.txt');
     await goOn(path, whole);
     await writeFile(`${path}.made`, record(4));
@@ -79,7 +79,7 @@ describe('the file of a set', () => {
     expect(await readFile(`${path}.made`, 'utf8')).toBe(record(6, true));
   });
 
-  it('is refused, and left as it is, where it or its record does not fit', async () => {
+  it('is refused and left unchanged when it or its record does not match', async () => {
     const path = join(folder, 'foreign.txt');
     const other = record(2, false, { ...set, shard: '1/2' });
     for (const [content, made, words] of [
@@ -97,7 +97,7 @@ describe('the file of a set', () => {
     }
   });
 
-  it('is begun anew where nothing is in it, whatever its record tells', async () => {
+  it('is started from scratch when empty, whatever its record says', async () => {
     const path = join(folder, 'empty.txt');
     expect(await goOn(path, '', record(2, false, { ...set, shard: '1/2' }))).toMatchObject({ taken: 6 });
     expect(await readFile(`${path}.made`, 'utf8')).toBe(record(6, true));
@@ -117,14 +117,14 @@ describe('the file of a set', () => {
     expect(await readFile(path, 'utf8')).toBe(`${whole}x`);
   });
 
-  it('has to be a file in a folder that is there', () => {
+  it('must be a file in an existing folder', () => {
     expect(() => new SetFile('/nowhere/at/all.txt', set)).toThrow(
       /a file that can be written \(there is no such folder\) for --out/,
     );
     expect(() => new SetFile('/dev/null', set)).toThrow(/this is none/);
   });
 
-  it('is read in pieces, so that it may be longer than a text can be', async () => {
+  it('is read in pieces, so that it may exceed the maximum length of a string', async () => {
     const path = join(folder, 'long.txt');
     // Lines across the borders of pieces: 3 MB in lines of 999 bytes.
     const long = Array.from({ length: 3000 }, (_, i) => String(i).padEnd(998, 'é').slice(0, 600));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Frame, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
 import type { Screen } from '../../src/core/screen.ts';
-import { ClickGate, GateRefusal } from '../../src/input/click-gate.ts';
+import { ClickGate, type ClickHow, GateRefusal } from '../../src/input/click-gate.ts';
 import { DryRunPointer } from '../support/dry-run-pointer.ts';
 
 interface Scene {
@@ -36,7 +36,7 @@ interface Attempt {
   readonly scene?: Scene;
 }
 
-/** What came of a click: the refusal's reason or nothing, and what reached the pointer. */
+/** Clicks, and returns the refusal's reason or nothing, and what reached the pointer. */
 async function attempt({ frame, at, area = whole(frame), scene }: Attempt) {
   const pointer = new DryRunPointer();
   try {
@@ -201,7 +201,7 @@ describe('for any window, density, area and point', () => {
       return { frame, at, area, bounds: { x, y, width, height } };
     });
 
-  // Half of them favour edges, where mistakes are; the other half is spread evenly, so that many
+  // Half of them favour edges, where mistakes happen; the other half is spread evenly, so that many
   // points are inside.
   const attempts = fc.oneof(drawn, fc.noBias(drawn));
 
@@ -253,7 +253,7 @@ describe('drags and keys at the gate', () => {
   const frame = frameOf(200, 100, { x: 50, y: -40 }, 2);
   const area = { x: 20, y: 10, width: 100, height: 60 };
 
-  /** A pointer that writes down what reaches it. */
+  /** A pointer that records what reaches it. */
   const handsOf = () => {
     const log: unknown[] = [];
     const pointer = new DryRunPointer();
@@ -323,7 +323,7 @@ describe('drags and keys at the gate', () => {
     expect([grabs, log.length]).toEqual([2, 1]);
   });
 
-  it('a click that changes its place does not refuse the keys that follow it there, but those elsewhere', async () => {
+  it('after a click that changes its place, keys pass there and are refused elsewhere', async () => {
     const { pointer, log } = handsOf();
     let now = frame;
     const gate = new ClickGate({ ...screenOf(frame), grab: async () => now }, pointer);
@@ -340,11 +340,11 @@ describe('drags and keys at the gate', () => {
     expect(log).toHaveLength(1);
   });
 
-  describe('a click of a series, on a page that hears all clicks', () => {
-    const click = async (at: { x: number; y: number }, now: Frame, after?: 'others' | 'this') => {
+  describe('a click of a series, on a page that receives all clicks', () => {
+    const click = async (at: { x: number; y: number }, now: Frame, unchanged?: ClickHow['unchanged']) => {
       const { pointer } = handsOf();
       const screen: Screen = { ...screenOf(frame), grab: async () => now, receiverAt: async () => true };
-      await new ClickGate(screen, pointer).click(at, frame, area, after ? { after } : {});
+      await new ClickGate(screen, pointer).click(at, frame, area, unchanged ? { unchanged } : {});
       return pointer.clicks.length;
     };
     const at = { x: 30, y: 20 };
@@ -357,24 +357,26 @@ describe('drags and keys at the gate', () => {
       }),
     });
 
-    it.each(['others', 'this'] as const)(
-      'is sent while the game looks as it did (after %s)',
-      async (after) => {
-        expect(await click(at, frame, after)).toBe(1);
+    it.each(['game', 'game and place'] as const)(
+      'is sent while nothing has changed: %s',
+      async (unchanged) => {
+        expect(await click(at, frame, unchanged)).toBe(1);
       },
     );
 
-    it('is refused where something has come over its place, or over most of the game', async () => {
-      await expect(click(at, painted(0, 60), 'others')).rejects.toMatchObject({ reason: 'changed' });
-      await expect(click(at, painted(60, 200), 'others')).rejects.toMatchObject({ reason: 'changed' });
-      await expect(click(at, painted(60, 200), 'this')).rejects.toMatchObject({ reason: 'changed' });
+    it('is refused where something covers its place, or most of the game', async () => {
+      await expect(click(at, painted(0, 60), 'game and place')).rejects.toMatchObject({ reason: 'changed' });
+      await expect(click(at, painted(60, 200), 'game and place')).rejects.toMatchObject({
+        reason: 'changed',
+      });
+      await expect(click(at, painted(60, 200), 'game')).rejects.toMatchObject({ reason: 'changed' });
     });
 
-    it('is sent where its place has changed by clicks of the series itself', async () => {
-      expect(await click(at, painted(0, 60), 'this')).toBe(1);
+    it('is sent where clicks of the same series have changed its place', async () => {
+      expect(await click(at, painted(0, 60), 'game')).toBe(1);
     });
 
-    it('is sent without a comparison where it is the first', async () => {
+    it('is sent without a comparison if none is asked for', async () => {
       expect(await click(at, painted(0, 200))).toBe(1);
     });
   });
@@ -408,7 +410,7 @@ describe('drags and keys at the gate', () => {
     expect(log).toEqual([]);
   });
 
-  it('the gate lets all keys go once another window takes the keyboard while it types', async () => {
+  it('the gate releases all keys once another window takes the keyboard during typing', async () => {
     const { pointer } = handsOf();
     let letGo = () => {};
     const type = new Promise<void>((_, reject) => (letGo = () => reject(new Error('it was called off'))));

@@ -15,7 +15,7 @@ function watch(first: ScreenPoint | undefined) {
 }
 
 describe('the watch over the user’s hand', () => {
-  it('nobody is suspected before the bot’s first click, nor where the pointer’s place is unknown', async () => {
+  it('reports no hand before the bot’s first click, nor where the pointer’s position is unknown', async () => {
     const { hand, moveTo } = watch({ x: 50, y: 50 });
     for (const at of [{ x: 300, y: 300 }, { x: 900, y: 20 }, undefined]) {
       moveTo(at);
@@ -36,7 +36,7 @@ describe('the watch over the user’s hand', () => {
     expect(await hand.look()).toBe('away');
   });
 
-  it('a pointer may stay where it is once that was accepted', async () => {
+  it('a pointer may stay where it is once its place was accepted', async () => {
     const { hand, moveTo } = watch({ x: 50, y: 50 });
     hand.left({ x: 400, y: 300 });
     moveTo({ x: 500, y: 500 });

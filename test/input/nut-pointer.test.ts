@@ -10,7 +10,7 @@ import { NutPointer, type NutPointerOptions } from '../../src/input/nut-pointer.
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-pointer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A child script that writes down what it hears; `body` says how it answers a message `m`. */
+/** A child script that records what it receives; `body` is its answer to a message `m`. */
 let scripts = 0;
 function childScript(body: string, before = ''): { file: string; heard(): string[] } {
   const name = join(folder, `child-${scripts++}`);
@@ -32,7 +32,7 @@ process.send({ ready: true });
 }
 
 const open: NutPointer[] = [];
-/** A clock whose alarms go off when `when` resolves, however long that takes. */
+/** A clock whose alarms go off when `when` resolves. */
 const alarmsAt = (when: Promise<void>): NonNullable<NutPointerOptions['clock']> => ({
   alarm() {
     let cancelled = false;
@@ -41,7 +41,7 @@ const alarmsAt = (when: Promise<void>): NonNullable<NutPointerOptions['clock']> 
   },
 });
 const never = alarmsAt(new Promise(() => {}));
-/** Resolves once a child has written down `line`. */
+/** Resolves once a child has recorded `line`. */
 async function untilHeard(heard: () => string[], line: string): Promise<void> {
   while (!heard().includes(line)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -139,7 +139,7 @@ describe('the pointer and its child process', () => {
     const { file, heard } = childScript(`if (m.order === 'click') for (;;); else reply(m)`);
     let alarms = 0;
     const clickAlarm = alarmsAt(untilHeard(heard, 'click'));
-    // The first child's start, then its click; the second child is given all the time it wants.
+    // Time limits apply to the first child's start and its click, and not to the second child.
     const clock = { alarm: (ms: number) => (++alarms === 2 ? clickAlarm : never).alarm(ms) };
     const pointer = pointerOn(file, { clock });
     await pointer.click({ x: 1, y: 1 });
@@ -147,7 +147,7 @@ describe('the pointer and its child process', () => {
     expect(heard()).toEqual(['start', 'click', 'start', 'release force']);
   });
 
-  it('a replaced child is asked again where repeating does no harm', async () => {
+  it('an order that may safely be repeated is sent to the new child', async () => {
     const { file, heard } = childScript(
       `if (heard++ === 0 && first) process.exit(1); else reply(m)`,
       `import { existsSync } from 'node:fs';

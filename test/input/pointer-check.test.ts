@@ -6,7 +6,7 @@ import type { Pointer } from '../../src/core/pointer.ts';
 import type { ScreenPoint, ScreenRect } from '../../src/core/points.ts';
 import { checkPointer } from '../../src/input/pointer-check.ts';
 
-/** A mouse that may arrive elsewhere than it is sent. */
+/** A mouse that may not arrive where it is sent. */
 class FakeMouse implements Pointer {
   readonly visited: ScreenPoint[] = [];
   clicks = 0;
@@ -34,7 +34,7 @@ const picture = (width: number, height: number) =>
 const inside = ({ x, y, width, height }: ScreenRect, at: ScreenPoint) =>
   at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
 
-describe('proving the pointer', () => {
+describe('checking the pointer', () => {
   it('the pointer check stays inside any window, clicks nothing and puts the pointer back', async () => {
     const rect = fc.record({
       x: fc.integer({ min: -4000, max: 4000 }),

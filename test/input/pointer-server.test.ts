@@ -6,11 +6,11 @@ import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { PointerReply } from '../../src/input/pointer-messages.ts';
 import { PointerServer, type RawMouse } from '../../src/input/pointer-server.ts';
 
-/** A mouse on a desktop of 1000x800 that writes down what is done to it. */
+/** A mouse on a desktop of 1000x800 that records the operations on it. */
 class FakeMouse implements RawMouse {
   readonly log: string[] = [];
   at: ScreenPoint = { x: 0, y: 0 };
-  /** Moves that have no effect before one has. */
+  /** Number of moves without effect before one has an effect. */
   lostMoves = 0;
   onPress: () => void | Promise<void> = () => {};
 
@@ -54,7 +54,7 @@ describe('the child that holds the mouse', () => {
     const reply = await new PointerServer(mouse, clock).answer(click(40, 50));
     expect(reply).toEqual({ id: 1, position: { x: 40, y: 50 } });
     expect(mouse.log).toEqual(['move', 'press', 'release']);
-    // A frame at 30 frames a second.
+    // A frame at 30 frames per second.
     expect(clock.now() - pressedMs).toBeGreaterThan(1000 / 30);
   });
 
@@ -68,7 +68,7 @@ describe('the child that holds the mouse', () => {
     mouse.onPress = () => expect(clock.now()).toBe(settledMs);
     await server.answer(click(40, 50));
     expect(mouse.log).toEqual(['move', 'move', 'press', 'release']);
-    // A move takes as long each time, so that what is due can be begun in time.
+    // Each move takes equally long, so that the start of a step can be timed.
     const beforeMs = clock.now();
     await server.answer({ id: 3, order: 'move', at: { x: 40, y: 50 } });
     expect(clock.now() - beforeMs).toBe(settledMs);
@@ -133,7 +133,7 @@ describe('the child that holds the mouse', () => {
     expect(mouse.log).toEqual(['move']);
   });
 
-  it('a button that was not pressed here is released only by force', async () => {
+  it('a button that this server did not press is released only by force', async () => {
     const mouse = new FakeMouse();
     const server = new PointerServer(mouse, new VirtualClock());
     await server.answer({ id: 1, order: 'release', force: false });
@@ -240,7 +240,7 @@ describe('drags and keys', () => {
     expect(downAtMs).toEqual([0, 3 + betweenStrokesMs]);
   });
 
-  it('a click right behind a stroke does not wait for the pause between strokes', async () => {
+  it('a click right after a stroke does not wait for the pause between strokes', async () => {
     const clock = new VirtualClock();
     const server = new PointerServer(new FakeMouse(), clock);
     await server.answer({ id: 1, order: 'type', typing: { strokes: [{ keys: ['1'], holdMs: 3 }] } });

@@ -15,7 +15,7 @@ function frameOf(width: number, height: number, level: (x: number, y: number) =>
   return makeFrame(width, height, data);
 }
 
-describe('the patch round a click', () => {
+describe('the patch around a click', () => {
   const before = frameOf(400, 300, (x, y) => 100 + ((x + y) % 20));
   const at = { x: 200.5, y: 150.5 };
 
@@ -86,7 +86,7 @@ describe('the patch round a click', () => {
     const layout = strataReader.locate(first);
     const points = [...layout.rowSelectors, ...layout.columnSelectors, ...layout.palette, layout.next];
     await practice.click(layout.palette[2] as { x: number; y: number });
-    // As the gate compares: the picture that was read, and one taken right before the click.
+    // Like the gate, compares the picture that was read with one taken right before the click.
     let before = first;
     for (let i = 0; i < 30; i++) {
       await clock.sleep(30);
@@ -171,11 +171,11 @@ describe('the same game', () => {
   };
   const area = { x: 0, y: 0, width: 160, height: 80 };
 
-  it('is not seen where a page as bright hides its lines', () => {
+  it('is not recognised where an equally bright page hides its lines', () => {
     expect(isSameGame(lined(0), lined(10), area)).toBe(false);
   });
 
-  it('is seen where few of its lines are hidden, or others come', () => {
+  it('is recognised where few of its lines are hidden, or lines are added', () => {
     expect(isSameGame(lined(0), lined(3), area)).toBe(true);
     expect(isSameGame(lined(5), lined(0), area)).toBe(true);
   });

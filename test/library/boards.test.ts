@@ -25,7 +25,7 @@ describe('the library', () => {
     expect(made).toEqual(stdout.trim().split('\n'));
   });
 
-  it('makes no more than are asked for, and none after the signal', async () => {
+  it('makes no more puzzles than requested, and none after the signal', async () => {
     expect(await texts('lights-out', { count: 2 })).toHaveLength(2);
     await expect(texts('lights-out', { count: 2, signal: AbortSignal.abort() })).rejects.toThrow(
       StoppedError,
@@ -36,7 +36,7 @@ describe('the library', () => {
     await expect(texts('lights-out', { seed: -1 })).rejects.toThrow(/for seed, got -1/);
   });
 
-  it('says what it expects in place of null, undefined and things of another kind', async () => {
+  it('says what it expects instead of null, undefined and values of another kind', async () => {
     const wrong = null as never;
     for (const [work, message] of [
       [() => solve('strata', wrong), /with text, options for a board that is no text, got null/],
@@ -57,13 +57,13 @@ describe('the library', () => {
     }
   });
 
-  it('lets timers go off while it makes many puzzles', async () => {
+  it('lets timers fire while it makes many puzzles', async () => {
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 50);
     await expect(texts('adrift', { count: 100_000, signal: stop.signal })).rejects.toThrow(StoppedError);
   });
 
-  it('answers about a board that was read as about its text', async () => {
+  it('gives the same answers for a board that was read and for its text', async () => {
     const place = await practicePlace('str8ts', { seed: 5 });
     const seen = await readPicture('str8ts', await place.screen.grab());
     expect(seen.shrunk).toBe(1);
@@ -75,7 +75,7 @@ describe('the library', () => {
     expect(again.text).toBe(seen.text);
   });
 
-  it('reads and solves a picture as the command line does, from a name as from bytes', async () => {
+  it('reads and solves a picture like the command line, from a name or from bytes', async () => {
     const file = fileURLToPath(
       new URL('../../fixtures/strata/should-read/3x3-blank-row-and-column.jpg', import.meta.url),
     );

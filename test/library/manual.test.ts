@@ -40,12 +40,12 @@ describe('docs/library.md', () => {
   });
   afterAll(() => project.remove());
 
-  it('has programs, and an output behind each that is run', () => {
+  it('has programs, and an output after each one that is run', () => {
     expect(programs.length).toBeGreaterThan(5);
     expect(manual.match(/^```(js|ts) run$/gm)).toHaveLength(programs.length);
   });
 
-  it('has programs that the compiler accepts, with the types of the package', () => {
+  it('has programs that compile against the types of the package', () => {
     const options = {
       target: 'es2023',
       module: 'nodenext',
@@ -61,7 +61,7 @@ describe('docs/library.md', () => {
     expect(project.compile({ ...options, types: [] }, ['wrong.js'])).toContain("'solved' does not exist");
   });
 
-  it.each(examples)('has beside it an example in the comment of $module that runs', ({ name }) => {
+  it.each(examples)('is complemented by an example in the comment of $module that runs', ({ name }) => {
     expect(project.run(`out/${name}.js`)).toMatchObject({
       stderr: '',
       code: 0,

@@ -36,7 +36,7 @@ describe('the package', () => {
   });
   afterAll(() => project.remove());
 
-  it('has less than 1.5 MB, and no test, fixture, bench or source in it', () => {
+  it('is smaller than 1.5 MB, and contains no test, fixture, bench or source', () => {
     expect(project.packedBytes).toBeLessThan(1_500_000);
     expect(project.packedBytes).toBeGreaterThan(500_000);
     const top = new Set(project.files.map((file) => file.split('/')[0]!));
@@ -55,7 +55,7 @@ describe('the package', () => {
     expect(project.files).toContain('docs/library.md');
   });
 
-  it('brings no picture library but sharp, and runs nothing when it is installed', () => {
+  it('depends on no picture library but sharp, and runs nothing on installation', () => {
     const packages = installedPackages();
     expect(packages).toContain('node_modules/sharp');
     expect(packages.filter((path) => /jimp|pngjs|image-q|clipboardy|nut-js/.test(path))).toEqual([]);
@@ -104,7 +104,7 @@ describe('the package', () => {
     expect(stdout).toBe('strata str8ts adrift continuity lights-out true solved 29\n');
   });
 
-  it('does nothing when it is imported: it prints nothing, opens nothing, and lets Node end', () => {
+  it('has no effect on import: it prints nothing, opens nothing, and lets Node end', () => {
     project.write(
       'import.js',
       `await Promise.all(['', '/game', '/vision', '/sabr'].map((name) => import('puzzlebot' + name)));
@@ -115,7 +115,7 @@ console.log(JSON.stringify([process.getActiveResourcesInfo().filter((kind) => ki
     expect(project.run('import.js')).toEqual({ code: 0, stdout: '[[],[]]\n', stderr: '' });
   });
 
-  it('lets nothing be imported but its entries', () => {
+  it('allows imports of its entries only', () => {
     project.write(
       'deep.js',
       `import('puzzlebot/dist/play/loop.js').catch((error) => console.log(error.code));`,
@@ -123,7 +123,7 @@ console.log(JSON.stringify([process.getActiveResourcesInfo().filter((kind) => ki
     expect(project.run('deep.js').stdout).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
   });
 
-  it('says what is missing where a native part cannot be loaded', () => {
+  it('says what is missing when a native part cannot be loaded', () => {
     project.write(
       'native.js',
       `import { EnvironmentError, readPicture, windowPlace } from 'puzzlebot';
@@ -136,7 +136,7 @@ await windowPlace({ title: /x/ }).catch(tell);`,
   it.each([
     [['generate', 'lights-out', '--pdf', 'book.pdf'], 'npm install pdfkit'],
     [['mcp'], 'npm install @modelcontextprotocol/sdk zod'],
-  ])('says in one line what %j needs beside it, exit 4', (words, cure) => {
+  ])('says in one line what else %j needs, exit 4', (words, cure) => {
     const { code, stdout, stderr } = project.command(...words);
     expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
       code: 4,
@@ -146,7 +146,7 @@ await windowPlace({ title: /x/ }).catch(tell);`,
     expect(stderr).toContain(cure);
   });
 
-  it('points at nothing that it does not have', () => {
+  it('has no links to files that it does not contain', () => {
     const dist = join(project.folder, 'node_modules/puzzlebot/dist');
     const scripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.js'),

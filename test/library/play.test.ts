@@ -30,7 +30,7 @@ function watched(pointer: Pointer) {
 }
 
 describe('play', () => {
-  it('tells every event of a run in order, and then its result', async () => {
+  it('yields every event of a run in order, and then its result', async () => {
     const place = await practicePlace('lights-out', { seed: 4, size: '4x3' });
     const run = play('lights-out', place);
     const events: RunEvent[] = [];
@@ -49,7 +49,7 @@ describe('play', () => {
     expect(await play('lights-out', place).result).toMatchObject({ finished: true });
   });
 
-  it('is stopped by a signal in the middle of a drag, which is ended, and everything released', async () => {
+  it('is stopped by a signal in the middle of a drag, which is ended with everything released', async () => {
     const place = await practicePlace('adrift', { seed: 2 });
     const { port, seen } = watched(place.pointer);
     const stop = new AbortController();
@@ -67,7 +67,7 @@ describe('play', () => {
     expect(seen).toMatchObject({ drags: 1, busy: 0, releases: 1 });
   });
 
-  it('is stopped by a signal that was aborted before, without a click', async () => {
+  it('is stopped without a click by a signal that was aborted before', async () => {
     const place = await practicePlace('lights-out');
     const { port, seen } = watched(place.pointer);
     const result = await play('lights-out', { ...place, pointer: port, signal: AbortSignal.abort() }).result;
@@ -91,7 +91,7 @@ describe('play', () => {
     }
   });
 
-  it('refuses what is no game, no option, or cannot be played, to its listener as well', async () => {
+  it('rejects, also for its listener, what is no game, no option, or cannot be played', async () => {
     const place = await practicePlace('lights-out');
     await expect(play('chess' as 'strata', place).result).rejects.toThrow(
       /expected one of strata, .*"chess"/,
@@ -112,7 +112,7 @@ describe('the events of a run that nobody has fetched yet', () => {
   const look = (atMs: number): RunEvent => ({ kind: 'look', atMs, frame, still: true });
   const pause = (atMs: number): RunEvent => ({ kind: 'resume', atMs, message: 'going on' });
 
-  it('are all of them, but of the looks only the newest', async () => {
+  it('include only the newest of the looks, and all others', async () => {
     const queue = new EventQueue();
     for (const event of [look(1), pause(2), look(3), pause(4), look(5)]) queue.add(event);
     queue.end();

@@ -9,7 +9,7 @@ const files = fileFolder();
 const whyNot = (name: string) => loadPuzzle(files.path(name)).then(() => undefined, String);
 
 describe('a path that should be a rule file', () => {
-  it('is told as what it is', async () => {
+  it('is refused with what it is instead', async () => {
     execFileSync('mkfifo', [files.path('pipe.puzzle')]);
     symlinkSync('/etc/passwd', files.path('link.puzzle'));
     mkdirSync(files.path('empty.puzzle'));
@@ -19,7 +19,7 @@ describe('a path that should be a rule file', () => {
     expect(await whyNot('empty.puzzle')).toContain('empty.puzzle: expected a folder with one rule file');
   });
 
-  it('may be a folder with a rule file, whatever it is called', async () => {
+  it('may be a folder of any name with a rule file', async () => {
     mkdirSync(files.path('flip.puzzle'));
     files.write('flip.puzzle/flip.puzzle', exampleText('flip'));
     expect(await whyNot('flip.puzzle')).toBeUndefined();

@@ -27,18 +27,18 @@ export class BrowsedPage {
     return browsed;
   }
 
-  /** Puts another page in its place. */
+  /** Replaces the page by another one. */
   async write(page: OneFilePage): Promise<void> {
     writeFileSync(join(this.#folder, 'page.html'), await pageText(page));
   }
 
-  /** Opens the page anew. @param hash of the address, such as `#3` */
+  /** Reopens the page. @param hash of the address, for example `#3` */
   async open(hash = ''): Promise<void> {
     await this.browser.forget();
     await this.browser.open(this.address + hash, { width: 1200, height: 900 });
   }
 
-  /** The text of an element. */
+  /** Returns the text of an element. */
   text(id: string): Promise<string> {
     return this.browser.evaluate(`document.getElementById('${id}').textContent`);
   }
@@ -47,7 +47,7 @@ export class BrowsedPage {
     return this.browser.evaluate(`document.getElementById('${id}').getAttribute('${name}')`);
   }
 
-  /** How many elements a selector finds. */
+  /** Returns the number of elements that a selector finds. */
   count(selector: string): Promise<number> {
     return this.browser.evaluate(`document.querySelectorAll(${JSON.stringify(selector)}).length`);
   }

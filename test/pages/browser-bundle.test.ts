@@ -10,14 +10,14 @@ const names = readdirSync(src, { recursive: true, encoding: 'utf8' }).flatMap(
   (file) => /([\w-]+)[\\/]page[\\/]main\.ts$/.exec(file)?.[1] ?? [],
 );
 
-/** Ways of a script to load something. */
+/** Ways in which a script can load something. */
 const loads = /\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|\bimport\(|new Worker/;
 
 /** Pages that ask the program that serves them; the others work from disk. */
 const isServed = (name: string): boolean => name === 'coach';
 
 describe('the script of a page', () => {
-  it('is there for the report and for the pages of games', () => {
+  it('exists for the report and for the pages of games', () => {
     expect(names.toSorted()).toEqual(expect.arrayContaining(['adrift', 'continuity', 'report', 'str8ts']));
     expect(new Set(names).size).toBe(names.length);
   });
@@ -29,7 +29,7 @@ describe('the script of a page', () => {
       expect(() => new Script(script)).not.toThrow();
       expect(script).not.toMatch(/^\s*(?:import|export)\b/m);
       expect(script).not.toMatch(/<\/script|<!--/i);
-      // The witness: a module is no classic script.
+      // The witness: a module is not a classic script.
       expect(() => new Script(`${script}\nexport const x = 1;`)).toThrow(SyntaxError);
     },
   );
@@ -41,7 +41,7 @@ describe('the script of a page', () => {
     expect('const a = await fetch("x")').toMatch(loads);
   });
 
-  it('that is not built is an error that names the cure', async () => {
+  it('is an error that names the cure when it is not built', async () => {
     await expect(pageScript('gone')).rejects.toThrow(EnvironmentError);
     await expect(pageScript('gone')).rejects.toThrow(/"gone" is not built; run "npm run build"/);
   });

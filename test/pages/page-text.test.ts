@@ -18,13 +18,13 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 const policyOf = (html: string) =>
   /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.split('; ');
-/** What a browser takes for the ends of scripts: the parser looks for nothing else inside them. */
+/** The texts that end a script for a browser's parser, which looks for nothing else inside it. */
 const scriptEnds = (html: string) => html.match(/<\/script/gi)?.length;
 
 describe('a page in one file', () => {
   const html = pageHtml(page, script);
 
-  it('lets no text of the data out of its place', () => {
+  it('lets no text of the data break out of its element', () => {
     expect(scriptEnds(html)).toBe(3);
     expect(scriptEnds(html + evil)).toBe(5);
     expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain('&#60;/script&#62;');
@@ -44,14 +44,14 @@ describe('a page in one file', () => {
     expect(policyOf(pageHtml(page, `${script} `))).not.toEqual(policyOf(html));
   });
 
-  it('without a script lets none run', () => {
+  it('lets no script run if it has none', () => {
     const { script: _, ...still } = page;
     const text = pageHtml(still, undefined);
     expect(policyOf(text)).toContain("script-src 'none'");
     expect(scriptEnds(text)).toBe(2);
   });
 
-  it('has the script of its name inside', async () => {
+  it('includes the script of its name', async () => {
     const bundled = await pageScript('report');
     expect(await pageText(page)).toBe(pageHtml(page, bundled));
     await expect(pageText({ ...page, script: 'gone' })).rejects.toThrow(/run "npm run build"/);

@@ -28,7 +28,7 @@ class TestKeys implements Keys {
 }
 
 describe('the user’s hand on the mouse', () => {
-  it('pauses before the next click, and with no terminal goes on when the mouse has lain still', async () => {
+  it('pauses before the next click and, without a terminal, resumes once the mouse is still', async () => {
     const table = new HandTable(
       { boards },
       once(1500, (t) => void (t.at = { x: 200, y: 200 })),
@@ -44,7 +44,7 @@ describe('the user’s hand on the mouse', () => {
     expect(events.filter(({ kind }) => kind === 'located')).toHaveLength(2);
   });
 
-  it('is let alone when nobody moves it, or before the first click', async () => {
+  it('does not pause the run when the mouse is unmoved, or moved before the first click', async () => {
     const table = new HandTable(
       { boards },
       (t) => void (t.sent === 0 && t.clock.now() < 400 && (t.at = { x: t.clock.now() / 10 + 100, y: 100 })),
@@ -54,7 +54,7 @@ describe('the user’s hand on the mouse', () => {
     expect(said('pause')).toEqual([]);
   });
 
-  it('pauses when the mouse does not stay where it was sent', async () => {
+  it('pauses the run when the mouse does not stay where it was sent', async () => {
     let fights = 2;
     class Fighting extends HandTable {
       override async click(at: ScreenPoint) {
@@ -67,7 +67,7 @@ describe('the user’s hand on the mouse', () => {
     expect(said('pause')).toHaveLength(2);
   });
 
-  it('waits for r where there is a terminal, for as long as it takes', async () => {
+  it('makes the run wait for r, without a limit, when there is a terminal', async () => {
     const keys = new TestKeys();
     const table = new HandTable(
       { boards },
@@ -123,7 +123,7 @@ describe('the user’s hand on the mouse', () => {
     });
   });
 
-  it('ends with the reason when nobody comes back to the terminal', async () => {
+  it('ends the run with the reason when nobody returns to the terminal', async () => {
     const table = new HandTable(
       { boards },
       once(1500, (t) => void (t.at = { x: 200, y: 200 })),
@@ -133,7 +133,7 @@ describe('the user’s hand on the mouse', () => {
     expect(result.reason).toMatch(/moved by hand.*900 s nobody pressed r/);
   });
 
-  it('ends with the reason when, with no terminal, the mouse never lies still', async () => {
+  it('ends the run with the reason when there is no terminal and the mouse is never still', async () => {
     const table = new HandTable({ boards });
     table.position = async () =>
       (table.sent < 2 ? table.at : { x: 50 + (table.clock.now() % 97), y: 150 }) as undefined;
@@ -159,7 +159,7 @@ describe('the user’s hand on the mouse', () => {
     expect(events.at(-1)?.atMs).toBeLessThan(fromMs + 600);
   });
 
-  it('plays on when the mouse was parked in a corner before it began', async () => {
+  it('does not end the run when the mouse was parked in a corner before the start', async () => {
     const table = new HandTable({ boards });
     table.at = { x: 0, y: 0 };
     expect((await play(table)).result.finished).toBe(true);
@@ -185,7 +185,7 @@ describe('stopping', () => {
     expect(keys.listeners).toBe(0);
   });
 
-  it('cuts a wait short, and a capture that hangs', async () => {
+  it('cuts short a wait and a hung capture', async () => {
     const stop = new AbortController();
     const table = new HandTable({ boards });
     const grab = table.grab.bind(table);
@@ -221,7 +221,7 @@ describe('the keys of a terminal', () => {
     return { fake, calls, type: (text: string) => hear?.(text) };
   };
 
-  it('are heard one by one, and the terminal is put back afterwards', () => {
+  it('are received one by one, and the terminal is restored afterwards', () => {
     const { fake, calls, type } = stream(true);
     const heard: string[] = [];
     let interrupts = 0;
@@ -236,13 +236,13 @@ describe('the keys of a terminal', () => {
     expect(calls).toEqual(['raw true', 'resume', 'raw false', 'pause']);
   });
 
-  it('do not exist where input is no terminal', () => {
+  it('are undefined where the input is not a terminal', () => {
     expect(TerminalKeys.of(stream(false).fake)).toBeUndefined();
   });
 });
 
-describe('something in front of the game', () => {
-  it('is named, waited for, and no click goes there meanwhile', async () => {
+describe('a window in front of the game', () => {
+  it('is named and waited for without any clicks', async () => {
     let sentThen = -1;
     const table = new HandTable({ boards }, (t) => {
       const covered = t.clock.now() > 1500 && t.clock.now() < 9000;
@@ -267,7 +267,7 @@ describe('something in front of the game', () => {
     expect(result.reason).toMatch(/"A reminder" lies in front.*still so after 6\d s/);
   });
 
-  it('is named too when the board cannot be read because of it', async () => {
+  it('is also named when it makes the board unreadable', async () => {
     const table = new HandTable({ boards }, (t) => {
       t.unreadable = t.clock.now() > 1500;
       t.coverer = t.unreadable ? 'A reminder' : true;
@@ -285,7 +285,7 @@ describe('a capture that fails', () => {
     if (nowMs >= from && nowMs < to) throw new EnvironmentError('the window is minimised: restore it');
   };
 
-  it('is tried again for a while, and both are told', async () => {
+  it('is retried for a while, and both failure and recovery are reported', async () => {
     const { result, said } = await play(new HandTable({ boards }, failing(1500, 7000)));
     expect(result).toMatchObject({ finished: true, solved: 2 });
     expect(said('recovery')).toEqual([
@@ -294,14 +294,14 @@ describe('a capture that fails', () => {
     ]);
   });
 
-  it('ends the run with its own reason when it goes on', async () => {
+  it('ends the run with its own reason when it persists', async () => {
     const { result, events } = await play(new HandTable({ boards }, failing(1500, Infinity)));
     expect(result).toMatchObject({ finished: false, exitCode: exitCodes.environment });
     expect(result.reason).toBe('the window is minimised: restore it');
     expect(events.at(-1)?.atMs).toBeLessThan(1500 + loopLimits.capture.ms + 2500);
   });
 
-  it('is given up when it hangs, and tried again', async () => {
+  it('is abandoned and retried when it hangs', async () => {
     const table = new HandTable({ boards });
     const grab = table.grab.bind(table);
     let grabs = 0;
@@ -329,7 +329,7 @@ describe('the stuck rules', () => {
   const missesUntilEnd = (rules: StuckRules, label = 'a'): number => {
     for (let times = 1; times < 200; times++) {
       try {
-        rules.settled(label, 'missed');
+        rules.afterOutcome(label, 'missed');
       } catch (error) {
         expect(String(error)).toMatch(`clicked "${label}" ${times} times without effect`);
         return times;
@@ -338,82 +338,83 @@ describe('the stuck rules', () => {
     return Infinity;
   };
 
-  it('end a run at a dead button, sooner the fewer clicks it has lost so far', () => {
+  it('end a run at a dead button, and sooner the fewer clicks were lost before', () => {
     const ends = [0, 100].map((worked) => {
       const rules = new StuckRules();
-      for (let i = 0; i < worked; i++) rules.settled('a', 'seen');
+      for (let i = 0; i < worked; i++) rules.afterOutcome('a', 'seen');
       return missesUntilEnd(rules);
     });
     expect(ends).toEqual([7, 3]);
     const rules = new StuckRules();
-    for (let i = 0; i < 100; i++) rules.settled('a', i % 4 === 0 ? 'missed' : 'seen');
+    for (let i = 0; i < 100; i++) rules.afterOutcome('a', i % 4 === 0 ? 'missed' : 'seen');
     expect(missesUntilEnd(rules)).toBeGreaterThan(7);
   });
 
-  it('do not let a dead button make the line look bad', () => {
+  it('do not count clicks on a dead button as lost by chance', () => {
     const rules = new StuckRules();
-    rules.settled('a', 'seen');
+    rules.afterOutcome('a', 'seen');
     expect(missesUntilEnd(rules)).toBeLessThan(10);
   });
 
-  it('count clicks without effect in a row whatever they are called', () => {
+  it('count consecutive clicks without effect whatever their labels', () => {
     const rules = new StuckRules();
-    for (let i = 0; i < 100; i++) rules.settled('a', 'seen');
-    rules.settled('a', 'missed');
-    rules.settled('b', 'missed');
-    expect(() => rules.settled('c', 'missed')).toThrow('clicked "c" 3 times without effect');
+    for (let i = 0; i < 100; i++) rules.afterOutcome('a', 'seen');
+    rules.afterOutcome('a', 'missed');
+    rules.afterOutcome('b', 'missed');
+    expect(() => rules.afterOutcome('c', 'missed')).toThrow('clicked "c" 3 times without effect');
   });
 
   it('forget a miss once something works', () => {
     const rules = new StuckRules();
     for (let i = 0; i < 9; i++) {
-      rules.settled('a', 'missed');
-      rules.settled('a', 'missed');
-      rules.settled('a', i % 2 ? 'seen' : 'other');
+      rules.afterOutcome('a', 'missed');
+      rules.afterOutcome('a', 'missed');
+      rules.afterOutcome('a', i % 2 ? 'seen' : 'other');
     }
     expect(rules.isRepeat('a')).toBe(false);
   });
 
-  it('end a run whose board comes back to the same state, whatever the clicks are called', () => {
+  it('end a run whose board keeps returning to the same state, whatever the labels of the clicks', () => {
     const rules = new StuckRules();
-    const turn = (i: number) => rules.next(`click ${i}`, 0, at(i % 2 ? 'row 0 in b' : 'untouched', i % 2));
+    const turn = (i: number) =>
+      rules.beforeClick(`click ${i}`, 0, at(i % 2 ? 'row 0 in b' : 'untouched', i % 2));
     for (let i = 0; i < 13; i++) turn(i);
     expect(() => turn(13)).toThrow(/came back 6 times to where it stood: 1 of 6 ribbons right at most/);
   });
 
-  it('end a run without a rise in twice the clicks of the plan, and not one that gets on', () => {
+  it('end a run without progress in twice the clicks of the plan, but not one with progress', () => {
     const click = (rules: StuckRules, i: number, done: number) => {
-      rules.next(`click ${i}`, 0, at(`state ${i}`, done));
-      rules.settled(`click ${i}`, 'seen');
+      rules.beforeClick(`click ${i}`, 0, at(`state ${i}`, done));
+      rules.afterOutcome(`click ${i}`, 'seen');
     };
     const stuck = new StuckRules();
     for (let i = 0; i < 20; i++) click(stuck, i, i % 2);
-    // The second look was the last rise.
+    // Progress last rose at the second look.
     click(stuck, 20, 1);
     expect(() => click(stuck, 21, 1)).toThrow(/no progress in 20 clicks, where a plan takes 10/);
     const rising = new StuckRules();
     for (let i = 0; i < 100; i++) click(rising, i, Math.floor(i / 10));
   });
 
-  it('begin anew with a puzzle that is solved, and not with one that is only met', () => {
+  it('start over when a puzzle is solved, but not when another one merely appears', () => {
     const rules = new StuckRules();
     for (let solved = 0; solved < 5; solved++) {
       for (let i = 0; i < 14; i++) {
-        rules.next('lay', solved, at(`${i}`, i));
-        rules.settled('lay', 'seen');
+        rules.beforeClick('lay', solved, at(`${i}`, i));
+        rules.afterOutcome('lay', 'seen');
       }
     }
     const met = new StuckRules();
     const meet = () => {
       for (let level = 0; level < 40; level++) {
-        met.next('take back', 0, at(`level ${level}`, level % 2));
-        met.settled('take back', 'seen');
+        met.beforeClick('take back', 0, at(`level ${level}`, level % 2));
+        met.afterOutcome('take back', 'seen');
       }
     };
     expect(meet).toThrow(/no progress/);
   });
 
-  it('end a run in which a ribbon is taken back by somebody each time', async () => {
+  it('end a run in which somebody takes back each ribbon', async () => {
     const table = new HandTable({ boards: boards.slice(0, 1), flightMs: 100, lockMs: 100 }, (t) => {
       if (t.laid.some(({ atMs }) => t.clock.now() - atMs > 300)) t.laid = [];
     });

@@ -1,4 +1,4 @@
-/** A table of scenes with a user's hand on its mouse, and what a run on it comes to. */
+/** A table of scenes whose mouse a user may move, and the outcome of a run on it. */
 
 import type { StrataLayout, StrataScene } from '../../src/games/strata/read/scene.ts';
 import { strataPlayer } from '../../src/games/strata/play/play.ts';
@@ -8,7 +8,7 @@ import type { RunEvent } from '../../src/play/events.ts';
 import { type LoopParts, playLoop } from '../../src/play/loop.ts';
 import { SceneTable, type TableRules } from './scene-table.ts';
 
-/** A table with a mouse that a user may take, and with things that may lie in front of it. */
+/** A table with a mouse that a user may move, and with windows that may cover it. */
 export class HandTable extends SceneTable {
   at: ScreenPoint | undefined = { x: 300, y: 250 };
   coverer: true | string | undefined = true;

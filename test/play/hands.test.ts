@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/frame.ts';
 import { type ClickGate, type ClickHow, GateRefusal } from '../../src/input/click-gate.ts';
-import { useHands } from '../../src/play/hands.ts';
+import { performStep } from '../../src/play/hands.ts';
 
 const frame = {} as Frame;
 const area = { x: 0, y: 0, width: 100, height: 100 };
@@ -9,7 +9,7 @@ const at = (x: number) => ({ x, y: 5 });
 const typing = { strokes: [{ keys: ['5'] as const }] };
 const series = { kind: 'series', parts: [{ at: at(1) }, { at: at(1), typing }, { at: at(2) }] } as const;
 
-/** A gate that lets so many parts through, and what it was asked. */
+/** A gate that lets a number of parts through, and the calls it received. */
 function gateFor(lets: number) {
   const asked: string[] = [];
   const take = (what: string) => async (x: number) => {
@@ -18,8 +18,10 @@ function gateFor(lets: number) {
     return { x, y: 5 };
   };
   const gate = {
-    click: (point: { x: number }, _: unknown, __: unknown, { button = 'left', after }: ClickHow = {}) =>
-      take(`${button === 'left' ? '' : `${button} `}click${after ? ` after ${after}` : ''}`)(point.x),
+    click: (point: { x: number }, _: unknown, __: unknown, { button = 'left', unchanged }: ClickHow = {}) =>
+      take(`${button === 'left' ? '' : `${button} `}click${unchanged ? ` (same ${unchanged})` : ''}`)(
+        point.x,
+      ),
     type: (_: unknown, point: { x: number }) => take('type')(point.x),
   } as unknown as ClickGate;
   return { gate, asked };
@@ -29,9 +31,9 @@ describe('a click with the right button', () => {
   it('is sent as one, alone and in a series', async () => {
     const { gate, asked } = gateFor(2);
     const right = { kind: 'click', button: 'right' } as const;
-    await useHands(gate, { at: at(1), action: right }, { frame, area });
+    await performStep(gate, { at: at(1), action: right }, { frame, area });
     const parts = { kind: 'series', parts: [{ at: at(2), button: 'right' }] } as const;
-    await useHands(gate, { at: at(2), action: parts }, { frame, area });
+    await performStep(gate, { at: at(2), action: parts }, { frame, area });
     expect(asked).toEqual(['right click 1', 'right click 2']);
   });
 });
@@ -39,28 +41,35 @@ describe('a click with the right button', () => {
 describe('a series of clicks and keystrokes', () => {
   it('is sent in order, each part through the gate', async () => {
     const { gate, asked } = gateFor(3);
-    expect(await useHands(gate, { at: at(1), action: series }, { frame, area })).toEqual({
+    expect(await performStep(gate, { at: at(1), action: series }, { frame, area })).toEqual({
       screen: { x: 1, y: 5 },
     });
     expect(asked).toEqual(['click 1', 'type 1', 'click 2']);
   });
 
-  it('ends where the gate refuses a part, and says how many were sent', async () => {
+  it('ends where the gate refuses a part, and reports how many were sent', async () => {
     const { gate, asked } = gateFor(2);
-    const done = await useHands(gate, { at: at(1), action: series }, { frame, area });
+    const done = await performStep(gate, { at: at(1), action: series }, { frame, area });
     expect(done).toEqual({ screen: { x: 1, y: 5 }, sent: 2 });
     expect(asked).toHaveLength(2);
   });
 
-  it('compares the game before each click where places last, but not a place that it has used', async () => {
+  it('has the page compared before each click of a lasting series, except at places it has used', async () => {
     const { gate, asked } = gateFor(9);
     const action = { kind: 'series', parts: [...series.parts, { at: at(1) }] } as const;
-    await useHands(gate, { at: at(1), action, lasting: true }, { frame, area });
-    expect(asked).toEqual(['click after others 1', 'type 1', 'click after others 2', 'click after this 1']);
+    await performStep(gate, { at: at(1), action, lasting: true }, { frame, area });
+    expect(asked).toEqual([
+      'click (same game and place) 1',
+      'type 1',
+      'click (same game and place) 2',
+      'click (same game) 1',
+    ]);
   });
 
-  it('is refused where nothing of it was sent', async () => {
+  it('is refused when no part of it was sent', async () => {
     const { gate } = gateFor(0);
-    await expect(useHands(gate, { at: at(1), action: series }, { frame, area })).rejects.toThrow('covered');
+    await expect(performStep(gate, { at: at(1), action: series }, { frame, area })).rejects.toThrow(
+      'covered',
+    );
   });
 });

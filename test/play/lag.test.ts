@@ -10,7 +10,7 @@ import { SceneTable } from './scene-table.ts';
 
 const board = parseBoard('ab/aa');
 
-/** Plays on a screen whose pictures are so old; `lagMs` is what the screen says of that. */
+/** Plays on a screen with pictures of a given age; `lagMs` is the age that the screen declares. */
 async function play(oldMs: number, lagMs?: number) {
   const table = new SceneTable({ boards: [board] });
   const { clock, reader } = table;
@@ -36,28 +36,28 @@ async function play(oldMs: number, lagMs?: number) {
   return { result, perfect: table.perfect };
 }
 
-describe('pictures that show what was a while ago', () => {
-  it('have no click repeated that is still on its way, where the screen says so', async () => {
+describe('pictures that lag behind the game', () => {
+  it('do not make the loop repeat a click that is still on its way, if the screen declares the lag', async () => {
     const { result } = await play(1300, 1500);
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1, repeats: 0, misses: 0 });
     expect((await play(1300)).result.misses).toBeGreaterThan(0);
   });
 
-  it('are waited for no longer than the effects of late have taken', () => {
+  it('are waited for no longer than recent effects have taken', () => {
     const lag = new Lag(1500);
-    for (const ms of [90, 300]) lag.seen(ms);
+    for (const ms of [90, 300]) lag.recordEffect(ms);
     expect(lag.ms).toBe(1500);
-    lag.seen(120);
+    lag.recordEffect(120);
     expect(lag.ms).toBe(300);
-    for (let i = 0; i < 8; i++) lag.seen(100);
+    for (let i = 0; i < 8; i++) lag.recordEffect(100);
     expect(lag.ms).toBe(100);
-    lag.seen(4000);
+    lag.recordEffect(4000);
     expect(lag.ms).toBe(1500);
   });
 
-  it('are none on a screen that shows what is there', () => {
+  it('add no wait on a screen whose pictures are current', () => {
     const lag = new Lag();
-    for (const ms of [90, 300, 120]) lag.seen(ms);
+    for (const ms of [90, 300, 120]) lag.recordEffect(ms);
     expect(lag.ms).toBe(0);
   });
 });

@@ -4,16 +4,16 @@ import { loopLimits } from '../../src/play/loop-limits.ts';
 
 const pauseMs = loopLimits.lookEveryMs;
 
-/** Lead time of a run in which looks took these times and steps those, ms. */
+/** The lead time of a run with these durations of looks and of steps, ms. */
 function after(lookMs: readonly number[], handMs: readonly number[] = []): LeadTime {
   const lead = new LeadTime();
-  for (const ms of lookMs) lead.look(ms);
-  for (const ms of handMs) lead.hand(ms);
+  for (const ms of lookMs) lead.recordLook(ms);
+  for (const ms of handMs) lead.recordHand(ms);
   return lead;
 }
 
 describe('the looks before a step that is due', () => {
-  it('begin earlier the longer looks take and the more of them it needs', () => {
+  it('begin earlier the longer looks take and the more of them are needed', () => {
     const due = { atMs: 1000, looks: 2 };
     expect(after([20, 20, 20]).lookFrom(due)).toBe(1000 - 2 * (20 + pauseMs));
     expect(after([120, 120, 120]).lookFrom(due)).toBe(1000 - 2 * (120 + pauseMs));
@@ -24,7 +24,7 @@ describe('the looks before a step that is due', () => {
     expect(after([20, 900, 20]).lookFrom({ atMs: 1000, looks: 1 })).toBe(1000 - (20 + pauseMs));
   });
 
-  it('leave time for the hand, which the fastest step of the run tells', () => {
+  it('leave time for the hand, as long as the fastest step of the run', () => {
     const lead = after([20, 20], [60, 40, 90]);
     expect(lead.handMs).toBe(40);
     expect(lead.lookFrom({ atMs: 1000, looks: 1 })).toBe(1000 - 40 - (20 + pauseMs));

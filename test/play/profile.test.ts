@@ -48,13 +48,13 @@ describe('a profile', () => {
 
   const load = async () => (await loadProfile(strata, file)) as StrataLayout;
 
-  it('that was measured on a small board is fitted to a large one before anything is clicked', async () => {
+  it('measured on a small board is fitted to a large one before the first click', async () => {
     const { result, stray } = await playBy(await load(), { size: '3', colors: '3' });
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
     expect(stray).toEqual([]);
   });
 
-  it('keeps what a run learned of the page', async () => {
+  it('keeps what a run learned about the page', async () => {
     const { session } = await playBy(await load(), { size: '2', colors: '2', seed: '5' });
     const learned = session.learned?.();
     expect(learned).toMatchObject({ pageTimes: { locks: { ribbon: {} } } });
@@ -62,7 +62,7 @@ describe('a profile', () => {
     expect(await load()).toMatchObject(learned!);
   });
 
-  it('that knows the lock of a page makes a run faster that begins there', async () => {
+  it('that knows the lock of a page makes a run on that page faster', async () => {
     const board = { size: '3', colors: '3', seed: '5', lockMs: '500' };
     const { pageTimes: _, ...layout } = await load();
     const locks = { ribbon: { lostMs: 495, countedMs: 504 } };
@@ -72,7 +72,7 @@ describe('a profile', () => {
     expect(second.result.seconds).toBeLessThan(first.result.seconds);
   });
 
-  it('whose times of the page cannot be is refused with the name of the field', async () => {
+  it('with impossible times of the page is refused with the name of the field', async () => {
     const locks = { ribbon: { lostMs: 500, countedMs: 400 } };
     const odd = join(folder, 'odd.json');
     const json = JSON.parse(await readFile(file, 'utf8')) as object;
@@ -80,7 +80,7 @@ describe('a profile', () => {
     await expect(loadProfile(strata, odd)).rejects.toThrow(/pageTimes\.locks\.ribbon: .*less than countedMs/);
   });
 
-  it('that comes with the program stays as it is', async () => {
+  it('shipped with the program is never changed', async () => {
     const shipped = 'calibration/strata/1024x768.json';
     const before = await readFile(shipped, 'utf8');
     const pageTimes = { locks: { ribbon: { lostMs: 400, countedMs: 410 } }, slowestMs: {} };

@@ -1,7 +1,7 @@
 /**
- * Strata without pixels: a table that answers grabs with scenes and takes clicks, so that the loop
- * and the player can be tested on thousands of runs, with clicks that get lost and hands that
- * meddle. Written from the rules alone.
+ * Strata without pixels: a table that answers grabs with scenes and takes clicks. It tests the loop
+ * and the player on thousands of runs, with lost clicks and interference by hand. Written from the
+ * rules alone.
  */
 
 import type { Frame } from '../../src/core/frame.ts';
@@ -25,13 +25,13 @@ export interface TableRules {
   readonly lockMs?: number;
   /** Clicks, counted from 1, that never arrive. */
   readonly lost?: ReadonlySet<number>;
-  /** What the cells look like instead. */
+  /** Replaces the appearance of the cells. */
   readonly show?: (cells: Uint8Array, table: SceneTable) => Uint8Array;
   /** Called before each grab; may change the table behind the player's back. */
   readonly meddle?: (table: SceneTable) => void;
 }
 
-/** One game of Strata made of scenes; screen, pointer, reader and clock in one. */
+/** One game of Strata made of scenes: screen, pointer, reader and clock in one. */
 export class SceneTable implements Screen, Pointer {
   readonly name = 'scenes';
   readonly clock = new VirtualClock();
@@ -39,9 +39,9 @@ export class SceneTable implements Screen, Pointer {
   laid: (Move & { readonly atMs: number })[] = [];
   selected = 0;
   puzzle = 0;
-  /** Set from outside: the reader refuses. */
+  /** Set by a test: the reader refuses. */
   unreadable = false;
-  /** Set from outside: undone or meddled with, so no longer perfect. */
+  /** Set by a test: a ribbon was undone or changed by hand, so the wave is not perfect. */
   perfect = true;
   #clicks = 0;
   #lockedUntilMs = 0;
@@ -67,7 +67,7 @@ export class SceneTable implements Screen, Pointer {
 
   async grab(): Promise<Frame> {
     this.rules.meddle?.(this);
-    // Pictures differ where what is shown does.
+    // Pictures differ exactly when their contents do.
     const shown = this.unreadable ? '' : JSON.stringify([this.puzzle, attempt(() => this.#scene())]);
     return {
       width,
@@ -104,7 +104,7 @@ export class SceneTable implements Screen, Pointer {
   async release() {}
   async close() {}
 
-  /** Lays or takes back a ribbon, as a tap on its end does; `force` ignores the lock. */
+  /** Lays or takes back a ribbon like a tap on its end; `force` ignores the lock. */
   #tap(kind: 'row' | 'column', index: number): void {
     const at = this.laid.findIndex((move) => move.kind === kind && move.index === index);
     if (at >= 0) {
@@ -123,7 +123,7 @@ export class SceneTable implements Screen, Pointer {
     this.perfect = true;
   }
 
-  /** By the rules: every line laid, and the last ribbon over each coloured cell has its colour. */
+  /** Returns whether every line is laid and the top ribbon on each coloured cell has its colour. */
   isSolved(): boolean {
     const board = this.board;
     if (!board || this.laid.length < board.rows + board.columns) return false;

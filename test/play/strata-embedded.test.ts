@@ -48,7 +48,7 @@ function expectPerfect({ result, witness, stray }: Played, size: number) {
   });
   expect(witness.solved).toHaveLength(size * size);
   expect(witness.solved.every(({ perfect }) => perfect)).toBe(true);
-  // Clicks that try how soon the page takes them, until it is known.
+  // Clicks that probe how soon the page accepts them.
   const early = witness.clicks.filter(({ effect }) => !effect);
   expect(early.length).toBeLessThanOrEqual(6);
   for (const { on } of early) expect(on).toMatch(/^(ribbon|next)/);
@@ -63,9 +63,9 @@ describe('a whole wave of nine puzzles', () => {
     wave = await play({ game, size: { width: 800, height: 600 }, place: { origin: { x: -700, y: 33 } } });
   }, 240_000);
 
-  it('is solved, at a place with negative coordinates', () => expectPerfect(wave, 3));
+  it('is solved in a window at negative coordinates', () => expectPerfect(wave, 3));
 
-  it('takes at most 1.15 times what locks and fades force, puzzle by puzzle', () => {
+  it('takes at most 1.15 times the time that locks and fades force, puzzle by puzzle', () => {
     const nexts = wave.events
       .filter((event) => event.kind === 'click' && event.label === 'next')
       .map(({ atMs }) => atMs);
@@ -98,7 +98,7 @@ describe('playing the practice game by its pixels alone', () => {
     expect(witness.solved).toHaveLength(1);
   });
 
-  it('learns other times than the usual ones', async () => {
+  it('learns times other than the usual ones', async () => {
     const game = {
       size: '2',
       colors: '2',

@@ -10,7 +10,7 @@ import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { SceneTable, type TableRules } from './scene-table.ts';
 
-/** A board made by laying every line once in random order and colours. */
+/** A board made by laying every line once, in random order and colours. */
 function laidBoard(size: number, colors: number, seed: number): Board {
   const random = seededRandom(seed);
   const lines = random.shuffle(
@@ -25,7 +25,7 @@ function laidBoard(size: number, colors: number, seed: number): Board {
   return { rows: size, columns: size, cells, colors: [...'abcdef'].slice(0, colors) };
 }
 
-/** Other colours than there are at the first so many coloured cells that can be seen. */
+/** Wrong colours at the first `count` visible coloured cells. */
 function otherAt(cells: Uint8Array, count: number): Uint8Array {
   let left = count;
   return cells.map((value) => (value < 3 && left-- > 0 ? (value + 1) % 2 : value));
@@ -50,7 +50,7 @@ async function play(
   return { table, result, events };
 }
 
-/** The times between ribbon clicks that counted, within one puzzle, ms. */
+/** The times between effective ribbon clicks within one puzzle, ms. */
 function countedPauses(events: readonly RunEvent[]): number[] {
   const pauses: number[] = [];
   let sentMs: number | undefined;
@@ -89,7 +89,7 @@ describe('playing Strata in a closed loop', () => {
     expect(table.puzzle).toBe(0);
   });
 
-  it('clicks once more what was lost, and nothing else', async () => {
+  it('repeats lost clicks and no others', async () => {
     const { result, table } = await play({ boards, lost: new Set([2]) });
     expect(result).toMatchObject({ finished: true, solved: 2, perfect: 2, repeats: 1, misses: 1 });
     expect(table.clicked.filter((click) => click.endsWith('(lost)'))).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('playing Strata in a closed loop', () => {
     expect(result.reason).toMatch(/6 times without effect/);
   });
 
-  it('finishes waves of which a quarter of the clicks is lost, and still ends at a button that dies late', async () => {
+  it('finishes waves with a quarter of the clicks lost, and still ends at a button that dies late', async () => {
     const wave = Array.from({ length: 9 }, (_, i) => laidBoard(3, 3, 40 + i));
     for (let seed = 0; seed < 12; seed++) {
       const random = seededRandom(seed);
@@ -119,7 +119,7 @@ describe('playing Strata in a closed loop', () => {
     expect(result.reason).toMatch(/\b([6-9]|1\d) times without effect/);
   });
 
-  it('never takes back for one cell that contradicts, and finishes perfect', async () => {
+  it('never takes a ribbon back because of one contradicting cell, and finishes perfect', async () => {
     const { result, table } = await play({
       boards,
       show: (cells, { laid }) => (laid.length >= 2 ? otherAt(cells, 1) : cells),
@@ -128,7 +128,7 @@ describe('playing Strata in a closed loop', () => {
     expect(table.clicked).not.toContain('nothing');
   });
 
-  it('never takes back for what it sees while a ribbon flies, however still the picture is', async () => {
+  it('never takes a ribbon back because of what it sees during a flight, however still the picture', async () => {
     const { result } = await play({
       boards,
       flightMs: 3000,
@@ -139,7 +139,7 @@ describe('playing Strata in a closed loop', () => {
     expect(result).toMatchObject({ finished: true, solved: 2, perfect: 2 });
   });
 
-  it('believes the covered cells no more once the same board came to light below them', async () => {
+  it('distrusts the covered cells once the uncovered board looks as before', async () => {
     const { result } = await play({
       boards: boards.slice(0, 1),
       // Whatever lies under a ribbon shines in the ribbon's colour.
@@ -155,12 +155,11 @@ describe('playing Strata in a closed loop', () => {
     expect(result.clicks).toBeLessThan(30);
   });
 
-  it('ends by name, with the cell and both readings, when open cells change as soon as something is laid', async () => {
+  it('ends naming the cell and both readings when open cells change as soon as a ribbon is laid', async () => {
     const board = parseBoard('b c .\nc c c\n. b c');
     const { result } = await play({
       boards: [board],
-      // Every ribbon is gone again after a second, and the cells below it show another colour
-      // meanwhile.
+      // Every ribbon disappears after a second; meanwhile the cells below it show another colour.
       meddle: (t) => {
         if (t.laid.some(({ atMs }) => t.clock.now() - atMs > 4000)) t.laid = [];
       },
@@ -187,7 +186,7 @@ describe('playing Strata in a closed loop', () => {
     expect(Math.min(...pauses)).toBeLessThan(500 * 1.2);
   });
 
-  it('finds out by trying how soon the page takes the next ribbon', async () => {
+  it('probes how soon the page accepts the next ribbon', async () => {
     const wave = Array.from({ length: 9 }, (_, i) => laidBoard(3, 3, 60 + i));
     for (const lockMs of [400, 480, 620]) {
       const { events, result } = await play({ boards: wave, flightMs: 420, lockMs });
@@ -201,7 +200,7 @@ describe('playing Strata in a closed loop', () => {
     }
   });
 
-  it('takes back what lies there before it has seen the board', async () => {
+  it('takes back ribbons that were laid before it saw the board', async () => {
     let meddled = false;
     const { result, table } = await play({
       boards: boards.slice(0, 1),
@@ -218,7 +217,7 @@ describe('playing Strata in a closed loop', () => {
     expect(table.clicked.slice(0, 1)).not.toEqual([]);
   });
 
-  it('plans anew when a ribbon lies there that it did not lay', async () => {
+  it('makes a new plan when somebody else lays a ribbon', async () => {
     let meddled = false;
     const { result } = await play({
       boards: boards.slice(0, 1),
@@ -235,7 +234,7 @@ describe('playing Strata in a closed loop', () => {
     expect(result).toMatchObject({ finished: true, solved: 1 });
   });
 
-  it('says which lines hold two colours when a board has no solution', async () => {
+  it('names the lines that hold two colours when a board has no solution', async () => {
     const { result, table } = await play({ boards: [parseBoard('a b\nb a')] });
     expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved, solved: 0, clicks: 0 });
     expect(result.reason).toMatch(/no solution/);
@@ -250,7 +249,7 @@ describe('playing Strata in a closed loop', () => {
     );
   });
 
-  it('goes on when the picture was unreadable for a while', async () => {
+  it('continues after pictures were unreadable for a while', async () => {
     const { result } = await play({
       boards,
       meddle: (t) => void (t.unreadable = t.clock.now() > 1000 && t.clock.now() < 4000),
@@ -258,7 +257,7 @@ describe('playing Strata in a closed loop', () => {
     expect(result).toMatchObject({ finished: true, solved: 2 });
   });
 
-  it('solves any wave with a few lost clicks, and never clicks on nothing', async () => {
+  it('solves any wave despite a few lost clicks, and never clicks on empty space', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 6 }),

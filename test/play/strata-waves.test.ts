@@ -20,7 +20,7 @@ import { ClickGate } from '../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { recordPlay } from '../record/recorded-run.ts';
 
-/** Small waves, and short fades, since they are not what is tested. */
+/** Small waves and short fades, since neither is under test. */
 const quick = {
   waves: 'all',
   size: '2',
@@ -62,7 +62,7 @@ function tableOf(options: Record<string, string>, game: PracticeGame = strataPra
 }
 
 describe('playing all waves', () => {
-  it('goes on where the crowns show that it stopped, and ends when every wave is done', async () => {
+  it('continues where the crowns show that it stopped, and ends when every wave is done', async () => {
     const { play, witness } = tableOf({ ...quick, progress: 'p'.repeat(13) + 's'.repeat(12) });
     const stop = new AbortController();
     const first = await play(
@@ -97,14 +97,14 @@ describe('playing all waves', () => {
     expect(witness().solved).toHaveLength(12);
   });
 
-  it('opens nothing when all is done already', async () => {
+  it('opens nothing when every wave is already done', async () => {
     const { play, witness } = tableOf({ ...quick, progress: '28' });
     const { result } = await play({ waves: 'all' });
     expect(result).toMatchObject({ finished: true, reason: 'every wave is done', clicks: 0, waves: 0 });
     expect(witness().clicks).toEqual([]);
   });
 
-  it('goes on to the next set', async () => {
+  it('continues with the next set', async () => {
     const { play, witness } = tableOf({ ...quick, progress: '3' });
     const stop = new AbortController();
     const { clicks } = await play(
@@ -124,7 +124,7 @@ describe('playing all waves', () => {
     expect(witness().done).toHaveLength(4);
   });
 
-  it('without being asked to, says what to do where a wave is to be chosen', async () => {
+  it('is not done unasked: a run explains what to do where a wave must be chosen', async () => {
     const { play } = tableOf(quick);
     const { result } = await play({});
     expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved, clicks: 0 });
@@ -132,7 +132,7 @@ describe('playing all waves', () => {
   });
 });
 
-/** The practice game, whose complete wave is a grey picture. */
+/** The practice game with a grey picture for a complete wave. */
 function greyAfter(options: OptionValues): PracticeGame {
   const game = strataPractice.create(options);
   return {
@@ -146,7 +146,7 @@ function greyAfter(options: OptionValues): PracticeGame {
 const grey = { defs: '', body: `<rect width="${size.width}" height="${size.height}" fill="#777"/>` };
 const { waves: _, ...single } = quick;
 
-describe('a screen after the wave that is not known', () => {
+describe('an unknown screen after the wave', () => {
   it.each([
     ['a single wave, which is all that was asked for', {}, true],
     ['one of all waves, which are not', { waves: 'all' }, false],
@@ -158,7 +158,7 @@ describe('a screen after the wave that is not known', () => {
     expect(result.unknownScreen?.data.slice(0, 4)).toEqual(Uint8Array.from([0x77, 0x77, 0x77, 255]));
   });
 
-  it('is unreadable as ever before the wave is over', async () => {
+  it('still counts as unreadable before the wave is over', async () => {
     const game = greyAfter(single);
     const early: PracticeGame = {
       ...game,
@@ -193,7 +193,7 @@ describe('a record', () => {
     expect(certificate.levels).toHaveLength(8);
   });
 
-  it('that ends at a screen that is not known is replayed to its end', async () => {
+  it('that ends at an unknown screen is replayed to its end', async () => {
     const game = strata as unknown as Game;
     const { result } = await recordPlay(join(folder, 'unknown'), {
       options: single,

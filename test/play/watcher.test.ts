@@ -7,8 +7,8 @@ import type { Layout, ReadDocument, Reader, Scene } from '../../src/games/game.t
 import { Watcher } from '../../src/play/watcher.ts';
 
 /**
- * A window of one pixel, which shows a level; levels from 200 on cannot be read.
- * @param givesOneBuffer whether each picture is written over the one before
+ * A window of one pixel that shows a level; levels of 200 and above are unreadable.
+ * @param givesOneBuffer whether each picture overwrites the previous one
  */
 function watched(givesOneBuffer = false) {
   const shown = { level: 10 };
@@ -45,8 +45,8 @@ function watched(givesOneBuffer = false) {
   return { watcher, calls, lookAt };
 }
 
-describe('a window that shows the same as before', () => {
-  it('is not read again, and is still after a while', async () => {
+describe('a window that has not changed', () => {
+  it('is not read again, and becomes still after a while', async () => {
     const { calls, lookAt } = watched();
     await lookAt(10, 0);
     const read = calls.read;
@@ -68,7 +68,7 @@ describe('a window that shows the same as before', () => {
     expect((await lookAt(12, 20)).view?.scene.signature).toEqual([12]);
   });
 
-  it('is searched for and read anew when what was known is forgotten', async () => {
+  it('is located and read again after forget()', async () => {
     const { watcher, calls, lookAt } = watched();
     await lookAt(10, 0);
     const before = { ...calls };

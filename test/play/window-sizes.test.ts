@@ -17,16 +17,15 @@ import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { profileJson } from '../support/profile-json.ts';
 
 /**
- * Any window from a small one to 1080p, wide or upright, anywhere on a desktop with screens to the
- * left and above.
+ * Any window up to 1080p, wide or upright, anywhere on a desktop with displays left and above.
  */
 function anyWindow(
   random: Random,
   tallest = 1080,
 ): { size: FrameSize; origin: ScreenPoint; density: number } {
   const density = random.pick([1, 1, 1.25, 1.5, 2]);
-  // A board of six needs about 330 pixels of height and of width.
-  // Mostly small ones, which are drawn sooner.
+  // A board of size six needs about 330 pixels of height and of width.
+  // Mostly small windows, which are drawn faster.
   const height = 420 + Math.floor((tallest - 419) * random.next() ** 2);
   const width = Math.max(360, Math.round(height * (0.52 + 1.4 * random.next())));
   // The window has whole pointer units.
@@ -46,7 +45,7 @@ function table(options: Readonly<Record<string, string>>) {
 }
 
 describe('the window moves, is resized and rescaled while a game is played', { timeout: 240_000 }, () => {
-  it('is found and measured anew at 200 random sizes and places, before anything is clicked', async () => {
+  it('is located and measured again at 200 random sizes and places before the first click', async () => {
     const random = seededRandom(20);
     const { clock, practice } = table({ size: '4', colors: '4', seed: '3' });
     const watcher = new Watcher(strataReader, practice, clock, () => {});
@@ -75,7 +74,7 @@ describe('the window moves, is resized and rescaled while a game is played', { t
     }
   });
 
-  it('is played on through a change before every third click: all solved, all perfect, no click beside', async () => {
+  it('is played on through a change before every third click: all solved, all perfect, no misplaced click', async () => {
     const random = seededRandom(77);
     const { clock, practice } = table({ size: '2', colors: '3', seed: '7' });
     let changes = 0;
@@ -86,8 +85,7 @@ describe('the window moves, is resized and rescaled while a game is played', { t
       if (random.int(3) > 0) practice.moveTo(origin);
       changes++;
     };
-    // Between the look that decides a click and the click itself: bounds are asked for exactly
-    // there.
+    // Bounds are queried exactly between the look that decides a click and the click itself.
     const screen: Screen = {
       name: 'a restless window',
       grab: () => practice.grab(),
@@ -116,7 +114,7 @@ describe('the window moves, is resized and rescaled while a game is played', { t
     expect(events.filter(({ kind }) => kind === 'located').length).toBeGreaterThan(6);
   });
 
-  it('would be clicked beside without the gate: the same disturbance, clicks sent blindly', async () => {
+  it('would receive misplaced clicks without the gate: the same disturbance, clicks sent blindly', async () => {
     const { clock, practice } = table({ size: '3', colors: '3', seed: '7' });
     const look = async () => new Watcher(strataReader, practice, clock, () => {}).look();
     await clock.sleep(3000);
@@ -150,7 +148,7 @@ describe('a window that has just changed', () => {
     expect(await stillAfter()).toBeGreaterThanOrEqual(80);
   });
 
-  it('is played with a profile of its former size as if there were none', async () => {
+  it('is played as if without a profile when the profile is for its previous size', async () => {
     const { clock, practice } = table({ size: '2', colors: '2', seed: '4' });
     await practice.grab();
     await clock.sleep(3000);

@@ -31,7 +31,7 @@ class Square implements PracticeGame {
 describe('the embedded screen', () => {
   const size = { width: 300, height: 150 };
 
-  it('says where its pictures lie on the desktop', async () => {
+  it('states where its pictures are on the desktop', async () => {
     const screen = new EmbeddedPractice(new Square(), size, new VirtualClock(), {
       origin: { x: -200, y: 40 },
       density: 1.5,
@@ -52,7 +52,7 @@ describe('the embedded screen', () => {
     expect(await screen.position()).toEqual({ x: -150, y: 60 });
   });
 
-  it('passes on no click with the right button, as its page does', async () => {
+  it('passes on no click with the right button, like its page', async () => {
     const game = new Square();
     const screen = new EmbeddedPractice(game, size, new VirtualClock());
     await screen.click({ x: 20, y: 30 }, 'right');
@@ -89,7 +89,7 @@ describe('the embedded screen', () => {
     expect([...after.data.subarray((31 * 300 + 21) * 4, (31 * 300 + 21) * 4 + 3)]).toEqual([255, 0, 0]);
   });
 
-  it('takes time on the clock for pictures and clicks; the game hears the press', async () => {
+  it('takes time on the clock for pictures and clicks; the game acts on the press', async () => {
     const clock = new VirtualClock();
     const game = new Square();
     const screen = new EmbeddedPractice(game, size, clock, { grabMs: 12, holdMs: 5 });
@@ -129,7 +129,7 @@ describe('the embedded screen', () => {
 });
 
 describe('the rasteriser', () => {
-  it('gives RGBA of the size asked for', async () => {
+  it('returns RGBA of the requested size', async () => {
     const frame = await rasterise(
       { defs: '', body: '<rect width="7" height="5" fill="#102030"/>' },
       { width: 7, height: 5 },
@@ -157,7 +157,7 @@ describe('drags and keys in memory', () => {
     }
   }
 
-  it('are heard point by point, in the pixels of the window; what leaves it is counted and not heard', async () => {
+  it('reach the game point by point, in pixels of the window; points outside are only counted', async () => {
     const game = new Listener();
     const screen = new EmbeddedPractice(game, size, new VirtualClock(), { origin: { x: 100, y: 0 } });
     await screen.drag([
@@ -176,7 +176,7 @@ describe('drags and keys in memory', () => {
     expect(game.clicks).toEqual([]);
   });
 
-  it('hold keys as long as they are told, joined ones through', async () => {
+  it('hold keys for the given time, and joined ones throughout', async () => {
     const game = new Listener();
     const screen = new EmbeddedPractice(game, size, new VirtualClock());
     const strokes = [{ keys: ['ArrowLeft'], holdMs: 100 }, { keys: ['ArrowLeft', 'Space'] }] as const;

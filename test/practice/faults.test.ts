@@ -190,7 +190,7 @@ describe('the practice game with faults', () => {
     }
   });
 
-  it('counts what does harm: clicks beside the window, and on what lies in front', async () => {
+  it('counts harmful clicks: outside the window, and on whatever covers it', async () => {
     const { table } = tableWith([], 1);
     await table.click({ x: 200, y: 200 });
     expect(table.harmfulClicks).toBe(0);
@@ -235,7 +235,7 @@ describe('the practice game with faults', () => {
 });
 
 describe('thirty waves with faults', () => {
-  it('do no harm, believe no wrong board, tell no false success, end with a reason, and finish where they can', async () => {
+  it('do no harm, believe no wrong board, report no false success, end with a reason, and finish if possible', async () => {
     const results: FaultyResult[] = [];
     const waves = Array.from({ length: 30 }, (_, i) => ({ ...faultyWave(i), size: 2 }));
     const next = waves.values();

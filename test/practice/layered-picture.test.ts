@@ -25,7 +25,7 @@ async function expectWhole(drawings: readonly Drawing[]): Promise<void> {
   }
 }
 
-describe('pictures laid together from layers', () => {
+describe('pictures composed of layers', () => {
   it.each(games.map(({ name }) => name))('equal those of the whole drawing: %s', async (name) => {
     const { practice } = (await loadGame(name))!;
     if (!practice) return;
@@ -34,7 +34,7 @@ describe('pictures laid together from layers', () => {
     await expectWhole([0, 400, 900, 5000, 5040, 5090, 9000].map((atMs) => game.draw(atMs)));
   });
 
-  it('are laid together from the layers of the drawing before, however many those are', async () => {
+  it('reuse the layers of the previous drawing, however many there are', async () => {
     const sharp = await loadSharp();
     let draws = 0;
     const count = () => void draws++;
@@ -56,7 +56,7 @@ describe('pictures laid together from layers', () => {
     }
   });
 
-  it('follow layers that come, change and go, over a ground that does not hide all', async () => {
+  it('follow layers that appear, change and disappear, over a ground that is not opaque', async () => {
     const rect = (x: number, fill: string, opacity: number) =>
       `<rect x="${x}" y="10" width="50" height="60" fill="${fill}" opacity="${opacity}"/>`;
     const ground = `<rect width="640" height="480" fill="#c8bfa3"/>`;
@@ -72,7 +72,7 @@ describe('pictures laid together from layers', () => {
     await expectWhole(bodies.map((layers) => ({ defs: '', body: layers.join('\n') })));
   });
 
-  it('take the lines of one element together', async () => {
+  it('join the lines of one element', async () => {
     const ground = `<rect width="640" height="480" fill="#c8bfa3"/>`;
     const group = (x: number) =>
       `<g opacity="0.5">\n<rect x="${x}" width="60"\nheight="90"/>\n<g><circle cx="${x}" cy="90" r="30"/></g>\n</g>`;
@@ -81,7 +81,7 @@ describe('pictures laid together from layers', () => {
     );
   });
 
-  it('follow layers that fade as one, as two, change places, and mean something else', async () => {
+  it('follow layers that fade as one or as two, change places, or change their meaning', async () => {
     const ground = `<rect width="640" height="480" fill="#c8bfa3"/>`;
     const defs = (color: string) =>
       `<linearGradient id="a"><stop offset="0" stop-color="${color}"/><stop offset="1"/></linearGradient>`;

@@ -7,7 +7,7 @@ describe('scaled images', () => {
   it.each([
     { width: 640, height: 480 },
     { width: 431, height: 700 },
-  ])('make definitions shorter and leave every pixel as it was at %o', async (size) => {
+  ])('make definitions shorter and leave every pixel unchanged at %o', async (size) => {
     const game = strataPractice.create({});
     game.resize(size);
     game.draw(0);

@@ -114,7 +114,7 @@ describe('the practice server', () => {
     expect((await ask('/', { method: 'HEAD' })).body).toBe('');
   });
 
-  it('hands out the witness record that the page sent last', async () => {
+  it('returns the witness record that the page sent last', async () => {
     expect((await ask('/witness')).body).toBe('null');
     const record = JSON.stringify({ screen: 'puzzle', clicks: [], solved: [] });
     const sent = await ask('/witness', {
@@ -126,7 +126,7 @@ describe('the practice server', () => {
     expect(await ask('/witness')).toMatchObject({ status: 200, body: record });
   });
 
-  it('takes no witness record from other pages, none that is no JSON, none elsewhere', async () => {
+  it('accepts no witness record from other pages, none that is not JSON, and none at other paths', async () => {
     const before = (await ask('/witness')).body;
     const foreign = { method: 'POST', body: '{}', headers: { origin: 'http://evil.example' } };
     expect((await ask('/witness', foreign)).status).toBe(403);
@@ -135,7 +135,7 @@ describe('the practice server', () => {
     expect((await ask('/witness')).body).toBe(before);
   });
 
-  it('listens on the loopback only', async () => {
+  it('listens on the loopback address only', async () => {
     const reachable = (host: string) =>
       new Promise<boolean>((done) => {
         const socket = connect({ host, port, timeout: 2000 });
@@ -156,7 +156,7 @@ describe('the practice server', () => {
     for (const host of ['127.0.0.2', ...others]) expect(await reachable(host)).toBe(false);
   });
 
-  it('says clearly that a port is taken', async () => {
+  it('reports a port that is taken', async () => {
     const again = servePractice(game, {}, port, bundleIn(directory));
     await expect(again).rejects.toThrow(EnvironmentError);
     await expect(again).rejects.toThrow(`127.0.0.1:${port}`);
@@ -184,7 +184,7 @@ describe('the practice server', () => {
 });
 
 describe('the page', () => {
-  it('cannot be broken out of by what it is told', () => {
+  it('escapes everything inserted into it', () => {
     const html = pageHtml({
       title: '</title><script>alert(1)</script>',
       practice: 'm',
@@ -193,7 +193,7 @@ describe('the page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it.each(games)('is there for every game that has a practice: $name', async ({ load }) => {
+  it.each(games)('exists for every game with a practice: $name', async ({ load }) => {
     const played = await load();
     if (!played.practice) return;
     const served = await servePractice(played, {}, 0);

@@ -60,14 +60,14 @@ function forged(line: string, change: (document: Document) => Partial<Document>)
 }
 
 describe.each(sets)('proofs of $game.name $options', ({ game, options }) => {
-  it('are accepted as they were written, also when the digest is made anew', async () => {
+  it('are accepted as written, also when the digest is recomputed', async () => {
     for (const line of await provenLines({ game, options }, 5)) {
       expect(faultOf(line, game)).toBeUndefined();
       expect(forged(line, () => ({}))).toBe(line);
     }
   });
 
-  it('are refused when any character of the line is another one', async () => {
+  it('are refused when any character of the line is changed', async () => {
     const [line = ''] = await provenLines({ game, options }, 1);
     const random = numberedRandom(1, 0);
     for (let i = 0; i < 300; i++) {
@@ -94,7 +94,7 @@ describe.each(sets)('proofs of $game.name $options', ({ game, options }) => {
     expect(faultOf(forged(line, swap), game)).toBeDefined();
   });
 
-  it('are refused with the lemmas of another puzzle, unless these are a proof here too', async () => {
+  it('are refused with the lemmas of another puzzle, unless these prove this one too', async () => {
     const [line = '', second = ''] = await provenLines({ game, options }, 2);
     const { clauses } = (JSON.parse(line) as Document).proof;
     const { lemmas } = (JSON.parse(second) as Document).proof;
@@ -124,7 +124,7 @@ describe.each(sets)('proofs of $game.name $options', ({ game, options }) => {
     expect(faultOf(forged(line, wrong), game)).toMatch(/does not follow from the rules/);
   });
 
-  it('are refused when a clause has a wrong sign, unless the clause follows all the same', async () => {
+  it('are refused when a clause has a wrong sign, unless that clause also follows', async () => {
     const [line = ''] = await provenLines({ game, options }, 1);
     const { proof } = JSON.parse(line) as Document;
     const clauses = proof.clauses.split(' 0').filter((clause) => clause.trim() !== '');

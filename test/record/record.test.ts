@@ -29,7 +29,7 @@ const bytesIn = (run: string) =>
   }, 0);
 
 describe('the record of a run', () => {
-  it('tells every look, decision, click and outcome, the plan, and the end with its reason', async () => {
+  it('contains every look, decision, click and outcome, the plan, and the end with its reason', async () => {
     const run = join(folder, 'all');
     const told: string[] = [];
     const { result } = await recordPlay(run, { ...single, listen: ({ kind }) => told.push(kind) });
@@ -85,7 +85,7 @@ describe('the record of a run', () => {
     expect(kept.size).toBeGreaterThanOrEqual(3);
   });
 
-  it('puts a picture together after one that was refused, and several at once', async () => {
+  it('reconstructs a picture after one that was refused, and several at once', async () => {
     const run = join(folder, 'refused');
     const { frames } = await recordPlay(run, lamps);
     const lines = (await readRun(run)).lines.flatMap(({ event }) => (event.kind === 'frame' ? [event] : []));
@@ -125,7 +125,7 @@ describe('the record of a run', () => {
     for (const look of await looksOf(small, ['reading', 'solved'])) expect(kept).toContain(look);
   });
 
-  it('refuses a folder that holds something already', () => {
+  it('refuses a folder that is not empty', () => {
     const used = join(folder, 'used');
     const head = {
       kind: 'run',
@@ -141,7 +141,7 @@ describe('the record of a run', () => {
     expect(() => new RunRecorder(join(folder, 'file'), head, 'all')).toThrow(/--run-dir/);
   });
 
-  it('has an end even when the run failed in a way that nobody expected', async () => {
+  it('has an end even when the run failed unexpectedly', async () => {
     const run = join(folder, 'bug');
     const head = {
       kind: 'run',
@@ -179,7 +179,7 @@ describe('values of a record', () => {
 });
 
 describe('the budget of a record', () => {
-  it('lets moves be kept while the run is on pace, and level by level', () => {
+  it('allows moves to be kept while the run is within budget, level by level', () => {
     const budget = new RecordBudget(1000);
     const at = (puzzles: number) => ({ puzzles, solved: 0, perfect: 0, expected: 10 });
     expect(budget.allowsMoves(at(1))).toBe(true);
@@ -189,7 +189,7 @@ describe('the budget of a record', () => {
     expect(budget.allowsMoves(at(4))).toBe(true);
   });
 
-  it('lets nothing be kept once it is spent, until there are more levels than were expected', () => {
+  it('allows nothing to be kept once it is spent, until there are more levels than expected', () => {
     const budget = new RecordBudget(1000);
     budget.spend(1500);
     expect(budget.allowsAny({ puzzles: 5, solved: 0, perfect: 0, expected: 10 })).toBe(false);

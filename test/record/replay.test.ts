@@ -31,7 +31,7 @@ afterEach(() => {
 const replay = async ({ folder }: { folder: string }) => replayRun(await readRun(folder), strata);
 
 describe('replaying a run', () => {
-  it('has at least three recorded runs to go by, one of them with recoveries', () => {
+  it('has at least three recorded runs to test with, one of them with recoveries', () => {
     expect(runs.length).toBeGreaterThanOrEqual(3);
     const texts = runs.map((name) => readFileSync(join(runsFolder, name, 'run.jsonl'), 'utf8'));
     expect(texts.some((text) => text.includes('"repeat":true') && text.includes('"finished":true'))).toBe(
@@ -39,7 +39,7 @@ describe('replaying a run', () => {
     );
   });
 
-  it.each(runs)('comes out the same: %s', async (name) => {
+  it.each(runs)('gives the same result: %s', async (name) => {
     const { difference, pictures, clicks, looks } = await replay({ folder: runsFolder + name });
     expect(difference).toBeUndefined();
     expect(Math.min(pictures, clicks)).toBeGreaterThanOrEqual(4);
@@ -59,7 +59,7 @@ describe('replaying a run', () => {
     expect(run.rows()[(difference?.line ?? 0) - 1]).toContain('ribbon row 1 in b');
   });
 
-  it('reads a picture that stayed unreadable again, and notices when that works', async () => {
+  it('rereads a picture that stayed unreadable, and notices when that succeeds', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-grey-'));
     const lamps = blank as unknown as Game;
     await recordPlay(folder, { game: lamps, options: {}, greyMs: [400, 4000] });
@@ -176,7 +176,7 @@ describe('replaying a run', () => {
 describe('replaying a folder of screenshots', () => {
   const pictures = new URL('../../fixtures/strata/should-read/', import.meta.url).pathname;
 
-  it('reads every picture and agrees with the texts beside them', async () => {
+  it('reads every picture and agrees with the texts next to them', async () => {
     const told: number[] = [];
     const verdicts = await replayPictures(pictures, strata, (all) => told.push(all));
     expect(told).toEqual(verdicts.map(() => verdicts.length));
@@ -184,7 +184,7 @@ describe('replaying a folder of screenshots', () => {
     expect(verdicts.filter(({ verdict }) => verdict !== 'agrees')).toEqual([]);
   });
 
-  it('says which differ, which cannot be read, and which have nothing to compare with', async () => {
+  it('reports which differ, which cannot be read, and which have nothing to compare with', async () => {
     const run = copyOf('one-puzzle-2x2');
     const { folder } = run;
     const put = (name: string, text?: string) => {

@@ -23,7 +23,7 @@ function putRun(name: string, day: number, { bytes = 10_000, end = true } = {}):
 }
 
 describe('a folder of runs', () => {
-  it('is listed from the oldest on, a series as one, and nothing else', async () => {
+  it('is listed from oldest to newest, with a series as one entry, and nothing else', async () => {
     putRun('b', 1);
     putRun('a', 2);
     putRun('night/0001', 3);
@@ -41,7 +41,7 @@ describe('a folder of runs', () => {
     expect(await listRuns(join(folder, 'nowhere'))).toEqual([]);
   });
 
-  it('loses its oldest runs until the others fit, but not the newest nor what lies beside them', async () => {
+  it('loses its oldest runs until the others fit, but never the newest, nor anything else in the folder', async () => {
     for (const day of [1, 2, 3, 4]) putRun(`run-${day}`, day);
     mkdirSync(join(folder, 'notes'));
     writeFileSync(join(folder, 'notes', 'mine.txt'), 'x'.repeat(50_000));
@@ -52,7 +52,7 @@ describe('a folder of runs', () => {
     expect(readdirSync(folder).sort()).toEqual(['notes', 'run-4']);
   });
 
-  it('keeps the run at hand, and one that something was just written to', async () => {
+  it('keeps the current run, and one that was just written to', async () => {
     for (const day of [1, 2, 3, 4]) putRun(`run-${day}`, day, { end: day !== 2 });
     await pruneRuns(folder, 0, join(folder, 'run-1'));
     expect(readdirSync(folder).sort()).toEqual(['run-1', 'run-2', 'run-4']);

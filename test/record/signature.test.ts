@@ -41,7 +41,7 @@ describe('a signed record', () => {
     expect(JSON.parse((await verify('run', '--key', 'key.pub.pem', '--json')).stdout).signed).toBe(true);
   });
 
-  it('passes for other tools, since the signature is a plain one', () => {
+  it('passes with other tools, since the signature is a plain one', () => {
     if (spawnSync('openssl', ['version']).status !== 0) return;
     const args = '-verify -pubin -inkey key.pub.pem -rawin -in run/run.jsonl -sigfile run/run.sig';
     const said = execFileSync('openssl', ['pkeyutl', ...args.split(' ')], { cwd: folder, encoding: 'utf8' });
@@ -54,7 +54,7 @@ describe('a signed record', () => {
     expect(stdout).toMatch(/^not verified: run\.sig is no signature of this record by that key$/m);
   });
 
-  it('does not pass when nobody signed it, with a signature of another record, or with a byte of it changed', async () => {
+  it('does not pass unsigned, with the signature of another record, or with a changed byte', async () => {
     await play('--run-dir', 'plain');
     expect((await verify('plain', '--key', 'key.pub.pem')).stdout).toMatch(/the record is not signed/);
     expect((await verify('plain')).code).toBe(0);

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const copy of copies.splice(0)) copy.remove();
 });
 
-describe('a record of a stranger, with all hashes made anew', () => {
+describe('a forged record with all hashes recomputed', () => {
   it.each<[string, string, (line: AnyLine) => void, RegExp]>([
     ['no layout', 'located', (line) => delete line['layout'], /line \d+ .*\(located\): "layout" is missing/],
     ['another game', 'run', (line) => (line['game'] = 'adrift'), /layout: "corner" is missing/],

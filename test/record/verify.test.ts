@@ -28,7 +28,7 @@ describe('the certificate of a run', () => {
     });
   });
 
-  it('says that a level was left unfinished', async () => {
+  it('reports an unfinished level', async () => {
     expect(await verify(`${runsFolder}stuck-2x2`)).toMatchObject({
       agrees: true,
       levels: [{ level: 1, verdict: 'unfinished' }],
@@ -43,7 +43,7 @@ describe('the certificate of a run', () => {
 });
 
 describe('a record that was tampered with', () => {
-  it('is caught for any one line that was changed, taken out or moved', async () => {
+  it('is caught for any single line that was changed, removed or moved', async () => {
     const run = copyOf();
     const rows = run.rows();
     for (let at = 0; at < rows.length; at += Math.ceil(rows.length / 12)) {
@@ -66,7 +66,7 @@ describe('a record that was tampered with', () => {
     }
   });
 
-  it('is caught for one byte of one picture', async () => {
+  it('is caught for one changed byte of one picture', async () => {
     const run = copyOf();
     const file = join(run.folder, frames(run)[1]?.['file'] as string);
     const bytes = readFileSync(file);
@@ -78,7 +78,7 @@ describe('a record that was tampered with', () => {
     });
   });
 
-  it('is caught for one colour of a picture, even with all hashes made anew', async () => {
+  it('is caught for one changed colour of a picture, even with all hashes recomputed', async () => {
     const run = copyOf();
     const { look } = lineOf(run, 'reading');
     const layout = lineOf(run, 'located')['layout'];
@@ -115,7 +115,7 @@ describe('a record that was tampered with', () => {
       (line: AnyLine) => (line['look'] -= 20),
       /not kept|final picture/,
     ],
-  ])('is caught by the rules for %s, even with all hashes made anew', async (_, kind, change, words) => {
+  ])('is caught by the rules for %s, even with all hashes recomputed', async (_, kind, change, words) => {
     const run = copyOf();
     run.edit(kind, change);
     run.reseal();
@@ -124,7 +124,7 @@ describe('a record that was tampered with', () => {
     expect(certificate.where).toMatch(words);
   });
 
-  it('agrees again once the hashes are made anew over the same facts: a chain is no signature', async () => {
+  it('agrees again once the hashes are recomputed over the same facts: a chain is no signature', async () => {
     const run = copyOf();
     run.edit('run', (line) => (line['started'] = '2020-02-02T00:00:00.000Z'));
     expect((await verify(run.folder)).agrees).toBe(false);

@@ -37,7 +37,7 @@ const middle = ({ points }: Mark) => ({
 describe('marks on a picture of Strata', () => {
   const marks = annotateStrata(layout, scene);
 
-  it('put a diamond round each cell, with its colour and margin', () => {
+  it('outline each cell by a diamond, with its colour and margin', () => {
     const cells = ofRole(marks, 'cell');
     expect(cells.map(({ label, certainty }) => [label, certainty])).toEqual([
       ['a', 0.5],
@@ -61,7 +61,7 @@ describe('marks on a picture of Strata', () => {
     ]);
   });
 
-  it('need no more than what a record holds', () => {
+  it('need only what a record contains', () => {
     const recorded = JSON.parse(JSON.stringify({ layout, scene })) as {
       layout: StrataLayout;
       scene: PuzzleScene;
@@ -69,7 +69,7 @@ describe('marks on a picture of Strata', () => {
     expect(annotateStrata(recorded.layout, recorded.scene)).toEqual(marks);
   });
 
-  it('are only the frame to be clicked on the solved screen, and no cells without a scene', () => {
+  it('are only the frame to click on the solved screen, and include no cells without a scene', () => {
     const solved = { kind: 'solved', confidence: 1, signature: [], perfect: true, laid: [] } as const;
     expect(ofRole(annotateStrata(layout, solved), 'target')).toMatchObject([{ points: [layout.next] }]);
     expect(ofRole(annotateStrata(layout), 'cell')).toEqual([]);
@@ -78,7 +78,7 @@ describe('marks on a picture of Strata', () => {
 });
 
 describe('marks on a picture of the template game', () => {
-  it('tell each lamp', () => {
+  it('label each lamp', () => {
     const lamps = { area: layout.area, frame: layout.frame, lamps: [at(50, 60), at(70, 60)], half: 5 };
     const seen = { kind: 'puzzle', lamps: [true, false], confidence: 0.8, signature: [] } as const;
     expect(ofRole(annotateBlank(lamps, seen), 'cell')).toEqual([

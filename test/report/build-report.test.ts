@@ -54,7 +54,7 @@ describe('the moments of a run', () => {
     expect(data.moments.map(({ order }) => order)).toEqual([1, 2, 3, undefined]);
   });
 
-  it('stand out when a click was missed or made again, and not otherwise', () => {
+  it('stand out only when a click was missed or repeated', () => {
     expect(data.moments.map(({ notable }) => notable)).toEqual([true, true, false, false]);
     expect(data.counts).toEqual({
       looks: 7,
@@ -67,7 +67,7 @@ describe('the moments of a run', () => {
     });
   });
 
-  it('have the picture they were decided on, and the first one after the click', () => {
+  it('have the picture that they were decided on, and the first one after the click', () => {
     expect(pictures.map(({ look: { look } }) => look)).toEqual([1, 3, 6]);
     expect([missed?.before?.picture, missed?.after?.picture]).toEqual([0, 1]);
     expect([again?.before?.picture, again?.after?.picture]).toEqual([1, 2]);
@@ -104,7 +104,7 @@ describe('the moments of a run', () => {
 });
 
 describe('a run of several levels', () => {
-  it('has a chapter per level, and one only when a level is met again', () => {
+  it('has one chapter per level, even when a level reappears', () => {
     const level = (atMs: number, number: number) => [
       look(atMs, atMs),
       act(atMs, 'lamp 1'),
@@ -122,7 +122,7 @@ describe('a run of several levels', () => {
 });
 
 describe('what does not go as planned', () => {
-  it('is told by one moment for a stretch that cannot be read, and stands out only when it is long', () => {
+  it('is one moment for an unreadable stretch, which stands out only when it is long', () => {
     const fade = (from: number, to: number) => [
       look(from, from, { trouble: 'it fades' }),
       frame(from, from),
@@ -136,7 +136,7 @@ describe('what does not go as planned', () => {
     expect(short?.before?.caption).toMatch(/look 100, 0.10 s · it fades/);
   });
 
-  it('is told by a moment of its own: refusals, pauses, recoveries, and events of later versions', () => {
+  it('is a separate moment for refusals, pauses, recoveries, and events of later versions', () => {
     const { data } = build([
       look(1, 1),
       { kind: 'refused', atMs: 5, label: 'lamp 1', message: 'covered by a note' },
@@ -173,7 +173,7 @@ describe('what does not go as planned', () => {
 });
 
 describe('a damaged record', () => {
-  it('is refused when its scene is none of the game', () => {
+  it('is refused when its scene does not belong to the game', () => {
     const annotate = (layout: { lamps?: unknown[] }) => {
       layout.lamps!.map(String);
       return [];
@@ -203,7 +203,7 @@ describe('a run that drags and types', () => {
     end(100),
   ];
 
-  it('shows the way of a drag and says where it went', () => {
+  it('shows the path of a drag and says where it went', () => {
     const [move] = build(run({ kind: 'drag', through })).data.moments;
     expect(move).toMatchObject({ through });
     expect(factsOf(move)['Dragged']).toMatch(/^path, from \(.*\) to \(20\.0, 40\.0\)$/);
@@ -215,14 +215,14 @@ describe('a run that drags and types', () => {
     expect(factsOf(move)).not.toHaveProperty('Clicked');
   });
 
-  it('calls them inputs, and clicks alone clicks', () => {
+  it('calls them inputs, and only pure clicks clicks', () => {
     expect(build(run({ kind: 'type', typing })).data.action).toBe('input');
     expect(build(run({ kind: 'drag', through })).data.action).toBe('input');
     expect(build(missedOnce).data.action).toBe('click');
     expect(build(run({ kind: 'series', parts: through.map((at) => ({ at })) })).data.action).toBe('click');
   });
 
-  it('counts what was sent of a series as the run does, and the series as one step', () => {
+  it('counts the inputs of a series like the run, and the series as one step', () => {
     const parts = [...through, ...through].map((at) => ({ at, typing }));
     const events = run({ kind: 'series', parts }).map((line) => ({ ...line, sent: 3 }));
     const { data } = build(events);

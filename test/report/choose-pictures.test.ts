@@ -49,7 +49,7 @@ function exactMoves(maxPictures?: number): number[] {
 }
 
 describe('the pictures of a report of many levels', () => {
-  it('are all shown as long as they are few', () => {
+  it('are all shown while there are few', () => {
     const { data, pictures } = built();
     expect(pictures).toHaveLength(levels * moves + 3);
     expect(data.kept).toEqual({ pictures: pictures.length, wholeEvery: 1 });
@@ -66,14 +66,14 @@ describe('the pictures of a report of many levels', () => {
     expect(exactMoves(24)).toEqual([5, 2, 2, 4, 2, 2, 2, 1]);
   });
 
-  it('are as few as that allows where the limit cannot be kept', () => {
+  it('are reduced as far as possible when the limit cannot be kept', () => {
     const { data, pictures } = built(1);
     expect(data.kept.wholeEvery).toBe(levels);
     expect(pictures.length).toBeGreaterThan(levels);
     expect(data.moments.at(-1)?.before?.caption).not.toContain('last one');
   });
 
-  it('tell of a move without a picture of its own by the last one before it', () => {
+  it('represent a move without its own picture by the last one before it', () => {
     const { data } = built(24);
     const second = data.moments.find(({ label }) => label === 'lamp 2 of 2');
     expect(second?.before?.caption).toContain('the last one shown');

@@ -53,7 +53,7 @@ describe('puzzlebot report', () => {
     expect(code).toBe(0);
   });
 
-  it('shows a record that breaks off as far as it goes', async () => {
+  it('shows a truncated record as far as it goes', async () => {
     const run = copyRun('killed');
     const text = readFileSync(join(run, 'run.jsonl'), 'utf8');
     writeFileSync(join(run, 'run.jsonl'), text.slice(0, -40));

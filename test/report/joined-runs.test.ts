@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-series-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a series of runs', () => {
-  it('becomes one report: clocks, looks, levels and sums go on from run to run', async () => {
+  it('becomes one report, in which clocks, looks, levels and totals continue from run to run', async () => {
     const game = (await loadGame('blank'))!;
     for (const [i, seed] of ['7', '8', '9'].entries())
       await recordSmallRun(join(folder, `000${i + 1}`), game, { seed });

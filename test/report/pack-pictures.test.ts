@@ -24,7 +24,7 @@ function plain(width: number, height: number, paint: Readonly<Record<string, num
 }
 
 describe('the part of a picture that changed', () => {
-  it('is the blocks in which anything changed, and the rectangle around them', () => {
+  it('consists of the changed blocks, and their bounding rectangle', () => {
     const now = plain(37, 21, { '9,1': 9, '35,18': 8 });
     const { rect, pixels } = changedPart(now, plain(37, 21));
     expect(rect).toEqual({ x: 8, y: 0, width: 29, height: 21 });
@@ -61,7 +61,7 @@ describe('packed pictures', () => {
   it.each([
     ['all of them', 1],
     ['some of them', 3],
-  ])('put together again look like the ones that were recorded: %s', async (_, every) => {
+  ])('look like the recorded ones once composed: %s', async (_, every) => {
     const game = await loadGame('blank');
     const run = await readRun(join(folder, 'run'));
     const all = buildReport({ ...run, lines: reportLines(run), game }).pictures;

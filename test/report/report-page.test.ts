@@ -24,14 +24,14 @@ describe('the page of a report', () => {
   const script = 'console.log(1);';
   const html = pageHtml(reportPage(evilReport(), ['AAAA', 'BBBB']), script);
 
-  it('lets no text of the run out of its place', () => {
+  it('escapes every text of the run', () => {
     expect(scriptEnds(html)).toBe(3);
     expect(scriptEnds(html + evil)).toBe(5);
     expect(html).not.toMatch(/<!--|onerror=alert\(2\)>[^\\]*<\/title>/);
     expect(/<title>([^<]*)<\/title>/.exec(html)?.[1]).toContain('&#60;/script&#62;');
   });
 
-  it('hands the texts on unchanged', () => {
+  it('passes the texts on unchanged', () => {
     const data = reportDataIn(html);
     expect(data).toEqual(evilReport());
     expect(data.end.reason).toBe(evil);

@@ -35,7 +35,7 @@ describe('the encoding', () => {
     expect(sizeOf(text)).toEqual({ variables: 4, clauses: 8 });
   });
 
-  it('a thousand stages take no more than one where nothing moves', () => {
+  it('a thousand stages take no more than one when nothing moves', () => {
     const text = 'Sym { 0 1 2 }\nBoard { a b c }\nAllDif { a b c }\nReq Board { v !v ? }';
     expect(sizeOf(text, 1000)).toEqual(sizeOf(text));
   });
@@ -53,7 +53,7 @@ describe('the encoding', () => {
     expect(dimacsOf(compile(text, { stages: 5 }).cnf)).not.toMatch(/^0$/m);
   });
 
-  it('excluding many transitions takes a number of clauses that is not quadratic', () => {
+  it('excluding many transitions does not take a quadratic number of clauses', () => {
     const text = (count: number) =>
       `Sym { 0 1 }\nBoard { a }\n${Array.from({ length: count }, (_, i) => `Trans t${i}:Board { ? => ? }`).join('\n')}`;
     const [few, many] = [100, 800].map((count) => sizeOf(text(count), 2).clauses) as [number, number];
@@ -84,7 +84,7 @@ describe('the encoding', () => {
     solver.dispose();
   });
 
-  it('runs with useless steps are left out where one run is enough, but never all runs', async () => {
+  it('runs with useless steps are dropped when one run is enough, but never all runs', async () => {
     const text =
       'Sym { 0 1 2 }\nBoard { a b c }\nStart { 0 1 2 }\nEnd { 1 0 2 }\nDesObj p { a b }\nDesObj p { b c }\nTrans p { v w => w v }';
     const countOf = async (runs: 'all' | 'some') => {

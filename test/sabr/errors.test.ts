@@ -20,11 +20,11 @@ describe('errors', () => {
     }
   });
 
-  it('errors of lists and board come before those of what uses them', () => {
+  it('errors of lists and board are reported before those of their users', () => {
     expect(errorPlaces(`Sym { 0 0 }\nBoard { a a }\nReq Board { x }`)).toEqual(['6@1:9', '8@2:11']);
   });
 
-  it('errors of an object keep its rules from being checked', () => {
+  it('errors of an object prevent checks of its rules', () => {
     expect(errorPlaces(`${head}DesObj o { a z }\nReq o { 0 }\nReq Board { ? }`)).toEqual([
       '14@4:14',
       '18@6:1',
@@ -38,7 +38,7 @@ describe('errors', () => {
     expect(errorPlaces(`${head}DesObj o { a }\nDesObj o { a b }\nReq o { x }`)).toEqual(['18@6:1']);
   });
 
-  it('rules are checked for a declared object that lies nowhere', () => {
+  it('rules are checked for a declared object without a description', () => {
     expect(errorPlaces(`${head}Obj o { x }\nReq o { p }`)).toEqual(['21@5:9']);
   });
 
@@ -71,7 +71,7 @@ describe('errors', () => {
     expect(errorsOf(`${lists}\nBoard { a:m }`)[0]?.message).toMatch(/one of l0, .*l11, …$/);
   });
 
-  it('errors suggest the name that is one slip away', () => {
+  it('errors suggest the name that is one typing error away', () => {
     const board = 'Sym { 0 1 }\nBoard { left right }\n';
     expect(errorsOf(`${board}AllDif { left rigth }`)[0]?.hint).toBe('is right meant?');
     expect(errorsOf(`${board}AllDif { left rigt }`)[0]?.hint).toBe('is right meant?');
@@ -105,7 +105,7 @@ describe('warnings of slips', () => {
     ]);
   });
 
-  it('no slip is suspected in variables that stand twice, nor in words close to several names', () => {
+  it('no typing error is suspected in variables that occur twice, nor in words close to several names', () => {
     for (const rules of ['blak blak', 'v white', 'bleach ?', '? ?'])
       expect(told(`${colours}Req Board { ${rules} }`)).toEqual([]);
     expect(told('Sym { cat1 cat2 }\nBoard { a }\nReq Board { cat }')).toEqual([]);
@@ -130,7 +130,7 @@ describe('warnings', () => {
     expect(warnings(head + item)).toContain(place);
   });
 
-  it('no warning is given for what is meant', () => {
+  it('no warning is given for intended programs', () => {
     const text = `${head}Start { v v ? }\nEnd { ? ? q }\nDesObj o { c }\nTrans (0:2) o { p => q }\nReq (1:2) o { q }`;
     expect(warnings(text)).toEqual([]);
   });

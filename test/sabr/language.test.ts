@@ -57,12 +57,12 @@ describe('rules', () => {
 });
 
 describe('AllDif', () => {
-  it('AllDif requires different symbols, and each of them where cells and symbols are equally many', async () => {
+  it('AllDif requires different symbols, and every symbol when there are as many cells as symbols', async () => {
     expect(await boards(`${two}AllDif { a b }`)).toBe('01 10');
     expect((await results('Sym { 0 1 2 }\nBoard { a b c }\nAllDif { a; b c }')).length).toBe(6);
   });
 
-  it('AllDif cannot hold for a cell that stands twice or for more cells than symbols', async () => {
+  it('AllDif cannot hold for a repeated cell or for more cells than symbols', async () => {
     expect(await results(`${three}AllDif { a a }`)).toEqual([]);
     expect(await results('Sym { 0 1 }\nBoard { a b c }\nAllDif { a b c }')).toEqual([]);
     expect((await results(`${two}AllDif { a }`)).length).toBe(4);
@@ -93,14 +93,14 @@ describe('objects', () => {
     expect(await boards(`${two}DesObj o { a }\nReq o { 1 }\nObj o { x }`)).toBe('10 11');
   });
 
-  it('objects take the lists of their cells where they are not declared', async () => {
+  it('undeclared objects take the lists of their cells', async () => {
     const text =
       'Sym { 0 1 }\nSym L { p q }\nBoard { a b:L }\nDesObj o { a }\nDesObj o { b }\nReq o { !x x:(!y) }';
     await expect(results(text)).rejects.toThrow(/error 18/);
     expect(await boards(text.replace('!x x:(!y)', 'x'))).toBe('0p 0q 1p 1q');
   });
 
-  it('objects that lie nowhere ask for nothing', async () => {
+  it('objects without a description have no effect', async () => {
     expect(await boards(`${two}Req o { whatever is said }`)).toBe('00 01 10 11');
   });
 
@@ -123,7 +123,7 @@ describe('options', () => {
     expect(await boards(text)).toBe('00 02 11 12');
   });
 
-  it('an option that asks for nothing makes its group true, unlike in the original', async () => {
+  it('an option without conditions makes its group true, unlike in the original', async () => {
     expect((await results(`${two}Opt Board { 0 0 }\nOpt Board { ? ? }`)).length).toBe(4);
     expect((await results(`${two}Opt Board { 0 0 }\nOpt Board { v ? }`)).length).toBe(4);
   });
@@ -133,7 +133,7 @@ describe('options', () => {
     expect(await boards(text)).toBe('01 11');
   });
 
-  it('a group without an option in range asks for nothing', async () => {
+  it('a group without an option in range has no effect', async () => {
     const text = `${two}Opt (1:2) Board { 0 0 }\nOpt (1:2) Board { 1 1 }`;
     expect(
       (await results(`${text}\nTrans Board { ? ? => ? ? }`, 2)).filter((each) => each.startsWith('0 1')),

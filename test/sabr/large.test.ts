@@ -96,7 +96,7 @@ describe('programs of 100,000 lines', () => {
     expect(interpreter.boardFaults(0, [...cells, ...cells.map(() => 'y')])).toHaveLength(cells.length);
   });
 
-  it('a program of 100,000 lines is printed so that it is read alike', () => {
+  it('a program of 100,000 lines is printed so that it parses to the same tree', () => {
     const text = chain(count / 2);
     const tree = parse({ text, file: 'large.sabr' });
     const printed = formatProgram(tree);
@@ -108,7 +108,7 @@ describe('programs of 100,000 lines', () => {
     expect(errorPlaces(`${chain(count / 2)}\nDesObj link { c0 nowhere }`)).toEqual([`14@${count + 6}:18`]);
   });
 
-  it('a program that is all wrong reports the first errors only', () => {
+  it('an entirely wrong program reports the first errors only', () => {
     const text = `Sym { 0 1 }\nBoard { a }\n${lines((i) => `DesObj o { x${i} }`)}`;
     const errors = errorsOf(text);
     expect(errors).toHaveLength(20);

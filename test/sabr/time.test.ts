@@ -11,12 +11,12 @@ const three = 'Sym { 0 1 2 }\nBoard { a b }\n';
 describe('transitions', () => {
   const start = (a: string, b: string) => `Start { ${a} }\nEnd { ${b} }\n`;
 
-  it('a transition moves what was there, and nothing else changes', async () => {
+  it('a transition moves the symbols that were there, and nothing else changes', async () => {
     const text = `Sym { 0 1 2 }\nBoard { a b c }\n${start('0 1 2', '1 0 2')}DesObj d:o { a b }\nTrans t:o { u v => v u }`;
     expect(await results(text, 2)).toEqual(['0 1 2 t d 1 0 2']);
   });
 
-  it('a transition leaves a cell free where its right side says ?, !x or a list', async () => {
+  it('a transition leaves a cell free when its right side says ?, !x or a list', async () => {
     expect(
       await results(`Sym { 0 1 2 }\nBoard { a }\n${start('0', '?')}Trans t:Board { ? => ? }`, 2),
     ).toEqual(['0', '0 t Board 0', '0 t Board 1', '0 t Board 2']);
@@ -79,12 +79,12 @@ describe('transitions', () => {
     ]);
   });
 
-  it('a transition acts on a cell that stands twice only where all rules agree', async () => {
+  it('a transition acts on a repeated cell only when all rules agree', async () => {
     const text = `${three}${start('0 0', '? 0')}DesObj d:o { a a }\nTrans t:o { 0 v => !v (0,1) }`;
     expect(await results(text, 2)).toEqual(['0 0', '0 0 t d 1 0']);
   });
 
-  it('without transitions all stages are alike', async () => {
+  it('without transitions all stages are equal', async () => {
     expect(await results(`${two}${start('0 ?', '? 1')}`, 20)).toEqual(['0 1']);
     expect(await results(`${two}${start('0 ?', '1 ?')}`, 20)).toEqual([]);
   });

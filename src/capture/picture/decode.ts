@@ -13,44 +13,44 @@ import { whyNotRead } from '../../core/files/why-not-read.ts';
 import { loadSharp } from './load-sharp.ts';
 
 /**
- * Limit on the pixels of a decoded picture: 64 megapixels, twice an 8K screen; as RGBA that is 256
- * MiB.
+ * Maximum number of pixels of a decoded picture: 64 megapixels, twice an 8K screen; 256 MiB as
+ * RGBA.
  */
 export const maxPicturePixels = 8192 * 8192;
 
-/** The largest picture that is searched as it is: a 4K screen and a little more. */
+/** Maximum number of pixels that are searched without shrinking: a 4K screen and a little more. */
 const searchedPixels = 3000 * 3000;
 
 /**
- * A picture larger than this shows a plain screen several times as large, and cells may have more
- * pixels than the readers look for (132 px in Str8ts).
+ * A picture larger than this is probably a magnified screen, whose cells may exceed the maximum
+ * that the readers look for (132 px in Str8ts).
  */
 const largePixels = 2000 * 2000;
-/** Shortest side of a picture that is worth a search after it was halved, px. */
+/** Minimum side of a halved picture that is worth searching, px. */
 const minHalvedSide = 200;
 
 /**
- * The largest picture of a record, which is taken as it is: an 8K screen and a little more; as RGBA
- * that is 137 MiB.
+ * Maximum number of pixels of a recorded picture, which is never shrunk: an 8K screen and a little
+ * more; 137 MiB as RGBA.
  */
 export const maxRecordedPixels = 6000 * 6000;
 
-/** The largest file of a picture: more than an uncompressed one of that size has. */
+/** Maximum size of a picture file: more than an uncompressed recorded picture has. */
 export const maxPictureBytes = 160 * 2 ** 20;
 
 /**
- * The largest JPEG or WebP file. Noise takes 0.5 s for 10 MB to decode (23 November 2026, sharp
- * 0.35); 64 megapixels of a photograph have 20 to 40 MB.
+ * Maximum size of a JPEG or WebP file. Decoding 10 MB of noise takes 0.5 s (23 November 2026, sharp
+ * 0.35); a photograph of 64 megapixels has 20 to 40 MB.
  */
 const maxPackedBytes = 48 * 2 ** 20;
 
-/** Endings of the names of pictures that can be decoded. */
+/** File name extensions of pictures that can be decoded. */
 export const pictureEndings: readonly string[] = ['.png', '.jpg', '.jpeg', '.webp'];
 
 /**
- * Tells by its name whether a file is a picture that can be decoded.
+ * Returns whether a file name has the extension of a picture that can be decoded.
  * @param name of a file
- * @returns whether its ending is that of one
+ * @returns true for a picture
  */
 export const isPictureName = (name: string): boolean => pictureEndings.includes(extname(name).toLowerCase());
 
@@ -70,22 +70,20 @@ export async function decodePicture(source: string | Uint8Array): Promise<Frame>
 }
 
 /**
- * Decodes a picture in which something is to be searched for. A search takes time and memory by the
- * pixel, and finds in a picture of a 4K screen whatever it can find in a larger one; so larger ones
- * are made smaller, by a whole number.
+ * Decodes a picture for a search. A search takes time and memory per pixel, and finds nothing more
+ * in pictures larger than a 4K screen, so those are shrunk by a whole factor.
  * @param source a file name, or the bytes of a file
- * @returns the frame, and how many pixels of the file each side of one of its pixels stands for: 1
- *   for most pictures
+ * @returns the frame and the factor, which is 1 for most pictures
  * @throws as `decodePicture`
  */
 export const decodeForSearch = (source: string | Uint8Array): Promise<DecodedPicture> =>
   decode(source, searchedPixels);
 
 /**
- * Makes a picture half as large, for when a search found nothing in it: cells may be larger than
- * any that is looked for.
+ * Halves a picture in which a search found nothing, since its cells may exceed the maximum size
+ * that is searched for.
  * @param picture of `decodeForSearch`
- * @returns the picture; `undefined` when it would be too small to show anything
+ * @returns the picture; `undefined` when it would be too small to search
  */
 export async function halvedPicture({ frame, shrunk }: DecodedPicture): Promise<DecodedPicture | undefined> {
   const [width, height] = [frame.width, frame.height].map((side) => Math.ceil(side / 2)) as [number, number];
@@ -101,16 +99,16 @@ export async function halvedPicture({ frame, shrunk }: DecodedPicture): Promise<
 }
 
 /**
- * Tells whether a picture is larger than those of plain screens.
+ * Returns whether a picture is probably a magnified screen.
  * @param frame the picture
  * @returns whether it has more than four million pixels
  */
 export const isLargePicture = ({ width, height }: Frame): boolean => width * height > largePixels;
 
-/** A picture that may have been made smaller. */
+/** A picture that may have been shrunk. */
 export interface DecodedPicture {
   readonly frame: Frame;
-  /** Pixels of the file that each side of a pixel of the frame stands for, a whole number. */
+  /** Factor by which it was shrunk: pixels of the file per pixel of the frame, along each side. */
   readonly shrunk: number;
 }
 
@@ -148,9 +146,9 @@ async function decode(source: string | Uint8Array, maxPixels: number): Promise<D
 }
 
 /**
- * Tells why a picture is not decoded.
- * @param size as its header says, px
- * @returns what is wrong, in words; `undefined` where the size is fine
+ * Explains why a picture is too large to be decoded.
+ * @param size from its header, px
+ * @returns the problem, in words; `undefined` if the size is acceptable
  */
 export function whyTooLarge({ width, height }: FrameSize): string | undefined {
   const is = `the picture is ${width}x${height}`;
@@ -160,9 +158,7 @@ export function whyTooLarge({ width, height }: FrameSize): string | undefined {
   return `${is}, longer than the limit of ${maxPictureSide} pixels a side; crop it`;
 }
 
-/**
- * Why a picture would take too long or too much memory to decode; `undefined` where it would not.
- */
+/** Explains why a picture would take too much time or memory; `undefined` if it is fine. */
 function whyTooHard(
   { format, width, height, isProgressive }: FrameSize & Pick<Metadata, 'format' | 'isProgressive'>,
   bytes: number,
@@ -171,7 +167,7 @@ function whyTooHard(
   const [has, limit] = [bytes, maxPackedBytes].map((each) => `${Math.ceil(each / 2 ** 20)} MB`);
   if (bytes > maxPackedBytes)
     return `the file has ${has}, more than the limit of ${limit} for ${format.toUpperCase()}; crop or shrink the picture`;
-  // All of a progressive picture is held as coefficients: 6 bytes a pixel.
+  // Decoding holds a whole progressive picture as coefficients: 6 bytes per pixel.
   if (!isProgressive || width * height <= maxRecordedPixels) return undefined;
   return `the picture is a progressive ${format.toUpperCase()} of ${width}x${height}, more than the limit of ${maxRecordedPixels} pixels (6000x6000) for such; crop or shrink it`;
 }

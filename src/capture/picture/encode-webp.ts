@@ -2,12 +2,12 @@
 
 import { loadSharp } from './load-sharp.ts';
 
-/** WebP quality, 0..100; at 60 the fabric texture of a board is a little softer than it was. */
+/** WebP quality, 0..100; at 60 the fabric texture of a board becomes slightly softer. */
 const quality = 60;
 
 /**
- * Work spent on a picture, 0..6. On 628 differences of waves of Strata, 512x384, 2 took 1.4 times
- * the processor time of the whole report and made it a fifth smaller (2026-11-25).
+ * WebP effort, 0..6. On 628 differences of waves of Strata, 512x384, effort 2 took 1.4 times the
+ * processor time of the whole report and made it a fifth smaller (2026-11-25).
  */
 const effort = 1;
 

@@ -18,7 +18,7 @@ export async function encodePng(frame: Frame): Promise<Buffer> {
 }
 
 /**
- * Draws over a copy of a frame and encodes it as PNG; the dry run shows its clicks with it.
+ * Draws over a copy of a frame and encodes it as PNG, for the dry run to show its clicks.
  * @param frame any frame
  * @param shapes SVG elements without the enclosing `<svg>`; one unit is one picture pixel
  * @returns the bytes of the file

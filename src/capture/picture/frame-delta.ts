@@ -1,12 +1,13 @@
 /**
- * Pictures as differences, for the record of a run: a PNG whose pixels hold what changed since the
- * previous picture.
+ * Stores pictures as differences, for the record of a run: a PNG whose pixels hold what changed
+ * since the previous picture.
  *
  *     alpha 0     unchanged
  *     alpha 255   this colour
  *     alpha 1     a colour that this pixel had before; red is the slot that remembers it, from 1
  *
- * Every picture is exact. The first one, and one of a new size, is complete and resets the memory.
+ * The encoding is lossless. The first picture, and any of a new size, is complete and resets the
+ * memory.
  */
 
 import { type Frame, makeFrame } from '../../core/frame.ts';
@@ -16,7 +17,7 @@ import { PixelMemory, wordsOf } from './pixel-memory.ts';
 import { readPng } from './read-png.ts';
 import { PngWriter } from './write-png.ts';
 
-/** The alpha byte of a word, for a colour and for a remembered pixel. */
+/** The alpha byte of a word, for a colour and for a remembered colour. */
 const alpha = { full: 0xff000000 | 0, remembered: 0x01000000 } as const;
 
 /** The colour bits of a word; readers and the record ignore a picture's own alpha. */
@@ -26,7 +27,7 @@ const colorMask = 0x00ffffff;
 export class DeltaEncoder {
   /** The previous picture; absent before the first one. */
   #last: Int32Array | undefined;
-  /** The difference; kept, since taking room for every picture costs more than the work. */
+  /** The difference; reused, since allocating it for every picture costs more than the work. */
   #out = new Int32Array(0);
   readonly #png = new PngWriter();
   #memory: PixelMemory | undefined;
@@ -68,20 +69,20 @@ export class DeltaEncoder {
 /**
  * Decodes a difference.
  * @param png made by `DeltaEncoder`
- * @returns the picture that `applyDelta` takes
- * @throws Error when the file is none that `DeltaEncoder` writes
+ * @returns the difference for `applyDelta`
+ * @throws Error when `DeltaEncoder` cannot have written the file
  */
 export async function decodeDelta(png: Uint8Array): Promise<DeltaPicture> {
   return readPng(png, maxRecordedPixels);
 }
 
-/** A difference, decoded. */
+/** A decoded difference. */
 export interface DeltaPicture extends FrameSize {
-  /** As `readPng` gives them, with pixels as the head of this file says. */
+  /** Rows in the form that `readPng` returns, with the pixels described above. */
   readonly rows: Uint8Array;
 }
 
-/** What is wrong with a difference that was not taken from the picture at hand. */
+/** The problem of a difference that was taken from another picture. */
 const missing = 'the picture refers to pictures before it that are missing or changed';
 
 /** The memory of the newest picture of each sequence. */
@@ -89,12 +90,12 @@ const memories = new WeakMap<Frame, PixelMemory>();
 
 /**
  * Applies a difference to the picture it was taken from. Differences must be applied in the order
- * in which they were written, each to the picture before; applying the last one again changes
+ * in which they were written, each to the previous picture; applying the last one again changes
  * nothing.
  * @param before the previous result of this function; `undefined` for the first picture
  * @param delta the difference
- * @param place where the picture was on the desktop
- * @param inPlace whether the picture before may be written over, since nobody looks at it any more
+ * @param place of the picture on the desktop
+ * @param inPlace whether the previous picture may be overwritten, since nobody uses it
  * @returns the picture
  * @throws Error when it refers to pictures that were not applied
  */
@@ -118,9 +119,9 @@ export function applyDelta(
   return frame;
 }
 
-/** Puts the colours that a difference tells or stands for over those of the picture before. */
+/** Overwrites the previous picture's colours with those of a difference. */
 function restore(pixels: Int32Array, { width, height, rows }: DeltaPicture, memory: PixelMemory): void {
-  // The byte before each row puts the words out of line.
+  // The filter byte before each row breaks the alignment of the words.
   const words = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
   let at = 0;
   for (let y = 0; y < height; y++) {
@@ -132,14 +133,14 @@ function restore(pixels: Int32Array, { width, height, rows }: DeltaPicture, memo
       if (word >>> 24 !== 255) pixels[i] = recalled(memory, i, word);
       else {
         pixels[i] = word;
-        // Written out, it was in no slot, unless this difference is applied again.
+        // A colour written in full was in no slot, unless this difference is applied again.
         if (memory.newest(i) !== word) memory.learn(i, word);
       }
     }
   }
 }
 
-/** The colour that a pixel had before. */
+/** Returns a colour that a pixel had before. */
 function recalled(memory: PixelMemory, pixel: number, word: number): number {
   const value = word >>> 24 === 1 ? memory.recall(pixel, (word & 0xff) - 1) : 0;
   if (value === 0) throw new Error(missing);

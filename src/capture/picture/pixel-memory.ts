@@ -1,10 +1,10 @@
 /**
  * Remembers the values that each pixel had in a sequence of pictures. A game shows the same few
- * things in the same place again and again (bare cloth, a cell in one of six colours, a ribbon over
- * it). So a pixel that changes has usually had its new value before, and a small number identifies
- * it. A texture that no compressor shortens is written once.
+ * things in the same place repeatedly (bare cloth, a cell in one of six colours, a ribbon over it).
+ * A pixel that changes has therefore usually had its new value before, and a small number
+ * identifies it. An incompressible texture is written only once.
  *
- * Writer and reader keep the same memory by the same rule: a new value takes the oldest slot.
+ * Writer and reader maintain the same memory: a new value takes the oldest slot.
  */
 
 import type { FrameSize } from '../../core/points.ts';
@@ -14,20 +14,20 @@ const limits = { slots: 24, bytes: 96 * 1024 * 1024 } as const;
 
 /**
  * The values that each pixel had. A value is a 32-bit word, R in the lowest byte; 0 marks an empty
- * slot. Words are signed, since larger numbers take room of their own wherever they are handed on.
+ * slot. Words are signed, since larger numbers would be allocated on the heap.
  */
 export class PixelMemory {
   readonly size: FrameSize;
   /**
-   * The first slot of every pixel, then the second: pixels side by side change together, and as a
-   * rule find their values in the same slot.
+   * The first slot of every pixel, then the second: neighbouring pixels change together, and
+   * usually have their values in the same slot.
    */
   readonly #slots: Int32Array;
   readonly #count: number;
   readonly #pixels: number;
-  /** Where a value was found last. */
+  /** The slot in which a value was last found. */
   #found = 0;
-  /** By pixel: the slot that the next new value takes. */
+  /** The slot for the next new value, by pixel. */
   readonly #next: Uint8Array;
 
   /** @param size of the pictures, pixels; large ones get fewer slots */
@@ -52,7 +52,7 @@ export class PixelMemory {
     for (let slot = 0; slot < this.#count; slot++) {
       const held = this.#slots[slot * this.#pixels + pixel];
       if (held === value) return (this.#found = slot);
-      // Slots are filled in their order.
+      // Slots are filled in order.
       if (held === 0) return -1;
     }
     return -1;
@@ -62,16 +62,16 @@ export class PixelMemory {
    * Reads a slot.
    * @param pixel index, row by row
    * @param slot from 0
-   * @returns the value; 0 for an empty slot, or when there is no such slot
+   * @returns the value; 0 for an empty or nonexistent slot
    */
   recall(pixel: number, slot: number): number {
     return slot >= 0 && slot < this.#count ? this.#slots[slot * this.#pixels + pixel]! : 0;
   }
 
   /**
-   * Reads what was stored last.
+   * Reads the value that was stored last.
    * @param pixel index, row by row
-   * @returns the value; 0 when nothing was
+   * @returns the value; 0 when there is none
    */
   newest(pixel: number): number {
     const next = this.#next[pixel]!;
@@ -91,7 +91,7 @@ export class PixelMemory {
 }
 
 /**
- * Views the bytes of a picture as one signed word a pixel.
+ * Views the bytes of a picture as one signed word per pixel.
  * @param data RGBA, a multiple of 4 bytes
  * @returns the words; a copy when the bytes are not aligned
  */

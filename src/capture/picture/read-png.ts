@@ -1,6 +1,6 @@
 /**
- * Reads back the PNG files that write-png.ts writes, and no others: the many small differences of
- * a record are decoded several times as fast as by a decoder of all PNG files.
+ * Reads the PNG files that write-png.ts writes, and no others. For the many small differences of a
+ * record this is several times as fast as a general decoder.
  */
 
 import { promisify } from 'node:util';
@@ -11,17 +11,17 @@ const inflated = promisify<Buffer, { readonly maxOutputLength: number; readonly 
   inflate,
 );
 
-/** Bytes of a chunk's length, name and check, and of the head. */
+/** Number of bytes of a chunk's length, name and checksum, and of the header's data. */
 const chunkRim = { length: 4, name: 4, check: 4 } as const;
 const headBytes = 13;
 
 /**
- * Decodes a PNG of eight bits a channel with alpha, rows without a filter and one chunk of pixels.
+ * Decodes a PNG of eight bits per channel with alpha, unfiltered rows and one chunk of pixels.
  * @param png the file
- * @param maxPixels of the picture, judged by the header before anything is inflated
- * @returns the size in pixels, and the rows as the file has them: a byte that stands for no filter,
- *   then `width * 4` bytes
- * @throws Error when it is another kind of file, larger, cut off, or fails its own checks
+ * @param maxPixels of the picture, checked by the header before anything is inflated
+ * @returns the size in pixels, and the rows as in the file: the byte for no filter, then
+ *   `width * 4` bytes
+ * @throws Error when the file is of another kind, too large, truncated, or fails its checksums
  */
 export async function readPng(
   png: Uint8Array,
@@ -38,7 +38,7 @@ export async function readPng(
     throw new Error(`${width}x${height} is no size of a picture here`);
   const stride = width * bytesOfPixel;
   const bytes = (stride + 1) * height;
-  // One byte more shows a body that is too long without a second buffer for one that is not.
+  // One extra byte reveals a body that is too long, without a second buffer for a correct one.
   const limits = { maxOutputLength: bytes + 1, chunkSize: bytes + 64 };
   const rows = await inflated(chunkAt(file, head.end, 'IDAT').data, limits);
   if (rows.length !== bytes) throw new Error('its rows are not all there');
@@ -47,7 +47,7 @@ export async function readPng(
   return { width, height, rows };
 }
 
-/** The chunk of that name at a place of the file, and where the next one begins. */
+/** Returns the data of the named chunk at a position of the file, and where the next one begins. */
 function chunkAt(file: Buffer, at: number, name: string): { readonly data: Buffer; readonly end: number } {
   const { length, name: letters, check } = chunkRim;
   const from = at + length + letters;

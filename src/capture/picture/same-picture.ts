@@ -1,7 +1,7 @@
 import type { Frame } from '../../core/frame.ts';
 
 /**
- * Compares two pictures, in a small part of the time of a capture.
+ * Compares two pictures, in a fraction of the time of a capture.
  * @param a any picture
  * @param b any other
  * @returns whether they have the same size and pixels

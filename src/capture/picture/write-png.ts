@@ -1,6 +1,6 @@
 /**
  * Writes RGBA pixels as a PNG synchronously and without sharp: a run's record is written during the
- * run, and a picture must be on the disk before the next line is. Eight bits a channel, no filter,
+ * run, and a picture must be on disk before the next line is. Eight bits per channel, no filter,
  * one IDAT (PNG, third edition).
  */
 
@@ -15,16 +15,16 @@ export const withAlpha = 6;
 /** The filter byte before a row. */
 export const noFilter = 0;
 
-/** Red, green, blue, alpha. */
+/** Bytes per pixel: red, green, blue, alpha. */
 export const bytesOfPixel = 4;
 
 /**
- * Of zlib. On 25 differences of a wave of 5x5 puzzles 7 took 1.8 times as long and made them a
- * tenth smaller (2026-11-24).
+ * Compression level of zlib. On 25 differences of a wave of 5x5 puzzles, level 7 took 1.8 times as
+ * long and made them a tenth smaller (2026-11-24).
  */
 const level = 4;
 
-/** Encodes pictures one after the other; keeps the room in which their rows are laid out. */
+/** Encodes pictures one after the other, reusing the buffer of their rows. */
 export class PngWriter {
   #rows = Buffer.alloc(0);
 

@@ -1,8 +1,8 @@
 /**
- * Keeps the keyboard where the user has it while a program of the bot's own shows a window: the
- * window says that it takes no focus (WM_HINTS and WM_PROTOCOLS of the ICCCM, 4.1.7), which window
- * managers obey also when the program asks for it, and what it got when it was opened is given
- * back.
+ * Leaves the keyboard focus with the user while one of the bot's programs shows a window. The
+ * window declares that it takes no focus (WM_HINTS and WM_PROTOCOLS of the ICCCM, 4.1.7), which
+ * window managers respect even if the program asks for it. Focus that it received on opening is
+ * given back.
  */
 
 import { systemClock } from '../../core/clock.ts';
@@ -13,16 +13,16 @@ const atomAtom = 4;
 const anyPropertyType = 0;
 const replaceProperty = 0;
 const revertToPointerRoot = 1;
-/** WM_HINTS: nine words, of which the first says which count, and the second that of the input. */
+/** WM_HINTS: nine words; the first has a flag for each valid one, the second is the input hint. */
 const hints = { bytes: 36, input: 1, inputAt: 4 } as const;
-/** How often the window is looked for while it opens, and for how long, ms. */
+/** Interval and time limit of the search for a window that is opening, ms. */
 const lookMs = { every: 50, limit: 2000 } as const;
 
 /**
- * Notes who has the keyboard, before the program is started.
+ * Records which window has the focus, before the program is started.
  * @param connection to the user's X server
  * @returns a function that makes the windows of a process refuse the focus, and gives it back; it
- *   does nothing where the window manager tells no windows of that process
+ *   has no effect if the window manager lists no windows of that process
  */
 export async function keepFocus(connection: X11Connection): Promise<(pid: number) => Promise<void>> {
   const owner = await focused(connection);
@@ -35,15 +35,15 @@ export async function keepFocus(connection: X11Connection): Promise<(pid: number
     }
     for (const window of own) await refuse(connection, window);
     if (own.includes(await focused(connection)))
-      await connection.tell((client) => client.SetInputFocus(owner, revertToPointerRoot));
+      await connection.send((client) => client.SetInputFocus(owner, revertToPointerRoot));
   };
 }
 
 async function refuse(connection: X11Connection, window: number): Promise<void> {
-  const [known, told] = [await words(connection, window, 'WM_HINTS'), Buffer.alloc(hints.bytes)];
-  known.copy(told);
-  told.writeUInt32LE(told.readUInt32LE(0) | hints.input, 0);
-  told.writeUInt32LE(0, hints.inputAt);
+  const [known, changed] = [await words(connection, window, 'WM_HINTS'), Buffer.alloc(hints.bytes)];
+  known.copy(changed);
+  changed.writeUInt32LE(changed.readUInt32LE(0) | hints.input, 0);
+  changed.writeUInt32LE(0, hints.inputAt);
   const take = await connection.atom('WM_TAKE_FOCUS');
   const protocols = idsIn(await words(connection, window, 'WM_PROTOCOLS')).filter((each) => each !== take);
   const [hintsAtom, protocolsAtom] = [
@@ -51,19 +51,19 @@ async function refuse(connection: X11Connection, window: number): Promise<void> 
     await connection.atom('WM_PROTOCOLS'),
   ];
   const kept = Buffer.from(Uint32Array.from(protocols).buffer);
-  await connection.tell((client) => {
-    client.ChangeProperty(replaceProperty, window, hintsAtom, hintsAtom, 32, told);
+  await connection.send((client) => {
+    client.ChangeProperty(replaceProperty, window, hintsAtom, hintsAtom, 32, changed);
     client.ChangeProperty(replaceProperty, window, protocolsAtom, atomAtom, 32, kept);
   });
 }
 
-/** The windows of a process that the window manager knows. */
+/** Lists the windows of a process that the window manager knows. */
 async function windowsOf(connection: X11Connection, pid: number): Promise<number[]> {
   const own: number[] = [];
   for (const window of idsIn(await words(connection, connection.root, '_NET_CLIENT_LIST'))) {
-    // It may be gone by now.
-    const [told] = idsIn(await words(connection, window, '_NET_WM_PID').catch(() => Buffer.alloc(0)));
-    if (told === pid) own.push(window);
+    // The window may be gone by now.
+    const [owner] = idsIn(await words(connection, window, '_NET_WM_PID').catch(() => Buffer.alloc(0)));
+    if (owner === pid) own.push(window);
   }
   return own;
 }
@@ -71,7 +71,7 @@ async function windowsOf(connection: X11Connection, pid: number): Promise<number
 const focused = async (connection: X11Connection): Promise<number> =>
   (await connection.request<{ focus: number }>((client, reply) => client.GetInputFocus(reply))).focus;
 
-/** A property of 32-bit words; empty where the window has none. */
+/** Reads a property of 32-bit words; empty if the window lacks it. */
 async function words(connection: X11Connection, window: number, name: string): Promise<Buffer> {
   const atom = await connection.atom(name);
   if (atom === 0) return Buffer.alloc(0);

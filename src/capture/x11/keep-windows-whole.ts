@@ -3,11 +3,11 @@ import { EnvironmentError } from '../../core/errors.ts';
 import type { X11Connection } from './x11-connection.ts';
 
 /**
- * Has the X server keep the whole picture of every window, also of what other windows cover, as a
- * compositing manager does: a dialog then hides nothing of the window below it from a capture. It
- * lasts as long as the connection.
- * @param connection to a server whose windows are the bot's own affair
- * @returns whether the server can; false also where a compositing manager does so already
+ * Makes the X server keep the whole picture of every window, including covered parts, as a
+ * compositing manager does: a dialog then hides nothing of the window below it from a capture.
+ * Lasts as long as the connection.
+ * @param connection to one of the bot's own servers
+ * @returns false if the server lacks the extension, or a compositing manager runs already
  */
 export async function keepWindowsWhole(connection: X11Connection): Promise<boolean> {
   try {

@@ -1,16 +1,16 @@
 /**
- * Finds out who has the keyboard focus of an X11 desktop. Asked before keys are typed, so that none
- * reaches another program.
+ * Finds the window with the keyboard focus of an X11 desktop. Queried before keys are typed, so
+ * that none reaches another program.
  */
 
 import type { X11Connection } from './x11-connection.ts';
 
 /**
- * Looks whether the window with the input focus is a given window or part of it: programs often
- * focus a window inside their own, and window managers one around it.
+ * Checks whether the focused window is a given window or part of it: programs often focus a window
+ * inside their own, and window managers one around it.
  * @param connection to the X server of the window
  * @param ownWindow id of the window that should receive the keys
- * @returns `true` when it would, else the title of the receiver
+ * @returns `true` if it would, else the title of the receiver
  * @throws EnvironmentError when the server is gone
  */
 export async function keyReceiver(connection: X11Connection, ownWindow: number): Promise<true | string> {

@@ -1,7 +1,7 @@
 /**
- * Finds out who would receive a click at a point of an X11 desktop. Asked before every click,
- * because a captured picture does not show it: under a compositing manager a window's picture is
- * complete even where another window covers it.
+ * Finds the window that would receive a click at a point of an X11 desktop. Queried before every
+ * click, because a captured picture does not show it: under a compositing manager a window's
+ * picture is complete even where another window covers it.
  */
 
 import type { ScreenPoint } from '../../core/points.ts';
@@ -12,7 +12,7 @@ import type { X11Connection } from './x11-connection.ts';
  * @param connection to the X server of the window
  * @param ownWindow id of the window that should receive the click
  * @param point pointer units
- * @returns `true` when it would, else the title of the receiver
+ * @returns `true` if it would, else the title of the receiver
  * @throws EnvironmentError when the server is gone
  */
 export async function receiverAt(

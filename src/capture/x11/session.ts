@@ -1,19 +1,19 @@
 /**
- * Decides whether there is a desktop that can be captured and clicked. Asked before any native code
- * runs, because without a display the native code ends the process and no `catch` helps. Windows
- * and macOS always have a desktop.
+ * Decides whether there is a desktop that can be captured and clicked. Checked before any native
+ * code runs, because without a display the native code ends the process and no `catch` helps.
+ * Windows and macOS always have a desktop.
  */
 
 import { EnvironmentError } from '../../core/errors.ts';
 import { X11Connection } from './x11-connection.ts';
 
-/** The facts that decide; this process's own by default. */
+/** The facts that decide; by default those of this process. */
 export interface SessionOptions {
   /** Environment variables: DISPLAY, WAYLAND_DISPLAY, XDG_SESSION_TYPE. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** As `process.platform` names it. */
   readonly platform?: string;
-  /** Limit on the time that the X server has to answer, ms. */
+  /** Time limit for the X server's answer, ms. */
   readonly timeoutMs?: number;
 }
 
@@ -23,8 +23,7 @@ const waylandCure =
   'own: play … --on desk --run "<command>"';
 
 /**
- * Judges the session by the environment alone, without waiting: a Wayland session, or no display at
- * all.
+ * Checks the session by its environment alone, without waiting: detects Wayland, or no display.
  * @param options environment and platform
  * @returns the trouble with its cure; `undefined` when there may be a desktop
  */

@@ -1,7 +1,7 @@
 /**
- * Hears from the X server whether a window's picture may have changed: it was drawn on (the DAMAGE
- * extension), moved, resized, mapped, or is covered by another window. A picture in which nothing
- * can have changed need not be captured again.
+ * Learns from the X server whether a window's picture may have changed: it was drawn on (the DAMAGE
+ * extension), moved, resized, mapped, or is covered by another window. An unchanged picture need
+ * not be captured again.
  */
 
 import type { Damage, Geometry } from 'x11';
@@ -33,10 +33,10 @@ export class WindowChanges {
   }
 
   /**
-   * Begins to listen; ends with the connection.
-   * @param connection to the window's server, used by nobody else to listen for events
+   * Begins to listen until the connection ends.
+   * @param connection to the window's server, on which nobody else listens for events
    * @param window its id
-   * @returns what is heard; `undefined` where the server cannot tell
+   * @returns the changes; `undefined` if the server lacks the extension
    * @throws EnvironmentError when the window or the server is gone
    */
   static async open(connection: X11Connection, window: number): Promise<WindowChanges | undefined> {
@@ -48,7 +48,7 @@ export class WindowChanges {
       });
     if (!damage) return undefined;
     let id = none;
-    await connection.tell((client) => {
+    await connection.send((client) => {
       id = client.AllocID();
       damage.Create(id, window, damage.ReportLevel.NonEmpty);
     });
@@ -58,28 +58,28 @@ export class WindowChanges {
       if (type === visibilityNotify) changes.#covered = state !== 0;
     });
     const eventMask = visibilityChange | structureNotify;
-    await connection.tell((client) => client.ChangeWindowAttributes(window, { eventMask }));
-    // What an event has told meanwhile is newer.
+    await connection.send((client) => client.ChangeWindowAttributes(window, { eventMask }));
+    // The state from an event that arrived meanwhile is newer.
     const covered = await isCovered(connection, window);
     changes.#covered ??= covered;
     return changes;
   }
 
   /**
-   * Asks whether the picture may have changed since this was asked last. What is drawn from now on
-   * is told the next time, so it is asked before a capture.
-   * @returns true also the first time, and while another window covers a part of this one
+   * Returns whether the picture may have changed since the last call. Drawing after this call is
+   * reported by the next one, so call it before a capture.
+   * @returns true also for the first call, and while another window covers a part of this one
    * @throws EnvironmentError when the server is gone
    */
   async take(): Promise<boolean> {
-    // The events of all that was drawn until now come before the answer to any request.
-    await this.#connection.tell(() => {});
+    // The events of all drawing so far arrive before the reply to any request.
+    await this.#connection.send(() => {});
     if (!this.#changed && !this.#covered) return false;
     this.#changed = false;
     await this.#connection
-      .tell(() => this.#damage.Subtract(this.#id, none, none))
+      .send(() => this.#damage.Subtract(this.#id, none, none))
       .catch((error: unknown) => {
-        // Refused once the window is gone, which its capture says better.
+        // Refused once the window is gone, which its capture reports better.
         if (this.#connection.ended) throw error;
         this.#changed = true;
       });
@@ -87,13 +87,13 @@ export class WindowChanges {
   }
 }
 
-/** Whether another window lies over a part of it: events tell only of what changes from now on. */
+/** Returns whether another window covers a part of it; events report only later changes. */
 async function isCovered(connection: X11Connection, window: number): Promise<boolean> {
   const top = (await connection.upFrom(window)).at(-1)!;
   const own = await rectOf(connection, top);
   const windows = await connection.topWindows();
   for (const above of windows.slice(windows.indexOf(top) + 1)) {
-    // It may be gone by now.
+    // The window may be gone by now.
     const rect = await shownRect(connection, above).catch(() => undefined);
     if (rect && overlap(own, rect)) return true;
   }

@@ -1,8 +1,7 @@
 /**
- * A connection to an X server, for questions that capture alone cannot answer: does the server
- * answer at all, is it the X server of a Wayland session, which window is under a point. Pure
- * JavaScript (the `x11` package), so unlike the native parts it fails with an error and never ends
- * the process. Linux only.
+ * A connection to an X server, for facts that a capture does not show: whether the server answers,
+ * whether it belongs to a Wayland session, which window is under a point. The `x11` package is pure
+ * JavaScript, so unlike native code it fails with an error and never ends the process. Linux only.
  */
 
 import type { Client, Reply, XEvent } from 'x11';
@@ -13,7 +12,7 @@ import type { ScreenPoint } from '../../core/points.ts';
 const atomWmName = 39;
 const anyPropertyType = 0;
 /**
- * Limit on the time to connect, ms: enough for a busy machine or a display over ssh. A local server
+ * Time limit to connect, ms: enough for a busy machine or a display over ssh. A local server
  * answers in a few milliseconds.
  */
 const defaultTimeoutMs = 3000;
@@ -27,7 +26,7 @@ export class X11Connection {
   readonly #display: string;
   readonly #pending = new Set<(error: Error) => void>();
   #ended = false;
-  /** Why a request without a reply was refused, since `tell` began. */
+  /** Why a request without a reply was refused, since the last `send` began. */
   #refusal: Error | undefined;
   /** The root window of the first screen. */
   readonly root: number;
@@ -39,7 +38,7 @@ export class X11Connection {
     // The package caches atoms for the whole process, but every server assigns its own.
     client.atoms = {};
     client.on('error', (error) => {
-      // A request without a reply was refused; the connection goes on.
+      // A request without a reply was refused; the connection continues.
       if ('majorOpcode' in error) this.#refusal = error;
       else this.#fail(error.message);
     });
@@ -49,7 +48,7 @@ export class X11Connection {
   /**
    * Connects to a server.
    * @param display as in the environment variable DISPLAY, such as ":0"
-   * @param timeoutMs limit on the time to answer, ms
+   * @param timeoutMs time limit for the answer, ms
    * @returns the connection
    * @throws EnvironmentError when the name is malformed, nothing listens there, or access is
    *   refused
@@ -113,22 +112,22 @@ export class X11Connection {
   }
 
   /**
-   * Sends requests that have no reply, and waits until the server has dealt with them.
+   * Sends requests that have no reply, and waits until the server has processed them.
    * @param send calls methods of the client
    * @throws EnvironmentError when the server refuses one of them, or is gone
    */
-  async tell(send: (client: Client) => void): Promise<void> {
+  async send(work: (client: Client) => void): Promise<void> {
     await this.request<unknown>((client, reply) => {
       this.#refusal = undefined;
-      send(client);
+      work(client);
       client.GetInputFocus(reply);
     });
     if (this.#refusal) throw refused(this.#refusal);
   }
 
   /**
-   * Hears of the events that this connection has asked the server for.
-   * @param listener called with each
+   * Listens for the events that this connection has requested from the server.
+   * @param listener called with each event
    */
   onEvent(listener: (event: XEvent) => void): void {
     this.#client.on('event', listener);
@@ -150,8 +149,8 @@ export class X11Connection {
   }
 
   /**
-   * Lists the windows on the desktop, frames of a window manager among them.
-   * @returns ids from back to front, hidden ones too
+   * Lists the windows on the desktop, including a window manager's frames.
+   * @returns ids from back to front, including hidden windows
    * @throws EnvironmentError when the server is gone
    */
   async topWindows(): Promise<readonly number[]> {
@@ -200,7 +199,7 @@ export class X11Connection {
   }
 
   /**
-   * Looks up the number that the server gave to a name.
+   * Looks up the number that the server assigned to a name.
    * @param name of an atom
    * @returns its number; 0 when nobody has used the name yet
    */
@@ -209,7 +208,7 @@ export class X11Connection {
   }
 
   /**
-   * Asks for an extension of the server.
+   * Queries an extension of the server.
    * @param name such as "XWAYLAND"
    * @returns whether the server has it
    */

@@ -1,6 +1,6 @@
 /**
- * Describes an X11 desktop: its size, its window manager, and the resolution that programs are told
- * to draw for.
+ * Describes an X11 desktop: its size, its window manager, and the resolution that programs should
+ * draw for.
  */
 
 import { timed } from '../../core/clock.ts';
@@ -11,14 +11,14 @@ export interface X11Desktop {
   /** Size of all screens together, pixels. */
   readonly width: number;
   readonly height: number;
-  /** Its name, "unnamed" when it has none; `undefined` when no window manager runs. */
+  /** Its name, "unnamed" if it has none; `undefined` when no window manager runs. */
   readonly windowManager: string | undefined;
   /**
    * The resource Xft.dpi, by which most programs scale themselves: 96 is 100 %. `undefined` when it
    * is not set.
    */
   readonly dpi: number | undefined;
-  /** How long the server took for each of a few queries, ms. */
+  /** Duration of each of a few queries, ms. */
   readonly ms: readonly number[];
 }
 
@@ -26,11 +26,10 @@ export interface X11Desktop {
 const atomResourceManager = 23;
 const anyPropertyType = 0;
 /**
- * Limit on the length of a property that is read, in 4-byte units; a resource database is a few
- * kilobytes.
+ * Maximum length of a property, in 4-byte units; a resource database is a few kilobytes.
  */
 const maxPropertyWords = 16_384;
-const questions = 5;
+const queries = 5;
 
 /**
  * Queries the server.
@@ -40,7 +39,7 @@ const questions = 5;
  */
 export async function describeX11Desktop(connection: X11Connection): Promise<X11Desktop> {
   const { root } = connection;
-  const { ms } = await timed(questions, () => connection.windowsAt({ x: 1, y: 1 }));
+  const { ms } = await timed(queries, () => connection.windowsAt({ x: 1, y: 1 }));
   const { width, height } = await connection.request<{ width: number; height: number }>((client, reply) =>
     client.GetGeometry(root, reply),
   );
@@ -60,8 +59,8 @@ export function dpiIn(resources: string): number | undefined {
 }
 
 /**
- * A window manager names a window of its own on the root window; it runs as long as that window
- * exists.
+ * Finds the window manager by the window of its own that it names on the root window, and which
+ * exists as long as it runs.
  */
 async function windowManagerOf(connection: X11Connection): Promise<string | undefined> {
   const check = await connection.atom('_NET_SUPPORTING_WM_CHECK');

@@ -1,7 +1,7 @@
 /**
- * A window of coloured rectangles, made with the X protocol alone, that reports every click it
- * receives: the doctor's test window where there is no browser. Each rectangle is a window with
- * that background, so the server draws it and nothing has to be redrawn.
+ * A window of coloured rectangles that reports every click, made with the X protocol alone: the
+ * doctor's test window where there is no browser. Each rectangle is a window with that background,
+ * so the server draws it and nothing must be redrawn.
  */
 
 import type { Client } from 'x11';
@@ -87,7 +87,7 @@ export async function openSquares(
   });
 }
 
-/** The number of a name, created if nobody has used it yet. */
+/** Returns the number of a name, created if nobody has used it yet. */
 function madeAtom(connection: X11Connection, name: string): Promise<number> {
   return connection.request((client, reply) => client.InternAtom(false, name, reply));
 }
@@ -107,7 +107,7 @@ function createWindow(
 /** The parts of WM_SIZE_HINTS that are set: position, minimum and maximum size. */
 const hinted = 4 | 16 | 32;
 
-/** WM_SIZE_HINTS, 18 numbers, so that no window manager resizes the window. */
+/** Returns WM_SIZE_HINTS, 18 numbers that keep window managers from resizing the window. */
 function fixedSize({ width, height }: SquaresSpec): number[] {
   const used = [hinted, place.x, place.y, width, height, width, height, width, height];
   return [...used, ...Array.from({ length: 18 - used.length }, () => 0)];

@@ -1,22 +1,22 @@
 /** The part of the `x11` package that the project uses; the package ships no types of its own. */
 declare module 'x11' {
-  /** A callback of a request; it returns `true` to say that it has dealt with the error. */
+  /** A callback of a request; returns `true` to mark an error as handled. */
   type Reply<T> = (error: Error | null | undefined, value: T) => boolean;
 
-  /** The extension by which windows are drawn away from the screen and then put together. */
+  /** The extension that draws windows off-screen and then composes them. */
   interface Composite {
     readonly Redirect: { readonly Automatic: number };
     RedirectSubwindows(window: number, update: number): void;
   }
 
-  /** The extension that tells when a window is drawn on. */
+  /** The extension that reports when a window is drawn on. */
   interface Damage {
     readonly ReportLevel: { readonly NonEmpty: number };
     Create(damage: number, window: number, level: number): void;
     Subtract(damage: number, repair: number, parts: number): void;
   }
 
-  /** Where a window lies in its parent, pixels. */
+  /** Position and size of a window in its parent, pixels. */
   interface Geometry {
     readonly xPos: number;
     readonly yPos: number;
@@ -24,13 +24,13 @@ declare module 'x11' {
     readonly height: number;
   }
 
-  /** An event; what it says beside depends on its type. */
+  /** An event; its other fields depend on the type. */
   interface XEvent {
     readonly type: number;
     readonly wid: number;
     readonly x: number;
     readonly y: number;
-    /** Of a VisibilityNotify: 0 for a window that nothing covers. */
+    /** In a VisibilityNotify: 0 for a window that is not covered. */
     readonly state?: number;
     readonly rawData: Buffer;
   }
@@ -124,10 +124,7 @@ declare module 'x11' {
     on(event: 'event', listener: (event: XEvent) => void): void;
     /** Sends what is buffered and ends the connection. */
     terminate(): void;
-    /**
-     * Numbers of names that were asked for; by default one object for all connections of the
-     * process.
-     */
+    /** Known numbers of names; by default one object for all connections of the process. */
     atoms: Record<string, number>;
     readonly stream?: { destroy(): void };
   }

@@ -1,4 +1,4 @@
-/** What `solve`, `rate` and `hint` share: the board, its answer, and where that goes. */
+/** Shared by `solve`, `rate` and `hint`: gets the board and outputs its answer. */
 
 import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
@@ -18,7 +18,7 @@ import { stepsAsSvg } from './draw-steps.ts';
 import { answerEach, eachOption } from './each-board.ts';
 import { giveAnswer } from './give-answer.ts';
 
-/** Answers one board; `undefined` where the game has no answer. */
+/** Answers one board; `undefined` when the game has no answer. */
 export type Ask = (text: string, options: OptionValues) => Promise<Answer | undefined>;
 
 /**
@@ -62,7 +62,7 @@ export async function answerBoard(
 }
 
 /**
- * Draws the answer where that is asked for, and prints it.
+ * Draws the answer if requested, and prints it.
  * @param game whose board it is
  * @param asked the board, and the options
  * @param answer of the game's part
@@ -76,7 +76,7 @@ export async function giveAnswered(game: Game, asked: AskedBoard, answer: Answer
     printMessage(isDrawn ? `drawn: ${out}` : `${out} was not written: this answer has nothing to be drawn`);
 }
 
-/** The answer on its cells, or else what a player would click for it. */
+/** Returns the answer drawn on its cells, or else the player's clicks for it. */
 function drawingOf(
   game: Game,
   { scene, layout }: SeenBoard,
@@ -88,7 +88,7 @@ function drawingOf(
   return steps && steps.length > 0 ? stepsAsSvg(steps) : undefined;
 }
 
-/** Draws the answer over its picture; returns false where there is nothing to draw. */
+/** Draws the answer over its picture; returns false when there is nothing to draw. */
 async function drawAnswer(path: string, game: Game, { seen }: AskedBoard, answer: Answer): Promise<boolean> {
   const ending = extname(path);
   if (ending !== '' && ending.toLowerCase() !== '.png')

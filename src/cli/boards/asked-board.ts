@@ -1,6 +1,6 @@
 /**
- * The board that `solve`, `rate` and `hint` are asked about: text, a picture file, or a window of
- * the desktop, which is looked at and not touched.
+ * Reads the board for `solve`, `rate` and `hint` from a text, a picture file, or a window of the
+ * desktop, which is captured but not touched.
  */
 
 import { isPictureName, maxPictureBytes } from '../../capture/picture/decode.ts';
@@ -34,12 +34,12 @@ const table = optionTable({
 export const pictureSpecs = table.specs;
 
 /**
- * Reads the board that is asked about.
+ * Reads the board named by the command line.
  * @param game whose board it is
  * @param argument file, picture or board as typed; `undefined` for standard input
  * @param options as typed
- * @returns its text, and the options; those that a picture tells join the typed ones
- * @throws ParseError, ReadError, EnvironmentError when there is no board to be had
+ * @returns its text, and the typed options with those read from a picture
+ * @throws ParseError, ReadError, EnvironmentError when no board can be read
  */
 export async function askedBoard(
   game: Game,
@@ -62,19 +62,19 @@ export async function askedBoard(
   try {
     return { text: await readBoardText(game, argument ?? boardArgument.byDefault), options };
   } catch (error) {
-    // A picture out of a pipe, as from the clipboard, or in a file without an ending.
+    // A picture from a pipe, for example from the clipboard, or in a file without an extension.
     if (!(error instanceof NotText) || !game.reader) throw error;
     return seenBoard(await readPicture(game, error.bytes), options);
   }
 }
 
 /**
- * Reads a picture file, and says so where it had to be made smaller.
+ * Reads a picture file, and prints a message if it had to be shrunk.
  * @param game whose board it is
  * @param picture its name, or `-` for standard input
- * @param layout of a profile, where one was named
+ * @param layout of a profile, if one was named
  * @returns the board
- * @throws ReadError, ParseError, EnvironmentError, RangeError as `readPicture` does
+ * @throws ReadError, ParseError, EnvironmentError, RangeError like `readPicture`
  */
 export async function readNamedPicture(game: Game, picture: string, layout?: Layout): Promise<SeenBoard> {
   const source = picture === '-' ? await pictureOfInput() : picture;
@@ -95,10 +95,10 @@ async function pictureOfInput(): Promise<Uint8Array> {
 }
 
 /**
- * Makes a question of a board that was read.
+ * Combines a board that was read with the typed options.
  * @param seen what was read
- * @param typed options, which count more than what the picture tells
- * @returns the question
+ * @param typed options, which override those from the picture
+ * @returns the board to be answered
  */
 export const seenBoard = (seen: SeenBoard, typed: OptionValues): AskedBoard => ({
   text: seen.text,
@@ -107,10 +107,10 @@ export const seenBoard = (seen: SeenBoard, typed: OptionValues): AskedBoard => (
 });
 
 /**
- * Opens the window that `--window` names, to look at it.
+ * Opens the window named by `--window`, for capture only.
  * @param options as typed
- * @returns it, to be closed by the caller
- * @throws RangeError for a wrong option, EnvironmentError when there is no such window
+ * @returns its screen, to be closed by the caller
+ * @throws RangeError for a bad option, EnvironmentError when there is no such window
  */
 export async function openWindowToRead(options: OptionValues): Promise<Screen> {
   const { window, capture: via } = table.parse(options);

@@ -1,6 +1,6 @@
 /**
- * The board given to `solve`, `rate` and `hint`: a file, standard input, or the board itself on the
- * command line.
+ * Reads the board argument of `solve`, `rate` and `hint`: a file, standard input, or the board
+ * itself on the command line.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -14,15 +14,15 @@ export const boardArgument = {
   byDefault: '-',
 } as const;
 
-/** More than any board has: the largest that is solved has four million cells. */
+/** Size limit of a board, MB: the largest that can be solved has four million cells. */
 const maxMB = 64;
 
 /**
- * Reads a file, or standard input for `-`; where there is no such file and the argument is a board
- * of the game, the argument itself.
+ * Reads a file, or standard input for `-`; if there is no such file and the argument is a board of
+ * the game, takes the argument itself.
  * @param game whose board it is
  * @param argument as typed
- * @returns the board's text, without the line that `read` prints before it
+ * @returns the board's text, without the header line that `read` prints
  * @throws ParseError when it is none of these, a folder, too large, or no text
  */
 export async function readBoardText(game: Game, argument: string): Promise<string> {
@@ -38,11 +38,11 @@ export async function readBoardText(game: Game, argument: string): Promise<strin
   }
 }
 
-/** The line that `read` prints before a board. */
+/** The header line that `read` prints above a board. */
 const header = /^\uFEFF?\s*\d+x\d+, (?:\d+ colours [#0-9a-f ]+, )?confidence [01]\.\d+[ \t]*(?=\r?\n)/;
 
 /**
- * A board as `read` prints it, without what it says of it; the line stays, empty, so that lines
- * keep their numbers.
+ * Removes the header from a board as `read` prints it; an empty line remains, so that line numbers
+ * stay the same.
  */
 const withoutHeader = (text: string): string => text.replace(header, '');

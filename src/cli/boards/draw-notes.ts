@@ -1,21 +1,21 @@
 /**
  * Draws an answer over the picture that its board was read from. Roles differ in shape as well as
- * in colour, and everything has a light and a dark edge, so that it shows on any page and to any
- * eye.
+ * colour, and all shapes have a light and a dark edge, so that they are visible on any page and
+ * with any colour vision.
  */
 
 import type { FramePoint } from '../../core/points.ts';
 import type { CellNote } from '../../games/game.ts';
 
-/** Blue and vermilion of Okabe and Ito, which people of all kinds of colour vision tell apart. */
+/** Okabe and Ito's blue and vermilion, distinguishable with all kinds of colour vision. */
 const ink = { blue: '#0072b2', vermilion: '#d55e00', white: '#ffffff', black: '#101010' } as const;
 
 /**
  * Draws notes.
  * @param notes of an answer
  * @param corners of a cell by its number; see `Game.cellOutline`
- * @returns SVG elements, one unit a picture pixel; reasons below, then frames, then paths that may
- *   leave them, labels on top
+ * @returns SVG elements in picture pixels; reasons at the bottom, then frames, paths, and labels on
+ *   top
  */
 export function notesAsSvg(
   notes: readonly CellNote[],
@@ -39,14 +39,14 @@ export function notesAsSvg(
 const pointsOf = (points: readonly FramePoint[]): string =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** The corners, drawn in or out towards the middle by a share. */
+/** Moves the corners towards the middle, or away from it, by a share. */
 function inset(points: readonly FramePoint[], share: number): FramePoint[] {
   const { x, y } = middleOf(points);
   return points.map((at) => ({ x: at.x + share * (x - at.x), y: at.y + share * (y - at.y) }));
 }
 
 /**
- * The middle of a cell.
+ * Returns the middle of a cell.
  * @param points its corners
  * @returns in the units of the corners
  */
@@ -55,7 +55,7 @@ export const middleOf = (points: readonly FramePoint[]): FramePoint => ({
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
 
-/** Side of a square as large as the cell, px. */
+/** Returns the side of a square with the cell's area, px. */
 function sideOf(points: readonly FramePoint[]): number {
   const twice = points.reduce((sum, a, i) => {
     const b = points[(i + 1) % points.length]!;
@@ -98,8 +98,8 @@ function cross(corners: readonly FramePoint[]): string {
 }
 
 /**
- * An arrow from the first cell towards the last, a little to its right, so that one there and one
- * back do not lie on each other.
+ * Draws an arrow from the first cell towards the last, offset to its right, so that opposite arrows
+ * do not overlap.
  */
 function arrow(outlines: readonly (readonly FramePoint[])[], label: string | undefined): string {
   const [from, to] = [outlines[0], outlines.at(-1)];
@@ -133,7 +133,7 @@ function path(outlines: readonly (readonly FramePoint[])[], spots: CellNote['spo
   return lines([points], 1.4 * halo, 1.4 * line);
 }
 
-/** The point of a cell at shares of its width and height. */
+/** Returns the point of a cell at shares of its width and height. */
 function pointIn(corners: readonly FramePoint[], { x, y }: FramePoint): FramePoint {
   const [from, right, below] = [corners[0]!, corners[1]!, corners.at(-1)!];
   const along = (axis: 'x' | 'y') =>
@@ -141,7 +141,7 @@ function pointIn(corners: readonly FramePoint[], { x, y }: FramePoint): FramePoi
   return { x: along('x'), y: along('y') };
 }
 
-/** Lines with a white edge. */
+/** Draws lines with a white edge. */
 const lines = (
   strokes: readonly (readonly FramePoint[])[],
   halo: number,
@@ -160,7 +160,7 @@ const lines = (
     )
     .join('');
 
-/** Letters of a label that fill the width of a cell. */
+/** Number of letters of a label that fill the width of a cell. */
 const lettersAcross = 1.6;
 
 function labelIn(corners: readonly FramePoint[], label: string, role: CellNote['role']): string {
@@ -168,7 +168,7 @@ function labelIn(corners: readonly FramePoint[], label: string, role: CellNote['
   return wordAt(middleOf(corners), label, size, role === 'wrong' ? ink.vermilion : ink.blue);
 }
 
-/** A word with its middle at a point; `size` is that of the font, px. */
+/** Draws a word centred at a point; `size` is the font size, px. */
 const wordAt = ({ x, y }: FramePoint, word: string, size: number, color: string): string =>
   `<text x="${x.toFixed(1)}" y="${(y + 0.36 * size).toFixed(1)}" text-anchor="middle" font-family="sans-serif" ` +
   `font-weight="bold" font-size="${size.toFixed(1)}" fill="${color}" stroke="${ink.white}" ` +

@@ -1,4 +1,4 @@
-/** Draws what a player would click, in order, over the picture that it was planned on. */
+/** Draws the planned clicks, in order, over the picture that they were planned on. */
 
 import type { FramePoint } from '../../core/points.ts';
 import type { Scene, Step } from '../../games/game.ts';

@@ -1,7 +1,7 @@
 /**
- * `--each`: every line of the input is a board, as `generate` prints them, and gets an answer of
- * its own. An invalid line is reported on stderr, with `--json` also as a document in its place,
- * and the other lines are still answered.
+ * `--each`: answers every line of the input, which is a board as `generate` prints it. An invalid
+ * line is reported on stderr, with `--json` also as a document in its place, and the other lines
+ * are still answered.
  */
 
 import { exitCodes, ParseError, PuzzlebotError } from '../../core/errors.ts';
@@ -19,8 +19,8 @@ export const eachOption = {
 
 /**
  * Answers line by line. Sets the exit code of the last line that was invalid or unsolvable.
- * @param text boards, one a line; empty lines are skipped
- * @param answer answers one board; `undefined` where the game has no answer
+ * @param text boards, one per line; empty lines are skipped
+ * @param answer answers one board; `undefined` when the game has no answer
  * @param options as typed
  * @throws ParseError when there is no line at all
  * @throws RangeError when an answer would write files, since all boards would write the same ones
@@ -34,7 +34,7 @@ export async function answerEach(
   if (boards.length === 0)
     throw new ParseError('the input is empty: expected a board in each line', { line: 1 });
   const all = boards.length;
-  // In a terminal the answers themselves show how far it is.
+  // In a terminal the answers themselves show the progress.
   const stream = process.stdout.isTTY ? undefined : messageStream();
   const progress = stream && new ProgressBar(stream, all, 0, (done) => `${done} of ${all} boards`);
   try {

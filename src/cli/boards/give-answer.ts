@@ -11,10 +11,10 @@ import { printJson, printMessage, printText } from '../print.ts';
 /**
  * Writes the files, then prints the answer as JSON (`--json`) or for people; sets the exit code of
  * a puzzle without a solution.
- * @param options as typed; `json` counts here
+ * @param options as typed; only `json` is used
  * @param answer of the game's part
  * @throws RangeError naming a file that cannot be written, EnvironmentError when a page's script is
- * not built; nothing is printed then
+ *   not built; nothing is printed then
  */
 export async function giveAnswer(
   { json, text, files = [], solvable }: Answer,
@@ -30,9 +30,9 @@ export async function giveAnswer(
 /**
  * Writes a file relative to the current folder.
  * @param path of the file
- * @param content its text, or a page that becomes a text of HTML
+ * @param content its text, or a page to render as HTML
  * @throws RangeError naming the file and why it cannot be written; EnvironmentError when a page's
- * script is not built
+ *   script is not built
  */
 export async function writeAnswerFile(path: string, content: AnswerFile['content']): Promise<void> {
   if (path === '-') throw argumentError('the file to write', 'a path; answers go to standard output,', path);

@@ -1,16 +1,16 @@
-/** Less of a hint, for those who want to find the rest. */
+/** Reduces a hint, for those who want to find the rest themselves. */
 
 import type { Hint } from '../../games/game.ts';
 
-/** Where to look; also by which rule; all of it. */
+/** Where to look; also the rule; the whole step. */
 type HintDepth = 'where' | 'which' | 'step';
 
 /**
- * Takes away what was not asked for.
+ * Removes what was not asked for.
  * @param hint of a game
- * @param depth how much is told
- * @returns the hint; whole where it has no less, such as where there is no step, and then its JSON
- *   has all its sentences: `where`, `which` and `reason`
+ * @param depth how much to reveal
+ * @returns the reduced hint; for `step`, or without a shorter form, the whole hint with `where`,
+ *   `which` and `reason` in its JSON
  */
 export function hintTo(hint: Hint, depth: HintDepth): Hint {
   const { where, which, notes = [], solvable, text, json } = hint;
@@ -18,13 +18,13 @@ export function hintTo(hint: Hint, depth: HintDepth): Hint {
     const lines = { ...(where !== undefined && { where }), ...(which !== undefined && { which }) };
     return { ...hint, json: { ...json, ...lines, reason: text } };
   }
-  const told = depth === 'which' && which !== undefined ? { where, which } : { where };
+  const part = depth === 'which' && which !== undefined ? { where, which } : { where };
   const shown = notes.filter(({ role }) => role === 'here' || (role === 'reason' && depth === 'which'));
   return {
-    ...told,
+    ...part,
     ...(solvable !== undefined && { solvable }),
-    json: told,
-    text: Object.values(told).join('\n'),
+    json: part,
+    text: Object.values(part).join('\n'),
     notes: shown.map(({ cells, role }) => ({ cells, role })),
   };
 }

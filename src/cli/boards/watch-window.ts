@@ -1,4 +1,4 @@
-/** `hint --watch`: looks at a window again and again, and answers each board that is new. */
+/** `hint --watch`: captures a window repeatedly, and answers each new board. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UnsolvedError } from '../../core/errors.ts';
@@ -10,11 +10,11 @@ import { printMessage, printProblem } from '../print.ts';
 import { type Ask, giveAnswered } from './answer-board.ts';
 import { openWindowToRead, seenBoard } from './asked-board.ts';
 
-/** From one look at the window to the next, ms. */
+/** Time between two captures of the window, ms. */
 const lookEveryMs = 500;
 
 /**
- * Answers the boards that a window shows, one after the other, until the program is stopped.
+ * Answers the boards that a window shows, one after another, until the program is stopped.
  * @param game whose boards they are
  * @param options as typed; they name the window
  * @param ask the game's part
@@ -22,9 +22,9 @@ const lookEveryMs = 500;
  */
 export async function watchWindow(game: Game, options: OptionValues, ask: Ask): Promise<never> {
   const screen = await openWindowToRead(options);
-  let told: string | undefined;
-  /** Whether this is the first time in a row. */
-  const isNew = (what: string) => told !== what && ((told = what), true);
+  let reported: string | undefined;
+  /** Returns whether this differs from what was reported last. */
+  const isNew = (what: string) => reported !== what && ((reported = what), true);
   try {
     for (; ; await sleep(lookEveryMs)) {
       const frame = await screen.grab();

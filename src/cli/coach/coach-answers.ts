@@ -1,4 +1,4 @@
-/** Reads the pictures that are sent to the coach, and answers questions about their boards. */
+/** Reads pictures sent to the coach, and answers questions about their boards. */
 
 import type { Answer, Game, Hint, ReadDocument } from '../../games/game.ts';
 import { readPicture, type SeenBoard } from '../../library/read-picture.ts';
@@ -6,23 +6,21 @@ import { hintTo } from '../boards/hint-depth.ts';
 import { explainFailure } from '../failure.ts';
 import type { Answered, Asked, BoardRead, OfferedGame, Question, Refused } from './messages.ts';
 
-/** How many pictures are remembered: a board may still be asked about in another tab. */
+/** Number of pictures kept: questions about a board may still come from another tab. */
 const maxRemembered = 50;
 
-/** Boards and answers of some games. */
+/** Reads and answers boards of some games. */
 export class CoachAnswers {
   readonly #games: readonly Game[];
   readonly #documents = new Map<number, ReadDocument>();
   #lastId = 0;
 
-  /**
-   * @param games all that can be asked about
-   */
+  /** @param games offered */
   constructor(games: readonly Game[]) {
     this.#games = games;
   }
 
-  /** The games and what can be asked about them. */
+  /** The games and the questions they support. */
   get offered(): OfferedGame[] {
     return this.#games.map(({ name, title, summary, hinter, solver, rater }) => {
       const questions: Question[] = [
@@ -37,7 +35,7 @@ export class CoachAnswers {
   /**
    * Reads a picture.
    * @param picture bytes of a PNG, JPEG or WebP file
-   * @param name of the game that it shows; empty for whichever is read with most confidence
+   * @param name of the game that it shows; empty for the one read with the highest confidence
    * @returns the board, or why there is none
    */
   async read(picture: Uint8Array, name: string): Promise<BoardRead | Refused> {

@@ -1,4 +1,4 @@
-/** What stands in the coach's page; its script fills it. */
+/** The static elements of the coach's page; its script fills them. */
 
 /** Inside of `<body>`. */
 export const coachBody = `

@@ -1,4 +1,4 @@
-/** The coach's page and the two things that it asks of this machine, as a site. */
+/** The coach's site: its page and two requests, to read a picture and to answer a question. */
 
 import { maxPictureBytes } from '../../capture/picture/decode.ts';
 import type { Game } from '../../games/game.ts';
@@ -11,7 +11,7 @@ import type { Asked } from './messages.ts';
 
 /**
  * Makes the site.
- * @param games that can be asked about
+ * @param games offered
  * @returns the site, to be served
  * @throws EnvironmentError when the page's script is not built
  */
@@ -41,7 +41,7 @@ export async function coachSite(games: readonly Game[]): Promise<LocalSite> {
 
 const json = (value: object): LocalReply => ({ type: 'application/json', content: JSON.stringify(value) });
 
-/** The question in a body that the page sent; `undefined` for anything else. */
+/** Parses a question sent by the page; `undefined` for anything else. */
 function askedIn(body: Uint8Array): Asked | undefined {
   let value: unknown;
   try {

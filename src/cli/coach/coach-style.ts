@@ -1,4 +1,4 @@
-/** The look of the coach's page: light or dark, one column on narrow screens. */
+/** The style of the coach's page: light or dark, one column on narrow screens. */
 
 /** Inside of `<style>`. */
 export const coachStyle = `

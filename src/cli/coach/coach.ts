@@ -9,8 +9,8 @@ import { optionOf } from '../word-option.ts';
 import { coachSite } from './coach-site.ts';
 
 /**
- * `puzzlebot coach`: serves a page on this machine only, where pictures of boards are dropped and
- * hints asked for.
+ * `puzzlebot coach`: serves a page, on this machine only, that takes pictures of boards and gives
+ * hints.
  * @param command to fill
  */
 export function fillCoach(command: Command): void {

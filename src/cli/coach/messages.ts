@@ -1,4 +1,4 @@
-/** What the coach's page sends to its server and gets back, as JSON. */
+/** The JSON messages between the coach's page and its server. */
 
 import type { FramePoint, FrameSize } from '../../core/points.ts';
 import type { CellNote } from '../../games/game.ts';
@@ -8,16 +8,16 @@ export interface OfferedGame {
   readonly name: string;
   readonly title: string;
   readonly summary: string;
-  /** What can be asked. */
+  /** The questions it supports. */
   readonly questions: readonly Question[];
 }
 
-/** What can be asked about a board: less and more of a hint, the solution, how hard it is. */
+/** A kind of question: three depths of a hint, the solution, the difficulty. */
 export type Question = 'where' | 'which' | 'step' | 'solve' | 'rate';
 
-/** A board that was read from a picture that was sent. */
+/** A board read from a sent picture. */
 export interface BoardRead {
-  /** Names it in later questions. */
+  /** Identifies it in later questions. */
   readonly id: number;
   /** Name of the game. */
   readonly game: string;
@@ -27,9 +27,9 @@ export interface BoardRead {
   /** 0..1, of the least certain cell. */
   readonly confidence: number;
   readonly notes: readonly string[];
-  /** Of the picture that the outlines are in; the browser's may be larger. */
+  /** Size of the picture that the outlines refer to; the browser's may be larger. */
   readonly size: FrameSize;
-  /** Corners of each cell, row by row; empty where cells have no place. */
+  /** Corners of each cell, row by row; empty if the game gives none. */
   readonly outlines: readonly (readonly FramePoint[])[];
 }
 
@@ -39,7 +39,7 @@ export interface Asked {
   readonly question: Question;
   /** Its lines, perhaps corrected. */
   readonly board: readonly string[];
-  /** The picture that it was read from; absent for a board that was typed. */
+  /** The picture it was read from; absent for a typed board. */
   readonly id?: number;
 }
 

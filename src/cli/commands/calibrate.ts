@@ -89,7 +89,7 @@ function nameOf(file: string): string {
   return near.startsWith('..') || isAbsolute(near) ? basename(file) : near.replaceAll('\\', '/');
 }
 
-/** A still picture of the window, and the proof that the pointer goes where it is sent. */
+/** Takes a still picture of the window, and checks that the pointer goes where it is sent. */
 async function look(
   game: Game,
   options: OptionValues,
@@ -104,9 +104,7 @@ async function look(
   }
 }
 
-/**
- * Looks until the picture is still and readable. Throws a ReadError when it is not within the time.
- */
+/** Waits until the picture is still and readable. Throws a ReadError when the time is up. */
 async function stillPicture(game: Game, { screen, clock }: Place): Promise<Frame> {
   if (!game.reader) throw new ReadError(`${game.title} reads no pictures`);
   const watcher = new Watcher(game.reader, screen, clock, () => {});
@@ -121,7 +119,7 @@ async function stillPicture(game: Game, { screen, clock }: Place): Promise<Frame
   }
 }
 
-/** A name that is a valid file name on every system. */
+/** Returns a profile name that is a valid file name on every system. */
 function profileName(name: unknown, frame: Frame): string {
   if (name === undefined) return `${frame.width}x${frame.height}`;
   if (typeof name === 'string' && /^[\w-][\w.-]*$/.test(name)) return name;

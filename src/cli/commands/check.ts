@@ -1,4 +1,4 @@
-/** `puzzlebot check`: a rule file, and pictures of its game against truths. */
+/** `puzzlebot check`: checks a rule file, and its reading of pictures against expected boards. */
 
 import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';

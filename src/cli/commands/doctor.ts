@@ -1,7 +1,7 @@
 /**
- * `puzzlebot doctor`: reports for each part that play depends on whether it is installed, works,
- * and how fast, or what cures it; and proves it on its own small window. It loads nothing native
- * itself, so it starts however broken the machine is.
+ * `puzzlebot doctor`: reports for each part that play depends on whether it is installed, whether
+ * it works and how fast, or what cures it, and proves it in its own small window. It loads no
+ * native code itself, so it starts however broken the machine is.
  */
 
 import type { Command } from 'commander';
@@ -53,7 +53,7 @@ async function doctor({ json = false, window }: { json?: boolean; window: boolea
   }
 }
 
-/** A check for the document, without what it stops, which the verdict contains. */
+/** Returns a check for the document, without `stops`, which the verdict reflects. */
 function withoutStops({ name, state, detail, ms, cure }: Check): object {
   return {
     name,

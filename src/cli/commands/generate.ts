@@ -22,8 +22,8 @@ import { readTextFile } from '../text-file.ts';
 import { optionOf } from '../word-option.ts';
 
 /**
- * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones whatever their
- * number.
+ * `puzzlebot generate <game>`: makes puzzles in several threads, the same ones for any number of
+ * threads.
  * @param command to fill
  * @param game the second word of the command line
  */
@@ -42,24 +42,24 @@ function addGenerateOptions(command: Command, game: Game): void {
 }
 
 async function generateSet(game: Game, _args: unknown, given: OptionValues): Promise<void> {
-  const { options: typed, told } = withSeedOfSet(given);
+  const { options: typed, seedNote } = withSeedOfSet(given);
   const proof = typed['proof'] ? { json: true, proof: proverOf(game) } : {};
-  // What a set is recorded by.
+  // The options that identify a set in its record.
   const options = { count: '1', ...typed, ...proof };
   const request = generateRequest(options);
   const job = game.generator?.prepare(options, request.seed, request.count);
   if (!job) return;
   const books = await prepareBooks(game, request);
-  if (told !== undefined) printMessage(told);
+  if (seedNote !== undefined) printMessage(seedNote);
   const times = await timesFiles(options);
-  // Files that are none of times are told before anything is made.
+  // Report invalid files of times before making anything.
   if (times) job.arrange?.([], times);
   const run = { game, options, request, job, books, times, blocks: blocksOf(request, job.blockSize) };
   if (books || job.arrange || (job.page && request.html !== undefined)) await makeWhole(run);
   else await makeOneByOne(run);
 }
 
-/** The files of `--times`. */
+/** Reads the files of `--times`. */
 async function timesFiles({ times }: OptionValues): Promise<readonly NamedText[] | undefined> {
   if (typeof times !== 'string') return undefined;
   const wish = { what: 'a file of times', maxMB: 16, give: 'give a file that the page of --html has saved' };
@@ -67,7 +67,7 @@ async function timesFiles({ times }: OptionValues): Promise<readonly NamedText[]
   return Promise.all(times.split('\n').map(read));
 }
 
-/** What makes the proofs of a set, with its version, since another one may write other proofs. */
+/** Names the prover with its version, since another version may write other proofs. */
 function proverOf({ name, uniqueness }: Game): string {
   if (uniqueness) return `cadical ${cadicalVersion()}`;
   throw argumentError(
@@ -79,7 +79,7 @@ function proverOf({ name, uniqueness }: Game): string {
   );
 }
 
-/** Outputs each puzzle as soon as all before it are made. */
+/** Outputs puzzles in order, each as soon as possible. */
 async function makeOneByOne(run: SetRun): Promise<void> {
   const form = formOf(run);
   const file = openFile(run, run.request.out, form);
@@ -93,8 +93,8 @@ async function makeOneByOne(run: SetRun): Promise<void> {
 }
 
 /**
- * Makes a set that is sorted, or turned into a page, when it is complete. Until then it is stored
- * in a file beside `--out`, from which an interrupted run resumes.
+ * Makes a set that is sorted, or turned into a page, once complete. Until then it is stored in a
+ * file next to `--out`, from which an interrupted run resumes.
  */
 async function makeWhole(run: SetRun): Promise<void> {
   const { request, job, times } = run;
@@ -134,8 +134,8 @@ function openFile({ game, options, request }: SetRun, path: string | undefined, 
 const formOf = ({ request }: SetRun): LineKind => (request.json ? 'document' : 'text');
 
 /**
- * A set that is written when it is whole is made anew when it is to grow, and takes the place of
- * the file: only of one that the record beside it knows to the last byte.
+ * A set that is written as a whole is regenerated to grow, and replaces the file. That is allowed
+ * only for a file that its record confirms to the last byte.
  */
 function checkIsOwn(run: SetRun, path: string): void {
   const file = openFile(run, path, formOf(run))!;
@@ -148,7 +148,7 @@ function checkIsOwn(run: SetRun, path: string): void {
   );
 }
 
-/** Writes a file completely or not at all, even when the process is killed; and its record. */
+/** Writes a file atomically, even if the process is killed, and then its record. */
 async function writeWhole(run: SetRun, path: string, lines: readonly string[]): Promise<void> {
   try {
     await writeFile(

@@ -8,7 +8,7 @@ import { watchWindow } from '../boards/watch-window.ts';
 import { fillGameCommand } from '../game-commands.ts';
 
 /**
- * `puzzlebot hint <game> <file|picture|board|->`: gives the easiest next step, or less of it.
+ * `puzzlebot hint <game> <file|picture|board|->`: gives the easiest next step, or a part of it.
  * @param command to fill
  * @param game the second word of the command line
  */

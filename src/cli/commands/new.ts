@@ -1,4 +1,4 @@
-/** `puzzlebot new`: the start of a game of one's own, as a rule file. */
+/** `puzzlebot new`: starts a new game as a rule file. */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export function fillNew(command: Command): void {
       const file = join(name, `${name}${ending}`);
       try {
         await mkdir(name, { recursive: true });
-        // Never over a file that is there.
+        // Never overwrite an existing file.
         await writeFile(file, template(name), { flag: 'wx' });
       } catch (error) {
         throw argumentError('the name', `one whose ${file} can be written (${whyNotWritten(error)})`, name);

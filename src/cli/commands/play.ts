@@ -1,6 +1,6 @@
 /**
- * `puzzlebot play <game>`: plays the embedded practice game, a window of the desktop, or a program
- * on a desk of its own.
+ * `puzzlebot play <game>`: plays the embedded practice game, or a game in one of the places of
+ * `--on`.
  */
 
 import type { Command } from 'commander';
@@ -58,7 +58,7 @@ export function fillPlay(command: Command, game: string | undefined): Promise<vo
   });
 }
 
-/** The options of the player and of the practice game; one that both have is listed once. */
+/** Returns the options of the player and the practice game, without duplicates. */
 function playOptions(game: Game): readonly OptionSpec[] | undefined {
   if (!game.player || !game.reader) return undefined;
   const own = game.player.options;
@@ -66,7 +66,7 @@ function playOptions(game: Game): readonly OptionSpec[] | undefined {
   return [...own, ...others.filter(({ flags }) => own.every((option) => option.flags !== flags))];
 }
 
-/** How long nothing is done before a puzzle is looked at again with `--until-solved`, ms. */
+/** Pause before the same puzzle is tried again with `--until-solved`, ms. */
 const lookAgainMs = 10_000;
 
 async function play(game: Game, options: OptionValues): Promise<void> {
@@ -74,7 +74,7 @@ async function play(game: Game, options: OptionValues): Promise<void> {
   if (!game.reader || !player) return;
   const series = new Series(options);
   limitBytes(options['runsLimit'], '--runs-limit');
-  const sayEnd = endSignOf(options, game.name);
+  const signalEnd = endSignOf(options, game.name);
   const session = player.start(options);
   const profile = options['profile'];
   let layout = typeof profile === 'string' ? await loadProfile(game, profile) : undefined;
@@ -116,11 +116,11 @@ async function play(game: Game, options: OptionValues): Promise<void> {
     stop.dispose();
     await place.close();
     const result = runs.at(-1)?.result;
-    if (!options['dryRun']) await sayEnd(trouble ? { finished: false, reason: trouble.message } : result);
+    if (!options['dryRun']) await signalEnd(trouble ? { finished: false, reason: trouble.message } : result);
   }
 }
 
-/** Goes on to the next puzzle; returns why that cannot be done. */
+/** Goes to the next puzzle; returns the error if that fails. */
 async function goOn(...parts: Parameters<typeof goToNextPuzzle>): Promise<PuzzlebotError | undefined> {
   try {
     await goToNextPuzzle(...parts);

@@ -28,14 +28,14 @@ export function fillPractice(command: Command, game: string | undefined): Promis
           'a game of this project or a rule file; "play --game" practises the others',
           game.name,
         );
-      const { options, told } = withSeed(typed, game.practice?.options);
+      const { options, seedNote } = withSeed(typed, game.practice?.options);
       const { port } = portOption.parse(options);
       const stop = stopSignal();
       const { url, close } = await servePractice(game, options, port);
       if (options['json']) printJson({ game: game.name, url });
       else printText(url);
       if (game.practice?.rules !== undefined) printMessage(game.practice.rules);
-      if (told !== undefined) printMessage(told);
+      if (seedNote !== undefined) printMessage(seedNote);
       printMessage(`${game.title} practice is served at the address above; Ctrl-C ends it`);
       await stop.aborted;
       await close();

@@ -3,7 +3,7 @@ import { addBoardArgument, answerBoard } from '../boards/answer-board.ts';
 import { fillGameCommand } from '../game-commands.ts';
 
 /**
- * `puzzlebot rate <game> <file|picture|board|->`: says how hard a board is.
+ * `puzzlebot rate <game> <file|picture|board|->`: rates how hard a board is.
  * @param command to fill
  * @param game the second word of the command line
  */

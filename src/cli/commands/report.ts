@@ -1,4 +1,4 @@
-/** `puzzlebot report <run>`: one HTML file that shows a run, to be opened from disk. */
+/** `puzzlebot report <run>`: writes one HTML file that shows a run and can be opened from disk. */
 
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';

@@ -47,15 +47,15 @@ export function fillSabr(command: Command): void {
         [first, second].flatMap((word) => word ?? []),
         given,
       );
-      // A write that fails tells of it; without a listener the event would end the process with a
-      // stack trace.
+      // A failing write reports its own error; without a listener the event would crash the
+      // process.
       process.stdout.on('error', () => {});
       const request = sabrRequest(options);
       if (path === '-' && request.task === 'check' && request.path === '-') {
         throw new RangeError('expected one of program and result to be a file, got - for both');
       }
       const source = await readProgramText(path, 'a program');
-      // Each of the two languages is loaded only when it is met: a tenth of a second less.
+      // Each of the two languages is loaded only when needed, which saves a tenth of a second.
       if (isRuleFile(source.text)) {
         const { runRuleFile } = await import('../sabr/rule-file.ts');
         return runRuleFile({ ...source, path }, options, request);
@@ -73,8 +73,8 @@ function refuseForPrograms({ facts, explain }: SabrOptions): void {
 }
 
 /**
- * Tells which word is what: a number before the file is the stages, as `sabr 3 program.sabr` has
- * them; and in `--all program.sabr` commander takes the file for the number that may follow
+ * Assigns the words to stages and file. A number before the file is the stages, as in `sabr 3
+ * program.sabr`; and in `--all program.sabr`, commander takes the file for the optional number of
  * `--all`.
  */
 function untangle(

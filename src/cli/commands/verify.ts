@@ -1,4 +1,4 @@
-/** `puzzlebot verify`: the certificate of a recorded run, or of puzzles that carry proofs. */
+/** `puzzlebot verify`: certifies a recorded run, or puzzles that carry proofs. */
 
 import { statSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -53,7 +53,7 @@ export function fillVerify(command: Command): void {
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** A record that somebody else signed, or nobody, is worth nothing to who asks for a signer. */
+/** With `--key`, a record without that signer's signature is not verified. */
 const withSignature = (certificate: Certificate, fault: string | undefined): Certificate =>
   fault === undefined ? certificate : { ...certificate, agrees: false, where: certificate.where ?? fault };
 

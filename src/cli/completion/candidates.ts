@@ -1,13 +1,13 @@
-/** What may stand at the end of a command line, by the program's own commands and options. */
+/** Lists completions of a command line from the program's own commands and options. */
 
 import type { Command, Option } from 'commander';
 import { buildProgram } from '../program.ts';
 import { WordOption } from '../word-option.ts';
 
 /**
- * Lists what may be typed in place of the last word.
+ * Lists the completions of the last word.
  * @param words of the command line without the program's own; the last one is being typed
- * @returns commands, games, options or values; none where a file or a number is meant
+ * @returns commands, games, options or values; none where a file or a number is expected
  */
 export async function candidates(words: readonly string[]): Promise<string[]> {
   const typed = words.slice(0, -1);
@@ -27,7 +27,7 @@ export async function candidates(words: readonly string[]): Promise<string[]> {
   return found.filter((word) => word.startsWith(current)).toSorted();
 }
 
-/** The commands below one that people are shown. */
+/** Returns the visible subcommands of a command. */
 function subcommands(command: Command): readonly Command[] {
   const help = command.createHelp();
   return help.visibleCommands(command).filter((each) => each.name() !== 'help');

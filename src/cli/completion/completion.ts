@@ -1,6 +1,6 @@
 /**
- * `puzzlebot completion <bash|zsh|fish>`: prints a script that asks the program itself, by
- * `completion words`, what may follow; so no list of commands or options is written twice.
+ * `puzzlebot completion <bash|zsh|fish>`: prints a script that asks the program itself for
+ * candidates, by `completion words`, so commands and options are listed only once.
  */
 
 import type { Command } from 'commander';

@@ -1,4 +1,4 @@
-/** Gives the options of a command their defaults from the user's file. */
+/** Applies the user's file of defaults to the options of a command. */
 
 import type { Command, Option } from 'commander';
 import { ParseError } from '../../core/errors.ts';
@@ -6,12 +6,12 @@ import { didYouMean } from '../../core/words/did-you-mean.ts';
 import type { Config, Setting } from './config-file.ts';
 
 /**
- * Sets the options that were not typed: those of the game go over those of the command, and those
- * of the place over both. What stands for a command of all games, and this game lacks, is left out.
+ * Sets the options that were not typed: the game's defaults override the command's, and the place's
+ * override both. Defaults of a command for all games that this game lacks are ignored.
  * @param command that is about to run
- * @param config what the file says
+ * @param config contents of the file
  * @param file its name, for errors
- * @throws ParseError for an option that game or place does not have, or a wrong kind of value
+ * @throws ParseError for an option that the game or place does not have, or a wrong kind of value
  */
 export function applyConfig(command: Command, config: Config, file: string): void {
   const isTyped = (name: string) => command.getOptionValueSource(name) === 'cli';
@@ -31,11 +31,11 @@ export function applyConfig(command: Command, config: Config, file: string): voi
 }
 
 /**
- * Names the file and the key of a default that a failure is about: who did not type an option looks
- * for it in vain among what was typed.
+ * Names the file and scope of the default that caused a failure, since the user did not type that
+ * option.
  * @param line the failure, in one line
  * @param program whose command ran
- * @returns the line, with where the option stands before it if it came from a file
+ * @returns the line, preceded by the option's place if it came from a file
  */
 export function namingDefault(line: string, program: Command): string {
   const at = (command: Command): string | undefined => {
@@ -50,17 +50,17 @@ export function namingDefault(line: string, program: Command): string {
   return place === undefined ? line : `${place}: ${line}`;
 }
 
-/** Where values of options come from; all else is the place in a file. */
+/** Commander's own sources of option values; any other source is a place in a file. */
 const commandersOwn: ReadonlySet<string> = new Set(['default', 'env', 'cli', 'implied']);
 
-/** `play` and `play strata`, from the outside in. */
+/** Returns the scopes of a command, the general one first: `play` and `play strata`. */
 function scopesOf(command: Command): string[] {
   const names: string[] = [];
   for (let at = command; at.parent; at = at.parent) names.unshift(at.name());
   return names.map((_, i) => names.slice(0, i + 1).join(' '));
 }
 
-/** A default, and where it stands. */
+/** A default and its place. */
 export interface Default {
   readonly name: string;
   readonly setting: Setting;
@@ -69,11 +69,11 @@ export interface Default {
 }
 
 /**
- * Finds the option that a default is for.
+ * Finds the option of a default.
  * @param commands that may have it
  * @param asked the default
- * @returns its name as commander keeps it
- * @throws ParseError when none has it, or it takes another kind of value
+ * @returns its name in commander's form
+ * @throws ParseError when no command has it, or it takes another kind of value
  */
 export function settable(commands: readonly Command[], { name, setting, where }: Default): string {
   const option = commands.map((command) => optionOf(command, name)).find((found) => found);

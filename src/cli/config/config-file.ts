@@ -1,6 +1,6 @@
 /**
- * The user's file of defaults: for each scope, a command, a command with a game, or a place
- * (`on desktop`), the options that count as typed where they are not.
+ * The user's file of defaults. For each scope (a command, a command with a game, or a place such as
+ * `on desktop`) it holds default options.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { argumentError, EnvironmentError } from '../../core/errors.ts';
 import { type Json, membersOf, readJson } from '../../core/json/json.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 
-/** A default as it stands in the file: a switch is `true`. */
+/** A default as stored in the file: a switch is `true`. */
 export type Setting = string | true;
 
 /** Options by scope and by name, without dashes: `{"play strata":{"size":"5"}}`. */
@@ -19,8 +19,8 @@ export type Config = ReadonlyMap<string, ReadonlyMap<string, Setting>>;
 /**
  * Names the file.
  * @param env the environment
- * @returns its path: PUZZLEBOT_CONFIG, or a file of the user's configuration folder; `undefined`
- *   when PUZZLEBOT_CONFIG is empty, for no file at all
+ * @returns its path: PUZZLEBOT_CONFIG, or a file in the user's configuration folder; `undefined`,
+ *   for no file, when PUZZLEBOT_CONFIG is empty
  */
 export function configPath(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const named = env['PUZZLEBOT_CONFIG'];
@@ -33,8 +33,8 @@ export function configPath(env: NodeJS.ProcessEnv = process.env): string | undef
 /**
  * Reads a file of defaults.
  * @param path of the file
- * @returns its settings; empty where there is no file
- * @throws ParseError with line and column where it does not fit
+ * @returns its settings; empty when there is no file
+ * @throws ParseError with line and column of an invalid part
  */
 export function readConfig(path: string | undefined): Config {
   const text = path === undefined ? undefined : textOf(path);
@@ -64,9 +64,9 @@ function textOf(path: string): string | undefined {
 }
 
 /**
- * Writes a file of defaults, and the folder that it stands in.
+ * Writes a file of defaults, and creates its folder.
  * @param path of the file
- * @param config its settings; scopes without any are left out
+ * @param config its settings; empty scopes are omitted
  * @throws EnvironmentError when it cannot be written
  */
 export function writeConfig(path: string, config: Config): void {

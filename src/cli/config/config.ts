@@ -63,7 +63,7 @@ function ownConfig(): { readonly path: string; readonly config: Config } {
   return { path, config: readConfig(path) };
 }
 
-/** Changes the settings of a scope, and writes the file if they make sense. */
+/** Changes the settings of a scope, and writes the file if they are valid. */
 async function change(
   scope: string,
   to: (settings: ReadonlyMap<string, Setting>) => ReadonlyMap<string, Setting>,
@@ -84,7 +84,7 @@ async function checkConfig(config: Config, file: string): Promise<void> {
   }
 }
 
-/** The commands that a scope is about: one, or one for each game. */
+/** Returns the commands of a scope: one, or one per game. */
 async function commandsOf(scope: string, file: string): Promise<readonly Command[]> {
   const [on, place] = scope.split(' ');
   if (on === 'on') {

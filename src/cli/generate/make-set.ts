@@ -1,4 +1,4 @@
-/** Makes the puzzles of `generate`, from where an earlier run ended. */
+/** Makes the puzzles of `generate`, resuming where an earlier run ended. */
 
 import { StoppedError, UnsolvedError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
@@ -15,7 +15,7 @@ import type { LineKind } from '../../generate/worker.ts';
 import { messageStream, printMessage } from '../print.ts';
 import { stopSignal } from '../run/stop-signal.ts';
 
-/** What one run of `generate` makes, and how. */
+/** The parameters of one run of `generate`. */
 export interface SetRun {
   readonly game: Game;
   readonly options: OptionValues;
@@ -23,24 +23,23 @@ export interface SetRun {
   readonly job: GeneratorJob;
   readonly blocks: readonly Block[];
   readonly books: WriteBooks | undefined;
-  /** People's solving times, by which the set is put in order. */
+  /** People's solving times, by which the set is sorted. */
   readonly times?: readonly NamedText[] | undefined;
 }
 
-/** What the lines of a run contain, and the file that they go to, if any. */
+/** The form of the lines, and their file, if any. */
 interface Target {
   readonly form: LineKind;
   readonly file: SetFile | undefined;
 }
 
 /**
- * Makes the puzzles of a run that its file does not contain yet, or that its record does not
- * confirm.
- * @param run what is made
+ * Makes the puzzles of a run that are not yet in its file and confirmed by its record.
+ * @param run the parameters
  * @param target where the lines go
  * @param take stores lines, and returns how many were new
- * @returns the shortage when the blocks ended early because there are no more puzzles; those found
- *   were taken
+ * @returns an error when the blocks ended early because there are no more puzzles; those found were
+ *   taken
  * @throws UnsolvedError when no puzzle comes for too long; StoppedError when the user stops it
  */
 export async function makeSet(
@@ -99,9 +98,9 @@ export async function makeSet(
 const puzzlesIn = (blocks: readonly Block[]): number => blocks.reduce((sum, { puzzles }) => sum + puzzles, 0);
 
 /**
- * Finds where a run resumes: in the block of the last confirmed line, behind that line if the game
+ * Finds where a run resumes: in the block of the last confirmed line, after that line if the game
  * can continue there, else at the block's start, to compare. Returns the index of the first block
- * to make, and those of its lines that need not be made again.
+ * to make, and those of its lines that need not be regenerated.
  */
 function whereToResume(
   file: SetFile,

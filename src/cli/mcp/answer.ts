@@ -1,4 +1,4 @@
-/** What all tools have in common: limits, an empty folder to work in, and the form of an answer. */
+/** Shared by all tools: limits, an empty working folder, and the form of an answer. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import type { Game } from '../../games/game.ts';
 import { explainFailure } from '../failure.ts';
 import type { CommandAnswer } from './run-command.ts';
 
-/** What the SDK hands to a tool. */
+/** The context that the SDK passes to a tool. */
 export interface Extra {
   readonly signal: AbortSignal;
 }
@@ -21,13 +21,13 @@ interface ToolAnswer {
   readonly isError?: boolean;
 }
 
-/** How long a tool may think, ms. */
+/** Time limit of a tool, ms. */
 const thinkMs = 120_000;
 
 /**
- * The limits of a call that thinks.
- * @param extra what the SDK hands to the tool
- * @returns them, for `runCommand`
+ * Returns the limits of a call that does not play.
+ * @param extra context from the SDK
+ * @returns limits for `runCommand`
  */
 export const limitsOf = ({ signal }: Extra) => ({ signal, limitMs: thinkMs });
 
@@ -48,9 +48,9 @@ export const gameNamed = (able: readonly Game[]) =>
     .describe(able.map(({ name, summary }) => `${name}: ${summary}`).join('; '));
 
 /**
- * Turns what a command came to into an answer.
- * @param run runs it
- * @returns its document, or one line of what is wrong
+ * Turns the result of a command into an answer.
+ * @param run runs the command
+ * @returns its document, or one line saying what is wrong
  */
 export async function answering(run: () => Promise<CommandAnswer>): Promise<ToolAnswer> {
   try {
@@ -64,16 +64,16 @@ export async function answering(run: () => Promise<CommandAnswer>): Promise<Tool
 }
 
 /**
- * The answer of a tool that cannot do what was asked.
+ * Returns the answer of a tool that cannot do what was asked.
  * @param text one line
  * @returns the answer
  */
 export const refusal = (text: string): ToolAnswer => ({ content: [{ type: 'text', text }], isError: true });
 
 /**
- * Runs something in a folder of its own, so that no command finds files that it was not given.
- * @param use what is run
- * @returns what it returns; the folder is gone then
+ * Runs a function in a new temporary folder, so that no command finds files that it was not given.
+ * @param use receives the folder
+ * @returns its result; the folder is removed by then
  */
 export async function inEmptyFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'puzzlebot-mcp-'));

@@ -1,4 +1,4 @@
-/** The tools about one board: read, solve, rate, hint. */
+/** Defines the tools for one board: read, solve, rate, hint. */
 
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -78,7 +78,7 @@ function addBoardTool(server: McpServer, all: readonly Game[], { name, descripti
       const less = given.depth === undefined || given.depth === 'step' ? [] : [`--${given.depth}`];
       const words = [name, given.game, ...optionWords(given.options ?? {}, specs), ...less, '--json'];
       return withBoard(given, Object.keys(name === 'read' ? pictures : boardArguments), (asked, folder) => {
-        // What is said to be a picture is read as one only, never as a text.
+        // A picture argument is read only as a picture, never as a text.
         const picture = name === 'read' ? ['--', asked.picture!] : [`--from=${asked.picture}`];
         const board = asked.picture === undefined ? ['--', '-'] : picture;
         const input = asked.board ?? '';
@@ -88,7 +88,7 @@ function addBoardTool(server: McpServer, all: readonly Game[], { name, descripti
   );
 }
 
-/** Gives a command its board, as text or as the path of a picture. */
+/** Passes a command its board, as text or as the path of a picture. */
 async function withBoard(
   { board, picture, pictureData }: BoardArguments,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** `puzzlebot mcp`: tools for an assistant, by the Model Context Protocol on stdio. */
+/** `puzzlebot mcp`: serves tools to an assistant by the Model Context Protocol on stdio. */
 
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -25,7 +25,7 @@ export function fillMcp(command: Command): void {
   });
 }
 
-/** The place as the user typed it, for the runs to come. */
+/** Returns the place as words of a command line, for later runs. */
 function placeWords(options: OptionValues): string[] {
   const words = [`--on=${options['on']}`];
   for (const spec of placeSpecs) {
@@ -37,7 +37,7 @@ function placeWords(options: OptionValues): string[] {
   return words;
 }
 
-/** The protocol is loaded for this command alone. */
+/** Loads the protocol, which only this command needs. */
 async function loadServer() {
   try {
     const [{ McpServer }, { StdioServerTransport }, { addTools }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** The tool that plays, where the user allowed it. */
+/** Defines the tool that plays, if the user allowed it. */
 
 import { resolve } from 'node:path';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -7,14 +7,14 @@ import { answering, type Extra, gameNamed, limitsOf, refusal, toolOptions } from
 import { type CommandAnswer, runCommand } from './run-command.ts';
 import { optionWords, type ToolOptions } from './words.ts';
 
-/** How long a run may take, ms. */
+/** Time limit of a run, ms. */
 const playMs = 3_600_000;
 
 /**
  * Adds the tool. It plays one run at a time, since there is one mouse.
  * @param server that offers it
  * @param all games
- * @param where the words that say where games are played
+ * @param where words of a command line that give the place
  */
 export function addPlayTool(server: McpServer, all: readonly Game[], where: readonly string[]): void {
   const able = all.filter(({ player }) => player);

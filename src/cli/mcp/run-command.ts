@@ -1,6 +1,6 @@
 /**
- * Runs one command of the program for an assistant, in a process of its own: it can be stopped at
- * any moment, ends after a time, and cannot take the server with it.
+ * Runs one command of the program for an assistant, in its own process: it can be stopped at any
+ * time, has a time limit, and cannot crash the server.
  */
 
 import { spawn } from 'node:child_process';
@@ -8,38 +8,38 @@ import { fileURLToPath } from 'node:url';
 
 const mainFile = fileURLToPath(new URL('../main.js', import.meta.url));
 
-/** What a command printed. */
+/** The result of a command. */
 export interface CommandAnswer {
-  /** As docs/ lists them; `null` when it was ended by its limits. */
+  /** The exit code, as listed in docs/; `null` when it was ended by its limits. */
   readonly exitCode: number | null;
   readonly stdout: string;
-  /** What went wrong, a line each; one line for all but programs. */
+  /** What went wrong, one problem per line; a single line except for programs. */
   readonly problem: string;
 }
 
-/** What a command is given. */
+/** The input of a command. */
 interface CommandCall {
   readonly words: readonly string[];
-  /** For stdin; nothing by default. */
+  /** Text for stdin; empty by default. */
   readonly input?: string;
   readonly folder: string;
   readonly signal: AbortSignal;
   readonly limitMs: number;
 }
 
-/** Longest answer that is kept, bytes. */
+/** Maximum size of an answer, bytes. */
 const maxBytes = 8 * 2 ** 20;
 
-/** Longest list of problems that is told, characters. */
+/** Maximum length of the problems returned, characters. */
 const maxProblem = 4000;
 
-/** After being asked to end, a command gets this long to let go of the mouse, ms. */
+/** Time for a command to release the mouse after being asked to end, ms. */
 const graceMs = 5000;
 
 /**
  * Runs a command to its end.
  * @param call its words, without the program's own
- * @returns what it came to; a command that was stopped has the exit code 130, or `null`
+ * @returns its result; a stopped command has the exit code 130, or `null`
  */
 export async function runCommand(call: CommandCall): Promise<CommandAnswer> {
   const { words, input = '', folder, signal, limitMs } = call;

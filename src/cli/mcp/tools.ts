@@ -1,4 +1,4 @@
-/** The tools that an assistant is offered; each is one command of the program. */
+/** Defines the tools offered to an assistant; each is one command of the program. */
 
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
@@ -12,11 +12,11 @@ import { optionWords } from './words.ts';
 
 /** What the user allowed when the server was started. */
 interface Allowed {
-  /** The words that say where games are played; absent where playing is not allowed. */
+  /** Words of a command line that give the place; absent when playing is not allowed. */
   readonly play: readonly string[] | undefined;
 }
 
-/** More puzzles than an assistant can read. */
+/** Limit on the puzzles of one call; an assistant cannot read more. */
 const maxPuzzles = 1000;
 
 /**

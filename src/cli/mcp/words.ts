@@ -1,4 +1,4 @@
-/** From the arguments of a tool to the words of a command line. */
+/** Converts the arguments of a tool to words of a command line. */
 
 import { argumentError } from '../../core/errors.ts';
 import { optionName, type OptionSpec } from '../../core/options.ts';
@@ -7,19 +7,19 @@ import { optionName, type OptionSpec } from '../../core/options.ts';
 export type ToolOptions = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * An assistant may set what a game is like, and nothing that names a file, a folder or a command.
+ * Selects the options that an assistant may set: none that names a file, a folder or a command.
  * @param specs the options of a game
- * @returns those that an assistant may give
+ * @returns the harmless ones
  */
 export const harmless = (specs: readonly OptionSpec[]): readonly OptionSpec[] =>
   specs.filter(({ flags }) => !/<(file|folder|command|page|key)>/.test(flags));
 
 /**
- * Writes options as words.
+ * Formats options as words.
  * @param given by the assistant
- * @param specs the options that there are
- * @returns one word each, such as `--size=5`
- * @throws RangeError that lists the options, for one that is not among them
+ * @param specs the allowed options
+ * @returns one word per option, for example `--size=5`
+ * @throws RangeError listing the options, for an unknown one
  */
 export function optionWords(given: ToolOptions, specs: readonly OptionSpec[]): string[] {
   const allowed = harmless(specs);

@@ -50,7 +50,7 @@ export const onBrowser: PlaceKind = {
   },
 };
 
-/** Opens the page that was asked for. */
+/** Opens the requested page. */
 async function openPage(
   { url, headless, pageSize, attach, window }: ReturnType<typeof table.parse>,
   signal: AbortSignal | undefined,
@@ -68,7 +68,7 @@ async function openPage(
   return openOwnBrowser({ url: pageAddress(url), headless, size: pageSize }, signal);
 }
 
-/** Pages of the web and of this disk; nothing of the browser's own. */
+/** Accepts pages of the web and of this disk, but no internal pages of the browser. */
 function pageAddress(typed: string | undefined): string {
   const text = typed ?? '';
   const address = URL.canParse(text) ? new URL(text) : undefined;

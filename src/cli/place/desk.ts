@@ -24,12 +24,12 @@ const table = optionTable({
   ...windowOptions,
 });
 
-/** Limit on the wait for the window of the game, ms: large games load for most of it. */
+/** Limit on the wait for the game's window, ms: large games take most of it to load. */
 const windowLimitMs = 60_000;
-/** How long the news that the desk is over may take after something in it has failed, ms. */
+/** Time for the end of the desk to be reported after something in it has failed, ms. */
 const newsMs = 500;
 
-/** A desk of its own for each run, so any number of them play at once. */
+/** A separate desk for each run, so that any number can play at once. */
 export const onDesk: PlaceKind = {
   name: 'desk',
   help: 'a private X server, by Xvfb, around the program of --run',
@@ -55,7 +55,7 @@ export const onDesk: PlaceKind = {
   },
 };
 
-/** Waits for the window of the game, and plays there. */
+/** Waits for the game's window, and opens it as a place. */
 async function openOn(desk: Desk, { title, via, signal }: GameWindow): Promise<Place> {
   enter(desk);
   const check = async () => {
@@ -83,7 +83,7 @@ async function openOn(desk: Desk, { title, via, signal }: GameWindow): Promise<P
   };
 }
 
-/** Which window of the desk is the game's, and how it is captured. */
+/** The game's window on the desk, and how it is captured. */
 interface GameWindow extends Pick<DesktopScreenOptions, 'title' | 'via'> {
   readonly signal: AbortSignal | undefined;
 }
@@ -91,7 +91,10 @@ interface GameWindow extends Pick<DesktopScreenOptions, 'title' | 'via'> {
 const over = ({ reason }: DeskEnd): PlaceEnded =>
   new PlaceEnded(`the desk is over: ${reason}; start the run again`);
 
-/** A browser that runs already opens a page there, and a new one ends at once. */
+/**
+ * Explains a program that ends without a window; a browser that already runs opens the page in its
+ * old window.
+ */
 const withoutWindow = (end: DeskEnd): EnvironmentError =>
   end.part === 'desk'
     ? over(end)
@@ -103,9 +106,9 @@ const withoutWindow = (end: DeskEnd): EnvironmentError =>
 const stopped = (): StoppedError => new StoppedError('stopped by you before the game was there');
 
 /**
- * Leads this process to the desk, and the processes that it starts: native code that captures and
- * clicks asks the environment where the display is. There is no way back, so that nothing that goes
- * on after the desk has ended can reach the user's display.
+ * Moves this process and its future children to the desk: native code that captures and clicks
+ * finds the display in the environment. This is irreversible, so nothing that continues after the
+ * end of the desk can reach the user's display.
  */
 function enter({ variables }: Desk): void {
   for (const [name, value] of Object.entries(variables)) {
@@ -114,7 +117,7 @@ function enter({ variables }: Desk): void {
   }
 }
 
-/** The program of `--run`, found before anything is started. */
+/** Finds the program of `--run` before anything is started. */
 function programOf(run: string): DeskProgram {
   const [name, ...args] = commandWords(run, '--run');
   const file = name.includes('/') ? resolve(name) : onPath(name);

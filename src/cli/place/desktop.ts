@@ -5,14 +5,14 @@ import { freeText, oneName, optionTable } from '../../core/options.ts';
 import { windowPlace } from '../../library/places.ts';
 import type { PlaceKind } from './place-kind.ts';
 
-/** The options of places that are windows: which one, and how it is captured. */
+/** The options of places that are windows: which window, and how it is captured. */
 export const windowOptions = {
   window: freeText('regex', 'which window, by its title'),
   capture: oneName('fast or portable', ['window', 'screenshot'], 'window'),
 };
 const table = optionTable(windowOptions);
 
-/** The desktop that this process was started from. */
+/** The desktop from which this process was started. */
 export const onDesktop: PlaceKind = {
   name: 'desktop',
   help: 'a real window, the real mouse',
@@ -30,7 +30,7 @@ export const onDesktop: PlaceKind = {
 /**
  * Parses `--window`.
  * @param text as typed
- * @returns fits titles in any case
+ * @returns matches titles in upper or lower case
  * @throws RangeError when it is no regular expression
  */
 export function titleExpression(text: string): RegExp {

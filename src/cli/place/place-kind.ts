@@ -2,7 +2,7 @@ import type { OptionSpec, OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import type { Game } from '../../games/game.ts';
 
-/** What a place is opened for. */
+/** A request to open a place. */
 export interface PlaceRequest {
   readonly game: Game;
   /** As typed. */
@@ -11,17 +11,17 @@ export interface PlaceRequest {
   readonly signal?: AbortSignal;
 }
 
-/** A kind of place, one word of `--on`; places.ts lists all of them. */
+/** A kind of place, one word of `--on`; places.ts lists them. */
 export interface PlaceKind {
   /** The word. */
   readonly name: string;
   /** What it is, in a few words for `--help`. */
   readonly help: string;
-  /** The options that only it and others that list them take. */
+  /** Its options; other kinds may list the same ones. */
   readonly options: readonly OptionSpec[];
   /**
    * Opens a place of this kind.
-   * @param request what for
+   * @param request the game and options
    * @returns the place, to be closed by the caller
    * @throws RangeError for an invalid option
    * @throws EnvironmentError when the machine lacks something

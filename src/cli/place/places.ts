@@ -1,6 +1,6 @@
 /**
- * The places a game can be played in: `--on` and its options. A new kind is a file of this folder
- * and an entry of the list; whatever opens a place asks `openPlace` and never for the kind.
+ * The places a game can be played in: `--on` and its options. A new kind is a file in this folder
+ * and an entry of the list; callers use `openPlace` and never depend on the kind.
  */
 
 import type { Command } from 'commander';
@@ -31,7 +31,7 @@ const kinds: readonly PlaceKind[] = [
 /** The words of `--on`. */
 export const placeNames: readonly string[] = kinds.map(({ name }) => name);
 
-/** All options of places, those that several kinds take once. */
+/** The options of all places, without duplicates. */
 export const placeSpecs: readonly OptionSpec[] = [
   ...new Map(kinds.flatMap(({ options }) => options.map((spec) => [spec.flags, spec]))).values(),
 ];
@@ -53,7 +53,7 @@ export function addPlaceOptions(command: Command, meaning: string): void {
 }
 
 /**
- * Opens the place that the user asked for.
+ * Opens the requested place.
  * @param request the game, and the options as typed
  * @returns the place, to be closed by the caller
  * @throws RangeError for an invalid option, or one of another place

@@ -1,4 +1,4 @@
-/** `--on portal`: what the user shares in the desktop's own dialog, on Wayland as well. */
+/** `--on portal`: what the user shares in the desktop's own dialog, also on Wayland. */
 
 import { systemClock } from '../../core/clock.ts';
 import { EnvironmentError } from '../../core/errors.ts';
@@ -60,7 +60,7 @@ const choose: Readonly<Record<SourceName, string>> = {
   window: 'choose the window of the game',
 };
 
-/** What a portal does not tell, and what stands in for it. */
+/** The information that a portal lacks, for messages. */
 const blind = 'the desktop does not tell where the pointer is or which window has the keyboard';
 const limits: Readonly<Record<SourceName, string>> = {
   monitor: `${blind}: keep the game in front, and your hands off mouse and keyboard`,

@@ -1,7 +1,7 @@
 /**
- * How far a practice game in memory has come, kept in the user's state folder, so that the same
- * command goes on after a stop, even a killed one. A command is known by the options that make its
- * game; each has a file of its own, which is gone when all is done.
+ * Stores the progress of a practice game in memory in the user's state folder, so that the same
+ * command resumes after a stop or kill. Commands are identified by the options that make their
+ * game; each has its own file, removed when all is done.
  */
 
 import { createHash } from 'node:crypto';
@@ -30,13 +30,13 @@ export class PracticeProgress {
     this.#kept = this.#read();
   }
 
-  /** What an earlier run of the command came to; `undefined` for none. */
+  /** The progress of an earlier run of the command; `undefined` for none. */
   get kept(): string | undefined {
     return this.#kept;
   }
 
   /**
-   * Keeps how far it is, at once. Where the folder cannot be written, nothing is kept.
+   * Stores the progress at once. If the folder cannot be written, nothing is stored.
    * @param progress `undefined` to forget
    */
   keep(progress: string | undefined): void {
@@ -45,12 +45,12 @@ export class PracticeProgress {
     try {
       if (progress === undefined) return rmSync(this.#file, { force: true });
       mkdirSync(dirname(this.#file), { recursive: true });
-      // Written beside and renamed: a run that is killed leaves the old file or the new one.
+      // Written to a new file and renamed: a killed run leaves either the old file or the new one.
       const fresh = `${this.#file}.${process.pid}`;
       writeFileSync(fresh, progress);
       renameSync(fresh, this.#file);
     } catch {
-      // Going on is a convenience; the run itself does not depend on it.
+      // Resuming is a convenience; the run does not depend on it.
     }
   }
 
@@ -63,7 +63,7 @@ export class PracticeProgress {
   }
 }
 
-/** Characters of a progress that are read. */
+/** Limit on the characters read. */
 const maxLength = 1000;
 
 function stateFolder(): string {

@@ -8,12 +8,12 @@ import type { PlaceKind } from './place-kind.ts';
 import { PracticeProgress } from './practice-progress.ts';
 
 /**
- * How long a picture takes on the clock, ms. It makes a wave a second longer there, and saves a
- * third of the pictures that have to be drawn.
+ * Time that a picture takes on the clock, ms. It lengthens a wave by a second there, and saves
+ * drawing a third of the pictures.
  */
 const grabMs = 30;
 
-/** `--on practice`: the practice game in memory, on a clock of its own. */
+/** `--on practice`: the practice game in memory, on its own clock. */
 export const onPractice: PlaceKind = {
   name: 'practice',
   help: 'embedded, no window',
@@ -29,7 +29,7 @@ export const onPractice: PlaceKind = {
   },
 };
 
-/** Makes the game, from where the same command was stopped if it was. */
+/** Makes the game, resuming where the same command was stopped. */
 function makeOrGoOn(game: Game, practice: Practice, options: OptionValues) {
   const fresh = practice.create(options);
   if (!fresh.progress) return { made: fresh };
@@ -42,7 +42,7 @@ function makeOrGoOn(game: Game, practice: Practice, options: OptionValues) {
     printMessage(`goes on where it was stopped (progress ${kept}); --progress 0 starts over`);
     return { made, onProgress };
   } catch (error) {
-    // A file that was spoilt is forgotten; any other error is the program's own.
+    // A damaged file is ignored; any other error is a bug.
     if (error instanceof RangeError) return { made: fresh, onProgress };
     throw error;
   }

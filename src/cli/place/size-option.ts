@@ -2,7 +2,7 @@ import { argumentError } from '../../core/errors.ts';
 import type { OptionKind } from '../../core/options.ts';
 import type { FrameSize } from '../../core/points.ts';
 
-/** Sides of a screen, pixels: the least that holds a window, the most that an X server has. */
+/** Limits on the sides of a screen, pixels: enough for a window, and the maximum of an X server. */
 const side = { min: 200, max: 16_384 } as const;
 
 /**

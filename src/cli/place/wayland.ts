@@ -12,7 +12,7 @@ import type { PlaceKind } from './place-kind.ts';
 
 const table = optionTable({ window: windowOptions.window });
 
-/** Windows are found by sway's list; where nobody tells them, the output is the window. */
+/** Windows are found in sway's list; without such a list, the output is the window. */
 export const onWayland: PlaceKind = {
   name: 'wayland',
   help: 'a window of sway or, without --window, the screen of another wlroots compositor',
@@ -24,12 +24,12 @@ export const onWayland: PlaceKind = {
     const session = await openSession();
     try {
       const screen = await openScreen(session, title);
-      // Whatever a look needs is missed now, and not by the first look of the run.
+      // Fails now, not at the first look of the run, if something needed for capture is missing.
       await screen.grab();
-      await tellLimits(session);
+      await printLimits(session);
       const { asidePointer } = await import('../../places/wayland/aside-pointer.ts');
       const pointer = asidePointer(session.pointer, () => screen.bounds());
-      // A game that is played by keys never moves it.
+      // In a game that is played by keys it would never move.
       if (!options['dryRun']) await pointer.moveAside();
       const close = async () => {
         await screen.close();
@@ -67,8 +67,8 @@ async function openScreen(session: WaylandSession, title: RegExp | undefined): P
   );
 }
 
-/** Says what the user must know before the bot has the pointer. */
-async function tellLimits({ compositor }: WaylandSession): Promise<void> {
+/** Prints what the user must know before the bot takes the pointer. */
+async function printLimits({ compositor }: WaylandSession): Promise<void> {
   const { keyboardTrouble } = await import('../../places/wayland/virtual-keyboard.ts');
   const trouble = keyboardTrouble(compositor);
   if (trouble !== undefined) printMessage(`${trouble}; games that are played by keys need it`);

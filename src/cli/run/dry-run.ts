@@ -1,6 +1,6 @@
 /**
- * The dry run: looks once the picture is still, plans, draws the clicks or the answer on the
- * picture, touches nothing.
+ * The dry run: waits for a still picture, plans, draws the clicks or the answer on the picture, and
+ * touches nothing.
  */
 
 import { writeFile } from 'node:fs/promises';
@@ -25,7 +25,7 @@ const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
  * Draws the planned clicks, in order, into dry-run.png in the current folder.
  * @param game to be played
  * @param session that plans the clicks
- * @param place that is looked at
+ * @param place to capture
  * @param options `json` prints a document; `layout` of a profile, if any
  * @throws ReadError when no board can be read
  * @throws UnsolvedError when there is nothing to click, with the player's reason if it has one
@@ -43,7 +43,7 @@ export async function drawDryRun(
     const look = await watcher.look();
     const late = look.atMs - sinceMs > patience.limitMs;
     const planned = look.view?.still ? session.plan(look.view) : [];
-    // The player says why there is nothing to plan, once it is sure, or how it would come to one.
+    // The player says why there is nothing to plan, if it is sure, or how it would get to a board.
     const decision = look.view && planned.length === 0 ? session.decide(look.view) : undefined;
     if (decision?.kind === 'done') throw new UnsolvedError(decision.reason);
     const onTheWay = look.view?.still && decision?.kind === 'act' ? [decision.step] : [];
@@ -69,9 +69,8 @@ export async function drawDryRun(
 }
 
 /**
- * The answer itself, where it would be entered by keys or by several clicks in one place: numbers
- * of clicks would lie in a heap there. `undefined` where the clicks show more, or the answer cannot
- * be drawn.
+ * Draws the answer itself if it is entered by keys or by several clicks in one place, whose numbers
+ * would overlap. `undefined` when the clicks show more, or the answer cannot be drawn.
  */
 async function answerAsSvg(
   game: Game,
@@ -90,7 +89,7 @@ async function answerAsSvg(
       ? notesAsSvg(notes, (cell) => cellOutline(view.layout, cell))
       : undefined;
   } catch (error) {
-    // What the player can go on from is not always a whole board.
+    // The player may have only a part of a board.
     if (error instanceof ReadError || error instanceof ParseError) return undefined;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** `--bell` and `--on-end`: tells the user that play has ended. */
+/** `--bell` and `--on-end`: signal the end of play to the user. */
 
 import { spawn } from 'node:child_process';
 import { freeText, optionTable, type OptionValues, toggle } from '../../core/options.ts';
@@ -21,8 +21,8 @@ export const endSpecs = table.specs;
  * Reads the options.
  * @param options as typed
  * @param game its name
- * @returns to be called at the end, with the last result if there is one
- * @throws RangeError for a wrong command
+ * @returns a function to call at the end, with the last result if there is one
+ * @throws RangeError for a bad command
  */
 export function endSignOf(
   options: OptionValues,

@@ -1,4 +1,4 @@
-/** One run of `play`: a session, a record and the loop, in a place that is open. */
+/** One run of `play`: a session, a record and the loop, in an open place. */
 
 import type { OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
@@ -12,39 +12,39 @@ import { RunDisplay } from './run-display.ts';
 import { endRecord, keepCandidate, startRecord } from './recording.ts';
 import { keyToSign } from './signing.ts';
 
-/** What a run is made with. */
+/** The parameters of a run. */
 interface RunParts {
   readonly game: Game;
-  /** As typed; the record and its folder go by them. */
+  /** As typed; they also determine the record and its folder. */
   readonly options: OptionValues;
   readonly place: Place;
   readonly signal: AbortSignal;
-  /** Of a profile, if any. */
+  /** From a profile, if any. */
   readonly layout: Layout | undefined;
-  /** Of the terminal, where there is one. */
+  /** Keys of the terminal, if there is one. */
   readonly keys: Keys | undefined;
-  /** What is left to do after this run, for the display. */
+  /** Description of the remaining runs, for the display. */
   readonly left: string | undefined;
 }
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface RunDone {
   readonly result: RunResult;
   /** Fields of `--json`: where its record is, and what it kept. */
   readonly facts: { readonly run?: string };
-  /** What people call what was done. */
+  /** The noun for what was done. */
   readonly action: 'click' | 'input';
-  /** Fields of the profile that the run knows better. */
+  /** Updated fields of the profile. */
   readonly learned?: object;
-  /** Knows the place and the user's hand as they were at the end. */
+  /** The gate, with the state of place and pointer at the end. */
   readonly gate: ClickGate;
 }
 
 /**
  * Plays until the run ends, and ends its record.
- * @param parts what it is made with
- * @returns what it came to
- * @throws RangeError for a game that has no player, and whatever is no expected end of a run
+ * @param parts parameters of the run
+ * @returns the outcome
+ * @throws RangeError for a game without a player; rethrows any unexpected error of the run
  */
 export async function playRun(parts: RunParts): Promise<RunDone> {
   const { game, options, place, signal, layout, keys, left } = parts;

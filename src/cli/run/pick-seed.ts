@@ -1,4 +1,4 @@
-/** The seed of a command that was typed without one. */
+/** Picks the seed of a command that was typed without one. */
 
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -6,13 +6,13 @@ import { argumentError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../core/options.ts';
 import { readRecord } from '../../generate/set-record.ts';
 
-/** Picked seeds are below this, so that they are quick to type. */
+/** Upper limit of picked seeds, so that they are quick to type. */
 const maxPicked = 1_000_000;
 
 /**
- * Says in the help of options that `--seed` is picked.
+ * Adds to the help of `--seed` that it is picked by default.
  * @param specs options
- * @returns the same
+ * @returns the options with that help
  */
 export const withPickedSeed = (specs: readonly OptionSpec[]): readonly OptionSpec[] =>
   specs.map((spec) =>
@@ -23,16 +23,16 @@ export const withPickedSeed = (specs: readonly OptionSpec[]): readonly OptionSpe
 
 const isSeed = ({ flags }: Pick<OptionSpec, 'flags'>): boolean => flags.startsWith('--seed ');
 
-/** Options with a seed. */
+/** Options with a seed, typed or picked. */
 interface Seeded {
   /** As if the seed had been typed. */
   readonly options: OptionValues;
-  /** Where it comes from, one line to print; absent where it was typed, or there is none. */
-  readonly told?: string;
+  /** A line to print about its origin; absent when it was typed, or there is none. */
+  readonly seedNote?: string;
 }
 
 /**
- * Adds a seed to options that should have one and have none.
+ * Adds a seed to options that lack a required one.
  * @param options as typed
  * @param specs of the command
  * @returns options with a seed
@@ -44,8 +44,8 @@ export const withSeed = (options: OptionValues, specs: readonly OptionSpec[] | u
  * Adds the seed to the options of `generate`: that of the set in the file, or a new one.
  * @param options as typed
  * @returns options with a seed
- * @throws RangeError where the seed of the set must be known: for a part of a set, and for a file
- *   without a record
+ * @throws RangeError when the seed must be given: for a part of a set, and for a file without a
+ *   record
  */
 export function withSeedOfSet(options: OptionValues): Seeded {
   const { seed: typed, out, shard } = options;
@@ -53,7 +53,8 @@ export function withSeedOfSet(options: OptionValues): Seeded {
   const files = typeof out === 'string' ? [out, `${out}.part`].filter((file) => existsSync(file)) : [];
   for (const file of files) {
     const seed = readRecord(file)?.set['seed'];
-    if (seed !== undefined) return { options: { ...options, seed }, told: `seed ${seed}, that of ${file}` };
+    if (seed !== undefined)
+      return { options: { ...options, seed }, seedNote: `seed ${seed}, that of ${file}` };
   }
   const [file] = files;
   if (file !== undefined) {
@@ -65,5 +66,8 @@ export function withSeedOfSet(options: OptionValues): Seeded {
 
 function picked(options: OptionValues): Seeded {
   const seed = String(randomInt(maxPicked));
-  return { options: { ...options, seed }, told: `seed ${seed}, picked; --seed ${seed} makes the same again` };
+  return {
+    options: { ...options, seed },
+    seedNote: `seed ${seed}, picked; --seed ${seed} makes the same again`,
+  };
 }

@@ -9,7 +9,7 @@ import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { printMessage } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
 
-/** Whose profile a file is: those that come with the program are left as they are. */
+/** A profile's file, and its origin: those that come with the program are never changed. */
 interface ProfileFile {
   readonly path: string;
   readonly isOwn: boolean;
@@ -31,13 +31,12 @@ export async function loadProfile(game: Game, name: string): Promise<Layout> {
 }
 
 /**
- * Writes what a run learned into the profile that it was made with; one that comes with the program
- * stays as it is.
+ * Writes what a run learned into its profile; one that comes with the program is never changed.
  * @param game that the profile is for
  * @param name as `loadProfile` takes it
  * @param learned fields of the profile
- * @returns the layout that the profile describes now
- * @throws CalibrationError when the file is no profile any more
+ * @returns the layout that the updated profile describes
+ * @throws CalibrationError when the file is no longer a profile
  */
 export async function keepInProfile(game: Game, name: string, learned: object): Promise<Layout> {
   const { path, isOwn } = findProfile(game, name);

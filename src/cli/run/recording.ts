@@ -14,7 +14,7 @@ import { oneOf } from '../one-of.ts';
 import { printMessage, printProblem } from '../print.ts';
 
 /**
- * Starts the record that the user asked for.
+ * Starts the requested record.
  * @param game that is played
  * @param options as typed
  * @param on name of the screen that is played on
@@ -35,8 +35,8 @@ export function startRecord(game: Game, options: OptionValues, on: string): RunR
 }
 
 /**
- * Ends a record, and reports on stderr where it is if that was not reported yet, and why it ends
- * early if it does.
+ * Ends a record, and reports on stderr its folder, unless already reported, and why it ended early,
+ * if it did.
  * @param record `undefined` when there is none
  * @param error why the run failed, when that was unexpected
  * @returns the field of `--json`; empty without a record
@@ -84,7 +84,7 @@ export async function keepCandidate(
 }
 
 /**
- * Names the folder below which each of several runs has one.
+ * Names the parent folder of a series of runs.
  * @param game that is played
  * @param options as typed
  * @returns its path; `undefined` with `--record off`
@@ -97,7 +97,8 @@ function runFolder(game: Game, { runDir }: OptionValues, at: Date): string {
 }
 
 /**
- * A folder name such as `strata-20260102-030405-1a2b3c`: the local time and a few random digits.
+ * Returns a folder name like `strata-20260102-030405-1a2b3c`: the local time and a few random
+ * digits.
  */
 function runName(game: Game, at: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');

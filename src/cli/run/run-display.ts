@@ -1,6 +1,6 @@
 /**
  * Shows a run in progress: the board in colours and a status line. In a terminal both are redrawn
- * in place; elsewhere a line is written for each puzzle, so that a log stays readable.
+ * in place; elsewhere one line is written per puzzle, so that a log stays readable.
  */
 
 import { counted } from '../../core/words/counted.ts';
@@ -9,7 +9,7 @@ import { inputsOf, inputWord, type RunEvent } from '../../play/events.ts';
 import type { PlaySession } from '../../games/game.ts';
 import { type MessageStream, pictureLines, showsColor } from '../print.ts';
 
-/** Smallest time between two redraws of the terminal, real ms. */
+/** Minimum time between two redraws of the terminal, real ms. */
 const redrawMs = 60;
 
 /** Listens to a run and draws it on a stream. */
@@ -20,7 +20,7 @@ export class RunDisplay {
   #shownSolved = 0;
   /** The last pause or recovery, for the live display; empty once the run continues. */
   #notice = '';
-  #said = '';
+  #lastMessage = '';
   #drawnLines = 0;
   #drawnAtMs = 0;
   readonly #colored: boolean;
@@ -31,8 +31,7 @@ export class RunDisplay {
   /**
    * @param session that plays
    * @param stream to draw on
-   * @param options `left` of several runs, in words; `isVerbose` tells every step in a line of its
-   *   own
+   * @param options `left` describes the remaining runs; `isVerbose` prints one line per step
    */
   constructor(
     private readonly session: Pick<PlaySession, 'tally' | 'picture'>,
@@ -45,7 +44,7 @@ export class RunDisplay {
     this.#live = Boolean(stream.isTTY) && process.env['TERM'] !== 'dumb' && !isVerbose;
   }
 
-  /** What the run's actions are called: inputs where some were drags or keystrokes. */
+  /** The noun for the run's actions: inputs if some were drags or keystrokes. */
   get action(): 'click' | 'input' {
     return this.#action;
   }
@@ -58,15 +57,15 @@ export class RunDisplay {
     if (event.kind === 'pause' || event.kind === 'recovery') this.#notice = event.message;
     if (event.kind === 'resume' || event.kind === 'click') this.#notice = '';
     if (this.#live) this.#redraw(event);
-    else this.#tell(event);
+    else this.#print(event);
   };
 
-  /** Writes a line each time a puzzle is solved, and when something does not go as planned. */
-  #tell(event: RunEvent): void {
-    if (event.kind === 'refused') this.#say('not done', event.message);
-    if (event.kind === 'pause') this.#say('paused', event.message);
-    if (event.kind === 'resume' || event.kind === 'recovery') this.#say(event.kind, event.message);
-    if (this.#isVerbose) this.#tellStep(event);
+  /** Writes a line for each solved puzzle, and when something does not go as planned. */
+  #print(event: RunEvent): void {
+    if (event.kind === 'refused') this.#printNew('not done', event.message);
+    if (event.kind === 'pause') this.#printNew('paused', event.message);
+    if (event.kind === 'resume' || event.kind === 'recovery') this.#printNew(event.kind, event.message);
+    if (this.#isVerbose) this.#printStep(event);
     const { solved } = this.session.tally();
     if (solved === this.#shownSolved) return;
     this.#shownSolved = solved;
@@ -76,15 +75,15 @@ export class RunDisplay {
   }
 
   /** Writes what was found, done and seen, with the time on the run's clock. */
-  #tellStep(event: RunEvent): void {
+  #printStep(event: RunEvent): void {
     const what = stepInWords(event);
-    if (what !== undefined) this.#say((event.atMs / 1000).toFixed(3), what);
+    if (what !== undefined) this.#printNew((event.atMs / 1000).toFixed(3), what);
   }
 
-  /** Writes one line, unless it says the same as the last one. */
-  #say(what: string, message: string): void {
-    if (message === this.#said) return;
-    this.#said = message;
+  /** Writes one line, unless it repeats the last one. */
+  #printNew(what: string, message: string): void {
+    if (message === this.#lastMessage) return;
+    this.#lastMessage = message;
     this.stream.write(`  ${what}: ${message}\n`);
   }
 

@@ -1,4 +1,4 @@
-/** `--count`, `--for`, `--until-solved` and `--next`: several puzzles in one go. */
+/** `--count`, `--for`, `--until-solved` and `--next`: several puzzles in a row. */
 
 import { join } from 'node:path';
 import { timeInWords } from '../../core/clock.ts';
@@ -7,7 +7,7 @@ import { type OptionKind, type OptionValues, optionTable, toggle, whole } from '
 import type { RunResult } from '../../play/loop.ts';
 import { type NamedControl, namedControl } from '../../press/named-control.ts';
 
-/** How many milliseconds a letter behind a number stands for. */
+/** Milliseconds per unit letter. */
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
 const duration: OptionKind<number | undefined> = {
@@ -43,11 +43,11 @@ export const seriesSpecs = table.specs;
 /** What follows a run: the next puzzle, the same one again, or the end. */
 export type After = 'next' | 'again' | 'end';
 
-/** Runs in a row. */
+/** A series of runs. */
 export class Series {
-  /** The control that brings the next puzzle; absent where the practice game makes one. */
+  /** The control that brings the next puzzle; absent when the practice game makes one. */
   readonly next: NamedControl | undefined;
-  /** Whether it may be more than one run. */
+  /** Whether there may be more than one run. */
   readonly isLong: boolean;
   readonly #count: number;
   readonly #untilSolved: boolean;
@@ -58,7 +58,7 @@ export class Series {
   /**
    * @param options as typed
    * @param now the time, ms
-   * @throws RangeError for a wrong option
+   * @throws RangeError for a bad option
    */
   constructor(options: OptionValues, now: () => number = () => performance.now()) {
     const { count, for: time, untilSolved, next } = table.parse(options);
@@ -76,7 +76,7 @@ export class Series {
     }
   }
 
-  /** What is left, in words; `undefined` for a single puzzle. */
+  /** Describes what is left; `undefined` for a single puzzle. */
   get left(): string | undefined {
     if (this.#count === 1) return undefined;
     const puzzle = `puzzle ${this.#solved + 1}${Number.isFinite(this.#count) ? ` of ${this.#count}` : ''}`;
@@ -88,7 +88,7 @@ export class Series {
   /**
    * Decides what follows a run.
    * @param result of the run
-   * @returns what
+   * @returns the decision
    */
   after({ finished, exitCode }: Pick<RunResult, 'finished' | 'exitCode'>): After {
     const isLate = this.#now() >= this.#endMs;
@@ -98,12 +98,12 @@ export class Series {
   }
 
   /**
-   * The options of one run: a folder of its own below that of all of them, and where the practice
-   * game makes the puzzles a seed of its own.
+   * Returns the options of one run: its own subfolder of the series' folder and, if the practice
+   * game makes the puzzles, its own seed.
    * @param options as typed
    * @param number of the run, from 1
-   * @param folder of all runs; `undefined` where none is recorded
-   * @returns as if they had been typed
+   * @param folder of the series; `undefined` when nothing is recorded
+   * @returns the options, as if typed
    */
   optionsOf(options: OptionValues, number: number, folder: string | undefined): OptionValues {
     if (!this.isLong) return options;

@@ -1,4 +1,4 @@
-/** The key files of `play --sign` and `verify --key`. */
+/** Reads the key files of `play --sign` and `verify --key`. */
 
 import type { KeyObject } from 'node:crypto';
 import { argumentError } from '../../core/errors.ts';
@@ -18,8 +18,8 @@ export const readKey = (file: string): Promise<string> =>
 /**
  * Reads the key that signs a record.
  * @param options as typed
- * @returns the private key; `undefined` where nothing is signed
- * @throws RangeError when nothing is recorded; ParseError for a wrong key
+ * @returns the private key; `undefined` when nothing is signed
+ * @throws RangeError when nothing is recorded; ParseError for an invalid key
  */
 export async function keyToSign({ sign, record }: OptionValues): Promise<KeyObject | undefined> {
   if (typeof sign !== 'string') return undefined;

@@ -1,4 +1,4 @@
-/** Prints what `play` came to: a document, or a line. */
+/** Prints the result of `play`, as a document or a line. */
 
 import { counted } from '../../core/words/counted.ts';
 import { exitCodes, type PuzzlebotError } from '../../core/errors.ts';
@@ -8,22 +8,22 @@ import { embeddedName } from '../../practice/embedded.ts';
 import { printJson, printMessage, printProblem, printText } from '../print.ts';
 import type { RunDone } from './one-run.ts';
 
-/** What is printed beside the runs. */
+/** What is printed besides the runs. */
 export interface Told {
-  /** Name of the game, and of the screen that it was played on. */
+  /** Names of the game and of its screen. */
   readonly game: string;
   readonly on: string;
   readonly json: boolean;
-  /** Several runs are summed up and listed. */
+  /** Whether this is a series, whose runs are summed up and listed. */
   readonly isLong: boolean;
   /** Why there was no next puzzle after the last run. */
   readonly trouble?: PuzzlebotError | undefined;
 }
 
 /**
- * Prints it, and sets the exit code.
+ * Prints the result, and sets the exit code.
  * @param runs at least one, in order
- * @param told what else is known
+ * @param told further facts
  */
 export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, trouble }: Told): void {
   const last = runs.at(-1)!;
@@ -48,12 +48,12 @@ export function tellResult(runs: readonly RunDone[], { game, on, json, isLong, t
   printText(
     `${ofRuns}${reason}: ${ofWaves}${solved} of ${puzzles} solved, ${perfect} perfect, ${clicks} ${action}s, ${seconds.toFixed(1)} s${clock}`,
   );
-  if (on === embeddedName && !isLong) tellNext(game, runs[0]!.facts);
+  if (on === embeddedName && !isLong) suggestNext(game, runs[0]!.facts);
 }
 
-/** What people may want to do after a run in memory. */
-function tellNext(game: string, facts: { readonly run?: string }): void {
-  // In a checkout the program is no command of the shell.
+/** Suggests what to do after a run in memory. */
+function suggestNext(game: string, facts: { readonly run?: string }): void {
+  // In a checkout the program is not a shell command.
   const program = process.env['npm_command'] === undefined ? 'puzzlebot' : 'npx puzzlebot';
   const { run } = facts;
   const outside = outsideOf(game);
@@ -73,7 +73,7 @@ function document(result: RunResult): object {
   return { puzzles, solved, perfect, ...inWaves, ...rest, finished, reason };
 }
 
-/** The sums of what runs count; seconds to the millisecond. */
+/** Sums the counts of runs; seconds to the millisecond. */
 function sumOf(results: readonly RunResult[]) {
   const sum = (of: (result: RunResult) => number) => results.reduce((total, result) => total + of(result), 0);
   return {

@@ -8,13 +8,13 @@ import { listRuns, pruneRuns, type StoredRun } from '../../record/run-store.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { printJson, printMessage, printText } from '../print.ts';
 
-/** The folder into which `play` writes, and how much its runs may take, MB. */
+/** The folder into which `play` writes, and the limit on its size, MB. */
 export const runsFolder = 'runs';
 export const usualLimitMB = 2000;
 
 /**
  * Parses a limit in MB.
- * @param typed as typed; `undefined` for the usual one
+ * @param typed as typed; `undefined` for the default
  * @param flag for the message
  * @returns bytes
  * @throws RangeError for anything but a number
@@ -26,10 +26,10 @@ export function limitBytes(typed: unknown, flag: string): number {
 }
 
 /**
- * Keeps the usual folder of runs within its limit; for after a run. Runs that were told a folder of
- * their own are not looked at.
+ * Keeps the default folder of runs within its limit, after a run. Runs in other folders are
+ * ignored.
  * @param options of `play`, as typed: `--record`, `--run-dir`, `--runs-limit`
- * @param current the folder of the series at hand, if any; it stays
+ * @param current folder of the current series, if any; it is kept
  */
 export async function makeRoom(options: OptionValues, current: string | undefined): Promise<void> {
   if (options['record'] === 'off' || options['runDir'] !== undefined) return;

@@ -1,4 +1,7 @@
-/** `puzzlebot verify set.jsonl`: whether each puzzle of a set has the one solution it claims. */
+/**
+ * `puzzlebot verify set.jsonl`: checks that the claimed solution of each puzzle of a set is its
+ * only one.
+ */
 
 import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
@@ -58,7 +61,7 @@ export async function verifySet(
   printText([...rows, last].join('\n'));
 }
 
-/** The bytes of a file, with progress, and the digest of those that were read. */
+/** Reads the bytes of a file, with progress, and their digest. */
 function hashed(path: string): { readonly bytes: AsyncIterable<Buffer>; digest(): string } {
   const hash = createHash('sha256');
   const { size } = statSync(path);
@@ -82,7 +85,7 @@ function hashed(path: string): { readonly bytes: AsyncIterable<Buffer>; digest()
   return { bytes: read(), digest: () => hash.digest('hex') };
 }
 
-/** Numbers that are not there, from 1 to the largest one. */
+/** Counts the missing numbers from 1 to the largest one. */
 const missingIn = (numbers: ReadonlyMap<number, number>): number => {
   let last = 0;
   for (const number of numbers.keys()) last = Math.max(last, number);
@@ -92,7 +95,7 @@ const missingIn = (numbers: ReadonlyMap<number, number>): number => {
 const gapsInWords = (missing: number): string =>
   missing === 0 ? '' : `; ${missing} numbers of the set are not in this file, as in a part of it`;
 
-/** The number of a line's puzzle, and what is wrong with it, in words. */
+/** Returns the number of a line's puzzle, and what is wrong with it. */
 async function judged(
   line: string,
   file: string,

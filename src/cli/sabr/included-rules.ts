@@ -1,21 +1,21 @@
 /**
- * Finds the files that a rule file takes in with `include`: regular files of its own folder, read
- * no further than a rule file may be long. A rule file may come from anyone, so it must not reach
- * other folders, through a link either, nor wait at a device.
+ * Reads the files that a rule file names by `include`: regular files in its own folder, up to a
+ * size limit. A rule file is untrusted, so it must not reach other folders, not even through a
+ * link, nor block on a device.
  */
 
 import { closeSync, constants, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ParseError } from '../../core/errors.ts';
 
-/** Limit on an included file; facts for the largest grid, 100 by 100, are a tenth of this. */
+/** Limit on an included file, KB; facts for the largest grid, 100 by 100, take a tenth of it. */
 const maxKB = 1024;
 
 /**
  * Makes the reader of included files.
  * @param path of the rule file that includes them
- * @returns for a name, the text of `name.rules` beside the rule file; it throws a ParseError
- *   without a place when there is none, it lies elsewhere, or it is no text of at most 1 MB
+ * @returns for a name, the text of `name.rules` next to the rule file; it throws a ParseError
+ *   without a place when there is none, it is elsewhere, or it is no text of at most 1 MB
  */
 export function includeBeside(path: string): (name: string) => string {
   return (name) => {
@@ -36,11 +36,11 @@ export function includeBeside(path: string): (name: string) => string {
   };
 }
 
-/** Reads a regular file; opening a pipe would wait for a writer, so this does not block. */
+/** Reads a regular file; non-blocking, since opening a pipe would wait for a writer. */
 function readText(path: string, refuse: (why: string) => never): string {
   let descriptor: number;
   try {
-    // Windows lacks the last two; what is undefined counts as 0 here.
+    // Windows lacks the last two; `undefined` counts as 0 here.
     const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
     descriptor = openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   } catch {

@@ -10,7 +10,7 @@ import { messageStream, printJson, printMessage } from '../print.ts';
 import type { SabrRequest } from './request.ts';
 import type { SabrEnd } from './search-child.ts';
 
-/** Smallest time between two lines of what is tried, outside a terminal, ms. */
+/** Minimum time between two lines of progress, outside a terminal, ms. */
 const progressMs = 200;
 
 /** A run in the JSON documents. */
@@ -39,7 +39,7 @@ export class SabrPrinter {
   }
 
   /**
-   * Shows which number of stages is being tried and for how long, on stderr.
+   * Shows on stderr which number of stages is being tried and for how long.
    * @param progress stages and size of the formula
    */
   progress({ stages, variables, clauses }: SearchProgress): void {
@@ -51,7 +51,7 @@ export class SabrPrinter {
     printMessage(this.#tried);
   }
 
-  /** Shows no more which number of stages is being tried. */
+  /** Stops showing progress. */
   close(): void {
     this.#bar?.end();
     this.#bar = undefined;
@@ -60,7 +60,7 @@ export class SabrPrinter {
   /**
    * Prints a run, or stores it until the document is complete. Waits until stdout has accepted it.
    * @param run to print
-   * @throws ReaderGone when nobody reads stdout any more
+   * @throws ReaderGone when stdout has no reader
    */
   async run(run: Run): Promise<void> {
     const { task, json } = this.#request;
@@ -79,7 +79,7 @@ export class SabrPrinter {
    * Prints the end.
    * @param end how the search ended
    * @returns whether the result is what was asked for
-   * @throws ReaderGone when nobody reads stdout any more
+   * @throws ReaderGone when stdout has no reader
    */
   async end(end: SabrEnd): Promise<boolean> {
     this.close();
@@ -140,13 +140,13 @@ export class SabrPrinter {
   }
 }
 
-/** The reader of stdout has closed it, as `head` does. */
+/** Thrown when the reader of stdout has closed it, like `head`. */
 export class ReaderGone extends Error {}
 
 /**
  * Writes to stdout, and waits until that is done.
  * @param text to write
- * @throws ReaderGone when nobody reads it any more
+ * @throws ReaderGone when stdout has no reader
  */
 export function write(text: string): Promise<void> {
   return new Promise((resolve, reject) => {

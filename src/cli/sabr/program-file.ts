@@ -25,7 +25,7 @@ import { searchInChild } from './search-in-child.ts';
  * Runs the command for a program with stages.
  * @param source the program
  * @param request what the user asked for
- * @throws ParseError for a wrong program or result; UnsolvedError when the time is up
+ * @throws ParseError for an invalid program or result; UnsolvedError when the time is up
  */
 export async function runProgramFile(source: ProgramFile, request: SabrRequest): Promise<void> {
   if (request.task === 'cnf') return writeCnf(source, request);

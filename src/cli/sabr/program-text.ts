@@ -9,13 +9,13 @@ export interface ProgramFile {
   readonly file: string;
 }
 
-/** More than any program or result has, MB. */
+/** Size limit of a program or result, MB. */
 const maxMB = 16;
 
 /**
  * Reads a text.
  * @param path of the file, or `-` for standard input
- * @param what it is, as errors tell it
+ * @param what noun for it in errors
  * @returns the text and its name
  * @throws ParseError when there is no such file, it is a folder, too large, or no text
  */

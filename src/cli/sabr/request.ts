@@ -1,4 +1,4 @@
-/** The options of `puzzlebot sabr`, parsed and checked. */
+/** Parses and checks the options of `puzzlebot sabr`. */
 
 import { argumentError, nearest } from '../../core/errors.ts';
 import { defaultMaxStages, maxStages } from '../../sabr/check/model.ts';
@@ -24,7 +24,7 @@ export interface SabrOptions {
 /** What the user asked for. */
 export interface SabrRequest {
   readonly task: 'solve' | 'enumerate' | 'unique' | 'cnf' | 'check';
-  /** As typed; `undefined` when it was not. */
+  /** As typed; `undefined` when not typed. */
   readonly givenStages: number | undefined;
   /** Stages of the run; with `fewest`, the largest number tried. */
   readonly stages: number;
@@ -44,7 +44,7 @@ export interface SabrRequest {
  * Parses the options.
  * @param options as commander passes them
  * @returns the request
- * @throws RangeError naming the option that is wrong, or two that exclude each other
+ * @throws RangeError naming a bad option, or two that exclude each other
  */
 export function sabrRequest(options: SabrOptions): SabrRequest {
   const { stages, min = false, all, unique, plain = false, cnf, check, json = false } = options;

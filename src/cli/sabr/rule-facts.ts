@@ -1,9 +1,9 @@
-/** Reads the facts of a board for a rule file from JSON; null stands for what is unknown. */
+/** Parses the facts of a board for a rule file from JSON; null stands for unknown. */
 
 import { list, members, object, optional, readJson, type Schema, text, whole } from '../../core/json/json.ts';
 import type { RuleFacts } from '../../sabr/rules/facts.ts';
 
-/** Whole numbers of facts stay far below what a double holds exactly. */
+/** Whole numbers in facts, far below the largest exact double. */
 const number = whole({ min: 0, max: 1_000_000 });
 const word = text({ min: 1, max: 100 });
 
@@ -36,11 +36,11 @@ const facts = object(
 );
 
 /**
- * Reads facts.
+ * Parses facts.
  * @param document JSON text
  * @param file its name in errors
  * @returns the facts
- * @throws ParseError with the place of what is wrong
+ * @throws ParseError with the place of the error
  */
 export const readRuleFacts = (document: string, file: string): RuleFacts =>
   facts(readJson(document, { file }));

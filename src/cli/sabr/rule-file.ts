@@ -16,7 +16,7 @@ import { ReaderGone, write } from './printer.ts';
 import type { SabrOptions, SabrRequest } from './request.ts';
 import { readRuleFacts } from './rule-facts.ts';
 
-/** A rule file and where it lies. */
+/** A rule file and its path. */
 interface RuleSource {
   readonly text: string;
   /** Its name in messages. */
@@ -27,8 +27,8 @@ interface RuleSource {
 
 /**
  * Time for naming the rules that leave no solution, s; a 16x16 board of Unruly with a wrong given
- * and 72 reasons took 1.2 (2026-11-23). Where it runs out, nothing is said; --explain takes as
- * long as it needs.
+ * and 72 reasons took 1.2 (2026-11-23). When it runs out, no rules are named; --explain has no such
+ * limit.
  */
 const reasonSeconds = 2;
 
@@ -43,7 +43,7 @@ const maxFactsMB = 4;
  * @param source the rule file
  * @param options as commander passes them
  * @param request the same, checked
- * @throws ParseError for a wrong file; RangeError for options that rule files do not have
+ * @throws ParseError for an invalid file; RangeError for options that rule files do not have
  */
 export async function runRuleFile(
   source: RuleSource,
@@ -74,7 +74,7 @@ async function groundOf({ text, file, path }: RuleSource, facts: string | undefi
     facts === undefined
       ? {}
       : readRuleFacts(await readTextFile(facts, { what: 'facts', maxMB: maxFactsMB }), facts);
-  // Standard input lies in no folder.
+  // Standard input has no folder.
   const include = path === '-' ? {} : { include: includeBeside(path) };
   try {
     const program = parseRules(text, { file, ...include });
@@ -120,7 +120,7 @@ async function solve(ground: GroundRules, request: SabrRequest): Promise<void> {
   if (!complete && count < runs) throw new UnsolvedError(`unknown: the time limit of ${timeLimit} s is over`);
 }
 
-/** Writes a solution as soon as it is found: there may be more than memory holds. */
+/** Prints a solution as soon as it is found: there may be more than memory holds. */
 function writeSolution(rows: readonly (readonly string[])[], number: number, { task, json }: SabrRequest) {
   const isFirst = number === 1;
   if (json) return write(`${isFirst ? '{"satisfiable":true,"solutions":[' : ','}${JSON.stringify(rows)}`);
@@ -128,7 +128,7 @@ function writeSolution(rows: readonly (readonly string[])[], number: number, { t
   return write(`${head}${rows.map((row) => `${row.join(' ')}\n`).join('')}`);
 }
 
-/** Says on standard error which rules and givens leave no solution, as few as will do. */
+/** Names on stderr a minimal set of rules and givens that leaves no solution. */
 async function nameContradiction(ground: GroundRules, timeLimit: number): Promise<void> {
   const reasons = await explainRules(ground, { stop: stopAfter(Math.min(timeLimit, reasonSeconds)) });
   const first = reasons?.find(({ line }) => line > 0);
@@ -170,7 +170,7 @@ async function explain(ground: GroundRules, question: string | true, request: Sa
   printText(reasons.map(lineOf).join('\n'));
 }
 
-/** `r2c3=b`: why the cell in row 2, column 3 must be b. */
+/** Parses a question: `r2c3=b` asks why the cell in row 2, column 3 must be b. */
 function cellOf({ width, height, symbols }: GroundRules, question: string | true) {
   if (question === true) return {};
   const [, row, column, symbol = ''] = /^r(\d+)c(\d+)=([\w-]+)$/.exec(question) ?? [];

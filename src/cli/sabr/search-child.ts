@@ -1,6 +1,6 @@
 /**
  * The process in which `puzzlebot sabr` compiles and searches. The SAT solver blocks its thread
- * while it searches; the parent stays free and reacts to Ctrl-C and the time limit.
+ * during a search; the parent remains free to react to Ctrl-C and the time limit.
  */
 
 import { checkProgram, CompiledProgram, type CheckedProgram } from '../../sabr/compile.ts';
@@ -44,16 +44,16 @@ export interface SabrEnd {
   readonly because?: string;
 }
 
-/** Limit on the runs that are sent and not printed yet; the search waits there. */
+/** Limit on runs that are sent but not printed yet; the search then waits. */
 const maxUnprinted = 32;
 
-/** Runs sent and not printed yet; the parent sends a message for each one printed. */
+/** Runs sent but not printed yet; the parent sends a message for each one printed. */
 let unprinted = 0;
 let wake = (): void => {};
 
 const parent = process.ppid;
 
-/** Sends a reply; where nobody takes it the search is of no use any more. */
+/** Sends a reply; if that fails, the parent is gone and the search is pointless. */
 const send = (reply: SabrReply): void =>
   void process.send?.(reply, undefined, undefined, (error) => {
     if (error) process.exit();
@@ -68,7 +68,7 @@ async function sendRun(run: Run, stages: number): Promise<void> {
 async function search(task: SabrTask): Promise<SabrEnd> {
   const { text, file } = task;
   const program = checkProgram(text, { stages: task.stages, file });
-  // A parent that was killed cannot tell its child.
+  // A killed parent cannot notify its child.
   const stop = () => Date.now() >= task.deadline || process.ppid !== parent;
   if (!task.fewest) return searchRuns(program, task, stop);
   const { model, stages: maxStages } = program;
@@ -113,7 +113,7 @@ async function searchRuns(checked: CheckedProgram, task: SabrTask, stop: () => b
   return { kind: 'end', reason: 'enough', stages };
 }
 
-/** The reason why there is no solution; `stages` is absent when no number of stages has one. */
+/** Explains why there is no solution; `stages` is absent when no number of stages has one. */
 async function because(
   checked: CheckedProgram,
   { text, file }: SabrTask,

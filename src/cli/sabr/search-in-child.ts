@@ -1,9 +1,9 @@
 /**
- * Runs the search of `puzzlebot sabr` in a process of its own, and ends it when the user or the
- * clock says so.
+ * Runs the search of `puzzlebot sabr` in its own process, and ends it at the user's request or at
+ * the deadline.
  *
- * A process rather than a thread: one thread in 80 with WebAssembly that was told to end while it
- * searched never did, and kept the program alive (Node 20.20, 2026-11-23). A process can be killed.
+ * A process rather than a thread: one in 80 WebAssembly threads that were terminated during a
+ * search never ended, and kept the program alive (Node 20.20, 2026-11-23). A process can be killed.
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
@@ -13,8 +13,8 @@ import { EnvironmentError, StoppedError } from '../../core/errors.ts';
 import type { SabrEnd, SabrReply, SabrTask } from './search-child.ts';
 
 /**
- * Time after the deadline that the child has to notice it by itself, ms; compiling does not check
- * the clock.
+ * Time after the deadline for the child to notice it by itself, ms; compiling does not check the
+ * clock.
  */
 const graceMs = 500;
 
@@ -66,7 +66,7 @@ export async function searchInChild(
   }
 }
 
-/** A child that is gone takes no messages; its exit is told by itself. */
+/** A child that is gone receives no messages; its exit is handled separately. */
 const ignoreSendError = (): void => {};
 
 function lateTimer({ deadline }: SabrTask, onLate: () => void): NodeJS.Timeout | undefined {
@@ -74,17 +74,14 @@ function lateTimer({ deadline }: SabrTask, onLate: () => void): NodeJS.Timeout |
   return setTimeout(onLate, Math.min(deadline - Date.now() + graceMs, 2 ** 31 - 1));
 }
 
-/**
- * Starts the compiled file, which is beside this one when it is compiled too. Throws an
- * EnvironmentError when it was not built.
- */
+/** Starts the compiled file of the child. Throws an EnvironmentError when it was not built. */
 function startChild(): ChildProcess {
   const isSource = import.meta.url.endsWith('.ts');
   const file = fileURLToPath(
     new URL(isSource ? '../../../dist/cli/sabr/search-child.js' : './search-child.js', import.meta.url),
   );
   if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
-  // The loader that may run this file is not needed for a compiled one; infinity is no JSON.
+  // A compiled file needs no loader; 'advanced' serialisation can represent infinity.
   return fork(file, {
     execArgv: [],
     serialization: 'advanced',

@@ -1,13 +1,13 @@
-/** The lines of a stream, of which none may be longer than a limit; the stream may be endless. */
+/** Splits a stream, which may be endless, into lines of limited length. */
 
 import { ParseError } from '../errors.ts';
 
 /**
- * Reads lines one by one; of the stream no more is held than a line and a piece.
- * @param stream bytes in UTF-8, in pieces
+ * Reads lines one by one, holding only one line and one chunk of the stream in memory.
+ * @param stream chunks of UTF-8
  * @param max length of a line, UTF-16 units
- * @returns lines without their breaks, `\n` or `\r\n`; what follows the last break, if not empty
- * @throws ParseError for a line that is longer
+ * @returns lines without their breaks, `\n` or `\r\n`, including an unterminated last line
+ * @throws ParseError for a longer line
  */
 export async function* linesOf(
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -15,7 +15,7 @@ export async function* linesOf(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let number = 1;
-  // Pieces of a line are joined once, at its end.
+  // The parts of a line are joined once, at its end.
   let parts: string[] = [];
   let length = 0;
   const add = (part: string) => {

@@ -1,6 +1,6 @@
 /**
- * Reads files from outside no further than they may be long: a device never ends, and a file need
- * not be what its name says.
+ * Reads untrusted files up to a maximum size: a device never ends, and a file may not be what its
+ * name suggests.
  */
 
 import { createReadStream } from 'node:fs';
@@ -8,11 +8,10 @@ import type { Readable } from 'node:stream';
 
 /**
  * Reads a file or a stream.
- * @param most bytes
  * @param from a file's path, or a stream
- * @param max bytes
- * @returns `undefined` where there are more
- * @throws what the system says, such as ENOENT and EISDIR
+ * @param max size, bytes
+ * @returns the content; `undefined` if it is longer
+ * @throws errors of the system, such as ENOENT and EISDIR
  */
 export async function readBounded(from: string | Readable, max: number): Promise<Buffer | undefined> {
   const stream = typeof from === 'string' ? createReadStream(from) : from;

@@ -5,9 +5,9 @@ import type { Stats } from 'node:fs';
 const missing: readonly string[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 
 /**
- * Tells whether there is no such file.
+ * Returns whether an error means that there is no such file.
  * @param error thrown by the file system
- * @returns false where there is something that cannot be read
+ * @returns false for something that exists but cannot be read
  */
 export const isMissing = (error: unknown): boolean =>
   missing.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -30,8 +30,8 @@ export function whyNotRead(error: unknown): string {
 }
 
 /**
- * Explains why what lies under a path is not read, where only a regular file is.
- * @param found what lies there, links not followed; `undefined` for nothing
+ * Explains why a path is not a regular file.
+ * @param found status of the path, without following links; `undefined` for nothing
  * @returns a clause such as "this is a folder"; `undefined` for a regular file
  */
 export function whyNoFile(found: Stats | undefined): string | undefined {

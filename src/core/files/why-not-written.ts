@@ -3,8 +3,8 @@
 /**
  * Explains why a file cannot be written.
  * @param error thrown by the file system
- * @returns a clause such as "the disk is full"; the system's code when there are no words for it,
- *   empty without a code
+ * @returns a clause such as "the disk is full"; the system's code if it is unknown, empty without a
+ *   code
  */
 export function whyNotWritten(error: unknown): string {
   const { code = '' } = error as NodeJS.ErrnoException;

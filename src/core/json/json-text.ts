@@ -1,10 +1,10 @@
 /**
- * JSON as text: whether it is a document, and where in it a value stands. Values themselves come
- * from `JSON.parse`; this walks over the text for what that does not tell: line and column, and a
- * name that is given twice, of which it would silently take the last one.
+ * Validates JSON text and locates values in it. The values themselves come from `JSON.parse`; this
+ * walk over the text adds what that lacks: line and column, and the detection of duplicate names,
+ * of which `JSON.parse` silently keeps the last.
  */
 
-/** A way into a document: names of members and numbers of items, from the outside in. */
+/** A path into a document: names of members and indices of items, from the outside in. */
 export type JsonPath = readonly (string | number)[];
 
 /** A place in a text, both counted from 1. */
@@ -13,16 +13,16 @@ export interface TextPlace {
   readonly column: number;
 }
 
-/** What is wrong with a text, and where. */
+/** An error in a text, and its place. */
 export interface JsonFault extends TextPlace {
   readonly path: JsonPath;
   readonly message: string;
 }
 
 /**
- * Finds what is wrong with a document; `undefined` where nothing is. Cost: linear in the text.
+ * Finds the first error of a document. Cost: linear in the text.
  * @param text of the document
- * @returns the first fault, or `undefined`
+ * @returns the error; `undefined` for a valid document
  */
 export function faultOfJson(text: string): JsonFault | undefined {
   const walk = new Walk(text);
@@ -36,9 +36,9 @@ export function faultOfJson(text: string): JsonFault | undefined {
 }
 
 /**
- * Where a value stands in a document without a fault; where it is missing, what it is missing from.
- * @param text of a document without a fault
- * @param path members and items that lead to the value
+ * Locates a value in a valid document; for a missing value, the innermost existing parent.
+ * @param text of a valid document
+ * @param path to the value
  * @returns line and column from 1
  */
 export function placeOfJson(text: string, path: JsonPath): TextPlace {
@@ -52,7 +52,7 @@ function placeAt(text: string, at: number): TextPlace {
   return { line: before.split('\n').length, column: at - before.lastIndexOf('\n') };
 }
 
-/** Ends a walk at a fault. */
+/** Ends a walk at an error. */
 class Stop extends Error {
   constructor(
     message: string,
@@ -70,12 +70,12 @@ const patterns = {
   word: /true|false|null/y,
 } as const;
 
-/** Objects and lists within each other that are still read. */
-const deepest = 50;
+/** Maximum depth of nested objects and lists. */
+const maxDepth = 50;
 
 /** One walk over a text. */
 class Walk {
-  /** Where the value that is looked for begins, as far as the way to it exists. */
+  /** The start of the wanted value, or of its innermost existing parent. */
   reached = 0;
   readonly #text: string;
   readonly #path: (string | number)[] = [];
@@ -92,10 +92,10 @@ class Walk {
     if (this.#at < this.#text.length) this.#fail('expected the end of the file');
   }
 
-  /** @param wanted the rest of the way to the value that is looked for, on which this one lies */
+  /** @param wanted the rest of the path to the wanted value; `undefined` off that path */
   #value(wanted: JsonPath | undefined): void {
     if (wanted) this.reached = this.#at;
-    if (this.#path.length >= deepest) this.#fail(`expected at most ${deepest} levels within each other`);
+    if (this.#path.length >= maxDepth) this.#fail(`expected at most ${maxDepth} levels within each other`);
     if (this.#take('{')) return this.#members(wanted);
     if (this.#take('[')) return this.#items(wanted);
     const plain = this.#match('string') ?? this.#match('number') ?? this.#match('word');

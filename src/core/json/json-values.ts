@@ -3,13 +3,13 @@
 import { maxPictureSide } from '../frame.ts';
 import { number, object, whole } from './json.ts';
 
-/** Farther from a picture than this lies nothing, in pixels or pointer units. */
+/** The maximum coordinate or length, in pixels or pointer units. */
 const far = 1_000_000;
 
-/** A place in a picture or on the desktop; also outside of it. */
+/** A point of a picture or the desktop, possibly outside it. */
 export const point = object({ x: number({ min: -far, max: far }), y: number({ min: -far, max: far }) });
 
-/** A rectangle, also one that reaches out of the picture. */
+/** A rectangle, possibly extending outside the picture. */
 export const rect = object({
   x: number({ min: -far, max: far }),
   y: number({ min: -far, max: far }),
@@ -17,7 +17,7 @@ export const rect = object({
   height: number({ min: 0, max: far }),
 });
 
-/** The size of a picture that can be decoded. */
+/** The size of a decodable picture. */
 export const frameSize = object({
   width: whole({ min: 1, max: maxPictureSide }),
   height: whole({ min: 1, max: maxPictureSide }),
@@ -25,8 +25,8 @@ export const frameSize = object({
 
 const channel = number({ min: 0, max: 255 });
 
-/** A colour, or a mean of several. */
+/** A colour, or a mean of colours. */
 export const rgb = object({ r: channel, g: channel, b: channel });
 
-/** Certainty. */
+/** A share, such as a confidence. */
 export const share = number({ min: 0, max: 1 });

@@ -1,8 +1,7 @@
 /**
- * The one reader of JSON from outside: levels, profiles, records. A `Schema` says what a value must
- * be and makes the typed value of it; whatever does not fit is an error with file, line and the way
- * to the field. Schemas are plain functions, so a check that only one format needs is a function
- * among them.
+ * The only parser of external JSON: levels, profiles, records. A `Schema` checks a value and makes
+ * the typed value; a mismatch is an error with file, line and the path of the field. Schemas are
+ * plain functions, so a format can add its own checks.
  *
  *     const size = object({ width: whole({ min: 1 }), height: whole({ min: 1 }) });
  *     size(readJson(text, { file }))   // { width, height }, or: x.json: line 3, column 12: …
@@ -11,37 +10,34 @@
 import { ParseError, quoted } from '../errors.ts';
 import { faultOfJson, type JsonPath, placeOfJson, type TextPlace } from './json-text.ts';
 
-/** Where JSON came from: tells places and makes errors. */
+/** The source of JSON, which locates values and makes errors. */
 export interface JsonSource {
-  /**
-   * The place of a value; may walk over the whole text, so it is asked only once something is
-   * wrong.
-   */
+  /** Locates a value; may scan the whole text, so it is called only for errors. */
   place(path: JsonPath): Partial<TextPlace>;
-  /** The error that says what is wrong at a place. */
+  /** Makes the error for a value. */
   error(path: JsonPath, message: string): Error;
 }
 
 /** A value of a document, and its place. */
 export class Json {
-  /** @param way names of members and numbers of items that lead to the value, innermost first */
+  /** @param way the name or index of the value, and its parent */
   constructor(
     readonly value: unknown,
     private readonly source: JsonSource,
     private readonly way?: { readonly key: string | number; readonly from: Json },
   ) {}
 
-  /** Names and numbers that lead here, from the outside in. */
+  /** The path of the value, from the outside in. */
   get path(): JsonPath {
     return this.way ? [...this.way.from.path, this.way.key] : [];
   }
 
-  /** Counted from 1; `undefined` where the source has no lines. */
+  /** The line from 1; `undefined` if the source has no lines. */
   get line(): number | undefined {
     return this.source.place(this.path).line;
   }
 
-  /** A value within this one; that of a member that is missing is `undefined`. */
+  /** Returns a member or an item; its `value` is `undefined` if it is missing. */
   at(key: string | number): Json {
     const { value } = this;
     const isThere = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
@@ -51,21 +47,21 @@ export class Json {
     });
   }
 
-  /** The error that says what is wrong with this value. */
+  /** Makes an error about this value. */
   wrong(message: string): Error {
     return this.source.error(this.path, message);
   }
 
-  /** The error of a value that is something else. */
+  /** Makes the error that something else was expected. */
   expected(what: string): Error {
     return this.wrong(`expected ${what}, got ${kindOf(this.value)}`);
   }
 }
 
-/** Makes a typed value of JSON. @throws the source's error where it does not fit */
+/** Converts JSON to a typed value. @throws the source's error if it does not fit */
 export type Schema<T> = (json: Json) => T;
 
-/** What a value is, in words. */
+/** Describes a value. */
 function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
@@ -74,9 +70,9 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * A way in words: `squares.3.left`, `keys[2]`.
- * @param path members and items that lead to a value
- * @returns the words
+ * Formats a path: `squares.3.left`, `keys[2]`.
+ * @param path of a value
+ * @returns the formatted path
  */
 export const pathInWords = (path: JsonPath): string =>
   path.reduce<string>((words, key) => {
@@ -85,23 +81,23 @@ export const pathInWords = (path: JsonPath): string =>
     return words === '' ? name : `${words}.${name}`;
   }, '');
 
-/** How a document is told of. */
+/** The options for errors of a document. */
 export interface DocumentOptions {
-  /** Its name, for errors; left out where the reader of the error knows it. */
+  /** Its name; omitted if the reader of the error knows it. */
   readonly file?: string;
-  /** What to do about an error. */
+  /** The remedy for an error. */
   readonly cure?: string;
   /** Makes the error; a ParseError by default. */
   readonly error?: (message: string, place: TextPlace & { readonly file?: string }) => Error;
 }
 
 /**
- * Reads one JSON document.
+ * Parses a JSON document.
  * @param text of the document
- * @param options its name, and how errors are made
+ * @param options for errors
  * @returns its value, for a schema
- * @throws the error of `options` with line and column where it is none, or a name stands twice in
- *   one object
+ * @throws the error of `options` with line and column for invalid JSON or a duplicate name in one
+ *   object
  */
 export function readJson(text: string, options: DocumentOptions = {}): Json {
   const { file, cure, error = (message, place) => new ParseError(message, place) } = options;
@@ -119,16 +115,16 @@ export function readJson(text: string, options: DocumentOptions = {}): Json {
 }
 
 /**
- * Any JSON.
+ * Accepts any JSON.
  * @param json a value
- * @returns it, unchecked
+ * @returns the value, unchecked
  */
 export const anything: Schema<unknown> = ({ value }) => value;
 
 /**
- * Either of the two truth values.
+ * Accepts a boolean.
  * @param json a value
- * @returns the truth value
+ * @returns the boolean
  */
 export const flag: Schema<boolean> = (json) => {
   if (typeof json.value === 'boolean') return json.value;
@@ -136,8 +132,8 @@ export const flag: Schema<boolean> = (json) => {
 };
 
 /**
- * A text.
- * @param range shortest and longest length, in UTF-16 units
+ * Accepts a string.
+ * @param range minimum and maximum length, in UTF-16 units
  * @returns the schema
  */
 export const text =
@@ -148,14 +144,14 @@ export const text =
     throw json.wrong(`expected a text of at most ${max} characters, got ${json.value.length}`);
   };
 
-/** What numbers may be, both included. */
+/** A range of numbers, both ends included. */
 export interface Range {
   readonly min?: number;
   readonly max?: number;
 }
 
 /**
- * A finite number.
+ * Accepts a finite number.
  * @param range of the number
  * @returns the schema
  */
@@ -168,7 +164,7 @@ export const number =
   };
 
 /**
- * A whole number that is exact.
+ * Accepts a safe integer.
  * @param range of the number
  * @returns the schema
  */
@@ -190,8 +186,8 @@ function inWords({ min, max }: Range): string {
 }
 
 /**
- * One of several texts or numbers.
- * @param values allowed ones
+ * Accepts one of several strings or numbers.
+ * @param values to accept
  * @returns the schema
  */
 export const oneOf =
@@ -202,15 +198,15 @@ export const oneOf =
     throw json.expected(values.map((each) => JSON.stringify(each)).join(' or '));
   };
 
-/** How many items a list may have. */
+/** The number of items of a list. */
 export interface Count {
   readonly min?: number;
   readonly max?: number;
 }
 
 /**
- * A list.
- * @param item what each of its items must be
+ * Accepts a list.
+ * @param item schema of its items
  * @param count of items allowed
  * @returns the schema
  */
@@ -220,7 +216,7 @@ export const list =
     listOf(json, count).map((_, i) => item(json.at(i)));
 
 /**
- * A list of whole numbers from 0 to 255, as bytes.
+ * Accepts a list of whole numbers from 0 to 255, as bytes.
  * @param count of items allowed
  * @returns the schema
  */
@@ -243,12 +239,12 @@ function listOf(json: Json, { min = 0, max = Infinity }: Count): readonly unknow
   throw json.wrong(`expected a list of ${range} items, got ${value.length}`);
 }
 
-/** A schema of a field that may be missing. */
+/** The schema of an optional field. */
 export type Optional<T> = Schema<T | undefined> & { readonly mayMiss: true };
 
 /**
- * A field that may be missing.
- * @param schema of the field where it is there
+ * Makes a field optional.
+ * @param schema of the field if present
  * @returns the schema of the field
  */
 export const optional = <T>(schema: Schema<T>): Optional<T> =>
@@ -257,8 +253,8 @@ export const optional = <T>(schema: Schema<T>): Optional<T> =>
   });
 
 /**
- * As `optional`, for a property that is always there and may be `undefined`.
- * @param schema of the value where it is there
+ * Makes a field optional whose property is always present, possibly `undefined`.
+ * @param schema of the field if present
  * @returns the schema of the property
  */
 export const orNothing = <T>(schema: Schema<T>): Schema<T | undefined> => optional(schema);
@@ -267,7 +263,7 @@ type Fields = Readonly<Record<string, Schema<unknown>>>;
 
 type Flat<T> = { [K in keyof T]: T[K] };
 
-/** What an object of these fields is. */
+/** The type of an object with these fields. */
 export type ObjectOf<F extends Fields> = Flat<
   {
     readonly [K in keyof F as F[K] extends Optional<unknown> ? never : K]: ReturnType<F[K]>;
@@ -280,10 +276,9 @@ export type ObjectOf<F extends Fields> = Flat<
 >;
 
 /**
- * An object.
- * @param others what becomes of fields that are not named: kept as they are, for formats that grow,
- *   or refused
- * @param fields a schema for each
+ * Accepts an object.
+ * @param fields a schema for each field
+ * @param others whether unknown fields are kept unchanged, for formats that grow, or refused
  * @returns the schema
  */
 export const object =
@@ -307,8 +302,8 @@ export const object =
   };
 
 /**
- * The members of an object whose names are not known beforehand: whole numbers first, then in the
- * order of the file.
+ * Accepts an object with arbitrary names; lists its members, whole numbers first, then in the order
+ * of the file.
  * @param member schema of every member
  * @returns the schema
  */
@@ -318,19 +313,19 @@ export const members =
     namesOf(json).map((name) => [name, member(json.at(name))] as const);
 
 /**
- * The members of an object, each with its name: for formats whose checks need more than a schema.
+ * Lists the members of an object, for formats whose checks need more than a schema.
  * @param json an object
  * @returns names and values
- * @throws the source's error where it is no object
+ * @throws the source's error if it is no object
  */
 export const membersOf = (json: Json): { readonly name: string; readonly json: Json }[] =>
   namesOf(json).map((name) => ({ name, json: json.at(name) }));
 
 /**
- * The items of a list, likewise.
+ * Lists the items of a list, likewise.
  * @param json a list
  * @returns the values
- * @throws the source's error where it is no list
+ * @throws the source's error if it is no list
  */
 export const itemsOf = (json: Json): Json[] => listOf(json, {}).map((_, i) => json.at(i));
 
@@ -341,7 +336,7 @@ function namesOf(json: Json): string[] {
 }
 
 /**
- * An object whose `kind` says which fields it has.
+ * Accepts an object whose `kind` determines its fields.
  * @param kinds a schema for each kind
  * @returns the schema
  */
@@ -354,9 +349,9 @@ export const byKind =
   };
 
 /**
- * A value that must also pass a check.
- * @param check says what is wrong, or nothing
+ * Adds a check to a schema.
  * @param schema of the value
+ * @param check returns the error, if any
  * @returns the schema
  */
 export const checked =

@@ -1,10 +1,10 @@
-/** The word that was probably meant, where one was mistyped. */
+/** Suggests the word that was probably meant by a mistyped one. */
 
 /**
- * Finds the known word that a typed one is nearest to.
- * @param typed the word
- * @param known words that are valid
- * @returns ` (did you mean strata?)`, to be put behind a message; empty where none is near
+ * Suggests the nearest known word.
+ * @param typed the mistyped word
+ * @param known valid words
+ * @returns for example ` (did you mean strata?)`, to append to a message; empty if none is near
  */
 export function didYouMean(typed: string, known: Iterable<string>): string {
   let best: string | undefined;
@@ -18,10 +18,10 @@ export function didYouMean(typed: string, known: Iterable<string>): string {
   return best === undefined ? '' : ` (did you mean ${best}?)`;
 }
 
-/** Letters of a word that may be wrong, as a share of it. */
+/** Maximum share of wrong letters in a word. */
 const maxShare = 0.3;
 
-/** Letters that must be added, dropped, replaced or swapped with their neighbour. */
+/** Computes the Damerau–Levenshtein distance (with transpositions of adjacent letters). */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, i) => i);

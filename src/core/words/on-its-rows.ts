@@ -1,6 +1,6 @@
 /**
- * Keeps each line of a text on one row of a terminal, so that what is drawn can be drawn over: a
- * line that is wider than the terminal is cut off at its edge (DECAWM, off and on again).
+ * Keeps each line of a text on one row of a terminal, so that the text can be redrawn in place:
+ * lines wider than the terminal are cut off at its edge (DECAWM off, then on).
  * @param text with or without line breaks and colours
  * @returns the text for a terminal
  */

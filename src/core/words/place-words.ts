@@ -1,6 +1,6 @@
 /**
- * How rows, columns and cells are called wherever people read them: counted from 1. Numbers in JSON
- * and in code count from 0; the words are made here and nowhere else.
+ * Names rows, columns and cells for people, counted from 1. JSON and code count from 0; only this
+ * module converts.
  */
 
 import type { Cell } from '../points.ts';
@@ -10,9 +10,9 @@ export type LineKind = 'row' | 'column';
 
 /**
  * Names a row or a column.
- * @param kind which of them
+ * @param kind row or column
  * @param index from 0
- * @returns such as `row 2`, counted from 1
+ * @returns for example `row 2`, counted from 1
  */
 export const lineInWords = (kind: LineKind, index: number): string => `${kind} ${index + 1}`;
 
@@ -34,7 +34,7 @@ export const cellInWords = (columns: number, cell: number): string =>
   placeInWords({ row: Math.floor(cell / columns), column: cell % columns });
 
 /**
- * Names a cell in few signs, for labels and lists.
+ * Names a cell briefly, for labels and lists.
  * @param columns of the board
  * @param cell row by row from 0
  * @returns such as `r2c3`, counted from 1

@@ -1,6 +1,6 @@
 /**
- * What the checks of single parts share: is a package installed, why did a probe fail, and what
- * cures it.
+ * Shared by the checks of single parts: whether a package is installed, why a probe failed, and the
+ * cure.
  */
 
 import { readFileSync } from 'node:fs';
@@ -56,7 +56,7 @@ export function notInstalled(name: string, stops?: Ability): Check {
   return stops ? { ...check, stops } : check;
 }
 
-/** What a failure's message does not contain. */
+/** Facts that a failure's message lacks. */
 interface FailureWords {
   readonly stops?: Ability;
   /** The cure, when the message has none. */

@@ -1,4 +1,4 @@
-/** The doctor's checks of the packages and programs that capture and the mouse depend on. */
+/** Checks the packages and programs that capture and the mouse depend on. */
 
 import { counted } from '../../core/words/counted.ts';
 import { connectCure, phoneTrouble } from '../../places/android/phone-list.ts';
@@ -16,7 +16,7 @@ import type { ProbeOutcome, RunProbe } from '../run-probe.ts';
  */
 const slowMs = { decode: 150, list: 60, shoot: 1500, mouse: 20 } as const;
 
-/** Limits on the time of each trial, ms: many times what it needs on a slow machine. */
+/** Limits on the time of each trial, ms: many times the need of a slow machine. */
 const limits = {
   decode: 15_000,
   list: 8_000,
@@ -148,9 +148,9 @@ const programs: readonly (PackageNames & {
   readonly name: string;
   readonly program: string;
   readonly ask: string;
-  /** Whether it fails without a display, even when it is only asked for its version. */
+  /** Whether even its version query fails without a display. */
   readonly needsDesktop: boolean;
-  /** Finds the version in what it answers. */
+  /** Finds the version in its answer. */
   readonly version: RegExp;
 })[] = [
   {
@@ -178,7 +178,7 @@ const programs: readonly (PackageNames & {
 /**
  * Checks that the programs of capture by screenshot are installed and run.
  * @param hasDesktop false skips those that need a display
- * @returns a check for each
+ * @returns one check per program
  */
 export async function checkPrograms(hasDesktop: boolean): Promise<Check[]> {
   return Promise.all(
@@ -207,8 +207,9 @@ export async function checkPrograms(hasDesktop: boolean): Promise<Check[]> {
 const adbLimitMs = 1000;
 
 /**
- * Looks for phones, for `--on android`; it starts no adb server. Nothing else needs a phone.
- * @param find asks the server
+ * Checks for phones, for `--on android`, without starting an adb server. Nothing else needs a
+ * phone.
+ * @param find queries the server
  * @returns the check
  */
 export async function checkAndroid(find: typeof findPhones = findPhones): Promise<Check> {
@@ -228,7 +229,7 @@ export async function checkAndroid(find: typeof findPhones = findPhones): Promis
   return { name, state: 'broken', detail, cure: takeApart(message, true).cure ?? message };
 }
 
-/** Without a desktop, the check of a package ends with whether it loads. */
+/** Checks, without a desktop, only that a package loads. */
 async function checkLoading(
   run: RunProbe,
   part: 'node-screenshots' | 'screenshot-desktop',

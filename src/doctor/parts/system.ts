@@ -1,4 +1,4 @@
-/** The doctor's checks of the system: Node, the desktop session, and the permissions of macOS. */
+/** Checks the system: Node, the desktop session, and the permissions of macOS. */
 
 import { release } from 'node:os';
 import type { X11Desktop } from '../../capture/x11/x11-desktop.ts';
@@ -20,7 +20,7 @@ const slowAnswerMs = 30;
 
 /**
  * Checks that Node is new enough.
- * @param version such as "20.19.0"
+ * @param version for example "20.19.0"
  * @returns the check
  */
 export function checkNode(version: string): Check {
@@ -52,7 +52,7 @@ export function checkTrouble(trouble: EnvironmentError): Check {
  * @param outcome of the session probe
  * @param env environment variables
  * @param platform as `process.platform` names it
- * @returns one check or several
+ * @returns at least one check
  */
 export function checkSession(
   outcome: ProbeOutcome<X11Desktop | undefined>,
@@ -127,17 +127,17 @@ const permissions = [
 ] as const;
 
 /**
- * Limit on the time of a query, ms. macOS answers at once, or asks the user, which is not waited
- * for.
+ * Limit on the time of a query, ms. macOS either answers at once or asks the user, whose answer is
+ * not awaited.
  */
 const permissionLimitMs = 5000;
 
 /**
  * Asks macOS which permissions this program's terminal has. No answer is not a failure, since the
- * proofs will show.
+ * proofs decide.
  * @param env environment variables
  * @param ask runs a script of JavaScript for Automation and returns what it prints
- * @returns a check for each permission
+ * @returns one check per permission
  */
 export async function checkPermissions(env: Environment, ask: typeof askMac = askMac): Promise<Check[]> {
   const terminal = terminalName(env);
@@ -173,7 +173,7 @@ async function askMac(script: string): Promise<string> {
 const deskMs = { slow: 5000, limit: 30_000 } as const;
 
 /**
- * Checks that a private desk opens, for `--on desk`. Play on the desktop does without it.
+ * Checks that a private desk opens, for `--on desk`. Play on the desktop does not need it.
  * @param run runs probes
  * @returns the check
  */
@@ -188,12 +188,12 @@ export async function checkDesk(run: RunProbe): Promise<Check> {
   return { name: 'desk', ...slowFrom(deskMs.slow, ms), detail };
 }
 
-/** Limits on a page in a browser of its own, ms: it is there in 1 to 3 s. */
+/** Limits on showing a page in the bot's own browser, ms: it takes 1 to 3 s. */
 const browserMs = { slow: 8000, limit: 45_000 } as const;
 
 /**
- * Checks that a page is shown and clicked in a browser, for `--on browser`. Play on the desktop
- * does without it.
+ * Checks that a browser shows a page and takes clicks, for `--on browser`. Play on the desktop does
+ * not need it.
  * @param run runs probes
  * @returns the check
  */
@@ -215,12 +215,12 @@ export async function checkBrowser(run: RunProbe): Promise<Check> {
   return { name: 'browser', state: 'broken', detail, cure: 'bring the browser up to date' };
 }
 
-/** Limit on the questions to the portal, ms: each has a limit below a second of its own. */
+/** Limit on all queries to the portal, ms: each has its own limit below a second. */
 const portalLimitMs = 10_000;
 
 /**
- * Checks that the portal and GStreamer are there, for `--on portal`. Play on the desktop does
- * without them.
+ * Checks that the portal and GStreamer are available, for `--on portal`. Play on the desktop does
+ * not need them.
  * @param run runs probes
  * @returns the check
  */

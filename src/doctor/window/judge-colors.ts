@@ -63,8 +63,8 @@ function changeBetween(shown: readonly Rgb[], found: readonly Rgb[], worst: numb
 const channels = ['r', 'g', 'b'] as const;
 
 /**
- * Whether a channel is a rising function of its original: the effect of brightness, gamma and
- * warmth.
+ * Returns whether a channel is an increasing function of its original: the effect of brightness,
+ * gamma and warmth.
  */
 function isCurve(shown: readonly Rgb[], found: readonly Rgb[], channel: (typeof channels)[number]): boolean {
   const steps = shown

@@ -1,6 +1,6 @@
 /**
  * The doctor's test page: squares of known colours that report every click. They are placed by
- * shares of the page, so that they are found in a picture at any scale; the page itself reports its
+ * shares of the page, so that they can be found in a picture at any scale; the page reports its
  * size.
  */
 
@@ -28,7 +28,7 @@ export interface PageSize {
   readonly ratio: number;
 }
 
-/** Where the page is in a picture of its window. */
+/** The page's area in a picture of its window. */
 export type PagePlace = FrameRect;
 
 /**
@@ -69,17 +69,14 @@ export const swatches: readonly Swatch[] = [
   { id: 'ground', color: groundColor, x: 0.5, y: (rows[0] + rows[1]) / 2 },
 ];
 
-/**
- * The squares that are clicked, in this order: far apart, so that no two clicks make a double
- * click.
- */
+/** The squares to click, in this order: far apart, so that no two clicks make a double click. */
 export const clicked: readonly Swatch[] = [0, 7, 4].map((i) => squares[i]!);
 
 /**
  * Finds the page in a picture of its window. It assumes borders of equal width at the left, right
- * and lower edge, and everything else of the window above the page.
+ * and lower edge, and the rest of the window's frame above the page.
  * @param frame size of the picture
- * @param page as the page reports itself
+ * @param page size reported by the page
  * @returns the page's area, in picture pixels
  */
 export function pagePlace(frame: FrameSize, page: PageSize): PagePlace {
@@ -96,15 +93,15 @@ export function pagePlace(frame: FrameSize, page: PageSize): PagePlace {
  * Finds the centres of swatches.
  * @param place of the page in the picture
  * @param wanted swatches
- * @returns a point for each, in picture pixels
+ * @returns one point per swatch, in picture pixels
  */
 export function pointsOf(place: PagePlace, wanted: readonly Swatch[]): FramePoint[] {
   return wanted.map(({ x, y }) => ({ x: place.x + x * place.width, y: place.y + y * place.height }));
 }
 
 /**
- * Writes the page. It posts `{width, height, outerWidth, ratio}` to `size` and
- * `{target, x, y, trusted}` to `click`.
+ * Generates the page. It posts `{width, height, outerWidth, ratio}` to `size` and `{target, x, y,
+ * trusted}` to `click`.
  * @param title of the page
  * @returns its HTML
  */
@@ -125,10 +122,10 @@ ${divs.join('\n')}
 <p>puzzlebot doctor is testing here. It closes by itself.</p>
 <script>
   const post = (to, what) => fetch(to, { method: 'POST', body: JSON.stringify(what) });
-  const tellSize = () => requestAnimationFrame(() => requestAnimationFrame(() => post('size',
+  const postSize = () => requestAnimationFrame(() => requestAnimationFrame(() => post('size',
     { width: innerWidth, height: innerHeight, outerWidth: outerWidth || innerWidth, ratio: devicePixelRatio })));
-  addEventListener('load', tellSize);
-  addEventListener('resize', tellSize);
+  addEventListener('load', postSize);
+  addEventListener('resize', postSize);
   addEventListener('click', ({ target, clientX: x, clientY: y, isTrusted: trusted }) =>
     post('click', { target: target.id ?? '', x, y, trusted }));
 </script>`;
@@ -164,7 +161,7 @@ export function pageSizeIn(json: unknown): PageSize | undefined {
 /**
  * Describes a window without a page: no frame, one pixel drawn per pixel.
  * @param size of the window, pixels
- * @returns the same as a page reports
+ * @returns the size as a page would report it
  */
 export const plainPage = ({ width, height }: FrameSize): PageSize => ({
   width,

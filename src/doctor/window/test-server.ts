@@ -33,9 +33,9 @@ export interface TestServer {
 const maxReportBytes = 1000;
 
 /**
- * Serves the page at an address that nobody can guess.
+ * Serves the page at an unguessable address.
  * @param title of the page
- * @returns its address, and what it reports
+ * @returns the server, with the page's reports
  */
 export async function serveTestPage(title: string): Promise<TestServer> {
   const clicks: PageClick[] = [];

@@ -1,6 +1,6 @@
 /**
- * Opens the doctor's own small window: the test page in a browser of the Chromium family, with a
- * temporary profile. Without such a browser, on X11, the same squares made with the X protocol.
+ * Opens the doctor's own small window: the test page in a Chromium-based browser with a temporary
+ * profile or, failing that, the same squares drawn by the X protocol.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -24,7 +24,7 @@ export interface TestWindow {
   /** Name of the program that shows it. */
   readonly program: string;
   readonly page: PageSize;
-  /** How long it took to open, ms. */
+  /** Time that it took to open, ms. */
   readonly openedMs: number;
   /** The clicks that the page has received, first to last. */
   readonly clicks: readonly PageClick[];
@@ -47,7 +47,7 @@ const closeLimitMs = 2000;
 /**
  * Opens the window.
  * @param cleanups closes it when the doctor itself is stopped
- * @returns the window; a sentence that says why not, when none can be opened
+ * @returns the window; a sentence saying why, when none can be opened
  */
 export async function openTestWindow(cleanups: Cleanups): Promise<TestWindow | string> {
   const title = `puzzlebot doctor ${randomBytes(4).toString('hex')}`;
@@ -89,7 +89,7 @@ async function openInBrowser(
   return { title, program: basename(browser), page: server.page ?? page, openedMs, clicks, close };
 }
 
-/** Opens a window of the same squares that needs no program. */
+/** Opens a window with the same squares, without any program. */
 async function openOnX11(display: string, title: string, cleanups: Cleanups): Promise<TestWindow | string> {
   const sinceMs = performance.now();
   const clicks: PageClick[] = [];
@@ -110,7 +110,9 @@ async function openOnX11(display: string, title: string, cleanups: Cleanups): Pr
   }
 }
 
-/** The page's first report of its size; `undefined` when the browser ended, or the time is over. */
+/**
+ * Waits for the page's first report of its size; `undefined` when the browser ends, or on timeout.
+ */
 async function firstWord(server: TestServer, started: Started): Promise<PageSize | undefined> {
   while (server.page === undefined) {
     if (started.ended || performance.now() - started.sinceMs > openLimitMs) return undefined;
@@ -126,8 +128,8 @@ interface Started {
 }
 
 /**
- * Starts a program with a temporary folder; both are gone after `close`, and after the doctor
- * however it ends.
+ * Starts a program with a temporary folder. Both are gone after `close`, and when the doctor ends,
+ * however it does.
  */
 function start(command: string, argsFor: (folder: string) => readonly string[], cleanups: Cleanups): Started {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-doctor-'));

@@ -1,6 +1,6 @@
 import type { About } from '../game.ts';
 
-/** Adrift as people are shown it. */
+/** How Adrift introduces itself to users. */
 export const about: About = {
   name: 'adrift',
   title: 'Adrift',

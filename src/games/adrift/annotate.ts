@@ -1,6 +1,6 @@
 /**
- * How a picture of Adrift was read, as marks to draw over it: the game's area, the lattice of the
- * three faces, and a dot per cell with its letter. It needs nothing but what a record holds.
+ * Marks that show on a picture of Adrift how it was read: the game's area, the lattice of the three
+ * faces, and an outline per cell with its letter. They need only what a record holds.
  */
 
 import type { FramePoint } from '../../core/points.ts';
@@ -12,8 +12,8 @@ import type { AdriftLayout, AdriftScene, ReadCell } from './read/scene.ts';
 
 /**
  * Marks how a picture was read; see `Game.annotate`.
- * @param layout where the cube lies
- * @param scene what its cells were read as; without it they are left out
+ * @param layout the place of the cube
+ * @param scene the cells that were read; without it they are omitted
  * @returns the area, the lattice, and a letter for each cell
  */
 export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftScene): Mark[] {

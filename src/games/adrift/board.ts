@@ -1,8 +1,8 @@
 /**
- * The Adrift board as a value, and how its text form is written: three blocks of `side` lines for
- * the faces z (top), x (left) and y (right), a line a row, cells separated by blanks. A letter is
- * an end of a path and stands on the board exactly twice, `#` is a stone, `.` a cell to be filled.
- * In one line rows end with `/` and blanks are left out: `A../.#./..B/…`. parse-board.ts reads it.
+ * The Adrift board and its text form: three blocks of `side` lines for the faces z (top), x (left)
+ * and y (right), one line per row, cells separated by spaces. A letter is an end of a path and
+ * occurs exactly twice, `#` is a stone, `.` a cell to be filled. A board may also be one line, with
+ * rows separated by `/` and no spaces: `A../.#./..B/…`. parse-board.ts parses it.
  */
 
 import { cellInWords as numberedCell } from '../../core/words/place-words.ts';
@@ -22,9 +22,9 @@ export interface Board {
   readonly side: number;
   /** 3 · side² values in the order of topology.ts: a colour from 0, `free` or `stone`. */
   readonly cells: Int8Array;
-  /** By colour: its letter. */
+  /** Letter per colour. */
   readonly letters: readonly string[];
-  /** By 2 · colour and 2 · colour + 1: the two cells where its path ends. */
+  /** The two cells where a colour's path ends, at 2 · colour and 2 · colour + 1. */
   readonly ends: Int16Array;
 }
 
@@ -34,16 +34,14 @@ export type Filling = Int8Array;
 /** Names of the faces, in the order of their blocks. */
 export const faceNames = ['z', 'x', 'y'] as const;
 
-/**
- * Letters that boards use which this program makes or reads; they have that many colours at most.
- */
+/** Letters of the colours in boards that this program makes or reads, which limit their number. */
 export const colorLetters: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
  * Makes a board from its cells.
  * @param side cells along each side
  * @param cells 3 · side² values: a colour from 0, `free` or `stone`; every colour twice
- * @param letters by colour
+ * @param letters letter per colour
  * @returns the board, which keeps `cells` and `letters`
  */
 export function boardOf(side: number, cells: Int8Array, letters: readonly string[]): Board {
@@ -55,24 +53,24 @@ export function boardOf(side: number, cells: Int8Array, letters: readonly string
 }
 
 /**
- * Writes a board as text.
- * @param board any
+ * Formats a board row by row.
+ * @param board the board
  * @returns 3 · side rows, face by face
  */
 export const boardRows = (board: Board): string[] => rowsIn(board, board.cells, ' ');
 
 /**
- * Writes a filling as boards are written, with `.` for blanks.
- * @param board names the colours
+ * Formats a filling like a board, with `.` for blanks.
+ * @param board the board, which names the colours
  * @param filling 3 · side² values
  * @returns 3 · side rows, face by face
  */
 export const fillingRows = (board: Board, filling: Filling): string[] => rowsIn(board, filling, ' ');
 
 /**
- * Writes a board in one line.
- * @param board any
- * @returns the rows, joined by `/`, without blanks
+ * Formats a board in one line.
+ * @param board the board
+ * @returns the rows, joined by `/`, without spaces
  */
 export const boardLine = (board: Board): string => rowsIn(board, board.cells, '').join('/');
 
@@ -86,17 +84,17 @@ export const faceOf = (side: number, cell: number): 0 | 1 | 2 =>
   Math.floor(cell / (side * side)) as 0 | 1 | 2;
 
 /**
- * Names a cell for people.
+ * Names a cell in words.
  * @param side cells along each side
  * @param cell 0..3 · side² − 1
- * @returns such as `z row 1, column 3`
+ * @returns for example `z row 1, column 3`
  */
 export function cellInWords(side: number, cell: number): string {
   const at = cell % (side * side);
   return `${faceNames[faceOf(side, cell)]} ${numberedCell(side, at)}`;
 }
 
-/** Rows of cells as text. Written plainly: the generator spends much of its time here. */
+/** Formats rows of cells with plain loops, since the generator spends much of its time here. */
 function rowsIn({ side, letters }: Board, cells: Int8Array, between: string): string[] {
   const rows: string[] = [];
   for (let at = 0; at < cells.length; at += side) {

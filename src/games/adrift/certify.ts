@@ -1,7 +1,6 @@
 /**
- * The certificate of a solved puzzle: from what was drawn and what was seen, by the rules alone.
- * Every path that came was drawn by a drag of its own, the full board keeps the rules, and after
- * the last drag the page showed something that it had not shown before.
+ * Certifies a recorded puzzle as solved, by the rules alone: every new path was drawn by its own
+ * drag, the full board obeys the rules, and after the last drag the page showed something new.
  */
 
 import type { LevelRecord } from '../game.ts';
@@ -15,8 +14,8 @@ import type { AdriftScene } from './read/scene.ts';
 
 /**
  * Judges a recorded puzzle by the rules alone; see `Game.certify`.
- * @param level the board, all that was drawn and seen, and the final picture
- * @returns what does not agree, in words; `undefined` when all of it agrees
+ * @param level the recorded level
+ * @returns the first violation in words, or `undefined` if there is none
  */
 export function certifyAdrift({ board: rows, story, final }: LevelRecord<AdriftScene>): string | undefined {
   const board = parseBoard(rows.join('\n'));
@@ -26,18 +25,21 @@ export function certifyAdrift({ board: rows, story, final }: LevelRecord<AdriftS
   if (broken !== undefined) return broken;
   const drawn = new Set(story.filter((part): part is string => typeof part === 'string'));
   const first = story.find((part): part is AdriftScene => typeof part !== 'string');
-  const foreign = board.letters.find(
+  const undrawn = board.letters.find(
     (letter, color) => !drawn.has(`${dragLabel}${letter}`) && !(first && isSameIn(first, final, color)),
   );
-  if (foreign !== undefined) return `the path of ${foreign} came without a drag`;
+  if (undrawn !== undefined) return `the path of ${undrawn} came without a drag`;
   return missingSign(story, final);
 }
 
-/** Whether two scenes show a colour on the same cells. */
+/** Returns whether two scenes show a colour on the same cells. */
 const isSameIn = (a: AdriftScene, b: AdriftScene, color: number): boolean =>
   a.cells.every((cell, at) => (cell.color === color) === (b.cells[at]?.color === color));
 
-/** The last picture must show something beside the cube that none did before the last drag. */
+/**
+ * Checks that the last picture shows something around the cube that no picture before the last drag
+ * did.
+ */
 function missingSign(story: LevelRecord<AdriftScene>['story'], final: AdriftScene): string | undefined {
   const last = story.findLastIndex((part) => typeof part === 'string');
   if (last < 0) return 'nothing was drawn';

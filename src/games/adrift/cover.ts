@@ -1,13 +1,11 @@
-/**
- * Which cells a solution has to fill, as the option `--cover` of solver, rater and generator says.
- */
+/** The option `--cover` of solver, rater, hinter and generator: which cells must be filled. */
 
 import { oneName, type OptionKind } from '../../core/options.ts';
 
-/** All cells but the stones, or only those of the paths. */
+/** All cells except stones, or only the cells of the paths. */
 export type Cover = 'full' | 'blanks';
 
-/** The option. */
+/** The option `--cover`. */
 export const cover: OptionKind<Cover> = oneName(
   'full fills every cell but the stones, with blanks cells may stay empty',
   ['full', 'blanks'],

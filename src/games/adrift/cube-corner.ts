@@ -1,8 +1,8 @@
 /**
- * The corner of a cube in a picture: where its three faces meet, and the three vectors that lead
- * from cell to cell. In a parallel projection every face is a lattice of parallelograms, and these
- * four points say it all. Practice and page draw by it, the reader measures it, the player aims by
- * it.
+ * The corner of a cube in a picture: the point where its three faces meet, and the three vectors
+ * from cell to cell. In a parallel projection every face is a lattice of parallelograms, so these
+ * determine everything. The practice game and the page draw by it, the reader measures it, and the
+ * player aims by it.
  *
  *     z: rows along `right`, columns along `left`
  *     x: rows along `right`, columns along `down`
@@ -31,17 +31,17 @@ export interface CubeCorner {
 type ByFace<T> = readonly [z: T, x: T, y: T];
 
 /**
- * Finds the length that shares of a cell are taken of.
- * @param corner any
+ * Returns the unit for lengths given as shares of a cell.
+ * @param corner the cube
  * @returns the shortest edge of a cell, px
  */
 export const unitPx = ({ right, left, down }: CubeCorner): number =>
   Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
 
 /**
- * Describes the three faces, which share an origin and pairs of three vectors.
- * @param corner any
- * @returns a lattice for each: `u` along a row, `v` down a column
+ * Returns the lattices of the three faces.
+ * @param corner the cube
+ * @returns a lattice per face: `u` along a row, `v` down a column
  */
 export function cornerFaces({ side, center, right, left, down }: CubeCorner): ByFace<Lattice> {
   const leftOfX = { x: center.x - side * right.x, y: center.y - side * right.y };
@@ -55,11 +55,11 @@ export function cornerFaces({ side, center, right, left, down }: CubeCorner): By
 }
 
 /**
- * Finds a place in a cell.
+ * Returns a point in a cell.
  * @param corner the cube
- * @param cell of the board
- * @param across from its left edge, as a share of the cell; 0.5 is its middle
- * @param down from its upper edge, likewise
+ * @param cell a cell of the board
+ * @param across distance from its left edge, as a share of the cell; 0.5 is its middle
+ * @param down distance from its upper edge, likewise
  * @returns px
  */
 export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.5): FramePoint {
@@ -70,10 +70,10 @@ export function inCell(corner: CubeCorner, cell: number, across = 0.5, down = 0.
 }
 
 /**
- * Draws the outline of a cell.
+ * Returns the outline of a cell.
  * @param corner the cube
- * @param cell of the board
- * @param inset how much smaller it is on each side, as a share of the cell
+ * @param cell a cell of the board
+ * @param inset inset from each side, as a share of the cell
  * @returns upper left, upper right, lower right and lower left corner, px
  */
 export const cellOutline = (
@@ -91,7 +91,7 @@ export const cellOutline = (
  * Finds the cell at a point.
  * @param corner the cube
  * @param at px
- * @returns the cell of the board; -1 beside the cube
+ * @returns the cell of the board; -1 outside the cube
  */
 export function cellAt(corner: CubeCorner, at: FramePoint): number {
   const { side } = corner;
@@ -103,9 +103,9 @@ export function cellAt(corner: CubeCorner, at: FramePoint): number {
 }
 
 /**
- * Draws the outlines of the faces.
+ * Returns the outlines of the faces.
  * @param corner the cube
- * @returns by face four corners, clockwise from the one of its first cell, px
+ * @returns four corners per face, clockwise from the corner at its first cell, px
  */
 export const faceOutlines = (corner: CubeCorner): FramePoint[][] =>
   cornerFaces(corner).map((face) => [
@@ -116,7 +116,7 @@ export const faceOutlines = (corner: CubeCorner): FramePoint[][] =>
   ]);
 
 /**
- * Draws the cube's outline.
+ * Returns the cube's outline.
  * @param corner the cube
  * @returns its six corners, clockwise from the top, px
  */
@@ -134,10 +134,10 @@ export function cubeOutline(corner: CubeCorner): FramePoint[] {
 }
 
 /**
- * Finds the middle of the edge between two cells.
+ * Returns the middle of the edge between two cells.
  * @param corner the cube
- * @param cell of the board
- * @param neighbor of that cell
+ * @param cell a cell of the board
+ * @param neighbor a neighbour of that cell
  * @returns px
  */
 export function edgeMiddle(corner: CubeCorner, cell: number, neighbor: number): FramePoint {
@@ -151,10 +151,10 @@ export function edgeMiddle(corner: CubeCorner, cell: number, neighbor: number): 
 }
 
 /**
- * Leads a line through cells: over their middles, and over the middle of each seam between two
- * faces, since the straight way could lead through a third cell.
+ * Returns a polyline through cells: over their middles, and over the middle of each seam between
+ * two faces, since a straight line there could cross a third cell.
  * @param corner the cube
- * @param cells each a neighbour of the one before
+ * @param cells a sequence of neighbouring cells
  * @returns px
  */
 export const wayThrough = (corner: CubeCorner, cells: readonly number[]): FramePoint[] =>

@@ -16,7 +16,7 @@ import { adriftSolver } from './solve/solve.ts';
 import { adriftRecorded } from './recorded.ts';
 import { adriftUniqueness } from './uniqueness.ts';
 
-/** Adrift: paths of one colour from end to end over three faces of a cube. */
+/** Adrift: coloured paths from end to end over three faces of a cube. */
 export const adrift: Game<AdriftScene, AdriftLayout> = {
   ...about,
   isBoardText: looksLikeBoard,

@@ -1,11 +1,10 @@
-/** Which cells lie side by side, read off the drawing of the board: no table, no edges. */
+/** Neighbours of cells, directly from the geometry of the board, independent of topology.ts. */
 
 /**
- * Finds a cell's neighbours from the drawing of the board: within a face up, down, left, right;
- * below z lies x, to the right of z (bottom to top) lies the top of y (left to right), and x and y
- * share an upright edge.
+ * Finds a cell's neighbours. Within a face they lie up, down, left and right. Below z lies x, right
+ * of z (bottom to top) lies the top of y (left to right), and x and y share a vertical edge.
  * @param side cells along each side
- * @param cell of the board
+ * @param cell a cell of the board
  * @returns two to four cells
  */
 export function neighborsOf(side: number, cell: number): number[] {

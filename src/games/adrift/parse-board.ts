@@ -1,7 +1,4 @@
-/**
- * Reads the text form of the board (board.ts). Every text board passes through here, pasted ones
- * and generated ones.
- */
+/** Parses the text form of boards (board.ts), pasted and generated ones alike. */
 
 import { lineInWords } from '../../core/words/place-words.ts';
 import { ParseError } from '../../core/errors.ts';
@@ -9,14 +6,14 @@ import { type Board, boardOf, free, stone } from './board.ts';
 import { sides } from './topology.ts';
 
 /**
- * Reads a board. Empty lines (between the faces, say) and Windows line ends are allowed, blanks
- * between cells may be left out. Colours are numbered in the alphabetical order of their letters,
+ * Parses a board. Empty lines (for example between faces) and Windows line ends are allowed, and
+ * spaces between cells are optional. Colours are numbered in alphabetical order of their letters,
  * capitals first.
- * @param text in the form that board.ts describes
+ * @param text the board in the form described in board.ts
  * @returns the board
- * @throws ParseError with line and column, and row where a line has several, (all from 1) for a
- *   foreign symbol, rows of unequal length, a number of rows that is not three times their length,
- *   a side out of range, a letter that does not stand there twice, and no letters at all
+ * @throws ParseError with line and column (and row if a line has several), all from 1, for an
+ *   unknown symbol, rows of unequal length, a number of rows that is not three times their length,
+ *   a side out of range, a letter that does not occur twice, or no letters at all
  */
 export function parseBoard(text: string): Board {
   const rows = rowsOf(text);
@@ -41,9 +38,9 @@ export function parseBoard(text: string): Board {
 }
 
 /**
- * Says whether a word on the command line is meant as a board in one line, slips of typing allowed.
- * @param text as typed
- * @returns false for the name of a file
+ * Returns whether a command-line argument is meant as a one-line board, typing errors allowed.
+ * @param text the argument
+ * @returns false for a file name
  */
 export const looksLikeBoard = (text: string): boolean =>
   text.includes('/') && /^[A-Za-z.#/\s]{12,}$/.test(text);
@@ -54,21 +51,21 @@ const isLetter = (symbol: string): boolean => /^[A-Za-z]$/.test(symbol);
 interface TextPlace {
   readonly line: number;
   readonly column: number;
-  /** Which row of the board it is in, from 0, where the line has several. */
+  /** Row of the board, from 0, if the line has several. */
   readonly row?: number;
 }
 
-/** One cell of the text, and where it stands. */
+/** One cell of the text and its place. */
 interface Symbol extends TextPlace {
   readonly text: string;
 }
 
-/** A row that has cells; its place is that of its first cell. */
+/** A row with cells, at the place of its first cell. */
 interface Row extends TextPlace {
   readonly symbols: readonly Symbol[];
 }
 
-/** A place in words; the column of a row is told only where the line is not enough to find it. */
+/** Describes a place in words, with the row if the line has several. */
 const placeInWords = ({ line, column, row }: TextPlace): string =>
   `line ${line}, column ${column}${row === undefined ? '' : ` (${lineInWords('row', row)})`}`;
 
@@ -78,7 +75,7 @@ const placeOf = ({ line, column }: TextPlace) => ({ line, column });
 
 const placeOfRow = (row: Row) => (row.row === undefined ? { line: row.line } : placeOf(row));
 
-/** The rows of a text that have cells. */
+/** Splits a text into rows with cells. */
 function rowsOf(text: string): Row[] {
   const rows: Row[] = [];
   text
@@ -115,7 +112,7 @@ function symbolsIn(part: string, start: TextPlace): Symbol[] {
   return symbols;
 }
 
-/** The side of a board with these rows. */
+/** Checks the number and length of the rows, and returns the board's side. */
 function sideOf(rows: readonly Row[]): number {
   const side = rows[0]?.symbols.length ?? 0;
   if (side === 0) {
@@ -144,7 +141,7 @@ function sideOf(rows: readonly Row[]): number {
   return side;
 }
 
-/** Holds the places of one letter against the rule that it stands there twice. */
+/** Checks that a letter occurs exactly twice. */
 function checkTwice(letter: string, places: readonly Symbol[]): void {
   if (places.length === 2) return;
   const last = places.at(-1)!;

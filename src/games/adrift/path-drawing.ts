@@ -1,10 +1,9 @@
 /**
- * Paths as they are drawn by hand, on the page and in the practice game. Pure functions over plain
- * values.
+ * Drawing paths by hand, on the page and in the practice game. Pure functions over plain values.
  *
- * A path is the list of its cells from the end where it was begun. Dragging leads it on from its
- * last cell; dragging back takes cells away; dragging over another path cuts that one off; a path
- * may be drawn where it touches itself, which keeps the puzzle from being solved.
+ * A path is the list of its cells from the end where it begins. Dragging extends it from its last
+ * cell; dragging back removes cells; dragging over another path cuts that one off. A path may touch
+ * itself, but then the puzzle is not solved.
  */
 
 import { type Board, free } from './board.ts';
@@ -16,16 +15,16 @@ export interface PathPuzzle {
   /** As in `Board.cells`. */
   readonly cells: readonly number[];
   readonly colors: number;
-  /** By cell. */
+  /** Neighbours per cell. */
   readonly neighbors: readonly (readonly number[])[];
 }
 
-/** By colour: the cells of its path, empty while there is none. */
+/** Path per colour: its cells; empty while there is none. */
 export type Paths = readonly (readonly number[])[];
 
 /**
- * Lays a board out for drawing.
- * @param board any
+ * Converts a board to a puzzle for drawing.
+ * @param board the board
  * @returns the puzzle
  */
 export const pathPuzzle = ({ side, cells, letters }: Board): PathPuzzle => ({
@@ -36,19 +35,19 @@ export const pathPuzzle = ({ side, cells, letters }: Board): PathPuzzle => ({
 });
 
 /**
- * Begins without paths.
- * @param puzzle any
- * @returns an empty path for each colour
+ * Returns the initial paths.
+ * @param puzzle the puzzle
+ * @returns an empty path per colour
  */
 export function noPaths(puzzle: PathPuzzle): Paths {
   return Array.from({ length: puzzle.colors }, () => []);
 }
 
 /**
- * Finds the colour that a cell has now.
- * @param puzzle that is played
- * @param paths by colour
- * @param cell of the board
+ * Returns the current colour of a cell.
+ * @param puzzle the puzzle
+ * @param paths path per colour
+ * @param cell a cell of the board
  * @returns the colour; -1 for none
  */
 export function colorAt(puzzle: PathPuzzle, paths: Paths, cell: number): number {
@@ -57,11 +56,11 @@ export function colorAt(puzzle: PathPuzzle, paths: Paths, cell: number): number 
 }
 
 /**
- * Takes hold of a cell: an end begins its path anew, any other cell of a path is where it goes on.
- * @param puzzle that is played
- * @param paths by colour
- * @param cell of the board
- * @returns the colour that is held and the paths then; `undefined` where there is nothing to hold
+ * Grabs a cell: an end restarts its path, and any other cell of a path is where it continues.
+ * @param puzzle the puzzle
+ * @param paths path per colour
+ * @param cell a cell of the board
+ * @returns the grabbed colour and the resulting paths; `undefined` if there is nothing to grab
  */
 export function grabCell(
   puzzle: PathPuzzle,
@@ -78,12 +77,12 @@ export function grabCell(
 }
 
 /**
- * Leads the held path into a cell beside its last one, or back.
- * @param puzzle that is played
- * @param paths by colour
- * @param color that is held
- * @param cell where the pointer is
- * @returns the paths then; the same ones where that is not possible
+ * Extends the held path into a neighbour of its last cell, or shortens it back to one of its cells.
+ * @param puzzle the puzzle
+ * @param paths path per colour
+ * @param color the held colour
+ * @param cell the pointer's cell
+ * @returns the resulting paths; the same object if impossible
  */
 export function drawInto(puzzle: PathPuzzle, paths: Paths, color: number, cell: number): Paths {
   const path = paths[color]!;
@@ -101,10 +100,10 @@ export function drawInto(puzzle: PathPuzzle, paths: Paths, color: number, cell: 
 }
 
 /**
- * Says whether a path leads from end to end.
- * @param puzzle that is played
- * @param path of a colour
- * @param color its number
+ * Returns whether a path leads from end to end.
+ * @param puzzle the puzzle
+ * @param path the path of a colour
+ * @param color the colour
  * @returns whether its last cell is the colour's other end
  */
 export function isWhole(puzzle: PathPuzzle, path: readonly number[], color: number): boolean {

@@ -1,4 +1,4 @@
-/** What scenes and layouts of Adrift must be in a record. */
+/** Validates the scenes and layouts in a record of Adrift. */
 
 import {
   checked,
@@ -56,5 +56,5 @@ const scene: Schema<RecordedScene<AdriftScene>> = checked(
   },
 );
 
-/** What a record of Adrift holds. */
+/** Schemas for the scenes and layouts in a record of Adrift. */
 export const adriftRecorded: RecordSchemas<AdriftScene, AdriftLayout> = { scene, layout };

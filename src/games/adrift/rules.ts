@@ -1,10 +1,10 @@
 /**
- * The rules of Adrift, read off the cells alone: no edges, no search. Answers of every solver and
- * puzzles of the generator pass through here before they count.
+ * The rules of Adrift, checked on the cells alone, without edges or search. The answers of every
+ * solver are checked here.
  *
- * A colour's cells are its path. The path does not touch itself when each end has exactly one
- * neighbour of its colour and every other cell exactly two; that it is one path, without a loop
- * beside it, shows when it is walked from one end.
+ * A colour's cells are its path. The path does not touch itself if each end has exactly one
+ * neighbour of its colour and every other cell exactly two. A walk from one end must reach all its
+ * cells, otherwise there is a separate loop.
  */
 
 import { type Board, cellInWords, type Filling, stone } from './board.ts';
@@ -12,11 +12,11 @@ import type { Cover } from './cover.ts';
 import { neighborsOf } from './neighbors.ts';
 
 /**
- * Holds a filling against the rules.
+ * Checks a filling by the rules.
  * @param board the puzzle
- * @param filling what every cell holds
- * @param cover which cells have to be filled
- * @returns the first rule that is broken, in words; `undefined` when it is a solution
+ * @param filling the filling
+ * @param cover which cells must be filled
+ * @returns the first violation, in words; `undefined` for a solution
  */
 export function ruleBroken(board: Board, filling: Filling, cover: Cover): string | undefined {
   const { side, cells, letters } = board;
@@ -42,7 +42,7 @@ export function ruleBroken(board: Board, filling: Filling, cover: Cover): string
   return letters.map((_, color) => looseCell(board, filling, color)).find((words) => words !== undefined);
 }
 
-/** A cell of a colour that a walk from its first end does not come to, in words. */
+/** Finds a cell of a colour that a walk from its first end does not reach, and describes it. */
 function looseCell({ side, ends, letters }: Board, filling: Filling, color: number): string | undefined {
   const reached = new Set<number>([ends[2 * color]!]);
   for (const cell of reached) {

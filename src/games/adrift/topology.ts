@@ -1,8 +1,7 @@
 /**
  * The board of Adrift as a graph: three faces of a cube that meet in a corner, each with side²
- * cells. Everything else works on the numbers given here: cells, the four slots of a cell, edges
- * between cells, and the corner of a cell between two slots with the cell across it. Nothing here
- * knows of colours.
+ * cells. It numbers cells, the four slots of a cell, edges between cells, and the corners between
+ * two slots, each with the cell across it. It knows nothing of colours.
  *
  *     cell = face · side² + row · side + column      faces z (top), x (left), y (right)
  *     slot 0 up, 1 right, 2 down, 3 left             on the cell's face; seams lead to the next one
@@ -11,45 +10,42 @@
 
 import { argumentError } from '../../core/errors.ts';
 
-/** The smallest and the greatest side. */
+/** Cells along each side. */
 export const sides = { min: 2, max: 20 } as const;
 
-/** What stands in place of a cell where there is none. */
+/** Marks a missing cell or edge. */
 export const none = -1;
 
 /** In `across`: the corner belongs to the triangle in the middle of the board. */
 export const triangle = -2;
 
-/** The board's graph. All arrays are filled once and only read. */
+/** The board's graph. All arrays are read-only once filled. */
 export interface Topology {
   readonly side: number;
   /** 3 · side². */
   readonly cells: number;
   /** 6 · side² − 3 · side. */
   readonly edges: number;
-  /** By 4 · cell + slot: the neighbour, or `none`. */
+  /** The neighbour at 4 · cell + slot, or `none`. */
   readonly neighbors: Int16Array;
-  /** By 4 · cell + slot: the edge to the neighbour, or `none`. */
+  /** The edge to the neighbour at 4 · cell + slot, or `none`. */
   readonly edgeAt: Int16Array;
-  /** By 2 · edge and 2 · edge + 1: 4 · cell + slot of its two ends. */
+  /** 4 · cell + slot of an edge's two ends, at 2 · edge and 2 · edge + 1. */
   readonly endsOf: Int16Array;
-  /**
-   * By corner: the fourth cell of the quad that lies in it; `none` at the border, `triangle` in the
-   * middle.
-   */
+  /** Per corner, the fourth cell of its quad; `none` at the border, `triangle` in the middle. */
   readonly across: Int16Array;
   /**
-   * By corner whose `across` is a cell: that cell's corner on its far side, where a row of turns
-   * goes on.
+   * Per corner whose `across` is a cell, that cell's far corner, where a diagonal of turns
+   * continues.
    */
   readonly beyond: Int16Array;
 }
 
 /**
- * Builds the graph. Cost: linear in the cells.
- * @param side 2..20
+ * Builds the graph, in time linear in the cells.
+ * @param side cells along each side, 2..20
  * @returns the graph
- * @throws RangeError for another side
+ * @throws RangeError for any other side
  */
 export function topologyOf(side: number): Topology {
   if (!(Number.isInteger(side) && side >= sides.min && side <= sides.max)) {
@@ -72,20 +68,20 @@ export function topologyOf(side: number): Topology {
 
 /**
  * Lists the neighbours of a cell.
- * @param topology the board's graph
- * @param cell any
+ * @param topology the graph
+ * @param cell a cell
  * @returns two to four cells, in the order of the slots
  */
 export const neighborsIn = ({ neighbors }: Topology, cell: number): number[] =>
   [...neighbors.subarray(4 * cell, 4 * cell + 4)].filter((other) => other !== none);
 
-/** The slot of a cell that leads to its neighbour. */
+/** Returns the slot of a cell that leads to its neighbour. */
 const slotTo = (neighbors: Int16Array, cell: number, neighbor: number): number =>
   neighbors.subarray(4 * cell, 4 * cell + 4).indexOf(neighbor);
 
 /**
- * Neighbours slot by slot: within a face the four directions, across the seams as the cube's corner
- * has them.
+ * Lists neighbours slot by slot: the four directions within a face, and across the seams of the
+ * cube.
  */
 function neighborsOf(side: number): Int16Array {
   const area = side * side;
@@ -111,8 +107,8 @@ function neighborsOf(side: number): Int16Array {
 }
 
 /**
- * What lies across each corner. Slots run clockwise on all three faces, so a quad is walked by
- * turning right.
+ * Finds the cell across each corner. Slots run clockwise on all three faces, so turning right at
+ * each cell walks around a quad.
  */
 function cornersOf(neighbors: Int16Array): Pick<Topology, 'across' | 'beyond'> {
   const across = new Int16Array(neighbors.length).fill(none);
@@ -136,7 +132,7 @@ function cornersOf(neighbors: Int16Array): Pick<Topology, 'across' | 'beyond'> {
 /**
  * Lists the board's six symmetries.
  * @param side cells along each side
- * @returns for each the cell that every cell goes to; the first one leaves all where they are
+ * @returns per symmetry, the image of each cell; the first is the identity
  */
 export function symmetriesOf(side: number): readonly Int16Array[] {
   const area = side * side;

@@ -1,10 +1,10 @@
 /**
  * Proofs that an Adrift puzzle has one solution: the formula of its edges with the clauses that the
- * rules add to it, and what it is judged by. The variables are the edges between neighbours, in the
- * order of their first cells and, of one cell, in that of `neighborsOf`.
+ * rules add, and the claims that a checker verifies. The variables are the edges between
+ * neighbours, in the order of their first cells, then of `neighborsOf`.
  *
- * A clause follows from the rules when its opposite breaks one: draw the edges that it denies, take
- * those away that it offers, and look. That takes neither encoder nor solver.
+ * A clause follows from the rules if its negation breaks one: draw the edges that it negates,
+ * remove the edges that it asserts, and check. That takes neither encoder nor solver.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -21,7 +21,7 @@ import { satSolve } from './solve/sat-solve.ts';
 const rows = list(text(), { max: 100 });
 const made = object({ board: rows, solution: rows, cover: oneOf('full', 'blanks') });
 
-/** Makes formulas of Adrift, and judges proofs. */
+/** Encodes Adrift puzzles, and states the claims that their proofs must meet. */
 export const adriftUniqueness: Uniqueness = {
   async encode(puzzle) {
     const { board: given, cover } = made(puzzle);
@@ -70,7 +70,7 @@ function fillingOf({ letters }: Board, solution: readonly string[]): Filling {
   });
 }
 
-/** Whether no solution has all of some edges and none of others. */
+/** Returns whether no solution can have all of the edges `on` and none of `off`. */
 function isImpossible(board: Board, cover: Cover, on: readonly Edge[], off: readonly Edge[]): boolean {
   const named = new Set([...on, ...off].flat());
   const isOff = (edge: Edge) => off.some(([a, b]) => a === edge[0] && b === edge[1]);
@@ -78,7 +78,7 @@ function isImpossible(board: Board, cover: Cover, on: readonly Edge[], off: read
   return [...named].some((cell) => hasWrongDegree(board, cover, cell, on, off)) || joinsWrong(board, on);
 }
 
-/** Whether a cell has more edges than its rule allows, or cannot come to those that it needs. */
+/** Returns whether a cell has too many edges, or too few left for those that it needs. */
 function hasWrongDegree(
   { side, cells }: Board,
   cover: Cover,
@@ -95,7 +95,7 @@ function hasWrongDegree(
   return drawn > wanted || (isOnPath && left < wanted);
 }
 
-/** Whether edges make a loop, a path that touches itself, or one between two colours. */
+/** Returns whether edges form a loop, a path that touches itself, or a path between two colours. */
 function joinsWrong({ side, cells }: Board, on: readonly Edge[]): boolean {
   const starts = new Set(on.flat());
   for (const start of starts) {
@@ -106,7 +106,7 @@ function joinsWrong({ side, cells }: Board, on: readonly Edge[]): boolean {
     const inPath = on.filter(([a]) => path.has(a)).length;
     if (inPath >= path.size) return true;
     const touching = [...path].flatMap((cell) => neighborsOf(side, cell).filter((other) => path.has(other)));
-    // Each of its edges makes two cells neighbours of each other; any more are touches.
+    // Each edge accounts for two neighbour relations; any more are touches.
     if (touching.length > 2 * inPath) return true;
     const colors = new Set([...path].map((cell) => cells[cell]!).filter((given) => given >= 0));
     if (colors.size > 1) return true;

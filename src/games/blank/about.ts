@@ -1,6 +1,6 @@
 import type { About } from '../game.ts';
 
-/** Blank as people are shown it. */
+/** How Blank introduces itself to users. */
 export const about: About = {
   name: 'blank',
   title: 'Blank',

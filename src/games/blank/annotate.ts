@@ -3,9 +3,9 @@ import type { Mark } from '../game.ts';
 import type { BlankLayout, BlankScene } from './read/read.ts';
 
 /**
- * A dot per lamp, with what it was read as; see `Game.annotate`.
+ * Marks each lamp with a dot and its reading; see `Game.annotate`.
  * @param layout where the lamps are
- * @param scene what they show, once they are read
+ * @param scene their states, once read
  * @returns the marks
  */
 export function annotateBlank(layout: BlankLayout, scene?: BlankScene): Mark[] {

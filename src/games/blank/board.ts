@@ -5,15 +5,14 @@ import { ParseError } from '../../core/errors.ts';
 /** Lamps from left to right; true is lit. */
 export type Lamps = readonly boolean[];
 
-/** Fewest and most lamps. */
+/** Number of lamps in a row. */
 export const lampCount = { min: 2, max: 12 } as const;
 
 /**
- * Reads a board.
- * @param text one line; blanks between the lamps are allowed
+ * Parses a board.
+ * @param text one line; spaces between the lamps are allowed
  * @returns the lamps
- * @throws ParseError naming the column of a foreign letter, or the number of lamps when it is out
- *   of range
+ * @throws ParseError with the column of an unknown letter, or the lamp count when out of range
  */
 export function parseLamps(text: string): Lamps {
   const line = text.trimEnd();
@@ -40,17 +39,17 @@ export function parseLamps(text: string): Lamps {
 }
 
 /**
- * Writes a board.
- * @param lamps of the board
+ * Formats a board.
+ * @param lamps from left to right
  * @returns one line
  */
 export const formatLamps = (lamps: Lamps): string => lamps.map((lit) => (lit ? 'o' : '.')).join(' ');
 
 /**
- * The rules: clicks the lamps one by one and looks whether all are dark.
- * @param lamps before the clicks
- * @param clicks numbers of lamps, from 0
- * @returns whether all are dark in the end
+ * Applies the clicks one by one and checks whether all lamps end up dark.
+ * @param lamps state before the clicks
+ * @param clicks lamp numbers, from 0
+ * @returns whether all lamps are dark
  */
 export function isSolved(lamps: Lamps, clicks: readonly number[]): boolean {
   const after = [...lamps];

@@ -1,6 +1,5 @@
 /**
- * The certificate of the template: the clicks that were seen to work turn the lamps of the board
- * dark.
+ * Certifies a recorded game of the template: the clicks that took effect must put out every lamp.
  */
 
 import type { LevelRecord } from '../game.ts';
@@ -9,8 +8,8 @@ import type { BlankScene } from './read/read.ts';
 
 /**
  * Judges a recorded game by the rules alone; see `Game.certify`.
- * @param record what was seen of the level
- * @returns what contradicts the rules; `undefined` where nothing does
+ * @param record the recorded level
+ * @returns the first violation, or `undefined` if there is none
  */
 export function certifyBlank({ board, story, final }: LevelRecord<BlankScene>): string | undefined {
   const start = parseLamps(board.join('\n'));
@@ -25,8 +24,8 @@ export function certifyBlank({ board, story, final }: LevelRecord<BlankScene>): 
     if (part.lamps.length !== start.length)
       return `${part.lamps.length} lamps are shown, the board has ${start.length}`;
     const changed = part.lamps.flatMap((lit, lamp) => (lit === shown[lamp] ? [] : [lamp]));
-    const free = changed.find((lamp) => !clicked.has(lamp));
-    if (free !== undefined) return `lamp ${free + 1} changed without a click`;
+    const unclicked = changed.find((lamp) => !clicked.has(lamp));
+    if (unclicked !== undefined) return `lamp ${unclicked + 1} changed without a click`;
     turned.push(...changed);
     shown = part.lamps;
   }

@@ -1,5 +1,5 @@
 /**
- * Makes puzzles of the template game: rows of lamps, easy ones (few lit lamps) first, and a page to
+ * Generates puzzles for the template game: rows of lamps, easiest (fewest lit) first, and a page to
  * print them.
  */
 
@@ -14,7 +14,7 @@ const generateOptions = optionTable({
   html: freeText('file', 'write a page with all rows'),
 });
 
-/** Makes rows of lamps. */
+/** Generates rows of lamps. */
 export const blankGenerator: Generator = {
   options: generateOptions.specs,
   prepare(typed, seed, count) {
@@ -33,7 +33,7 @@ export const blankGenerator: Generator = {
   },
 };
 
-/** Rows that are made together. */
+/** Rows per block. */
 const blockSize = 4;
 
 function madeRow(lamps: readonly boolean[]): MadePuzzle {
@@ -43,7 +43,7 @@ function madeRow(lamps: readonly boolean[]): MadePuzzle {
 
 const litIn = ({ json }: MadePuzzle): number => (json as { lit: number }).lit;
 
-/** The page: the rows as text, in large letters. */
+/** The printable page: one row of large text per puzzle. */
 const lampsPage = (puzzles: readonly MadePuzzle[]): OneFilePage => ({
   title: 'Lamps',
   style: 'body { font: 24px/1.5 monospace; }',

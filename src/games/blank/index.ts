@@ -1,7 +1,7 @@
 /**
- * The template game: a row of lamps, each lit or dark; a click turns a lamp the other way, and the
- * game is solved when all are dark. It has everything a game needs and nothing else. To add a game,
- * copy this folder, rename, replace the insides one file at a time; CONTRIBUTING.md has the steps.
+ * The template game: a row of lamps, each lit or dark. A click toggles a lamp, and the game is
+ * solved when all are dark. The folder has everything a game needs and nothing else. To add a game,
+ * copy it, rename it and replace its files one at a time; CONTRIBUTING.md has the steps.
  */
 
 import type { Game } from '../game.ts';

@@ -1,16 +1,16 @@
-/** The player of the template: clicks the first lamp that is lit, until the rim turns green. */
+/** Plays the template game: clicks the first lit lamp until the rim turns green. */
 
 import type { Decision, Player, PlaySession, Step, View } from '../game.ts';
 import type { Lamps } from './board.ts';
 import type { BlankLayout, BlankScene } from './read/read.ts';
 import { solveLamps } from './solve.ts';
 
-/** Colours of the board in the terminal. */
+/** Terminal colours of the board. */
 const shown = { lit: '#ffcc00', dark: '#808080' } as const;
-/** A lamp must change within this time after a click, ms. */
+/** Time within which a clicked lamp must change, ms. */
 const clickMs = 1000;
 
-/** The player of the template. */
+/** Plays the template game. */
 export const blankPlayer: Player<BlankScene, BlankLayout> = { options: [], start: () => new BlankSession() };
 
 class BlankSession implements PlaySession<BlankScene, BlankLayout> {

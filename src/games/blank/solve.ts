@@ -2,9 +2,9 @@ import type { Solver } from '../game.ts';
 import { formatLamps, type Lamps, parseLamps } from './board.ts';
 
 /**
- * The lamps to click, from the left: every lit one, once.
- * @param lamps of the board
- * @returns numbers of the lamps to click, from 0
+ * Finds the lamps to click: every lit one once, from the left.
+ * @param lamps from left to right
+ * @returns lamp numbers, from 0
  */
 export const solveLamps = (lamps: Lamps): number[] => lamps.flatMap((lit, i) => (lit ? [i] : []));
 

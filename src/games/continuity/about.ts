@@ -1,8 +1,8 @@
 import type { About } from '../game.ts';
 
-/** Continuity as people are shown it. */
+/** The name, title and summary of Continuity. */
 export const about: About = {
   name: 'continuity',
   title: 'Continuity',
-  summary: 'slide tiles so that the player, who runs and jumps over them, gets all keys and to the door',
+  summary: 'slide tiles so that the running, jumping player collects all keys and reaches the door',
 };

@@ -1,6 +1,6 @@
 /**
- * How a picture of Continuity was read, as marks to draw over it: the board, its tiles, and what
- * lies in their cells.
+ * Marks that show, drawn over a picture, how it was read: the board, its tiles, and what lies in
+ * their cells.
  */
 
 import { type FramePoint, rectCorners } from '../../core/points.ts';
@@ -11,8 +11,8 @@ import type { ContinuityScene } from './read/scene.ts';
 
 /**
  * Marks how a picture was read; see `Game.annotate`.
- * @param layout where the board lies
- * @param scene what it shows, where that was read
+ * @param layout of the board
+ * @param scene on the board, where it was read
  * @returns the board, its tiles, and what lies in their cells
  */
 export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityScene): Mark[] {
@@ -27,7 +27,7 @@ export function annotateContinuity(layout: ContinuityLayout, scene?: ContinuityS
 
 /**
  * Outlines a cell of the board, which holds a tile or the gap; see `Game.cellOutline`.
- * @param layout where the board lies
+ * @param layout of the board
  * @param board the cell's number, row by row from 0
  * @returns its corners, picture pixels
  */

@@ -14,7 +14,7 @@ import { continuityHinter } from './solve/hint.ts';
 import { continuitySolver } from './solve/solve.ts';
 import { continuityRecorded } from './recorded.ts';
 
-/** Continuity: a jump-and-run over tiles that slide. */
+/** Continuity: a platform game on sliding tiles. */
 export const continuity: Game<ContinuityScene, ContinuityLayout> = {
   ...about,
   isBoardText: looksLikeLevel,

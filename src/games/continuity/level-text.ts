@@ -1,9 +1,9 @@
 /**
- * Levels as text, and back: drawn as the board looks at the start. Ten lines make a row of tiles,
- * ten characters a tile's row; tiles side by side are separated by blanks, rows of tiles by an
- * empty line. `#` is solid, `.` air; `S` start, `K` key, `D` door (all in air); the gap is a tile
- * of `-`. Lines that begin with `;` are remarks. In one line: the same with `|` for the line
- * breaks. Every error names its line and column, counted from 1.
+ * Parses and formats levels: a drawing of the board at the start. Ten lines make a row of tiles,
+ * ten characters the row of one tile. Spaces separate tiles, empty lines separate rows of tiles.
+ * `#` is solid, `.` air; `S` start, `K` key, `D` door (all in air); the gap is a tile of `-`.
+ * Lines that begin with `;` are comments. The one-line form has `|` for the line breaks. Every
+ * error names its line and column, counted from 1.
  */
 
 import { counted } from '../../core/words/counted.ts';
@@ -22,30 +22,30 @@ import { isSealed } from './sealed.ts';
 /** The characters of levels. */
 const signs = { solid: '#', air: '.', start: 'S', key: 'K', door: 'D', gap: '-' } as const;
 
-/** The row of a tile in the text, and where it stands. */
+/** The text of one row of a tile, and its position. */
 interface Word {
   readonly text: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What is left of the text between two empty lines. */
+/** A row of tiles: the words of each of its lines. */
 type Band = readonly (readonly Word[])[];
 
-/** Something that was found in a tile. */
+/** A start, key or door in the text. */
 interface Found extends Spot {
   readonly word: Word;
 }
 
 /**
- * Says whether a text is meant as a level in one line.
- * @param text any
- * @returns whether it has the characters of levels alone
+ * Returns whether a text is meant as a level in one line.
+ * @param text to judge
+ * @returns whether it contains `|` and only characters of levels
  */
 export const looksLikeLevel = (text: string): boolean => text.includes('|') && /^[#.SKD\-|\s]+$/.test(text);
 
 /**
- * Reads a level.
+ * Parses a level.
  * @param text see the head of this file; Windows line ends are allowed
  * @returns the level
  * @throws ParseError with line and column for tiles that are not 10×10, a board whose rows differ,
@@ -54,7 +54,7 @@ export const looksLikeLevel = (text: string): boolean => text.includes('|') && /
 export const parseLevel = (text: string): Level => parse(text).level;
 
 /**
- * Reads a level that is to be solved.
+ * Parses a level that should be solvable.
  * @param text see the head of this file
  * @returns the level
  * @throws ParseError as `parseLevel` does, and for a key or a door that is walled in
@@ -64,14 +64,14 @@ export function parseSoundLevel(text: string): Level {
   const sealed = goals.find((goal) => isSealed(level, goal));
   if (!sealed) return level;
   const what = sealed.word.text[sealed.x] === signs.key ? 'key' : 'door';
-  throw placed(
+  throw errorAt(
     sealed.word,
     sealed.x,
     `the ${what} cannot be reached: it is walled in within its tile, no way leads to it from a side`,
   );
 }
 
-/** A level, with its keys and its door as they stand in the text. */
+/** Parses a level, and returns its keys and its door with their places in the text. */
 function parse(text: string): { readonly level: Level; readonly goals: readonly Found[] } {
   const bands = bandsOf(text);
   const columns = checkShape(bands);
@@ -95,7 +95,7 @@ function parse(text: string): { readonly level: Level; readonly goals: readonly 
   const door = only(found.D, 'door', signs.door);
   const extra = found.K[maxKeys];
   if (extra)
-    throw placed(extra.word, extra.x, `a level may have up to ${maxKeys} keys, got ${found.K.length}`);
+    throw errorAt(extra.word, extra.x, `a level may have up to ${maxKeys} keys, got ${found.K.length}`);
   return {
     level: { ...size, gap, tiles, start, keys: found.K.map(spotOf), door },
     goals: [...found.K, ...found.D],
@@ -103,8 +103,8 @@ function parse(text: string): { readonly level: Level; readonly goals: readonly 
 }
 
 /**
- * Writes a level in its text form. Reading it gives the same level.
- * @param level any
+ * Formats a level as text, which parses to the same level.
+ * @param level to format
  * @returns lines, without a line break at the end
  */
 export function formatLevel(level: Level): string {
@@ -119,8 +119,8 @@ export function formatLevel(level: Level): string {
 }
 
 /**
- * Writes a level in one line.
- * @param level any
+ * Formats a level in one line.
+ * @param level to format
  * @returns its text form with `|` for the line breaks
  */
 export const formatLevelLine = (level: Level): string => formatLevel(level).replaceAll('\n', '|');
@@ -139,13 +139,13 @@ function rowText(level: Level, tile: number, y: number): string {
 
 const spotOf = ({ tile, x, y }: Found): Spot => ({ tile, x, y });
 
-/** An error at the i-th character of a word. */
-function placed({ line, column }: Word, i: number, message: string): ParseError {
+/** Makes an error at the i-th character of a word. */
+function errorAt({ line, column }: Word, i: number, message: string): ParseError {
   const place = { line, column: column + i };
   return new ParseError(`line ${line}, column ${place.column}: ${message}`, place);
 }
 
-/** Cuts the text into words, lines and bands, and refuses unknown characters. */
+/** Splits the text into bands, lines and words, and rejects unknown characters. */
 function bandsOf(text: string): Band[] {
   const bands: Word[][][] = [];
   let band: Word[][] | undefined;
@@ -176,12 +176,12 @@ function wordsOf(part: string, line: number, column: number): Word[] {
     const wrong = text.search(/[^#.SKD-]/u);
     if (wrong < 0) return word;
     const sign = JSON.stringify(String.fromCodePoint(text.codePointAt(wrong)!));
-    throw placed(word, wrong, `expected # . S K D, or - for the gap, got ${sign}`);
+    throw errorAt(word, wrong, `expected # . S K D, or - for the gap, got ${sign}`);
   });
 }
 
 /**
- * Refuses tiles that are not 10×10, bands of different widths and boards of the wrong size.
+ * Rejects tiles that are not 10×10, bands of different widths and boards of the wrong size.
  * @returns the number of columns
  */
 function checkShape(bands: readonly Band[]): number {
@@ -191,11 +191,11 @@ function checkShape(bands: readonly Band[]): number {
       const wrong = words.find(({ text }) => text.length !== tileSize);
       if (wrong) {
         const got = `${wrong.text.length} in ${JSON.stringify(wrong.text)}`;
-        throw placed(wrong, 0, `the row of a tile is ${tileSize} characters, got ${got}`);
+        throw errorAt(wrong, 0, `the row of a tile is ${tileSize} characters, got ${got}`);
       }
       if (words.length === first.length) continue;
       const min = words[Math.min(words.length, first.length)] ?? words.at(-1)!;
-      throw placed(
+      throw errorAt(
         min,
         0,
         `expected ${inTiles(first.length)} side by side as in line ${first[0]?.line}, got ${words.length}`,
@@ -203,7 +203,7 @@ function checkShape(bands: readonly Band[]): number {
     }
     if (band.length === tileSize) continue;
     const word = (band[tileSize]?.[0] ?? band.at(-1)?.[0])!;
-    throw placed(
+    throw errorAt(
       word,
       0,
       `a row of tiles is ${tileSize} lines and then an empty one, got ${band.length} lines`,
@@ -212,32 +212,33 @@ function checkShape(bands: readonly Band[]): number {
   const cells = bands.length * first.length;
   if (cells >= boardCells.min && cells <= boardCells.max) return first.length;
   const expected = `expected a board of ${boardCells.min} to ${boardCells.max} tiles, the gap among them`;
-  throw placed(first[0]!, 0, `${expected}, got ${bands.length}x${first.length}`);
+  throw errorAt(first[0]!, 0, `${expected}, got ${bands.length}x${first.length}`);
 }
 
 const inTiles = (count: number): string => counted(count, 'tile');
 
-/** The board cell of the gap: the one block that is all `-`. */
+/** Finds the board cell of the gap: the one block that is all `-`. */
 function gapOf(blocks: readonly (readonly Word[])[]): number {
   const gaps = blocks.flatMap((block, cell) => (block[0]?.text.startsWith(signs.gap) ? [cell] : []));
   for (const [cell, block] of blocks.entries()) {
     for (const word of block) {
       const wrong = [...word.text].findIndex((sign) => (sign === signs.gap) !== gaps.includes(cell));
-      if (wrong >= 0) throw placed(word, wrong, 'a tile is the gap, all of "-", or has none of it');
+      if (wrong >= 0) throw errorAt(word, wrong, 'a tile is the gap, all of "-", or has none of it');
     }
   }
   const [gap, second] = gaps;
   const place = (blocks[second ?? 0]?.[0] ?? blocks[0]?.[0])!;
-  if (gap === undefined) throw placed(place, 0, 'the board has no gap: expected one tile that is all of "-"');
-  if (second !== undefined) throw placed(place, 0, 'the board has a second gap; expected one');
+  if (gap === undefined)
+    throw errorAt(place, 0, 'the board has no gap: expected one tile that is all of "-"');
+  if (second !== undefined) throw errorAt(place, 0, 'the board has a second gap; expected one');
   return gap;
 }
 
-/** The one start, or the one door. */
+/** Returns the only start, or the only door. */
 function only([one, second]: readonly Found[], what: string, sign: string): Spot {
   if (!one)
     throw new ParseError(`the level has no ${what}: expected one cell with ${sign}`, { line: 1, column: 1 });
   if (!second) return spotOf(one);
   const before = `line ${one.word.line}, column ${one.word.column + one.x}`;
-  throw placed(second.word, second.x, `a second ${what} ${sign}; the first one is in ${before}`);
+  throw errorAt(second.word, second.x, `a second ${what} ${sign}; the first one is in ${before}`);
 }

@@ -1,14 +1,14 @@
 /**
- * A level of Continuity: square tiles of 10×10 cells on a board with one gap; a player, keys and a
- * door. Everything that works on tiles begins here: text (level-text.ts), the game itself
- * (step.ts), the solver (search/). Levels are values; what changes in play (where the tiles lie,
- * where the player is) is a `PlayState` of step.ts.
+ * A level of Continuity: tiles of 10×10 cells on a board with one gap, a player, keys and a door.
+ * Its text form (level-text.ts), the game (step.ts) and the solver (search/) all build on it.
+ * Levels are immutable; the state of play (where the tiles and the player are) is a `PlayState` of
+ * step.ts.
  */
 
 /** Cells along the edge of a tile. */
 export const tileSize = 10;
 
-/** Cells of a board, the gap among them; beyond nine the arrangements are too many to search. */
+/** Cells of a board, including the gap; beyond nine there are too many arrangements to search. */
 export const boardCells = { min: 2, max: 9 } as const;
 
 /** Keys that a level may have. */
@@ -17,7 +17,7 @@ export const maxKeys = 6;
 /** The value of the gap in an arrangement. */
 export const gapTile = -1;
 
-/** One tile: which of its cells are solid, row by row, `tileSize` × `tileSize` of them. */
+/** One tile: which of its `tileSize` × `tileSize` cells are solid, row by row. */
 export interface Tile {
   readonly solid: readonly boolean[];
 }
@@ -30,36 +30,36 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Cells that a jump rises. */
+/** Height of a jump, in cells. */
 export const jumpRise = 2;
 
-/** Where the player is in a tile. Outside it (x or y is -1 or 10) while he leaves it. */
+/** The player's position in a tile; x or y is -1 or 10 while he leaves it. */
 export interface Body {
   readonly x: number;
   readonly y: number;
-  /** How many cells he still rises, 0..`jumpRise` - 1; 0 while he stands or falls. */
+  /** Cells still to rise, 0..`jumpRise` - 1; 0 while he stands or falls. */
   readonly rise: number;
 }
 
-/** Where the tiles lie: for each board cell, row by row, the index of its tile, or `gapTile`. */
+/** The tile of each board cell, row by row: an index into `Level.tiles`, or `gapTile`. */
 export type Arrangement = readonly number[];
 
-/** A board's size, in tiles. */
+/** The size of a board, in tiles. */
 export interface BoardSize {
   readonly rows: number;
   readonly columns: number;
 }
 
-/** How large a level is, and how many keys it has. */
+/** The size of a level and its number of keys. */
 export interface LevelShape extends BoardSize {
   readonly keys: number;
 }
 
-/** A level. */
+/** A level at its start. */
 export interface Level extends BoardSize {
-  /** The board cell without a tile at the start. */
+  /** The board cell of the gap at the start. */
   readonly gap: number;
-  /** In the order of the board cells at the start, without the gap; people call them 1, 2, 3 … */
+  /** In the order of the board cells at the start, without the gap; shown as 1, 2, 3 … */
   readonly tiles: readonly Tile[];
   readonly start: Spot;
   /** In the order of tiles, then rows, then columns. */
@@ -68,7 +68,7 @@ export interface Level extends BoardSize {
 }
 
 /**
- * Lists where the tiles lie at the start.
+ * Returns the arrangement at the start.
  * @param level its size, and the board cell of its gap
  * @returns an index into `Level.tiles` for each board cell, `gapTile` for the gap
  */
@@ -81,8 +81,8 @@ export function startArrangement(level: Pick<Level, 'rows' | 'columns' | 'gap'>)
 }
 
 /**
- * Says whether a cell is solid; what lies outside the tile is not.
- * @param tile whose cell it is
+ * Returns whether a cell is solid.
+ * @param tile with the cell
  * @param x column, -1..10
  * @param y row, -1..10
  * @returns false outside the tile
@@ -92,16 +92,16 @@ export function isSolid({ solid }: Tile, x: number, y: number): boolean {
 }
 
 /**
- * Names a tile as people see it.
+ * Returns the name under which a tile is shown.
  * @param tile index into `Level.tiles`
  * @returns `1` for the first
  */
 export const tileName = (tile: number): string => String(tile + 1);
 
 /**
- * Names the tiles as they lie at the start.
- * @param level whose board it is
- * @returns a text for each row, such as `7 8 .`, with a dot for the gap
+ * Formats the start arrangement by the names of the tiles.
+ * @param level with the board
+ * @returns one string per row, for example `7 8 .`, with a dot for the gap
  */
 export function boardRows(level: Level): string[] {
   const { rows, columns } = level;
@@ -115,7 +115,7 @@ export const sides = ['left', 'right', 'top', 'bottom'] as const;
 /** One side. */
 export type Side = (typeof sides)[number];
 
-/** The side of the neighbour that touches a side. */
+/** For each side, the neighbour's side that touches it. */
 export const oppositeSide = {
   left: 'right',
   right: 'left',
@@ -124,11 +124,11 @@ export const oppositeSide = {
 } as const satisfies Record<Side, Side>;
 
 /**
- * Finds the board cell beyond a side of a board cell.
+ * Finds the neighbour of a board cell on one side.
  * @param size of the board, in tiles
  * @param cell row by row from 0
  * @param side of the cell
- * @returns -1 beyond the edge of the board
+ * @returns the board cell; -1 beyond the edge of the board
  */
 export function cellBeyond({ rows, columns }: BoardSize, cell: number, side: Side): number {
   const row = Math.floor(cell / columns);

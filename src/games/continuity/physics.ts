@@ -1,11 +1,11 @@
 /**
- * How the player moves, cell by cell and tick by tick: he runs, jumps two cells high and over gaps
- * of three. A tick has two halves, first up or down, then left or right; each half may lead out of
- * the tile, into a neighbour if the sides fit. The game (step.ts) and the solver (search/) both
- * move by these functions.
+ * The player's movement, cell by cell and tick by tick: he runs, jumps two cells high and clears
+ * gaps of three. A tick has two halves, first up or down, then left or right. Each half may lead
+ * out of the tile, into a neighbour if the sides fit. The game (step.ts) and the solver (search/)
+ * share these functions.
  *
- * The sizes come close to those of public remakes of the game (a jump 2.1 to 2.4 cells high and 4
- * to 4.5 long).
+ * The distances approximate public remakes of the game, where a jump is 2.1 to 2.4 cells high and
+ * 4 to 4.5 long.
  */
 
 import { type Body, isSolid, jumpRise, type Side, type Tile, tileSize } from './level.ts';
@@ -14,18 +14,17 @@ import { type Body, isSolid, jumpRise, type Side, type Tile, tileSize } from './
 export interface Input {
   /** -1 to the left, 1 to the right. */
   readonly run: -1 | 0 | 1;
-  /** Begins a jump; does nothing in the air. */
+  /** Begins a jump; has no effect in the air. */
   readonly jump: boolean;
 }
 
-/** Everything that can be done in a tick, simple things first. */
+/** All inputs of a tick, without jumps first. */
 export const inputs: readonly Input[] = [false, true].flatMap((jump) =>
   ([0, -1, 1] as const).map((run) => ({ run, jump })),
 );
 
 /**
- * Says whether the player stands: he does not rise, and there is something solid below him in his
- * tile.
+ * Returns whether the player stands: he is not rising, and the cell below him in his tile is solid.
  * @param tile that he is in
  * @param body inside it
  * @returns false in the air
@@ -33,12 +32,12 @@ export const inputs: readonly Input[] = [false, true].flatMap((jump) =>
 export const stands = (tile: Tile, { x, y, rise }: Body): boolean => rise === 0 && isSolid(tile, x, y + 1);
 
 /**
- * Does the first half of a tick: standing, rising or falling. In the lowest row of a tile one
- * always falls, since what lies below an open border cell is open or deadly.
+ * Applies the first half of a tick: the player stands, rises or falls. In the lowest row of a tile
+ * he always falls, since the cell below an open border cell is open or deadly.
  * @param tile that he is in
  * @param body inside it
  * @param jump whether he begins a jump, if he stands
- * @returns a body that may be above (y -1) or below (y 10) the tile
+ * @returns the body, possibly above (y -1) or below (y 10) the tile
  */
 export function moveVertically(tile: Tile, body: Body, jump: boolean): Body {
   const isStanding = stands(tile, body);
@@ -50,11 +49,11 @@ export function moveVertically(tile: Tile, body: Body, jump: boolean): Body {
 }
 
 /**
- * Does the second half of a tick: a cell to the side, unless that is solid.
+ * Applies the second half of a tick: one cell to the side, unless that cell is solid.
  * @param tile that he is in
  * @param body inside it
  * @param run to the left, to the right, or not
- * @returns a body that may be left (x -1) or right (x 10) of the tile
+ * @returns the body, possibly left (x -1) or right (x 10) of the tile
  */
 export function moveSideways(tile: Tile, body: Body, run: Input['run']): Body {
   const { y, rise } = body;
@@ -63,11 +62,11 @@ export function moveSideways(tile: Tile, body: Body, run: Input['run']): Body {
 }
 
 /**
- * Finds the side by which a body has left its tile.
+ * Determines the side through which a body has left its tile.
  * @param body inside the tile or one cell outside
  * @returns `undefined` inside
  */
-export function sideLeft({ x, y }: Body): Side | undefined {
+export function sideCrossed({ x, y }: Body): Side | undefined {
   if (y < 0) return 'top';
   if (y >= tileSize) return 'bottom';
   if (x < 0) return 'left';
@@ -75,7 +74,7 @@ export function sideLeft({ x, y }: Body): Side | undefined {
 }
 
 /**
- * Places a body that has left a tile as the neighbour on that side sees it.
+ * Translates a body that has left its tile into the coordinates of the neighbour on that side.
  * @param body one cell outside its tile
  * @returns the body inside the neighbour
  */
@@ -86,9 +85,8 @@ export const inNeighbour = ({ x, y, rise }: Body): Body => ({
 });
 
 /**
- * Bumps the player's head: takes back the half of a tick that left a tile by a top that does not
- * fit.
+ * Bumps the player's head: undoes the half tick that left a tile through a top that does not fit.
  * @param body above its tile
- * @returns the body in the highest row, not rising any more
+ * @returns the body in the highest row, no longer rising
  */
 export const bumped = ({ x }: Body): Body => ({ x, y: 0, rise: 0 });

@@ -1,6 +1,4 @@
-/**
- * What scenes and layouts of Continuity must be where they come from a file: a record, a profile.
- */
+/** Schemas of the scenes and layouts of Continuity in files: records and calibration profiles. */
 
 import {
   checked,
@@ -22,11 +20,11 @@ import type { ContinuityScene, StrangeBoard } from './read/scene.ts';
 
 const line = whole({ min: 1, max: boardCells.max });
 
-/** A length in a picture and one that is at least a pixel. */
+/** A coordinate in a picture, and a length of at least one pixel. */
 const along = number({ min: 0, max: 100_000 });
 const length = number({ min: 1, max: 100_000 });
 
-/** Adds the check that a board has no more cells than there may be. */
+/** Adds the check that a board has at most `boardCells.max` cells. */
 const onBoard = <T extends { readonly rows: number; readonly columns: number }>(
   schema: Schema<T>,
 ): Schema<T> =>
@@ -100,18 +98,18 @@ const scene: Schema<RecordedScene<ContinuityScene>> = checked(
   },
 );
 
-/** What a record of Continuity holds. */
+/** The schemas of a record of Continuity. */
 export const continuityRecorded: RecordSchemas<ContinuityScene, ContinuityLayout> = { scene, layout };
 
 const profile = onBoard(object({ schema: oneOf(1), game: oneOf('continuity'), ...layoutFields }));
 
 /**
- * Makes a layout from a calibration profile: the layout of a board in pictures of one size, as
- * `read --json` prints it, with `"schema":1,"game":"continuity"`. The board is found quickly
- * without one.
+ * Parses a calibration profile: the layout of a board in pictures of one size, as `read --json`
+ * prints it, with `"schema":1,"game":"continuity"`. It is optional, since locating the board is
+ * fast.
  * @param json the profile
  * @returns the layout
- * @throws the error of the document, naming the field that is wrong
+ * @throws the document's error, which names the wrong field
  */
 export function layoutFromProfile(json: Json): ContinuityLayout {
   const { rows, columns, first, pitch, cell, side, air, wall, area, frame } = profile(json);

@@ -1,18 +1,17 @@
 /**
- * Cells that nothing can ever come to: their air is walled in within their tile. A key there is a
- * mistake of the level, whatever the tiles do, while a key that no arrangement leads to is a level
- * without a solution (search/obstacle.ts).
+ * Cells that nothing can ever reach, because they are walled in within their tile. A key there is
+ * an error in the level. A key that merely no arrangement leads to makes the level unsolvable
+ * (search/obstacle.ts).
  */
 
 import { type Level, type Spot, tileSize } from './level.ts';
 
 /**
- * Says whether a spot is walled in: neither a border of its tile nor the start can be reached from
- * it through air. Corners count as open, so nothing that any physics could reach is called walled
- * in.
- * @param level its tiles and its start
- * @param spot air
- * @returns whether nothing ever comes there
+ * Returns whether a spot is walled in: no air leads from it to a border of its tile or to the
+ * start. Diagonal steps count, so nothing that any physics could reach is called walled in.
+ * @param level with its tiles and its start
+ * @param spot an air cell
+ * @returns whether the spot can never be reached
  */
 export function isSealed(level: Pick<Level, 'tiles' | 'start'>, spot: Spot): boolean {
   const { tiles, start } = level;

@@ -1,7 +1,7 @@
 /**
- * What the sides of tiles let through: which of their ten border cells are open, and when two sides
- * fit. The player can walk between two tiles where the touching sides are equal cell by cell. An
- * opening is a run of open cells, counted from the top or from the left.
+ * The sides of tiles: which of a side's ten border cells are open, and whether two sides fit. The
+ * player can pass between two tiles whose touching sides are equal cell by cell. An opening is a
+ * run of open cells, counted from the top or from the left.
  */
 
 import {
@@ -16,10 +16,10 @@ import {
   tileSize,
 } from './level.ts';
 
-/** Where tiles slide, in the order of the sides they slide towards. */
+/** The directions in which tiles slide, in the order of `sides`. */
 export const directions = ['left', 'right', 'up', 'down'] as const;
 
-/** Where one tile slides. */
+/** The direction in which a tile slides. */
 export type Direction = (typeof directions)[number];
 
 /** The side towards which a tile slides. */
@@ -29,9 +29,9 @@ const sideOf = { left: 'left', right: 'right', up: 'top', down: 'bottom' } as co
 >;
 
 /**
- * Codes the open cells of a side as a number.
- * @param tile whose side it is
- * @param side which one
+ * Encodes the open cells of a side as a bit set.
+ * @param tile with the side
+ * @param side to encode
  * @returns bit i is set when the i-th cell from the top (left, right) or from the left (top,
  *   bottom) is air; 0 for a closed side
  */
@@ -45,7 +45,7 @@ export function profile(tile: Tile, side: Side): number {
 }
 
 /**
- * Finds a cell of a side.
+ * Locates a cell of a side.
  * @param side of a tile
  * @param i 0..9 from the top, or from the left
  * @returns its column and row in the tile
@@ -58,10 +58,10 @@ export function borderCell(side: Side, i: number): readonly [x: number, y: numbe
 }
 
 /**
- * Says whether two tiles that touch fit there. Two closed sides fit, to no use.
- * @param tile one of them
- * @param side its side that touches the other one
- * @param other the other one
+ * Returns whether the touching sides of two tiles fit. Two closed sides fit, but lead nowhere.
+ * @param tile one of the tiles
+ * @param side the side of `tile` that touches `other`
+ * @param other the other tile
  * @returns whether the sides are equal cell by cell
  */
 export const fits = (tile: Tile, side: Side, other: Tile): boolean =>
@@ -75,7 +75,7 @@ export interface Opening {
 
 /**
  * Lists the openings of a side.
- * @param open its profile, as bits
+ * @param open the side's `profile`
  * @returns from the top or from the left; none for a closed side
  */
 export function openingsOf(open: number): Opening[] {
@@ -90,11 +90,11 @@ export function openingsOf(open: number): Opening[] {
 }
 
 /**
- * Finds the tile that lies beyond a side of a tile.
+ * Finds the neighbour of a tile on one side.
  * @param size of the board, in tiles
  * @param arrangement where the tiles lie
  * @param at the tile and its side
- * @returns -1 for the gap and for the edge of the board
+ * @returns the neighbour; -1 for the gap and for the edge of the board
  */
 export function tileBeyond(
   size: BoardSize,
@@ -108,8 +108,8 @@ export function tileBeyond(
  * Slides a tile into the gap.
  * @param size of the board, in tiles
  * @param arrangement where the tiles lie
- * @param direction where the tile moves: `left` moves the tile right of the gap
- * @returns the tile and where all lie then; `undefined` when no tile can move so
+ * @param direction of the slide: `left` moves the tile right of the gap
+ * @returns the tile and the new arrangement; `undefined` when no tile can slide that way
  */
 export function slideTile(
   size: BoardSize,

@@ -1,15 +1,15 @@
 /**
- * The game itself: what one tick and one slide do to a level in play. Practice, solver and player
- * all rely on this file alone for what the rules are; a plan counts only once it was replayed here.
+ * The rules of the game: the effect of one tick and of one slide on a level in play. Practice,
+ * solver and player all take the rules from here; a plan counts only once it was replayed here.
  *
- * Time passes only in ticks; slides happen between them, and carry the player along wherever he is,
- * in mid-air too. Keys are taken, and the door is entered, in the cell where a tick ends. Who falls
- * out of a tile whose bottom does not fit dies, and is back where he took his last key, or at the
- * start; tiles and keys stay as they are.
+ * Time passes only in ticks. Slides happen between them, and carry the player along, even in
+ * mid-air. The player takes a key, or enters the door, in the cell where a tick ends. If he falls
+ * through a bottom that does not fit, he dies and respawns where he took his last key, or at the
+ * start. Tiles and keys stay as they are.
  */
 
 import { type Arrangement, type Body, type Level, type Spot, startArrangement } from './level.ts';
-import { bumped, type Input, inNeighbour, moveSideways, moveVertically, sideLeft } from './physics.ts';
+import { bumped, type Input, inNeighbour, moveSideways, moveVertically, sideCrossed } from './physics.ts';
 import { type Direction, fits, slideTile, tileBeyond } from './sides.ts';
 
 /** A level in play. */
@@ -18,23 +18,23 @@ export interface PlayState {
   /** The tile the player is in. */
   readonly tile: number;
   readonly body: Body;
-  /** The keys that were taken: bit i for `Level.keys[i]`. */
+  /** The keys taken: bit i for `Level.keys[i]`. */
   readonly taken: number;
-  /** Where he is put when he dies. */
+  /** Where he respawns. */
   readonly refuge: Spot;
-  /** All keys were taken and the door entered: nothing changes any more. */
+  /** All keys are taken and the door is entered: the state is final. */
   readonly won: boolean;
   readonly slides: number;
   readonly ticks: number;
   readonly deaths: number;
 }
 
-/** A step of a plan: a tile slides, or the player walks, an input a tick. */
+/** A step of a plan: a tile slides, or the player walks, with one input per tick. */
 export type PlanStep =
   | { readonly kind: 'slide'; readonly direction: Direction; readonly tile: number }
   | { readonly kind: 'walk'; readonly inputs: readonly Input[] };
 
-/** How to win a level from where it stands. */
+/** How to win a level from a state of play. */
 export interface Plan {
   readonly slides: number;
   readonly ticks: number;
@@ -42,8 +42,8 @@ export interface Plan {
 }
 
 /**
- * Begins a level.
- * @param level to be played
+ * Starts a level.
+ * @param level to play
  * @returns the state at its start
  */
 export function startOf(level: Level): PlayState {
@@ -62,7 +62,7 @@ export function startOf(level: Level): PlayState {
 }
 
 /**
- * Says whether all keys were taken.
+ * Returns whether all keys were taken.
  * @param level with its keys
  * @param taken bit i for key i
  * @returns true for a level without keys
@@ -70,46 +70,47 @@ export function startOf(level: Level): PlayState {
 export const hasAllKeys = ({ keys }: Level, taken: number): boolean => taken === 2 ** keys.length - 1;
 
 /**
- * Lets one tick pass.
- * @param level that is played
- * @param state before the tick; a won one stays as it is
- * @param input what is pressed
- * @returns the state after it
+ * Plays one tick.
+ * @param level in play
+ * @param state before the tick
+ * @param input pressed during the tick
+ * @returns the state after it; a won state does not change
  */
 export function step(level: Level, state: PlayState, input: Input): PlayState {
   if (state.won) return state;
   const next = { ...state, ticks: state.ticks + 1 };
   const { tile, body } = state;
   const { run, jump } = input;
-  const upOrDown = crossed(level, next, { tile, body: moveVertically(tileOf(level, tile), body, jump) });
-  if (!upOrDown) return died(next);
+  const upOrDown = crossBorder(level, next, { tile, body: moveVertically(tileOf(level, tile), body, jump) });
+  if (!upOrDown) return respawned(next);
   const sideways = moveSideways(tileOf(level, upOrDown.tile), upOrDown.body, run);
-  return touched(level, { ...next, ...(crossed(level, next, { ...upOrDown, body: sideways }) ?? upOrDown) });
+  const end = crossBorder(level, next, { ...upOrDown, body: sideways }) ?? upOrDown;
+  return collected(level, { ...next, ...end });
 }
 
 /**
- * Moves a tile into the gap.
- * @param level that is played
+ * Slides a tile into the gap.
+ * @param level in play
  * @param state before the slide
- * @param direction in which a tile moves: `left` moves the tile right of the gap
- * @returns `undefined` when there is no tile to move so, or the level is won
+ * @param direction of the slide: `left` moves the tile right of the gap
+ * @returns `undefined` when no tile can slide that way, or the level is won
  */
 export function slide(level: Level, state: PlayState, direction: Direction): PlayState | undefined {
   const slid = state.won ? undefined : slideTile(level, state.arrangement, direction);
   return slid && { ...state, arrangement: slid.arrangement, slides: state.slides + 1 };
 }
 
-/** Where the player is; outside the tile while he leaves it. */
+/** The player's position; outside the tile while he leaves it. */
 type Place = Pick<PlayState, 'tile' | 'body'>;
 
 const tileOf = ({ tiles }: Level, tile: number) => tiles[tile]!;
 
 /**
- * Where half a tick leads that may leave the tile: on into a neighbour that fits, or against a
- * ceiling; `undefined` against a wall, and for a fall out of the tile.
+ * Completes half a tick that may leave the tile: moves the player into a neighbour that fits, or
+ * bumps his head. Returns `undefined` for a wall at the side, and for a fall out of the tile.
  */
-function crossed(level: Level, { arrangement }: PlayState, { tile, body }: Place): Place | undefined {
-  const side = sideLeft(body);
+function crossBorder(level: Level, { arrangement }: PlayState, { tile, body }: Place): Place | undefined {
+  const side = sideCrossed(body);
   if (!side) return { tile, body };
   const other = tileBeyond(level, arrangement, { tile, side });
   if (other >= 0 && fits(tileOf(level, tile), side, tileOf(level, other))) {
@@ -118,14 +119,14 @@ function crossed(level: Level, { arrangement }: PlayState, { tile, body }: Place
   return side === 'top' ? { tile, body: bumped(body) } : undefined;
 }
 
-/** Puts the player back. */
-function died(state: PlayState): PlayState {
+/** Respawns the player. */
+function respawned(state: PlayState): PlayState {
   const { tile, x, y } = state.refuge;
   return { ...state, tile, body: { x, y, rise: 0 }, deaths: state.deaths + 1 };
 }
 
-/** Takes the key and enters the door of the cell where the player is. */
-function touched(level: Level, state: PlayState): PlayState {
+/** Takes the key, or enters the door, in the player's cell. */
+function collected(level: Level, state: PlayState): PlayState {
   const isHere = ({ tile, x, y }: Spot) => tile === state.tile && x === state.body.x && y === state.body.y;
   const key = level.keys.findIndex(isHere);
   const taken = key < 0 ? state.taken : state.taken | (1 << key);

@@ -1,19 +1,19 @@
 /**
- * How a set is dealt out in blocks. It depends on the numbers of the blocks alone and not on how
- * many puzzles the set has, so a longer set begins with every shorter one.
+ * Divides a set of puzzles into blocks. Block sizes depend only on the numbers of the blocks, not
+ * on the size of the set, so a shorter set is a prefix of a longer one.
  */
 
 import type { GeneratorJob } from '../game.ts';
 
-/** Classes of puzzles, and so the most blocks of a set: a block takes puzzles of its own class. */
+/** Classes of puzzles, and so the maximum number of blocks: each block has its own class. */
 export const blockClasses = 96;
 
-/** Blocks of one size in a row; those of the next row are `growth` times as large. */
+/** Number of consecutive blocks of one size; the next ones are `growth` times as large. */
 const ofOneSize = 16;
 const growth = 4;
 
 /**
- * Sizes of blocks that grow with the set, so that there are few of them; the last one has no end.
+ * Makes block sizes that grow, so that a set has few blocks; the last one is unlimited.
  * @param first puzzles in each of the first blocks
  * @returns the number of puzzles of a block, by its number from 0
  */
@@ -26,7 +26,7 @@ export const growingBlocks =
 export interface Block {
   /** Its number, from 0. */
   readonly block: number;
-  /** The number of puzzles before it, and of its own. */
+  /** The number of puzzles before it, and in it. */
   readonly before: number;
   readonly puzzles: number;
 }
@@ -51,7 +51,7 @@ export function* blocksOfSet(blockSize: GeneratorJob['blockSize'], count: number
  * @param blockSize of the job
  * @param count puzzles of the set
  * @param wanted number of the block
- * @returns the block; an empty one behind the end of the set
+ * @returns the block; empty beyond the end of the set
  */
 export function blockOfSet(blockSize: GeneratorJob['blockSize'], count: number, wanted: number): Block {
   if (typeof blockSize === 'number') {

@@ -1,6 +1,6 @@
 /**
- * What a game tells the session of the kit (board-session.ts) about its boards, and the three
- * decisions that a session makes.
+ * The interface between a game and the kit's session (board-session.ts), and the three decisions of
+ * a session.
  */
 
 import type {
@@ -19,23 +19,23 @@ import type {
   Waiting,
 } from '../game.ts';
 
-/** How long things may take, ms. */
+/** Time limits, ms. */
 export interface BoardPatience {
-  /** A board that comes, and a picture that becomes still. */
+  /** For a board to appear, and for a picture to become still. */
   readonly comeMs: number;
-  /** A board must read the same for so long before it is opened. */
+  /** How long a board must read the same before it is opened. */
   readonly steadyMs: number;
-  /** Something may lie over a board that cannot be solved, and over one that reads as another. */
+  /** How long a board may be unsolvable, or read as another one, since it may be covered. */
   readonly unsolvableMs: number;
   readonly otherMs: number;
-  /** From the last step until the screen shows the sign of a solved board. */
+  /** From the last step to the sign of a solved board on the screen. */
   readonly signMs: number;
-  /** How long the sign must last in a still picture, and in one that never becomes still. */
+  /** How long the sign must last in a still picture, and in one that is never still. */
   readonly lastMs: number;
   readonly restlessMs: number;
 }
 
-/** What boards get where a game says nothing else, for pages that nobody here wrote. */
+/** The default limits, for unknown pages. */
 export const usualPatience: BoardPatience = {
   comeMs: 20_000,
   steadyMs: 250,
@@ -46,97 +46,87 @@ export const usualPatience: BoardPatience = {
   restlessMs: 4000,
 };
 
-/** What the session calls things in its messages. */
+/** The words of the session's messages. */
 export interface BoardWords {
-  /** What is solved: `board`, `puzzle`. */
+  /** The noun for a board: `board`, `puzzle`. */
   readonly board: string;
   /** A board that can be opened: `a puzzle with one solution`. */
   readonly solvable: string;
-  /**
-   * Why the run ends where nothing is left to do at the first look; absent where that cannot be.
-   */
+  /** Why the run ends if nothing is left to do at the first look; absent if that is impossible. */
   readonly already?: string;
 }
 
-/** The board that is being played. */
+/** The board in play. */
 export interface AtHand<Board> {
   readonly board: Board;
-  /** How long ago nothing was left to do on it, ms; `undefined` while something is. */
+  /** How long nothing has been left to do on it, ms; `undefined` while something is. */
   readonly completeMs: number | undefined;
 }
 
-/** The screen shows that the board is solved, and how, in words. */
+/** How the screen shows that the board is solved, in words. */
 export interface SolvedBy {
   readonly solvedBy: string;
 }
 
-/** A screen without a board: what to do on it. The board at hand is forgotten. */
+/** The decision on a screen without a board. The board at hand is forgotten. */
 export interface Elsewhere<S extends Scene> {
   readonly elsewhere: Decision<S>;
 }
 
-/** What a game knows of its boards. `Seen` is a view that shows one. */
+/** The part of a session specific to a game. `Seen` is a view that shows a board. */
 export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extends View<S, L> = View<S, L>> {
-  /** Where it is not as usual. */
+  /** The limits that differ from `usualPatience`. */
   readonly patience?: Partial<BoardPatience>;
   readonly words: BoardWords;
-  /** Reads pictures as the options of this run need it; absent: the game's reader does. */
+  /** A reader for the options of this run; defaults to the game's reader. */
   readonly reader?: Reader<S, L>;
 
-  /**
-   * Says what the screen shows: a board, that it is solved, or something to be dealt with first.
-   */
+  /** Classifies the screen: a board, the sign of a solved one, or something to handle first. */
   screen(view: View<S, L>, at: AtHand<Board> | undefined): Seen | Decision<S> | SolvedBy | Elsewhere<S>;
-  /** What must be done before a board can be opened; absent, or `undefined`: nothing. */
+  /** Decides what to do before a board can be opened; absent, or `undefined`: nothing. */
   prepare?(view: Seen): Decision<S> | undefined;
-  /**
-   * What must read the same while a board becomes steady; absent: it is steady when it is still.
-   */
+  /** Returns what must stay the same for a board to be steady; absent: a still picture suffices. */
   identity?(view: Seen): string;
   /**
-   * Opens a board: solves it.
-   * @returns why it cannot be played, in words, where it cannot
+   * Opens a board, and solves it.
+   * @returns the board; or why it cannot be played, in words
    */
   open(view: Seen): Board | string;
-  /** Whether a board that was just opened is the last one again, which is not counted twice. */
+  /** Returns whether a board just opened is the last one again, which is not counted twice. */
   isAgain?(board: Board): boolean;
-  /** Whether a view shows the board at hand, or another one; or what is waited for to tell. */
+  /** Returns whether a view shows the board at hand or another one, or a wait while undecided. */
   compare(board: Board, view: Seen): 'same' | 'other' | Waiting;
-  /** The next step; `undefined` when nothing is left to do. */
+  /** Decides on the next step; `undefined` when nothing is left to do. */
   next(at: AtHand<Board>, view: Seen): Decision<S> | undefined;
-  /**
-   * On a complete board: the sign that it is solved, or what to do about it; else it is waited for.
-   */
+  /** Returns the sign that a complete board is solved, or a decision; `undefined`: wait for it. */
   sign?(at: AtHand<Board>, view: Seen): Decision<S> | SolvedBy | undefined;
-  /**
-   * No sign came in time. Absent, or `undefined`: something was misread, the board is opened anew.
-   */
+  /** Decides what to do without a sign in time. Absent, or `undefined`: reopen the board. */
   giveUp?(at: AtHand<Board>, view: Seen): Decision<S> | undefined;
-  /** Whether a board was solved without a slip. */
+  /** Returns whether a board was solved without a mistake. */
   isPerfect(board: Board, view: View<S, L>): boolean;
   /**
-   * What follows a solved board, which is counted already.
-   * @param board absent where none was at hand
+   * Decides what follows a solved board, which is already counted.
+   * @param board absent if none was at hand
    */
   onSolved(sign: SolvedBy, tally: Tally, view: View<S, L>, board: Board | undefined): Decision<S>;
-  /** The board at hand is done with. */
+  /** Drops the board at hand. */
   forget?(board: Board): void;
 
   /**
-   * How a step ended.
-   * @returns true when it was the last one of its board, which may be covered now
+   * Receives the outcome of a step.
+   * @returns true if it was the last one of its board, which may now be covered
    */
   settle(step: Step<S>, outcome: StepOutcome): boolean | void;
   /**
-   * All steps from here.
-   * @param board the one at hand; absent where none was opened yet
+   * Lists all steps from here.
+   * @param board at hand; absent before one was opened
    */
   plan(view: View<S, L>, board: Board | undefined): readonly Step<S>[];
   progress(board: Board, view: Seen): Progress | undefined;
-  /** The same before a board was opened. */
+  /** Returns the progress before a board was opened. */
   preparing?(): Progress | undefined;
   picture(board: Board, view: Seen): TextPicture;
-  /** What a tally says beyond the counts. */
+  /** Returns the fields of the tally beyond the counts. */
   outlook?(board: Board | undefined): Partial<Tally>;
   /** As in `PlaySession`. */
   doubt?(board: Board | undefined): string | undefined;
@@ -146,16 +136,16 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
 
 /**
  * Makes the decision to take a step.
- * @param step what to do
+ * @param step to take
  * @returns the decision
  */
 export const act = <S extends Scene>(step: Step<S>): Decision<S> => ({ kind: 'act', step });
 
 /**
  * Makes the decision to look again.
- * @param why what is waited for; equal words mean the same wait
- * @param limitMs the run ends when it is still so after this time
- * @param due when the next step is due; absent where that is not known
+ * @param why reason for the wait; equal words mean the same wait
+ * @param limitMs the run ends if the wait lasts longer than this
+ * @param due when the next step is due, if known
  * @returns the decision
  */
 export const wait = (why: string, limitMs: number, due?: Due): Waiting =>
@@ -163,8 +153,8 @@ export const wait = (why: string, limitMs: number, due?: Due): Waiting =>
 
 /**
  * Makes the decision to end the run.
- * @param solved whether the screen showed the end of what was asked for
- * @param reason why, in one line
+ * @param solved whether the screen showed that the requested puzzles are solved
+ * @param reason in one line
  * @returns the decision
  */
 export const done = (solved: boolean, reason: string): Decision<never> => ({ kind: 'done', solved, reason });

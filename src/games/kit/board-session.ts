@@ -1,16 +1,15 @@
 /**
- * The session that most players are: it meets a board, follows it, completes it, and believes that
- * it is solved only once the screen shows so. Time and order are here; what a game knows of its own
- * boards it tells as a `BoardPlay` (board-play.ts).
+ * The session of most players: it meets a board, follows it, completes it, and accepts it as solved
+ * only once the screen shows so. Time and order are handled here; a game supplies the knowledge of
+ * its boards as a `BoardPlay` (board-play.ts).
  *
  *     screen ─ a board ─▶ none at hand: prepare ─▶ steady? ─▶ open ─▶ at hand
  *       │                 at hand: compare ─ other for long ─▶ forgotten
  *       │                    └─ same ─▶ next ─ nothing left ─▶ sign ─ none in time ─▶ giveUp
  *       └─ solved ───────────────────────────────────────────────┴─ lasts ─▶ counted ─▶ onSolved
  *
- * Everything is decided from what is seen: a step that came to nothing is still missing at the next
- * look, and a board that something lies over is waited for. A run thus replays from its looks
- * alone.
+ * All decisions rest on what is seen: a step without effect is still missing at the next look, and
+ * a covered board is waited for. So a run can be replayed from its looks alone.
  */
 
 import { Streak } from '../../core/streak.ts';
@@ -37,7 +36,7 @@ import {
   wait,
 } from './board-play.ts';
 
-/** Plays boards one after the other, as a `BoardPlay` knows them. */
+/** Plays boards one after the other by means of a `BoardPlay`. */
 export class BoardSession<
   S extends Scene,
   L extends Layout,
@@ -50,9 +49,7 @@ export class BoardSession<
   #board: Board | undefined;
   /** The last look at a board; it outlives the board, for the picture at the end. */
   #shown: { readonly board: Board; readonly view: Seen } | undefined;
-  /**
-   * How long the board reads the same, cannot be played, is complete, and shows that it is solved.
-   */
+  /** How long the board has been the same, unplayable or another, complete, and shown as solved. */
   readonly #steady = new Streak();
   readonly #odd = new Streak();
   readonly #complete = new Streak();
@@ -61,7 +58,7 @@ export class BoardSession<
   #solved = 0;
   #perfect = 0;
 
-  /** @param play what the game knows; one for each run */
+  /** @param play of the game; one for each run */
   constructor(play: BoardPlay<S, L, Board, Seen>) {
     this.#play = play;
     this.#patience = { ...usualPatience, ...play.patience };
@@ -79,7 +76,7 @@ export class BoardSession<
     return this.#board ? this.#follow(this.#board, shown) : this.#meet(shown);
   }
 
-  /** A board that is not known: it must read the same for a while and have a solution. */
+  /** Opens an unknown board, once it has been steady for a while and has a solution. */
   #meet(view: Seen): Decision<S> {
     const play = this.#play;
     const { comeMs, steadyMs, unsolvableMs } = this.#patience;
@@ -111,7 +108,7 @@ export class BoardSession<
     return isFirst && already !== undefined ? done(false, already) : this.#onComplete(view);
   }
 
-  /** Another board, or the one at hand with something over it. */
+  /** Handles another board, which may be the one at hand, partly covered. */
   #onOther(view: Seen): Decision<S> {
     const { comeMs, otherMs } = this.#patience;
     if (this.#odd.look(view.atMs).ms < otherMs)
@@ -120,7 +117,7 @@ export class BoardSession<
     return this.#meet(view);
   }
 
-  /** Nothing is left to do: the screen must show that it thinks so, too. */
+  /** Waits for the sign once nothing is left to do. */
   #onComplete(view: Seen): Decision<S> {
     const play = this.#play;
     const { ms } = this.#complete.look(view.atMs);
@@ -137,7 +134,7 @@ export class BoardSession<
     return this.#meet(view);
   }
 
-  /** The screen shows that the board is solved: when that lasts, it is believed. */
+  /** Accepts the sign of a solved board once it lasts. */
   #onSign(sign: SolvedBy, view: View<S, L>): Decision<S> {
     const { comeMs, lastMs, restlessMs } = this.#patience;
     const { ms } = this.#sign.look(view.atMs);
@@ -168,7 +165,7 @@ export class BoardSession<
   }
 
   settle(step: Step<S>, outcome: StepOutcome): void {
-    // What comes at the end may cover the board before the next look.
+    // The end of a puzzle may cover the board before the next look.
     if (this.#play.settle(step, outcome) === true && outcome.seenMs !== undefined)
       this.#complete.look(outcome.seenMs);
   }

@@ -1,26 +1,26 @@
 /**
- * A page of HTML in one file that works from disk, as a game describes it: what it says, how it
- * looks, its data, and the name of its script. Games know no files; src/pages/page-text.ts fetches
- * the script and writes the HTML.
+ * A self-contained HTML page as described by a game: content, style, data, and the name of its
+ * script. src/pages/page-text.ts loads the script and writes the HTML, so that games do not deal
+ * with files.
  */
 
 /** The parts of a page. */
 export interface OneFilePage {
   /** Plain text; it is escaped. */
   readonly title: string;
-  /** Inside of `<style>`. No element may have a `style` attribute: the page's policy forbids it. */
+  /** Content of `<style>`. The page's policy forbids `style` attributes of elements. */
   readonly style: string;
-  /** What stands in the body before data and script: HTML, taken as it is. */
+  /** HTML of the body before data and script, inserted verbatim. */
   readonly body: string;
-  /** Values that the script finds as JSON in the element of their name (`readPageData`). */
+  /** Values that the script reads as JSON from the element of their name (`readPageData`). */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Texts without `</script` that the script finds in the element of their name. */
+  /** Texts without `</script` that the script reads from the element of their name. */
   readonly texts?: Readonly<Record<string, string>>;
   /**
-   * The script's name: the folder in which its `page/main.ts` lies, such as `adrift`. Absent for a
-   * page to be read or printed.
+   * The script's name: the folder that contains its `page/main.ts`, such as `adrift`. Absent for a
+   * static page.
    */
   readonly script?: string;
-  /** The page is served, and may show pictures of its user and ask its server. */
+  /** Whether the page is served, and may show the user's pictures and call its server. */
   readonly isServed?: true;
 }

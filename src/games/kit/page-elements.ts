@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /**
- * Elements of a page, made and found, for the scripts that run in it (`page/main.ts`). Texts go in
- * as text only; no markup is ever built from the words of the data.
+ * Makes and finds elements, for the scripts of pages (`page/main.ts`). Strings are inserted as text
+ * only; no markup is ever built from data.
  */
 
 /**
- * Finds an element of the page's own body.
+ * Finds an element of the page.
  * @param id of the element
  * @returns the element
  * @throws Error when the page lacks it
@@ -17,9 +17,9 @@ export function byId<T extends Element = HTMLElement>(id: string): T {
 }
 
 /**
- * Reads a value that was put into the page as JSON.
+ * Reads a value that the page contains as JSON.
  * @param id its name in `OneFilePage.data`
- * @returns the value; its type is the maker's word
+ * @returns the value; its type is not checked
  */
 export const readPageData = <T>(id: string): T => JSON.parse(byId(id).textContent ?? '') as T;
 

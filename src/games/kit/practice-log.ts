@@ -1,20 +1,17 @@
-/**
- * What every practice game writes down: clicks, keys and solved puzzles. The witness of tests is
- * made from it.
- */
+/** The log of a practice game: clicks, keys and solved puzzles, the basis of its witness. */
 
 import type { Key } from '../../core/keyboard.ts';
 import type { FramePoint } from '../../core/points.ts';
 import type { PracticeWitness } from '../practice-game.ts';
 
-/** A key that went down, and whether it did something. */
+/** A key that went down, and whether it had an effect. */
 export interface LoggedKey {
   readonly atMs: number;
   readonly key: Key;
   readonly effect: boolean;
 }
 
-/** How many keys are kept; a platformer is played with thousands. */
+/** Maximum number of keys kept; a platformer is played with thousands. */
 const keptKeys = 400;
 
 /** The log of one practice game. */
@@ -25,21 +22,21 @@ export class PracticeLog {
   #keyCount = 0;
 
   /**
-   * Notes a click.
-   * @param on what was hit, such as `pad 3`; `nothing` where that was nothing
+   * Logs a click.
+   * @param on the target, such as `pad 3`, or `nothing`
    * @returns its number, for `hadEffect`
    */
   click(at: FramePoint, nowMs: number, on: string, effect: boolean): number {
     return this.#clicks.push({ atMs: nowMs, x: at.x, y: at.y, on, effect }) - 1;
   }
 
-  /** Notes later that a click did something: a drag that began with it. */
+  /** Marks a click as effective after the fact, when it began a drag. */
   hadEffect(click: number): void {
     const noted = this.#clicks[click];
     if (noted) this.#clicks[click] = { ...noted, effect: true };
   }
 
-  /** Notes a key that went down. */
+  /** Logs a key that went down. */
   key(key: Key, nowMs: number, effect: boolean): void {
     this.#keyCount++;
     this.#keys.push({ atMs: nowMs, key, effect });
@@ -47,7 +44,7 @@ export class PracticeLog {
   }
 
   /**
-   * Notes that a puzzle is solved; told again, it is noted once.
+   * Logs that a puzzle is solved; repeated calls are ignored.
    * @param puzzle counted from 1
    */
   solve(puzzle: number, perfect: boolean, atMs: number): void {
@@ -65,7 +62,7 @@ export class PracticeLog {
     return [...this.#keys];
   }
 
-  /** How many keys went down in all. */
+  /** Number of keys that went down. */
   get keyCount(): number {
     return this.#keyCount;
   }

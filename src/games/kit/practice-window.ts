@@ -1,18 +1,18 @@
-/** What the windows of all drawn practice games do alike: they have a size, a log and a drawing. */
+/** The common part of the windows of all drawn practice games: a size, a log and a drawing. */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
 import type { Drawing } from '../practice-game.ts';
 import { PracticeLog } from './practice-log.ts';
 
-/** The window of a practice game; a game extends it by what happens in it. */
+/** The window of a practice game, for games to extend. */
 export abstract class PracticeWindow<View> {
-  /** What happened so far; the witness is made from it. */
+  /** The events so far, the basis of the witness. */
   protected readonly log = new PracticeLog();
   #size: FrameSize;
   readonly #drawing: (view: View, size: FrameSize) => Drawing;
 
   /**
-   * @param size of the window until it is told, pixels
+   * @param size initial size of the window, pixels
    * @param drawing draws a view for a window
    */
   constructor(size: FrameSize, drawing: (view: View, size: FrameSize) => Drawing) {
@@ -20,10 +20,10 @@ export abstract class PracticeWindow<View> {
     this.#drawing = drawing;
   }
 
-  /** What is shown at a time, as plain values. */
+  /** Returns the view at a time, as plain values. */
   abstract view(nowMs: number): View;
 
-  /** In pixels. */
+  /** The size of the window, pixels. */
   protected get size(): FrameSize {
     return this.#size;
   }
@@ -38,9 +38,9 @@ export abstract class PracticeWindow<View> {
 }
 
 /**
- * Says whether a click hits a rectangle.
- * @param rect its left and upper edges belong to it, the others do not; pixels
- * @param at where the click is, pixels
+ * Returns whether a click hits a rectangle.
+ * @param rect including its left and upper edges, but not the others; pixels
+ * @param at position of the click, pixels
  * @returns whether the point lies in it
  */
 export const isIn = ({ x, y, width, height }: FrameRect, at: FramePoint): boolean =>

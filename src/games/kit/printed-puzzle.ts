@@ -1,11 +1,11 @@
 /**
- * Puzzles as they are printed in books: shapes in units of a cell. src/generate/book lays them out
- * on pages; games know neither paper nor files.
+ * Puzzles for printed books, as shapes in units of a cell. src/generate/book lays them out on
+ * pages, so that games do not deal with paper and files.
  */
 
-/** Something that is drawn; lengths in units of the drawing, colours as `#rrggbb`. */
+/** A shape; lengths are in units of the drawing, colours `#rrggbb`. */
 export type Shape =
-  /** `d` is an SVG path; `width` is that of its stroke. */
+  /** `d` is SVG path data, `width` the width of the stroke. */
   | {
       readonly kind: 'path';
       readonly d: string;
@@ -13,7 +13,7 @@ export type Shape =
       readonly stroke?: string;
       readonly width?: number;
     }
-  /** `size` is that of the font. The text is centred on `x`, or begins there. */
+  /** `size` is the font size. The text is centred on `x`, or begins there (`begins`). */
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -41,25 +41,25 @@ export interface PrintedDrawing {
 
 /** One puzzle in a book. */
 export interface PrintedPuzzle {
-  /** How hard it is, in a few words; empty where that is not known. */
+  /** Its difficulty, in a few words; empty if unknown. */
   readonly difficulty: string;
-  /** How the drawings are read, in whole sentences; the title page has that of the first puzzle. */
+  /** Explains the drawings in whole sentences; the title page has that of the first puzzle. */
   readonly legend?: string;
   readonly puzzle: PrintedDrawing;
   /** A drawing, or lines of words. */
   readonly solution: PrintedDrawing | readonly string[];
 }
 
-/** Height of capitals and digits, as a share of the font's size. */
+/** Height of capitals and digits, as a share of the font size. */
 const figureHeight = 0.72;
 
 /**
- * Writes a text round a point.
+ * Makes a text centred on a point.
  * @param text a few characters
  * @param x its middle
  * @param y its middle
- * @param look size of the font, 0.6 unless told otherwise, colour and weight
- * @returns a text whose capitals and digits have their middle there
+ * @param look font size (default 0.6), colour and weight
+ * @returns a text whose capitals and digits are centred there
  */
 export const textAt = (
   text: string,
@@ -76,7 +76,7 @@ export const textAt = (
  * @param x of its middle
  * @param y of its middle
  * @param radius in units of the drawing
- * @returns the `d` of a path
+ * @returns path data
  */
 export const circlePath = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
@@ -87,12 +87,12 @@ const tints =
   );
 
 /**
- * Finds the ground of a colour that is written as a letter, light enough for the letter on it.
+ * Returns the background of a colour named by a letter, light enough for the letter on it.
  * @param letter `a` and so on
- * @returns one of twelve tints, again from the first one after `l`
+ * @returns one of twelve tints, repeating after `l`
  */
 export const tintOf = (letter: string): string =>
-  // 11 more than the code of `a` is a multiple of 12, so other signs get a tint, too.
+  // The code of `a` plus 11 is a multiple of 12, and other characters also get a tint.
   tints[(letter.charCodeAt(0) + 11) % tints.length]!;
 
 /**
@@ -100,7 +100,7 @@ export const tintOf = (letter: string): string =>
  * @param columns of the grid
  * @param cells their numbers, row by row from 0
  * @param fill their colour
- * @returns nothing where there are no cells
+ * @returns empty without cells
  */
 export function filledCells(columns: number, cells: readonly number[], fill: string): Shape[] {
   const d = cells.map((cell) => `M${cell % columns} ${Math.floor(cell / columns)}h1v1h-1z`).join('');
@@ -111,8 +111,8 @@ export function filledCells(columns: number, cells: readonly number[], fill: str
  * Draws the lines of a grid: thin ones, and thick ones around it and between boxes.
  * @param rows of the grid
  * @param columns of the grid
- * @param boxes by cell its box, where there are any
- * @returns paths without a ground
+ * @param boxes box number by cell, if there are boxes
+ * @returns paths without a background
  */
 export function gridLines(rows: number, columns: number, boxes?: readonly number[]): Shape[] {
   const paths = { thin: '', thick: '' };

@@ -1,9 +1,9 @@
-/** The boards of a practice game, round after round. */
+/** The boards of a practice game by round. */
 
 /**
- * Gives every round its board: always the user's own, or one that is made when it is first needed.
- * @param own the user's board; `undefined` to make them
- * @param make makes the board of a round, counted from 0; the same one each time
+ * Assigns a board to every round: always the user's, or one made on demand.
+ * @param own the user's board; `undefined` to make boards
+ * @param make makes the board of a round, counted from 0; must be deterministic
  * @returns the board of a round
  */
 export function boardsByRound<Board>(
@@ -18,11 +18,11 @@ export function boardsByRound<Board>(
   };
 }
 
-/** A prime: the seeds of a game's rounds are no seeds of the rounds of another game close by. */
+/** A prime, which keeps the seeds of rounds distinct for games with nearby seeds. */
 const seedStep = 7919;
 
 /**
- * The seed of a round.
+ * Returns the seed of a round.
  * @param seed of the game
  * @param round counted from 0
  * @returns the game's own seed for the first round

@@ -1,21 +1,21 @@
 /**
- * How many cells are filled without a look between them: one by one until the page has taken some,
- * then ever more, and fewer again as soon as one of them does not show.
+ * Adapts the number of cells filled without a look between them: one by one at first, more and more
+ * once the page accepts them, and fewer as soon as a cell does not show.
  */
 
 import type { StepOutcome } from '../game.ts';
 
-/** Cells seen to be filled, one by one and in a row, before several are filled at once. */
+/** Consecutive cells that must be seen filled one by one before several are filled at once. */
 const singlesFirst = 2;
-/** Cells at once: with two inputs of 50 to 70 ms (measured on X11) a series takes two seconds. */
+/** Maximum cells at once: with two inputs of 50 to 70 ms (measured on X11), two seconds. */
 const maxAtOnce = 16;
 
-/** Learns how many cells a page takes at once. */
+/** Learns how many cells a page accepts at once. */
 export class SeriesPace {
   #singles = 0;
   #atOnce = 2;
 
-  /** How many cells may be filled now without a look between them. */
+  /** Number of cells to fill next without a look between them. */
   get atOnce(): number {
     return this.#singles < singlesFirst ? 1 : this.#atOnce;
   }

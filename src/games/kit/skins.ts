@@ -1,12 +1,12 @@
-/** Looks of a practice game: the option `--skin`, and the look that a seed chooses. */
+/** The skins of a practice game: the option `--skin`, and the choice by seed. */
 
 import { type OptionKind, oneName } from '../../core/options.ts';
 import { seededRandom } from '../../core/random.ts';
 
 /**
- * The option `--skin`.
- * @param skins by name
- * @returns its value is `undefined` where the seed is to choose
+ * Makes the option `--skin`.
+ * @param skins of the game
+ * @returns the option, `undefined` to let the seed choose
  */
 export const skinName = (skins: readonly { readonly name: string }[]): OptionKind<string | undefined> =>
   oneName<string>(
@@ -16,8 +16,8 @@ export const skinName = (skins: readonly { readonly name: string }[]): OptionKin
   );
 
 /**
- * The skin of a name, or the one that the seed chooses.
- * @param skins by name
+ * Finds a skin by name, or by the seed.
+ * @param skins of the game
  * @param name as typed, or `random`
  * @param seed that picks a random one
  * @returns the skin

@@ -1,29 +1,29 @@
 /**
- * The look of a page that goes through steps, a board beside their list: calm, light or dark as the
- * reader's system has it, one column on narrow screens.
+ * The style of a page of steps with a board next to their list: light or dark by the reader's
+ * system, one column on narrow screens.
  */
 
-/** What a game's page has of its own. */
+/** The part of the style specific to a game. */
 export interface StepPageLook {
   /**
-   * Inside of `:root` in light and in dark: the colours `--ground`, `--card`, `--ink`, `--soft`,
+   * Content of `:root` for light and dark: the colours `--ground`, `--card`, `--ink`, `--soft`,
    * `--line`, `--faint`, `--accent` and `--on-accent`, and those of the board.
    */
   readonly light: string;
   readonly dark: string;
-  /** Widths of the page and of the column beside the board. */
+  /** Widths of the page and of the column next to the board. */
   readonly width: string;
   readonly side: string;
-  /** Rules of the board, the step and the list. */
+  /** CSS rules of the board, the step and the list. */
   readonly rules: string;
-  /** The same on narrow screens. */
+  /** CSS rules on narrow screens. */
   readonly narrow?: string;
 }
 
 /**
- * Writes the style of a page of steps.
- * @param look what is the game's own
- * @returns the inside of `<style>`
+ * Makes the style of a page of steps.
+ * @param look of the game
+ * @returns the content of `<style>`
  */
 export const stepPageStyle = ({ light, dark, width, side, rules, narrow = '' }: StepPageLook): string => `
 :root {

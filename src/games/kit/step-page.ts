@@ -1,23 +1,23 @@
 /**
- * The body of a page that goes through steps, a board before each. Its style is step-page-style.ts,
- * its script begins with step-turner.ts.
+ * The body of a page that goes through the steps of a board. Its style is step-page-style.ts; its
+ * script uses step-turner.ts.
  */
 
-/** What a page of steps says. */
+/** The words of a page of steps. */
 export interface StepPageWords {
   readonly title: string;
   /** The line under the title. */
   readonly summary: string;
-  /** What a step is called. */
+  /** The noun for a step. */
   readonly step: string;
   /** HTML between the step and the list. */
   readonly between?: string;
-  /** The command that says the same as text. */
+  /** The command that prints the same as text. */
   readonly asText: string;
 }
 
 /**
- * Writes the body; `board`, `step`, `position` and `list` are for its script to fill.
+ * Makes the body; its script fills `board`, `step`, `position` and `list`.
  * @param words of the page
  * @returns HTML
  */

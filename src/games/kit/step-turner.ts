@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-/** Goes through the steps of a page by its buttons, its list, its keys and its address. */
+/** Navigates the steps of a page by buttons, list, keys and address. */
 
 import { byId, make } from './page-elements.ts';
 
-/** Where buttons and keys lead, from the moment that is shown; the button has the turn's name. */
+/** The targets of buttons and keys from the moment shown; a turn is also the id of its button. */
 const turns = {
   first: () => 0,
   previous: (shown: number) => shown - 1,
@@ -24,7 +24,7 @@ const shortcuts: Readonly<Record<string, Turn | undefined>> = {
 /** The moments of a page, from 0 to `end`. */
 export interface Moments {
   readonly end: number;
-  /** The rows of the list, and the moment that the first of them stands for. */
+  /** The rows of the list, and the moment of the first row. */
   readonly rows: readonly HTMLButtonElement[];
   readonly firstRow: 0 | 1;
   /** Draws a moment. */
@@ -32,10 +32,10 @@ export interface Moments {
 }
 
 /**
- * Shows the moment that the page's address asks for (`#2` the one of the second row), and from then
- * on those that are chosen.
+ * Shows the moment given in the page's address (`#2` for the second row), and then any that the
+ * reader chooses.
  * @param moments of the page
- * @returns shows a moment, the nearest one there is
+ * @returns a function that shows the nearest moment to a wanted one
  */
 export function turnMoments({ end, rows, firstRow, draw }: Moments): (wanted: number) => void {
   let shown = 0;
@@ -62,7 +62,7 @@ export function turnMoments({ end, rows, firstRow, draw }: Moments): (wanted: nu
 }
 
 /**
- * Marks a row of the list and those before it, and scrolls it into the list's middle.
+ * Marks a row of the list and those before it, and scrolls the row to the middle of the list.
  * @param rows of `list`, in their order
  * @param current index; -1 for none
  */

@@ -1,6 +1,6 @@
 import type { About } from '../game.ts';
 
-/** Lights Out as people are shown it. */
+/** How Lights Out introduces itself to users. */
 export const about: About = {
   name: 'lights-out',
   title: 'Lights Out',

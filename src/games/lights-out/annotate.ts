@@ -3,9 +3,9 @@ import type { Mark } from '../game.ts';
 import type { LightsLayout, LightsScene } from './read/scene.ts';
 
 /**
- * The outline, and a dot per cell with what it was read as; see `Game.annotate`.
+ * Marks the outline and each cell with a dot and its reading; see `Game.annotate`.
  * @param layout where the cells are
- * @param scene what they show, once they are read
+ * @param scene their states, once read
  * @returns the marks
  */
 export function annotateLightsOut({ lattice }: LightsLayout, scene?: LightsScene): Mark[] {

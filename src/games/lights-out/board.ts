@@ -1,26 +1,26 @@
 /**
- * The board of Lights Out, its rules and its text form: a row a line, or rows parted by `/`; `o` is
- * a lit cell, `.` a dark one.
+ * The board of Lights Out, its rules and its text form: one line per row, or rows separated by `/`;
+ * `o` is a lit cell, `.` a dark one.
  */
 
 import { lineInWords } from '../../core/words/place-words.ts';
 import { ParseError } from '../../core/errors.ts';
 
-/** Cells row by row; true is lit. */
+/** A board: cells row by row; true is lit. */
 export interface Board {
   readonly rows: number;
   readonly columns: number;
   readonly lit: readonly boolean[];
 }
 
-/** Fewest and most rows, and columns. */
+/** Number of rows, and of columns. */
 export const sides = { min: 2, max: 9 } as const;
 
 /**
- * Reads a board.
- * @param text rows; blanks between the cells are allowed
+ * Parses a board.
+ * @param text rows; spaces between the cells are allowed
  * @returns the board
- * @throws ParseError naming the place of a foreign letter, or the row that is too long or too short
+ * @throws ParseError with the place of an unknown letter, or the row of the wrong length
  */
 export function parseBoard(text: string): Board {
   const rows: boolean[][] = [[]];
@@ -35,7 +35,7 @@ export function parseBoard(text: string): Board {
     }
     if (letter === '\n') [line, column] = [line + 1, 0];
   }
-  // Where `read` said something before the board, an empty line is left.
+  // Leading empty lines are left where `read` printed something before the board.
   while (rows.length > 1 && rows[0]?.length === 0) rows.shift();
   const columns = rows[0]?.length ?? 0;
   const uneven = rows.findIndex((row) => row.length !== columns);
@@ -51,9 +51,9 @@ export function parseBoard(text: string): Board {
 }
 
 /**
- * Writes a board.
- * @param board to be written
- * @returns a line a row
+ * Formats a board.
+ * @param board the board
+ * @returns one line per row
  */
 export const boardRows = ({ rows, columns, lit }: Board): string[] =>
   Array.from({ length: rows }, (_, row) =>
@@ -64,10 +64,10 @@ export const boardRows = ({ rows, columns, lit }: Board): string[] =>
   );
 
 /**
- * The rule: pressing a cell turns it and those that share an edge with it.
+ * Presses a cell, which toggles it and the cells that share an edge with it.
  * @param board before
- * @param cell its number, row by row from 0
- * @returns the board after it
+ * @param cell cell number, row by row from 0
+ * @returns the board afterwards
  */
 export const press = (board: Board, cell: number): Board => ({
   ...board,
@@ -79,10 +79,10 @@ export const press = (board: Board, cell: number): Board => ({
 });
 
 /**
- * Presses cells one by one and looks whether all are dark.
+ * Presses cells one by one and checks whether all cells end up dark.
  * @param board before
- * @param cells that are pressed, row by row from 0
- * @returns whether the board is solved in the end
+ * @param cells numbers of the pressed cells, row by row from 0
+ * @returns whether the board is then solved
  */
 export const isSolved = (board: Board, cells: readonly number[] = []): boolean =>
   cells.reduce(press, board).lit.every((isLit) => !isLit);

@@ -1,7 +1,6 @@
 /**
- * The certificate of Lights Out: every change on the screen follows from a press that was sent, all
- * cells are dark in the end, and the page showed something beside the board that it had not shown
- * before the last press.
+ * Certifies a recorded game of Lights Out: every change on the screen follows from a press that was
+ * sent, all cells end up dark, and around the board the page then shows something new.
  */
 
 import type { LevelRecord } from '../game.ts';
@@ -12,8 +11,8 @@ import type { LightsScene } from './read/scene.ts';
 
 /**
  * Judges a recorded game by the rules alone; see `Game.certify`.
- * @param record what was seen of the level
- * @returns what contradicts the rules; `undefined` where nothing does
+ * @param record the recorded level
+ * @returns the first violation, or `undefined` if there is none
  */
 export function certifyLightsOut({ board, story, final }: LevelRecord<LightsScene>): string | undefined {
   let shown = parseBoard(board.join('\n'));

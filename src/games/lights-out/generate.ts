@@ -1,4 +1,4 @@
-/** Makes boards of Lights Out that take a given number of presses, no fewer. */
+/** Generates Lights Out boards that take exactly a given minimum number of presses. */
 
 import { argumentError, nearest, UnsolvedError } from '../../core/errors.ts';
 import { type OptionKind, optionTable, whole } from '../../core/options.ts';
@@ -8,7 +8,7 @@ import { type Board, boardRows, press, sides } from './board.ts';
 import { printLightsOut } from './print.ts';
 import { fewestPresses } from './solve.ts';
 
-/** What is asked for; without a number of presses, about a fourth of the cells. */
+/** Wanted size and number of presses; by default a quarter as many presses as cells. */
 export interface BoardRequest {
   readonly size: { readonly rows: number; readonly columns: number };
   readonly presses: number | undefined;
@@ -25,21 +25,21 @@ const size: OptionKind<BoardRequest['size']> = {
   },
 };
 
-/** Options that say which boards are made; the practice game has them too. */
+/** Options of the generator, which the practice game shares. */
 export const boardOptions = {
   size,
   presses: whole('presses that a board takes', { min: 1, max: 81, byDefault: 'a fourth of the cells' }),
 };
 
-/** Sets of presses that are tried, since some of them can be done with fewer. */
+/** Random sets of presses to try, since some boards turn out to need fewer presses. */
 const maxTries = 2000;
 
 /**
- * Makes a board; some of its cells are lit and some dark.
+ * Makes a board that has both lit and dark cells.
  * @param request size and presses
- * @param random decides which
- * @returns a board that takes that number of presses, no fewer
- * @throws UnsolvedError when none came out
+ * @param random source of the choices
+ * @returns a board whose shortest solution has that number of presses
+ * @throws UnsolvedError when no such board is found
  */
 export function makeBoard({ size, presses }: BoardRequest, random: Random): Board {
   const cells = Array.from({ length: size.rows * size.columns }, (_, cell) => cell);
@@ -53,7 +53,7 @@ export function makeBoard({ size, presses }: BoardRequest, random: Random): Boar
   throw new UnsolvedError(`no ${wanted} was found in ${maxTries} tries; ask for fewer with --presses`);
 }
 
-/** Makes sets of boards. */
+/** Generates sets of boards. */
 export const lightsOutGenerator: Generator = {
   options: optionTable(boardOptions).specs,
   print: printLightsOut,

@@ -3,7 +3,7 @@ import { cellInWords, lineInWords } from '../../core/words/place-words.ts';
 import { parseBoard } from './board.ts';
 import { fewestPresses } from './solve.ts';
 
-/** Gives the first of the fewest presses; their order does not matter. */
+/** Hints at the first press of a shortest solution; the order does not matter. */
 export const lightsOutHinter: Hinter = {
   options: [],
   answer(text) {

@@ -11,7 +11,7 @@ import { lightsOutReader } from './read/read.ts';
 import { type LightsLayout, type LightsScene, lightsOutRecorded } from './read/scene.ts';
 import { lightsOutSolver } from './solve.ts';
 
-/** Lights Out: pressing a cell turns it and its neighbours, until all are dark. */
+/** Lights Out: pressing a cell toggles it and its neighbours; the goal is to darken all. */
 export const lightsOut: Game<LightsScene, LightsLayout> = {
   ...about,
   isBoardText: (text) => /^[\s./ox\d#*-]{5,}$/i.test(text),

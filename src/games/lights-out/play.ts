@@ -1,7 +1,7 @@
 /**
- * The player of Lights Out: solves the board that it sees and presses the first cell, until all are
- * dark and the page shows that it thinks so, too. That sign also tells that the lit cells were not
- * taken for the dark ones.
+ * Plays Lights Out: solves the visible board and presses the first cell of the solution, until all
+ * cells are dark and the page confirms it. That sign also proves that lit and dark cells were not
+ * mixed up.
  */
 
 import { toHex } from '../../vision/color/color-space.ts';
@@ -15,7 +15,7 @@ import { fewestPresses } from './solve.ts';
 
 type LightsView = View<LightsScene, LightsLayout>;
 
-/** Times, ms: a press shows, the picture is still, the page shows the sign. */
+/** Time limits, ms, for a press to show, the picture to be still, the page to confirm. */
 const limits = { pressMs: 1500, stillMs: 20_000, signMs: 6000 } as const;
 
 /** Plays Lights Out. */
@@ -27,7 +27,7 @@ export const lightsOutPlayer: Player<LightsScene, LightsLayout> = {
 class LightsOutSession implements PlaySession<LightsScene, LightsLayout> {
   readonly #sign = boardSign();
   #view: LightsView | undefined;
-  /** Presses that the first board takes, and those that came to nothing. */
+  /** Presses planned for the first board, and presses that had no effect. */
   #planned = 0;
   #misses = 0;
   #darkMs: number | undefined;
@@ -52,7 +52,7 @@ class LightsOutSession implements PlaySession<LightsScene, LightsLayout> {
         };
   }
 
-  /** All cells are dark: the page must show that it thinks so, too. */
+  /** All cells are dark: waits for the page to confirm it. */
   #onDark({ scene, atMs, still }: LightsView): Decision<LightsScene> {
     this.#darkMs ??= atMs;
     const change = this.#sign.changeIn(scene.around);

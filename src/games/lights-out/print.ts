@@ -1,4 +1,4 @@
-/** How boards of Lights Out are printed. */
+/** Draws boards of Lights Out for print. */
 
 import type { MadePuzzle } from '../game.ts';
 import { circlePath, gridLines, type PrintedPuzzle, type Shape, textAt } from '../kit/printed-puzzle.ts';
@@ -8,9 +8,9 @@ import { fewestPresses } from './solve.ts';
 const legend = 'A circle is a light that is on. In a solution, press each cross once, in any order.';
 
 /**
- * Prints a board.
- * @param puzzle of the generator
- * @returns circles for lit cells, and crosses where to press in the solution
+ * Draws a board for print.
+ * @param puzzle a generated puzzle
+ * @returns circles for lit cells, and crosses on the cells to press in the solution
  */
 export function printLightsOut({ text }: MadePuzzle): PrintedPuzzle {
   const { rows, columns, lit } = parseBoard(text);

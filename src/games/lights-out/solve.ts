@@ -1,32 +1,33 @@
 /**
  * Solves Lights Out by linear algebra over GF(2) (Anderson and Feil, "Turning Lights Out with
- * Linear Algebra", 1998). Order and repetition of presses do not matter, so presses are a set, and
- * the cells that a set turns are the sum of those of its members. Elimination gives one set that
- * turns the lit cells, and the quiet sets, which turn nothing; the solutions are the one set plus
- * every sum of quiet ones. Boards have up to 9 rows, hence at most 2^9 solutions: all are counted
- * through. Sets of cells are the bits of a bigint.
+ * Linear Algebra", 1998). The order of presses does not matter, and pressing twice has no effect,
+ * so a solution is a set. The cells that a set toggles are the sum (mod 2) of those that its
+ * members toggle. Gaussian elimination finds one set that toggles exactly the lit cells, and the
+ * quiet sets, which toggle nothing. Every solution is the first set plus a sum of quiet ones.
+ * Boards have up to 9 rows, hence at most 2^9 solutions, and all are enumerated. Sets of cells are
+ * the bits of a bigint.
  */
 
 import type { Solver } from '../game.ts';
 import { cellInWords } from '../../core/words/place-words.ts';
 import { type Board, boardRows, parseBoard } from './board.ts';
 
-/** Cells to press, and how many sets of presses solve the board; or why there are none. */
+/** The cells to press and the number of solutions, or a proof that there are none. */
 export type Solution =
   | { readonly presses: readonly number[]; readonly solutions: number }
-  /** Every press turns an even number of these cells, and an odd number of them is lit. */
+  /** Every press toggles an even number of these cells, but an odd number of them is lit. */
   | { readonly presses?: never; readonly parity: readonly number[] };
 
-/** A set of presses, and the cells that it turns. */
+/** A set of presses and the cells that it toggles. */
 interface Turning {
   readonly presses: bigint;
   readonly turned: bigint;
 }
 
 /**
- * Finds the fewest presses that turn all cells dark.
- * @param board to be solved
- * @returns numbers of cells, row by row from 0; of several sets the same one each time
+ * Finds a shortest solution.
+ * @param board the board to solve
+ * @returns cell numbers, row by row from 0; deterministic if there are several shortest solutions
  */
 export function fewestPresses({ rows, columns, lit }: Board): Solution {
   const { basis, quiet } = eliminated(rows, columns);
@@ -42,7 +43,7 @@ export function fewestPresses({ rows, columns, lit }: Board): Solution {
   return { presses: membersOf(best), solutions: all.length };
 }
 
-/** Turnings of which each has a lowest turned cell that none after it turns; and the quiet sets. */
+/** Finds a basis in which no set toggles the lowest cell of an earlier one; and the quiet sets. */
 function eliminated(rows: number, columns: number): { basis: Turning[]; quiet: bigint[] } {
   const basis: Turning[] = [];
   const quiet: bigint[] = [];
@@ -57,7 +58,7 @@ function eliminated(rows: number, columns: number): { basis: Turning[]; quiet: b
   return { basis, quiet };
 }
 
-/** Adds members of the basis until none of their lowest cells is turned. */
+/** Adds members of the basis until none of their lowest cells is toggled. */
 const reduced = (turning: Turning, basis: readonly Turning[]): Turning =>
   basis.reduce(
     ({ presses, turned }, each) =>
@@ -73,7 +74,7 @@ const membersOf = (set: bigint): number[] =>
   [...set.toString(2)].reverse().flatMap((bit, cell) => (bit === '1' ? [cell] : []));
 const sizeOf = (set: bigint): number => membersOf(set).length;
 
-/** Solves boards given as text. */
+/** Solves boards in text form. */
 export const lightsOutSolver: Solver = {
   options: [],
   solve(text) {

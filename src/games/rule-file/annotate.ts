@@ -3,9 +3,9 @@ import type { Mark } from '../game.ts';
 import type { GridLayout, GridScene } from './scene.ts';
 
 /**
- * The outline, and in each cell what it was read as; see `Game.annotate`.
- * @param layout where the cells are
- * @param scene what they show, once they are read
+ * Marks the outline, and each cell with its reading; see `Game.annotate`.
+ * @param layout of the cells
+ * @param scene the reading, if there is one
  * @returns the marks
  */
 export function annotateGrid({ lattice }: GridLayout, scene?: GridScene): Mark[] {

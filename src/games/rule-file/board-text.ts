@@ -1,7 +1,7 @@
 /**
- * Boards of rule-file games as text: a line a row, a token a cell, blanks between. A
- * token is a state (`b`, `7`), a clue (`3`), or both (`b3`); `?` is a cell that cannot be seen.
- * Lines before it tell what stands beside the grid; in one word, ` / ` parts the lines:
+ * Boards of rule-file games as text: one line per row, one token per cell, separated by spaces. A
+ * token is a state (`b`, `7`), a clue (`3`), or both (`b3`); `?` is a hidden cell. The lines before
+ * the cells hold what stands next to the grid. In one line, ` / ` separates the lines:
  *
  *     left 1.2 3 - 1
  *     boxes aabb/aabb/ccdd/ccdd
@@ -15,17 +15,17 @@ import { linesBeside, rimSides, type PuzzleFile } from './file/puzzle-file.ts';
 import { namesOf, numbersOf, stateOf } from './file/states.ts';
 import { numbersIn } from './file/text-pattern.ts';
 
-/** Boxes as letters. */
+/** The names of boxes. */
 const boxLetters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN';
 
-/** More boxes have no letters. */
+/** Maximum number of boxes, since each needs a letter. */
 export const maxBoxes = boxLetters.length;
 
 /**
- * Writes a board.
+ * Formats a board.
  * @param board as seen
  * @param file its rule file
- * @returns what stands beside the grid, and then a line a row
+ * @returns the lines for what stands next to the grid, then one line per row
  */
 export const formatBoard = (board: Board, file: PuzzleFile): string[] => [
   ...formatBeside(board),
@@ -33,9 +33,9 @@ export const formatBoard = (board: Board, file: PuzzleFile): string[] => [
 ];
 
 /**
- * Writes what stands beside the grid.
+ * Formats what stands next to the grid.
  * @param board as seen
- * @returns a line for the numbers of texts, one for each side, and one for the boxes
+ * @returns one line for the numbers of texts, one per side, and one for the boxes
  */
 export function formatBeside(board: Board): string[] {
   const rims = rimSides.flatMap((side) => {
@@ -51,10 +51,10 @@ export function formatBeside(board: Board): string[] {
 }
 
 /**
- * Writes the cells of a board.
+ * Formats the cells of a board.
  * @param board as seen
  * @param file its rule file
- * @returns a line a row
+ * @returns one line per row
  */
 export function formatCells(board: Board, file: PuzzleFile): string[] {
   const tokens = board.cells.map((cell) => tokenOf(cell, file, board.columns));
@@ -72,8 +72,8 @@ function tokenOf({ state, clue }: BoardCell, file: PuzzleFile, columns: number):
 }
 
 /**
- * Reads a board.
- * @param text in the form above
+ * Parses a board.
+ * @param text in the format above
  * @param file its rule file
  * @returns the board
  * @throws ParseError with line and column

@@ -2,24 +2,24 @@
 
 import type { RimSide } from './file/puzzle-file.ts';
 
-/** One cell as it is seen. */
+/** One cell as seen. */
 export interface BoardCell {
-  /** Name of its state; `undefined` where it cannot be seen. */
+  /** Name of its state; `undefined` if hidden. */
   readonly state: string | undefined;
-  /** The number in it that is no state. */
+  /** A number in the cell that is not its state. */
   readonly clue?: number;
 }
 
-/** A board as it is seen. */
+/** A board as seen. */
 export interface Board {
   readonly rows: number;
   readonly columns: number;
   /** Row by row. */
   readonly cells: readonly BoardCell[];
-  /** The numbers beside each row or column, outwards last where they are read from outside. */
+  /** The numbers next to each row or column, from left to right or top to bottom. */
   readonly rims: Partial<Record<RimSide, readonly (readonly number[])[]>>;
-  /** Which box each cell is in, from 0, row by row. */
+  /** The box of each cell, from 0, row by row. */
   readonly boxes?: readonly number[];
-  /** Numbers in texts beside the board, by name, those that are seen. */
+  /** Visible numbers in texts next to the board, by name. */
   readonly numbers?: Readonly<Record<string, number>>;
 }

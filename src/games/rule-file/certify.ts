@@ -11,12 +11,12 @@ import { whatDiffers } from './same-puzzle.ts';
 import type { GridScene } from './scene.ts';
 
 /**
- * Judges a recorded board by the rules alone: the final picture shows the puzzle of the first one,
- * every cell is decided, and the interpreter finds that all rules hold; where moves are told, the
- * clicks lead there. The solver has no part.
+ * Verifies a recorded board by the rules alone: the final picture shows the puzzle of the first
+ * one, every cell is decided, and the interpreter finds that all rules hold. In a game of moves,
+ * the clicks must lead there. The solver is not involved.
  * @param puzzle the puzzle
- * @param record what was seen of the level
- * @returns what contradicts the rules; `undefined` where nothing does
+ * @param record of the level
+ * @returns what contradicts the rules; `undefined` if nothing does
  */
 export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): string | undefined {
   const { board, story, final } = record;
@@ -45,16 +45,16 @@ export function certifyGrid(puzzle: Puzzle, record: LevelRecord<GridScene>): str
   }
 }
 
-/** Where the rule file names a limit of moves that stands beside the board. */
+/** Explains how the final picture exceeds the limit of moves; `undefined` if it does not. */
 function beyondLimit({ file }: Puzzle, { board }: GridScene): string | undefined {
-  const told = file.moveLimit && movesTold(board, file.moveLimit);
-  if (!file.moveLimit || (told && told.made <= told.moves)) return undefined;
-  return told
-    ? `the final picture counts ${told.made} moves, and ${told.moves} are allowed`
+  const shown = file.moveLimit && movesTold(board, file.moveLimit);
+  if (!file.moveLimit || (shown && shown.made <= shown.moves)) return undefined;
+  return shown
+    ? `the final picture counts ${shown.made} moves, and ${shown.moves} are allowed`
     : 'the final picture does not tell how many moves are allowed';
 }
 
-/** Where the rule file asks for a sign: the final picture shows something new beside the board. */
+/** Explains that the final picture lacks the required sign; `undefined` if it does not. */
 function withoutSign(
   { file }: Puzzle,
   story: LevelRecord<GridScene>['story'],

@@ -9,7 +9,7 @@ import { printGrid } from './print.ts';
 import type { Puzzle } from './puzzle.ts';
 import { type Rating, ratingOf } from './solve/rater.ts';
 
-/** Seconds for the difficulty of one board in a book. */
+/** Time limit to rate one board of a book, s. */
 const ratingLimit = 20;
 
 function ratedInTime(puzzle: Puzzle, board: Board): Rating | undefined {
@@ -22,9 +22,9 @@ function ratedInTime(puzzle: Puzzle, board: Board): Rating | undefined {
 }
 
 /**
- * Makes the generator of a puzzle.
+ * Creates the generator of a puzzle.
  * @param puzzle the puzzle
- * @returns makes boards with one solution
+ * @returns a generator of boards with one solution
  */
 export const generatorOf = (puzzle: Puzzle): Generator => {
   const options = optionTable(requestOptions(puzzle.file));
@@ -33,7 +33,7 @@ export const generatorOf = (puzzle: Puzzle): Generator => {
     print: (made) => printGrid(puzzle, made),
     prepare(typed, seed) {
       const request = options.parse(typed);
-      // Rating costs more than making, so boards are rated for books alone, in the workers.
+      // Rating costs more than generating, so boards are rated only for books, in the workers.
       const isForBook = ['pdf', 'book', 'html'].some((name) => typed[name] !== undefined);
       return {
         blockSize: 1,

@@ -15,9 +15,9 @@ import { raterOf } from './solve/rater.ts';
 import { solverOf } from './solve/solver.ts';
 
 /**
- * Makes the game of a rule file.
- * @param puzzle what the file says
- * @returns a game like any other
+ * Creates the game of a rule file.
+ * @param puzzle the parsed file
+ * @returns the game
  */
 export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
   ...(puzzle.file.moves.length > 0 ? playedByMoves(puzzle) : filledIn(puzzle)),
@@ -34,7 +34,7 @@ export const ruleFileGame = (puzzle: Puzzle): Game<GridScene, GridLayout> => ({
   certify: (level) => certifyGrid(puzzle, level),
 });
 
-/** How boards are solved whose cells are entered. */
+/** The tools for games whose cells are filled in. */
 const filledIn = (puzzle: Puzzle) => ({
   solver: solverOf(puzzle),
   rater: raterOf(puzzle),
@@ -42,7 +42,7 @@ const filledIn = (puzzle: Puzzle) => ({
   player: playerOf(puzzle),
 });
 
-/** How boards are solved that moves change. */
+/** The tools for games of moves. */
 const playedByMoves = (puzzle: Puzzle) => ({
   solver: moveSolverOf(puzzle),
   rater: moveRaterOf(puzzle),

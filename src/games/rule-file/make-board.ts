@@ -1,7 +1,7 @@
 /**
- * Makes boards from the rules alone: a solution by the solver with random cells given, then all
- * that a board of the game may show of it, then less and less of that while the solution stays the
- * only one. What is shown of a solution is found by trying: the clue that the rules accept.
+ * Generates boards from the rules alone. The solver completes a few random cells to a solution; the
+ * board first shows everything it may, then less and less while the solution stays unique. The
+ * clues of a solution are found by trial: those that the rules accept.
  */
 
 import { besideCell } from '../../core/beside-cell.ts';
@@ -16,21 +16,21 @@ import { scrambledBoard } from './moves/scramble.ts';
 import { factsOf, numbersInRules, type Puzzle } from './puzzle.ts';
 
 /**
- * Solutions that are tried until one can be shown as a board with one solution; the second half of
- * them with more boxes than columns.
+ * Maximum number of solutions to try until one yields a board with a unique solution; the second
+ * half has more boxes than columns.
  */
 const maxSolutions = 200;
-/** Share of the cells that are part of the puzzle where nothing else tells how many there are. */
+/** Share of cells that get a fixed state, if the game has such states. */
 const givenShare = 0.2;
 
-/** A board to be made. */
+/** The requested board. */
 interface GridRequest {
   readonly size: { readonly columns: number; readonly rows: number };
 }
 
 /**
- * Declares what boards are made.
- * @param file says which sizes there are
+ * Declares the options of a new board.
+ * @param file defines the possible sizes
  * @returns the options of generator and practice game
  */
 export function requestOptions({ sides: { min, max } }: PuzzleFile) {
@@ -49,13 +49,12 @@ export function requestOptions({ sides: { min, max } }: PuzzleFile) {
 }
 
 /**
- * Makes a board.
+ * Generates a board.
  * @param puzzle the puzzle
  * @param request its size
- * @param random decides which
- * @returns a board with one solution, of which nothing more can be left out; of a game of moves one
- *   that is scrambled
- * @throws UnsolvedError when none was found: what the game shows does not tell its solution
+ * @param random source of the choices
+ * @returns a minimal board with one solution; for a game of moves a scrambled board
+ * @throws UnsolvedError when none was found, since what the game shows determines no solution
  */
 export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random): Board {
   const [number] = numbersInRules(puzzle.file);
@@ -67,7 +66,7 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     const bare = bareBoard(puzzle.file, size, { random, boxes: size.columns + more });
     const walls = withWalls(bare, puzzle.file, random);
     const solution = someSolution(puzzle, walls, random);
-    // Nothing on the board is left to chance, so that every try would end like this one.
+    // Nothing on this board is random, so every try would end like this one.
     if (!solution && walls === bare && puzzle.file.boxes !== 'any')
       throw new UnsolvedError(`the rules allow no ${size.columns}x${size.rows} board; try another size`);
     if (!solution) continue;
@@ -81,7 +80,7 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
   );
 }
 
-/** An untouched board without anything on it. */
+/** Returns an untouched, empty board. */
 function bareBoard(
   file: PuzzleFile,
   size: GridRequest['size'],
@@ -99,7 +98,7 @@ function bareBoard(
   return { columns, rows, cells, rims, ...boxes };
 }
 
-/** Boxes lie: as high as the largest divisor up to the root, so that there are as many as rows. */
+/** Divides a board into boxes of as many cells as a row has, at least as wide as high. */
 function equalBoxes({ columns, rows }: GridRequest['size']): number[] {
   const divisors = Array.from({ length: columns }, (_, i) => i + 1).filter((each) => columns % each === 0);
   const high = divisors.findLast((each) => each * each <= columns) ?? 1;
@@ -109,7 +108,7 @@ function equalBoxes({ columns, rows }: GridRequest['size']): number[] {
   });
 }
 
-/** Boxes grow from random cells until they fill the board. */
+/** Grows boxes from random cells until they fill the board. */
 function grownBoxes(size: GridRequest['size'], count: number, random: Random): number[] {
   const { columns, rows } = size;
   const boxes = new Array<number>(columns * rows).fill(-1);
@@ -118,7 +117,7 @@ function grownBoxes(size: GridRequest['size'], count: number, random: Random): n
   while (edge.length > 0) {
     const cell = random.pick(edge);
     const near = besideCell(size, cell).filter((each) => boxes[each] === -1);
-    // Left and right first: a seed picks from this order.
+    // Left and right first: seeded picks depend on this order.
     const beside = [cell - 1, cell + 1, cell - columns, cell + columns].filter((each) => near.includes(each));
     if (beside.length === 0) edge.splice(edge.indexOf(cell), 1);
     else {
@@ -127,12 +126,12 @@ function grownBoxes(size: GridRequest['size'], count: number, random: Random): n
       edge.push(next);
     }
   }
-  // Numbered as they come, as they are read.
+  // Numbered in reading order, as the reader does.
   const order = [...new Set(boxes)];
   return boxes.map((box) => order.indexOf(box));
 }
 
-/** States that players cannot bring about are part of the puzzle: a share of the cells has them. */
+/** Gives a share of the cells states that players cannot enter, which are part of the puzzle. */
 function withWalls(board: Board, { states }: PuzzleFile, random: Random): Board {
   const fixed = states.filter(({ given, entry, letter }) => given && !entry && letter !== undefined);
   if (fixed.length === 0) return board;
@@ -142,7 +141,7 @@ function withWalls(board: Board, { states }: PuzzleFile, random: Random): Board 
   return { ...board, cells };
 }
 
-/** A solution with some random cells in it, as many as the rules let through. */
+/** Finds a solution with some random cells, as many as the rules permit. */
 function someSolution(puzzle: Puzzle, board: Board, random: Random): readonly string[] | undefined {
   const facts = factsOf(board, puzzle.file);
   const names = puzzle.file.states
@@ -163,10 +162,10 @@ function someSolution(puzzle: Puzzle, board: Board, random: Random): readonly st
   }
 }
 
-/** Rims that show nothing ask for nothing while a solution is made. */
+/** Removes the rims, which are still empty and must not restrict the solution. */
 const withoutRims = ({ rims: _, ...facts }: RuleFacts): RuleFacts => facts;
 
-/** All that the game may show of a solution. */
+/** Returns a board with everything that the game may show of a solution. */
 function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly string[]): Board {
   const { columns, rows } = board;
   const bare = { width: columns, height: rows, ...(board.boxes && { regions: { box: board.boxes } }) };
@@ -188,8 +187,8 @@ function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly strin
           { length: linesBeside(side, board) },
           (): readonly number[] | undefined => undefined,
         );
-        const told = (numbers: readonly number[]) => holds({ rims: { [side]: other.with(line, numbers) } });
-        return rimCandidates(file, board, solution, { side, line }).find(told) ?? [];
+        const fits = (numbers: readonly number[]) => holds({ rims: { [side]: other.with(line, numbers) } });
+        return rimCandidates(file, board, solution, { side, line }).find(fits) ?? [];
       });
       return [side, lines];
     }),
@@ -197,7 +196,7 @@ function shownOf({ file, rules }: Puzzle, board: Board, solution: readonly strin
   return { ...board, cells, rims };
 }
 
-/** What may stand beside a line: its runs of each state; of numbers, a count or the line's sum. */
+/** Lists the candidates for a line's rim: its runs of each state, or a count or the line's sum. */
 function rimCandidates(
   file: PuzzleFile,
   { columns, rows }: Board,
@@ -232,7 +231,7 @@ const isOnly = (puzzle: Puzzle, board: Board): boolean => {
   return answer.complete && answer.solutions.length === 1;
 };
 
-/** Leaves out what can be left out, in random order; runs always stay. */
+/** Removes whatever the solution's uniqueness does not need, in random order; runs always stay. */
 function thinned(puzzle: Puzzle, full: Board, random: Random): Board {
   const { file } = puzzle;
   const first = file.states.find((each) => each.first)?.letter;

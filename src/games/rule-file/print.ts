@@ -1,4 +1,4 @@
-/** How boards of rule files are printed: what their lines say of the looks, on paper. */
+/** Prints boards of rule-file games: draws the looks that their rule files define on paper. */
 
 import { counted } from '../../core/words/counted.ts';
 import { UnsolvedError } from '../../core/errors.ts';
@@ -23,16 +23,16 @@ import { groundOf, type Puzzle, solvePuzzle } from './puzzle.ts';
 import type { Rating } from './solve/rater.ts';
 
 const grounds = { darkest: '#444444', middle: '#c8c8c8', lightest: '#ffffff' } as const;
-/** Room for one number beside the grid, in cells. */
+/** Space for one number next to the grid, in cells. */
 const rimStep = 0.7;
-/** Seconds for one solution. */
+/** Time limit for one solution, s. */
 const timeLimit = 60;
 
 /**
  * Prints a board.
  * @param puzzle of the rule file
- * @param made of its generator
- * @returns the board, and the solved one or, in games of moves, the clicks in words
+ * @param made a board of its generator
+ * @returns the board, and the solution or, in games of moves, the clicks in words
  * @throws UnsolvedError when the solution is not found in time
  */
 export function printGrid(puzzle: Puzzle, { text, json }: MadePuzzle): PrintedPuzzle {
@@ -67,7 +67,7 @@ function solutionOf(puzzle: Puzzle, board: Board): PrintedPuzzle['solution'] {
 
 function drawn(board: Board, file: PuzzleFile): PrintedDrawing {
   const { rows, columns, rims, boxes } = board;
-  // With room where a number could stand the grids of a book are equal.
+  // Space for possible numbers makes the grids of a book equal.
   const [left, right, top, bottom] = rimSides.map(
     (side) =>
       rimStep * Math.max(Number(file.rims.includes(side)), ...(rims[side] ?? []).map(({ length }) => length)),
@@ -91,7 +91,7 @@ function cellShapes(
   file: PuzzleFile,
 ): Shape[] {
   const look = stateOf(file, state, columns);
-  // What is not decided yet is white, to be written on.
+  // Undecided cells are white, to be written on.
   const shade = look?.undecided ? 'lightest' : (look?.shade ?? 'lightest');
   const fill = shade === 'darkest' ? '#ffffff' : '#000000';
   const [x, y] = [(at % columns) + 0.5, Math.floor(at / columns) + 0.5];
@@ -107,7 +107,7 @@ function cellShapes(
   ];
 }
 
-/** Numbers beside the grid, from it outwards. */
+/** Draws the numbers next to the grid, from it outwards. */
 function rimShapes({ rims, rows, columns }: Board, side: RimSide): Shape[] {
   const isBefore = side === 'left' || side === 'top';
   return (rims[side] ?? []).flatMap((numbers, line) =>

@@ -1,6 +1,6 @@
 /**
- * A puzzle ready to be solved: its file, its rules as a SABR program, and the way from a board that
- * was read to the facts that the rules speak of.
+ * A puzzle ready to be solved: its file, its rules as a SABR program, and the conversion from a
+ * board to the facts that the rules refer to.
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -25,7 +25,7 @@ import { namesOf, stateOf } from './file/states.ts';
 import { numbersIn } from './file/text-pattern.ts';
 import { reachableStates } from './moves/reachable-states.ts';
 
-/** What a rule file says. */
+/** A parsed rule file. */
 export interface PuzzleRules {
   readonly file: PuzzleFile;
   readonly rules: RuleFile;
@@ -33,13 +33,13 @@ export interface PuzzleRules {
 
 /** A puzzle ready to be solved. */
 export interface Puzzle extends PuzzleRules {
-  /** Of the file. */
+  /** Text of the file. */
   readonly text: string;
   readonly makeSolver: SolverMaker;
 }
 
 /**
- * Makes a puzzle of its file.
+ * Creates a puzzle from its file.
  * @param text of the file
  * @param name of the game on the command line
  * @returns the puzzle
@@ -52,10 +52,10 @@ export const makePuzzle = async (text: string, name: string): Promise<Puzzle> =>
 });
 
 /**
- * Reads a rule file with its rules.
+ * Parses a rule file with its rules.
  * @param text of the file
  * @param name of the game on the command line
- * @returns both; the rules are tried on the smallest grid, so that wrong names are told now
+ * @returns both; the rules are tried on the smallest grid, so that wrong names are reported early
  * @throws ParseError with line and column
  */
 export function readPuzzle(text: string, name: string): PuzzleRules {
@@ -65,7 +65,7 @@ export function readPuzzle(text: string, name: string): PuzzleRules {
   const source = `${symbolLine(file)}${'\n'.repeat(rules.lineBefore)}${rules.text}`;
   const parsed = withPlace(() => {
     const program = parseRules(source, { file: 'rules' });
-    // Any numbers do, where names are all that is tried.
+    // Any numbers will do, since only names are checked.
     const numbers = Object.fromEntries(numbersIn(file.texts).map((name) => [name, 1]));
     groundRules(withNumbers(program, numbers), emptyFacts(file));
     const rule = ruleWithoutClue(withNumbers(program, numbers), { ...emptyFacts(file), ...cluesOf(file) });
@@ -79,7 +79,7 @@ export function readPuzzle(text: string, name: string): PuzzleRules {
   return { file, rules: parsed };
 }
 
-/** Numbers of texts are constants of the rules. */
+/** Defines the numbers of texts as constants of the rules. */
 const withNumbers = (rules: RuleFile, numbers: Board['numbers'] = {}): RuleFile => ({
   ...rules,
   constants: new Map([
@@ -89,14 +89,14 @@ const withNumbers = (rules: RuleFile, numbers: Board['numbers'] = {}): RuleFile 
 });
 
 /**
- * Lists the numbers of texts that the rules speak of.
+ * Lists the numbers of texts that the rules refer to.
  * @param file the rule file
  * @returns their names
  */
 export const numbersInRules = ({ texts, rules }: PuzzleFile): string[] =>
   numbersIn(texts).filter((name) => new RegExp(`\\b${name}\\b`).test(rules.text.replace(/#.*/g, '')));
 
-/** Errors of SABR, with their place as the errors of the file have it. */
+/** Adds line and column to the messages of SABR's errors. */
 function withPlace<T>(work: () => T): T {
   try {
     return work();
@@ -107,29 +107,29 @@ function withPlace<T>(work: () => T): T {
   }
 }
 
-/** The states of a solved cell, as SABR's symbols. */
+/** Declares the states of a solved cell as SABR's symbols. */
 const symbolLine = ({ states }: PuzzleFile): string =>
   `symbols ${states
     .filter(({ undecided }) => !undecided)
     .map(({ letter, numbers }) => letter ?? `${numbers?.min}..${numbers?.max ?? 'width'}`)
     .join(' ')}`;
 
-/** The facts of a grid without any, to try names with. */
+/** Returns the facts of an empty grid, to check names with. */
 function emptyFacts({ sides: { min }, boxes }: PuzzleFile): RuleFacts {
   return { width: min, height: min, ...(boxes && { regions: { box: Array(min * min).fill(0) } }) };
 }
 
-/** Clues on the smallest grid, wherever the file says that there are any. */
+/** Returns clues for the smallest grid, wherever the file allows them. */
 const cluesOf = ({ sides: { min }, clues, rims }: PuzzleFile): RuleFacts => ({
   ...(clues && { clues: Array<number>(min * min).fill(1) }),
   rims: Object.fromEntries(rims.map((side) => [side, Array<number[]>(min).fill([1])])),
 });
 
 /**
- * Tells what the rules speak of.
+ * Converts a board to the facts that the rules refer to.
  * @param board as seen
  * @param file its rule file
- * @returns the facts of the puzzle; what was entered is none
+ * @returns the facts of the puzzle, without entered states
  */
 export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
   const { columns, rows, cells, rims, boxes } = board;
@@ -148,16 +148,16 @@ export function factsOf(board: Board, file: PuzzleFile): RuleFacts {
   };
 }
 
-/** Boxes by their first cells: `at r1c1`. */
+/** Names boxes by their first cells: `at r1c1`. */
 const boxNames = (boxes: readonly number[], columns: number): string[] =>
   boxes.map((box) => `at ${shortCell(columns, boxes.indexOf(box))}`);
 
 /**
- * Writes the rules out for a board.
+ * Grounds the rules for a board.
  * @param puzzle the puzzle
  * @param board as seen
  * @returns its rule instances
- * @throws ParseError where the board does not fit the rules
+ * @throws ParseError when the board does not fit the rules
  */
 export function groundOf({ file, rules: all }: PuzzleRules, board: Board): GroundRules {
   const hidden = numbersInRules(file).find((name) => board.numbers?.[name] === undefined);
@@ -165,16 +165,16 @@ export function groundOf({ file, rules: all }: PuzzleRules, board: Board): Groun
     throw new ParseError(`the rules need ${hidden}, a number that is not seen beside the board`);
   const rules = withNumbers(all, board.numbers);
   if (file.moves.length === 0) return groundRules(rules, factsOf(board, file));
-  // Moves bring about no state but those that are there and what turns make of them.
+  // Moves produce only the states on the board and those that turns make of them.
   const names = file.states.flatMap((state) => namesOf(state, board.columns));
   const symbols = reachableStates(board, file.moves, names);
   return groundRules({ ...rules, symbols }, factsOf(board, file));
 }
 
 /**
- * Judges a board by the interpreter alone.
- * @param ground the rules, written out for the board as it was first seen
- * @param board as it is now
+ * Checks a board by the interpreter alone.
+ * @param ground the rules, grounded for the board as it was first seen
+ * @param board its present state
  * @returns whether every cell is decided and all rules hold
  */
 export function rulesHold(ground: GroundRules, { cells }: Board): boolean {
@@ -185,7 +185,7 @@ export function rulesHold(ground: GroundRules, { cells }: Board): boolean {
 /**
  * Solves a board.
  * @param puzzle the puzzle
- * @param ground its rules, written out for the board
+ * @param ground its rules, grounded for the board
  * @param seconds time limit
  * @returns up to two solutions, by cell the name of its state
  */

@@ -4,12 +4,12 @@ import type { PuzzleFile } from './file/puzzle-file.ts';
 import { stateOf } from './file/states.ts';
 
 /**
- * Compares what players cannot change: size, given cells, clues, and what stands beside the grid. A
- * clue may be hidden in a cell that is no longer in its first state.
+ * Compares what players cannot change: size, given cells, clues, and what stands next to the grid.
+ * A cell that has left its first state may hide its clue.
  * @param before the board as it was first seen
- * @param after the board as it is now
+ * @param after its present state
  * @param file its rule file
- * @returns what differs, in words; `undefined` where it is the same puzzle
+ * @returns what differs, in words; `undefined` for the same puzzle
  */
 export function whatDiffers(before: Board, after: Board, file: PuzzleFile): string | undefined {
   const { columns } = before;
@@ -22,7 +22,7 @@ export function whatDiffers(before: Board, after: Board, file: PuzzleFile): stri
   const differs = before.cells.findIndex((was, i) => {
     const is = after.cells[i];
     if (!is) return true;
-    // A cell that cannot be seen contradicts nothing.
+    // A hidden cell contradicts nothing.
     if (is.state === undefined) return false;
     const state = was.state === undefined ? undefined : stateOf(file, was.state, columns);
     if (state?.given && is.state !== was.state) return true;

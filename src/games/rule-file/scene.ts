@@ -1,4 +1,4 @@
-/** What the reader of a rule-file game finds, and what it must be in a record. */
+/** The scene and layout that the reader of a rule-file game finds, and their record schemas. */
 
 import type { Rgb } from '../../core/frame.ts';
 import { flag, list, members, object, oneOf, optional, text, whole } from '../../core/json/json.ts';
@@ -10,12 +10,12 @@ import type { Layout, RecordSchemas, Scene } from '../game.ts';
 import type { Board } from './board.ts';
 import { type Shade, shades } from './file/puzzle-file.ts';
 
-/** Where the cells are, and what was learned of the look. */
+/** The lattice of the cells, and the colours learned at the first look. */
 export interface GridLayout extends Layout {
   readonly lattice: Lattice;
-  /** The colours that were told at the first look. */
+  /** The colours of the shades at the first look. */
   readonly shades: readonly { readonly shade: Shade; readonly color: Rgb }[];
-  /** The colours of the first look, where the rule file tells cells apart by nothing else. */
+  /** The colours of the first look, if the rule file distinguishes cells by nothing else. */
   readonly colors?: readonly Rgb[];
 }
 
@@ -23,9 +23,9 @@ export interface GridLayout extends Layout {
 export interface GridScene extends Scene {
   readonly kind: 'board';
   readonly board: Board;
-  /** What lies beside the board, where the rule file asks for it. */
+  /** The surroundings of the board, if the rule file requires a sign there. */
   readonly around?: Surroundings;
-  /** Whether the text of a solved board is seen, where the rule file names one. */
+  /** Whether the text of a solved board is seen, if the rule file names one. */
   readonly says?: boolean;
 }
 
@@ -48,7 +48,7 @@ const board = object({
 });
 const lattice = object({ origin: point, u: point, v: point, columns: side, rows: side });
 
-/** What a record of a rule-file game holds. */
+/** The schemas of a rule-file game's records. */
 export const gridRecorded: RecordSchemas<GridScene, GridLayout> = {
   scene: object({
     kind: oneOf('board'),

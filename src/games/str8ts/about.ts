@@ -1,6 +1,6 @@
 import type { About } from '../game.ts';
 
-/** Str8ts as people are shown it. */
+/** The name, title and summary shown to users. */
 export const about: About = {
   name: 'str8ts',
   title: 'Str8ts',

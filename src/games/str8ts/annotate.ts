@@ -1,7 +1,7 @@
 /**
- * How a picture of Str8ts was read, as marks to draw over it: the game's area, the grid, a mark per
- * cell with its letter and margin, the keys of the number pad, or the buttons of what lies in
- * front. It needs nothing but what a record holds.
+ * Shows how a picture of Str8ts was read, as marks to draw over it: the game's area, the grid, a
+ * mark per cell with its letter and margin, and the keys of the number pad; or the buttons of
+ * whatever covers the board. A record holds everything it needs.
  */
 
 import { type FramePoint, rectCorners } from '../../core/points.ts';
@@ -18,7 +18,7 @@ import {
 import { cellMiddle } from './read/scene.ts';
 
 /**
- * Lists marks of a layout and, where the scene shows a board, of its cells; see `Game.annotate`.
+ * Lists the marks of a layout and, where the scene shows a board, its cells; see `Game.annotate`.
  * @param layout of a picture
  * @param scene of the same picture; absent where it could not be read
  * @returns the marks, in picture pixels
@@ -41,7 +41,7 @@ export function annotateStr8ts(layout: PlayLayout, scene?: PlayScene): Mark[] {
   return [area, ...gridLines(layout), ...keys, ...cells];
 }
 
-/** The lines between the cells, and round them. */
+/** Returns the lines between and around the cells. */
 function gridLines({ origin, pitchX, pitchY, size }: GridLayout): Mark[] {
   const right = origin.x + size * pitchX;
   const bottom = origin.y + size * pitchY;
@@ -67,10 +67,7 @@ function gridLines({ origin, pitchX, pitchY, size }: GridLayout): Mark[] {
   });
 }
 
-/**
- * In the upper left corner of each cell, so that what was read can be compared with what stands
- * there.
- */
+/** Marks the upper left corner of each cell, so that its digit stays visible for comparison. */
 function cellMarks(layout: GridLayout, { cells }: GridScene): Mark[] {
   const { pitchX, pitchY } = layout;
   return cells.map((cell, at) => {
@@ -88,9 +85,9 @@ function cellMarks(layout: GridLayout, { cells }: GridScene): Mark[] {
 
 /**
  * Outlines a cell; see `Game.cellOutline`.
- * @param layout of a picture with a grid
- * @param cell its number, row by row from 0
- * @returns its corners, picture pixels
+ * @param layout of a picture
+ * @param cell its index, row by row from 0
+ * @returns its corners, picture pixels; empty for a layout without a grid
  */
 export function str8tsCellOutline(layout: PlayLayout, cell: number): FramePoint[] {
   if (isFront(layout)) return [];

@@ -1,39 +1,39 @@
 /**
- * The Str8ts board: n×n cells, white ones to be filled with 1..n, black ones that separate and may
- * hold a digit. Text form (stable): n² characters row by row, line breaks ignored; a digit is a
- * white given, `.` an empty white cell, `#` a black cell, `a`.. a black cell with 1.. in it. Above
- * 9 a white given is `A` (10), `B` (11)…, and black ones go on with the alphabet (`j` is 10).
+ * The Str8ts board: n×n cells. White cells take the digits 1..n; black cells separate them and may
+ * hold a digit. Text form (stable): n² characters row by row, line breaks ignored. A digit is a
+ * white given, `.` an empty white cell, `#` a black cell, and `a`.. a black cell that holds 1...
+ * Above 9 a white given is `A` (10), `B` (11)…, and black digits continue the alphabet (`j` is 10).
  */
 
-/** The sizes that are taken. */
+/** The supported board sizes. */
 export const sizes = { min: 2, max: 25 } as const;
 
-/** One cell as the puzzle gives it. */
+/** One cell of the puzzle. */
 export interface GivenCell {
   readonly black: boolean;
-  /** The digit 1..n that is printed in it; `undefined` for an empty white or a plain black cell. */
+  /** The printed digit, 1..n; `undefined` for an empty white or a plain black cell. */
   readonly digit: number | undefined;
 }
 
-/** A puzzle as it is given. */
+/** A puzzle before any digit is entered. */
 export interface Board {
-  /** n: cells a side, and the greatest digit. */
+  /** n: cells per side, and the greatest digit. */
   readonly size: number;
   /** n² cells, row by row. */
   readonly cells: readonly GivenCell[];
 }
 
-/** A maximal run of white cells in a row or a column: what must hold consecutive digits. */
+/** A maximal run of white cells in a row or column, which must hold consecutive digits. */
 export interface Compartment {
   readonly kind: 'row' | 'column';
-  /** Of the row or column, from 0. */
+  /** Index of the row or column, from 0. */
   readonly line: number;
   /** Indices into `cells`, from the left or from the top; at least one. */
   readonly cells: readonly number[];
 }
 
 /**
- * Lists all compartments, those of one cell too.
+ * Lists all compartments, including those of one cell.
  * @param board the puzzle
  * @returns rows from the top, then columns from the left
  */
@@ -56,7 +56,7 @@ export function compartmentsOf({ size, cells }: Board): Compartment[] {
 }
 
 /**
- * Writes a cell.
+ * Formats a cell.
  * @param cell of a board
  * @returns its character in the text form
  */
@@ -67,14 +67,14 @@ export function cellLetter({ black, digit }: GivenCell): string {
 }
 
 /**
- * Writes a board.
+ * Formats a board on one line.
  * @param board the puzzle
  * @returns its text form, without line breaks
  */
 export const boardText = ({ cells }: Board): string => cells.map(cellLetter).join('');
 
 /**
- * Writes a board row by row.
+ * Formats a board row by row.
  * @param board the puzzle
  * @returns the rows of its text form
  */
@@ -86,7 +86,7 @@ export function boardRows(board: Board): string[] {
 /**
  * Fills the white cells of a board.
  * @param board the puzzle
- * @param values for each cell its digit; those of black cells are not looked at
+ * @param values the digit of each cell; those of black cells are ignored
  * @returns the filled board
  */
 export function filledBoard({ size, cells }: Board, values: ArrayLike<number>): Board {

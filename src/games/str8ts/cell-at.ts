@@ -1,11 +1,11 @@
-/** Places of the cells, which are counted row by row. */
+/** Converts cell indices, which run row by row, into rows and columns. */
 
 import type { Cell } from '../../core/points.ts';
 
 /**
- * Tells where a cell is that is counted row by row.
- * @param index of the cell, from 0
- * @param size cells a side
+ * Returns the row and column of a cell index.
+ * @param index of the cell, row by row from 0
+ * @param size cells per side
  * @returns row and column, from 0
  */
 export const cellAt = (index: number, size: number): Cell => ({

@@ -1,7 +1,7 @@
 /**
- * The certificate of a solved puzzle: from what was entered and what was seen, by the rules alone.
- * Every digit that came was entered by a step, what is full keeps the rules, and after
- * the last digit the page showed something that it had not shown before.
+ * Certifies a solved puzzle from the recorded entries and pictures, by the rules alone. Every new
+ * digit was entered by a step, the full board obeys the rules, and after the last digit the page
+ * showed something that it had not shown before.
  */
 
 import { cellInWords } from '../../core/words/place-words.ts';
@@ -12,14 +12,14 @@ import { type GridScene, isGrid, type PlayScene } from './read/around/play-scene
 import { SolvedSign } from './read/around/solved-sign.ts';
 import { ruleBroken } from './rules.ts';
 
-/** A step that entered digits or cleared a cell; rows and columns from 1. */
+/** The labels of steps that entered digits or cleared a cell; rows and columns from 1. */
 const entryLabel = /^(?:type|pad|stamp|fill) (\d+ in r\d+c\d+(?:, |$))+$/;
 const entryOfLabel = /(\d+) in r(\d+)c(\d+)/g;
 const clearLabel = /^clear r(\d+)c(\d+) by /;
 
 /**
- * Judges a recorded puzzle by the rules alone; see `Game.certify`.
- * @param level what was recorded
+ * Checks a recorded puzzle by the rules alone; see `Game.certify`.
+ * @param level the record
  * @returns what is wrong, in words; `undefined` when nothing is
  */
 export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): string | undefined {
@@ -37,7 +37,7 @@ export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): 
       return `${place} shows ${shown ?? 'nothing'}, which was not entered there`;
     }
   }
-  // What was entered before the start and cleared is no given.
+  // A digit that was entered before the start and then cleared is not a given.
   const puzzle: Board = {
     size,
     cells: start.map(({ black, digit }, at) => ({
@@ -59,8 +59,8 @@ const isFull = (scene: PlayScene, start: readonly GivenCell[]): scene is GridSce
   scene.cells.every(({ black, digit }, at) => black === start[at]?.black && (black || digit !== undefined));
 
 /**
- * For each cell that was touched the digit that was entered last; `undefined` where it was only
- * cleared.
+ * Returns the last digit entered in each cell that a step changed; `undefined` where the cell was
+ * cleared after it.
  */
 function loggedEntries(
   story: LevelRecord<PlayScene>['story'],
@@ -81,7 +81,10 @@ function loggedEntries(
   return entries;
 }
 
-/** The last picture must show something that none did before the last digit was entered. */
+/**
+ * Returns an error unless the final picture shows a change that no picture before the last digit
+ * did.
+ */
 function missingSign(
   story: LevelRecord<PlayScene>['story'],
   final: PlayScene,

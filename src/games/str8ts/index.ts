@@ -15,7 +15,7 @@ import { str8tsSolver } from './solve/solve.ts';
 import { str8tsUniqueness } from './uniqueness.ts';
 import { str8tsRecorded } from './recorded.ts';
 
-/** Str8ts: digits in streets of consecutive ones, between black cells. */
+/** Str8ts: runs of consecutive digits in any order, separated by black cells. */
 export const str8ts: Game<PlayScene, PlayLayout> = {
   ...about,
   isBoardText: looksLikeBoard,

@@ -1,4 +1,4 @@
-/** What scenes and layouts of Str8ts must be in a record. */
+/** The schemas of the Str8ts scenes and layouts in a record. */
 
 import {
   byKind,
@@ -118,5 +118,5 @@ const scene: Schema<RecordedScene<PlayScene>> = byKind({
   front: object({ kind: oneOf('front'), confidence: share, size: oneOf(0), buttons: boxes, why: text() }),
 });
 
-/** What a record of Str8ts holds. */
+/** The schemas of a Str8ts record. */
 export const str8tsRecorded: RecordSchemas<PlayScene, PlayLayout> = { scene, layout };

@@ -1,20 +1,19 @@
 /**
- * The rules of Str8ts, written as they are told, for checking what solvers, generators and readers
- * come up with. It shares no code with any of them: no bits, no windows, only lines of cells, sets
- * and sorted lists.
+ * Checks the results of solvers, generators and readers against the rules of Str8ts. It shares no
+ * code with any of them: no bits, no windows, only lines of cells, sets and sorted lists.
  */
 
 import { cellInWords, lineInWords } from '../../core/words/place-words.ts';
 import type { Board } from './board.ts';
 
 /**
- * Holds a filled board against the rules: every white cell has one digit of 1..n, and the printed
- * one where there is one; no digit twice in a row or column, printed black ones counted; every run
- * of white cells holds consecutive digits.
+ * Checks a filled board against the rules. Every white cell has one digit of 1..n, and its given
+ * if there is one. No digit occurs twice in a row or column, black cells included. Every run of
+ * white cells holds consecutive digits.
  * @param board the puzzle
- * @param values for each cell its digit; of black cells nothing is asked
- * @returns what is wrong, in words, with rows and columns from 1; `undefined` when the board is
- *   solved
+ * @param values the digit of each cell; those of black cells are ignored
+ * @returns the first violation in words, with rows and columns from 1; `undefined` when the board
+ *   is solved
  */
 export function ruleBroken(board: Board, values: readonly (number | undefined)[]): string | undefined {
   const { size, cells } = board;
@@ -41,15 +40,15 @@ export function ruleBroken(board: Board, values: readonly (number | undefined)[]
 }
 
 /**
- * Tells whether values fill a board by the rules.
+ * Returns whether values solve a board.
  * @param board the puzzle
- * @param values for each cell its digit; of black cells nothing is asked
- * @returns no while a white cell is empty
+ * @param values the digit of each cell; those of black cells are ignored
+ * @returns false while a white cell is empty
  */
 export const isSolved = (board: Board, values: readonly (number | undefined)[]): boolean =>
   ruleBroken(board, values) === undefined;
 
-/** What is wrong with one row or column whose white cells are all filled. */
+/** Returns what is wrong with one row or column whose white cells are all filled. */
 function lineBroken(
   { cells }: Board,
   values: readonly (number | undefined)[],
@@ -61,7 +60,7 @@ function lineBroken(
     const cell = cells[at];
     const number = cell?.black ? cell.digit : values[at];
     if (number !== undefined) {
-      if (seen.has(number)) return `${number} stands twice`;
+      if (seen.has(number)) return `${number} occurs twice`;
       seen.add(number);
     }
     if (cell && !cell.black && number !== undefined) {

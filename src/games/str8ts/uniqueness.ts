@@ -1,9 +1,10 @@
 /**
- * Proofs that a Str8ts has one solution: the encoding of the article, and what it is judged by.
- * Variable `cell · n + digit` says that a cell holds a digit, cells row by row from 0.
+ * Proofs that a Str8ts has one solution: the article's encoding, and a check of its clauses.
+ * Variable `cell · n + digit` means that a cell holds a digit, with cells row by row from 0.
  *
- * A clause follows from the rules when its opposite breaks one: put in the digits that it denies,
- * cross out those that it offers, and look. That takes neither encoder nor solver.
+ * A clause follows from the rules when its negation breaks one: place the digits of its negative
+ * literals, cross out those of its positive ones, and check the rules. That takes neither encoder
+ * nor solver.
  */
 
 import { type Json, object, text } from '../../core/json/json.ts';
@@ -14,22 +15,22 @@ import { ruleBroken } from './rules.ts';
 import { articleFormula } from './solve/sat-article.ts';
 import { parseBoard } from './text/parse.ts';
 
-const made = object({ board: text(), solution: text() });
+const puzzleOf = object({ board: text(), solution: text() });
 
-/** Makes formulas of Str8ts, and judges proofs. */
+/** Encodes Str8ts puzzles as formulas, and checks proofs. */
 export const str8tsUniqueness: Uniqueness = {
-  encode: (puzzle) => articleFormula(parseBoard(made(puzzle).board)),
+  encode: (puzzle) => articleFormula(parseBoard(puzzleOf(puzzle).board)),
   claim: claimOf,
 };
 
-/** A cell that holds a digit. */
+/** A cell with the digit that it holds. */
 interface Held {
   readonly cell: number;
   readonly digit: number;
 }
 
 function claimOf(puzzle: Json): SolutionClaim {
-  const { board: given, solution } = made(puzzle);
+  const { board: given, solution } = puzzleOf(puzzle);
   const board = parseBoard(given);
   const filled = parseBoard(solution);
   const { size, cells } = board;
@@ -50,7 +51,7 @@ function claimOf(puzzle: Json): SolutionClaim {
   };
 }
 
-/** Judges clauses by the rules of a board. */
+/** Checks clauses against the rules of a board. */
 class ClauseRules {
   readonly #board: Board;
   readonly #printed: readonly Held[];
@@ -60,7 +61,7 @@ class ClauseRules {
     this.#printed = board.cells.flatMap(({ digit }, cell) => (digit === undefined ? [] : [{ cell, digit }]));
   }
 
-  /** Whether no solution breaks a clause. */
+  /** Whether a clause follows from the rules. */
   follow(clause: readonly number[]): boolean {
     const { size } = this.#board;
     if (clause.some((literal) => Math.abs(literal) > size ** 3)) return false;
@@ -72,13 +73,13 @@ class ClauseRules {
     const held = named.filter(({ isHeld }) => isHeld);
     const crossed = named.filter(({ isHeld }) => !isHeld);
     const all = [...this.#printed, ...held];
-    return held.some((one) => all.some((other) => this.#clash(one, other))) || this.#isNone(all, crossed);
+    return held.some((one) => all.some((other) => this.#clash(one, other))) || this.#isEmptied(all, crossed);
   }
 
-  /** Whether two digits cannot stand where they do. */
+  /** Whether two digits exclude each other. */
   #clash(one: Held, other: Held): boolean {
     const { size, cells } = this.#board;
-    // A black cell holds what is printed in it.
+    // A plain black cell holds no digit.
     if (this.#isBare(one.cell)) return true;
     if (one.cell === other.cell) return one.digit !== other.digit;
     const [row, column] = [Math.floor(one.cell / size), one.cell % size];
@@ -91,8 +92,8 @@ class ClauseRules {
     return Math.abs(one.digit - other.digit) >= this.#whiteAround(one.cell, step);
   }
 
-  /** Whether a cell is crossed out altogether, or its printed digit is. */
-  #isNone(held: readonly Held[], crossed: readonly Held[]): boolean {
+  /** Whether every digit of a white cell is crossed out, or one that a cell must hold. */
+  #isEmptied(held: readonly Held[], crossed: readonly Held[]): boolean {
     const { size, cells } = this.#board;
     return crossed.some(({ cell, digit }) => {
       if (held.some((each) => each.cell === cell && each.digit === digit)) return true;
@@ -102,13 +103,13 @@ class ClauseRules {
     });
   }
 
-  /** Whether a cell is black and holds nothing. */
+  /** Whether a cell is black and has no digit. */
   #isBare(cell: number): boolean {
     const { black, digit } = this.#board.cells[cell]!;
     return black && digit === undefined;
   }
 
-  /** The length of the compartment that a white cell lies in. */
+  /** Returns the length of the compartment that contains a white cell. */
   #whiteAround(cell: number, step: number): number {
     const { size, cells } = this.#board;
     const line = Math.floor(cell / size);

@@ -1,6 +1,6 @@
 import type { About } from '../game.ts';
 
-/** Strata as people are shown it. */
+/** How Strata introduces itself to users. */
 export const about: About = {
   name: 'strata',
   title: 'Strata',

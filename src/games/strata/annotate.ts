@@ -1,7 +1,7 @@
 /**
- * How a picture of Strata was read, as marks to draw over it: the game's area, the diamond lattice,
- * a diamond per cell with its colour letter and its margin, and the places that can be clicked. It
- * needs nothing but what a record holds.
+ * Marks that show on a picture of Strata how it was read: the game's area, the diamond lattice, a
+ * diamond per cell with its colour letter and margin, and the click targets. They need only what a
+ * record holds.
  */
 
 import { type FramePoint, rectCorners } from '../../core/points.ts';
@@ -12,9 +12,9 @@ import { menus } from './menu.ts';
 import type { PuzzleScene, SetsScene, StrataLayout, StrataScene, WavesScene } from './read/scene.ts';
 
 /**
- * Marks of a layout and, where the scene is a puzzle, of its cells; see `Game.annotate`.
- * @param layout of the picture
- * @param scene without it only what the layout says is marked
+ * Marks a layout and, where given, the scene that was read; see `Game.annotate`.
+ * @param layout the picture's layout
+ * @param scene the scene; without it only the layout is marked
  * @returns the marks, picture pixels
  */
 export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[] {
@@ -30,7 +30,7 @@ export function annotateStrata(layout: StrataLayout, scene?: StrataScene): Mark[
   ];
 }
 
-/** The lines between the cells, and round them. */
+/** The lines between and around the cells. */
 function latticeLines(layout: StrataLayout): Mark[] {
   const n = layout.size;
   const at = (u: number, v: number) => boardToFrame(layout.centre, layout.halfPitch, { u, v });
@@ -40,10 +40,7 @@ function latticeLines(layout: StrataLayout): Mark[] {
   ]);
 }
 
-/**
- * The boxes on which a set or a wave is chosen, each with what it was read as; the next one is the
- * target.
- */
+/** Marks the boxes of a set or wave menu with their states; the box to play next is a target. */
 function boxMarks(layout: StrataLayout, { kind, boxes, focus }: SetsScene | WavesScene): Mark[] {
   const half = (menus[kind].half * layout.halfPitch) / halfPitch(layout.size);
   const outlines = boxes.map(({ state, at: { x, y }, margin }): Mark => ({
@@ -78,8 +75,8 @@ function cellMarks(layout: StrataLayout, scene: PuzzleScene): Mark[] {
 
 /**
  * Outlines a cell; see `Game.cellOutline`.
- * @param layout of a puzzle
- * @param cell its number, row by row from 0
+ * @param layout the layout of a puzzle
+ * @param cell cell number, row by row from 0
  * @returns its corners, picture pixels
  */
 export function strataCellOutline({ size, centre, halfPitch: p }: StrataLayout, cell: number): FramePoint[] {

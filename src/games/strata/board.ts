@@ -1,10 +1,9 @@
 /**
  * The Strata board: a grid of coloured and blank cells, and the lines (rows and columns) that take
- * ribbons. Text form: a line a row, cells separated by blanks; `.` or `*` is blank, any other
- * letter or digit a colour. Or all in one line, rows parted by `/`, blanks between cells left out:
- * `ab./.ca`. Every text board passes through here, pasted ones and generated ones,
- * up to millions of cells: the parser walks the characters once and keeps their codes until all
- * colours are known.
+ * ribbons. Text form: one line per row, cells separated by spaces; `.` or `*` is a blank cell, a
+ * letter or digit a colour. A board may also be one line, with rows separated by `/` and no spaces
+ * between cells: `ab./.ca`. Boards have up to millions of cells, so the parser scans the characters
+ * once and keeps their codes until all colours are known.
  */
 
 import { counted } from '../../core/words/counted.ts';
@@ -20,11 +19,11 @@ export interface Board {
   readonly columns: number;
   /** `rows * columns` values, row by row: an index into `colors`, or `blank`. */
   readonly cells: Uint8Array;
-  /** One letter or digit per colour, all different. Palette order where the board has a palette. */
+  /** One distinct letter or digit per colour, in palette order where the board has a palette. */
   readonly colors: readonly string[];
 }
 
-/** A row or a column: what takes a ribbon. */
+/** A row or a column, which takes one ribbon. */
 export interface Line {
   readonly kind: 'row' | 'column';
   readonly index: number;
@@ -36,35 +35,31 @@ export interface Move extends Line {
   readonly color: number;
 }
 
-/** A few colours, the first one selected at the start unless told otherwise. */
+/** Letters of colours in palette order; by default the first colour is selected at the start. */
 export const paletteLetters = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
- * The value of a cell that a ribbon hides and that is not lit, so that its colour cannot be seen.
- * Only in readings.
+ * The value of an unlit cell under a ribbon, whose colour cannot be seen; occurs only in boards
+ * read from pictures.
  */
 export const hidden = 254;
 
-/** How boards with a palette of their own are read. */
+/** Options of `parseBoard`. */
 interface ParseOptions {
-  /**
-   * The colours in palette order, such as `bac`; may hold more than the board uses, never fewer.
-   */
+  /** The colours in palette order, for example `bac`; must include all colours of the board. */
   readonly palette?: string;
 }
 
 /**
- * Reads a board from its text form. Blank lines before and after it and Windows line ends are
- * allowed. The colours are in alphabetical order (digits, capitals, small letters) unless a
- * palette is given; a board of blanks only has the one colour `a`, since its ribbons need some
- * colour.
- * @param text a line a row, cells separated by blanks
- * @param options the palette, where it is known
+ * Parses a board. Blank lines before and after it and Windows line ends are allowed. Colours are in
+ * alphabetical order (digits, capitals, small letters) unless a palette is given. A board of blanks
+ * only has the single colour `a`, since its ribbons need some colour.
+ * @param text the board in either text form
+ * @param options the palette, if known
  * @returns the board
- * @throws ParseError with line and column (from 1) for an empty or ragged board or a symbol that is
- *   no cell
- * @throws RangeError for a palette that repeats a colour, lacks one of the board's, or holds no
- *   colours
+ * @throws ParseError with line and column (from 1) for an empty or ragged board or an invalid
+ *   symbol
+ * @throws RangeError for a palette that is empty, repeats a colour or lacks one of the board's
  */
 export function parseBoard(text: string, options: ParseOptions = {}): Board {
   const { rows, columns, codes } = scan(text);
@@ -81,9 +76,9 @@ export function parseBoard(text: string, options: ParseOptions = {}): Board {
 }
 
 /**
- * Writes the rows of a board, each in the text form.
+ * Formats a board row by row.
  * @param board the puzzle
- * @returns a text for each row
+ * @returns one text per row
  */
 export function formatRows(board: Board): string[] {
   const symbols = Array.from({ length: 256 }, (_, value) => board.colors[value] ?? '?');
@@ -95,16 +90,16 @@ export function formatRows(board: Board): string[] {
 }
 
 /**
- * Writes a board in one line: `ab./.ca`.
+ * Formats a board in one line: `ab./.ca`.
  * @param board the puzzle
  * @returns the text
  */
 export const boardLine = (board: Board): string => formatRows(board).join('/').replaceAll(' ', '');
 
 /**
- * Says whether a text is meant as a board in one line rather than as the name of a file.
+ * Returns whether a text is meant as a one-line board rather than as a file name.
  * @param text as typed
- * @returns true for rows of one length, parted by `/`
+ * @returns true for rows of equal length, separated by `/`
  */
 export function isBoardLine(text: string): boolean {
   const rows = text.split('/').map((row) => row.replaceAll(/\s/g, ''));
@@ -114,17 +109,17 @@ export function isBoardLine(text: string): boolean {
 }
 
 /**
- * Writes a line in words: `row 2`.
+ * Formats a line in words.
  * @param line which row or column
- * @returns such as `row 2`
+ * @returns for example `row 2`
  */
 export const formatLine = (line: Line): string => lineInWords(line.kind, line.index);
 
 /**
- * Writes a move in words: `row 2 in a`.
- * @param board whose palette names the colour
+ * Formats a move in words.
+ * @param board the board, whose palette names the colour
  * @param move a line and a colour
- * @returns such as `row 2 in a`
+ * @returns for example `row 2 in a`
  */
 export const formatMove = (board: Board, move: Move): string =>
   `${formatLine(move)} in ${board.colors[move.color] ?? '?'}`;
@@ -140,15 +135,12 @@ const codeOf = {
   byteOrderMark: 0xfeff,
 };
 
-/** Whether a character code is an ASCII digit or letter. */
+/** Returns whether a character code is an ASCII digit or letter. */
 const isColorCode = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
-/**
- * Cells of a text, as far as its lines were read; the cells are character codes, blanks are
- * `blank`.
- */
-class Rows {
+/** Checks row lengths while a text is scanned, and counts rows and cells. */
+class RowCounter {
   rows = 0;
   columns = 0;
   /** Cells of all complete rows. */
@@ -156,7 +148,7 @@ class Rows {
   /** Number of the first line without cells that follows a row; 0 when there is none. */
   #emptyLine = 0;
 
-  /** Ends a line of the text, with a number of cells read in all. */
+  /** Ends a line of the text, given the total number of cells so far. */
   endLine(line: number, cells: number): void {
     const got = cells - this.cells;
     if (got === 0) {
@@ -171,14 +163,14 @@ class Rows {
   }
 }
 
-/** Walks the text once; the cells come out as character codes, blanks as `blank`. */
+/** Scans the text once into character codes, with `blank` for blank cells. */
 function scan(text: string): { rows: number; columns: number; codes: Uint8Array } {
-  const found = new Rows();
+  const found = new RowCounter();
   let count = 0;
   let line = 1;
   let lineStart = 0;
   let afterCell = false;
-  // Cells of such a text stand side by side.
+  // In a one-line board cells need no separators.
   const isOneLine = text.includes('/') && !text.trim().includes('\n');
   const codes = new Uint8Array((isOneLine ? text.length : text.length >> 1) + 1);
   for (let i = 0; i < text.length; i++) {
@@ -211,7 +203,7 @@ function scan(text: string): { rows: number; columns: number; codes: Uint8Array 
   return { rows: found.rows, columns: found.columns, codes: codes.slice(0, count) };
 }
 
-/** The error of a row with another number of cells than the first one. */
+/** The error for a row whose length differs from the first. */
 function raggedError(row: number, line: number, expected: number, got: number): ParseError {
   const cells = counted(expected, 'cell');
   return new ParseError(
@@ -220,7 +212,7 @@ function raggedError(row: number, line: number, expected: number, got: number): 
   );
 }
 
-/** The error of a character that cannot be a cell, or that stands where a blank must be. */
+/** The error for an invalid character, or for a cell without a space before it. */
 function symbolError(
   text: string,
   at: number,
@@ -235,7 +227,7 @@ function symbolError(
   );
 }
 
-/** The palette as colours, once it is sure to hold each of the board's colours and none twice. */
+/** Splits a palette into colours and checks that they are distinct and include the board's. */
 function checkPalette(palette: string, found: readonly string[]): string[] {
   const colors = [...palette];
   const isFit =

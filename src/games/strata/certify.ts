@@ -1,8 +1,8 @@
 /**
- * The certificate of a solved puzzle: from what was clicked and what was seen, the ribbons are laid
- * once more, by the rules alone. Each ribbon must have been clicked, and all of them must solve the
- * board as it was read. The solved screen shows no palette, so its colours are only told apart:
- * they must match the ribbons' one to one.
+ * Certifies a recorded puzzle as solved: replays the ribbons from the clicks and scenes by the
+ * rules alone. Each ribbon must have been clicked, and together they must solve the board as it was
+ * read. The solved screen shows no palette, so its colours are only distinguished from each other:
+ * they must match the ribbons' colours one to one.
  */
 
 import { placeInWords } from '../../core/words/place-words.ts';
@@ -13,8 +13,8 @@ import type { PuzzleScene, SolvedScene, StrataScene } from './read/scene.ts';
 
 /**
  * Judges a recorded puzzle by the rules alone; see `Game.certify`.
- * @param level the puzzle as the record tells it
- * @returns what the rules contradict, in words; `undefined` when they vouch for all of it
+ * @param level the recorded level
+ * @returns the first violation in words, or `undefined` if there is none
  */
 export function certifyStrata({
   board,
@@ -24,10 +24,10 @@ export function certifyStrata({
 }: LevelRecord<StrataScene>): string | undefined {
   if (final.kind !== 'solved') return `the final picture shows the ${final.kind} screen, not a solved puzzle`;
   const puzzle = parseBoard(board.join('\n'), { palette: paletteLetters.slice(0, palette.length) });
-  const table = new Retelling(puzzle);
+  const table = new Replay(puzzle);
   for (const part of story) {
     if (typeof part === 'string') table.click(part);
-    // While the palette changes, colours on the board fade too and count for nothing.
+    // While the palette changes, colours on the board fade too and are unreliable.
     else if (part.kind === 'puzzle' && part.selected !== undefined) table.see(part);
     if (table.complaint) return table.complaint;
   }
@@ -35,8 +35,8 @@ export function certifyStrata({
   return table.complaint ?? wrongMoves(puzzle, table.moves) ?? wrongPicture(puzzle, table.moves, final);
 }
 
-/** Follows which ribbons lie there, in the order in which they were seen to come. */
-class Retelling {
+/** Tracks the laid ribbons, in the order in which they appeared. */
+class Replay {
   moves: Move[] = [];
   complaint: string | undefined;
   readonly #clicked: Move[] = [];
@@ -50,18 +50,15 @@ class Retelling {
     this.#clicked.push({ kind, index: Number(index) - 1, color: paletteLetters.indexOf(color) });
   }
 
-  /**
-   * Ribbons that are gone were taken back; new ones lie on top, in the order in which they were
-   * clicked.
-   */
+  /** Updates the ribbons: missing ones were taken back; new ones lie on top, in click order. */
   see({ laid, board }: PuzzleScene): void {
     if (board.rows !== this.board.rows || board.columns !== this.board.columns) {
       this.complaint = `a board of ${board.rows}x${board.columns} is shown, the level began with ${this.board.rows}x${this.board.columns}`;
       return;
     }
     this.moves = this.moves.filter((move) => laid.some((ribbon) => sameLine(ribbon, move)));
-    const come = laid.filter((ribbon) => !this.moves.some((move) => sameLine(move, ribbon)));
-    this.#lay(come);
+    const added = laid.filter((ribbon) => !this.moves.some((move) => sameLine(move, ribbon)));
+    this.#lay(added);
     for (const ribbon of laid) {
       const move = this.moves.find((each) => sameLine(each, ribbon));
       if (!move || ribbon.moving || move.color === ribbon.color) continue;
@@ -69,7 +66,10 @@ class Retelling {
     }
   }
 
-  /** Ribbons that came with the solved screen are told by their clicks, since it has no palette. */
+  /**
+   * Adds the ribbons that appeared with the solved screen, coloured by their clicks, since that
+   * screen has no palette.
+   */
   finish({ laid }: SolvedScene): void {
     const gone = this.moves.find((move) => !laid.some((ribbon) => sameLine(ribbon, move)));
     if (gone) this.complaint = `the final picture lacks the ribbon on ${formatLine(gone)}`;
@@ -78,10 +78,10 @@ class Retelling {
 
   #lay(lines: readonly Line[]): void {
     const at = (line: Line): number => this.#clicked.findLastIndex((move) => sameLine(move, line));
-    const free = lines.find((line) => at(line) < 0);
-    if (free) this.complaint ??= `a ribbon lies on ${formatLine(free)}, but none was clicked there`;
-    const come = [...lines].sort((a, b) => at(a) - at(b)).flatMap((line) => this.#clicked[at(line)] ?? []);
-    this.moves.push(...come);
+    const unclicked = lines.find((line) => at(line) < 0);
+    if (unclicked) this.complaint ??= `a ribbon lies on ${formatLine(unclicked)}, but none was clicked there`;
+    const added = [...lines].sort((a, b) => at(a) - at(b)).flatMap((line) => this.#clicked[at(line)] ?? []);
+    this.moves.push(...added);
   }
 }
 
@@ -99,10 +99,7 @@ function wrongMoves(board: Board, moves: readonly Move[]): string | undefined {
   return `the cell in ${placeInWords(cell)} wants ${name(wanted)}, the moves leave ${got} on top`;
 }
 
-/**
- * Compares the ribbons that were laid with those of the solved screen, line by line and cell by
- * cell.
- */
+/** Compares the laid ribbons with those of the solved screen, line by line and cell by cell. */
 function wrongPicture(board: Board, moves: readonly Move[], { laid }: SolvedScene): string | undefined {
   const colors = new OneToOne();
   for (const ribbon of laid) {
@@ -124,18 +121,18 @@ function wrongPicture(board: Board, moves: readonly Move[], { laid }: SolvedScen
   return undefined;
 }
 
-/** Pairs of numbers in which none stands with two others. */
+/** A one-to-one relation between numbers. */
 class OneToOne {
-  readonly #there = new Map<number, number>();
-  readonly #back = new Map<number, number>();
+  readonly #forward = new Map<number, number>();
+  readonly #backward = new Map<number, number>();
 
-  /** Adds a pair; false when it contradicts one from before. */
+  /** Adds a pair; returns false when it contradicts an earlier one. */
   match(a: number, b: number): boolean {
-    if (!this.#there.has(a) && !this.#back.has(b)) {
-      this.#there.set(a, b);
-      this.#back.set(b, a);
+    if (!this.#forward.has(a) && !this.#backward.has(b)) {
+      this.#forward.set(a, b);
+      this.#backward.set(b, a);
     }
-    return this.#there.get(a) === b && this.#back.get(b) === a;
+    return this.#forward.get(a) === b && this.#backward.get(b) === a;
   }
 }
 

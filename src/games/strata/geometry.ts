@@ -1,12 +1,12 @@
 /**
- * Where things lie in Strata, in units of a 768-high design that is scaled by the window's height
- * and centred across its width. Measured on phone pictures and on an earlier bot's constants (see
- * docs/strata.md for the table); the practice game draws by it, the reader uses it as the first
- * guess that it then measures against.
+ * The layout of Strata, in units of a 768-high design that is scaled to the window's height and
+ * centred across its width. It was measured on phone pictures and on an earlier bot's constants
+ * (docs/strata.md has the table). The practice game draws by it; the reader starts its measurements
+ * from it.
  *
- * The board has axes of its own: u grows to the lower right (row index), v to the lower left (minus
- * column index), both in units of P, half the distance between two cells that stand side by side on
- * the screen.
+ * The board has its own axes: u grows to the lower right (row index), v to the lower left (minus
+ * column index). Both are in units of P, half the distance between two cells that are horizontal
+ * neighbours on the screen.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
@@ -14,7 +14,7 @@ import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
 /** Height of the design, in design units. */
 export const designHeight = 768;
 
-/** The least and greatest size of a board in the game. */
+/** Rows (and columns) of a board in the game. */
 export const sizes = { min: 2, max: 6 } as const;
 
 /** Design positions and lengths, in design units with x = 0 in the middle of the window. */
@@ -41,8 +41,8 @@ export const design = {
 } as const;
 
 /**
- * The wave-complete screen of the practice game, in design units; what the real game shows there is
- * not known.
+ * The wave-complete screen of the practice game, in design units; the real game's screen is not
+ * known.
  */
 export const wave = {
   /** Outer half-diagonal of the frame around the board's centre. */
@@ -78,18 +78,18 @@ export interface BoardPoint {
 }
 
 /**
- * P of a board of size n, in design units: 207.4 / (n + 0.82), fitted to sizes 3..6 (rms 0.7).
+ * Returns P of a board of size n: 207.4 / (n + 0.82), fitted to sizes 3..6 (rms 0.7).
  * @param n lines in each direction
  * @returns design units
  */
 export const halfPitch = (n: number): number => 207.4 / (n + 0.82);
 
 /**
- * Centre of cell (row, column) of a board of size n.
+ * Returns the centre of a cell of a board of size n.
  * @param n lines in each direction
  * @param row from 0
  * @param column from 0
- * @returns in units of P from the centre of the board
+ * @returns offset from the centre of the board, in units of P
  */
 export const cellAt = (n: number, row: number, column: number): BoardPoint => ({
   u: 2 * row - (n - 1),
@@ -97,11 +97,12 @@ export const cellAt = (n: number, row: number, column: number): BoardPoint => ({
 });
 
 /**
- * Centre of the selector of a line; row selectors lie lower left, column selectors lower right.
+ * Returns the centre of a line's selector; row selectors lie at the lower left, column selectors at
+ * the lower right.
  * @param n lines in each direction
  * @param kind row or column
  * @param index of the line, from 0
- * @returns in units of P from the centre of the board
+ * @returns offset from the centre of the board, in units of P
  */
 export const selectorAt = (n: number, kind: 'row' | 'column', index: number): BoardPoint =>
   kind === 'row'
@@ -109,10 +110,10 @@ export const selectorAt = (n: number, kind: 'row' | 'column', index: number): Bo
     : { u: n - 1 + inP.selectorOffset, v: n - 1 - 2 * index };
 
 /**
- * Turns a board point into picture pixels, given the board's centre and P in pixels.
- * @param centre of the board, px
+ * Converts a board point to picture pixels.
+ * @param centre centre of the board, px
  * @param p P, px
- * @param at in units of P
+ * @param at the point, in units of P
  * @returns picture pixels
  */
 export function boardToFrame(centre: FramePoint, p: number, at: BoardPoint): FramePoint {
@@ -120,21 +121,21 @@ export function boardToFrame(centre: FramePoint, p: number, at: BoardPoint): Fra
 }
 
 /**
- * Design x of the middle of palette tile i of k.
- * @param k how many tiles there are
- * @param i which tile, from 0
- * @returns design units from the middle
+ * Returns the centre of a palette tile.
+ * @param k number of tiles
+ * @param i index of the tile, from 0
+ * @returns x from the middle of the window, design units
  */
 export const paletteX = (k: number, i: number): number => (i - (k - 1) / 2) * design.palette.spacing;
 
-/** The narrowest window for which the layout rule is known, as a share of its height. */
+/** Minimum width of a window for which the layout rule is known, as a share of its height. */
 export const narrowest = 0.506;
 
 /**
- * The part of a window that the design fills from top to bottom. How the game looks in windows
- * narrower than `narrowest` is not known; there the design shrinks with the width and stays in
- * the middle.
- * @param size of the window, px
+ * Returns the part of a window that the design fills from top to bottom. How the real game looks in
+ * windows narrower than `narrowest` is not known; here the design shrinks with the width and stays
+ * in the middle.
+ * @param size window size, px
  * @returns a rectangle in the window, px
  */
 export function gameArea(size: FrameSize): FrameRect {

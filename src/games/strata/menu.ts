@@ -1,11 +1,10 @@
 /**
- * Where things lie on the two screens on which a set and a wave are chosen: boxes in a diamond
- * lattice, joined by ribbons in the order of play. Design units as in geometry.ts. What the real
- * game shows there is not known, so these are the practice game's; drawing, hit areas and reading
- * share them.
+ * The layout of the two menus for choosing a set and a wave: boxes in a diamond lattice, joined by
+ * ribbons in the order of play. Design units as in geometry.ts. The real game's menus are not
+ * known, so these are the practice game's; drawing, hit areas and reading share them.
  */
 
-/** The screens on which something is chosen. */
+/** The two menus. */
 export type MenuKind = 'sets' | 'waves';
 
 /** Sets of the game, and waves of a set. */
@@ -17,23 +16,23 @@ interface Place {
   readonly y: number;
 }
 
-/** One of the two screens: its lattice, and the boxes in the order of play. */
+/** A menu: its lattice, and its boxes in the order of play. */
 interface MenuRule {
   readonly centre: Place;
-  /** Half the distance between two boxes on one level. */
+  /** Half the distance between two boxes at the same height. */
   readonly pitch: number;
   /** Outer half-diagonal of a box. */
   readonly half: number;
   /**
-   * Places of the boxes, in pitches from the centre; each is a diagonal step from the one before.
+   * Places of the boxes, in pitches from the centre; each is a diagonal step from its predecessor.
    */
   readonly boxes: readonly Place[];
-  /** Where the last box's ribbon goes: off the screen, in this direction. */
+  /** Direction in which the last box's ribbon leaves the screen. */
   readonly onwards: Place;
 }
 
 /**
- * Both screens. They fit into the narrowest window, and no line of theirs lies where another screen
+ * Both menus. They fit into the narrowest window, and none of their lines lies where another screen
  * has a frame.
  */
 export const menus: Readonly<Record<MenuKind, MenuRule>> = {
@@ -66,41 +65,36 @@ export const menus: Readonly<Record<MenuKind, MenuRule>> = {
   },
 };
 
-/** Lengths that both screens share, in design units. */
+/** Lengths that both menus share, in design units. */
 export const menuDesign = {
   /** Thickness of a box's line. */
   stroke: 4.8,
-  /**
-   * The line within the box to play next: how far inside the outer one it runs, and its thickness.
-   */
+  /** The line inside the box to play next: its distance from the outer line, and its thickness. */
   focusInset: 13,
   focusStroke: 2.6,
   /**
-   * Half the width of a ribbon, and its distance from the boxes' lines, as a difference of x + y or
-   * y - x.
+   * Half the width of a ribbon, and its distance from the boxes' lines, measured along x + y or y -
+   * x.
    */
   ribbonHalf: 27,
   ribbonGap: 8,
   /** How far the marks in a box reach from its centre. */
   marksExtent: 42,
-  /** How far above a box's centre its crown stands, beyond the box's half-diagonal. */
+  /** Distance of a crown above the top corner of its box. */
   crownAbove: 15,
-  /** Strength of a closed box's line. */
+  /** Opacity of a closed box's line. */
   closed: 0.4,
   /** Where the back icon is. */
   exit: { x: 0, y: 63.2 },
-  /**
-   * The row of marks that says which set the waves belong to: distance of two, half-diagonal,
-   * height.
-   */
+  /** The row of marks that shows which set the waves belong to: spacing, half-diagonal, y. */
   pips: { spacing: 30, half: 9, y: 682 },
   title: { sets: { x: 0, y: 62 }, waves: { x: 0, y: 138 } },
 } as const;
 
 /**
- * Centre of a box.
- * @param kind which of the two screens
- * @param index number of the box, from 0
+ * Returns the centre of a box.
+ * @param kind the menu
+ * @param index index of the box, from 0
  * @returns design units
  */
 export function boxAt(kind: MenuKind, index: number): Place {
@@ -110,24 +104,25 @@ export function boxAt(kind: MenuKind, index: number): Place {
 }
 
 /**
- * Half-diagonal of the middle of a box's line.
- * @param kind which of the two screens
+ * Returns the half-diagonal of a box, to the middle of its line.
+ * @param kind the menu
  * @returns design units
  */
 export const boxLineHalf = (kind: MenuKind): number => menus[kind].half - menuDesign.stroke / Math.SQRT2;
 
 /**
- * Half-diagonal of the middle of the line within the box to play next.
- * @param kind which of the two screens
+ * Returns the half-diagonal of the line inside the box to play next, to its middle.
+ * @param kind the menu
  * @returns design units
  */
 export const focusLineHalf = (kind: MenuKind): number => boxLineHalf(kind) - menuDesign.focusInset;
 
 /**
- * The direction of the ribbon that leaves a box: one step to the next box, or off the screen.
- * @param kind which of the two screens
- * @param index number of the box, from 0
- * @returns design units along x and along y
+ * Returns the direction of the ribbon that leaves a box: one step to the next box, or off the
+ * screen.
+ * @param kind the menu
+ * @param index index of the box, from 0
+ * @returns the direction, in pitches
  */
 export function ribbonDirection(kind: MenuKind, index: number): Place {
   const { boxes, onwards } = menus[kind];
@@ -136,18 +131,18 @@ export function ribbonDirection(kind: MenuKind, index: number): Place {
 }
 
 /**
- * Length of a ribbon from box to box, as a difference of x + y or y - x.
- * @param kind which of the two screens
+ * Returns the length of a ribbon between boxes, measured along x + y or y - x.
+ * @param kind the menu
  * @returns design units
  */
 export const ribbonLength = (kind: MenuKind): number =>
   2 * (menus[kind].pitch - menus[kind].half - menuDesign.ribbonGap);
 
 /**
- * A point on the ribbon that leaves a box.
- * @param kind which of the two screens
- * @param index number of the box, from 0
- * @param share 0 where it begins, 1 where it ends at the next box
+ * Returns a point on the ribbon that leaves a box.
+ * @param kind the menu
+ * @param index index of the box, from 0
+ * @param share 0 at its start, 1 at its end by the next box
  * @returns design units
  */
 export function ribbonPoint(kind: MenuKind, index: number, share: number): Place {
@@ -159,9 +154,9 @@ export function ribbonPoint(kind: MenuKind, index: number, share: number): Place
 }
 
 /**
- * Where a box's crown stands.
- * @param kind which of the two screens
- * @param index number of the box, from 0
+ * Returns the place of a box's crown.
+ * @param kind the menu
+ * @param index index of the box, from 0
  * @returns design units
  */
 export function boxCrownAt(kind: MenuKind, index: number): Place {
@@ -170,8 +165,8 @@ export function boxCrownAt(kind: MenuKind, index: number): Place {
 }
 
 /**
- * Where the mark of a set stands in the row of marks on the waves' screen.
- * @param set from 0
+ * Returns the place of a set's mark in the row of marks on the wave menu.
+ * @param set the set, from 0
  * @returns design units
  */
 export const pipAt = (set: number): Place => ({
@@ -180,9 +175,8 @@ export const pipAt = (set: number): Place => ({
 });
 
 /**
- * Row and column, in a lattice of two, of the box with this place in the order of play on the
- * waves' screen.
- * @param wave of its set, from 0
+ * Returns the row and column of a wave's box in the 2x2 lattice of the wave menu.
+ * @param wave the wave within its set, from 0
  * @returns both 0 or 1
  */
 export const quarterOf = (wave: number): { readonly row: number; readonly column: number } => ({

@@ -1,22 +1,22 @@
-/** The times of a page of Strata, as runs learn them and a profile keeps them. */
+/** The timing of a Strata page, as learned by runs and kept in a profile. */
 
 import { checked, members, number, object, optional, type Schema } from '../../core/json/json.ts';
 
-/** What is locked: the next ribbon, Next, the first click of a puzzle. */
+/** What a lock blocks: the next ribbon, Next, or the first click of a puzzle. */
 export type Locked = 'ribbon' | 'next' | 'puzzle';
 
-/** The bounds of a lock: gaps between two clicks, ms. */
+/** Bounds on the duration of a lock, as gaps between two clicks, ms. */
 export interface LockBounds {
-  /** The longest gap after which the second click was lost; 0 for none. */
+  /** The longest gap after which the second click was lost; 0 if none was. */
   readonly lostMs: number;
-  /** The shortest gap after which it counted. */
+  /** The shortest gap after which the second click took effect. */
   readonly countedMs: number;
 }
 
-/** What is known of a page. */
+/** The known timing of a page. */
 export interface PageTimes {
   readonly locks: Partial<Readonly<Record<Locked, LockBounds>>>;
-  /** Per kind of step, how long the slowest effect took to show, ms. */
+  /** Longest time that an effect took to show, per kind of step, ms. */
   readonly slowestMs: Readonly<Partial<Record<string, number>>>;
 }
 
@@ -27,7 +27,7 @@ const bounds = optional(
   ),
 );
 
-/** What page times must be in a profile or a record. */
+/** Schema of page times in a profile or a record. */
 export const pageTimes: Schema<PageTimes> = object({
   locks: object({ ribbon: bounds, next: bounds, puzzle: bounds }),
   slowestMs: (json) => Object.fromEntries(members(ms)(json)),

@@ -1,18 +1,18 @@
 /**
- * The position that solver, rater and hinter are asked about: a board as text, and what else a
- * picture tells of it in their options: the palette, the selected colour, and the laid ribbons.
+ * Parses the position given to solver, rater and hinter: a board as text, with palette, selected
+ * colour and laid ribbons as options.
  */
 
 import { argumentError } from '../../core/errors.ts';
 import { freeText, optionTable, type OptionValues } from '../../core/options.ts';
 import { type Board, type Line, type Move, parseBoard } from './board.ts';
 
-/** A board, and how far it is played. */
+/** A board and the state of play. */
 export interface Position {
   readonly board: Board;
-  /** The number of the selected colour. */
+  /** Index of the selected colour. */
   readonly selected: number;
-  /** The ribbons that lie there, bottom to top. */
+  /** The laid ribbons, bottom to top. */
   readonly laid: readonly Move[];
 }
 
@@ -31,8 +31,8 @@ export const positionOptions = {
 const table = optionTable(positionOptions);
 
 /**
- * Reads a position.
- * @param text of the board
+ * Parses a position.
+ * @param text the board as text
  * @param typed the options
  * @returns the position
  * @throws ParseError as `parseBoard`; RangeError for an option that does not fit the board
@@ -41,7 +41,7 @@ export function positionOf(text: string, typed: OptionValues = {}): Position {
   const { palette, selected, laid } = table.parse(typed);
   const ribbons = laidRibbons(laid);
   const plain = parseBoard(text, palette === undefined ? {} : { palette });
-  // A ribbon may have a colour that no cell asks for.
+  // A ribbon may have a colour that no cell has.
   const letters = palette === undefined ? ribbons.map(({ letter }) => letter) : [];
   const board = { ...plain, colors: [...new Set([...plain.colors, ...letters])] };
   const colorOf = (letter: string, flag: string) => {

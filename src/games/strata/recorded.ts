@@ -1,4 +1,4 @@
-/** What scenes and layouts of Strata must be in a record. */
+/** Validates the scenes and layouts in a record of Strata. */
 
 import { cellInWords } from '../../core/words/place-words.ts';
 import {
@@ -59,8 +59,8 @@ const layout: Schema<StrataLayout> = checked(
 );
 
 /**
- * A line and its colour; the solved screen counts colours as it meets them, so that there may be
- * one a line.
+ * Laid ribbons; on the solved screen colours are numbered as they appear, so each line may have its
+ * own.
  */
 const laid = list(
   object({
@@ -130,5 +130,5 @@ const scene: Schema<RecordedScene<StrataScene>> = byKind({
   }),
 });
 
-/** What a record of Strata holds. */
+/** Schemas for the scenes and layouts in a record of Strata. */
 export const strataRecorded: RecordSchemas<StrataScene, StrataLayout> = { scene, layout };

@@ -1,34 +1,33 @@
 /**
- * The rules of Strata, and nothing else: lay the ribbons one by one, each over all that lie there,
- * and look. It judges answers of the solver and so shares no code with it; the player checks its
- * plan here before a click.
+ * The rules of Strata: lays the ribbons one by one, each over all earlier ones, and checks the
+ * cells. They judge the solver's answers and so share no code with it.
  */
 
 import type { Cell } from '../../core/points.ts';
 import { type Board, formatLine, type Move } from './board.ts';
 import { blank } from './board.ts';
 
-/** A coloured cell that does not show its colour. */
+/** A coloured cell whose top ribbon has a different colour, or that has no ribbon. */
 export interface WrongCell {
   readonly cell: Cell;
-  /** Index into the board's `colors`: what the cell must show. */
+  /** Colour of the cell, an index into the board's `colors`. */
   readonly wanted: number;
-  /** Colour of the ribbon on top of it; `undefined` when no ribbon lies there. */
+  /** Colour of its top ribbon; `undefined` without a ribbon. */
   readonly shown: number | undefined;
 }
 
-/** The lines of a board that no order can lay: row and column numbers, each list ascending. */
+/** Lines of a board that no order can lay: row and column indexes, both ascending. */
 export interface Core {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 }
 
 /**
- * Whether these ribbons solve the board: every row and every column got exactly one, in a colour of
- * the palette, and every coloured cell has its own colour on top. Linear in the cells.
+ * Returns whether these ribbons solve the board: every row and column has exactly one, in a colour
+ * of the palette, and every coloured cell has its colour on top. Linear in the cells.
  * @param board the puzzle
  * @param moves bottom to top
- * @returns whether nothing is missing and nothing wrong
+ * @returns whether the board is solved
  */
 export function isSolved(board: Board, moves: readonly Move[]): boolean {
   if (moves.length !== board.rows + board.columns) return false;
@@ -38,9 +37,9 @@ export function isSolved(board: Board, moves: readonly Move[]): boolean {
 }
 
 /**
- * The first coloured cell, row by row, whose top ribbon has another colour or that has no ribbon.
+ * Finds the first coloured cell, row by row, that does not show its colour.
  * @param board the puzzle
- * @param moves bottom to top; lines may be missing, since a half-laid board can be looked at too
+ * @param moves bottom to top; lines may be missing
  * @returns `undefined` when every coloured cell shows its colour
  * @throws RangeError for a line that is not on the board or a colour outside its palette
  */
@@ -73,12 +72,12 @@ export function firstWrongCell(board: Board, moves: readonly Move[]): WrongCell 
 }
 
 /**
- * Whether a core proves that its board has no solution: it names at least one line, each at most
- * once, and each of its lines holds two colours or more among the cells whose row and column are
- * both in it. (Whichever of these lines were laid last would show one colour where two are
- * wanted.)
+ * Returns whether a core proves that its board has no solution. It must name at least one line and
+ * none twice, and each line must hold two colours or more among the cells whose row and column are
+ * both in the core. (Whichever of these lines were laid last would show one colour where two are
+ * needed.)
  * @param board the puzzle
- * @param core the lines that are said to be stuck
+ * @param core the lines claimed to be stuck
  * @returns whether the proof holds
  */
 export function checkCore(board: Board, core: Core): boolean {
@@ -94,7 +93,7 @@ export function checkCore(board: Board, core: Core): boolean {
   );
 }
 
-/** Whether the cells at these places show two different colours. */
+/** Returns whether the cells at these places have two different colours. */
 function holdsTwoColors(places: readonly number[], cellAt: (place: number) => number): boolean {
   let first = blank;
   for (const place of places) {
@@ -106,7 +105,7 @@ function holdsTwoColors(places: readonly number[], cellAt: (place: number) => nu
   return false;
 }
 
-/** Whether the move names a line of this board and a colour of its palette. */
+/** Returns whether the move names a line of this board and a colour of its palette. */
 function isOnBoard(board: Board, move: Move): boolean {
   const lines = move.kind === 'row' ? board.rows : board.columns;
   return (

@@ -7,7 +7,7 @@ import { type Book, layOut, papers } from './lay-out.ts';
 /**
  * Writes a book.
  * @param book at least one puzzle
- * @returns the text of an HTML file, which prints a page a sheet
+ * @returns the text of an HTML file that prints one page per sheet
  */
 export function bookHtml(book: Book): string {
   const { width, height } = papers[book.paper];
@@ -22,7 +22,7 @@ svg{display:block;width:${width}pt;max-width:100%;margin:12pt auto;background:#f
 /**
  * Writes shapes as elements of an SVG.
  * @param shapes in units of the drawing
- * @returns the elements, without the `<svg>` round them
+ * @returns the elements, without an enclosing `<svg>`
  */
 export const shapesSvg = (shapes: readonly Shape[]): string => shapes.map(svgOf).join('');
 

@@ -1,6 +1,6 @@
 /**
- * Lays a book out: a title page, puzzles with their numbers, and their solutions. A page is a list
- * of shapes in points (1/72 inch), which pdf.ts and html.ts write alike.
+ * Lays out a book: a title page, numbered puzzles, and their solutions. A page is a list of shapes
+ * in points (1/72 inch), which pdf.ts and html.ts render alike.
  */
 
 import { counted } from '../../core/words/counted.ts';
@@ -15,10 +15,10 @@ export const papers = {
 /** A size of paper. */
 export type Paper = keyof typeof papers;
 
-/** What a book is made of. */
+/** The contents of a book. */
 export interface Book {
   readonly title: string;
-  /** What is to be done, one sentence. */
+  /** The puzzles' task, one sentence. */
   readonly task: string;
   readonly puzzles: readonly PrintedPuzzle[];
   readonly perPage: number;
@@ -33,11 +33,11 @@ const grey = '#666666';
 /** Room for the number above a drawing, and between two drawings. */
 const header = 20;
 const gap = 24;
-/** Solutions on a page: as drawings, or as words. */
+/** Solutions per page, as drawings or as words. */
 const solutionsAPage = { drawn: 12, words: 6 } as const;
 const wordSize = 8;
 
-/** One place on a page. */
+/** A rectangle on a page. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -46,7 +46,7 @@ interface Box {
 }
 
 /**
- * Lays a book out.
+ * Lays out a book.
  * @param book at least one puzzle
  * @returns its pages, from the title on
  */
@@ -128,7 +128,7 @@ function filledPage(
   return [heading, ...contents.flatMap((content, i) => content(boxes[i]!))];
 }
 
-/** As many boxes as are wanted, in the grid whose boxes have the largest squares in them. */
+/** Returns `count` boxes, in the grid whose boxes hold the largest squares. */
 function boxesOf({ paper }: Book, count: number): Box[] {
   const area = { width: papers[paper].width - 2 * margin, height: papers[paper].height - 2 * margin };
   const grids = Array.from({ length: count }, (_, i) => {
@@ -146,7 +146,7 @@ function boxesOf({ paper }: Book, count: number): Box[] {
   }));
 }
 
-/** A drawing in the middle of its box, below its number. */
+/** Centres a drawing in its box, below its number. */
 function placed(drawing: PrintedDrawing, box: Box, number: number, difficulty: string): Shape[] {
   const scale = Math.min(box.width / drawing.width, (box.height - header) / drawing.height);
   const x = box.x + (box.width - scale * drawing.width) / 2;
@@ -176,7 +176,7 @@ function inWords(lines: readonly string[], { x, y, width, height }: Box, number:
   return [...numbered(number, '', x, y + header - 6), { kind: 'group', x, y: y + header, scale, shapes }];
 }
 
-/** Breaks a text at blanks. */
+/** Wraps a text at blanks. */
 function wrapped(text: string, length: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {

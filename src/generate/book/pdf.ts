@@ -1,4 +1,4 @@
-/** Writes a book as PDF, with pdfkit, which is loaded for this alone and may be missing. */
+/** Writes a book as PDF with pdfkit, an optional package that is loaded only when needed. */
 
 import { EnvironmentError } from '../../core/errors.ts';
 import type { Shape } from '../../games/kit/printed-puzzle.ts';
@@ -24,8 +24,8 @@ async function loadPdf() {
 /**
  * Writes a book.
  * @param book at least one puzzle
- * @param onPage called after each page, with the number of all
- * @returns the bytes of a PDF file with vectors and the standard fonts alone
+ * @param onPage called after each page, with the number of pages
+ * @returns the bytes of a PDF file with only vectors and standard fonts
  * @throws EnvironmentError when pdfkit is not installed
  */
 export async function bookPdf(book: Book, onPage?: (all: number) => void): Promise<Uint8Array> {
@@ -41,7 +41,7 @@ export async function bookPdf(book: Book, onPage?: (all: number) => void): Promi
     pdf.addPage();
     for (const shape of page) draw(pdf, shape);
     onPage?.(pages.length);
-    // Timers have their turn, since one of them shows the progress.
+    // Yields to timers, one of which shows the progress.
     await nextTurn();
   }
   pdf.end();
@@ -62,7 +62,7 @@ function draw(pdf: PDFKit.PDFDocument, shape: Shape): void {
     if (stroke) pdf.path(d).lineCap('square').lineWidth(width).stroke(stroke);
   } else {
     const { x, baseline, size, fill = '#000000', bold, begins } = shape;
-    // The standard fonts have the letters of Western Europe.
+    // The standard fonts have only the letters of Western Europe.
     const text = shape.text.replace(/[^\x20-\x7e\xa1-\xff–—‘’“”…•]/g, '?');
     pdf
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')

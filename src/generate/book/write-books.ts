@@ -1,4 +1,4 @@
-/** The options of books, checked before the puzzles are made, and the files that they ask for. */
+/** Checks the options of books before the puzzles are made, and writes the requested files. */
 
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -11,16 +11,18 @@ import type { GenerateRequest } from '../options.ts';
 import { bookHtml } from './html.ts';
 import { bookPdf, needPdf } from './pdf.ts';
 
-/** Writes the books of a set; `onPage` hears of each page of a PDF, with the number of all. */
+/**
+ * Writes the books of a set; `onPage` is called after each page of a PDF, with the number of pages.
+ */
 export type WriteBooks = (puzzles: readonly MadePuzzle[], onPage: (all: number) => void) => Promise<void>;
 
 /**
- * Checks what is asked for.
+ * Checks the requested books.
  * @param game whose puzzles are made
- * @param request what is made
- * @returns writes the books of a finished set; `undefined` where none is asked for
- * @throws RangeError naming a file that cannot be written, or is meant for two; EnvironmentError
- *   when pdfkit is not installed
+ * @param request the parsed options
+ * @returns writes the books of a finished set; `undefined` when none is requested
+ * @throws RangeError naming a file that cannot be written, or that two options share;
+ *   EnvironmentError when pdfkit is not installed
  */
 export async function prepareBooks(game: Game, request: GenerateRequest): Promise<WriteBooks | undefined> {
   const { pdf, paper, perPage } = request;
@@ -47,9 +49,9 @@ export async function prepareBooks(game: Game, request: GenerateRequest): Promis
 }
 
 /**
- * Tells whether a game's `--html` is a page of its own, to be played, and no book.
+ * Returns whether a game's `--html` is its own playable page rather than a book.
  * @param game the game
- * @returns whether it is
+ * @returns false when `--html` writes a book
  */
 export const hasOwnPage = ({ generator }: Game): boolean =>
   generator?.options.some((spec) => optionName(spec) === 'html') ?? false;
@@ -57,7 +59,7 @@ export const hasOwnPage = ({ generator }: Game): boolean =>
 const notWritten = (flag: string, path: string, error: unknown) =>
   argumentError(flag, `a file that can be written (${whyNotWritten(error)})`, path);
 
-/** Tells now rather than after the work that a file cannot be written. */
+/** Fails before the work, not after it, when a file cannot be written. */
 function tryToOpen(flag: string, path: string): void {
   const isThere = existsSync(path);
   try {

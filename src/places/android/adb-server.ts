@@ -1,7 +1,7 @@
 /**
  * Speaks to the adb server of this machine in its own protocol (AOSP, adb/OVERVIEW.TXT and
- * SERVICES.TXT): four hexadecimal digits of length and a request, answered by OKAY or by FAIL and a
- * reason. A request to a device is two of them on one connection, and its output lasts until the
+ * SERVICES.TXT): a length of four hexadecimal digits and a request, answered by OKAY or by FAIL and
+ * a reason. Using a device takes two requests on one connection; its output follows until the
  * connection ends.
  */
 
@@ -11,15 +11,15 @@ import { EnvironmentError } from '../../core/errors.ts';
 import type { Environment } from '../../core/programs.ts';
 
 const defaultPort = 5037;
-/** Length of a status and of a length, bytes. */
+/** Size of a status and of a length field, bytes. */
 const wordBytes = 4;
-/** Limit on the time of an answer, ms; a picture comes within 3.2 s from slow phones. */
+/** Time limit of an answer, ms; slow phones take 3.2 s for a picture. */
 const answerLimitMs = 10_000;
 
-/** No adb server listens on this machine. */
+/** Thrown when no adb server listens on this machine. */
 export class NoAdbServer extends EnvironmentError {}
 
-/** The adb server refused a request; the message is its own first line. */
+/** Thrown when the adb server refuses a request; the message is the first line of its reason. */
 export class AdbRefusal extends EnvironmentError {}
 
 /**
@@ -48,9 +48,9 @@ export class AdbServer {
   }
 
   /**
-   * Asks the server itself.
+   * Sends a request to the server itself.
    * @param request such as `host:devices-l`
-   * @param limitMs limit on the wait, ms
+   * @param limitMs time limit, ms
    * @returns its answer
    * @throws NoAdbServer when nothing listens; AdbRefusal; EnvironmentError when it does not answer
    */
@@ -62,8 +62,8 @@ export class AdbServer {
    * Uses a service of a device.
    * @param serial of the device
    * @param service such as `exec:screencap`
-   * @param limitMs limit on the wait, ms
-   * @returns all that the service wrote; less when the connection broke
+   * @param limitMs time limit, ms
+   * @returns the service's output; incomplete if the connection broke
    * @throws as `ask`
    */
   use(serial: string, service: string, limitMs: number = answerLimitMs): Promise<Buffer> {
@@ -117,11 +117,11 @@ export class AdbServer {
   }
 }
 
-/** A request with its length. */
+/** Prefixes a request with its length. */
 const framed = (request: string): string =>
   Buffer.byteLength(request).toString(16).padStart(wordBytes, '0') + request;
 
-/** The error of a connection that ended before it was answered. */
+/** Returns the error of a connection that ended before the answer. */
 function refusal(text: Buffer): EnvironmentError {
   if (text.toString('latin1', 0, wordBytes) === 'FAIL')
     return new AdbRefusal(

@@ -1,7 +1,7 @@
 /**
- * A finger and a keyboard on a phone, by its `input`. A gesture is one command with all its points,
- * so that the phone itself lifts the finger, even when the bot is killed or the cable pulled in its
- * middle.
+ * A finger and a keyboard on a phone, through its `input` program. A gesture is one command with
+ * all its points, so that the phone itself lifts the finger even if the bot is killed or the cable
+ * pulled midway.
  */
 
 import { type Clock, systemClock } from '../../core/clock.ts';
@@ -11,12 +11,12 @@ import type { MouseButton, Pointer } from '../../core/pointer.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 import type { Phone, PhoneCommand } from './phone.ts';
 
-/** Time of a straight swipe for each of its points, ms; and limit on the time of a gesture. */
+/** Duration of a straight swipe, and time limit of a gesture, per point, ms. */
 const pointMs = { swipe: 50, limit: 2000 } as const;
-/** Limit on the time of a command with one action, ms. */
+/** Time limit of a command with one action, ms. */
 const inputLimitMs = 10_000;
 
-/** Android's names of the keys that are not called by their letter or digit. */
+/** Android's names of the keys other than letters and digits. */
 const keyCodes: Readonly<Partial<Record<Key, string>>> = {
   Space: 'SPACE',
   Enter: 'ENTER',
@@ -33,12 +33,12 @@ const keyCodes: Readonly<Partial<Record<Key, string>>> = {
 export class AndroidPointer implements Pointer {
   readonly #phone: Pick<Phone, 'run' | 'name'>;
   readonly #clock: Pick<Clock, 'sleep'>;
-  /** Where a finger may still be down, since the command was not seen to end. */
+  /** Where a finger may still be down, since the end of the command was not seen. */
   #down: ScreenPoint | undefined;
   #hasMotion: boolean | undefined;
 
   /**
-   * @param phone that is touched
+   * @param phone to touch
    * @param clock for the pauses between keys
    */
   constructor(phone: Pick<Phone, 'run' | 'name'>, clock: Pick<Clock, 'sleep'> = systemClock) {
@@ -82,7 +82,7 @@ export class AndroidPointer implements Pointer {
     }
   }
 
-  /** A finger has no place while it does not touch. */
+  /** A finger has no position while it does not touch. */
   async hover(at: ScreenPoint): Promise<ScreenPoint> {
     return at;
   }
@@ -125,7 +125,7 @@ export class AndroidPointer implements Pointer {
 
 const words = ({ x, y }: ScreenPoint): `${number} ${number}` => `${x} ${y}`;
 
-/** Whether a path runs on one line and never turns back, so that a swipe passes all its points. */
+/** Returns whether a path is straight and never turns back, so that a swipe passes all points. */
 function isStraight(path: readonly ScreenPoint[]): boolean {
   const [first, last] = [path[0]!, path.at(-1)!];
   const [dx, dy] = [last.x - first.x, last.y - first.y];

@@ -1,7 +1,7 @@
 /**
- * The display of a phone as a `Screen` while one app has it. Before each input the phone is asked
- * how it is turned and which window has the focus, and otherwise only when a picture is black or
- * has another size than before; one answer serves for the questions of the gate about one input.
+ * The display of a phone as a `Screen` while one app is in front. The phone's orientation and focus
+ * are queried before each input, and otherwise only when a picture is black or has a different
+ * size. One answer serves all of the gate's checks of one input.
  */
 
 import { type Clock, systemClock } from '../../core/clock.ts';
@@ -13,19 +13,19 @@ import type { Phone, PhoneCommand } from './phone.ts';
 import { type PhoneState, sleepIn, stateIn } from './phone-state.ts';
 import { isBlack, PhoneCamera } from './screen-picture.ts';
 
-/** How long an answer of the phone serves before an input, ms: the points of a drag share it. */
+/** How long an answer of the phone is valid, ms: the points of a drag share it. */
 const freshMs = 60;
-/** Largest difference of the two scales of a picture, as a share. */
+/** Maximum relative difference of the horizontal and vertical scale of a picture. */
 const scaleStep = 0.01;
 
-type AskedPhone = Pick<Phone, 'capture' | 'run' | 'name' | 'inputs'>;
+type QueriedPhone = Pick<Phone, 'capture' | 'run' | 'name' | 'inputs'>;
 
 /** An app on a phone. */
 export class AndroidScreen implements Screen {
-  readonly #phone: AskedPhone;
+  readonly #phone: QueriedPhone;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #camera: PhoneCamera;
-  readonly #question: PhoneCommand;
+  readonly #query: PhoneCommand;
   #state: PhoneState;
   #askedMs = Number.NEGATIVE_INFINITY;
   #inputs = 0;
@@ -33,35 +33,35 @@ export class AndroidScreen implements Screen {
   readonly app: string;
 
   private constructor(
-    phone: AskedPhone,
+    phone: QueriedPhone,
     clock: Pick<Clock, 'now'>,
-    { question, state, app }: { question: PhoneCommand; state: PhoneState; app: string },
+    { query, state, app }: { query: PhoneCommand; state: PhoneState; app: string },
   ) {
     this.#phone = phone;
     this.#clock = clock;
     this.#camera = new PhoneCamera(phone);
-    this.#question = question;
+    this.#query = query;
     this.#state = state;
     this.app = app;
   }
 
   /**
-   * Begins to look at the app in front.
+   * Opens the app in front as a screen.
    * @param phone that shows it
-   * @param app the package that must be in front; absent: whichever is
-   * @param clock tells how old an answer is
+   * @param app the package that must be in front; absent: any
+   * @param clock measures the age of an answer
    * @returns the screen
    * @throws EnvironmentError when the phone is off or locked, or another app or none is in front
    */
   static async open(
-    phone: AskedPhone,
+    phone: QueriedPhone,
     app?: string,
     clock: Pick<Clock, 'now'> = systemClock,
   ): Promise<AndroidScreen> {
     const sleep = await sleepTrouble(phone);
     if (sleep) throw sleep;
-    for (const question of questions) {
-      const state = stateIn((await phone.run(question)).text);
+    for (const query of queries) {
+      const state = stateIn((await phone.run(query)).text);
       if (!state) continue;
       const [front, activity] = state.focus?.split('/') ?? [];
       if (front === undefined || activity === undefined || (app !== undefined && app !== front)) {
@@ -70,7 +70,7 @@ export class AndroidScreen implements Screen {
           `"${front ?? 'nothing'}" is in front on the phone ${phone.name}, ${expected}: open the game`,
         );
       }
-      return new AndroidScreen(phone, clock, { question, state, app: front });
+      return new AndroidScreen(phone, clock, { query, state, app: front });
     }
     throw new EnvironmentError(
       `the phone ${phone.name} does not say which app is in front (dumpsys window): play on another one`,
@@ -89,7 +89,7 @@ export class AndroidScreen implements Screen {
     }
     const { width, height, data } = picture;
     const isSame = () => width === this.#state.width && height === this.#state.height;
-    if (!isSame()) await this.#ask();
+    if (!isSame()) await this.#queryState();
     const density = width / this.#state.width;
     if (Math.abs(height / this.#state.height / density - 1) > scaleStep)
       throw new EnvironmentError(`the phone ${this.#phone.name} was turned: hold it still`);
@@ -119,12 +119,12 @@ export class AndroidScreen implements Screen {
 
   async #fresh(): Promise<PhoneState> {
     const isOld = this.#clock.now() - this.#askedMs > freshMs || this.#inputs !== this.#phone.inputs;
-    if (isOld) await this.#ask();
+    if (isOld) await this.#queryState();
     return this.#state;
   }
 
-  async #ask(): Promise<void> {
-    const state = stateIn((await this.#phone.run(this.#question)).text);
+  async #queryState(): Promise<void> {
+    const state = stateIn((await this.#phone.run(this.#query)).text);
     if (!state)
       throw new EnvironmentError(`the phone ${this.#phone.name} no longer says what it shows: restart adb`);
     this.#state = state;
@@ -133,16 +133,16 @@ export class AndroidScreen implements Screen {
   }
 }
 
-/** The questions for the state; up to Android 9 the first does not tell the focus. */
-const questions = [
+/** The queries for the state; up to Android 9 the first one lacks the focus. */
+const queries = [
   'dumpsys window displays',
   'dumpsys window displays; dumpsys window windows',
 ] as const satisfies readonly PhoneCommand[];
 
-const sleepOf = async (phone: AskedPhone): Promise<'off' | 'locked' | undefined> =>
+const sleepOf = async (phone: QueriedPhone): Promise<'off' | 'locked' | undefined> =>
   sleepIn((await phone.run('dumpsys power; dumpsys window policy')).text);
 
-async function sleepTrouble(phone: AskedPhone): Promise<EnvironmentError | undefined> {
+async function sleepTrouble(phone: QueriedPhone): Promise<EnvironmentError | undefined> {
   const sleep = await sleepOf(phone);
   if (sleep === undefined) return undefined;
   return new EnvironmentError(

@@ -1,4 +1,4 @@
-/** The phones that the adb server knows, and which of them is played on. */
+/** Lists the phones that the adb server knows, and chooses the one to play on. */
 
 import { EnvironmentError } from '../../core/errors.ts';
 import type { AdbServer } from './adb-server.ts';
@@ -6,13 +6,13 @@ import type { AdbServer } from './adb-server.ts';
 /** A phone in the server's list. */
 export interface ListedPhone {
   readonly serial: string;
-  /** As adb names it: `device` when it can be used. */
+  /** As adb names it: `device` if the phone can be used. */
   readonly state: string;
-  /** Its model, or its serial while that is not known. */
+  /** Its model, or its serial while the model is unknown. */
   readonly name: string;
 }
 
-/** What hinders the use of a phone by its state, and the cure. */
+/** Why a phone in a state cannot be used, and the cure. */
 const troubles: readonly (readonly [state: RegExp, trouble: string, cure: string])[] = [
   [
     /unauthorized|authorizing/,
@@ -34,9 +34,9 @@ export const connectCure =
 
 /**
  * Lists the phones.
- * @param server to ask
- * @param limitMs limit on the wait, ms; the server's own when absent
- * @returns in the server's order
+ * @param server to query
+ * @param limitMs time limit, ms; default the server's own
+ * @returns the phones, in the server's order
  * @throws EnvironmentError when the server does not answer
  */
 export async function listPhones(server: AdbServer, limitMs?: number): Promise<ListedPhone[]> {
@@ -50,9 +50,9 @@ export async function listPhones(server: AdbServer, limitMs?: number): Promise<L
 }
 
 /**
- * Makes the error of a phone that cannot be used.
+ * Creates the error for a phone that cannot be used.
  * @param name of the phone
- * @param reason its state, or the words in which the server refused
+ * @param reason its state, or the server's refusal
  * @returns one line with the cure
  */
 export function phoneTrouble(name: string, reason: string): EnvironmentError {
@@ -66,10 +66,10 @@ export function phoneTrouble(name: string, reason: string): EnvironmentError {
 
 /**
  * Chooses the phone to play on.
- * @param phones all there are
- * @param serial as the user typed it; absent: the only one that can be used
- * @returns one that can be used
- * @throws EnvironmentError when there is none or it cannot be used, or when there are several
+ * @param phones all phones that the server knows
+ * @param serial as the user typed it; absent: the only usable one
+ * @returns a usable phone
+ * @throws EnvironmentError when there is none, it cannot be used, or there are several
  */
 export function choosePhone(phones: readonly ListedPhone[], serial?: string): ListedPhone {
   const usable = phones.filter(({ state }) => state === 'device');

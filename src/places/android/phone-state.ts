@@ -1,6 +1,6 @@
-/** What `dumpsys` says of a phone's screen, read tolerantly: the words differ between versions. */
+/** Parses what `dumpsys` prints about a phone's screen, whose words differ between versions. */
 
-/** Size of the main display as it is turned now, and which window has the focus. */
+/** Size of the main display in its present orientation, and the focused window. */
 export interface PhoneState {
   readonly width: number;
   readonly height: number;
@@ -9,13 +9,12 @@ export interface PhoneState {
 }
 
 /**
- * Reads `dumpsys window displays` (up to Android 9 with `dumpsys window windows` behind it).
- * @param text what it wrote
- * @returns the state; `undefined` when the text does not say where the focus is or how large the
- *   display is
+ * Parses `dumpsys window displays` (up to Android 9 followed by `dumpsys window windows`).
+ * @param text the output
+ * @returns the state; `undefined` when the text lacks the focus or the size of the display
  */
 export function stateIn(text: string): PhoneState | undefined {
-  // Foldable phones and cast screens have other displays than the main one.
+  // Foldable phones and cast screens have several displays.
   const displays = text.split(/^ *Display: mDisplayId=/m);
   const main = displays.find((each) => /^0\b/.test(each)) ?? text;
   const size = /\bcur=(\d+)x(\d+)/.exec(main);
@@ -24,13 +23,13 @@ export function stateIn(text: string): PhoneState | undefined {
   return { width: Number(size[1]), height: Number(size[2]), focus: focus[1] };
 }
 
-/** The window with the focus, by its title. */
+/** Matches the title of the focused window. */
 const focusLine = /mCurrentFocus=(?:null|Window\{\S+ (?:u\d+ )?([^}]*)\})/;
 
 /**
- * Reads `dumpsys power; dumpsys window policy`.
- * @param text what they wrote
- * @returns whether the screen is off or locked; `undefined` when it is neither
+ * Parses `dumpsys power; dumpsys window policy`.
+ * @param text the output
+ * @returns whether the screen is off or locked; `undefined` if it is neither
  */
 export function sleepIn(text: string): 'off' | 'locked' | undefined {
   const wakefulness = /mWakefulness=(\w+)/.exec(text)?.[1];

@@ -1,17 +1,17 @@
 /**
- * One phone by adb. All that it is ever told are pictures of its screen, questions (`dumpsys`) and
- * touches and keys (`input`): the type `PhoneCommand` has no other words, and a test holds them
- * against all that a fake phone was told.
+ * One phone by adb. The bot sends it nothing but captures of its screen, queries (`dumpsys`), and
+ * touches and keys (`input`): the type `PhoneCommand` allows no other commands, and a test compares
+ * it with everything that a fake phone received.
  */
 
 import { EnvironmentError } from '../../core/errors.ts';
 import { AdbRefusal, type AdbServer } from './adb-server.ts';
 import { type ListedPhone, phoneTrouble } from './phone-list.ts';
 
-/** How a picture is taken: as plain pixels, or packed. */
+/** Captures the screen as plain pixels, or as PNG. */
 type CaptureCommand = 'screencap' | 'screencap -p';
 
-/** What the phone's shell is told. */
+/** A command for the phone's shell. */
 export type PhoneCommand =
   | 'dumpsys window displays'
   | 'dumpsys window displays; dumpsys window windows'
@@ -19,15 +19,15 @@ export type PhoneCommand =
   | 'input'
   | `input ${'tap' | 'swipe' | 'motionevent' | 'keyevent'} ${string}`;
 
-/** What a command came to. */
+/** The result of a command. */
 interface PhoneAnswer {
-  /** Its output and its errors. */
+  /** Its output, including errors. */
   readonly text: string;
   /** Its exit code. */
   readonly code: number;
 }
 
-/** Parts of a packet of the shell protocol: an id, a length, the data (AOSP, shell_protocol.h). */
+/** Layout of a packet of the shell protocol: an id, a length, the data (AOSP, shell_protocol.h). */
 const packet = { headBytes: 5, lengthAt: 1, exitId: 3 } as const;
 
 /** A phone that the adb server reaches. */
@@ -48,27 +48,27 @@ export class Phone {
     this.name = name;
   }
 
-  /** How often it was touched or typed on. */
+  /** Number of touches and keystrokes sent. */
   get inputs(): number {
     return this.#inputs;
   }
 
   /**
-   * Takes a picture.
-   * @param command how
-   * @returns what it wrote
+   * Captures the screen.
+   * @param command plain or PNG
+   * @returns its output
    * @throws EnvironmentError when the phone cannot be reached
    */
   capture(command: CaptureCommand): Promise<Buffer> {
-    // Phones with two displays write a warning among the pixels otherwise.
+    // Otherwise phones with two displays write a warning among the pixels.
     return this.#use(`exec:${command} 2>/dev/null`);
   }
 
   /**
    * Runs a command.
    * @param command one of the few that the bot uses
-   * @param limitMs limit on the wait, ms; that of the server when absent
-   * @returns what it came to
+   * @param limitMs time limit, ms; default the server's own
+   * @returns its output and exit code
    * @throws EnvironmentError when the phone cannot be reached, or the connection breaks
    */
   async run(command: PhoneCommand, limitMs?: number): Promise<PhoneAnswer> {

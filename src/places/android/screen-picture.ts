@@ -1,4 +1,4 @@
-/** Pictures as `screencap` writes them. */
+/** Captures and parses the pictures that `screencap` writes. */
 
 import { decodePicture } from '../../capture/picture/decode.ts';
 import { EnvironmentError } from '../../core/errors.ts';
@@ -9,12 +9,12 @@ import type { Phone } from './phone.ts';
 const headBytes = [12, 16] as const;
 /** The formats R G B A and R G B X (AOSP, pixelflinger/format.h). */
 const plainFormats = [1, 2];
-/** Every how many pixels one is looked at; no multiple of a usual width. */
+/** Step between the tested pixels; not a divisor of a common width. */
 const darkStride = 97;
 /** Channels up to this value count as black. */
 const darkLevel = 2;
 
-/** Takes pictures of one phone, as plain pixels where it writes them in a known form. */
+/** Takes pictures of one phone, as plain pixels if it writes them in a known format. */
 export class PhoneCamera {
   readonly #phone: Pick<Phone, 'capture' | 'name'>;
   #isPlain = true;
@@ -26,8 +26,8 @@ export class PhoneCamera {
 
   /**
    * Captures the main display.
-   * @returns the picture, with the place of a saved one
-   * @throws EnvironmentError when none comes
+   * @returns the picture, at origin (0, 0) and density 1
+   * @throws EnvironmentError when the phone sends no complete picture
    */
   async picture(): Promise<Frame> {
     if (this.#isPlain) {
@@ -49,9 +49,9 @@ export class PhoneCamera {
 }
 
 /**
- * Reads a picture in plain pixels.
+ * Parses a picture in plain pixels.
  * @param bytes header and pixels
- * @returns the picture over the same memory; `undefined` when the form is not known
+ * @returns the picture, sharing the memory; `undefined` if the format is unknown
  */
 export function plainPicture(bytes: Buffer): Frame | undefined {
   const head = headBytes.find((length) => bytes.length === length + pixelBytes(bytes));
@@ -59,7 +59,7 @@ export function plainPicture(bytes: Buffer): Frame | undefined {
   return makeFrame(bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.subarray(head));
 }
 
-/** How many bytes the pixels should take, four each; NaN when that cannot be. */
+/** Returns the number of bytes that the header promises, four per pixel; NaN for a bad header. */
 function pixelBytes(bytes: Buffer): number {
   if (bytes.length < headBytes[0]) return Number.NaN;
   const [width, height] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4)];
@@ -68,14 +68,14 @@ function pixelBytes(bytes: Buffer): number {
     : Number.NaN;
 }
 
-/** Whether the connection broke within a picture of a known form. */
+/** Returns whether the connection broke within a picture of a known format. */
 const isCutOff = (bytes: Buffer): boolean =>
   plainFormats.includes(bytes.readUInt32LE(8)) && bytes.length < pixelBytes(bytes);
 
 /**
- * Tells whether a picture is black, as that of a screen that is off.
+ * Returns whether a picture is black, like that of a screen that is off.
  * @param frame the picture
- * @returns no as soon as one of the pixels looked at is not
+ * @returns false if any tested pixel is not black
  */
 export function isBlack({ data }: Frame): boolean {
   for (let i = 0; i < data.length; i += 4 * darkStride)

@@ -3,13 +3,13 @@ import { EnvironmentError } from '../../core/errors.ts';
 import { installCommand, onPath } from '../../core/programs.ts';
 import { type AdbServer, NoAdbServer } from './adb-server.ts';
 
-/** Limit on the time that adb takes to start its server, ms; it needs 0.1 to 3 s. */
+/** Time limit for adb to start its server, ms; it takes 0.1 to 3 s. */
 const startLimitMs = 20_000;
 
 /**
- * Tells how adb is installed on a system.
- * @param platform as `process.platform` names it; this one when absent
- * @returns the command on Linux, elsewhere where it comes from
+ * Explains how to install adb on a system.
+ * @param platform as `process.platform` names it; default this one
+ * @returns the command on Linux, elsewhere the source
  */
 export const adbCure = (platform: string = process.platform): string =>
   platform === 'linux'
@@ -17,10 +17,10 @@ export const adbCure = (platform: string = process.platform): string =>
     : 'put the platform-tools of Android on the PATH (https://developer.android.com/tools/releases/platform-tools)';
 
 /**
- * Makes sure that the adb server runs: starts the installed adb's where nothing listens. The server
- * stays when the bot has ended, as with any use of adb.
+ * Ensures that the adb server runs, starting the installed one if nothing listens. As with any use
+ * of adb, the server keeps running when the bot has ended.
  * @param server on the port that ANDROID_ADB_SERVER_PORT names, where adb starts it
- * @returns whether it had to be started
+ * @returns whether the server had to be started
  * @throws EnvironmentError when adb is not installed or its server does not start
  */
 export async function ensureServer(server: AdbServer): Promise<boolean> {

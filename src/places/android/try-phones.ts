@@ -1,21 +1,21 @@
-/** Looks for phones without starting or changing anything, for the doctor. */
+/** Finds phones without starting or changing anything, for the doctor. */
 
 import { onPath } from '../../core/programs.ts';
 import { AdbServer, NoAdbServer } from './adb-server.ts';
 import { type ListedPhone, listPhones } from './phone-list.ts';
 
-/** What was found. */
+/** The result of the search. */
 interface PhoneFindings {
-  /** Path of adb; `undefined` when it is not on the PATH. */
+  /** Path of adb; `undefined` if it is not on the PATH. */
   readonly adb: string | undefined;
   /** The phones; `undefined` when no server listens. */
   readonly phones: readonly ListedPhone[] | undefined;
 }
 
 /**
- * Asks the adb server for its phones, if it runs.
- * @param limitMs limit on the wait, ms
- * @returns what was found
+ * Queries the adb server for its phones, if it runs.
+ * @param limitMs time limit, ms
+ * @returns the path of adb, and the phones
  * @throws EnvironmentError when what listens does not answer as an adb server
  */
 export async function findPhones(limitMs: number): Promise<PhoneFindings> {

@@ -1,6 +1,6 @@
 /**
- * A browser that the user has started with `--remote-debugging-port`: one of its tabs is played on,
- * and left open afterwards. Only the port that was named on this machine is asked.
+ * Attaches to a browser that the user has started with `--remote-debugging-port`, to play in one of
+ * its tabs, which stays open afterwards. Connects only to the named port on this machine.
  */
 
 import { EnvironmentError } from '../../core/errors.ts';
@@ -10,15 +10,15 @@ import { Devtools } from './devtools.ts';
 import type { OpenPage } from './own-browser.ts';
 import { openWebSocket } from './web-socket.ts';
 
-/** Limit on the wait for the browser's answer, ms. */
+/** Time limit for the browser's answer, ms. */
 const answerLimitMs = 5000;
 
 /**
  * Attaches to a tab.
  * @param port on 127.0.0.1
- * @param title fits the title of one tab
- * @returns the tab; closing it leaves the browser as it is
- * @throws EnvironmentError when no browser answers there, or no single tab fits
+ * @param title matches the title of exactly one tab
+ * @returns the tab; closing it leaves the browser unchanged
+ * @throws EnvironmentError when no browser answers there, or no single tab matches
  */
 export async function attachToBrowser(port: number, title: RegExp): Promise<OpenPage> {
   const devtools = await connect(port);
@@ -43,7 +43,7 @@ async function connect(port: number): Promise<Devtools> {
       redirect: 'error',
     });
     const { webSocketDebuggerUrl } = (await answer.json()) as { readonly webSocketDebuggerUrl: string };
-    // The address may name another host; only its path counts.
+    // The address may name another host; only its path is used.
     return new Devtools(await openWebSocket(port, new URL(webSocketDebuggerUrl).pathname, answerLimitMs));
   } catch {
     throw new EnvironmentError(

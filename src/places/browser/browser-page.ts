@@ -1,7 +1,6 @@
 /**
- * One page of a browser: its picture, its size, and whether it still is the page that it was. A
- * page that has crashed, has gone to another address or waits behind a dialog takes no more orders;
- * they fail with that reason, since no picture and no click would be the game's.
+ * One page of a browser as a `Screen`. Once the page has crashed, gone to another address or opened
+ * a dialog, all commands fail with that reason, since pictures and clicks would not be the game's.
  */
 
 import { systemClock } from '../../core/clock.ts';
@@ -13,19 +12,19 @@ import type { Screen } from '../../core/screen.ts';
 import type { Devtools, Fields } from './devtools.ts';
 import { OnePicture } from './one-picture.ts';
 
-/** What comes of a look at a page that is about to be another one; some get no answer at all. */
+/** Errors of queries during the load of another page; some queries get no answer at all. */
 const loading = /not attached to an active page|cannot find .*context|context was destroyed|no answer/i;
-/** Limits on one look at a page and on all of them while it is being loaded, and the pause, ms. */
+/** Time limits of one query and of all retries while a page loads, and the pause between, ms. */
 const lookMs = { once: 5000, limit: 20_000, pause: 100 } as const;
 
-/** A page that is played on. */
+/** A page to play on. */
 export class BrowserPage implements Screen {
   readonly #devtools: Devtools;
   readonly #session: string;
   readonly #end: Promise<PlaceEnded>;
   readonly #pictures: OnePicture;
   #ended: PlaceEnded | undefined;
-  /** Pixels to a CSS pixel at which casts were seen to be of another size than the page. */
+  /** The density, in pixels per CSS pixel, at which casts had another size than the page. */
   #castScaledAt: number | undefined;
   #grab: Promise<unknown> = Promise.resolve();
   /** Its title when it was found. */
@@ -52,9 +51,9 @@ export class BrowserPage implements Screen {
   }
 
   /**
-   * Begins to look at a page that is loaded.
+   * Opens a loaded page as a screen.
    * @param devtools connection to its browser
-   * @param page which one
+   * @param page to attach to
    * @returns the page
    * @throws EnvironmentError when the browser refuses
    */
@@ -65,18 +64,18 @@ export class BrowserPage implements Screen {
     });
     const opened = new BrowserPage(devtools, String(sessionId), page);
     for (const domain of ['Page', 'Inspector']) await opened.order(`${domain}.enable`);
-    // Otherwise a page in the background is slowed down, and draws nothing.
+    // Otherwise a page in the background is throttled and draws nothing.
     await opened.order('Emulation.setFocusEmulationEnabled', { enabled: true });
     return opened;
   }
 
   /**
-   * Gives an order to the page.
+   * Sends a command to the page.
    * @param method of the DevTools protocol
-   * @param params what it carries
-   * @param limitMs limit on the wait for the answer, ms; that of `Devtools` when absent
+   * @param params its parameters
+   * @param limitMs time limit of the answer, ms; default that of `Devtools`
    * @returns the answer
-   * @throws PlaceEnded when the page is no longer what it was
+   * @throws PlaceEnded when the page is over
    * @throws EnvironmentError when the browser refuses
    */
   async order(method: string, params: Fields = {}, limitMs?: number): Promise<Fields> {
@@ -88,7 +87,7 @@ export class BrowserPage implements Screen {
     });
   }
 
-  /** Gives an order that changes nothing, again while the page is being loaded anew. */
+  /** Sends a command that changes nothing, and retries while the page reloads. */
   async #look(method: string, params: Fields = {}): Promise<Fields> {
     const sinceMs = performance.now();
     for (;;) {
@@ -103,8 +102,8 @@ export class BrowserPage implements Screen {
   }
 
   /**
-   * Asks for the size of the visible part of the page.
-   * @returns at (0, 0), in CSS pixels, which are the units of mouse events at any zoom
+   * Measures the visible part of the page.
+   * @returns its rectangle at (0, 0), in CSS pixels, the units of mouse events at any zoom
    * @throws as `order`
    */
   async bounds(): Promise<ScreenRect> {
@@ -114,7 +113,7 @@ export class BrowserPage implements Screen {
 
   /**
    * Captures the visible part of the page.
-   * @returns the picture, without loss
+   * @returns the picture, lossless
    * @throws as `order`
    */
   grab(): Promise<Frame> {
@@ -123,30 +122,30 @@ export class BrowserPage implements Screen {
     return frame;
   }
 
-  /** The page itself: nothing can lie in front of it. */
+  /** Returns true: nothing can cover the page. */
   async receiverAt(): Promise<true> {
     return true;
   }
 
-  /** The page itself: all keystrokes go to it. */
+  /** Returns true: all keystrokes go to the page. */
   async keyReceiver(): Promise<true> {
     return true;
   }
 
   async close(): Promise<void> {
-    // Its browser is closed by whoever has opened it.
+    // Whoever opened the browser closes it.
   }
 
   async #capture(): Promise<Frame> {
     const units = await this.#measure();
     const whole = (await this.#cast(units)) ?? (await this.#screenshot());
     const { width, height, data } = whole;
-    // The page's width is a whole number even where the picture's is none of these pixels.
+    // The page's width is a rounded number of CSS pixels, so the ratio of widths is less exact.
     const density = isWide(whole, units) ? units.density : width / units.width;
     return makeFrame(width, height, data, { origin: { x: 0, y: 0 }, density });
   }
 
-  /** The page as it is shown; `undefined` where it is not, or not in all its pixels. */
+  /** Captures the page by a cast; `undefined` if it is not shown, or not at full resolution. */
   async #cast(units: PageUnits): Promise<Frame | undefined> {
     if (this.#castScaledAt === units.density) return undefined;
     const data = await this.#pictures.take();
@@ -161,7 +160,7 @@ export class BrowserPage implements Screen {
     return decoded(String(data));
   }
 
-  /** Size of the page with its scrollbars, in CSS pixels, and picture pixels in one of these. */
+  /** Measures the page with its scrollbars, in CSS pixels, and the pixels per CSS pixel. */
   async #measure(): Promise<PageUnits> {
     const expression = '[innerWidth, innerHeight, devicePixelRatio]';
     const { result } = await this.#look('Runtime.evaluate', { expression, returnByValue: true });
@@ -171,12 +170,12 @@ export class BrowserPage implements Screen {
   }
 }
 
-/** Size of a page in CSS pixels, and picture pixels in one of these. */
+/** Size of a page in CSS pixels, and picture pixels per CSS pixel. */
 interface PageUnits extends FrameSize {
   readonly density: number;
 }
 
-/** Whether a picture has all the pixels of a page. */
+/** Returns whether a picture shows a page at full resolution. */
 const isWide = ({ width }: FrameSize, page: PageUnits): boolean =>
   Math.abs(width / page.density - page.width) <= 1;
 
@@ -189,7 +188,7 @@ export interface FoundPage {
   readonly url: string;
 }
 
-/** Why an event ends the page, as a clause with its cure; `undefined` when it does not. */
+/** Returns why an event ends the page, as a clause with its cure; `undefined` if it does not. */
 function endIn(
   method: string,
   params: Fields,
@@ -207,5 +206,5 @@ function endIn(
   return `it has gone to ${String(url)}; open ${page.url} again`;
 }
 
-/** An address without query and anchor, which games change for their levels. */
+/** Returns an address without query and fragment, which games change for their levels. */
 const addressOf = (url: string): string => url.replace(/[?#].*$/s, '');

@@ -1,7 +1,7 @@
 /**
- * Mouse and keyboard of a page, by the DevTools protocol: events come to the page as a person's do,
- * while the user's pointer stays where it is. A browser with a window takes the focus when its page
- * gets a press, by mouse, pen and touch alike (Chromium 156 on X11), unless its window refuses it.
+ * Mouse and keyboard of a page, by the DevTools protocol: the page receives the same events as from
+ * a person, and the user's pointer does not move. A browser with a window takes the focus when its
+ * page is pressed, by mouse, pen or touch (Chromium 156 on X11), unless its window refuses it.
  */
 
 import type { Key } from '../../core/keyboard.ts';
@@ -13,7 +13,7 @@ import { keyFacts } from './key-facts.ts';
 
 /** The pointer of one page; nobody but the bot moves it. */
 export class BrowserPointer extends DirectPointer {
-  /** @param page that gets the events */
+  /** @param page that receives the events */
   constructor(page: Pick<BrowserPage, 'order'>) {
     super(mouseOf(page));
   }
@@ -22,7 +22,7 @@ export class BrowserPointer extends DirectPointer {
 function mouseOf(page: Pick<BrowserPage, 'order'>): BlindMouse {
   let at: ScreenPoint = { x: 0, y: 0 };
   let held: MouseButton | undefined;
-  /** A page answers a move with its next frame; a press behind it finds its place all the same. */
+  /** A page answers a move only with its next frame; a press that follows need not wait. */
   let moved: Promise<void> = Promise.resolve();
   const mouse = async (type: string, button: MouseButton | 'none') => {
     await page.order('Input.dispatchMouseEvent', {
@@ -41,7 +41,7 @@ function mouseOf(page: Pick<BrowserPage, 'order'>): BlindMouse {
       at = to;
       moved = mouse('mouseMoved', held ?? 'none');
       moved.catch(() => {});
-      // The points of a drag must not become one.
+      // The points of a drag must not be merged into one move.
       if (held !== undefined) await moved;
     },
     press: async (button) => {

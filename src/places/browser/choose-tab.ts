@@ -1,6 +1,6 @@
 import { EnvironmentError, quoted } from '../../core/errors.ts';
 
-/** Limit on the titles that an error message lists. */
+/** Maximum number of titles in an error message. */
 const titlesInMessage = 8;
 
 /**

@@ -1,12 +1,12 @@
-/** The DevTools protocol of browsers of the Chromium family: orders, answers and events. */
+/** The DevTools protocol of Chromium browsers: commands, answers and events. */
 
 import { EnvironmentError } from '../../core/errors.ts';
 import type { Wire } from './wire.ts';
 
-/** Limit on the time of an order, ms; a picture of a 4K screen takes a second on a busy machine. */
+/** Time limit of a command, ms; a picture of a 4K screen takes a second on a busy machine. */
 const orderLimitMs = 20_000;
 
-/** What an order or an event carries, by name; each user knows what it asked for. */
+/** Fields of a command or an event, by name; their types depend on the method. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Message {
@@ -45,18 +45,18 @@ export class Devtools {
   }
 
   /**
-   * Hears of all events.
-   * @param listener called with the event's name, what it carries, and the session it belongs to
+   * Listens for all events.
+   * @param listener called with the event's name, its parameters and its session
    */
   listen(listener: (method: string, params: Fields, session: string | undefined) => void): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Gives an order.
+   * Sends a command.
    * @param method such as `Page.captureScreenshot`
-   * @param params what the order carries
-   * @param to the session of a page, absent for the browser itself; and the limit on the wait, ms
+   * @param params its parameters
+   * @param to the session of a page, absent for the browser itself; and the time limit, ms
    * @returns the answer
    * @throws EnvironmentError when the browser refuses, has ended, or does not answer
    */
@@ -84,7 +84,7 @@ export class Devtools {
     });
   }
 
-  /** Closes the connection; orders that wait fail. */
+  /** Closes the connection; pending commands fail. */
   close(): void {
     this.#wire.close();
   }

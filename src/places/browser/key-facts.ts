@@ -1,6 +1,6 @@
 import type { Key } from '../../core/keyboard.ts';
 
-/** Windows' key codes of keys with names; those of letters and digits are their characters. */
+/** Windows key codes of named keys; those of letters and digits are their characters. */
 const codes: Readonly<Partial<Record<Key, number>>> = {
   Backspace: 8,
   Enter: 13,
@@ -14,10 +14,9 @@ const codes: Readonly<Partial<Record<Key, number>>> = {
 };
 
 /**
- * Describes a key as a keyboard event of the DevTools protocol does. Letters are typed without
- * shift, as on a keyboard.
+ * Describes a key as a keyboard event of the DevTools protocol. Letters are typed without shift.
  * @param name of the key
- * @param isDown whether it goes down, which enters its character
+ * @param isDown whether the key goes down, which enters its character
  * @returns the fields of the event
  */
 export function keyFacts(name: Key, isDown: boolean): Readonly<Record<string, string | number>> {

@@ -1,7 +1,7 @@
 /**
- * One picture of a page as it is shown now: the first frame of a screencast that is ended at once.
- * A screenshot would have the page drawn anew, which takes two to four times as long. A tab in the
- * background is cast to nobody.
+ * Takes one picture of a page as it is shown: the first frame of a screencast that is stopped at
+ * once. A screenshot would redraw the page, which takes two to four times as long. A tab in the
+ * background is not cast.
  *
  *     startScreencast ─▶ screencastVisibilityChanged ─▶ screencastFrame ─▶ stopScreencast
  */
@@ -9,37 +9,37 @@
 import { within } from '../../core/clock.ts';
 import type { Fields } from './devtools.ts';
 
-/** Limit on the wait for a frame of a page that is shown, ms; one takes 20 on an idle machine. */
+/** Time limit for a frame of a visible page, ms; it takes 20 ms on an idle machine. */
 const frameLimitMs = 2000;
 
 /**
- * Pictures that are left to screenshots once a cast has shown that the page moves, first and most;
- * twice as many each time. Until it is told to stop, such a cast packs and sends two more frames:
- * Strata, whose ground always moves, took 1.5 times the desktop's time with casts alone, and 1.4
- * with one for eight screenshots (`npm run bench:play-browser`, 2026-11-25).
+ * Number of pictures to leave to screenshots once a cast has shown that the page is animated: at
+ * first, and the maximum; doubled each time. Before it stops, such a cast encodes and sends two
+ * more frames. Strata, whose ground always moves, took 1.5 times the desktop's time with casts
+ * alone, and 1.4 with one for eight screenshots (`npm run bench:play-browser`, 2026-11-25).
  */
 const rests = { first: 4, max: 256 } as const;
 
 /** Takes pictures by screencasts. */
 export class OnePicture {
   readonly #order: (method: string, params?: Fields) => Promise<Fields>;
-  /** Of the newest screencast; a frame of an earlier one may still come. */
+  /** Session of the newest screencast; a frame of an earlier one may still arrive. */
   #lastCast = Number.NEGATIVE_INFINITY;
   #rest = 0;
   #nextRest: number = rests.first;
-  /** Whether the newest cast has shown that the page moves. */
+  /** Whether the newest cast has shown that the page is animated. */
   #moves = false;
   #take: ((data: string | undefined) => void) | undefined;
 
-  /** @param order gives orders to the page; rejects when it is over */
+  /** @param order sends commands to the page; rejects when the page is over */
   constructor(order: (method: string, params?: Fields) => Promise<Fields>) {
     this.#order = order;
   }
 
   /**
-   * Hears an event of the page.
+   * Receives an event of the page.
    * @param method its name
-   * @param params what it carries
+   * @param params its parameters
    */
   hear(method: string, params: Fields): void {
     if (method === 'Page.screencastVisibilityChanged' && params['visible'] === false) this.giveUp();
@@ -51,7 +51,7 @@ export class OnePicture {
     this.#take(String(params['data']));
   }
 
-  /** The page moves: it is left to screenshots for a while. */
+  /** Leaves an animated page to screenshots for a while. */
   #leave(): void {
     if (this.#moves) return;
     this.#moves = true;
@@ -66,9 +66,9 @@ export class OnePicture {
 
   /**
    * Takes a picture, one at a time.
-   * @returns PNG as base64, a pixel for each unit of the window whatever the scale of the screen;
-   *   `undefined` where the page is not shown, or moves
-   * @throws what the order throws
+   * @returns PNG as base64, one pixel per unit of the window whatever the scale of the screen;
+   *   `undefined` if the page is hidden or animated
+   * @throws whatever `order` throws
    */
   async take(): Promise<string | undefined> {
     if (this.#rest > 0) {

@@ -1,7 +1,7 @@
 /**
- * A browser of the bot's own: started with an empty profile in a temporary folder, spoken to over
- * two pipes, so it listens on no port, and ended with the bot, however that ends: a browser that
- * finds its pipes closed ends by itself.
+ * The bot's own browser: started with an empty profile in a temporary folder and controlled over
+ * two pipes, so it listens on no port. It ends with the bot in any case, since a browser whose
+ * pipes are closed exits.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -20,32 +20,32 @@ import { Devtools } from './devtools.ts';
 import { quietArguments } from './quiet-browser.ts';
 import { pipeWire } from './wire.ts';
 
-/** Which page, and how it is shown. */
+/** The page, and how to show it. */
 interface OwnBrowserRequest {
   readonly url: string;
   /** Whether no window is shown. */
   readonly headless: boolean;
-  /** Size of the page where no window is shown, of the window otherwise, pixels. */
+  /** Size of the page if headless, of the window otherwise, pixels. */
   readonly size: FrameSize;
 }
 
-/** A page, and what was opened for it. */
+/** A page, and the browser or connection opened for it. */
 export interface OpenPage {
   readonly page: BrowserPage;
   /** The browser's name and version. */
   readonly browser: string;
-  /** Ends what was opened for it; safe to call twice. */
+  /** Closes whatever was opened for it; safe to call twice. */
   close(): Promise<void>;
 }
 
-/** Whether processes are led in groups; on Windows helpers end with their browser. */
+/** Whether the browser leads a process group; on Windows helpers end with their browser. */
 const ownGroup = process.platform !== 'win32';
-/** Limit on the time to load the page, and to end, ms. */
+/** Time limits to load the page, and to end, ms. */
 const limitMs = { load: 30_000, end: 3000 } as const;
 
 /**
  * Starts a browser and waits until the page is loaded.
- * @param request which page
+ * @param request the page and how to show it
  * @param signal ends the wait
  * @returns the page
  * @throws EnvironmentError when there is no browser, it ends at once, or cannot reach the page
@@ -78,7 +78,7 @@ export async function openOwnBrowser(request: OwnBrowserRequest, signal?: AbortS
   }
 }
 
-/** Chromium takes the focus at each press that its page gets; on X11 a window can refuse it. */
+/** Keeps the user's focus: Chromium takes it at each press, unless its X11 window refuses. */
 async function userKeyboard({ DISPLAY } = process.env) {
   if (process.platform !== 'linux' || !DISPLAY) return undefined;
   try {
@@ -106,7 +106,7 @@ function findBrowser(): string {
   throw new EnvironmentError(`there is no Chrome, Chromium, Edge or Brave: ${cure}`);
 }
 
-/** Whether windows can be shown; only on Linux the environment tells. */
+/** Returns whether windows can be shown, which only on Linux depends on the environment. */
 const hasDesktop = ({ DISPLAY, WAYLAND_DISPLAY } = process.env): boolean =>
   process.platform !== 'linux' || Boolean(DISPLAY) || Boolean(WAYLAND_DISPLAY);
 
@@ -129,7 +129,7 @@ function startBrowser(program: string, request: OwnBrowserRequest): StartedBrows
   const ended = new Promise<void>((resolve) => {
     for (const event of ['exit', 'error'] as const) child.on(event, () => resolve());
   });
-  // Its helpers outlive it for a moment, and write into the profile.
+  // Its helpers outlive it briefly, and write into the profile.
   const kill = () => {
     if (!ownGroup || child.pid === undefined) child.kill('SIGKILL');
     else signalGroup(child.pid, 'SIGKILL');
@@ -165,7 +165,7 @@ function browserArguments(profile: string, { headless, size }: OwnBrowserRequest
     `--user-data-dir=${profile}`,
     `--window-size=${size.width},${size.height}`,
     ...(headless ? ['--headless=new', '--hide-scrollbars'] : []),
-    // A window that is covered or not in front is played at full speed.
+    // Keeps a covered or background window at full speed.
     '--disable-backgrounding-occluded-windows',
     '--disable-background-timer-throttling',
     '--disable-renderer-backgrounding',
@@ -203,7 +203,7 @@ async function firstTab(devtools: Devtools): Promise<string> {
   return String((await devtools.send('Target.createTarget', { url: 'about:blank' }))['targetId']);
 }
 
-/** Waits for an event; a page whose last picture never comes is played as it is. */
+/** Waits for an event for a limited time: a page with a missing image is played as it is. */
 function nextEvent(devtools: Devtools, name: string, session: string): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     devtools.listen((method, _params, from) => {

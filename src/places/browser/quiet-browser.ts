@@ -1,7 +1,7 @@
 /**
- * Arguments with which a browser of the program's own keeps to itself and to the page: it updates
- * nothing, asks nothing, stores no secret and leaves the colours as they are.
- * @returns for the command line of Chromium and its kin
+ * Returns the arguments that keep one of the program's own browsers quiet: it updates nothing, asks
+ * nothing, stores no secrets and leaves colours unchanged.
+ * @returns arguments for Chromium browsers
  */
 export const quietArguments = (): string[] => [
   '--disable-background-networking',

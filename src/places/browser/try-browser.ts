@@ -1,32 +1,32 @@
-/** Tests a browser of the bot's own, for the doctor: a picture, a click, and a picture after it. */
+/** Tests the bot's own browser for the doctor: a picture, a click, and a picture after it. */
 
 import type { Frame } from '../../core/frame.ts';
 import { BrowserPointer } from './browser-pointer.ts';
 import { openOwnBrowser } from './own-browser.ts';
 
-/** The page is of the first colour, and of the second after a click. */
+/** The page has the first colour, and the second one after a click. */
 const colors = [
   [12, 200, 96],
   [240, 32, 128],
 ] as const;
 const size = { width: 320, height: 240 } as const;
 const page = `<body style="background:rgb(${colors[0].join()})" onclick="document.body.style.background='rgb(${colors[1].join()})'">`;
-/** How long the page may take to show the click, ms. */
+/** Time limit for the page to show the click, ms. */
 const showsLimitMs = 3000;
 
-/** What came of the test. */
+/** The result of the test. */
 export interface BrowserTrial {
   /** Name and version of the browser. */
   readonly browser: string;
-  /** How long it took to start and show the page, ms. */
+  /** Time to start and show the page, ms. */
   readonly ms: number;
-  /** Whether the picture had the colour of the page, and that of the click after it. */
+  /** Whether the pictures had the page's colour, and after the click the second one. */
   readonly shows: readonly [page: boolean, click: boolean];
 }
 
 /**
  * Opens a page without a window, clicks in it and closes the browser.
- * @returns what was seen
+ * @returns the result
  * @throws EnvironmentError when there is no browser, or it fails
  */
 export async function tryBrowser(): Promise<BrowserTrial> {
@@ -47,6 +47,6 @@ export async function tryBrowser(): Promise<BrowserTrial> {
   }
 }
 
-/** Whether the first pixel of a picture has exactly that colour. */
+/** Returns whether the first pixel of a picture has exactly that colour. */
 const isOf = ({ data }: Frame, color: readonly number[]): boolean =>
   color.every((value, channel) => data[channel] === value);

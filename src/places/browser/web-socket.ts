@@ -1,6 +1,6 @@
 /**
  * The client's side of a WebSocket (RFC 6455) to a browser on this machine: text messages, no
- * extensions, no TLS. Node 20 has no such client, and this much of one is all that is needed.
+ * extensions, no TLS. Node 20 has no such client.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -11,17 +11,17 @@ import type { Wire } from './wire.ts';
 const opcodes = { continuation: 0, text: 1, close: 8, ping: 9, pong: 10 } as const;
 const finalBit = 0x80;
 const maskBit = 0x80;
-/** Codes in place of a length: two or eight bytes with it follow. */
+/** Codes in place of a length, which follows in two or eight bytes. */
 const lengthCodes = { two: 126, eight: 127 } as const;
-/** Largest message that is taken, bytes: a screenshot of an 8K screen has a third of it. */
+/** Maximum size of a message, bytes: three times a screenshot of an 8K screen. */
 const maxMessageBytes = 256 * 2 ** 20;
 
 /**
  * Opens a WebSocket.
  * @param port on 127.0.0.1
  * @param path such as `/devtools/browser/…`
- * @param limitMs limit on the wait, ms
- * @returns the wire; rejects with the reason when nobody answers, or refuses
+ * @param limitMs time limit, ms
+ * @returns the wire; rejects with the reason when nothing answers, or the browser refuses
  */
 export function openWebSocket(port: number, path: string, limitMs: number): Promise<Wire> {
   return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ function socketWire(socket: Socket, head: Buffer): Wire {
   };
 }
 
-/** A frame as clients send it: final, and masked. */
+/** Encodes a frame as clients must send it: final and masked. */
 function maskedFrame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const long = length < lengthCodes.two ? 0 : length < 2 ** 16 ? 2 : 8;
@@ -96,11 +96,11 @@ interface SocketFrame {
   readonly opcode: number;
   readonly isFinal: boolean;
   readonly payload: Buffer;
-  /** Bytes with the header. */
+  /** Number of bytes including the header. */
   readonly size: number;
 }
 
-/** The first frame in the bytes; `undefined` while it is not complete. */
+/** Parses the first frame in the bytes; `undefined` while it is incomplete. */
 function nextFrame(bytes: Buffer): SocketFrame | undefined {
   if (bytes.length < 2) return undefined;
   const [first = 0, second = 0] = bytes;

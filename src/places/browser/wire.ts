@@ -1,34 +1,34 @@
-/** How messages of the DevTools protocol travel: over two pipes, or over a WebSocket. */
+/** The transport of the DevTools protocol: a WebSocket, or two pipes. */
 
 import type { Readable, Writable } from 'node:stream';
 
-/** A line to a browser, over which texts go both ways. */
+/** A connection to a browser that carries text messages both ways. */
 export interface Wire {
   /**
-   * Sends a message; does nothing when the line is closed.
+   * Sends a message; has no effect once the connection is closed.
    * @param text JSON
    */
   send(text: string): void;
   /**
-   * Hears all that comes; called once, before anything is sent.
+   * Listens for messages; called once, before anything is sent.
    * @param message called with each message
    * @param closed called once, with the reason as a clause
    */
   listen(message: (text: string) => void, closed: (reason: string) => void): void;
-  /** Closes the line; safe to call twice. */
+  /** Closes the connection; safe to call twice. */
   close(): void;
 }
 
 /**
- * Makes a wire of two pipes, on which nothing but the browser's parent can speak; each message ends
- * with a zero byte.
- * @param input what the browser reads
- * @param output what the browser writes
+ * Creates a wire from two pipes, which only the browser's parent can use; each message ends with a
+ * zero byte.
+ * @param input read by the browser
+ * @param output written by the browser
  * @returns the wire
  */
 export function pipeWire(input: Writable, output: Readable): Wire {
   let rest: string[] = [];
-  // A browser that has ended reads no more; `closed` tells of it.
+  // A browser that has ended reads nothing; `closed` reports it.
   input.on('error', () => {});
   return {
     send(text) {

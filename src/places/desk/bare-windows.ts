@@ -1,7 +1,7 @@
 /**
- * The least that a window manager does for a bot, for desks on which none is installed: it keeps
- * the list by which windows are found, and gives the front window the keyboard. Windows have no
- * frames and stay where their programs put them.
+ * A minimal window manager for desks on which none is installed: maintains the list by which
+ * windows are found, and gives the front window the keyboard focus. Windows have no frames and
+ * stay where their programs put them.
  */
 
 import { systemClock } from '../../core/clock.ts';
@@ -12,12 +12,12 @@ const atomWindow = 33;
 const mapStateViewable = 2;
 const revertToPointerRoot = 1;
 const replaceProperty = 0;
-/** The lists that window managers keep, in the order of age and of stacking. */
+/** The lists that window managers maintain, in the order of age and of stacking. */
 const listNames = ['_NET_CLIENT_LIST', '_NET_CLIENT_LIST_STACKING'] as const;
 /** Pause between two looks at the windows, ms. */
 const lookEveryMs = 100;
 
-/** Keeps the windows of one server. */
+/** Manages the windows of one server. */
 export class BareWindows {
   readonly #connection: X11Connection;
   #listed: readonly number[] | undefined;
@@ -27,7 +27,7 @@ export class BareWindows {
     this.#connection = connection;
   }
 
-  /** Keeps the list until the connection ends. */
+  /** Maintains the list until the connection ends. */
   start(): void {
     void this.#keep().catch(() => {
       // The server is gone, or the desk is being closed.
@@ -51,7 +51,7 @@ export class BareWindows {
     for (const name of listNames) {
       atoms.push(await connection.request<number>((client, reply) => client.InternAtom(false, name, reply)));
     }
-    await connection.tell((client) => {
+    await connection.send((client) => {
       for (const atom of atoms)
         client.ChangeProperty(replaceProperty, connection.root, atom, atomWindow, 32, windows);
       if (focus !== undefined) client.SetInputFocus(focus, revertToPointerRoot);
@@ -59,7 +59,7 @@ export class BareWindows {
     this.#listed = windows;
   }
 
-  /** Windows that programs have opened on the root, from back to front. */
+  /** Lists the windows that programs have opened on the root, from back to front. */
   async #windows(): Promise<number[]> {
     const shown: number[] = [];
     for (const window of await this.#connection.topWindows())
@@ -67,7 +67,7 @@ export class BareWindows {
     return shown;
   }
 
-  /** Menus and tooltips override the manager, and are no windows of their own. */
+  /** Returns whether a window is visible and managed; menus and tooltips override the manager. */
   async #isShown(window: number): Promise<boolean> {
     try {
       const { overrideRedirect, mapState } = await this.#connection.request<{

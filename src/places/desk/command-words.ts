@@ -1,22 +1,22 @@
 /**
- * The words of a command line as `--run` takes it. No shell is involved, so nothing but words,
- * quotes, backslashes and a leading `~/` means anything; who wants a shell runs `sh -c '…'`.
+ * Splits the command line of `--run` into words. No shell is involved, so only quotes, backslashes
+ * and a leading `~/` have a meaning; to use a shell, run `sh -c '…'`.
  */
 
 import { homedir } from 'node:os';
 import { argumentError } from '../../core/errors.ts';
 
-/** One word or the space before it; a quote that is not closed fits nothing. */
+/** One word or the space before it; an unclosed quote does not match. */
 const token = /\s+|(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gsy;
-/** A part of a word: in single quotes, in double quotes, behind a backslash, or plain. */
+/** A part of a word: in single quotes, in double quotes, after a backslash, or plain. */
 const part = /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)|([^'"\\]+)/gs;
 
 /**
  * Splits a command into words as a shell does.
  * @param command as typed
- * @param option that it was typed for, for the message
+ * @param option for which it was typed, for the message
  * @returns at least one word
- * @throws RangeError for an empty command, or a quote that is not closed
+ * @throws RangeError for an empty command or an unclosed quote
  */
 export function commandWords(command: string, option: string): [string, ...string[]] {
   const tokens = command.match(token) ?? [];

@@ -1,10 +1,10 @@
-/** The environment of a desk: what leads a program to it, and nothing that leads out of it. */
+/** The environment of a desk: variables that lead programs to it, and none that lead out of it. */
 
 import { join } from 'node:path';
 import type { Environment } from '../../core/programs.ts';
 
 /**
- * The variables by which a program finds the display of a desk.
+ * Returns the variables by which a program finds the display of a desk.
  * @param display such as ":5"
  * @param cookieFile its Xauthority file
  * @returns values by name; `undefined` for those that must not be set
@@ -18,9 +18,9 @@ export const displayVariables = (display: string, cookieFile: string): Environme
 });
 
 /**
- * The variables for programs that run in a desk. Toolkits look for a Wayland compositor and a
- * session bus in XDG_RUNTIME_DIR even when no other variable names them, and over the bus a program
- * may hand its work to one that already runs on the user's desktop: so both are the desk's own.
+ * Returns the variables for programs that run in a desk. Toolkits look for a Wayland compositor and
+ * a session bus in XDG_RUNTIME_DIR even if no other variable names them. Over the bus a program may
+ * hand its work to an instance on the user's desktop. So the desk has its own of both.
  * @param env of the user
  * @param desk its display, cookie file and folder
  * @returns all variables
@@ -40,13 +40,13 @@ export function programEnvironment(
 }
 
 /**
- * The folder that takes the place of the user's XDG_RUNTIME_DIR.
+ * Returns the folder that replaces the user's XDG_RUNTIME_DIR.
  * @param folder of the desk
  * @returns its path
  */
 export const runtimeFolder = (folder: string): string => join(folder, 'run');
 
-/** Variables by which programs find the session of the user. */
+/** Variables by which programs find the user's session. */
 const leadsOut = [
   'SESSION_MANAGER',
   'DESKTOP_STARTUP_ID',

@@ -7,7 +7,7 @@ export interface DeskProgram {
   readonly args: readonly string[];
 }
 
-/** Bot to keeper, once: what the desk consists of. */
+/** Bot to keeper, once: the contents of the desk. */
 export interface DeskOrder {
   /** `Xvfb` draws into memory, `Xephyr` into a window of the user's desktop. */
   readonly server: { readonly kind: 'Xvfb' | 'Xephyr'; readonly file: string };
@@ -24,16 +24,16 @@ export interface DeskOrder {
 export type DeskNews =
   /** Everything private to the desk lies in this folder. */
   | { readonly news: 'folder'; readonly folder: string; readonly cookieFile: string }
-  /** A process runs, as the leader of a group of its own. */
+  /** A process was started as the leader of its own group. */
   | { readonly news: 'started'; readonly pid: number }
-  /** The desk is ready; `managed` says whether a window manager runs. */
+  /** The desk is ready; `managed` is whether a window manager runs. */
   | { readonly news: 'open'; readonly display: string; readonly managed: boolean }
   | ({ readonly news: 'ended' } & DeskEnd);
 
-/** What has ended by itself, or could not be started. */
+/** The part of a desk that has ended by itself, or could not be started. */
 export interface DeskEnd {
-  /** Nothing is left of the game; or the desk is gone with all that was in it. */
+  /** `game`: no process of the game is left; `desk`: the desk is gone with everything in it. */
   readonly part: 'game' | 'desk';
-  /** A clause such as "Xvfb has ended (SIGKILL)". */
+  /** A clause, for example "Xvfb has ended (SIGKILL)". */
   readonly reason: string;
 }

@@ -1,4 +1,4 @@
-/** A program that is part of a desk: it leads a process group, and its last words are kept. */
+/** A program of a desk: it leads a process group, and the end of its output is kept. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,7 @@ import { reasonIn } from '../../input/last-words.ts';
 import type { DeskProgram } from './desk-messages.ts';
 import { signalGroup } from '../../core/programs.ts';
 
-/** Limit on the characters of output that are kept, the last ones. */
+/** Number of characters of output to keep, from its end. */
 const outputChars = 4000;
 /** The first file descriptor beyond the standard ones; the server writes its number there. */
 const numberPipe = 3;
@@ -18,13 +18,13 @@ export class DeskPart {
   readonly #process: ChildProcess;
   readonly #name: string;
   #output = '';
-  /** How it ended, in words; resolves once, and also when it could not be started. */
+  /** Resolves with how it ended, in words, or that it could not be started. */
   readonly ended: Promise<string>;
 
   /**
-   * Starts it.
+   * Starts the program.
    * @param name for messages
-   * @param program what is run
+   * @param program to run
    * @param env its environment
    */
   constructor(name: string, { file, args }: DeskProgram, env: Environment) {
@@ -39,20 +39,20 @@ export class DeskPart {
     this.#process.stderr?.on('data', keep);
     this.ended = new Promise((resolve) => {
       this.#process.on('error', (error) => resolve(`${name} cannot be started (${error.message})`));
-      // Not `close`, which waits for every program that has inherited the output.
+      // `close` would wait for every program that has inherited the output.
       this.#process.on('exit', (code, signal) => setImmediate(() => resolve(this.#howEnded(code, signal))));
     });
   }
 
-  /** Its process id; `undefined` when it could not be started. */
+  /** Its process id; `undefined` if it could not be started. */
   get pid(): number | undefined {
     return this.#process.pid;
   }
 
   /**
-   * Waits for the first line that it writes on file descriptor 3.
-   * @param limitMs limit on the wait, ms
-   * @returns the line; how it ended instead, or that it said nothing, as an error
+   * Waits for the first line that the program writes to file descriptor 3.
+   * @param limitMs time limit, ms
+   * @returns the line; rejects with how the program ended instead, or that it wrote nothing
    */
   async numberLine(limitMs: number): Promise<string> {
     const pipe = this.#process.stdio[numberPipe] as Readable;
@@ -70,7 +70,7 @@ export class DeskPart {
   }
 
   /**
-   * Asks it and its group to end, and waits.
+   * Asks the program and its group to end, waits, then kills them.
    * @param graceMs limit on the wait, ms
    */
   async stop(graceMs: number): Promise<void> {
@@ -79,7 +79,7 @@ export class DeskPart {
     signalGroup(this.pid, 'SIGKILL');
   }
 
-  /** Its last words go with an exit code; one that was killed had no time to say why. */
+  /** Describes the end; only a program that exited by itself had time to print a reason. */
   #howEnded(code: number | null, signal: NodeJS.Signals | null): string {
     const words = signal ? undefined : reasonIn(this.#output);
     return `${this.#name} has ended (${signal ?? `exit code ${code}`}${words === undefined ? '' : `: ${words}`})`;

@@ -1,6 +1,6 @@
 /**
- * A desk: an X server of its own around one program, so that the bot plays without the user's
- * screen, mouse or keyboard. This is the bot's side; keeper.ts runs the programs. Linux only.
+ * A desk: a private X server for one program, so that the bot plays without the user's screen,
+ * mouse or keyboard. This is the bot's side; keeper.ts runs the programs. Linux only.
  *
  *     startDesk ─fork▶ keeper-child ─▶ Xvfb or Xephyr, openbox, the game
  */
@@ -15,14 +15,14 @@ import { displayVariables, runtimeFolder } from './desk-environment.ts';
 import type { DeskEnd, DeskNews, DeskOrder, DeskProgram } from './desk-messages.ts';
 import { killRemains } from './remains.ts';
 
-/** What a desk is to consist of. */
+/** The requested contents of a desk. */
 interface DeskRequest {
   /** The game; absent for an empty desk. */
   readonly program?: DeskProgram;
   /** Size of the screen, pixels. */
   readonly width: number;
   readonly height: number;
-  /** Whether it is shown in a window of the user's desktop. */
+  /** Whether the desk is shown in a window of the user's desktop. */
   readonly show: boolean;
 }
 
@@ -35,24 +35,24 @@ export interface Desk {
   /** Whether a window manager runs; without one windows have no frames. */
   readonly managed: boolean;
   /**
-   * Asks whether the desk, or the game in it, has ended by itself.
-   * @param waitMs how long the news may take to arrive, ms
-   * @returns what has ended, and why; `undefined` while both last
+   * Checks whether the desk, or the game in it, has ended by itself.
+   * @param waitMs how long the message may take to arrive, ms
+   * @returns what has ended, and why; `undefined` while both run
    */
   ended(waitMs: number): Promise<DeskEnd | undefined>;
-  /** Ends everything in it, and waits for that; safe to call twice. */
+  /** Ends everything in the desk and waits for that; safe to call twice. */
   close(): Promise<void>;
 }
 
 /**
- * Limit on the whole start, ms; the keeper has shorter ones for each part. And on the end, ms, of
- * which a game that does not listen takes one second.
+ * Time limits of the whole start, for whose parts the keeper has shorter ones, and of the end, ms;
+ * an unresponsive game takes one second of it.
  */
 const limitMs = { start: 40_000, close: 6000 } as const;
 
 /**
- * Finds the programs that a desk consists of.
- * @param show whether it is shown in a window
+ * Finds the programs that a desk needs.
+ * @param show whether the desk is shown in a window
  * @param env of the user
  * @returns their paths
  * @throws EnvironmentError when one is missing, with its cure
@@ -87,8 +87,8 @@ function missing(kind: 'Xvfb' | 'Xephyr', env: Environment): string {
 
 /**
  * Opens a desk and starts the game in it.
- * @param request what it is to consist of
- * @param signal ends the wait early; the desk is closed then
+ * @param request its contents
+ * @param signal ends the wait early and closes the desk
  * @returns the desk, to be closed by the caller
  * @throws EnvironmentError when a program is missing or does not start
  */
@@ -120,7 +120,7 @@ export async function startDesk(request: DeskRequest, signal?: AbortSignal): Pro
   }
 }
 
-/** The keeper as its parent sees it. */
+/** The parent's side of the keeper process. */
 class KeeperProcess {
   readonly #process: ChildProcess;
   readonly #exited: Promise<void>;
@@ -134,7 +134,7 @@ class KeeperProcess {
     const file = fileURLToPath(new URL('./keeper-child.js', import.meta.url));
     this.#process = fork(file, [], {
       execArgv: [],
-      // A session of its own: Ctrl-C in the terminal is for the bot alone, which closes the desk.
+      // A separate session: Ctrl-C in the terminal reaches only the bot, which closes the desk.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -148,7 +148,7 @@ class KeeperProcess {
     });
   }
 
-  /** Has the desk opened; rejects when it ends first, or takes too long. */
+  /** Makes the keeper open the desk; rejects when the desk ends first, or takes too long. */
   open(order: DeskOrder): Promise<{ display: string; managed: boolean; cookieFile: string }> {
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => {
@@ -167,7 +167,7 @@ class KeeperProcess {
     });
   }
 
-  /** Counts the desk as ended. */
+  /** Marks the desk as ended. */
   fail(reason: string): void {
     this.#hear({ news: 'ended', part: 'desk', reason });
   }
@@ -187,12 +187,12 @@ class KeeperProcess {
   #hear(news: DeskNews): void {
     if (news.news === 'started') this.#groups.add(news.pid);
     if (news.news === 'folder') this.#private = news;
-    // The desk takes the game with it, so its end is the better reason.
+    // The end of the desk ends the game too, so it is the better reason.
     if (news.news === 'ended' && this.#end?.part !== 'desk') this.#end = news;
     this.#onNews(news);
   }
 
-  /** The keeper ends the desk when the channel closes; what it leaves is ended here. */
+  /** Closes the channel, upon which the keeper ends the desk, and kills whatever remains. */
   async #close(): Promise<void> {
     if (this.#process.connected) this.#process.disconnect();
     await within(limitMs.close, this.#exited, () => {});

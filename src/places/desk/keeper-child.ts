@@ -1,7 +1,7 @@
 /**
- * The process of a desk's keeper. Forked by desk.ts in a session of its own, so that Ctrl-C in the
- * user's terminal reaches the bot alone; when the bot goes away, however it does, the channel
- * closes and the desk with it. Not for use by hand.
+ * The process of a desk's keeper. Forked by desk.ts in a separate session, so that Ctrl-C in the
+ * user's terminal reaches only the bot. When the bot ends in whatever way, the channel closes and
+ * the desk with it. Not for use by hand.
  */
 
 import type { DeskNews, DeskOrder } from './desk-messages.ts';

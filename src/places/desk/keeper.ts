@@ -1,7 +1,7 @@
 /**
- * Keeps a desk: starts its server, its window manager and the game, tells the bot how they fare,
- * and ends all of them. It lives in a process of its own (keeper-child.ts), which outlives the bot
- * by the second that this takes, so that nothing stays behind even when the bot is killed.
+ * Keeps a desk: starts its server, its window manager and the game, reports to the bot when they
+ * end, and ends all of them. It runs in a separate process (keeper-child.ts), which outlives the
+ * bot by a second, so that nothing is left behind even when the bot is killed.
  *
  *     open: folder, cookie ─▶ server (chooses its number) ─▶ window manager ─▶ game
  */
@@ -22,41 +22,41 @@ import { DeskPart } from './desk-part.ts';
 import { killRemains, processesOf } from './remains.ts';
 
 /**
- * Limits on the start of the server and of the window manager, ms; both take 0.1 s on an idle
+ * Time limits for the start of the server and of the window manager, ms; both take 0.1 s on an idle
  * machine.
  */
 const startLimitMs = { server: 20_000, manager: 8_000 } as const;
-/** Time that the game, and then the server, have to end before they are killed, ms. */
+/** Time for the game, and then the server, to end before they are killed, ms. */
 const graceMs = { game: 1000, server: 1000 } as const;
-/** Pause between two looks at something that is waited for, ms. */
-const lookEveryMs = { manager: 20, heirs: 400 } as const;
+/** Pause between two polls, ms. */
+const pollMs = { manager: 20, descendants: 400 } as const;
 
 /** Holds everything that belongs to one desk. */
 export class Keeper {
-  readonly #tell: (news: DeskNews) => void;
+  readonly #report: (news: DeskNews) => void;
   readonly #parts: DeskPart[] = [];
   #folder: string | undefined;
   #connection: X11Connection | undefined;
   #closing: Promise<void> | undefined;
 
-  /** @param tell passes news on to the bot; must not throw */
-  constructor(tell: (news: DeskNews) => void) {
-    this.#tell = tell;
+  /** @param report passes messages to the bot; must not throw */
+  constructor(report: (news: DeskNews) => void) {
+    this.#report = report;
   }
 
   /**
-   * Opens the desk; whatever fails is told and not thrown.
-   * @param order what it consists of
+   * Opens the desk; failures are reported, not thrown.
+   * @param order its contents
    */
   async open(order: DeskOrder): Promise<void> {
     try {
       await this.#open(order);
     } catch (error) {
-      this.#tellEnd('desk', error instanceof Error ? error.message : String(error));
+      this.#reportEnd('desk', error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** Ends everything and removes the folder; all calls share one end. */
+  /** Ends everything and removes the folder; safe to call twice. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -72,18 +72,18 @@ export class Keeper {
   }
 
   async #open(order: DeskOrder): Promise<void> {
-    // Its mode is 700: nobody else reaches anything in it.
+    // Its mode is 700, so nobody else can access its contents.
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-desk-'));
     this.#folder = folder;
     const cookieFile = join(folder, 'Xauthority');
     writeCookie(cookieFile);
-    this.#tell({ news: 'folder', folder, cookieFile });
+    this.#report({ news: 'folder', folder, cookieFile });
     mkdirSync(runtimeFolder(folder), { mode: 0o700 });
 
     const server = this.#start(order.server.kind, serverProgram(order, cookieFile), process.env);
     const display = `:${await server.numberLine(startLimitMs.server)}`;
-    void server.ended.then((reason) => this.#tellEnd('desk', reason));
-    // Only connections of this process are meant; programs get their own environment.
+    void server.ended.then((reason) => this.#reportEnd('desk', reason));
+    // For this process's connections only; programs get their own environment.
     Object.assign(process.env, { XAUTHORITY: cookieFile });
     this.#connection = await X11Connection.open(display, startLimitMs.server);
     // A dialog of the game must not hide the board from the bot.
@@ -91,17 +91,17 @@ export class Keeper {
     const env = programEnvironment(process.env, { display, cookieFile, folder });
     const managed = await this.#manage(order.windowManager, { ...env, XDG_CONFIG_HOME: folder });
     if (order.program) this.#play(order.program, env, runtimeFolder(folder));
-    this.#tell({ news: 'open', display, managed });
+    this.#report({ news: 'open', display, managed });
   }
 
   #start(name: string, program: DeskProgram, env: Environment): DeskPart {
     const part = new DeskPart(name, program, env);
     this.#parts.push(part);
-    if (part.pid !== undefined) this.#tell({ news: 'started', pid: part.pid });
+    if (part.pid !== undefined) this.#report({ news: 'started', pid: part.pid });
     return part;
   }
 
-  /** Starts the window manager; where there is none, or it ends, windows are managed barely. */
+  /** Starts the window manager; `BareWindows` replaces it if there is none, or it ends. */
   async #manage(file: string | undefined, env: Environment): Promise<boolean> {
     const connection = this.#connection;
     if (!connection) return false;
@@ -119,25 +119,25 @@ export class Keeper {
     const sinceMs = performance.now();
     while (!gone && performance.now() - sinceMs < startLimitMs.manager) {
       if ((await describeX11Desktop(connection)).windowManager !== undefined) return true;
-      await systemClock.sleep(lookEveryMs.manager);
+      await systemClock.sleep(pollMs.manager);
     }
     return false;
   }
 
-  /** Starts the game, and tells when neither it nor anything that it has started is left. */
+  /** Starts the game, and reports when neither it nor any of its descendants is left. */
   #play(program: DeskProgram, env: Environment, runtime: string): void {
     const others = new Set(this.#parts.map(({ pid }) => pid));
     const game = this.#start(program.file, program, env);
     void game.ended.then(async (reason) => {
-      const heirs = () => processesOf(runtime).filter((pid) => !others.has(pid));
-      while (!this.#closing && game.pid !== undefined && heirs().length > 0)
-        await systemClock.sleep(lookEveryMs.heirs);
-      this.#tellEnd('game', reason);
+      const descendants = () => processesOf(runtime).filter((pid) => !others.has(pid));
+      while (!this.#closing && game.pid !== undefined && descendants().length > 0)
+        await systemClock.sleep(pollMs.descendants);
+      this.#reportEnd('game', reason);
     });
   }
 
-  #tellEnd(part: DeskEnd['part'], reason: string): void {
-    if (!this.#closing) this.#tell({ news: 'ended', part, reason });
+  #reportEnd(part: DeskEnd['part'], reason: string): void {
+    if (!this.#closing) this.#report({ news: 'ended', part, reason });
   }
 
   async #close(): Promise<void> {
@@ -150,8 +150,9 @@ export class Keeper {
 }
 
 /**
- * The server, without TCP and for holders of the cookie only. Where setpriv is installed, it ends
- * with the keeper even when that is killed, and all programs of the desk lose their display.
+ * Returns the server's command, without TCP and for holders of the cookie only. With setpriv, the
+ * server ends with the keeper even if that is killed, and all programs of the desk lose their
+ * display.
  */
 function serverProgram({ server, width, height }: DeskOrder, cookieFile: string): DeskProgram {
   const screen =

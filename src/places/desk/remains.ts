@@ -1,7 +1,7 @@
 /**
- * Ends the processes of a desk. Each part leads a process group; a program that has left its group
- * is found by its environment: the desk's own XDG_RUNTIME_DIR is passed on to everything that is
- * started in the desk and to nothing else, not even to the bot's mouse.
+ * Ends the processes of a desk. Each part leads a process group. A program that has left its group
+ * is found by its environment: everything started in the desk inherits the desk's own
+ * XDG_RUNTIME_DIR, and nothing else has it, not even the bot's mouse.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,8 +10,7 @@ import { signal, signalGroup } from '../../core/programs.ts';
 /**
  * Finds the processes that were started in a desk.
  * @param runtimeFolder the desk's, which no other desk shares
- * @returns their ids, without this process and its parent; those that this user may not look at
- *   are not found
+ * @returns their ids, except this process and its parent, and those that this user may not inspect
  */
 export function processesOf(runtimeFolder: string): number[] {
   const mark = `\0XDG_RUNTIME_DIR=${runtimeFolder}\0`;
@@ -21,7 +20,7 @@ export function processesOf(runtimeFolder: string): number[] {
     .map(Number);
 }
 
-/** The environment that a process was started with, each variable between two zero bytes. */
+/** Reads a process's initial environment, each variable enclosed in zero bytes. */
 function environmentOf(pid: string): string {
   try {
     return `\0${readFileSync(`/proc/${pid}/environ`, 'latin1')}\0`;
@@ -30,13 +29,13 @@ function environmentOf(pid: string): string {
   }
 }
 
-/** Rounds of a hunt for processes that start others meanwhile. */
+/** Maximum number of rounds, since processes may start others meanwhile. */
 const maxRounds = 20;
 
 /**
- * Kills what is left of a desk, at once.
+ * Kills whatever is left of a desk, at once.
  * @param groups leaders of process groups
- * @param runtimeFolder the desk's; `undefined` when it has none yet
+ * @param runtimeFolder the desk's; `undefined` if it has none yet
  */
 export function killRemains(groups: Iterable<number>, runtimeFolder: string | undefined): void {
   for (const leader of groups) signalGroup(leader, 'SIGKILL');

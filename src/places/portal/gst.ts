@@ -1,4 +1,4 @@
-/** GStreamer's gst-launch-1.0: where it is, what installs it, and one run of it. */
+/** Finds and runs GStreamer's gst-launch-1.0. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable } from 'node:stream';
@@ -7,7 +7,7 @@ import { type Environment, installCommand, onPath } from '../../core/programs.ts
 
 /** The file descriptor on which a run sends its pictures. */
 export const picturePipe = 3;
-/** Limit on the characters of a run's output that are kept. */
+/** Maximum number of characters of a run's output to keep. */
 const outputChars = 20_000;
 
 /**
@@ -23,7 +23,7 @@ export function gstLaunch(env: Environment = process.env): string {
 }
 
 /**
- * Writes the command that installs GStreamer with its part for PipeWire.
+ * Returns the command that installs GStreamer with its PipeWire plugin.
  * @param env environment variables
  * @returns the command
  */
@@ -40,7 +40,7 @@ export const gstCure = (env: Environment = process.env): string =>
 /** One run of gst-launch-1.0. */
 export class GstChild {
   readonly #process: ChildProcess;
-  /** Raw pictures; the program ends soon after nobody reads them any more. */
+  /** Raw pictures; the program ends soon after nobody reads them. */
   readonly pictures: Readable;
   readonly #over: Promise<void>;
   #output = '';
@@ -55,7 +55,7 @@ export class GstChild {
       env: { ...env, LC_ALL: 'C' } as NodeJS.ProcessEnv,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
-    // The beginning has the sizes, and errors come once.
+    // The sizes are at the beginning, and errors appear once.
     const keep = (part: Buffer) => (this.#output = (this.#output + part.toString()).slice(0, outputChars));
     this.#process.stdout?.on('data', keep);
     this.#process.stderr?.on('data', keep);
@@ -65,19 +65,19 @@ export class GstChild {
     });
   }
 
-  /** What it has said, the beginning of it. */
+  /** The beginning of its output. */
   get output(): string {
     return this.#output;
   }
 
-  /** What GStreamer calls an error or a warning, in one line. */
+  /** GStreamer's first error or warning, in one line. */
   get reason(): string {
     const [, words] = /^(?:ERROR|WARNING): (?:from element \S+: )?(.*)$/m.exec(this.#output) ?? [];
     return words ?? 'gst-launch-1.0 receives nothing';
   }
 
   /**
-   * Ends it.
+   * Ends the program.
    * @param signal to send
    */
   kill(signal: NodeJS.Signals = 'SIGKILL'): void {
@@ -85,8 +85,8 @@ export class GstChild {
   }
 
   /**
-   * Waits for its end, and kills it when that takes too long.
-   * @param limitMs limit on the wait, ms
+   * Waits for the end of the program, and kills it when that takes too long.
+   * @param limitMs time limit, ms
    * @returns whether it ended by itself
    */
   async within(limitMs: number): Promise<boolean> {

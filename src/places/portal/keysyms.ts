@@ -1,6 +1,6 @@
 import type { Key } from '../../core/keyboard.ts';
 
-/** Keysyms of keys with names, from X11/keysymdef.h. */
+/** Keysyms of named keys, from X11/keysymdef.h. */
 const named: Readonly<Partial<Record<Key, number>>> = {
   Space: 0x20,
   Backspace: 0xff08,
@@ -16,6 +16,6 @@ const named: Readonly<Partial<Record<Key, number>>> = {
 /**
  * Finds the keysym of a key; letters are typed without shift.
  * @param key its name
- * @returns the number, the character's own for letters and digits
+ * @returns the keysym; for letters and digits the character code
  */
 export const keysymOf = (key: Key): number => named[key] ?? key.toLowerCase().charCodeAt(0);

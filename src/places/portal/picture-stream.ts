@@ -1,12 +1,12 @@
 /**
- * The pictures of a PipeWire node, by GStreamer's gst-launch-1.0 as a child that writes raw RGBA to
- * a pipe. A first child says how large the pictures are; a second one sends them in that size alone
- * and ends when it changes, so that no picture is ever put together from bytes of two. Then both
- * run anew.
+ * Receives the pictures of a PipeWire node through GStreamer's gst-launch-1.0, a child process that
+ * writes raw RGBA to a pipe. One child determines the size of the pictures. A second child sends
+ * pictures of that size only and ends when the size changes, so that no picture is assembled from
+ * the bytes of two. Then both run again.
  *
  *     pipewiresrc ─▶ videoconvert ─▶ RGBA, W×H ─▶ queue that drops old pictures ─▶ pipe ─▶ newest
  *
- * A desktop sends a picture only when something has changed, so one that is old may be the newest.
+ * A desktop sends a picture only when something has changed, so the newest one may be old.
  */
 
 import { PlaceEnded } from '../../core/errors.ts';
@@ -19,17 +19,16 @@ import { GstChild, gstLaunch, picturePipe } from './gst.ts';
 export interface StreamPicture extends FrameSize {
   /** RGBA, row by row. */
   readonly data: Uint8Array;
-  /** When its first byte came, ms of `performance.now()`. */
+  /** When its first byte arrived, ms of `performance.now()`. */
   readonly beganMs: number;
 }
 
 /**
- * Limits, ms: on the wait for the first picture; on that of a child which asks for the size, since
- * GStreamer looks through all its plugins when it is used for the first time; on the silence of one
- * that receives; and on the end of a child.
+ * Time limits, ms: for the first picture; for the size, since GStreamer scans all its plugins on
+ * first use; for the silence of a receiving child; and for the end of a child.
  */
 const limitMs = { first: 30_000, size: 12_000, silence: 5000, end: 1000 } as const;
-/** How often the last picture is sent again while nothing changes, ms: a sign of life. */
+/** Interval at which an unchanged picture is sent again, ms: a sign of life. */
 const keepAliveMs = 1000;
 
 /** Receives the pictures of one node. */
@@ -57,7 +56,7 @@ export class PictureStream {
   /**
    * Starts, and waits for the first picture.
    * @returns the picture
-   * @throws PlaceEnded when none comes
+   * @throws PlaceEnded when none arrives
    */
   start(): Promise<StreamPicture> {
     void this.#run();
@@ -65,11 +64,11 @@ export class PictureStream {
   }
 
   /**
-   * Gives the newest picture; while there is none at all, waits as long as a start may take.
-   * @param sinceMs waits for one that began later, ms of `performance.now()`
-   * @param patienceMs how long at most, ms; then an older one is given
+   * Returns the newest picture; before the first one, waits as long as a start may take.
+   * @param sinceMs waits for a picture that began later, ms of `performance.now()`
+   * @param patienceMs limit on that wait, ms; then returns an older picture
    * @returns the picture
-   * @throws PlaceEnded when the pictures have ended, or none comes
+   * @throws PlaceEnded when the stream has ended, or no picture arrives
    */
   async newest(sinceMs: number, patienceMs: number): Promise<StreamPicture> {
     const askedMs = performance.now();
@@ -83,12 +82,12 @@ export class PictureStream {
   }
 
   /**
-   * Gives no more pictures: whoever waits for one, or asks, is told why.
-   * @param reason the first one counts
+   * Ends the stream: present and later waits fail with the reason.
+   * @param reason only the first one counts
    */
   end(reason: PlaceEnded): void {
     this.#failure ??= reason;
-    this.#tell();
+    this.#wakeAll();
   }
 
   /** Ends the child; safe to call twice. */
@@ -100,18 +99,18 @@ export class PictureStream {
   }
 
   /**
-   * Runs children until the stream is closed or fails. Of a picture that stands still a desktop
-   * sends one to each child, and on a busy machine it can be sent before the child hears; so a
-   * silent one is replaced.
+   * Runs children until the stream is closed or fails. A desktop sends an unchanging picture once
+   * to each child, and on a busy machine it may do so before the child listens; so a silent child
+   * is replaced.
    */
   async #run(): Promise<void> {
     try {
       while (!this.#closed) {
-        const size = await this.#askSize();
+        const size = await this.#measureSize();
         if (!size) continue;
-        const said = await this.#receive(size);
-        // One that ends by itself before its first picture would do so again.
-        if (!this.#picture && said !== undefined) throw failed(said);
+        const reason = await this.#receive(size);
+        // A child that ends by itself before its first picture would do so again.
+        if (!this.#picture && reason !== undefined) throw failed(reason);
         this.#picture = undefined;
       }
     } catch (error) {
@@ -119,8 +118,8 @@ export class PictureStream {
     }
   }
 
-  /** Has a child receive one picture and say how large it is; `undefined` when none comes. */
-  async #askSize(): Promise<FrameSize | undefined> {
+  /** Runs a child that receives one picture and prints its size; `undefined` if none arrives. */
+  async #measureSize(): Promise<FrameSize | undefined> {
     const child = this.#start(['-v', ...this.#source('num-buffers=1'), '!', 'fakesink']);
     child.pictures.resume();
     if (!(await child.within(limitMs.size))) return undefined;
@@ -133,7 +132,7 @@ export class PictureStream {
     return { width, height };
   }
 
-  /** Has a child send pictures of one size until it ends; returns why, unless it was silent. */
+  /** Receives pictures of one size until the child ends; returns why, unless it was silent. */
   async #receive({ width, height }: FrameSize): Promise<string | undefined> {
     const child = this.#start([
       ...this.#source(`keepalive-time=${keepAliveMs}`, `,width=${width},height=${height}`),
@@ -159,7 +158,7 @@ export class PictureStream {
         at += part.length;
         if (filled < bytes) continue;
         this.#picture = { width, height, data, beganMs };
-        this.#tell();
+        this.#wakeAll();
         data = new Uint8Array(bytes);
         filled = 0;
       }
@@ -169,7 +168,7 @@ export class PictureStream {
     return wasSilent ? undefined : child.reason;
   }
 
-  /** The beginning of a pipeline: pictures of the node as RGBA. */
+  /** Returns the beginning of a pipeline: pictures of the node as RGBA. */
   #source(property: string, size = ''): string[] {
     const caps = `video/x-raw,format=RGBA${size}`;
     return ['pipewiresrc', `path=${this.#node}`, property, '!', 'videoconvert', '!', caps];
@@ -181,11 +180,11 @@ export class PictureStream {
     return this.#child;
   }
 
-  #tell(): void {
+  #wakeAll(): void {
     for (const wake of [...this.#waiting]) wake();
   }
 
-  /** Resolves when a picture has come or the stream has failed, or after a while. */
+  /** Resolves when a picture has arrived, the stream has failed, or the time is over. */
   #news(limit: number): Promise<void> {
     return new Promise((resolve) => {
       const wake = () => {

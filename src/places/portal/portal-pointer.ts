@@ -9,11 +9,11 @@ import type { PortalInput, PortalWindow } from './portal-window.ts';
 const buttonCodes: Readonly<Record<MouseButton, number>> = { left: 0x110, right: 0x111 };
 
 /**
- * Pointer and keyboard of a desktop through its portal. Points count from the corner of the shared
- * window. The user's pointer moves, and where it is nobody tells.
+ * Pointer and keyboard of a desktop through its portal. Points are relative to the shared window's
+ * corner. The user's pointer moves, and its position cannot be queried.
  */
 export class PortalPointer extends DirectPointer {
-  /** @param window that the points belong to */
+  /** @param window to which the points belong */
   constructor(window: Pick<PortalWindow, 'send' | 'node'>) {
     super(mouseOf(window));
   }
@@ -38,7 +38,7 @@ function mouseOf(window: Pick<PortalWindow, 'send' | 'node'>): BlindMouse {
       at = to;
       return window.send(motion());
     },
-    // The user's hand may have moved the pointer meanwhile; between these two it cannot.
+    // The user may have moved the pointer meanwhile; between these two inputs that is impossible.
     press: (which) => window.send(motion(), button(which, 1)),
     release: (which) => window.send(button(which, 0)),
     keyDown: (name) => key(name, 1),

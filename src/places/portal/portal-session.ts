@@ -1,7 +1,7 @@
 /**
- * A session of the portal: the user's consent to look at one window and to use pointer and keyboard
- * there. Each step is a request, whose answer comes as a signal of an object named beforehand, so
- * that none can be missed.
+ * A session of the portal: the user's consent to capture one window and to use pointer and keyboard
+ * there. Each step is a request, answered by a signal of an object that is named beforehand, so
+ * that no answer can be missed.
  *
  *     CreateSession ─▶ SelectDevices ─▶ SelectSources ─▶ Start (the dialog) ─▶ stream and token
  */
@@ -14,34 +14,34 @@ import type { FrameSize } from '../../core/points.ts';
 import { askPortal, deviceBits, portalName, portalTarget, sourceBits, type SourceName } from './portal.ts';
 import type { BusOptions, BusSignal, SessionBus } from './session-bus.ts';
 
-/** What is asked for. */
+/** The requested session. */
 export interface SessionRequest {
   readonly source: SourceName;
-  /** Token of an earlier consent, which spares the dialog. */
+  /** Token of an earlier consent, which avoids the dialog. */
   readonly token?: string | undefined;
   /** Aborted when the user wants to stop. */
   readonly signal?: AbortSignal | undefined;
-  /** Limit on the wait for the user's answer, ms. */
+  /** Time limit of the user's answer, ms. */
   readonly consentLimitMs: number;
-  /** Called when all is there and the desktop is about to ask. */
+  /** Called when everything is ready and the desktop is about to ask the user. */
   readonly asks?: () => void;
 }
 
-/** What the user has consented to. */
+/** The pictures that the user has shared. */
 interface PortalStream {
-  /** Of the pictures, in PipeWire. */
+  /** PipeWire's node of the pictures. */
   readonly node: number;
-  /** In the units of the pointer; absent where the desktop does not tell. */
+  /** In pointer units; absent if the desktop does not report it. */
   readonly size?: FrameSize;
 }
 
-/** Version of RemoteDesktop from which on a consent can be kept. */
+/** First version of RemoteDesktop that can store a consent. */
 const persistSince = 2;
 const persistUntilRevoked = 2;
 const cursorHidden = 1;
-/** Answers to a request: given, refused by the user, ended otherwise. */
+/** Answers to a request: granted, refused by the user; any other: ended otherwise. */
 const responses = { given: 0, refused: 1 } as const;
-/** Limit on the steps that ask nobody, ms. */
+/** Time limit of steps that need no answer from the user, ms. */
 const stepLimitMs = 10_000;
 
 type Results = Readonly<Record<string, Variant | undefined>>;
@@ -53,7 +53,7 @@ export class PortalSession {
   /** Resolves with the reason, as a clause, when the session has ended by itself. */
   readonly over: Promise<string>;
   readonly stream: PortalStream;
-  /** For the next session; absent where the desktop keeps no consent. */
+  /** For the next session; absent if the desktop stores no consent. */
   readonly token: string | undefined;
 
   private constructor(bus: SessionBus, path: string, over: Promise<string>, results: Results) {
@@ -66,12 +66,12 @@ export class PortalSession {
   }
 
   /**
-   * Opens a session; the desktop asks the user in its dialog unless the token spares that.
+   * Opens a session; the desktop shows its dialog unless the token avoids it.
    * @param bus of the desktop
-   * @param request what is asked for
+   * @param request the source, the token and the time limit
    * @returns the session, to be closed by the caller
-   * @throws EnvironmentError when the desktop cannot do it, or nobody answers
-   * @throws StoppedError when the user says no, or stops the program
+   * @throws EnvironmentError when the desktop lacks the source, or nobody answers
+   * @throws StoppedError when the user refuses, or stops the program
    */
   static async open(bus: SessionBus, request: SessionRequest): Promise<PortalSession> {
     const facts = await askPortal(bus);
@@ -111,7 +111,7 @@ export class PortalSession {
    * Sends an input.
    * @param member such as `NotifyPointerButton`
    * @param signature of the values
-   * @param values what the call carries behind session and options
+   * @param values of the call, after session and options
    * @throws EnvironmentError when the portal refuses or is gone
    */
   async notify(member: string, signature: string, values: readonly unknown[]): Promise<void> {
@@ -119,13 +119,13 @@ export class PortalSession {
     await this.#bus.call(portalTarget('RemoteDesktop'), [member, `oa{sv}${signature}`, body]);
   }
 
-  /** Ends the session; the desktop takes its sign of sharing away. */
+  /** Ends the session; the desktop removes its sharing indicator. */
   close(): Promise<void> {
     return closeObject(this.#bus, 'Session', this.#path);
   }
 }
 
-/** Makes requests of the portal, and hears its signals. */
+/** Sends requests to the portal, and listens for its signals. */
 class Requests {
   readonly #bus: SessionBus;
   readonly #owner: string;
@@ -142,7 +142,7 @@ class Requests {
     return new Requests(bus, owner);
   }
 
-  /** Makes a request and waits for its answer. */
+  /** Sends a request and waits for its answer. */
   async make(
     name: string,
     values: readonly string[],
@@ -184,7 +184,7 @@ class Requests {
     ]);
   }
 
-  /** A signal of the portal itself; any program of the bus can send one that looks like it. */
+  /** Waits for a signal of the portal itself, since any program on the bus can forge one. */
   #fromPortal(path: string, name: string): Promise<BusSignal> {
     return this.#bus.heard(
       (heard) =>
@@ -195,14 +195,14 @@ class Requests {
   }
 }
 
-/** How long an answer may take, ms, and what ends the wait early: the user, or the desktop. */
+/** The time limit of an answer, ms, and what ends the wait early: the user, or the desktop. */
 interface AnswerWait {
   readonly limitMs?: number;
   readonly signal?: AbortSignal | undefined;
   readonly over?: Promise<string>;
 }
 
-/** Waits for the user, as long as that may take. */
+/** Waits for an answer within its limits. */
 async function answerWithin(
   answer: Promise<BusSignal>,
   { limitMs = stepLimitMs, signal, over = new Promise(() => {}) }: AnswerWait,
@@ -224,12 +224,12 @@ async function answerWithin(
   return Promise.race([answer, late, stopped, ended]).finally(() => done.abort());
 }
 
-/** Ends a request or a session; one that is over already is no failure. */
+/** Ends a request or a session, which may be over already. */
 async function closeObject(bus: SessionBus, kind: 'Request' | 'Session', path: string): Promise<void> {
   await bus.call(portalTarget(kind, path), ['Close'], 2000).catch(() => {});
 }
 
-/** What the user has allowed. */
+/** Parses the stream that the user has shared, and checks that input is allowed. */
 function streamIn(results: Results): PortalStream {
   const devices = Number(results['devices']?.value ?? 0);
   if (!(devices & deviceBits.pointer) || !(devices & deviceBits.keyboard))
@@ -244,5 +244,5 @@ function streamIn(results: Results): PortalStream {
   return { node, ...(width > 0 && height > 0 ? { size: { width, height } } : {}) };
 }
 
-/** A name for a request or a session, which no other program can guess. */
+/** Returns a name for a request or a session that no other program can guess. */
 const ownToken = (): string => `puzzlebot_${randomBytes(8).toString('hex')}`;

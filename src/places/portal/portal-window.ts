@@ -1,7 +1,7 @@
 /**
  * A monitor or a window that the user has shared through the portal: its pictures and its inputs.
- * When the session ends, by the user or because a window was closed, both fail with that reason:
- * the pictures alone would just stand still.
+ * When the user or the closing of the window ends the session, both fail with that reason; the
+ * pictures alone would merely stop changing.
  */
 
 import { PlaceEnded } from '../../core/errors.ts';
@@ -15,16 +15,16 @@ import { PortalSession, type SessionRequest } from './portal-session.ts';
 import { SessionBus } from './session-bus.ts';
 
 /**
- * How long a picture of what an input has done may take, ms. Mutter without a graphics card sends
- * one every 55 to 150 ms; one that changes nothing brings none.
+ * How long to wait for a picture of an input's effect, ms. Mutter without a graphics card sends one
+ * every 55 to 150 ms; an input without effect brings none.
  */
 const effectMs = 150;
 /** A press was seen after 893 ms at worst on a busy machine (`bench:portal`, 2026-11-25). */
 const lagMs = 1500;
 
 /**
- * What was shared. No portal tells which window lies in front or has the keyboard, so `Screen`'s
- * questions for these are left out, and the gate compares pictures instead.
+ * The shared window or monitor. No portal reports which window is in front or has the keyboard, so
+ * `Screen`'s methods for these are absent, and the gate compares pictures instead.
  */
 export class PortalWindow implements Screen {
   readonly name: string;
@@ -49,15 +49,15 @@ export class PortalWindow implements Screen {
   }
 
   /**
-   * Asks the desktop for a window, and waits for its first picture.
-   * @param request what is asked for
+   * Opens a session with the desktop, and waits for its first picture.
+   * @param request the source, the token and the time limit
    * @param env environment variables
    * @returns the window, to be closed by the caller
    * @throws EnvironmentError when the machine lacks something, or nobody answers
-   * @throws StoppedError when the user says no, or stops the program
+   * @throws StoppedError when the user refuses, or stops the program
    */
   static async open(request: SessionRequest, env: Environment = process.env): Promise<PortalWindow> {
-    // Before the user is asked for anything.
+    // Throws before the user is asked for anything.
     gstLaunch(env);
     const bus = await SessionBus.open(env);
     try {
@@ -75,7 +75,7 @@ export class PortalWindow implements Screen {
     }
   }
 
-  /** For the next run; `undefined` where the desktop keeps no consent. */
+  /** For the next run; `undefined` if the desktop stores no consent. */
   get token(): string | undefined {
     return this.#session.token;
   }
@@ -87,10 +87,10 @@ export class PortalWindow implements Screen {
   }
 
   /**
-   * Gives the newest picture; after an input it waits a little for what that has done.
-   * @returns the picture; the same object as before when nothing has changed
+   * Returns the newest picture; after an input, waits briefly for its effect.
+   * @returns the picture; the same object as before if nothing has changed
    * @throws PlaceEnded when the session has ended
-   *    */
+   */
   async grab(): Promise<Frame> {
     const picture = await this.#newest();
     if (this.#last?.picture !== picture) {
@@ -102,8 +102,8 @@ export class PortalWindow implements Screen {
   }
 
   /**
-   * Tells the size of the window, or of the surface on which the desktop draws it.
-   * @returns at (0, 0), pointer units
+   * Returns the size of the window, or of the surface on which the desktop draws it.
+   * @returns a rectangle at (0, 0), pointer units
    * @throws as `grab`
    */
   async bounds(): Promise<ScreenRect> {
@@ -135,7 +135,7 @@ export class PortalWindow implements Screen {
     this.#inputMs = performance.now();
   }
 
-  /** The node whose pictures the pointer's coordinates belong to. */
+  /** The node to whose pictures the pointer's coordinates refer. */
   get node(): number {
     return this.#session.stream.node;
   }

@@ -1,6 +1,6 @@
 /**
  * What a desktop offers through xdg-desktop-portal: the interfaces RemoteDesktop (pointer and
- * keyboard) and ScreenCast (pictures), by whose specifications the numbers here go:
+ * keyboard) and ScreenCast (pictures). Numbers are from their specifications:
  * https://flatpak.github.io/xdg-desktop-portal/docs/
  */
 
@@ -11,9 +11,9 @@ import type { BusTarget, SessionBus } from './session-bus.ts';
 export const portalName = 'org.freedesktop.portal.Desktop';
 
 /**
- * An interface of the portal.
- * @param name without its beginning, such as `ScreenCast`
- * @param path of the object; the portal itself when absent
+ * Names an interface of the portal.
+ * @param name without the prefix, for example `ScreenCast`
+ * @param path of the object; default the portal itself
  * @returns the target of calls
  */
 export const portalTarget = (name: string, path = '/org/freedesktop/portal/desktop'): BusTarget => ({
@@ -23,15 +23,15 @@ export const portalTarget = (name: string, path = '/org/freedesktop/portal/deskt
 });
 
 /**
- * What may be shown to the program: all that one monitor shows, or one window. A window is shown
- * whole even where another one covers it, while a click there goes to that other one (Mutter 43).
+ * What the user may share: a whole monitor, or one window. A window is captured whole even where
+ * another one covers it, although a click there goes to that other one (Mutter 43).
  */
 export const sourceNames = ['monitor', 'window'] as const;
-/** One of them. */
+/** One of `sourceNames`. */
 export type SourceName = (typeof sourceNames)[number];
 /** Bits of `AvailableSourceTypes`. */
 export const sourceBits: Readonly<Record<SourceName, number>> = { monitor: 1, window: 2 };
-/** Bits of `AvailableDeviceTypes`, and of what the user has allowed. */
+/** Bits of `AvailableDeviceTypes`, and of the devices that the user has allowed. */
 export const deviceBits = { keyboard: 1, pointer: 2 } as const;
 
 /** Versions and abilities of a portal. */
@@ -46,9 +46,9 @@ export interface PortalFacts {
 const cursorHidden = 1;
 
 /**
- * Asks a portal what it can do; no dialog is opened.
+ * Queries the abilities of a portal; no dialog is opened.
  * @param bus of the desktop
- * @param limitMs limit on the wait for each answer, ms
+ * @param limitMs time limit of each answer, ms
  * @returns its versions and abilities
  * @throws EnvironmentError when there is no portal, or it lacks one of the two interfaces or a
  *   device
@@ -56,7 +56,7 @@ const cursorHidden = 1;
 export async function askPortal(bus: SessionBus, limitMs?: number): Promise<PortalFacts> {
   const ask = async (interfaceName: string, property: string) =>
     Number(await bus.property(portalTarget(interfaceName), property, limitMs));
-  const questions = [
+  const queries = [
     ask('RemoteDesktop', 'version'),
     ask('RemoteDesktop', 'AvailableDeviceTypes'),
     ask('ScreenCast', 'version'),
@@ -64,7 +64,7 @@ export async function askPortal(bus: SessionBus, limitMs?: number): Promise<Port
     ask('ScreenCast', 'AvailableCursorModes').catch(() => 0),
   ];
   const [remoteDesktop = 0, devices = 0, screenCast = 0, sources = 0, cursors = 0] = await Promise.all(
-    questions,
+    queries,
   ).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw new EnvironmentError(`no portal for pictures and input answers (${reason}): ${portalCure}`);
@@ -80,6 +80,6 @@ export async function askPortal(bus: SessionBus, limitMs?: number): Promise<Port
   };
 }
 
-/** What brings such a portal. */
+/** How to get a suitable portal. */
 const portalCure =
   'log in to GNOME or KDE Plasma and install xdg-desktop-portal with its part for that desktop';

@@ -1,36 +1,36 @@
-/** The session bus of the desktop: calls with a time limit, and the signals that come back. */
+/** The session bus of the desktop: calls with a time limit, and signals. */
 
 import type { EventEmitter } from 'node:events';
 import type { Message, MessageBus, Variant } from '@jellybrick/dbus-next';
 import { EnvironmentError } from '../../core/errors.ts';
 import type { Environment } from '../../core/programs.ts';
 
-/** Limit on the wait for the connection and for an answer, ms. */
+/** Time limit of the connection and of each answer, ms. */
 const answerLimitMs = 10_000;
 const signalType = 4;
 const busName = 'org.freedesktop.DBus';
 
-/** An object of the bus, and the interface that is meant. */
+/** An object of the bus, and one of its interfaces. */
 export interface BusTarget {
   readonly destination: string;
   readonly path: string;
   readonly interface: string;
 }
 
-/** A call that is made: its name, the types of what it carries, and the values. */
+/** A call: its name, the types of its values, and the values. */
 type BusCall = readonly [member: string, signature?: string, body?: readonly unknown[]];
 
-/** A signal that was heard. */
+/** A received signal. */
 export interface BusSignal {
   readonly path: string;
   /** Interface and name, joined by a dot. */
   readonly name: string;
-  /** Unique name of who sent it. */
+  /** Unique name of the sender. */
   readonly sender: string;
   readonly body: readonly unknown[];
 }
 
-/** Options as D-Bus calls take them: values by name, each with its type. */
+/** Options of a D-Bus call: values by name, each with its type. */
 export type BusOptions = Readonly<Record<string, readonly [type: string, value: unknown]>>;
 
 /** One connection to the session bus. */
@@ -38,14 +38,14 @@ export class SessionBus {
   readonly #bus: MessageBus;
   readonly #library: typeof import('@jellybrick/dbus-next');
   readonly #listeners = new Set<(signal: BusSignal) => void>();
-  /** Calls that wait; the library does not tell them when the connection fails. */
+  /** Rejects the pending calls; the library does not when the connection fails. */
   readonly #waiting = new Set<(error: Error) => void>();
   #failure: Error | undefined;
 
   private constructor(library: typeof import('@jellybrick/dbus-next'), bus: MessageBus) {
     this.#library = library;
     this.#bus = bus;
-    // An event that the library's types do not know.
+    // The library's types lack this event.
     (bus as EventEmitter).on('error', (error: Error) => {
       this.#failure ??= error;
       for (const fail of [...this.#waiting]) fail(error);
@@ -59,7 +59,7 @@ export class SessionBus {
   /**
    * Connects to the bus that the environment names.
    * @param env environment variables
-   * @param limitMs limit on the wait, ms
+   * @param limitMs time limit, ms
    * @returns the connection, to be closed by the caller
    * @throws EnvironmentError when there is no bus, or it does not answer
    */
@@ -79,7 +79,7 @@ export class SessionBus {
     return made;
   }
 
-  /** The name by which others on the bus know this connection. */
+  /** This connection's unique name on the bus. */
   get name(): string {
     return this.#bus.name ?? '';
   }
@@ -87,10 +87,10 @@ export class SessionBus {
   /**
    * Calls a method.
    * @param target the object
-   * @param call its name, the types of its values and the values; variants by `options`
-   * @param limitMs limit on the wait, ms
+   * @param call its name, the types of its values and the values; `options` creates variants
+   * @param limitMs time limit, ms
    * @returns the values of the answer
-   * @throws EnvironmentError when it is refused or not answered
+   * @throws EnvironmentError when the call is refused or not answered
    */
   async call(target: BusTarget, call: BusCall, limitMs = answerLimitMs): Promise<readonly unknown[]> {
     const [member, signature = '', body = []] = call;
@@ -103,9 +103,9 @@ export class SessionBus {
   }
 
   /**
-   * Wraps options for a call whose type is `a{sv}`.
+   * Wraps options for a call as the type `a{sv}`.
    * @param values by name
-   * @returns the value to be put into the call
+   * @returns the value for the call
    */
   options(values: BusOptions): Record<string, Variant> {
     const wrap = ([type, value]: BusOptions[string]) => new this.#library.Variant(type, value);
@@ -116,7 +116,7 @@ export class SessionBus {
    * Reads a property.
    * @param target the object
    * @param name of the property
-   * @param limitMs limit on the wait, ms
+   * @param limitMs time limit, ms
    * @returns its value
    * @throws EnvironmentError as `call`
    */
@@ -127,10 +127,10 @@ export class SessionBus {
   }
 
   /**
-   * Asks who owns a name.
+   * Finds the owner of a name.
    * @param name such as `org.freedesktop.portal.Desktop`
    * @returns the unique name of the owner
-   * @throws EnvironmentError when nobody does
+   * @throws EnvironmentError when nobody owns it
    */
   async ownerOf(name: string): Promise<string> {
     const [owner] = await this.call(theBus, ['GetNameOwner', 's', [name]]);
@@ -138,22 +138,22 @@ export class SessionBus {
   }
 
   /**
-   * Asks the bus to pass on signals.
-   * @param rule which ones, as the D-Bus specification writes it
+   * Subscribes to signals.
+   * @param rule a match rule of the D-Bus specification
    */
   async subscribe(rule: string): Promise<void> {
     await this.call(theBus, ['AddMatch', 's', [rule]]);
   }
 
   /**
-   * Waits for a signal; begins at once.
-   * @param fits tells the one that is meant
-   * @returns the first that fits
+   * Waits for a signal, listening from the call on.
+   * @param matches returns whether a signal is the expected one
+   * @returns the first that matches
    */
-  heard(fits: (signal: BusSignal) => boolean): Promise<BusSignal> {
+  heard(matches: (signal: BusSignal) => boolean): Promise<BusSignal> {
     return new Promise((resolve) => {
       const listener = (signal: BusSignal) => {
-        if (!fits(signal)) return;
+        if (!matches(signal)) return;
         this.#listeners.delete(listener);
         resolve(signal);
       };
@@ -161,7 +161,7 @@ export class SessionBus {
     });
   }
 
-  /** Waits for an answer, the failure of the connection, or the end of the time. */
+  /** Waits for an answer, the failure of the connection, or the time limit. */
   #within<T>(limitMs: number, work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const settle = () => {
@@ -182,7 +182,7 @@ export class SessionBus {
     });
   }
 
-  /** Closes the connection; whatever belongs to it on the bus ends. */
+  /** Closes the connection, and with it everything it owns on the bus. */
   close(): void {
     this.#listeners.clear();
     this.#bus.disconnect();

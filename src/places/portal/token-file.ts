@@ -1,7 +1,7 @@
 /**
- * Keeps the desktop's restore token, by which the next run of the same game is given the same
- * window without a dialog. Whoever has the token and runs as this user can look at that window and
- * use it, so only the user can read the file.
+ * Stores the desktop's restore token, with which the next run of the same game gets the same window
+ * without a dialog. Any program of this user that has the token can capture and control that
+ * window, so only the user can read the file.
  */
 
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Environment } from '../../core/programs.ts';
 
-/** Limit on the length of a token, characters; those of portals are UUIDs. */
+/** Maximum length of a token, characters; portals use UUIDs. */
 const maxChars = 4096;
 
 /**
- * Finds the file of a game's token.
+ * Returns the file of a game's token.
  * @param game its name
  * @param source `window` or `monitor`
  * @param env environment variables
@@ -27,7 +27,7 @@ export function tokenFile(game: string, source: string, env: Environment = proce
 /**
  * Reads a token.
  * @param file its path
- * @returns `undefined` when there is none, or it is none
+ * @returns `undefined` if the file is missing or holds no token
  */
 export function readToken(file: string): string | undefined {
   try {
@@ -41,15 +41,15 @@ export function readToken(file: string): string | undefined {
 /**
  * Writes a token with mode 600, or removes the file.
  * @param file its path
- * @param token `undefined` for none
- * @returns why it was not kept; `undefined` when it was
+ * @param token `undefined` removes the file
+ * @returns why it was not stored; `undefined` on success
  */
 export function keepToken(file: string, token: string | undefined): string | undefined {
   try {
     if (token === undefined) rmSync(file, { force: true });
     else {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      // A new file beside it: an old one could be open to others.
+      // Writes a new file, since an old one could be readable by others.
       const fresh = `${file}.${process.pid}`;
       writeFileSync(fresh, `${token}\n`, { mode: 0o600, flag: 'wx' });
       renameSync(fresh, file);

@@ -1,4 +1,4 @@
-/** Tests what `--on portal` needs, for the doctor; no dialog is opened. */
+/** Tests the requirements of `--on portal` for the doctor; no dialog is opened. */
 
 import { execFile } from 'node:child_process';
 import { EnvironmentError } from '../../core/errors.ts';
@@ -7,11 +7,11 @@ import { gstCure, gstLaunch } from './gst.ts';
 import { askPortal, type PortalFacts } from './portal.ts';
 import { SessionBus } from './session-bus.ts';
 
-/** Limits on the connection, on each answer of the portal, and on GStreamer's, ms. */
+/** Time limits of the connection, of each answer of the portal, and of GStreamer's, ms. */
 const limitMs = { connect: 300, answer: 600, gst: 900 } as const;
 
 /**
- * Asks the portal what it can do, and GStreamer whether it can receive pictures.
+ * Queries the portal's abilities, and whether GStreamer can receive pictures.
  * @param env environment variables
  * @returns versions and abilities of the portal
  * @throws EnvironmentError for whatever is missing

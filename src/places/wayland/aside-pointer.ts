@@ -2,11 +2,11 @@ import type { Pointer } from '../../core/pointer.ts';
 import type { ScreenRect } from '../../core/points.ts';
 
 /**
- * A pointer that leaves the board after each input. Some compositors draw it into the picture,
- * where it would hide what lies below: the end of a path just drawn, say.
- * @param pointer what moves and presses
- * @param bounds tells where the window is now, pointer units
- * @returns the same pointer, which rests in the last corner of the window
+ * Wraps a pointer so that it leaves the board after each input. Some compositors draw the pointer
+ * into the picture, where it would cover the board: for example the end of a path just drawn.
+ * @param pointer to wrap
+ * @param bounds of the window, pointer units
+ * @returns a pointer that rests in the window's lower right corner
  */
 export function asidePointer(
   pointer: Pointer,
@@ -16,7 +16,7 @@ export function asidePointer(
     const { x, y, width, height } = await bounds();
     await pointer.hover({ x: x + width - 1, y: y + height - 1 });
   };
-  // What was done stands: that the window or the pointer is gone, the next look tells.
+  // The input is done; the next look reports if the window or the pointer is gone.
   const afterwards = () => moveAside().catch(() => {});
   return {
     click: (at, button) => pointer.click(at, button).then(afterwards),

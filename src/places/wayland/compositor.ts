@@ -1,7 +1,7 @@
 /**
  * A connection to a Wayland compositor: its globals, objects of the interfaces in protocol.ts, and
- * the round trip. An error that it sends, a message that is none, and the end of the connection all
- * end it for good; whatever is asked afterwards fails with that reason.
+ * the round trip. An error from the compositor, a malformed message or the end of the connection is
+ * final; every later request fails with that reason.
  */
 
 import { dirname } from 'node:path';
@@ -12,27 +12,27 @@ import { PassingSocket } from './wire/passing-socket.ts';
 import type { Message, RequestArgs } from './wire/protocol.ts';
 import { pack, type RawMessage, takeMessages, unpack, type Value, WireError } from './wire/wire.ts';
 
-/** Limit on the wait for an answer, ms; a busy machine takes a tenth. */
+/** Time limit of an answer, ms; a busy machine takes a tenth of it. */
 const answerMs = 5000;
-/** The id of wl_display, which every connection begins with. */
+/** The id of wl_display, with which every connection begins. */
 const displayId = 1;
 
-/** Handlers of an object's events; events without one are not looked into. */
+/** Handlers of an object's events; events without a handler are ignored. */
 type Handlers<I extends Interface> = { readonly [E in Event<I>]?: (...args: EventArgs<I, E>) => void };
 
-/** An object of the compositor, as the client knows it. */
-interface Thing {
+/** The client's view of an object of the compositor. */
+interface ProtocolObject {
   readonly of: Interface;
   readonly handlers: Readonly<Record<string, ((...args: Value[]) => void) | undefined>>;
 }
 
-/** Something that the compositor offers to everyone. */
+/** An object that the compositor offers to all clients. */
 interface Global {
   readonly name: number;
   readonly version: number;
 }
 
-/** The requests that press and let go, with the number of their arguments. */
+/** The requests that press and release, with the number of their arguments. */
 const holders = {
   zwp_virtual_keyboard_v1: [['key', 3]],
   zwlr_virtual_pointer_v1: [
@@ -50,13 +50,13 @@ function packed(of: Interface, object: number, request: string, args: readonly u
 export const keyState = { up: 0, down: 1 } as const;
 
 /**
- * Reads the clock that stamps input events.
- * @returns ms; it wraps as theirs does
+ * Returns the timestamp for an input event.
+ * @returns ms; wraps at 32 bits, as the protocol's timestamps do
  */
 export const stamp = (): number => Number((process.hrtime.bigint() / 1_000_000n) & 0xffff_ffffn);
 
 /**
- * Tells that a compositor lacks something that play needs.
+ * Creates the error for a compositor that lacks an interface that play needs.
  * @param what the interface
  * @returns the error
  */
@@ -69,9 +69,9 @@ export const notOffered = (what: string): EnvironmentError =>
 /** A connection to one compositor. */
 export class Compositor {
   readonly #socket: PassingSocket;
-  /** The folder of its socket, in which memory can be shared with it. */
+  /** The folder of the socket, in which memory can be shared with the compositor. */
   readonly folder: string;
-  readonly #things = new Map<number, Thing>();
+  readonly #objects = new Map<number, ProtocolObject>();
   readonly #globals = new Map<number, Global & { readonly of: string }>();
   #nextId = displayId + 1;
   #rest: Buffer = Buffer.alloc(0);
@@ -85,19 +85,19 @@ export class Compositor {
     this.folder = dirname(path);
     const display: Handlers<'wl_display'> = {
       error: (object, _, message) => this.#finish(`it refuses ${this.#nameOf(object)}: ${message}`),
-      delete_id: (id) => void this.#things.delete(id),
+      delete_id: (id) => void this.#objects.delete(id),
     };
-    this.#things.set(displayId, { of: 'wl_display', handlers: display as Thing['handlers'] });
+    this.#objects.set(displayId, { of: 'wl_display', handlers: display as ProtocolObject['handlers'] });
     socket.on('data', (bytes: Buffer) => this.#take(bytes));
     socket.on('error', () => {});
     socket.on('close', () => this.#finish('it has closed the connection'));
   }
 
   /**
-   * Connects, and asks what the compositor offers.
+   * Connects, and lists the compositor's globals.
    * @param path of its socket
    * @returns the connection, to be closed by the caller
-   * @throws EnvironmentError when nobody answers there
+   * @throws EnvironmentError when nothing answers there
    */
   static async connect(path: string): Promise<Compositor> {
     const socket = new PassingSocket();
@@ -128,9 +128,9 @@ export class Compositor {
   }
 
   /**
-   * Finds the globals of an interface that are there now.
+   * Finds the present globals of an interface.
    * @param of the interface
-   * @returns all of them, the first one first; empty when it is not offered
+   * @returns in the order of appearance; empty when the interface is not offered
    */
   globals(of: string): readonly Global[] {
     return [...this.#globals.values()].filter((each) => each.of === of);
@@ -139,8 +139,8 @@ export class Compositor {
   /**
    * Binds a global.
    * @param of its interface
-   * @param global which one
-   * @param maxVersion the newest version that the table in protocol.ts knows
+   * @param global to bind
+   * @param maxVersion the newest version that the table in protocol.ts supports
    * @param handlers of its events
    * @returns the id of the object
    */
@@ -152,7 +152,7 @@ export class Compositor {
   }
 
   /**
-   * Makes an object by a request that carries its new id.
+   * Creates an object by a request that carries its new id.
    * @param of its interface
    * @param handlers of its events
    * @param ask sends the request with the new id
@@ -165,8 +165,8 @@ export class Compositor {
   }
 
   /**
-   * Sends a request. One that passes a file descriptor goes out at once and closes the descriptor;
-   * a `sync` before it keeps the order.
+   * Sends a request. A request that passes a file descriptor is sent at once and closes the
+   * descriptor; call `sync` before it to keep the order.
    * @param of interface of the object
    * @param object its id
    * @param request the name of the request
@@ -188,8 +188,7 @@ export class Compositor {
   }
 
   /**
-   * Presses something or lets go of it. If the bot is killed in between, it is let go of all the
-   * same.
+   * Presses or releases a key or button. If the bot is killed in between, it is still released.
    * @param of interface of the object
    * @param object its id
    * @param code of the key or button
@@ -221,11 +220,11 @@ export class Compositor {
   }
 
   /**
-   * Waits for an answer that comes as an event.
-   * @param cure what to do when it does not come
-   * @param ask asks, and is told how the wait ends
-   * @throws PlaceEnded when the connection ends; EnvironmentError when nothing comes; what `ask`
-   *   rejects with
+   * Waits for an answer that arrives as an event.
+   * @param cure what to do when it does not arrive
+   * @param ask sends the request, and resolves or rejects the wait
+   * @throws PlaceEnded when the connection ends; EnvironmentError when no answer arrives; whatever
+   *   `ask` rejects with
    */
   async answered(
     cure: string,
@@ -263,7 +262,7 @@ export class Compositor {
 
   #make<I extends Interface>(of: I, handlers: Handlers<I>): number {
     const id = this.#nextId++;
-    this.#things.set(id, { of, handlers: handlers as Thing['handlers'] });
+    this.#objects.set(id, { of, handlers: handlers as ProtocolObject['handlers'] });
     return id;
   }
 
@@ -280,17 +279,17 @@ export class Compositor {
     }
   }
 
-  /** Passes an event on; those of unknown objects, and those not in the table, are not ours. */
+  /** Dispatches an event; events of unknown objects, or not in the table, are ignored. */
   #hear({ object, opcode, body }: RawMessage): void {
-    const thing = this.#things.get(object);
-    if (!thing) return;
-    const events: Readonly<Record<string, Message>> = protocol[thing.of].events;
+    const known = this.#objects.get(object);
+    if (!known) return;
+    const events: Readonly<Record<string, Message>> = protocol[known.of].events;
     const [name, message] = Object.entries(events).find(([, [code]]) => code === opcode) ?? [];
-    if (name && message) thing.handlers[name]?.(...unpack(body, message[1]));
+    if (name && message) known.handlers[name]?.(...unpack(body, message[1]));
   }
 
   #nameOf(object: number): string {
-    return this.#things.get(object)?.of ?? `object ${object}`;
+    return this.#objects.get(object)?.of ?? `object ${object}`;
   }
 
   #finish(reason: string): void {

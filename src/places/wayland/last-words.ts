@@ -1,6 +1,6 @@
 /**
- * A process that lets go of buttons and keys when the bot was killed: compositors leave them down
- * for the game. It shares the connection and hears beforehand what would have to be said on it.
+ * A process that releases buttons and keys when the bot was killed, since compositors leave them
+ * down for the game. It shares the connection and receives the necessary bytes beforehand.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ process.stdin.on('end', () => {
   require('node:fs').writeSync(3, Buffer.from(heard.split('\\n').at(-2) ?? '', 'hex'));
 });`;
 
-/** What is to be said on a connection when the bot does not live to say it. */
+/** The bytes to send on a connection if the bot is killed. */
 export class LastWords {
   readonly #child: ChildProcess;
   readonly #words = new Map<string, Buffer>();
@@ -22,7 +22,7 @@ export class LastWords {
   /** @param descriptor of the connection */
   constructor(descriptor: number) {
     this.#child = spawn(process.execPath, ['-e', keeper], {
-      // Ctrl-C in a terminal is for the bot.
+      // Ctrl-C in a terminal must reach only the bot.
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore', descriptor],
     });
@@ -32,9 +32,9 @@ export class LastWords {
   }
 
   /**
-   * Leaves words, or takes them back.
-   * @param about what they let go of
-   * @param words bytes for the connection; `undefined` when nothing is held any more
+   * Stores the bytes that release a key or button, or removes them.
+   * @param about identifies the key or button
+   * @param words bytes for the connection; `undefined` once it is released
    */
   leave(about: string, words: Buffer | undefined): void {
     if (words) this.#words.set(about, words);

@@ -1,6 +1,6 @@
 /**
- * The outputs of a compositor and where they lie in its layout, kept up to date: layout units are
- * the pointer's units, and an output of scale 1.5 has one and a half pixels to each.
+ * The outputs of a compositor and their places in its layout, kept up to date. Layout units are the
+ * pointer's units; an output of scale 1.5 has one and a half pixels per unit.
  */
 
 import type { ScreenRect } from '../../core/points.ts';
@@ -12,16 +12,16 @@ export interface Output {
   readonly name: string;
   /** Layout units. */
   readonly rect: ScreenRect;
-  /** Pixels to a layout unit: the root of the ratio of areas, which holds for turned screens. */
+  /** Pixels per layout unit: the root of the ratio of areas, which is valid for rotated screens. */
   readonly scale: number;
   /** The id of its wl_output. */
   readonly object: number;
-  /** How it is turned, as wl_output numbers it, 0 to 7. */
+  /** Its rotation and reflection, as wl_output numbers them, 0 to 7. */
   readonly transform: number;
 }
 
-/** What is told of an output, piece by piece. */
-interface Told {
+/** The facts about an output, which arrive piece by piece. */
+interface OutputFacts {
   readonly object: number;
   name: string;
   transform: number;
@@ -40,9 +40,9 @@ const versions = { wl_output: 2, zxdg_output_manager_v1: 3 } as const;
 export class Layout {
   readonly #compositor: Compositor;
   readonly #manager: number | undefined;
-  readonly #told = new Map<number, Told>();
+  readonly #facts = new Map<number, OutputFacts>();
 
-  /** @param compositor to ask */
+  /** @param compositor to query */
   constructor(compositor: Compositor) {
     this.#compositor = compositor;
     const [manager] = compositor.globals('zxdg_output_manager_v1');
@@ -51,18 +51,18 @@ export class Layout {
   }
 
   /**
-   * Asks for the outputs that there are now.
-   * @returns those that show something; empty when the compositor does not tell where they lie
+   * Lists the present outputs.
+   * @returns those that are on; empty when the compositor does not report their places
    * @throws PlaceEnded when the compositor is gone
    */
   async outputs(): Promise<readonly Output[]> {
     const there = this.#manager === undefined ? [] : this.#compositor.globals('wl_output');
-    const isNew = there.filter(({ name }) => !this.#told.has(name));
+    const isNew = there.filter(({ name }) => !this.#facts.has(name));
     for (const global of isNew) this.#follow(global);
-    for (const name of this.#told.keys())
-      if (there.every((global) => global.name !== name)) this.#told.delete(name);
+    for (const name of this.#facts.keys())
+      if (there.every((global) => global.name !== name)) this.#facts.delete(name);
     await this.#compositor.sync();
-    return [...this.#told.values()]
+    return [...this.#facts.values()]
       .filter(({ pixels, width, height }) => pixels > 0 && width > 0 && height > 0)
       .map(({ object, name, transform, pixels, x, y, width, height }) => {
         const scale = Math.sqrt(pixels / (width * height));
@@ -73,19 +73,28 @@ export class Layout {
   #follow(global: { readonly name: number; readonly version: number }): void {
     const compositor = this.#compositor;
     const id = compositor.bind('wl_output', global, versions.wl_output, {
-      geometry: (...[, , , , , , , transform]) => (told.transform = transform),
+      geometry: (...[, , , , , , , transform]) => (facts.transform = transform),
       mode: (flags, width, height) => {
-        if ((flags & currentMode) !== 0) told.pixels = width * height;
+        if ((flags & currentMode) !== 0) facts.pixels = width * height;
       },
     });
-    const told: Told = { object: id, name: '', transform: 0, pixels: 0, x: 0, y: 0, width: 0, height: 0 };
-    this.#told.set(global.name, told);
+    const facts: OutputFacts = {
+      object: id,
+      name: '',
+      transform: 0,
+      pixels: 0,
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    this.#facts.set(global.name, facts);
     compositor.create(
       'zxdg_output_v1',
       {
-        name: (name) => (told.name = name),
-        logical_position: (x, y) => Object.assign(told, { x, y }),
-        logical_size: (width, height) => Object.assign(told, { width, height }),
+        name: (name) => (facts.name = name),
+        logical_position: (x, y) => Object.assign(facts, { x, y }),
+        logical_size: (width, height) => Object.assign(facts, { width, height }),
       },
       (made) => compositor.request('zxdg_output_manager_v1', this.#manager!, 'get_xdg_output', made, id),
     );

@@ -1,12 +1,12 @@
 /**
- * Pixels as a compositor hands them over, made into the upright RGBA of a `Frame`: they come in the
- * format of its renderer, and as the screen is mounted, which may be on its side.
+ * Converts a compositor's pixels to the upright RGBA of a `Frame`. They arrive in the format of its
+ * renderer and the orientation of the screen, which may be mounted on its side.
  */
 
 import { EnvironmentError } from '../../core/errors.ts';
 import type { FrameRect } from '../../core/points.ts';
 
-/** What a picture of a screen is made of. */
+/** A picture of a screen as the compositor writes it. */
 export interface RawPicture {
   readonly data: Uint8Array;
   readonly width: number;
@@ -15,9 +15,9 @@ export interface RawPicture {
   readonly stride: number;
   /** As `wl_shm` numbers formats. */
   readonly format: number;
-  /** How the screen is turned, as `wl_output` numbers it, 0 to 7. */
+  /** The screen's rotation and reflection, as `wl_output` numbers them, 0 to 7. */
   readonly transform: number;
-  /** Whether the rows come from the bottom to the top. */
+  /** Whether the rows run from bottom to top. */
   readonly flipped: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** How a pixel is packed into a word; colours are the 8 bits from a place on. */
+/** The layout of a pixel in a word; each colour has 8 bits starting at a bit position. */
 interface Format {
   readonly bytes: number;
   readonly red: number;
@@ -39,7 +39,7 @@ interface Format {
 const fourcc = (name: string): number => Buffer.from(name).readUInt32LE();
 const bgrx: Format = { bytes: 4, red: 16, green: 8, blue: 0 };
 const rgbx: Format = { bytes: 4, red: 0, green: 8, blue: 16 };
-/** From wl_shm: two formats by small numbers, the others by the letters of drm_fourcc.h. */
+/** Formats of wl_shm: two have small numbers, the others the letters of drm_fourcc.h. */
 const formats: ReadonlyMap<number, Format> = new Map([
   [0, bgrx],
   [1, bgrx],
@@ -51,7 +51,7 @@ const formats: ReadonlyMap<number, Format> = new Map([
   [fourcc('XB30'), { bytes: 4, red: 2, green: 12, blue: 22 }],
 ]);
 
-/** Where a pixel of the upright picture of a size lies in the raw one; by transform. */
+/** By transform: maps a pixel of the upright picture of a given size to the raw picture. */
 const turns: readonly ((x: number, y: number, width: number, height: number) => readonly [number, number])[] =
   [
     (x, y) => [x, y],
@@ -65,11 +65,11 @@ const turns: readonly ((x: number, y: number, width: number, height: number) => 
   ];
 
 /**
- * Makes the upright picture.
- * @param raw as it came
- * @param part of the upright picture that is wanted, px; what lies outside is left out
+ * Converts a raw picture to an upright one.
+ * @param raw as the compositor wrote it
+ * @param part of the upright picture to return, px, clipped to it; default all of it
  * @returns the pixels
- * @throws EnvironmentError when the format is not known
+ * @throws EnvironmentError when the format is unknown
  */
 export function uprightPixels(raw: RawPicture, part?: FrameRect): Pixels {
   const format = formats.get(raw.format);
@@ -105,7 +105,7 @@ export function uprightPixels(raw: RawPicture, part?: FrameRect): Pixels {
   return { width, height, data: new Uint8Array(made.buffer) };
 }
 
-/** The pixels as words, and the words from one row to the next. */
+/** Returns the pixels as words, and the number of words from one row to the next. */
 function wordsOf({ data, width, height, stride }: RawPicture, bytes: number) {
   if (bytes === 4)
     return { words: new Uint32Array(data.buffer, data.byteOffset, data.length / 4), stride: stride / 4 };

@@ -1,6 +1,6 @@
 /**
- * Pictures of a screen by the protocol wlr-screencopy: the compositor writes the next picture that
- * it shows into memory shared with it.
+ * Captures a screen by the protocol wlr-screencopy: the compositor writes the next picture that it
+ * shows into shared memory.
  */
 
 import { closeSync, readSync } from 'node:fs';
@@ -11,23 +11,23 @@ import type { Output } from './layout.ts';
 import { type Pixels, type RawPicture, uprightPixels } from './pixels.ts';
 import { shareBytes } from './wire/shared-bytes.ts';
 
-/** A scale counts as whole below this difference: layout units are rounded to whole ones. */
+/** Maximum difference of a scale from a whole number, since layout units are rounded. */
 const wholeStep = 0.002;
-/** The flag of a picture whose rows come from the bottom to the top. */
+/** The flag of a picture whose rows run from bottom to top. */
 const flippedFlag = 1;
-/** Limit on the bytes of a picture: 16 K by 8 K pixels. */
+/** Maximum number of bytes of a picture: 16 K by 8 K pixels. */
 const maxBytes = 540_000_000;
 
 /** A picture of a part of a screen. */
 export interface Picture extends Pixels {
-  /** Pixels to a layout unit. */
+  /** Pixels per layout unit. */
   readonly density: number;
 }
 
-/** What the compositor says of a picture before it writes it. */
-type Told = Pick<RawPicture, 'format' | 'width' | 'height' | 'stride'>;
+/** The format that the compositor announces before it writes a picture. */
+type PictureFormat = Pick<RawPicture, 'format' | 'width' | 'height' | 'stride'>;
 
-/** The buffer that pictures are written into, kept while they stay alike. */
+/** The buffer into which pictures are written, reused while their format stays the same. */
 interface PictureBuffer {
   readonly like: string;
   readonly id: number;
@@ -35,7 +35,7 @@ interface PictureBuffer {
   readonly bytes: Buffer;
 }
 
-/** Takes pictures; one after the other, since all are written into the same memory. */
+/** Takes pictures one after the other, since all are written into the same memory. */
 export class Screencopy {
   readonly #compositor: Compositor;
   readonly #manager: number;
@@ -44,8 +44,8 @@ export class Screencopy {
   #last: Promise<unknown> = Promise.resolve();
 
   /**
-   * @param compositor to ask
-   * @throws EnvironmentError when it offers no pictures
+   * @param compositor that offers the protocol
+   * @throws EnvironmentError when it does not
    */
   constructor(compositor: Compositor) {
     const [manager] = compositor.globals('zwlr_screencopy_manager_v1');
@@ -58,10 +58,10 @@ export class Screencopy {
 
   /**
    * Captures a part of an output in the output's own pixels.
-   * @param output that shows it
+   * @param output that shows the part
    * @param rect the part, layout units; within the output
    * @returns the picture
-   * @throws EnvironmentError when it cannot be had; PlaceEnded when the compositor is gone
+   * @throws EnvironmentError when the capture fails; PlaceEnded when the compositor is gone
    */
   picture(output: Output, rect: ScreenRect): Promise<Picture> {
     const picture = this.#last.then(() => this.#picture(output, rect));
@@ -82,8 +82,8 @@ export class Screencopy {
       const pixels = uprightPixels(await this.#copy(output, { ...rect, x, y }));
       return { ...pixels, density: pixels.width / rect.width };
     }
-    // Corners of a part lie between pixels at other scales, and compositors round them differently;
-    // of a turned screen wlroots 0.15 gives another part than the one that was asked for.
+    // At fractional scales the corners of a part lie between pixels, and compositors round them
+    // differently; on a rotated screen wlroots 0.15 returns a different part than requested.
     const whole = await this.#copy(output);
     const width = output.transform % 2 === 1 ? whole.height : whole.width;
     const density = width / output.rect.width;
@@ -91,11 +91,11 @@ export class Screencopy {
     return { ...uprightPixels(whole, part), density };
   }
 
-  /** Has an output, or a part of it in units from its corner, written into the memory. */
+  /** Copies an output, or a part of it in units from its corner, into the memory. */
   async #copy(output: Output, part?: ScreenRect): Promise<RawPicture> {
     const compositor = this.#compositor;
     let frame = 0;
-    let told: Told | undefined;
+    let announced: PictureFormat | undefined;
     let flags = 0;
     const cure = 'see whether it is switched off';
     try {
@@ -104,8 +104,8 @@ export class Screencopy {
           'zwlr_screencopy_frame_v1',
           {
             buffer: (format, width, height, stride) => {
-              told = { format, width, height, stride };
-              this.#bufferLike(told).then(
+              announced = { format, width, height, stride };
+              this.#bufferFor(announced).then(
                 ({ id }) => compositor.request('zwlr_screencopy_frame_v1', frame, 'copy', id),
                 reject,
               );
@@ -121,7 +121,7 @@ export class Screencopy {
       const { descriptor, bytes } = this.#buffer!;
       readSync(descriptor, bytes, 0, bytes.length, 0);
       return {
-        ...told!,
+        ...announced!,
         data: bytes,
         transform: output.transform,
         flipped: (flags & flippedFlag) !== 0,
@@ -143,14 +143,14 @@ export class Screencopy {
     );
   }
 
-  async #bufferLike({ format, width, height, stride }: Told): Promise<PictureBuffer> {
+  async #bufferFor({ format, width, height, stride }: PictureFormat): Promise<PictureBuffer> {
     const like = `${format} ${width} ${height} ${stride}`;
     if (this.#buffer?.like === like) return this.#buffer;
     const size = stride * height;
     if (!(size > 0 && size <= maxBytes))
       throw new EnvironmentError(`the compositor shows a picture of ${size} bytes: bring it up to date`);
     const compositor = this.#compositor;
-    // What was written before goes out before a descriptor does.
+    // Earlier requests must be sent before a descriptor is passed.
     await compositor.sync();
     if (this.#buffer) compositor.request('wl_buffer', this.#buffer.id, 'destroy');
     this.close();
@@ -168,7 +168,7 @@ export class Screencopy {
   }
 }
 
-/** A part in pixels, rounded to whole ones as compositors do. */
+/** Converts a part to whole pixels, rounded as compositors do. */
 function pixelsOf(rect: ScreenRect, density: number): FrameRect {
   const at = (units: number) => Math.round(units * density);
   const [x, y] = [at(rect.x), at(rect.y)];

@@ -1,4 +1,4 @@
-/** The connection to sway's IPC socket: a question and its answer, one after the other, as JSON. */
+/** The connection to sway's IPC socket: requests and JSON answers, one after the other. */
 
 import { createConnection, type Socket } from 'node:net';
 import { within } from '../../core/clock.ts';
@@ -6,25 +6,25 @@ import { EnvironmentError, PlaceEnded } from '../../core/errors.ts';
 import { type Json, readJson } from '../../core/json/json.ts';
 
 /** Types of the messages used, as in sway-ipc(7). */
-export const swayQuestions = { tree: 4, seats: 101 } as const;
+export const swayRequests = { tree: 4, seats: 101 } as const;
 
 const magic = Buffer.from('i3-ipc');
-/** The magic, the length of the answer, and its type. */
+/** Size of the header: magic, length and type. */
 const headBytes = magic.length + 8;
-/** The longest answer that is taken, bytes: a tree of a hundred windows has 200,000. */
+/** Maximum size of an answer, bytes: a tree of a hundred windows has 200,000. */
 const maxBytes = 16_000_000;
-/** Limit on the wait for an answer, ms. */
+/** Time limit of an answer, ms. */
 const answerMs = 5000;
 
 const over = (reason: string): PlaceEnded =>
   new PlaceEnded(`sway is over for the bot (${reason}): start the run again where the game is`);
 
-/** Asks sway. */
+/** One connection to sway. */
 export class SwayIpc {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #closed = false;
-  /** Called when anything has come, or nothing will come any more. */
+  /** Called when bytes have arrived, or the connection has closed. */
   #wake: () => void = () => {};
   #last: Promise<unknown> = Promise.resolve();
 
@@ -45,7 +45,7 @@ export class SwayIpc {
    * Connects.
    * @param path of the socket, from SWAYSOCK
    * @returns the connection, to be closed by the caller
-   * @throws EnvironmentError when nobody answers there
+   * @throws EnvironmentError when nothing answers there
    */
   static async connect(path: string): Promise<SwayIpc> {
     const socket = createConnection(path);
@@ -61,15 +61,15 @@ export class SwayIpc {
   }
 
   /**
-   * Asks a question; questions wait for the answers before them.
-   * @param question one of `swayQuestions`
-   * @param payload what it carries
+   * Sends a request once all earlier ones are answered.
+   * @param request one of `swayRequests`
+   * @param payload of the request
    * @returns the answer
-   * @throws PlaceEnded when sway is gone or speaks another language; EnvironmentError when it does
+   * @throws PlaceEnded when sway is gone or speaks another protocol; EnvironmentError when it does
    *   not answer
    */
-  ask(question: number, payload = ''): Promise<Json> {
-    const answer = this.#last.then(() => this.#ask(question, Buffer.from(payload)));
+  ask(request: number, payload = ''): Promise<Json> {
+    const answer = this.#last.then(() => this.#ask(request, Buffer.from(payload)));
     this.#last = answer.catch(() => {});
     return answer;
   }
@@ -79,11 +79,11 @@ export class SwayIpc {
     this.#socket.destroy();
   }
 
-  async #ask(question: number, payload: Buffer): Promise<Json> {
+  async #ask(request: number, payload: Buffer): Promise<Json> {
     const head = Buffer.alloc(headBytes);
     magic.copy(head);
     head.writeUInt32LE(payload.length, magic.length);
-    head.writeUInt32LE(question, magic.length + 4);
+    head.writeUInt32LE(request, magic.length + 4);
     this.#socket.write(Buffer.concat([head, payload]));
     const sinceMs = performance.now();
     for (;;) {
@@ -95,7 +95,7 @@ export class SwayIpc {
       if (this.#closed) throw over('it has closed the connection');
       const leftMs = sinceMs + answerMs - performance.now();
       if (leftMs <= 0) {
-        // A late answer would be taken for that of the next question.
+        // A late answer would be mistaken for that of the next request.
         this.close();
         throw new EnvironmentError(`sway does not answer within ${answerMs / 1000} s: see whether it hangs`);
       }

@@ -1,14 +1,14 @@
-/** The windows of sway, from its tree of containers: workspaces, tiled windows, floating ones. */
+/** Lists the windows of sway from its tree of workspaces, tiled and floating windows. */
 
 import { flag, itemsOf, type Json, list, object, whole } from '../../core/json/json.ts';
 import type { ScreenRect } from '../../core/points.ts';
-import { SwayIpc, swayQuestions } from './sway-ipc.ts';
+import { SwayIpc, swayRequests } from './sway-ipc.ts';
 import type { WaylandWindow, WindowList } from './window-list.ts';
 
 const rect = object({ x: whole(), y: whole(), width: whole(), height: whole() });
 const seats = list(object({ focus: whole() }));
 
-/** Asks sway for its windows. */
+/** The window list of sway. */
 export class SwayWindows implements WindowList {
   readonly name = 'sway';
   readonly #ipc: SwayIpc;
@@ -21,22 +21,22 @@ export class SwayWindows implements WindowList {
    * Connects.
    * @param path of sway's socket, from SWAYSOCK
    * @returns the list, to be closed by the caller
-   * @throws EnvironmentError when nobody answers there
+   * @throws EnvironmentError when nothing answers there
    */
   static async connect(path: string): Promise<SwayWindows> {
     return new SwayWindows(await SwayIpc.connect(path));
   }
 
   async windows(): Promise<readonly WaylandWindow[]> {
-    // A node stays focused in the tree while a launcher or a lock screen has the keyboard; the
-    // seat's own focus is 0 then.
+    // While a launcher or a lock screen has the keyboard, a node of the tree stays focused, but the
+    // seat's own focus is 0.
     const [tree, seated] = await Promise.all([
-      this.#ipc.ask(swayQuestions.tree),
-      this.#ipc.ask(swayQuestions.seats),
+      this.#ipc.ask(swayRequests.tree),
+      this.#ipc.ask(swayRequests.seats),
     ]);
     const focus = new Set(seats(seated).map((seat) => seat.focus));
     const found = windowsIn(tree, false, focus);
-    // Floating windows of all workspaces lie over tiled ones, those that were raised later last.
+    // Floating windows of all workspaces lie over tiled ones, the last raised one in front.
     return found.toSorted((a, b) => Number(a.floats) - Number(b.floats));
   }
 
@@ -45,7 +45,7 @@ export class SwayWindows implements WindowList {
   }
 }
 
-/** The windows of a container and of those in it; only windows tell whether they are visible. */
+/** Lists the windows in a container, recursively; only windows have the field `visible`. */
 function windowsIn(
   node: Json,
   floats: boolean,

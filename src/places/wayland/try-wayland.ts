@@ -1,4 +1,4 @@
-/** Tests a Wayland session for the doctor: what is offered, and pictures. Nothing is clicked. */
+/** Tests a Wayland session for the doctor: its protocols and captures. Nothing is clicked. */
 
 import { timed } from '../../core/clock.ts';
 import { EnvironmentError } from '../../core/errors.ts';
@@ -6,30 +6,30 @@ import { OutputScreen } from './wayland-screen.ts';
 import { keyboardTrouble } from './virtual-keyboard.ts';
 import { openSession } from './wayland-session.ts';
 
-/** How many pictures the median is taken of. */
+/** Number of timed pictures. */
 const grabs = 5;
 
-/** What came of the test. */
+/** The result of the test. */
 export interface WaylandTrial {
-  /** Who tells the windows, and how many there are; `undefined` where nobody does. */
+  /** The source of the window list, and its length; `undefined` if there is none. */
   readonly windows: { readonly from: string; readonly count: number } | undefined;
   /** The screen that was captured. */
   readonly output: string;
   /** Pixels of the picture. */
   readonly width: number;
   readonly height: number;
-  /** Pixels to a layout unit. */
+  /** Pixels per layout unit. */
   readonly scale: number;
   /** Time of each picture, ms. */
   readonly ms: readonly number[];
-  /** Why keys cannot be made, with the cure; `undefined` when they can. */
+  /** Why keys cannot be sent, with the cure; `undefined` if they can. */
   readonly keys: string | undefined;
 }
 
 /**
  * Opens the session that the environment names, lists its windows and captures its first screen.
- * @returns what was seen
- * @throws EnvironmentError when there is none, or it lacks what play needs
+ * @returns the result
+ * @throws EnvironmentError when there is no session, or it lacks what play needs
  */
 export async function tryWayland(): Promise<WaylandTrial> {
   const session = await openSession();
@@ -43,8 +43,8 @@ export async function tryWayland(): Promise<WaylandTrial> {
     const { ms, last } = await timed(grabs, () => screen.grab());
     const keys = keyboardTrouble(compositor);
     const { width, height, density: scale } = last;
-    const told = windows && { from: windows.name, count };
-    return { windows: told, output: output.name, width, height, scale, ms, keys };
+    const listed = windows && { from: windows.name, count };
+    return { windows: listed, output: output.name, width, height, scale, ms, keys };
   } finally {
     await session.close();
   }

@@ -1,6 +1,5 @@
 /**
- * A keyboard of the bot's own, by the protocol virtual-keyboard: an American one, whose keys have
- * the codes of Linux.
+ * The bot's own keyboard, by the protocol virtual-keyboard: a US layout with Linux key codes.
  */
 
 import { closeSync } from 'node:fs';
@@ -11,19 +10,19 @@ import { type Compositor, keyState, notOffered } from './compositor.ts';
 import { shareBytes } from './wire/shared-bytes.ts';
 
 const manager = 'zwp_virtual_keyboard_manager_v1';
-/** The keyboard as xkbcommon reads it, from the files that a compositor has. */
+/** The keymap for xkbcommon, which includes files of the compositor. */
 const keymap = `xkb_keymap {
   xkb_keycodes { include "evdev+aliases(qwerty)" };
   xkb_types { include "complete" };
   xkb_compat { include "complete" };
   xkb_symbols { include "pc+us+inet(evdev)" };
 };\0`;
-/** The number of that format. */
+/** The protocol's number of the keymap's format. */
 const textFormat = 1;
-/** What programs need to find a keyboard that was not there before, ms. */
+/** Time that programs need to notice a new keyboard, ms. */
 const foundMs = 300;
 
-/** Keys that follow each other on the keyboard, from a code of linux/input-event-codes.h on. */
+/** Rows of consecutive keys, each with the first key's code from linux/input-event-codes.h. */
 const rows = [
   ['1234567890', 2],
   ['QWERTYUIOP', 16],
@@ -45,7 +44,7 @@ const named: Readonly<Partial<Record<Key, number>>> = {
 /**
  * Finds the code of a key.
  * @param key its name
- * @returns as Linux numbers keys
+ * @returns Linux's code
  */
 export function keyCode(key: Key): number {
   const [row, first] = rows.find(([letters]) => letters.includes(key)) ?? ['', 0];
@@ -53,20 +52,20 @@ export function keyCode(key: Key): number {
 }
 
 /**
- * Tells that keys cannot be made.
- * @param compositor that would take them
- * @returns a clause with the cure; `undefined` when they can
+ * Explains why keys cannot be sent.
+ * @param compositor that would receive them
+ * @returns a clause with the cure; `undefined` if they can
  */
 export const keyboardTrouble = (compositor: Compositor): string | undefined =>
   compositor.globals(manager).length === 0 ? notOffered(manager).message : undefined;
 
 /**
- * Makes a keyboard when its first key is pressed.
- * @param compositor to make it on
+ * Creates a keyboard when its first key is pressed.
+ * @param compositor that offers virtual keyboards
  * @param seat id of the bound wl_seat
- * @param hasKeyboard whether the seat has a keyboard now; programs that had none hear of the bot's
- *   too late for its first keys
- * @returns what presses and lets go; throws EnvironmentError where there are no virtual keyboards
+ * @param hasKeyboard returns whether the seat already has a keyboard; without one, programs need
+ *   time to notice the bot's
+ * @returns the keyboard; its keys throw EnvironmentError where there are no virtual keyboards
  */
 export function virtualKeyboard(
   compositor: Compositor,

@@ -1,7 +1,7 @@
 /**
- * A mouse of the bot's own, by the protocol wlr-virtual-pointer: the compositor moves the one
- * pointer that the user sees by it. Where that pointer is afterwards no client is told, so the
- * place is the one that it was sent to, once the compositor has answered a round trip.
+ * The bot's own mouse, by the protocol wlr-virtual-pointer, which moves the pointer that the user
+ * sees. Clients cannot query the pointer's position, so once the compositor has answered a round
+ * trip the pointer counts as being where it was sent.
  */
 
 import { boxAround } from '../../core/points.ts';
@@ -14,16 +14,16 @@ import type { Layout } from './layout.ts';
 const manager = 'zwlr_virtual_pointer_manager_v1';
 /** Buttons as in Linux's input-event-codes.h. */
 const buttons: Readonly<Record<MouseButton, number>> = { left: 0x110, right: 0x111 };
-/** Parts of a layout unit in which a place is sent: its middle lies in it at any rounding. */
+/** Subdivision of a layout unit in which places are sent, so that its middle survives rounding. */
 const partsOfUnit = 2;
 
 /**
- * Makes a virtual pointer.
- * @param compositor offers virtual pointers
- * @param layout of it
+ * Creates a virtual pointer.
+ * @param compositor that offers virtual pointers
+ * @param layout of the compositor
  * @param seat id of the bound wl_seat
- * @returns what moves and presses
- * @throws EnvironmentError when it offers none
+ * @returns the mouse
+ * @throws EnvironmentError when the compositor offers none
  */
 export function virtualMouse(
   compositor: Compositor,

@@ -9,10 +9,10 @@ import type { Picture, Screencopy } from './screencopy.ts';
 import type { WaylandSession } from './wayland-session.ts';
 import { covererAt, type WaylandWindow, type WindowList } from './window-list.ts';
 
-/** Captures in a row of a window that keeps moving before one counts as failed. */
+/** Maximum number of attempts to capture a window that keeps moving. */
 const captureTries = 3;
 
-/** What a screen needs of a session. */
+/** The parts of a session that a screen needs. */
 type ScreenParts = Pick<WaylandSession, 'layout' | 'camera'>;
 
 /** A window that may move, hide or close. */
@@ -21,12 +21,12 @@ export class WaylandWindowScreen implements Screen {
   readonly #layout: Layout;
   readonly #camera: Screencopy;
   readonly #id: number;
-  /** The title it had when it was found; titles change while a game runs. */
+  /** Its title when it was found; titles change while a game runs. */
   readonly name: string;
 
   /**
    * @param window the game's
-   * @param list tells where it is; closed with the screen
+   * @param list reports its place; closed with the screen
    * @param session of the compositor
    */
   constructor(window: WaylandWindow, list: WindowList, { layout, camera }: ScreenParts) {
@@ -52,7 +52,7 @@ export class WaylandWindowScreen implements Screen {
     return (await this.#now()).window.rect;
   }
 
-  /** What covers it is known of windows only; where none does, the gate compares pictures. */
+  /** Only covering windows are known; if there is none, the gate compares pictures. */
   async receiverAt(point: ScreenPoint): Promise<string | undefined> {
     const { window, windows } = await this.#now();
     if (!window.visible) return hiderOf(windows);
@@ -84,7 +84,7 @@ export class WaylandWindowScreen implements Screen {
   }
 }
 
-/** The window that is most likely seen in place of a hidden one. */
+/** Returns the title of the window most likely shown in place of a hidden one. */
 const hiderOf = (windows: readonly WaylandWindow[]): string =>
   (windows.find(({ focused }) => focused) ?? windows.findLast(({ visible }) => visible))?.title ??
   'another workspace';
@@ -92,7 +92,7 @@ const hiderOf = (windows: readonly WaylandWindow[]): string =>
 const framed = (picture: Picture, { x, y }: ScreenRect): Frame =>
   makeFrame(picture.width, picture.height, picture.data, { origin: { x, y }, density: picture.density });
 
-/** The output that shows all of a window. */
+/** Finds the output that shows all of a window. */
 function outputOf(rect: ScreenRect, outputs: readonly Output[], name: string): Output {
   const output = outputs.find((each) => contains(each.rect, rect));
   if (output) return output;
@@ -101,7 +101,7 @@ function outputOf(rect: ScreenRect, outputs: readonly Output[], name: string): O
   );
 }
 
-/** A whole output, where the compositor does not tell its windows. */
+/** A whole output, for compositors that do not list their windows. */
 export class OutputScreen implements Screen {
   readonly #layout: Layout;
   readonly #camera: Screencopy;
@@ -127,7 +127,7 @@ export class OutputScreen implements Screen {
   }
 
   async close(): Promise<void> {
-    // The connection is the session's.
+    // The connection belongs to the session.
   }
 
   async #now(): Promise<Output> {

@@ -1,4 +1,4 @@
-/** The session's compositor with what play needs of it: layout, windows, pictures, mouse, keys. */
+/** Opens a session with everything that play needs: layout, windows, pictures, mouse, keys. */
 
 import { isAbsolute, join } from 'node:path';
 import { EnvironmentError } from '../../core/errors.ts';
@@ -19,12 +19,12 @@ const keyboardFlag = 2;
 export interface WaylandSession {
   readonly compositor: Compositor;
   readonly layout: Layout;
-  /** Tells the windows; `undefined` where nobody does. */
+  /** The window list; `undefined` if the compositor offers none. */
   readonly windows: WindowList | undefined;
   /** Takes pictures. */
   readonly camera: Screencopy;
   readonly pointer: DirectPointer;
-  /** Lets go of everything, and closes all connections; safe to call twice. */
+  /** Releases everything, and closes all connections; safe to call twice. */
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function waylandSocket(env: Environment = process.env): string {
  * Opens the session that the environment names.
  * @param env environment variables
  * @returns the session, to be closed by the caller
- * @throws EnvironmentError when there is none, or its compositor lacks what play needs
+ * @throws EnvironmentError when there is no session, or its compositor lacks what play needs
  */
 export async function openSession(env: Environment = process.env): Promise<WaylandSession> {
   const compositor = await Compositor.connect(waylandSocket(env));

@@ -1,17 +1,17 @@
-/** The windows of a compositor, as a port; sway is the one that tells them. */
+/** The port for a compositor's windows; sway is the only compositor that lists them. */
 
 import type { ScreenPoint, ScreenRect } from '../../core/points.ts';
 
-/** A window as it is at this moment. */
+/** The current state of a window. */
 export interface WaylandWindow {
   /** Constant while the window exists. */
   readonly id: number;
   readonly title: string;
   /** Its contents, without borders and title bar, in layout units. */
   readonly rect: ScreenRect;
-  /** All of it, in layout units. */
+  /** The window with borders and title bar, in layout units. */
   readonly outer: ScreenRect;
-  /** Whether its workspace is shown, and no full-screen window or tab hides all of it. */
+  /** Whether its workspace is shown and no full-screen window or tab hides it. */
   readonly visible: boolean;
   /** Whether keystrokes go to it. */
   readonly focused: boolean;
@@ -19,10 +19,10 @@ export interface WaylandWindow {
 
 /** Lists windows. */
 export interface WindowList {
-  /** Who tells them, for the doctor. */
+  /** The compositor's name, for the doctor. */
   readonly name: string;
   /**
-   * Asks for the windows that exist now.
+   * Lists the windows that exist now.
    * @returns back to front
    * @throws EnvironmentError when the compositor does not answer; PlaceEnded when it is gone
    */
@@ -32,8 +32,8 @@ export interface WindowList {
 }
 
 /**
- * Finds what lies in front of a window at a point, as far as windows are known: panels,
- * notifications and menus are none.
+ * Finds the window that covers another one at a point; panels, notifications and menus are not
+ * listed.
  * @param windows back to front
  * @param id of the window
  * @param at layout units

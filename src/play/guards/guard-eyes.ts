@@ -1,7 +1,6 @@
 /**
- * The eyes under guard: takes looks, tries again when a picture cannot be taken, and ends the run
- * when that, or a picture that cannot be read, lasts too long. Where something known lies in front
- * of the game it says so and waits.
+ * Guards the loop's looks: retries a failed capture, and ends the run when captures or readings
+ * keep failing for too long. If a known window covers the game, it reports that and waits.
  */
 
 import { EnvironmentError, PlaceEnded, UnsolvedError } from '../../core/errors.ts';
@@ -13,7 +12,7 @@ import type { LoopContext } from '../loop-context.ts';
 import { isOver, loopLimits } from '../loop-limits.ts';
 import { type Look, Watcher } from '../watcher.ts';
 
-/** A picture that cannot be read, since when, and what lies in front of it. */
+/** A period of unreadable pictures, and the window that covers the game. */
 interface Trouble {
   readonly sinceMs: number;
   looks: number;
@@ -21,12 +20,12 @@ interface Trouble {
 }
 
 /**
- * How long a picture is unreadable before it is asked who lies in front, ms: fades and redraws are
+ * Time without a readable picture before the covering window is queried, ms: fades and redraws are
  * over by then.
  */
 const askCovererMs = 700;
 
-/** Looks at one game, patiently. */
+/** Looks at one game and tolerates failures up to the limits. */
 export class GuardedEyes<S extends Scene, L extends Layout> {
   readonly #context: LoopContext;
   readonly #screen: Screen;
@@ -37,7 +36,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   #trouble: Trouble | undefined;
   #lastFrame: Frame | undefined;
 
-  /** @param layout known beforehand, from a calibration profile */
+  /** @param layout of a calibration profile, if there is one */
   constructor(
     context: LoopContext,
     parts: { readonly reader: Reader<S, L>; readonly screen: Screen; readonly gate: ClickGate },
@@ -54,7 +53,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     this.#watcher = new Watcher(parts.reader, screen, context.clock, located, layout);
   }
 
-  /** The picture that was taken last, whether it could be read or not. */
+  /** The last picture, readable or not. */
   get lastFrame(): Frame | undefined {
     return this.#lastFrame;
   }
@@ -64,22 +63,20 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     return this.#wasRead;
   }
 
-  /** Since when the picture cannot be read, on the clock; `undefined` when it can. */
+  /** When the picture became unreadable, on the clock; `undefined` while it is readable. */
   get troubleSinceMs(): number | undefined {
     return this.#trouble?.sinceMs;
   }
 
-  /**
-   * Finds and reads everything anew at the next look: somebody may have changed anything meanwhile.
-   */
+  /** Makes the next look locate and read everything again; anything may have changed. */
   forget(): void {
     this.#watcher.forget();
   }
 
   /**
-   * One look.
-   * @throws StoppedError; EnvironmentError when no picture can be taken; ReadError when none can be
-   *   read for too long; UnsolvedError when something lies in front for too long
+   * Takes one look.
+   * @throws StoppedError; EnvironmentError when no picture can be taken; ReadError when pictures
+   *   are unreadable for too long; UnsolvedError when the game is covered for too long
    */
   async look(): Promise<Look<S, L>> {
     this.#context.checkStop();
@@ -97,7 +94,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
       },
       look.atMs - this.#context.startMs,
     );
-    if (trouble) await this.#bear(look);
+    if (trouble) await this.#countUnreadable(look);
     else this.#readable();
     return look;
   }
@@ -109,8 +106,8 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     this.#trouble = undefined;
   }
 
-  /** Counts how long the picture has been unreadable, and asks whether something lies in front. */
-  async #bear({ frame, atMs, trouble: error }: Look<S, L>): Promise<void> {
+  /** Measures how long pictures have been unreadable, and queries what covers the game. */
+  async #countUnreadable({ frame, atMs, trouble: error }: Look<S, L>): Promise<void> {
     const trouble = (this.#trouble ??= { sinceMs: atMs, looks: 0 });
     trouble.looks++;
     const ms = atMs - trouble.sinceMs;
@@ -142,7 +139,7 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
     this.#context.tell({ kind: 'pause', why: 'covered', message });
   }
 
-  /** Takes a picture; tries again for a while when that fails or hangs. */
+  /** Takes a picture; retries for a while when the capture fails or hangs. */
   async #grab(): Promise<Frame> {
     const { clock } = this.#context;
     const sinceMs = clock.now();

@@ -1,8 +1,7 @@
 /**
- * Pauses while the user holds the mouse, and ends the run when it is driven into a corner of the
- * screen. With a terminal the run goes on when `r` is pressed there; without one nobody could press
- * it, so it goes on once the pointer has lain still for a while. Either way everything is read anew
- * first.
+ * Pauses while the user moves the mouse, and ends the run when the pointer is pushed into a corner
+ * of the screen. With a terminal the run resumes when `r` is pressed; without one, once the pointer
+ * has been still for a while. Either way everything is read again first.
  */
 
 import { UnsolvedError } from '../../core/errors.ts';
@@ -12,7 +11,7 @@ import { type Keys, keyMeanings } from '../keys.ts';
 import type { LoopContext } from '../loop-context.ts';
 import { isOver, loopLimits } from '../loop-limits.ts';
 
-/** Watches hand and keys during one run. */
+/** Watches the mouse and the terminal's keys during one run. */
 export class HandGuard {
   readonly #context: LoopContext;
   readonly #gate: ClickGate;
@@ -23,7 +22,7 @@ export class HandGuard {
   #pauseAsked = false;
   #wake: (() => void) | undefined;
 
-  /** @param keys absent where there is no terminal */
+  /** @param keys absent without a terminal */
   constructor(context: LoopContext, gate: ClickGate, keys: Keys | undefined) {
     this.#context = context;
     this.#gate = gate;
@@ -38,9 +37,8 @@ export class HandGuard {
   }
 
   /**
-   * Notices a pointer in a corner now and then, also while there is nothing to click; pauses when
-   * the user asked for it.
-   * @throws StoppedError when it is in one, or the user ends the run
+   * Pauses if the user asked for it, and checks at intervals whether the pointer is in a corner.
+   * @throws StoppedError when it is, or the user ends the run
    */
   async notice(): Promise<void> {
     if (this.#pauseAsked) await this.#pauseUntilAsked();
@@ -51,7 +49,7 @@ export class HandGuard {
   }
 
   /**
-   * Waits until the user lets go.
+   * Waits until the user lets go of the mouse.
    * @throws StoppedError for a corner or a key; UnsolvedError when the pause lasts too long
    */
   async pause(): Promise<void> {
@@ -79,10 +77,10 @@ export class HandGuard {
       }
       await this.#context.sleep(loopLimits.handEveryMs);
     }
-    this.#goOn();
+    this.#resume();
   }
 
-  /** Pauses until the user asks to go on, however long that takes; a virtual clock stands still. */
+  /** Pauses until the user resumes the run, without a limit; a virtual clock stands still. */
   async #pauseUntilAsked(): Promise<void> {
     const message = 'paused; press r to go on, q to end';
     this.#context.tell({ kind: 'pause', why: 'asked', message });
@@ -96,15 +94,15 @@ export class HandGuard {
     });
     this.#context.checkStop();
     this.#pauseAsked = false;
-    this.#goOn();
+    this.#resume();
   }
 
-  #goOn(): void {
+  #resume(): void {
     this.#gate.hand.accept();
     this.#context.tell({ kind: 'resume', message: 'going on; reading the screen anew' });
   }
 
-  /** Hears no keys any more. */
+  /** Stops listening to keys. */
   leave(): void {
     this.#leaveKeys?.();
   }

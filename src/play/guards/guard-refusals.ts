@@ -1,7 +1,6 @@
 /**
- * What follows when the gate lets a click not through: the user's hand pauses the run, something in
- * front is waited for, and a window that moved is simply looked at anew. None of these lasts for
- * ever.
+ * Reacts when the gate refuses a click: the user's hand pauses the run, a covering window is waited
+ * for, and a moved window is looked at again. All of these waits are bounded.
  */
 
 import { type EnvironmentError, UnsolvedError } from '../../core/errors.ts';
@@ -10,7 +9,7 @@ import type { HandGuard } from './guard-hand.ts';
 import type { LoopContext } from '../loop-context.ts';
 import { isOver, loopLimits } from '../loop-limits.ts';
 
-/** How long to wait before trying again, ms: what lies in front is seldom gone at once. */
+/** Pause before the next try, ms: a covering window rarely disappears at once. */
 const pauseMs = { covered: 250, other: loopLimits.maxBetweenLooksMs } as const;
 
 /** Counts refusals in a row. */
@@ -25,12 +24,12 @@ export class RefusalGuard {
   }
 
   /**
-   * Waits as long as the refusal asks for.
-   * @param refusal an EnvironmentError where the window could not be asked
-   * @returns true when everything has to be read anew
-   * @throws StoppedError; UnsolvedError when it has been going on for too long
+   * Waits as the reason for the refusal requires.
+   * @param refusal an EnvironmentError if the window could not be queried
+   * @returns true when everything must be read again
+   * @throws StoppedError; UnsolvedError when refusals have continued for too long
    */
-  async meet(refusal: GateRefusal | EnvironmentError, label: string): Promise<boolean> {
+  async handle(refusal: GateRefusal | EnvironmentError, label: string): Promise<boolean> {
     this.#context.tell({ kind: 'refused', label, message: refusal.message });
     const reason = refusal instanceof GateRefusal ? refusal.reason : 'no-answer';
     if (reason === 'hand') {
@@ -40,7 +39,7 @@ export class RefusalGuard {
     const isCover = reason === 'covered' || reason === 'changed';
     const kind = isCover ? 'covered' : 'other';
     if (this.#since?.kind !== kind) {
-      this.passed();
+      this.clear();
       this.#since = { ms: this.#context.clock.now(), times: 0, covered: false, kind };
     }
     const since = this.#since;
@@ -59,8 +58,8 @@ export class RefusalGuard {
     return false;
   }
 
-  /** A click went through. */
-  passed(): void {
+  /** Ends the row of refusals, since a click went through. */
+  clear(): void {
     if (this.#since?.covered)
       this.#context.tell({ kind: 'resume', message: 'nothing lies in front any more; going on' });
     this.#since = undefined;

@@ -1,43 +1,42 @@
 /**
- * Tells a picture that stalls from one that merely stays the same. Where a game moves something all
- * the time, a picture that has not changed by a single byte for much longer than it ever does comes
- * from a page or a capture that hangs, and says nothing about what became of a click. Where nothing
- * moves by itself no such thing can be told, and is not.
+ * Distinguishes a stalled picture from one that merely stays the same. In a game that is always
+ * animated, a picture without a single changed byte for unusually long comes from a hung page or
+ * capture, and does not show what became of a click. Without animation no stall is reported.
  */
 
-/** Spans that are remembered for each kind of screen, and the least number that says anything. */
+/** Number of spans to remember per kind of screen, and how many are needed for a verdict. */
 const spans = { max: 40, min: 4 } as const;
 /**
- * A picture stalls when it stays the same for this multiple of the usual span, and at least this
- * long, ms.
+ * A picture counts as stalled when it stays the same for this multiple of the median span, and at
+ * least this long, ms.
  */
 const stalled = { times: 4, minMs: 300 } as const;
 
-/** Learns how often the picture of each kind of screen changes while nothing happens on it. */
+/** Learns how often each kind of screen changes by itself. */
 export class StallWatch {
   readonly #spans = new Map<string, number[]>();
-  /** Since when the picture is the same, and the screen that it shows. */
+  /** When the picture last changed, and the kind of screen it shows. */
   #sinceMs = 0;
   #kind = '';
   #stillMs = 0;
 
   /**
-   * Takes a look.
-   * @param changed whether the picture differs from that of the look before
-   * @param kind of the screen; empty for a picture that cannot be read
-   * @param still whether what is read of it has not changed for a while
+   * Records a look.
+   * @param changed whether the picture differs from that of the previous look
+   * @param kind of the screen; empty for an unreadable picture
+   * @param still whether the reading has been unchanged for a while
    */
-  look(changed: boolean, kind: string, still: boolean, atMs: number): void {
+  record(changed: boolean, kind: string, still: boolean, atMs: number): void {
     const isSame = this.#kind === kind && !changed;
     this.#stillMs = isSame ? atMs - this.#sinceMs : 0;
     if (isSame) return;
-    // What changes while the game is at rest changes by itself.
+    // A change while the game is at rest is animation.
     if (still && kind !== '' && kind === this.#kind) this.#learn(kind, atMs - this.#sinceMs);
     this.#kind = kind;
     this.#sinceMs = atMs;
   }
 
-  /** For how long the picture has stalled, ms; 0 when it has not, or when that cannot be told. */
+  /** Duration of the current stall, ms; 0 when there is none or none can be detected. */
   get stalledMs(): number {
     const known = this.#spans.get(this.#kind) ?? [];
     if (known.length < spans.min) return 0;

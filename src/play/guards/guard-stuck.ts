@@ -1,52 +1,51 @@
 /**
- * Knows when clicking leads nowhere, by facts and never by what a click is called: clicks in a row
- * without effect, a board that comes back to where it stood, clicks that have effects and bring no
- * progress. Ends the run with that reason, since a bot that goes on clicking does harm.
+ * Ends the run when clicking leads nowhere, since a bot that clicks on regardless does harm. The
+ * evidence is never a click's label: consecutive clicks without effect, a board that keeps
+ * returning to the same state, clicks with an effect but without progress.
  */
 
 import { UnsolvedError } from '../../core/errors.ts';
 import type { Progress, StepOutcome } from '../../games/game.ts';
 import { loopLimits } from '../loop-limits.ts';
 
-/** Counts clicks; one per run. */
+/** Counts the clicks of one run. */
 export class StuckRules {
-  /** The last click that had no effect, and how many clicks in a row had none. */
+  /** The last click without effect, and the number of consecutive clicks without one. */
   #missed = { label: '', times: 0 };
-  /** Clicks of this run that had an effect, and clicks without one that were not the run's last. */
+  /** Clicks of this run with an effect, and those without one before such a click. */
   #worked = 0;
   #lost = 0;
   #solved = 0;
   /**
-   * The most that was done on any board since a puzzle was solved: a board that is met again is no
-   * new one.
+   * Best progress on any board since the last solved puzzle: a board that returns is not a new one.
    */
   #best = 0;
   /**
-   * Clicks with an effect since the last rise, and how often the board came to each state since
-   * then.
+   * Clicks with an effect since progress last rose, and how often the board reached each state
+   * since then.
    */
   #sinceRise = 0;
   #arrivals = new Map<string, number>();
   #state: string | undefined;
 
-  /** Whether a click of this label would repeat one that had no effect. */
+  /** Returns whether a click with this label repeats one that had no effect. */
   isRepeat(label: string): boolean {
     return this.#missed.times > 0 && this.#missed.label === label;
   }
 
   /**
-   * A click is about to be sent.
-   * @param solved puzzles solved so far
-   * @param progress how far the puzzle at hand is; `undefined` on screens without one
-   * @throws UnsolvedError when it would only go on with what led nowhere
+   * Checks a click that is about to be sent.
+   * @param solved number of puzzles solved so far
+   * @param progress on the current puzzle; `undefined` on screens without one
+   * @throws UnsolvedError when the clicks so far led nowhere
    */
-  next(label: string, solved: number, progress: Progress | undefined): void {
+  beforeClick(label: string, solved: number, progress: Progress | undefined): void {
     if (solved !== this.#solved) this.#rise(0);
     this.#solved = solved;
     if (!progress) return;
     if (progress.done > this.#best) this.#rise(progress.done);
     this.#arrive(progress, label);
-    const max = Math.max(loopLimits.minVain, loopLimits.vainShare * progress.clicks);
+    const max = Math.max(loopLimits.minVain, loopLimits.vainFactor * progress.clicks);
     if (this.#sinceRise < max) return;
     throw new UnsolvedError(
       `no progress in ${this.#sinceRise} clicks, where a plan takes ${progress.clicks}: ${this.#farthest(progress)}; the next would have been "${label}"; the run ends here`,
@@ -59,7 +58,7 @@ export class StuckRules {
     this.#arrivals = new Map();
   }
 
-  /** Counts how often the board came to the state in which it is. */
+  /** Counts how often the board has reached its present state. */
   #arrive(progress: Progress, label: string): void {
     if (progress.state === this.#state) return;
     this.#state = progress.state;
@@ -76,10 +75,10 @@ export class StuckRules {
   }
 
   /**
-   * A click's effect was seen, or was not.
-   * @throws UnsolvedError when more in a row had none than chance explains
+   * Records the outcome of a click.
+   * @throws UnsolvedError when more consecutive clicks had no effect than chance explains
    */
-  settled(label: string, result: StepOutcome['result']): void {
+  afterOutcome(label: string, result: StepOutcome['result']): void {
     if (result === 'early') return;
     if (result !== 'missed') {
       this.#lost += this.#missed.times;
@@ -96,9 +95,8 @@ export class StuckRules {
   }
 
   /**
-   * How many clicks in a row without effect are too many to be chance, given how many this run has
-   * lost before them. The row itself is no witness: a button that is dead must not make the line
-   * look bad.
+   * The number of consecutive clicks without effect that chance does not explain, given the share
+   * this run lost before. The present row does not count: a dead button must not raise the share.
    */
   get #maxMisses(): number {
     const { minMisses, chanceOfMisses, lostBefore } = loopLimits;

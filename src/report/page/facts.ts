@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
-/** Terms with their texts, and times as a person reads them. */
+/** Formats terms with their texts, and durations for people to read. */
 
 import { make } from '../../games/kit/page-elements.ts';
 
 /**
  * Makes a term and its text, for a `<dl>`.
- * @param term such as `Time`
- * @param text beside it
+ * @param term for example `Time`
+ * @param text of the description
  * @param className of the element; empty for none
  * @returns the element with both
  */
@@ -14,7 +14,7 @@ export const makeFact = (term: string, text: string, className = ''): HTMLElemen
   make('div', className, make('dt', '', term), make('dd', '', text));
 
 /**
- * Writes a span of time as a person reads it: 0.24 s, 5.1 s, 2:03 min.
+ * Formats a duration for people to read: 0.24 s, 5.10 s, 2:03 min.
  * @param ms milliseconds
  * @returns the text with its unit
  */

@@ -1,8 +1,5 @@
 /// <reference lib="dom" />
-/**
- * Starts the report: reads the data out of the page, fills the top, and lets mouse and keyboard
- * step through it.
- */
+/** Starts the report: reads the data from the page, fills the header and starts the viewer. */
 
 import type { ReportData } from '../report-data.ts';
 import { byId } from '../../games/kit/page-elements.ts';
@@ -20,14 +17,14 @@ const statusWords = {
 const tile = (term: string, value: string | number, alarm = false): HTMLElement =>
   makeFact(term, String(value), alarm ? 'alarm' : '');
 
-/** What the game counted, where the record has it. */
+/** The game's own counts, if the record has them. */
 function tallyTiles({ end: { tally } }: ReportData): HTMLElement[] {
   if (!tally) return [];
   const { solved, perfect, expected = tally.puzzles } = tally;
   return [tile('solved', `${solved} of ${expected}`, solved < tally.puzzles), tile('perfect', perfect)];
 }
 
-/** The end and its reason, and the sums. */
+/** Fills in the end, its reason and the totals. */
 function fillTop(data: ReportData): void {
   const { end, counts, moments } = data;
   const status = byId('status');
@@ -57,7 +54,7 @@ function fillTop(data: ReportData): void {
   byId('options').replaceChildren(...data.options.map(({ term, text }) => makeFact(term, text)));
 }
 
-/** The run, which stands in the page deflated: written out it is longer than its pictures. */
+/** Inflates the run's data, which uncompressed would be larger than its pictures. */
 async function readRunData(): Promise<ReportData> {
   const bytes = Uint8Array.from(atob(byId('run-data').textContent ?? ''), (sign) => sign.charCodeAt(0));
   const json = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Draws the game's marks, the click and the order of clicks as SVG over a picture, in its pixels.
+ * Draws the game's marks, the click and the order of clicks as SVG over a picture, in its
+ * coordinates.
  */
 
 import type { FramePoint, FrameSize } from '../../core/points.ts';
@@ -8,27 +9,27 @@ import type { Mark } from '../../games/game.ts';
 import { makeSvg } from '../../games/kit/page-elements.ts';
 import { numberRanges } from './number-ranges.ts';
 
-/** From which certainty a reading counts as sure, and below which as poor. */
+/** The certainty from which a reading is sure, and below which it is poor. */
 const certaintyBounds = { sure: 0.4, poor: 0.15 } as const;
 
-/** A click of a chapter, for the order. */
+/** A click and its number within the chapter. */
 export interface OrderedClick {
   readonly at: FramePoint;
   readonly order: number;
 }
 
 /**
- * Chooses the unit of line width of a picture, so that lines look alike in pictures of any size.
+ * Returns the unit of line width, which makes lines look alike in pictures of any size.
  * @param frame size of the picture, px
- * @returns px
+ * @returns unit, px
  */
 export const lineUnit = ({ width, height }: FrameSize): number => Math.max(width, height) / 640;
 
 /**
- * Draws a mark; an outline gets a light halo, so that it shows on any ground.
+ * Draws a mark; an outline gets a light halo that shows on any background.
  * @param mark what to draw
  * @param unit of line width, px
- * @returns its elements, the lowest first
+ * @returns its elements, from bottom to top
  */
 export function drawMark(mark: Mark, unit: number): SVGElement[] {
   const first = mark.points[0];
@@ -74,12 +75,12 @@ function drawLabel(mark: Mark, unit: number): SVGElement[] {
 }
 
 /**
- * Draws the way from click to click: what is done solid, what is ahead dashed, a number at each
+ * Draws the path from click to click, done ones solid, future ones dashed, with a number at each
  * point.
  * @param clicks in their order
- * @param now number of the present step
+ * @param now number of the current step
  * @param unit of line width, px
- * @returns its elements, the lowest first
+ * @returns its elements, from bottom to top
  */
 export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: number): SVGElement[] {
   const path = (part: readonly OrderedClick[], name: string) =>
@@ -111,8 +112,8 @@ export function drawOrder(clicks: readonly OrderedClick[], now: number, unit: nu
 }
 
 /**
- * Draws the way of a drag.
- * @param points along it, px of the picture
+ * Draws the path of a drag.
+ * @param points of the path, px of the picture
  * @param unit of line width, px
  * @returns the line
  */
@@ -124,7 +125,7 @@ export const drawDrag = (points: readonly FramePoint[], unit: number): SVGElemen
   });
 
 /**
- * Makes the pointer at a click: a ring that pulses. It is moved by `moveHand`.
+ * Makes the pointer at a click, a pulsing ring; `moveHand` moves it.
  * @param unit of line width, px
  * @returns the element
  */
@@ -140,7 +141,7 @@ export function makeHand(unit: number): SVGElement {
 }
 
 /**
- * Moves the pointer; it glides when it was somewhere before.
+ * Moves the pointer, gliding from its previous place.
  * @param hand made by `makeHand`
  * @param at px of the picture
  */

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Words to the moment at hand: what it is, why, what came of it, and its place among the moves of
- * its part.
+ * Describes the current moment: what it is, why, its outcome, and its place among the moves of its
+ * level.
  */
 
 import type { Chapter, Moment, ReportData } from '../report-data.ts';
@@ -16,14 +16,14 @@ const badges: Readonly<Record<string, string>> = {
   open: 'never seen through',
 };
 
-/** The words of a moment. */
+/** The text panel of a moment. */
 export class MomentPanel {
   readonly #data: ReportData;
   readonly #goTo: (index: number) => void;
   #chapter = -1;
   #buttons: { readonly index: number; readonly button: HTMLButtonElement }[] = [];
 
-  /** @param goTo called with the index of a moment that was chosen */
+  /** @param goTo called with the index of the chosen moment */
   constructor(data: ReportData, goTo: (index: number) => void) {
     this.#data = data;
     this.#goTo = goTo;
@@ -91,7 +91,7 @@ const outcomes = {
   open: 'not seen to be solved',
 } as const;
 
-/** The level as it was read, and what became of it. */
+/** Fills in the level as read, and its outcome. */
 function fillLevel({ title, board, planned, outcome }: Chapter, chapters: number): void {
   byId('order-title').textContent = title === '' || chapters < 2 ? 'The moves' : `Level ${title}: the moves`;
   const level = byId('level');
@@ -101,13 +101,13 @@ function fillLevel({ title, board, planned, outcome }: Chapter, chapters: number
   level.replaceChildren(make('pre', '', board.join('\n')), make('p', '', badge, ' ', plan));
 }
 
-/** Which fact of a moment tells of what went wrong. */
+/** Returns whether a fact of a moment reports what went wrong. */
 const alarms = (moment: Moment, term: string): boolean =>
   moment.notable && ['Again', 'Not done', 'Reason', 'Said', 'Lasted'].includes(term)
     ? true
     : term === 'Then' && moment.result !== 'seen';
 
-/** Scrolls the list, and not the page. */
+/** Scrolls the list but not the page. */
 function keepInView(button: HTMLElement): void {
   const list = byId('order');
   const top = button.offsetTop - list.offsetTop;

@@ -1,12 +1,12 @@
 /**
- * Numbers at one place of a picture, written short: dozens of keystrokes at one place would run
- * over all beside it.
+ * Abbreviates the step numbers at one point of a picture: dozens of keystrokes in one place would
+ * otherwise cover their surroundings.
  */
 
 /**
- * Writes rising whole numbers, three and more that follow each other by the first and the last.
- * @param numbers rising
- * @returns such as `1–13 15 16`
+ * Formats ascending whole numbers; three or more consecutive ones become a range.
+ * @param numbers ascending
+ * @returns for example `1–13 15 16`
  */
 export function numberRanges(numbers: readonly number[]): string {
   const runs: { first: number; last: number }[] = [];

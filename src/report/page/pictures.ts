@@ -1,17 +1,16 @@
 /// <reference lib="dom" />
 /**
- * The kept pictures, put together from their differences when they are asked for. Nothing is
- * decoded before; the last few results are kept, so that stepping costs one difference as a rule,
- * and a jump at most as many as lie between a picture and a whole one.
+ * Composes kept pictures from their differences on demand. The last few results are cached, so a
+ * step usually decodes one difference, and a jump at most those since a whole picture.
  */
 
 import type { FrameSize } from '../../core/points.ts';
 import type { PictureEntry } from '../report-data.ts';
 
-/** Most bytes of put-together pictures that are kept. */
+/** Maximum size of the cache of composed pictures, bytes. */
 const cacheBytes = 160_000_000;
 
-/** Puts pictures together. */
+/** Composes and caches pictures. */
 export class Pictures {
   readonly #entries: readonly PictureEntry[];
   readonly #base64: readonly string[];
@@ -29,8 +28,8 @@ export class Pictures {
   }
 
   /**
-   * The whole picture; calls are served one after the other, since one often builds on the one
-   * before.
+   * Composes a picture. Calls are served in order, since a picture often builds on the previous
+   * one.
    */
   whole(index: number): Promise<ImageBitmap> {
     const picture = this.#work.then(() => this.#compose(index));

@@ -1,7 +1,5 @@
 /// <reference lib="dom" />
-/**
- * One picture of the page: a canvas with the kept picture, and an SVG in the same pixels over it.
- */
+/** One picture of the page: a canvas with the kept picture under an SVG in the same coordinates. */
 
 import type { FramePoint } from '../../core/points.ts';
 import type { Mark } from '../../games/game.ts';
@@ -17,15 +15,15 @@ export interface Layers {
   readonly order: boolean;
 }
 
-/** What a stage shows besides its picture. */
+/** What a stage draws over its picture. */
 export interface StageExtras {
   readonly layers: Layers;
   readonly click?: FramePoint;
-  /** The points through which a drag goes on from there. */
+  /** The further points of a drag. */
   readonly through?: readonly FramePoint[];
-  /** Clicks of the chapter, and the number of the one at hand. */
+  /** Clicks of the chapter, and the number of the current one. */
   readonly order?: { readonly clicks: readonly OrderedClick[]; readonly now: number };
-  /** Said where there is no picture. */
+  /** Text shown when there is no picture. */
   readonly none: string;
 }
 
@@ -50,9 +48,7 @@ export class Stage {
     this.#overlays = overlays;
   }
 
-  /**
-   * Shows a picture with its marks; a call that comes before the picture is ready takes its place.
-   */
+  /** Shows a picture with its marks; a later call supersedes one that is still waiting. */
   async show(shot: Shot | undefined, extras: StageExtras): Promise<void> {
     const wanted = ++this.#wanted;
     this.#caption.textContent = shot?.caption ?? '';

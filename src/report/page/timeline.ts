@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 /**
- * The run from left to right: its parts as bands, a curve of the moves that were seen to work, a
- * tick per moment; what stands out is red and taller. A slider for mouse, touch and keyboard.
+ * Draws the run from left to right: levels as bands, a curve of successful moves, and a tick per
+ * moment, red and taller if it stands out. It is a slider for mouse, touch and keyboard.
  */
 
 import type { Moment, ReportData } from '../report-data.ts';
 import { byId, makeSvg } from '../../games/kit/page-elements.ts';
 import { formatMs } from './facts.ts';
 
-/** Heights and places, px. */
+/** Heights and positions, px. */
 const rows = { bandTop: 0, band: 18, curveTop: 26, curve: 40, tickTop: 72, tick: 14, height: 108 } as const;
 
-/** The time axis that timeline and wait plot share. */
+/** The time axis shared by timeline and wait plot. */
 export class TimeAxis {
   width = 600;
   readonly left = 34;
@@ -27,7 +27,7 @@ export class TimeAxis {
     return ((x - this.left) / (this.width - this.left - this.right)) * this.durationMs;
   }
 
-  /** Round times for the axis, about one in 90 px. */
+  /** Returns round times for the axis, about one per 90 px. */
   steps(): number[] {
     const wanted = this.durationMs / Math.max(2, this.width / 90);
     const step = [100, 250, 500, 1e3, 2e3, 5e3, 1e4, 15e3, 3e4, 6e4, 12e4, 3e5, 6e5, 18e5, 36e5].find(
@@ -39,7 +39,7 @@ export class TimeAxis {
 }
 
 /**
- * Writes the time of an axis step: whole seconds, or minutes and seconds.
+ * Formats the time of an axis step: seconds, or minutes and seconds.
  * @param ms milliseconds
  * @returns the text
  */
@@ -97,7 +97,7 @@ export class Timeline {
     });
   }
 
-  /** How many moves were seen to work, of all. */
+  /** Draws the number of successful moves over time. */
   #drawCurve(): SVGElement[] {
     const { moments, durationMs } = this.#data;
     const seen = moments.filter(({ result }) => result === 'seen');
@@ -155,7 +155,7 @@ export class Timeline {
       );
   }
 
-  /** Moves the knob and tells the reader of the screen. */
+  /** Moves the knob and updates the text for screen readers. */
   point(index: number): void {
     const moment = this.#data.moments[index];
     if (!moment) return;

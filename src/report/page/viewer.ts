@@ -1,8 +1,5 @@
 /// <reference lib="dom" />
-/**
- * Which moment is shown, and how it is changed: buttons, keys, the timeline under mouse or finger,
- * playing.
- */
+/** Controls which moment is shown, by buttons, keys, the timeline or playback. */
 
 import type { Moment, ReportData } from '../report-data.ts';
 import { byId } from '../../games/kit/page-elements.ts';
@@ -17,7 +14,7 @@ import { WaitPlot } from './wait-plot.ts';
 /** How long a moment is shown while playing at speed 1, ms. */
 const playMs = 800;
 
-/** The page in use. */
+/** The running page. */
 export class Viewer {
   readonly #data: ReportData;
   readonly #axis: TimeAxis;
@@ -39,7 +36,7 @@ export class Viewer {
     this.#after = new Stage('after', pictures, data.overlays);
   }
 
-  /** Draws the page and listens. */
+  /** Draws the page and starts listening for input. */
   start(): void {
     this.#wireButtons();
     this.#wireKeys();
@@ -87,7 +84,7 @@ export class Viewer {
     void this.#showPictures();
   }
 
-  /** Goes there because the reader asked for it, which ends playing. */
+  /** Goes to a moment at the user's request, which ends playback. */
   #choose(index: number | undefined): void {
     this.#stop();
     if (index !== undefined) this.#go(index);
@@ -117,7 +114,7 @@ export class Viewer {
       .flatMap(({ click, order }) => (click && order !== undefined ? [{ at: click, order }] : []));
   }
 
-  /** The next moment that stands out in that direction. */
+  /** Finds the next moment in a direction that stands out. */
   #notable(step: 1 | -1): number | undefined {
     for (let i = this.#index + step; i >= 0 && i < this.#data.moments.length; i += step) {
       if (this.#data.moments[i]?.notable) return i;
@@ -125,7 +122,10 @@ export class Viewer {
     return undefined;
   }
 
-  /** The begin of the next or previous part; going back first goes to the begin of this one. */
+  /**
+   * Returns the start of the next or previous level; going back first returns to the start of this
+   * one.
+   */
   #part(step: 1 | -1): number {
     const { chapters, moments } = this.#data;
     const own = chapters[this.#moment().chapter];
@@ -212,13 +212,13 @@ export class Viewer {
     root.addEventListener('pointermove', (event) => {
       const index = nearest(event);
       if (root.hasPointerCapture(event.pointerId) && index !== this.#index) this.#choose(index);
-      this.#tell(tip, root, index, event.clientX);
+      this.#showTip(tip, root, index, event.clientX);
     });
     root.addEventListener('pointerleave', () => (tip.hidden = true));
   }
 
-  /** Says what lies under the mouse. */
-  #tell(tip: HTMLElement, root: HTMLElement, index: number, clientX: number): void {
+  /** Shows a tooltip for the moment under the mouse. */
+  #showTip(tip: HTMLElement, root: HTMLElement, index: number, clientX: number): void {
     const moment = this.#data.moments[index];
     if (!moment) return;
     const waited = this.#data.waits.filter((wait) => wait.moment === index);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The waits: each a dot over the time of the run, as high as it was long (logarithmic), and their
- * sums in a table.
+ * Plots each wait as a dot, its length (logarithmic) over its time in the run, and fills the table
+ * of totals.
  */
 
 import type { WaitSpan } from '../report-data.ts';
@@ -10,9 +10,9 @@ import { formatMs } from './facts.ts';
 import type { TimeAxis } from './timeline.ts';
 
 const plotHeight = 112;
-/** Ends of the axis, ms. */
+/** Lower end of the axis, ms. */
 const minMs = 30;
-/** Reasons with a colour of their own; the others share the last one. */
+/** Number of reasons with their own colour; the others share the last one. */
 const ownColors = 5;
 
 /** Waits of one reason. */
@@ -23,7 +23,7 @@ interface WaitGroup {
   readonly color: string;
 }
 
-/** Groups by reason, the longest in all first. */
+/** Groups waits by reason, the longest total first. */
 function groupWaits(waits: readonly WaitSpan[]): WaitGroup[] {
   const byWhy = new Map<string, WaitSpan[]>();
   for (const span of waits) {
@@ -62,7 +62,7 @@ export class WaitPlot {
       ?.replaceChildren(...this.#groups.map(tableRow));
   }
 
-  /** Draws everything for the width there is. */
+  /** Draws everything for the current width. */
   draw(): void {
     const { left, right, width } = this.#axis;
     this.#svg.setAttribute('viewBox', `0 0 ${width} ${plotHeight}`);

@@ -8,7 +8,7 @@ import type { CellSyntax, ProgramSyntax, SymbolListSyntax, Word } from '../text/
 /** The lists of a program by name; '' is the unnamed one. */
 export type ListsByName = ReadonlyMap<string, SymbolList>;
 
-/** Limit on the list names that a message shows. */
+/** Limit on the list names shown in a message. */
 const maxNames = 12;
 
 /**
@@ -22,7 +22,7 @@ export const listTitle = (name: string): string => (name === '' ? 'the unnamed l
  * Checks the symbol lists. An error in one list does not hide errors in others.
  * @param lists in the order of the text
  * @param report where errors go
- * @returns every list; where a name stands twice, the last one
+ * @returns every list; of duplicate names, the last one
  */
 export function checkLists(lists: readonly SymbolListSyntax[], report: Report): ListsByName {
   const byName = new Map<string, SymbolList>();
@@ -114,7 +114,7 @@ export function checkBoard({ rows }: ProgramSyntax['board'], lists: ListsByName,
  * Reports a cell or slot whose list does not exist.
  * @param report where the error goes
  * @param number 7 for a cell, 10 for a slot
- * @param subject the cell or slot, its title for the message, and the lists there are
+ * @param subject the cell or slot, its title for the message, and the existing lists
  */
 export function reportUnknownList(
   report: Report,

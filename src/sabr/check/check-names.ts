@@ -1,6 +1,4 @@
-/**
- * Checks that names are unique (classes 15, 16 and 24), and warns of words that are probably slips.
- */
+/** Checks that names are unique (classes 15, 16 and 24), and warns of probable typing errors. */
 
 import type { CheckedObject } from './check-objects.ts';
 import { closestName } from '../text/closest.ts';
@@ -9,7 +7,7 @@ import type { Shape } from './shape.ts';
 import { ruleOffsets } from '../text/rule-offsets.ts';
 import type { Item, RuleSyntax, SetupSyntax, TransitionSyntax } from '../text/syntax.ts';
 
-/** Remembers where each name of an object was met first; each may stand once. */
+/** Remembers where each name of an object first occurs; each may occur once. */
 export class FirstPlaces {
   readonly #firstAt = new Map<string, number>();
 
@@ -43,23 +41,21 @@ export class FirstPlaces {
 }
 
 /**
- * Class 24: moves of two objects that would print alike, so that a result could not be read back.
+ * Class 24: finds moves of two objects that would be printed alike, so that a result would be
+ * ambiguous.
  */
 export class MoveNames {
-  /**
-   * By the names of transitions and descriptions, as they are printed: the object that has this
-   * move first.
-   */
+  /** By the printed names of transition and description: the first object with this move. */
   readonly #firstOf = new Map<string, Map<string, CheckedObject>>();
 
   /** @param report where errors go */
   constructor(private readonly report: Report) {}
 
   /**
-   * Records a transition's moves, and reports those that another object has too. Linear in the
+   * Records a transition's moves, and reports those shared with another object. Linear in the
    * object's descriptions.
    * @param item a transition whose name is new for its object
-   * @param object that it acts on
+   * @param object it acts on
    */
   meet(item: TransitionSyntax, object: CheckedObject): void {
     const firstOf = this.#firstOf.get(item.name.text) ?? new Map<string, CheckedObject>();
@@ -77,10 +73,9 @@ export class MoveNames {
 }
 
 /**
- * Warns of words in Start or End that are no symbols: as variables that stand once they allow
- * anything.
+ * Warns of words in Start or End that are no symbols: a variable that occurs once allows anything.
  * @param name "Start" or "End"
- * @param setup its syntax; its shape was not checked yet
+ * @param setup its syntax; its shape is not checked yet
  * @param shape of the board
  * @param report where warnings go
  */
@@ -108,8 +103,8 @@ export function warnOfLooseWords(
 }
 
 /**
- * Warns of an object that is described and has no rules while its name nearly equals that of one
- * that has.
+ * Warns of a described object without rules whose name closely resembles that of an object with
+ * rules.
  * @param items of the program
  * @param report where warnings go
  */
@@ -146,7 +141,7 @@ const kindTitles = {
 /**
  * Names an item for a message.
  * @param item its kind, name and object
- * @returns such as `Require r:Board`
+ * @returns for example `Require r:Board`
  */
 export const titleOf = ({
   kind,

@@ -15,10 +15,10 @@ import {
   type Word,
 } from '../text/syntax.ts';
 
-/** An object with the descriptions and shapes known up to now. */
+/** An object with the descriptions and shapes known so far. */
 export interface CheckedObject {
   readonly name: string;
-  /** One for a declared object; those of its descriptions otherwise. */
+  /** One shape for a declared object; otherwise those of its descriptions. */
   readonly shapes: readonly Shape[];
   readonly descriptions: readonly Description[];
   /** True when an error of the object was reported; rules on it are not checked then. */
@@ -32,7 +32,7 @@ export interface ObjectContext {
   readonly report: Report;
 }
 
-/** An object that grows as its descriptions are met. */
+/** An object that grows as its descriptions are read. */
 class GrowingObject implements CheckedObject {
   readonly shapes: Shape[] = [];
   readonly descriptions: Description[] = [];
@@ -43,11 +43,11 @@ class GrowingObject implements CheckedObject {
 
   constructor(
     readonly name: string,
-    /** Absent where the object comes into being by its descriptions. */
+    /** Absent when the object is defined only by its descriptions. */
     readonly declared?: ObjectSyntax,
   ) {}
 
-  /** Returns the index of a shape, added if it is new. Usually it is the shape asked for last. */
+  /** Returns the index of a shape, added if new. Usually it is the last one requested. */
   shapeIndex(shape: ShapeLists): number {
     const last = this.shapes[this.#lastShape];
     if (!last || !isSameShape(last, shape)) this.#lastShape = this.#findShape(shape);
@@ -64,7 +64,7 @@ class GrowingObject implements CheckedObject {
     return this.shapes.push({ ...shape, sizes, sizesOfBoth }) - 1;
   }
 
-  /** Records a description's name. Returns the offset where it was met first, if it is not new. */
+  /** Records a description's name. Returns the offset of its first occurrence, if it is not new. */
   meet({ text, at }: Word): number | undefined {
     const first = this.#firstAt.get(text);
     if (first === undefined) this.#firstAt.set(text, at);

@@ -1,9 +1,9 @@
 /**
- * Turns the rules of one item into a pattern for one shape (classes 18 to 23). Whether a word is a
+ * Resolves the rules of one item to a pattern for one shape (classes 18 to 23). Whether a word is a
  * symbol or a variable depends on the list of its cell, so each shape is resolved separately.
  *
  * A variable's value is the symbol at its first position, where it stands alone or before a list.
- * Everything else that it says is a comparison with that position.
+ * Every other occurrence is a comparison with that position.
  */
 
 import { listTitle } from './check-lists.ts';
@@ -16,7 +16,7 @@ import type { SymbolSets } from './symbol-sets.ts';
 import { ruleOffsets } from '../text/rule-offsets.ts';
 import type { Rows, Rule, Word, WordRule } from '../text/syntax.ts';
 
-/** What the rules of one item are checked against. */
+/** The context of checking the rules of one item. */
 export interface RuleContext {
   /** The item's title for messages: `Require name:object`. */
   readonly title: string;
@@ -35,21 +35,21 @@ interface Met {
   readonly slot: number;
 }
 
-/** What is known of one variable of an item. */
+/** The facts about one variable of an item. */
 interface Variable {
   readonly name: string;
-  /** Where it was met first. */
+  /** Its first occurrence. */
   readonly met: Met;
   /** The list of that position. */
   readonly list: SymbolList;
-  /** How many times it occurs in the item. */
+  /** Number of occurrences in the item. */
   count: number;
-  /** The slot that gives it its value; absent as long as it is only compared with. */
+  /** The slot that gives it its value; absent while it only occurs in comparisons. */
   slot?: number;
 }
 
 /**
- * Turns the rules of an item into a pattern.
+ * Resolves the rules of an item to a pattern.
  * @param sides rows of rules; one side, or two for transitions
  * @param shape that the rules must fit
  * @param context of the item
@@ -101,7 +101,7 @@ class RuleResolver {
   /** By slot: the number of the symbol that stands alone there, -1 for a variable. */
   readonly #symbolAt: number[];
   #isBroken = false;
-  /** By slot: where its rule begins; read once something is wrong. */
+  /** By slot: the offset of its rule; read only when there is an error. */
   #offsets: readonly number[] | undefined;
 
   constructor(context: RuleContext, slots: number) {
@@ -109,7 +109,7 @@ class RuleResolver {
     this.#symbolAt = new Array<number>(slots);
   }
 
-  /** First pass: decides what each word is, and where each variable has its value. */
+  /** First pass: classifies each word, and finds where each variable gets its value. */
   meet(rule: Rule, slot: number, list: SymbolList): void {
     if (rule.kind === 'any') return;
     if (rule.kind === 'word') {
@@ -157,7 +157,7 @@ class RuleResolver {
     if (hasValue) variable.slot ??= slot;
   }
 
-  /** Ends the first pass. Returns whether no error was found. */
+  /** Ends the first pass. Returns whether there was no error. */
   finish(): boolean {
     for (const variable of this.#variables.values()) {
       const { name, met, slot, list } = variable;
@@ -174,8 +174,8 @@ class RuleResolver {
   }
 
   /**
-   * A variable that stands once asks for nothing, so one that resembles a symbol is probably a
-   * slip.
+   * A variable that occurs once has no effect, so one that resembles a symbol is probably a typing
+   * error.
    */
   #warnOfSlip({ name, met, list }: Variable): void {
     const { title, sets, report } = this.#context;
@@ -229,7 +229,7 @@ class RuleResolver {
     else pattern.allow(sets.is(slot, symbol));
   }
 
-  /** Where a variable has its value. */
+  /** Returns the slot where a variable gets its value. */
   #slotOf(word: { readonly text: string }): number {
     return this.#variables.get(word.text)?.slot as number;
   }

@@ -1,7 +1,7 @@
 /**
  * Checks a program: tree ─▶ model. Lists and board come first, since everything else depends on
- * them; then all the rest, so that one run reports every error. Rules are checked against every
- * shape of their object.
+ * them; then the rest, so that one run reports every error. Rules are checked against every shape
+ * of their object.
  */
 
 import { checkBoard, checkLists, listTitle, type Board } from './check-lists.ts';

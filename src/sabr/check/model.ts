@@ -1,6 +1,6 @@
 /**
  * A checked program: every name is replaced by an index, and every rule by conditions on positions.
- * Nothing in it can be wrong any more, and the encoder works on it alone.
+ * It contains no errors, and the encoder works on it alone.
  *
  *     text ─▶ tree ─▶ model ─▶ CNF ─▶ run ─▶ result text
  *       parse    check   compile  solve   format
@@ -29,7 +29,7 @@ export interface BoardCell {
   readonly list: SymbolList;
 }
 
-/** How the board is printed: the lengths of its rows, and the dots before each cell. */
+/** The board's printed layout: the lengths of its rows, and the dots before each cell. */
 export interface BoardLayout {
   readonly rowLengths: readonly number[];
   readonly dots: readonly number[];
@@ -42,8 +42,8 @@ export interface Stages {
 }
 
 /**
- * The conditions that rules put on the positions of an object. A slot is a position of the left
- * side; for transitions the positions of the right side, one stage later, follow. All conditions
+ * The conditions that rules impose on the positions of an object. A slot is a position of the left
+ * side; in transitions, the positions of the right side, one stage later, follow. All conditions
  * hold together.
  */
 export interface Pattern {
@@ -54,7 +54,7 @@ export interface Pattern {
   /** The number of symbols in the list of each slot. */
   readonly sizes: Int32Array;
   /**
-   * The symbols that slots are restricted to. At most one entry a slot, neither empty nor all of
+   * The symbols that slots are restricted to. At most one entry per slot, neither empty nor all of
    * its list.
    */
   readonly sets: readonly SlotSet[];
@@ -62,9 +62,9 @@ export interface Pattern {
   readonly equal: readonly SlotPair[];
   /** Pairs of slots with different symbols. */
   readonly differ: readonly SlotPair[];
-  /** Alternatives with variables among them; at least one of each choice holds. */
+  /** Alternatives that include variables; at least one of each choice holds. */
   readonly either: readonly SlotChoice[];
-  /** True when some rule can never hold, such as `x:(!x)`. */
+  /** True when some rule can never hold, for example `x:(!x)`. */
   readonly impossible: boolean;
 }
 
@@ -83,8 +83,8 @@ export interface SlotPair {
 }
 
 /**
- * One position's list of alternatives: a symbol of `allowed`, the symbol of an `equal` slot, or
- * another symbol than that of a `differ` slot.
+ * One position's list of alternatives: a symbol of `allowed`, the symbol of an `equal` slot, or any
+ * symbol other than that of a `differ` slot.
  */
 export interface SlotChoice {
   readonly slot: number;
@@ -98,7 +98,7 @@ export interface SlotChoice {
 /** The cells at an object's positions. */
 export interface Description {
   readonly name: string;
-  /** Indices into the board's cells, by position; a cell may stand there more than once. */
+  /** Indices into the board's cells, by position; a cell may occur more than once. */
   readonly cells: Int32Array;
   /** Index of its shape among the object's. */
   readonly shape: number;

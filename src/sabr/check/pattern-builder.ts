@@ -1,6 +1,6 @@
 /**
- * Collects the conditions of rules in their simplest form: what always holds is dropped, what never
- * holds marks the pattern as impossible.
+ * Collects the conditions of rules in their simplest form: conditions that always hold are dropped,
+ * one that never holds marks the pattern as impossible.
  */
 
 import type { Pattern, SlotChoice, SlotPair, SlotSet } from './model.ts';
@@ -25,7 +25,7 @@ export class PatternBuilder {
   }
 
   /**
-   * Restricts a slot to some symbols.
+   * Restricts a slot to a set of symbols.
    * @param set the slot with its symbols, or the symbol that it must not have
    */
   allow(set: SlotSet): void {

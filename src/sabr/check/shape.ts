@@ -1,6 +1,6 @@
 /**
- * The shape of an object: the lengths of its rows and the symbol list of each position. Also tells
- * how rows in a program differ from it (classes 13, 18 and 19).
+ * The shape of an object: the lengths of its rows and the symbol list of each position. Also
+ * describes how rows in a program differ from it (classes 13, 18 and 19).
  */
 
 import { counted } from '../../core/words/counted.ts';
@@ -18,7 +18,7 @@ export interface Shape extends ShapeLists {
   readonly sizesOfBoth: Int32Array;
 }
 
-/** What makes two shapes equal. */
+/** The part of a shape that determines equality. */
 export interface ShapeLists {
   readonly rowLengths: readonly number[];
   readonly lists: readonly SymbolList[];
@@ -36,7 +36,7 @@ export const isSameShape = (a: ShapeLists, b: ShapeLists): boolean =>
 const areEqual = <T>(a: readonly T[], b: readonly T[]): boolean =>
   a.length === b.length && a.every((each, i) => each === b[i]);
 
-/** How rows differ from a shape. */
+/** A difference between rows and a shape. */
 export interface Misfit {
   /** The size is the number of rows and the longest row; the shape is the length of each row. */
   readonly what: 'size' | 'shape';

@@ -13,7 +13,7 @@ import type { SlotSet, SymbolList } from './model.ts';
  */
 const kept = { slots: 1024, symbols: 64 } as const;
 
-/** Makes sets and conditions, and remembers them. */
+/** Makes and caches sets and conditions. */
 export class SymbolSets {
   readonly #only: number[][] = [];
   /** By size of the list. */
@@ -25,7 +25,7 @@ export class SymbolSets {
   readonly #closest = new Map<SymbolList, Map<string, string | undefined>>();
 
   /**
-   * Finds the symbol that a word was probably meant to be. Searched once for each word and list.
+   * Finds the symbol that a word was probably meant to be. Each word and list is searched once.
    * @param word that is no symbol of the list
    * @param list to search
    * @returns the symbol; `undefined` when none or several are close

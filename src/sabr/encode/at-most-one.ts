@@ -1,5 +1,5 @@
 /**
- * Encodes "at most one of these literals holds". A few literals are excluded pair by pair. Many are
+ * Encodes "at most one of these literals holds". A few literals are excluded pairwise. Many are
  * arranged in a grid, where each implies its row and its column, and at most one row and one column
  * may hold (Chen, "A new SAT encoding of the at-most-one constraint", 2010): about 2n clauses
  * instead of n²/2.
@@ -8,8 +8,8 @@
 import { always, never, type ClauseWriter } from './clause-writer.ts';
 
 /**
- * Limit on the literals that are excluded pair by pair; up to here pairs take fewer clauses than a
- * grid, or too few more to pay for new variables.
+ * Limit on the literals that are excluded pairwise; up to here pairs take fewer clauses than a
+ * grid, or not enough more to justify new variables.
  */
 const maxPaired = 7;
 

@@ -12,8 +12,8 @@ export const always = 0x7fffffff;
 export const never = -always;
 
 /**
- * Limit on the literals that are checked for duplicates; in longer clauses duplicates stay, which
- * is harmless.
+ * Limit on the literals that are checked for duplicates; longer clauses keep them, which is
+ * harmless.
  */
 const maxChecked = 8;
 
@@ -35,7 +35,10 @@ export class ClauseWriter {
     else if (this.#length > maxChecked || this.#isNew(literal)) this.#clause[this.#length++] = literal;
   }
 
-  /** Whether the clause lacks both the literal and its negation; the latter makes it hold. */
+  /**
+   * Returns whether the clause lacks both the literal and its negation; with the latter it always
+   * holds.
+   */
   #isNew(literal: number): boolean {
     for (let i = 0; i < this.#length; i++) {
       const known = this.#clause[i];
@@ -95,7 +98,7 @@ export class ClauseWriter {
   }
 
   /**
-   * Makes a variable that no clause mentions yet.
+   * Makes a new variable.
    * @returns its number
    */
   newVariable(): number {

@@ -6,8 +6,8 @@ import type { Pattern, SlotChoice } from '../check/model.ts';
 import type { StateLiterals } from './state-literals.ts';
 
 /**
- * Limit on the symbols that are excluded by a clause each. Such clauses propagate better than one
- * clause of the symbols that are left.
+ * Limit on the symbols that are excluded by one clause each. Such clauses propagate better than one
+ * clause of the remaining symbols.
  */
 export const maxRuledOut = 3;
 
@@ -70,7 +70,7 @@ export function encodePattern(
     });
   }
   for (const choice of either) {
-    // Equalities may write clauses of their own, so they are made before this clause is started.
+    // Equalities may write their own clauses, so they are made before this clause is started.
     const literals = choiceLiterals(choice, pattern, places, tools);
     writer.put(without);
     writer.oneOf(literals);
@@ -85,7 +85,7 @@ interface Comparison {
   readonly writer: ClauseWriter;
 }
 
-/** Encodes: whatever symbol `a` has, `b` has too, or does not have. */
+/** Encodes that `b` has the same symbol as `a`, or a different one. */
 function compare(table: Int32Array, a: number, b: number, { size, sign, without, writer }: Comparison): void {
   if (a === b) {
     if (sign < 0) writer.fact(without);

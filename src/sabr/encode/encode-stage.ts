@@ -1,6 +1,6 @@
 /**
- * Encodes the rules of one stage: requirements, options, AllDif. What was written for the stage
- * before and still has the same meaning is not written again.
+ * Encodes the rules of one stage: requirements, options, AllDif. Clauses of the previous stage that
+ * still apply are not repeated.
  */
 
 import { atMostOne } from './at-most-one.ts';
@@ -105,7 +105,7 @@ export class StageEncoder {
   }
 }
 
-/** Limit on the cells of an AllDif that are compared in pairs, which propagates best. */
+/** Limit on the cells of an AllDif that are compared pairwise, which propagates best. */
 const maxPaired = 12;
 
 const holdsAt = ({ from, to }: Stages, stage: number): boolean => from <= stage && stage < to;

@@ -1,6 +1,6 @@
 /**
- * Encodes one step: which transitions fire, what that requires of the boards before and after it,
- * and that nothing else changes.
+ * Encodes one step: which transitions fire, what they require of the boards before and after, and
+ * that nothing else changes.
  *
  * A cell that no transition can change in this step has the same variables before and after
  * (state-literals.ts). Every other cell keeps its symbol, or one of the transitions that list it
@@ -14,7 +14,7 @@ import { type EncodeTools, encodePattern } from './encode-pattern.ts';
 import type { GroundTransition } from './ground.ts';
 import type { PlanningTables } from './planning/planning-tables.ts';
 
-/** What steps are encoded from. */
+/** The inputs of step encoding. */
 export interface StepEncoderOptions {
   readonly grounds: readonly GroundTransition[];
   readonly possible: PlanningTables;
@@ -31,7 +31,7 @@ export class StepEncoder {
   readonly #possible: PlanningTables;
   readonly #tools: EncodeTools;
   readonly #useless: StepEncoderOptions['useless'];
-  /** For each cell, 1 where both a TransSim and a transition of another kind list it. */
+  /** For each cell, 1 if both a TransSim and a transition of another kind list it. */
   readonly #isMixed: Uint8Array;
 
   /** @param options ground transitions, planning tables, tools, and pairs to exclude */

@@ -1,7 +1,7 @@
 /**
- * Encodes a model as a formula, stage by stage. With a fixed number of stages, what leads nowhere
- * is left out from both ends. With a growing number, the end is guarded by a literal to be assumed,
- * so that one solver can be asked for every number of stages.
+ * Encodes a model as a formula, stage by stage. With a fixed number of stages, dead ends are pruned
+ * from both sides. With a growing number, the end is guarded by an assumption literal, so that one
+ * solver can try every number of stages.
  */
 
 import type { Cnf } from '../../sat/cnf.ts';
@@ -28,9 +28,9 @@ export type Runs = 'all' | 'some';
 /** Options of the encoding. */
 export interface EncodeOptions {
   /**
-   * `some` drops runs with steps that are provably useless, such as a move and its undoing, and
-   * keeps at least one run if there is any. Faster where a single run is enough, wrong where runs
-   * are enumerated or forbidden. Default: `all`.
+   * `some` drops runs with provably useless steps, for example a move and its reversal, and keeps
+   * at least one run if there is any. Faster where a single run is enough, wrong where runs are
+   * enumerated or forbidden. Default: `all`.
    */
   readonly runs?: Runs;
   /**
@@ -116,12 +116,12 @@ export class Encoding {
     return isLast;
   }
 
-  /** The formula of the stages encoded up to now. */
+  /** The formula of the stages encoded so far. */
   get cnf(): Cnf {
     return this.#writer.cnf;
   }
 
-  /** The number of stages encoded up to now. */
+  /** The number of stages encoded so far. */
   get stages(): number {
     return this.states.places.length;
   }
@@ -163,7 +163,7 @@ export class Encoding {
     return { cells: Int32Array.from(this.model.cells, (_, i) => i) };
   }
 
-  /** Works out which cells change in each known step; equal steps share the answer. */
+  /** Determines which cells change in each known step; equal steps share the result. */
   #touch(stage: number): void {
     const { fires } = this.#tables;
     for (let step = this.#touched.length; step < Math.max(stage, fires.length); step++) {

@@ -1,6 +1,6 @@
 /**
  * Literals for "two places have the same symbol". One variable serves all constraints that compare
- * the same places; its meaning is written only in the direction that is needed.
+ * the same places; its definition is written only in the needed direction.
  */
 
 import { always, never, type ClauseWriter } from './clause-writer.ts';
@@ -15,11 +15,11 @@ export const usedNegated = 2;
 
 interface Equality {
   readonly literal: number;
-  /** The directions written up to now, as bits. */
+  /** The directions written so far, as bits. */
   written: number;
 }
 
-/** Makes the literals, and remembers them. */
+/** Makes and caches the literals. */
 export class EqualityLiterals {
   readonly #byPair = new Map<number, Equality>();
   readonly #writer: ClauseWriter;
@@ -78,7 +78,7 @@ export class EqualityLiterals {
   }
 
   /**
-   * Encodes: the guard implies that whatever `a` has, `b` has too (sign 1) or does not have (sign
+   * Encodes that the guard implies equal symbols of `a` and `b` (sign 1) or different ones (sign
    * -1).
    */
   #write(guard: number, { a, b, size }: { a: number; b: number; size: number }, sign: 1 | -1): void {

@@ -1,6 +1,6 @@
 /**
  * Ground transitions: a transition together with one description of its object. Each has one
- * Boolean per step. What follows from a pattern alone is worked out once per pattern.
+ * Boolean per step. What follows from a pattern alone is computed once per pattern.
  */
 
 import type { Description, Model, Pattern, Transition } from '../check/model.ts';

@@ -82,7 +82,10 @@ function runLengths(values: readonly number[], symbol: number): number[] {
   return [...marks.matchAll(/x+/g)].map(([run]) => run.length);
 }
 
-/** How many cells one sees along the lines, itself included, up to the first of another kind. */
+/**
+ * Counts the cells that a cell sees along the lines, itself included, up to the first of another
+ * kind.
+ */
 function seen(
   { cells, rays, symbols }: GroundConstraint & { kind: 'sees' },
   values: readonly number[],
@@ -95,7 +98,7 @@ function seen(
   }, 1);
 }
 
-/** Whether the cells with the symbols hang together along sides; none or one does. */
+/** Returns whether the cells with the symbols are connected along sides; none or one is. */
 function isConnected(symbols: readonly number[], values: readonly number[], rules: GroundRules): boolean {
   const left = new Set(values.flatMap((value, cell) => (symbols.includes(value) ? [cell] : [])));
   const [first] = left;
@@ -108,7 +111,7 @@ function isConnected(symbols: readonly number[], values: readonly number[], rule
   return left.size === 0;
 }
 
-/** How many cells hang together with one along sides, all with its symbol. */
+/** Returns the size of a cell's region: the cells with its symbol connected to it along sides. */
 function areaAt(cell: number, values: readonly number[], rules: GroundRules): number {
   const area = new Set([cell]);
   for (const at of area) {

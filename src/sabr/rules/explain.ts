@@ -1,8 +1,8 @@
 /**
- * Explains why a board has no solution, or why a cell must have its symbol: a smallest set of rule
- * instances that cannot hold together. Each instance has a selector; the solver names those that it
- * needed, and then each is left out in turn and stays out if there is still no solution
- * (deletion-based shrinking; Marques-Silva, 2010). No instance of the result can be spared.
+ * Explains why a board has no solution, or why a cell must have its symbol, by a minimal set of
+ * rule instances that cannot hold together. Each instance has a selector; the solver names those
+ * that it needed, then each is dropped in turn if there is still no solution without it
+ * (deletion-based shrinking; Marques-Silva, 2010).
  */
 
 import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
@@ -19,9 +19,9 @@ export interface ExplainOptions extends RuleSearchLimits {
  * Finds the reasons.
  * @param ground the rules of the board
  * @param options the cell in question
- * @returns instances of which none can be spared, in the order of the file; `undefined` when there
- *   is nothing to explain, since there is a solution (with another symbol in the cell), or when the
- *   search was stopped
+ * @returns a minimal set of instances, in the order of the file; `undefined` when there is nothing
+ *   to explain, since there is a solution (with another symbol in the cell), or when the search was
+ *   stopped
  * @throws RangeError for a symbol that the rules do not have, or a cell outside the grid
  */
 export async function explainRules(
@@ -48,16 +48,16 @@ export async function explainRules(
 export interface RuleStep {
   readonly cell: number;
   readonly symbol: string;
-  /** Rule instances of which none can be spared, in the order of the file. */
+  /** A minimal set of rule instances, in the order of the file. */
   readonly reasons: readonly RuleInstance[];
 }
 
-/** Explanations that are made smallest, of those that the solver finds shortest. */
+/** Number of the solver's shortest explanations that are minimised. */
 const maxShrunk = 8;
 
 /**
- * Finds the cell that takes the fewest rule instances to be certain, nearly: of the explanations
- * that the solver gives for each cell, the shortest are made smallest.
+ * Finds approximately the cell that needs the fewest rule instances to be certain: of the solver's
+ * explanations for all cells, the shortest are minimised.
  * @param ground the rules of the board, with all that is known given
  * @param solution by cell, its symbol
  * @param open the cells in question
@@ -93,7 +93,9 @@ export function easiestStep(
   }
 }
 
-/** Selectors of instances that the solver needed to refute the question, the question left out. */
+/**
+ * Returns the selectors that the solver needed to refute the question, without the question itself.
+ */
 function neededFor(
   search: RuleSearch,
   question: readonly number[],
@@ -103,7 +105,7 @@ function neededFor(
   return search.failed().filter((failed) => !question.includes(failed));
 }
 
-/** Leaves out what can be spared; `undefined` when the search was stopped. */
+/** Drops unneeded selectors; `undefined` when the search was stopped. */
 function smallest(
   search: RuleSearch,
   question: readonly number[],

@@ -1,4 +1,4 @@
-/** What a rule file does not say itself: the size of the grid and what stands on one board. */
+/** Facts that a rule file does not contain: the size of the grid and the contents of one board. */
 
 import { ParseError } from '../../core/errors.ts';
 import { placeNames } from './places.ts';
@@ -13,13 +13,13 @@ export interface RuleFacts {
   readonly width?: number;
   /** Rows; the width by default. */
   readonly height?: number;
-  /** By cell, the symbol that stands there. */
+  /** By cell, its symbol. */
   readonly givens?: readonly (string | undefined)[];
-  /** By cell, a number that stands there beside the symbol. */
+  /** By cell, a number in addition to the symbol. */
   readonly clues?: readonly (number | undefined)[];
   /**
    * Numbers outside the grid: by row from the top for left and right, by column from the left for
-   * top and bottom. `undefined` asks for nothing; an empty list means no run.
+   * top and bottom. `undefined` is no clue; an empty list means no run.
    */
   readonly rims?: Readonly<Partial<Record<Rim, readonly (readonly number[] | undefined)[]>>>;
   /** Partitions of the grid: by name of the place, for each cell the name of its region. */

@@ -1,8 +1,8 @@
-/** Rules written out for one board: what ground.ts makes, and encoder and interpreter read. */
+/** Ground rules, instantiated for one board: made by ground.ts, used by encoder and interpreter. */
 
 import type { Comparison } from './syntax.ts';
 
-/** A number that something is compared with. */
+/** A bound to compare an amount with. */
 export interface Bound {
   readonly comparison: Comparison;
   readonly amount: number;
@@ -23,7 +23,7 @@ export type GroundConstraint =
       readonly second: number;
     }
   | { readonly kind: 'different'; readonly cells: readonly number[] }
-  /** The first half of the cells is not, cell by cell, like the second half. */
+  /** The first half of the cells differs from the second half in some cell. */
   | { readonly kind: 'differ'; readonly cells: readonly number[] }
   | { readonly kind: 'alike' | 'increasing'; readonly cells: readonly number[] }
   | { readonly kind: 'sum' | 'visible'; readonly cells: readonly number[]; readonly bound: Bound }
@@ -41,24 +41,24 @@ export type GroundConstraint =
       readonly symbols: readonly number[];
     }
   | { readonly kind: 'connected'; readonly cells: readonly number[]; readonly symbols: readonly number[] }
-  /** Cells of one symbol, side by side, are as many as it says. */
+  /** Each region of connected cells with one symbol has as many cells as its number. */
   | { readonly kind: 'areas'; readonly cells: readonly number[] };
 
-/** A rule at one place. */
+/** A rule instance at one place. */
 export interface RuleInstance {
-  /** The line as written, or `given` for what stands on the board. */
+  /** The line as written, or `given` for the board's givens. */
   readonly text: string;
   readonly file: string;
-  /** From 1; 0 for what stands on the board. */
+  /** From 1; 0 for the board's givens. */
   readonly line: number;
   readonly column: number;
-  /** Where it applies, such as `row 3`. */
+  /** Where it applies, for example `row 3`. */
   readonly place: string;
   /** All of them hold; of the alternatives of one, any. */
   readonly constraints: readonly (readonly GroundConstraint[])[];
 }
 
-/** A rule file written out for one board. */
+/** A rule file instantiated for one board. */
 export interface GroundRules {
   readonly width: number;
   readonly height: number;

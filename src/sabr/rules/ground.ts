@@ -1,6 +1,6 @@
 /**
- * Writes the rules out for one board: rule file and facts ─▶ a list of rule instances over numbered
- * cells and symbols, which the encoder (encode-rules.ts) and the interpreter (evaluate.ts) read.
+ * Grounds the rules for one board: rule file and facts ─▶ a list of rule instances over numbered
+ * cells and symbols, for the encoder (encode-rules.ts) and the interpreter (evaluate.ts).
  */
 
 import { ParseError } from '../../core/errors.ts';
@@ -22,11 +22,11 @@ import type { GroundConstraint, GroundRules, RuleInstance } from './ground-types
 /** Limit on either side of a grid, in cells; the formulas of larger ones outgrow the memory. */
 const maxSide = 100;
 
-/** Limit on the symbols; each cell takes a clause for every two. */
+/** Limit on the symbols; each cell needs one clause per pair of them. */
 const maxSymbols = 1000;
 
 /**
- * Writes a rule file out for one board.
+ * Grounds a rule file for one board.
  * @param program the rule file
  * @param given facts of the board
  * @returns its rule instances
@@ -38,7 +38,7 @@ export function groundRules(program: RuleFile, given: RuleFacts = {}): GroundRul
 }
 
 /**
- * Finds a rule that no clue ever reaches: it asks for one at places of which none has any.
+ * Finds a rule that needs a clue although none of its places has one.
  * @param program the rule file
  * @param given facts of a board, with a clue wherever boards may have one
  * @returns the first such rule; `undefined` where there is none
@@ -75,7 +75,7 @@ class Grounder {
     const symbols = entries.flatMap((entry) => {
       if (typeof entry === 'string') return [entry];
       const [from, to] = entry.map((expression) => this.#number(expression)) as [number, number];
-      // One more than there may be is enough to be refused.
+      // One more than the limit suffices to be refused.
       const count = Math.min(Math.max(0, to - from + 1), maxSymbols + 1);
       return Array.from({ length: count }, (_, i) => String(from + i));
     });
@@ -240,7 +240,7 @@ class Grounder {
   }
 }
 
-/** Refuses `differ` where there are no two lines to compare. */
+/** Rejects `differ` unless there are two lines to compare. */
 function refuseToDiffer(name: string, { constraints, byClue, file }: RuleSyntax & { kind: 'each' }) {
   const differ = constraints.flat().find(({ kind }) => kind === 'differ');
   if (differ?.kind !== 'differ' || (isPairOfLines(name) && !byClue)) return;

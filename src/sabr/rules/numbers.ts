@@ -1,25 +1,25 @@
-/** Works out the numbers of a rule file: calculations with constants, the grid and a place. */
+/** Evaluates the numbers of a rule file: calculations with constants, the grid and a place. */
 
 import { ParseError } from '../../core/errors.ts';
 import type { Grid, RulePlace } from './places.ts';
 import type { Expression, RuleFile, RuleSyntax } from './syntax.ts';
 
-/** Where a number is asked for. */
+/** The context in which a number is evaluated. */
 export interface NumberContext {
   readonly grid: Pick<Grid, 'width' | 'height'>;
   /** With it, `size` and `clue` are known. */
   readonly place?: RulePlace;
-  /** The line that asks; of a number outside rules, none. */
+  /** The line that needs it; absent outside rules. */
   readonly rule?: RuleSyntax;
 }
 
 type Constants = Pick<RuleFile, 'constants' | 'file'>;
 
 /**
- * Works out a number.
+ * Evaluates a number.
  * @param expression its tree
  * @param program its constants
- * @param context where it is asked for
+ * @param context of the evaluation
  * @param seen constants that need this number
  * @returns the number
  * @throws ParseError for an unknown name, a constant that needs itself, a clue that is no single
@@ -59,7 +59,7 @@ export function numberOf(
 }
 
 /**
- * Tells whether a number needs the clue of a place, perhaps through constants.
+ * Returns whether a number needs the clue of a place, directly or through constants.
  * @param expression its tree
  * @param program its constants
  * @param seen constants that need this number

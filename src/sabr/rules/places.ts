@@ -10,7 +10,7 @@ export interface RulePlace {
   readonly name: string;
   /** Numbers of its cells, in order. */
   readonly cells: readonly number[];
-  /** The number or numbers that belong to it; `undefined` where there is none. */
+  /** Its number or numbers; `undefined` if it has none. */
   readonly clue: readonly number[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface Grid {
   readonly facts: RuleFacts;
 }
 
-/** What a kind of place is made with: its sizes, and the symbols that segments lie between. */
+/** Parameters of a kind of place: its sizes, and the symbols between which segments lie. */
 export interface PlaceOptions {
   readonly sizes: readonly number[];
   readonly between: readonly string[];
@@ -60,7 +60,7 @@ const makers: ReadonlyMap<string, Maker> = new Map<string, Maker>(
   }),
 );
 
-/** How many sizes may stand behind the name of a place; behind all others, none. */
+/** Number of sizes allowed after the name of a place; for others, none. */
 const maxSizes: ReadonlyMap<string, number> = new Map([
   ['stretch', 1],
   ['block', 2],
@@ -68,7 +68,7 @@ const maxSizes: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Says what is wrong with a kind of places.
+ * Describes what is wrong with a kind of places.
  * @param name of the kind, or of regions or places of the facts
  * @param grid with its facts
  * @param options sizes and walls
@@ -88,9 +88,9 @@ export function placeFault(name: string, { facts }: Grid, options: PlaceOptions)
 }
 
 /**
- * Tells whether places of a kind are two lines each.
+ * Returns whether places of a kind are two lines each.
  * @param name of the kind
- * @returns whether its cells are those of one line and behind them those of the other
+ * @returns whether its cells are those of one line followed by those of the other
  */
 export const isPairOfLines = (name: string): boolean => makers.has(name) && name.startsWith('pair of ');
 
@@ -116,14 +116,14 @@ export function placesOf(name: string, grid: Grid, options: PlaceOptions): RuleP
  * Names a cell for messages.
  * @param width of the grid
  * @param cell its number
- * @returns such as r1c3, counted from 1
+ * @returns for example r1c3, counted from 1
  */
 export const cellName = (width: number, cell: number): string => shortCell(width, cell);
 
 /**
- * Lists what one sees from a cell: the cells to the left, right, up and down, nearest first.
+ * Lists the cells seen from a cell: to the left, right, up and down, nearest first.
  * @param grid its size
- * @param cell looked from
+ * @param cell that sees
  * @returns four lists
  */
 export function raysFrom({ width, height }: Grid, cell: number): number[][] {
@@ -137,13 +137,13 @@ export function raysFrom({ width, height }: Grid, cell: number): number[][] {
   ];
 }
 
-/** A place whose clue is that of the first of its cells that has one. */
+/** Makes a place whose clue is that of its first cell that has one. */
 function place({ facts: { clues } }: Grid, name: string, cells: readonly number[]): RulePlace {
   const clue = cells.map((cell) => clues?.[cell]).find((own) => own !== undefined);
   return { name, cells, clue: clue === undefined ? undefined : [clue] };
 }
 
-/** A place for each cell, with the clue of that cell. */
+/** Makes a place for each cell, with the clue of that cell. */
 function everyCell(grid: Grid, cellsOf: (cell: number) => readonly number[]): RulePlace[] {
   return Array.from({ length: grid.width * grid.height }, (_, cell) => {
     const clue = grid.facts.clues?.[cell];
@@ -173,7 +173,7 @@ function columnsOf({ width, height, facts }: Grid): RulePlace[] {
   }));
 }
 
-/** Every two of the lines, the cells of one behind those of the other. */
+/** Makes a place for every pair of lines, with the cells of one followed by those of the other. */
 function pairsOf(lines: readonly RulePlace[]): RulePlace[] {
   return lines.flatMap((second, i) =>
     lines.slice(0, i).map((first) => ({
@@ -210,7 +210,7 @@ function diagonalsOf(grid: Grid): RulePlace[] {
   ];
 }
 
-/** All blocks of a size; as tiles, only those that lie side by side from the corner. */
+/** Makes all blocks of a size; as tiles, only those of the tiling from the corner. */
 function blocksOf(grid: Grid, [width, height]: readonly [number, number], asTiles = false): RulePlace[] {
   const blocks: RulePlace[] = [];
   for (let row = 0; row + height <= grid.height; row += asTiles ? height : 1) {
@@ -225,10 +225,15 @@ function blocksOf(grid: Grid, [width, height]: readonly [number, number], asTile
   return blocks;
 }
 
-/** From a cell to itself and those around it, rows down and columns across, in reading order. */
+/**
+ * Offsets to the cell itself and its neighbours, rows down and columns across, in reading order.
+ */
 const ways = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
 
-/** A cell and those near it: up to 1 step away along the lines, or, with 2, diagonally as well. */
+/**
+ * Returns a cell and its neighbours: those along the lines or, with 2 steps, also the diagonal
+ * ones.
+ */
 function around({ width, height }: Grid, cell: number, steps: 1 | 2): number[] {
   const [row, column] = [Math.floor(cell / width), cell % width];
   const isNear = ([down, across]: readonly [number, number]) =>
@@ -240,7 +245,7 @@ function around({ width, height }: Grid, cell: number, steps: 1 | 2): number[] {
   return ways.filter(isNear).map(([down, across]) => cell + down * width + across);
 }
 
-/** The parts of rows and columns that no wall cuts; walls are givens. */
+/** Makes the segments of rows and columns between walls; walls are givens. */
 function segmentsOf(grid: Grid, walls: readonly string[]): RulePlace[] {
   const isWall = (cell: number) => walls.includes(grid.facts.givens?.[cell] ?? '');
   return [...rowsOf(grid), ...columnsOf(grid)].flatMap(({ cells }) => {
@@ -257,7 +262,7 @@ function segmentsOf(grid: Grid, walls: readonly string[]): RulePlace[] {
   });
 }
 
-/** For each cell that is no wall, all cells in the two segments through it, itself once. */
+/** Makes, for each cell that is no wall, the cells of the two segments through it, itself once. */
 function crossesOf(grid: Grid, walls: readonly string[]): RulePlace[] {
   const segments = segmentsOf(grid, walls);
   return everyCell(grid, (cell) => [

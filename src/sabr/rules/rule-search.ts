@@ -1,8 +1,8 @@
 /**
  * Searches for solutions of ground rules with the SAT solver. Connectedness is checked on each
- * model: where cells fall apart, a clause says that not all cells around the part may be of another
- * kind, and the search goes on with what it has learned (as in lazy clause generation). So it goes
- * with regions of a wrong size.
+ * model: for a disconnected part, a clause says that not all cells around it may be of another
+ * kind, and the search continues with its learned clauses (as in lazy clause generation). Regions
+ * of a wrong size are handled the same way.
  */
 
 import { SatSolver, type SolverMaker } from '../../sat/sat-solver.ts';
@@ -10,7 +10,7 @@ import { type ConnectedPart, encodeRules, type EncodedRules } from './encode/enc
 import { evaluateRules } from './evaluate.ts';
 import type { GroundRules } from './ground-types.ts';
 
-/** When a search ends early. */
+/** Limits of a search. */
 export interface RuleSearchLimits {
   /** Polled during the search; true ends it. */
   readonly stop?: () => boolean;
@@ -96,8 +96,8 @@ export class RuleSearch {
   }
 
   /**
-   * For each part: one cell of its border is of the kind, or one of two cells, in this part and in
-   * the next, is not.
+   * Makes a clause per part: some cell of its border is of the kind, or one of two cells, in this
+   * part and in the next, is not.
    */
   #cuts({ symbols, guard }: ConnectedPart, values: readonly number[]): number[][] {
     const { width, height } = this.ground;
@@ -110,7 +110,7 @@ export class RuleSearch {
     const { literal } = this.encoded;
     const is = (cell: number) => symbols.map((symbol) => literal(cell, symbol));
     const isNot = (cell: number) => {
-      // One literal that is true in this model and false where the cell is of no such symbol.
+      // Returns a literal that is true in this model and false once the cell has no such symbol.
       return -literal(cell, values[cell]!);
     };
     return parts.flatMap(({ cells: [anchor = 0], border }, i) => {
@@ -120,8 +120,9 @@ export class RuleSearch {
   }
 
   /**
-   * For each region of a wrong size: of one that is too large, some of the first cells that are one
-   * too many have another symbol; one that is too small loses a cell, or gains one beside it.
+   * Makes a clause per region of a wrong size: in one that is too large, one of the first cells
+   * beyond the limit has another symbol; one that is too small loses a cell or gains a neighbouring
+   * one.
    */
   #areaCuts(guard: readonly number[], values: readonly number[]): number[][] {
     const { width, height, symbols } = this.ground;
@@ -187,7 +188,7 @@ export type RuleSolutions =
   | {
       readonly status: 'solved';
       readonly solutions: readonly (readonly string[])[];
-      /** Whether these are all solutions; with one of them, it is the only one. */
+      /** Whether these are all solutions; a single one is then unique. */
       readonly complete: boolean;
     }
   | {
@@ -214,10 +215,10 @@ export interface RuleSolveLimits extends RuleSearchLimits {
 }
 
 /**
- * Does what `solveRules` does, for callers that cannot wait for the library.
+ * Like `solveRules`, but synchronous, for callers that have loaded the library.
  * @param ground the rules of the board
  * @param makeSolver from `SatSolver.maker()`
- * @param limits as of `solveRules`
+ * @param limits as for `solveRules`
  * @returns the solutions found, and whether there are more
  * @throws TypeError when a solution fails the check: a fault of the encoder
  */

@@ -1,4 +1,4 @@
-/** The tree of a rule file: what parse-rules.ts makes, and all else in this folder reads. */
+/** The syntax tree of a rule file: made by parse-rules.ts, used by the rest of this folder. */
 
 import type { Place } from '../text/source.ts';
 
@@ -22,7 +22,7 @@ export interface Amount {
   readonly amount: Expression;
 }
 
-/** What is asked of the cells of a place. */
+/** A constraint on the cells of a place. */
 export type Constraint =
   | { readonly kind: 'count'; readonly amount: Amount; readonly symbols: readonly string[] }
   | { readonly kind: 'balance'; readonly first: string; readonly second: string }
@@ -42,11 +42,11 @@ export interface PlaceKind {
   readonly at: Place;
 }
 
-/** A line that asks for something. */
+/** A line that states a rule. */
 export type RuleSyntax = {
   /** The line as written, for messages. */
   readonly text: string;
-  /** The file that the line stands in; another one than the program's where it was included. */
+  /** The file that contains the line; differs from the program's if it was included. */
   readonly file: string;
   readonly at: Place;
 } & (

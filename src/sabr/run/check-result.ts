@@ -1,7 +1,6 @@
 /**
- * Checks a result text against its program, by the interpreter alone. A result leaves out idle
- * steps, so the check searches for places for them such that every stage and every step obeys the
- * rules.
+ * Checks a result text against its program, by the interpreter alone. A result omits idle steps, so
+ * the check tries to insert them such that every stage and every step obeys the rules.
  */
 
 import { withShortWords } from '../text/diagnostic.ts';
@@ -17,7 +16,7 @@ export interface Fault {
 }
 
 /**
- * Finds what is wrong with a run without its idle steps. Cost: boards × stages.
+ * Finds the faults of a run without its idle steps. Cost: boards × stages.
  * @param program its tree
  * @param stages that the program ran for
  * @param run without idle steps
@@ -37,7 +36,7 @@ export function resultFaults(program: ProgramSyntax, stages: number, run: Run): 
 }
 
 /**
- * Finds what is wrong with a run that has a board for each stage.
+ * Finds the faults of a run with a board for each stage.
  * @param interpreter of the program
  * @param run complete, idle steps included
  * @returns the faults stage by stage; empty for a solution
@@ -61,7 +60,7 @@ function withIdleSteps({ boards, firings }: Run, stages: number): Run {
   };
 }
 
-/** Whether the boards can be spread over the stages in order, with idle steps anywhere. */
+/** Returns whether the boards can be spread over the stages in order, with idle steps anywhere. */
 function canBePlaced(interpreter: Interpreter, { boards, firings }: Run, stages: number): boolean {
   const fits = (stage: number, at: number) => interpreter.boardFaults(stage, boards[at]!).length === 0;
   const canStep = (stage: number, from: number, to: number) => {

@@ -20,7 +20,7 @@ export interface ContradictingRule extends Place {
   readonly title: string;
 }
 
-/** Limit on the clauses of a formula that is examined; each is solved tens of times. */
+/** Limit on the clauses of an examined formula, which is solved tens of times. */
 const maxClauses = 20_000;
 /**
  * Limit on the solver's conflicts for each subset of rules; a harder contradiction is not simple.
@@ -29,7 +29,7 @@ const maxConflicts = 1000;
 /** Limit on the rules of an explanation; longer ones explain nothing. */
 const maxRules = 6;
 
-/** A rule, or all options of a group, that is dropped as a whole. */
+/** A rule, or all options of a group; dropped as a whole. */
 interface Part {
   readonly at: number;
   readonly title: string;
@@ -106,7 +106,7 @@ function holdsAt({ kind, range }: RuleSyntax | AllDifSyntax, stage: number): boo
   return range.from <= stage && stage < range.to + (kind === 'AllDif' ? 1 : 0);
 }
 
-/** Whether no board obeys the given rules; false when the limits are too low to tell. */
+/** Returns whether no board obeys the given rules; false when the limits are too low to decide. */
 async function hasNoBoard(syntax: ProgramSyntax, parts: readonly Part[], text: string): Promise<boolean> {
   const { cnf } = Encoding.fixed(check(boardAlone(syntax, parts), 1, new Report({ text, file: '' })), 1);
   if (cnf.clauseCount > maxClauses) return false;
@@ -154,7 +154,7 @@ async function smallest(
 }
 
 /**
- * Writes a contradiction as one line.
+ * Formats a contradiction as one line.
  * @param rules at least one
  * @param file name of the program
  * @returns the line, starting with the place of the first rule

@@ -10,7 +10,7 @@ export type LiteralValue = (literal: number) => boolean;
 /**
  * Decodes a run.
  * @param encoding of the program
- * @param value tells whether a literal holds; called for variables of the formula only
+ * @param value returns whether a literal holds; called for variables of the formula only
  * @returns one board for each stage, and what fired between them
  * @throws TypeError when the values are no model of the formula
  */

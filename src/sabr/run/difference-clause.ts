@@ -1,4 +1,4 @@
-/** Clauses that are added between searches: "another run than this one", "something fires". */
+/** Makes clauses to add between searches: "another run than this one", "something fires". */
 
 import { always, never } from '../encode/clause-writer.ts';
 import type { LiteralValue } from './decode.ts';
@@ -7,7 +7,7 @@ import type { Encoding } from '../encode/encode.ts';
 /**
  * Makes the clause that excludes the boards and firings of a model.
  * @param encoding of the program
- * @param value tells whether a literal holds in the model
+ * @param value returns whether a literal holds in the model
  * @returns literals; empty when no other run is possible
  */
 export function differenceClause(encoding: Encoding, value: LiteralValue): number[] {
@@ -38,6 +38,6 @@ export function busyClause(fires: Int32Array): number[] | undefined {
   return fires.includes(always) ? undefined : openLiterals(fires);
 }
 
-/** Literals that are no constants. */
+/** Returns the literals that are not constants. */
 const openLiterals = (literals: ArrayLike<number>): number[] =>
   Array.from(literals).filter((literal) => literal !== never && literal !== always);

@@ -3,7 +3,7 @@
  * works on the syntax tree, looks at one board or one step at a time, and shares no code with the
  * checker and the compiler, so that each tests the other.
  *
- * It expects a program that passed the checker. It is slow and plain on purpose: every call is
+ * It expects a program that passed the checker. It is deliberately simple and slow: every call is
  * linear in the program.
  */
 
@@ -154,7 +154,7 @@ export class Interpreter {
   }
 
   /**
-   * Judges one step, apart from its boards by themselves.
+   * Judges one step, without judging each board separately.
    * @param stage that the step starts from, from 0
    * @param boards before and after the step
    * @param fired the moves of the step; empty for an idle one
@@ -180,7 +180,7 @@ export class Interpreter {
     return [...faults, ...this.#togetherFaults(known, stage), ...this.#frameFaults(known, before, after)];
   }
 
-  /** Which moves may fire in the same step, and which must. */
+  /** Checks which moves may fire in the same step, and which must. */
   #togetherFaults(moves: readonly Move[], stage: number): string[] {
     const faults: string[] = [];
     if (new Set(moves).size < moves.length) faults.push('a move is made twice in one step');
@@ -218,10 +218,10 @@ const isStepIn = (range: StageRange | undefined, stage: number): boolean =>
   isAt(range, stage) && isAt(range, stage + 1);
 
 /**
- * Whether rules hold.
+ * Returns whether rules hold.
  * @param rules of all sides, one after the other
  * @param cells of one side
- * @param boards one for each side
+ * @param boards one per side
  */
 function holds(rules: readonly Rule[], cells: readonly Cell[], boards: readonly Symbols[]): boolean {
   const symbolAt = (slot: number) =>

@@ -13,8 +13,8 @@ import { type Firing, type Run, type Symbols, withoutIdleSteps } from './run.ts'
 export const unsatisfiableText = 'UNSATISFIABLE';
 
 /**
- * Writes a run. Each board and each list of names is followed by an empty line; lines of boards end
- * with a blank.
+ * Formats a run. Each board and each list of names is followed by an empty line; lines of boards
+ * end with a blank.
  * @param run with or without idle steps
  * @param layout of the program's board
  * @returns the text, ended by an empty line
@@ -29,7 +29,7 @@ export function formatResult(run: Run, layout: BoardLayout): string {
 }
 
 /**
- * Writes one board, a line for each row.
+ * Formats one board, one line per row.
  * @param board a symbol for each cell
  * @param layout of the program's board
  * @returns lines, each ended by a line break
@@ -66,12 +66,12 @@ interface Block {
 }
 
 /**
- * Reads a result text. Blanks, dots and extra empty lines mean nothing.
+ * Parses a result text. Blanks, dots and extra empty lines are ignored.
  * @param text with at most one solution
  * @param layout of the program's board
  * @param file its name, for messages
- * @returns the run; `undefined` for a text that says that there is no solution
- * @throws ParseError with the line where something else is expected
+ * @returns the run; `undefined` for a text that states that there is no solution
+ * @throws ParseError with the line of the unexpected text
  */
 export function parseResult(text: string, layout: BoardLayout, file: string): ParsedResult | undefined {
   if (text.trim() === unsatisfiableText) return undefined;
@@ -79,14 +79,14 @@ export function parseResult(text: string, layout: BoardLayout, file: string): Pa
 }
 
 /**
- * Reads a result text that may hold several solutions, as `sabr --all` and `sabr --unique` print
- * them: right above the first board of each, or of each but the first, stands the line `solution K`
- * or `another solution`.
+ * Parses a result text that may hold several solutions, as `sabr --all` and `sabr --unique` print
+ * them: the line `solution K` or `another solution` directly precedes the first board of each, or
+ * of each but the first.
  * @param text with any number of solutions
  * @param layout of the program's board
  * @param file its name, for messages
- * @returns the solutions in order; `undefined` for a text that says that there is none
- * @throws ParseError as `parseResult` does
+ * @returns the solutions in order; `undefined` for a text that states that there is none
+ * @throws ParseError like `parseResult`
  */
 export function parseResults(
   text: string,
@@ -103,7 +103,7 @@ export function parseResults(
   return solutions.map((blocks) => readBlocks(blocks, layout, file));
 }
 
-/** Whether a block is a board below the line that starts a solution. */
+/** Returns whether a block is a board below a line that starts a solution. */
 const isHeaded = ({ lines }: Block, { rowLengths }: BoardLayout): boolean =>
   lines.length === rowLengths.length + 1 &&
   /^(solution \d+|another solution)$/.test(lines[0]?.words.join(' ') ?? '');

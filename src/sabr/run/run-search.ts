@@ -1,6 +1,6 @@
 /**
- * Searches a compiled program for runs with the SAT solver, one after the other. Each differs from
- * those before, and from what was forbidden in between.
+ * Searches a compiled program for runs with the SAT solver, one by one. Each differs from the
+ * previous ones and from what was forbidden in between.
  *
  * Two runs differ when they print differently. Idle steps are not printed: without ranges all idle
  * steps come last, so each printed result is found once. With ranges the same text may be found
@@ -26,7 +26,7 @@ export interface SearchLimits {
 /** The outcome of a search. */
 export type RunAnswer =
   | { readonly status: 'solved'; readonly run: Run }
-  /** There is no run, or no other one. */
+  /** There is no run, or no further one. */
   | { readonly status: 'unsolvable' }
   | { readonly status: 'out-of-budget' };
 
@@ -44,7 +44,7 @@ export interface CellValue {
 export class RunSearch {
   readonly #program: CompiledProgram;
   readonly #solver: SatSolver;
-  /** Texts of the runs found, or nothing when each text is found once anyway. */
+  /** Texts of the runs found; `undefined` when each text can be found only once. */
   readonly #found: Set<string> | undefined;
   readonly #indexOfCell: ReadonlyMap<string, number>;
   #isOver = false;
@@ -68,7 +68,7 @@ export class RunSearch {
   }
 
   /**
-   * Finds a run that was not found before. Synchronous: the process does nothing else meanwhile.
+   * Finds a run that was not found before. Synchronous: it blocks the process.
    * @param limits when to give up
    * @returns the run, or why there is no further one
    */
@@ -84,10 +84,7 @@ export class RunSearch {
     return { status: 'unsolvable' };
   }
 
-  /**
-   * Decodes the run that was found and excludes it. Returns nothing when its text was printed
-   * before.
-   */
+  /** Decodes the run found and excludes it. Returns nothing when its text was printed before. */
   #take(): Run | undefined {
     const { encoding, model } = this.#program;
     const value = (literal: number) => this.#solver.value(literal);

@@ -1,6 +1,6 @@
 /**
- * Finds a run with the fewest stages. One solver is asked for each number of stages in turn, and
- * keeps what it has learned.
+ * Finds a run with the fewest stages. One solver tries each number of stages in turn and keeps its
+ * learned clauses.
  */
 
 import { SatSolver } from '../../sat/sat-solver.ts';
@@ -18,14 +18,14 @@ export type ShortestAnswer =
   | { readonly status: 'solved'; readonly run: Run; readonly stages: number }
   | {
       readonly status: 'unsolvable';
-      /** No number up to this one will do. */
+      /** No number of stages up to this one has a run. */
       readonly stages: number;
-      /** And no greater one either. */
+      /** Whether no greater number has a run either. */
       readonly atAnyNumber: boolean;
     }
   | {
       readonly status: 'out-of-budget';
-      /** The number that was being tried; fewer will not do. */
+      /** The number being tried; fewer stages have no run. */
       readonly stages: number;
     };
 

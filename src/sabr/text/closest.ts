@@ -1,8 +1,7 @@
 /**
- * Finds the name that was probably meant: the only one that a mistyped word differs from by a
- * single slip (a letter added, dropped, replaced, two swapped, or the wrong case). Linear in the
- * candidates.
- * @param word as it was typed
+ * Finds the name that was probably meant: the only one within a single typing error of the word (a
+ * letter added, dropped or replaced, two swapped, or the wrong case). Linear in the candidates.
+ * @param word as typed
  * @param names candidates
  * @returns the name; `undefined` when none or several are that close
  */
@@ -31,8 +30,8 @@ function isOneSlipAway(a: string, b: string): boolean {
 }
 
 /**
- * Writes the hint of an error about an unknown word.
- * @param word as it was typed
+ * Returns the hint of an error about an unknown word.
+ * @param word as typed
  * @param names candidates
  * @param otherwise the hint when no name is close
  * @returns "is NAME meant?" or `otherwise`

@@ -1,12 +1,12 @@
 /**
- * The front end's errors and warnings: each has a place, what was expected, and a hint. All errors
- * of one pass are collected and thrown together, in the order of the text.
+ * The front end's errors and warnings: each has a place, a message with what was expected, and a
+ * hint. All errors of one pass are collected and thrown together, in the order of the text.
  */
 
 import { ParseError } from '../../core/errors.ts';
 import { placeOf, type Place, type Source } from './source.ts';
 
-/** The classes of errors, by the number under which docs/sabr.md explains them. */
+/** The classes of errors, numbered as in docs/sabr.md. */
 export const errorClasses = {
   1: 'unknown character',
   2: 'syntax error',
@@ -45,7 +45,7 @@ export interface Diagnostic extends Place {
   readonly number?: ErrorNumber;
   /** What is wrong, and for errors what was expected. */
   readonly message: string;
-  /** How to put it right. */
+  /** How to fix it. */
   readonly hint: string;
 }
 
@@ -62,7 +62,7 @@ export const withShortWords = (message: string): string =>
     word.length > longWord.above ? `${word.slice(0, longWord.kept)}…` : word,
   );
 
-/** Writes the text of a remark; called only for remarks that are shown. */
+/** Generates the text of a remark; called only for remarks that are shown. */
 export type Explain = () => { readonly message: string; readonly hint: string };
 
 /** A remark about a place in the text. */
@@ -73,10 +73,10 @@ interface Remark {
   readonly explain: Explain;
 }
 
-/** Limit on the errors, and on the warnings, that are listed; further ones are only counted. */
+/** Limit on the listed errors, and on the listed warnings; further ones are only counted. */
 const maxReported = 20;
 
-/** A program with errors; nothing of it was compiled. */
+/** Thrown for a program with errors, which is not compiled at all. */
 export class SabrError extends ParseError {
   /**
    * @param diagnostics at least one error, in the order of the text
@@ -100,7 +100,7 @@ export class SabrError extends ParseError {
 }
 
 /**
- * Writes a diagnostic as one line: `river.sabr:4:7: error 8: … Hint: …`.
+ * Formats a diagnostic as one line: `river.sabr:4:7: error 8: … Hint: …`.
  * @param diagnostic an error or a warning
  * @param file name of the program
  * @returns the line, without a line break
@@ -111,11 +111,11 @@ export function formatDiagnostic({ severity, number, ...rest }: Diagnostic, file
 }
 
 /**
- * Collects the errors and warnings of one program. Only those that are shown are put into words, so
- * that any number of errors is cheap.
+ * Collects the errors and warnings of one program. Texts are generated only for those that are
+ * shown, so any number of errors is cheap.
  */
 export class Report {
-  /** The program that is being read. */
+  /** The program being read. */
   readonly source: Source;
   readonly #errors: Remark[] = [];
   readonly #warnings: Remark[] = [];
@@ -126,7 +126,7 @@ export class Report {
     this.source = source;
   }
 
-  /** The number of errors noted up to now. */
+  /** The number of errors noted so far. */
   get errorCount(): number {
     return this.#errors.length;
   }
@@ -152,10 +152,10 @@ export class Report {
   }
 
   /**
-   * Writes an offset as `line:column`, for remarks that point at a second place. Linear in the
+   * Formats an offset as `line:column`, for remarks that point at a second place. Linear in the
    * offset.
    * @param at offset in the text
-   * @returns such as "4:7"
+   * @returns for example "4:7"
    */
   place(at: number): string {
     const { line, column } = placeOf(this.source.text, at);

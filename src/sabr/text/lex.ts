@@ -1,6 +1,5 @@
 /**
- * Cuts a program into tokens, one at a time. Blanks and comments separate tokens and mean nothing
- * else.
+ * Splits a program into tokens, one at a time. Blanks and comments only separate tokens.
  *
  * A `#` starts a comment that runs to the end of the line. `#( … )#` without parentheses or `#`
  * inside is a comment too. The longer of the two wins, so a block comment matters only when it
@@ -19,7 +18,7 @@ export const keywords: ReadonlySet<string> = new Set(
 );
 
 /**
- * Tells whether a text is a valid name: letters, digits, `-` and `_`, and not a keyword.
+ * Returns whether a text is a valid name: letters, digits, `-` and `_`, and not a keyword.
  * @param text any text
  * @returns true for a name; false for the empty text
  */
@@ -64,7 +63,7 @@ export class Lexer {
   /**
    * @param source the text
    * @param report where unknown characters are reported
-   * @param from offset at which the first token is looked for
+   * @param from offset at which the first token is searched
    */
   constructor(source: string, report: Report, from = 0) {
     this.#source = source;
@@ -78,7 +77,7 @@ export class Lexer {
     return this.#source.slice(this.at, this.#end);
   }
 
-  /** Advances to the next token; at the end it stays there. Linear in the characters passed. */
+  /** Advances to the next token, if any. Linear in the characters passed. */
   next(): void {
     const source = this.#source;
     for (let at = this.#end; ;) {
@@ -128,7 +127,7 @@ export class Lexer {
     return lineEnd;
   }
 
-  /** Reports a run of characters that form no token, and returns the offset behind it. */
+  /** Reports a run of characters that form no token, and returns the offset after it. */
   #skipUnknown(at: number): number {
     const source = this.#source;
     let end = at + 1;
@@ -148,7 +147,7 @@ export class Lexer {
   }
 }
 
-/** The offset behind the block comment that starts here; 0 when none starts here. */
+/** Returns the offset after the block comment that starts here; 0 when none does. */
 function blockCommentEnd(source: string, at: number): number {
   if (source[at + 1] !== '(') return 0;
   for (let i = at + 2; i < source.length; i++) {

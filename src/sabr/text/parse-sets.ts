@@ -1,4 +1,4 @@
-/** Parses what stands between braces: rows of names, of cells, of rules. */
+/** Parses the contents of braces: rows of names, cells or rules. */
 
 import type { Alternative, CellSyntax, Rows, Rule, Word } from './syntax.ts';
 import type { TokenKind } from './lex.ts';
@@ -7,7 +7,7 @@ import { anyRule } from './word-rules.ts';
 
 /** One kind of entry of a set. */
 interface Entry<T> {
-  /** Such as "a cell". */
+  /** For example "a cell". */
   readonly what: string;
   /** Whether an entry can start with this token. */
   begins(kind: TokenKind): boolean;
@@ -34,7 +34,7 @@ function readRows<T>(tokens: TokenReader, entry: Entry<T>, ends: TokenKind): Row
   }
 }
 
-/** What was expected instead of a token that fits nowhere in a set, and a hint. */
+/** Returns what was expected instead of a token that fits nowhere in a set, and a hint. */
 function expectation(what: string, inRow: boolean, ends: TokenKind, tokens: TokenReader): [string, string] {
   if (tokens.is(';')) return [what, 'a ; ends a row of at least one entry; there are no empty rows'];
   if (tokens.is(ends)) return [what, 'a set has at least one entry'];

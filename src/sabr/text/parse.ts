@@ -1,6 +1,6 @@
 /**
  * Parses a program: text ─▶ tree (syntax.ts). Each construct has its own method, as in recursive
- * descent, but nothing recurses, since nothing in the language nests. After a syntax error the
+ * descent, but without recursion, since nothing in the language nests. After a syntax error the
  * parser continues at the next item, so that one run reports all errors.
  */
 
@@ -112,7 +112,7 @@ class ProgramParser {
       const { at } = tokens;
       const item = this.#guarded(() => this.#readItem(), false);
       if (item) items.push(item);
-      // skipToItem stops at any keyword, also at this one, which starts no item.
+      // skipToItem stops at any keyword, even this one, which starts no item.
       else if (tokens.at === at) {
         tokens.skip();
         tokens.skipToItem(false);

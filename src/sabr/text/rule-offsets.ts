@@ -1,5 +1,5 @@
 /**
- * Finds where the rules of an item stand. Rules of a single word do not store their place, so it is
+ * Finds the offsets of an item's rules. Rules of a single word do not store their offset, so it is
  * read from the text when one of them turns out to be wrong.
  */
 

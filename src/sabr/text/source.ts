@@ -1,4 +1,4 @@
-/** The text of a program with its file name, and the places in it that errors point at. */
+/** The text of a program with its file name, and places in it, for errors. */
 
 /** A program as text. */
 export interface Source {

@@ -1,8 +1,8 @@
 /**
- * The syntax tree that the checker, the interpreter and the printer work on. Every word stores its
- * offset in the text, so that later passes can point at it; rules of a single word are the
- * exception. Items without a name already have a generated one (`+Trans0+`), which depends only on
- * the order of the text.
+ * The syntax tree used by checker, interpreter and printer. Every word stores its offset in the
+ * text, so that later passes can point at it; rules of a single word are the exception. Items
+ * without a name already have a generated one (`+Trans0+`), which depends only on the order of the
+ * text.
  */
 
 /** A name in the text. */
@@ -17,7 +17,7 @@ export type Rows<T> = readonly (readonly T[])[];
 
 /** A name that may have been generated. */
 export interface Label extends Word {
-  /** Whether it stands in the text. */
+  /** Whether it is in the text. */
   readonly given: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface CellSyntax {
 
 /**
  * `x` or `!x` as a whole rule. Equal rules share one object, since a program may have a hundred
- * thousand of them; where one stands is found on demand (rule-offsets.ts).
+ * thousand of them; their offsets are found on demand (rule-offsets.ts).
  */
 export interface WordRule {
   readonly kind: 'word';

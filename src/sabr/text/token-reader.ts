@@ -16,7 +16,7 @@ export class TokenReader {
   /** The program's single-word rules. */
   readonly wordRules = new WordRules();
   readonly #lexer: Lexer;
-  /** Where the current item begins, and the keyword at which the one before broke off. */
+  /** Where the current item begins, and the keyword at which the previous one was abandoned. */
   #itemAt = 0;
   #suspectAt = -1;
 
@@ -80,7 +80,7 @@ export class TokenReader {
   }
 
   /**
-   * Takes a token that must be there.
+   * Takes a required token.
    * @param kind that is required here
    * @param where for the message: "before the entries"
    * @param hint how to repair it
@@ -91,7 +91,7 @@ export class TokenReader {
   }
 
   /**
-   * Takes a name that must be there.
+   * Takes a required name.
    * @param what for the message: "a cell"
    * @param hint how to repair it
    * @returns the name
@@ -122,8 +122,8 @@ export class TokenReader {
 
   /**
    * Reports a syntax error at the current token, unless it is probably a consequence of an error
-   * just reported: an unknown character, or a keyword in place of a name that was then taken for
-   * the start of an item.
+   * just reported: an unknown character, or a keyword in place of a name, then taken as the start
+   * of an item.
    * @param expected what may stand here
    * @param hint how to repair it
    * @throws BrokenItem always

@@ -19,7 +19,7 @@ const refusal = (bytes: Uint8Array): Promise<string> =>
   );
 
 describe('the limits of pictures', () => {
-  it('are on the side and on the pixels, each to the pixel', () => {
+  it('bound the sides and the number of pixels exactly', () => {
     const side = maxPictureSide;
     expect(whyTooLarge({ width: side, height: maxPicturePixels / side })).toBeUndefined();
     expect(whyTooLarge({ width: side, height: maxPicturePixels / side + 1 })).toContain('8192x8192');
@@ -39,7 +39,7 @@ describe('the limits of pictures', () => {
     expect(await refusal(tooLong as Buffer)).toContain('longer than the limit of 16384 pixels a side');
   });
 
-  it('refuse packed files that take long to decode, but no PNG of that size', async () => {
+  it('refuse compressed files that take long to decode, but no PNG of that size', async () => {
     const padded = async (picture: Sharp) =>
       Buffer.concat([await picture.toBuffer(), Buffer.alloc(48 * 2 ** 20)]);
     expect(await refusal(await padded(plain(9, 9).jpeg()))).toMatch(
@@ -48,7 +48,7 @@ describe('the limits of pictures', () => {
     expect(await refusal(await padded(plain(9, 9).png()))).toBe('none');
   });
 
-  it('refuse a large progressive JPEG, which is held in memory whole, and take a plain one', async () => {
+  it('refuse a large progressive JPEG, which is held in memory whole, and accept a baseline one', async () => {
     const large = plain(6001, 6000);
     expect(await refusal(await large.clone().jpeg({ progressive: true }).toBuffer())).toMatch(
       /progressive JPEG of 6001x6000.*6000x6000.*crop or shrink/,
@@ -58,7 +58,7 @@ describe('the limits of pictures', () => {
 });
 
 describe('a picture that is searched', () => {
-  it('is as it is up to 3000x3000, and made smaller by a whole number beyond', async () => {
+  it('is kept up to 3000x3000, and shrunk by a whole factor beyond', async () => {
     const sizes = [
       [3000, 3000, 1, 3000],
       [3001, 3000, 2, 1501],
@@ -71,7 +71,7 @@ describe('a picture that is searched', () => {
     }
   });
 
-  it('is halved for another search, unless little is left', async () => {
+  it('is halved for another search, unless it would be too small', async () => {
     const smaller = async (width: number, height: number) => {
       const again = await halvedPicture(await decodeForSearch(await plain(width, height).png().toBuffer()));
       return again && `${again.frame.width}x${again.frame.height}, ${again.shrunk}`;

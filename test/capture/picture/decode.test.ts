@@ -21,8 +21,8 @@ const fileWith = (name: string, content: string | Uint8Array): string => {
 };
 
 /**
- * A PNG written by hand from its specification: 8-bit grey, all zero, any size without the memory
- * for it.
+ * A PNG written by hand from its specification: 8-bit grey, all zero, of any size without using
+ * the memory for it.
  */
 function greyPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../src/core/random.ts';
 
 const place = { origin: { x: 0, y: 0 }, density: 1 };
 
-/** Pictures of noise in which some pixels change, and sometimes go back to what they were. */
+/** Pictures of noise in which some pixels change, and sometimes return to an earlier value. */
 function pictures(width: number, height: number, count: number, seed: number): Frame[] {
   const random = seededRandom(seed);
   const words = Array.from({ length: 30 }, () => random.int(2 ** 24));

@@ -8,7 +8,7 @@ const rgba = Uint8Array.from({ length: width * height * 4 }, (_, i) => (i * 37) 
 const png = new PngWriter().write(width, height, rgba);
 const max = 1000;
 
-/** The file with one byte changed, or cut off behind it. */
+/** The file with one byte changed, or truncated after it. */
 const changed = (at: number, value: number) => Buffer.from(png).fill(value, at, at + 1);
 
 describe('a PNG of a record', () => {
@@ -35,7 +35,7 @@ describe('a PNG of a record', () => {
     await expect(readPng(file, max)).rejects.toThrow(reason);
   });
 
-  it('is refused when it is larger than it may be, before anything is inflated', async () => {
+  it('is refused before anything is inflated when it is too large', async () => {
     await expect(readPng(png, width * height - 1)).rejects.toThrow('7x5 is no size');
   });
 

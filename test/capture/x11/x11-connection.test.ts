@@ -32,7 +32,7 @@ describe('a connection to an X server', () => {
     expect(await connection.windowsAt({ x: 99, y: 130 })).toEqual([]);
   });
 
-  it('the receiver of a click is the window, whatever covers it, or the desktop', async () => {
+  it('the receiver of a click is the window itself, the window that covers it, or the desktop', async () => {
     const frame = await server.addWindow({ x: 100, y: 100, width: 300, height: 200 });
     const game = await server.addWindow({
       parent: frame,
@@ -75,7 +75,7 @@ describe('a connection to an X server', () => {
     expect(await connection.windowsAt({ x: 1, y: 1 })).toEqual([]);
   });
 
-  it('all requests, open ones too, fail with a clear error once the server is gone', async () => {
+  it('all requests, including pending ones, fail with a clear error once the server is gone', async () => {
     const open = connection.windowsAt({ x: 1, y: 1 }).then(
       () => undefined,
       (error: unknown) => error,

@@ -11,7 +11,7 @@ const corners = (cell: number) =>
   ].map(([x, y]) => ({ x: 100 * cell + x!, y: y! }));
 
 describe('notes drawn on a picture', () => {
-  it('show a path over the frames of its cells, so that the border it crosses is seen', () => {
+  it('show a path over the frames of its cells, so that the crossed border is visible', () => {
     const svg = notesAsSvg(
       [
         { cells: [0, 1], role: 'path' },

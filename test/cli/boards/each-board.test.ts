@@ -11,7 +11,7 @@ const lines = (text: string) =>
     .map((line) => JSON.parse(line));
 
 describe('--each', () => {
-  it('answers every line, tells those that are no boards, and goes on after them', async () => {
+  it('answers every line, reports those that are no boards, and continues after them', async () => {
     const input = `${diabolic}\n\n..z.\r\n....\n12.#\n`;
     const { code, stdout, stderr } = await runCli(['solve', 'str8ts', '--each', '--json'], { input });
     expect(lines(stdout)).toMatchObject([
@@ -25,7 +25,7 @@ describe('--each', () => {
   });
 
   it.each(['solve', 'rate', 'hint'])(
-    '%s answers every line that is not empty by one document, one that is no board by its error',
+    '%s answers every non-empty line by one document, which for an invalid board is its error',
     async (command) => {
       const input = `12.#\n \nmilk\n....\n`;
       const { code, stdout, stderr } = await runCli([command, 'str8ts', '--each', '--json'], { input });
@@ -43,7 +43,7 @@ describe('--each', () => {
     },
   );
 
-  it('tells the time left when it takes long', async () => {
+  it('shows the time left when it takes long', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const [told] = [process.stderr, process.stdout].map((stream) =>
       vi.spyOn(stream, 'write').mockReturnValue(true),
@@ -94,7 +94,7 @@ describe('--each', () => {
 });
 
 describe('a reader that goes away', () => {
-  it('ends the program without a word', async () => {
+  it('ends the program silently', async () => {
     const child = spawn(process.execPath, [mainFile, 'rate', 'str8ts', '--each']);
     let stderr = '';
     child.stderr.on('data', (chunk) => (stderr += chunk));

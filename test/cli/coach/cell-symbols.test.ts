@@ -22,7 +22,7 @@ describe('the symbols of cells in the text of a board', () => {
     expect(cellSymbols(['##', '##', '', '##', '##'], 2, 2)).toBeUndefined();
   });
 
-  it('can be changed one by one, by longer ones too', () => {
+  it('can be changed one by one, also to longer ones', () => {
     const board = ['a  b', 'c d'];
     const symbol = cellSymbols(board, 2, 2)?.[1];
     expect(symbol && withSymbol(board, symbol, '12')).toEqual(['a  12', 'c d']);

@@ -18,7 +18,7 @@ const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers = {}
 const ask = async (question: object) => (await post('ask', JSON.stringify(question))).json();
 
 describe('the site of puzzlebot coach', () => {
-  it('reads a picture by the game that fits, and keeps what a player entered apart from the board', async () => {
+  it("reads a picture with the matching game, and separates the player's entries from the board", async () => {
     const picture = new Uint8Array(readFileSync('fixtures/str8ts/should-read/practice-candy.png'));
     const read = (await (await post('read?game=', picture)).json()) as BoardRead;
     expect(read).toMatchObject({ game: 'str8ts', rows: 9, cols: 9 });
@@ -43,7 +43,7 @@ describe('the site of puzzlebot coach', () => {
     expect(await ask({ game: 'chess', question: 'step', board: ['.'] })).toEqual(refused);
   });
 
-  it('answers nothing else, and no other site', async () => {
+  it('answers no other requests, and no other site', async () => {
     expect((await post('ask', '[1, 2]')).status).toBe(404);
     expect((await post('elsewhere', '{}')).status).toBe(404);
     expect((await fetch(new URL('read', served.url))).status).toBe(404);

@@ -11,7 +11,7 @@ import { mainFile, runCli } from '../../support/run-cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-completion-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what may follow', () => {
+describe('the candidates', () => {
   it('are commands, then games, then options of both', async () => {
     expect(await candidates(['so'])).toEqual(['solve']);
     expect(await candidates(['hint', 'str'])).toEqual(['str8ts', 'strata']);
@@ -21,7 +21,7 @@ describe('what may follow', () => {
     );
   });
 
-  it('is nothing of the template, nothing in place of a value, and nothing after what is unknown', async () => {
+  it('include nothing of the template, nothing in place of a value, and nothing after an unknown word', async () => {
     expect(await candidates(['play', ''])).not.toContain('blank');
     expect(await candidates(['solve', 'strata', '--palette', ''])).toEqual([]);
     expect(await candidates(['play', 'strata', '--on', 'desk'])).toEqual(['desk', 'desktop']);

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clicks = async (...args: string[]) => JSON.parse((await run(...args, '--json')).stdout).clicks;
 
 describe('a default', () => {
-  it('is written by config set, listed by config, and taken back by config unset', async () => {
+  it('is written by config set, listed by config, and removed by config unset', async () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ 'solve strata': { selected: 'b' } });
     expect((await run('config')).stdout).toBe(`${file}\n  solve strata: --selected b\n`);
     expect(JSON.parse((await run('config', 'show', '--json')).stdout)).toEqual({
@@ -34,18 +34,18 @@ describe('a default', () => {
     expect(readFileSync(file, 'utf8')).toBe('{}\n');
   });
 
-  it('counts as typed, and what is typed goes before it', async () => {
+  it('counts as typed, and is overridden by a typed option', async () => {
     expect(await clicks('solve', 'strata')).toBe(6);
     expect(await clicks('solve', 'strata', '--selected', 'a')).toBe(5);
   });
 
-  it('of a command is used by the games that have the option, and left out by the others', async () => {
+  it('of a command is used by the games that have the option, and ignored by the others', async () => {
     write({ solve: { selected: 'b', json: true } });
     expect(JSON.parse((await run('solve', 'strata')).stdout).clicks).toBe(6);
     expect((await runCli(['solve', 'str8ts', '1234'.repeat(4)], { env })).stderr).not.toContain('selected');
   });
 
-  it('of a wrong value is told by file and key, and a typed one is not', async () => {
+  it('with a bad value is reported with file and key, unlike a typed one', async () => {
     write({ 'solve strata': { selected: 'z' }, play: { capture: 'nothing' } });
     const { code, stderr } = await run('solve', 'strata');
     expect(code).toBe(2);
@@ -65,7 +65,7 @@ describe('a default', () => {
     expect(existsSync(join(folder, 'dry-run.png'))).toBe(true);
   });
 
-  it('is not looked for where the environment says that there is no file', () => {
+  it('is not read when the environment disables the file', () => {
     expect(configPath({ PUZZLEBOT_CONFIG: '' })).toBeUndefined();
     expect(configPath({ PUZZLEBOT_CONFIG: 'x.json' })).toBe('x.json');
   });

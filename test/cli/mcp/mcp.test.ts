@@ -43,7 +43,7 @@ const shot = fileURLToPath(
 const plain = ['read', 'solve', 'rate', 'hint', 'generate', 'sabr', 'doctor'];
 
 describe('an assistant', () => {
-  it('is offered what looks and thinks, and play only where the user allowed it', async () => {
+  it('is offered tools that read and solve, and play only if the user allowed it', async () => {
     const names = async (...words: string[]) =>
       (await (await connect(...words)).listTools()).tools.map(({ name }) => name);
     expect(await names()).toEqual(plain);
@@ -75,7 +75,7 @@ describe('an assistant', () => {
     expect((await call(client, 'generate', wish)).text).toBe(text);
   });
 
-  it('solves programs, and is told line and column of what is wrong in them', async () => {
+  it('solves programs, and gets line and column of their errors', async () => {
     const client = await connect();
     const program = readFileSync(new URL('../../../examples/01-colours.sabr', import.meta.url), 'utf8');
     const wrong = await call(client, 'sabr', { program: 'Sym { a b }\nBoard {' });
@@ -140,7 +140,7 @@ describe('what an assistant gets wrong', () => {
 });
 
 describe('play', () => {
-  it('is done where the user said, and answers with certificate and report', async () => {
+  it('happens in the place that the user chose, and answers with certificate and report', async () => {
     const client = await connect('--allow-play');
     const { isError, text } = await call(client, 'play', {
       game: 'lights-out',
@@ -153,7 +153,7 @@ describe('play', () => {
     expect(readdirSync(join(folder, run))).toContain('run.jsonl');
   });
 
-  it('goes on once at a time, and ends when the client takes it back', async () => {
+  it('runs once at a time, and ends when the client cancels it', async () => {
     const client = await connect('--allow-play');
     const taken = new AbortController();
     const first = client.callTool(

@@ -41,7 +41,7 @@ async function playUntil(then: keyof typeof far, signal: NodeJS.Signals, more: r
 }
 
 describe.sequential('a stopped run of all waves', () => {
-  it('goes on by the same command after kill -9 and after Ctrl-C, and starts over with --progress 0', async () => {
+  it('resumes by the same command after kill -9 and after Ctrl-C, and starts over with --progress 0', async () => {
     expect(await playUntil('puzzle', 'SIGKILL')).not.toContain('goes on');
     const killed = await progress();
     expect(killed).toMatch(/^:[ps]+$/);
@@ -55,7 +55,7 @@ describe.sequential('a stopped run of all waves', () => {
     expect(await progress()).toMatch(/^(?::[ps]+)?$/);
   }, 240_000);
 
-  it('starts over when what was kept is spoilt', async () => {
+  it('starts over when the stored progress is damaged', async () => {
     await playUntil('puzzle', 'SIGKILL');
     const [file = ''] = await readdir(stateFolder());
     await writeFile(join(stateFolder(), file), 'spoilt');

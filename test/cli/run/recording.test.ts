@@ -16,7 +16,7 @@ const frame = makeFrame(
   Uint8Array.from({ length: 24 }, (_, i) => (i % 4 === 3 ? 255 : i * 9)),
 );
 
-describe('the picture of a screen that is not known', () => {
+describe('the picture of an unknown screen', () => {
   let folder: string;
   const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the picture of a screen that is not known', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is kept whole in the folder of the run, and where that is is told', async () => {
+  it('is kept whole in the folder of the run, which is reported', async () => {
     const { candidate } = await keepCandidate(game, {}, { run: folder }, frame);
     expect(candidate).toBe(join(folder, 'unknown-screen.png'));
     const kept = await decodePicture(await readFile(candidate));
@@ -35,13 +35,13 @@ describe('the picture of a screen that is not known', () => {
     expect(told.mock.calls.join()).toContain(candidate);
   });
 
-  it('has the folder for itself where nothing is recorded', async () => {
+  it('is alone in the folder when nothing is recorded', async () => {
     const runDir = join(folder, 'alone');
     await keepCandidate(game, { runDir, record: 'off' }, {}, frame);
     expect(await readdir(runDir)).toEqual(['unknown-screen.png']);
   });
 
-  it('that cannot be written is told as such', async () => {
+  it('is reported when it cannot be written', async () => {
     const run = join(folder, 'file');
     await writeFile(run, '');
     await expect(keepCandidate(game, {}, { run }, frame)).rejects.toThrow(EnvironmentError);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { RunDisplay } from '../../../src/cli/run/run-display.ts';
 
-it('a run is drawn in place, a row a line, in a terminal of any width', () => {
+it('a run is drawn in place, one line per row, in a terminal of any width', () => {
   vi.stubEnv('TERM', 'xterm');
   const written: string[] = [];
   const session = {

@@ -9,7 +9,7 @@ describe('what is left of a series', () => {
     [{ for: '90s', count: '5' }, 70_500, 'puzzle 1 of 5, 20 s left'],
     [{ for: '90s' }, 95_000, 'puzzle 1, 0 s left'],
     [{}, 0, undefined],
-  ])('is told in words: %j after %d ms', (options, passedMs, words) => {
+  ])('is described in words: %j after %d ms', (options, passedMs, words) => {
     let nowMs = 0;
     const series = new Series({ on: 'practice', ...options }, () => nowMs);
     nowMs = passedMs;

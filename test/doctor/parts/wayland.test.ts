@@ -22,27 +22,27 @@ describe("the doctor's check of a Wayland session", () => {
     const made = await check({ how: 'answered', value: trial });
     expect(made).toMatchObject({ name: 'wayland', state: 'ok', ms: 30 });
     expect(made.detail).toMatch(
-      /^sway tells 3 windows; DP-1 captured, 2560x1440 at 125 %; no click was tried; .*cannot be read back/,
+      /^sway lists 3 windows; DP-1 captured, 2560x1440 at 125 %; no click was tried; .*cannot be read back/,
     );
   });
 
-  it('names the cure where keys cannot be made', async () => {
+  it('names the cure when keys cannot be sent', async () => {
     const keys = 'this compositor does not offer virtual keyboards: play by mouse';
     const made = await check({ how: 'answered', value: { ...trial, windows: undefined, keys } });
     expect(made).toMatchObject({ state: 'ok', cure: 'play by mouse' });
     expect(made.detail).toMatch(
-      /^nobody tells the windows; .*this compositor does not offer virtual keyboards$/,
+      /^there is no list of windows; .*this compositor does not offer virtual keyboards$/,
     );
   });
 
-  it('counts a compositor of another family as missing, with the other places as the cure', async () => {
+  it('treats a compositor of another family as missing, and suggests the other places', async () => {
     const message = 'this compositor does not offer zwlr: play with --on desk';
     const made = await check({ how: 'failed', kind: 'EnvironmentError', message });
     expect(made).toMatchObject({ state: 'missing', cure: 'play with --on desk' });
     expect(verdictOf([session, made])).toMatchObject({ reading: true, desktop: false });
   });
 
-  it('makes play in a window possible where X11 does not', async () => {
+  it('allows play in a window where X11 does not', async () => {
     const made = await check({ how: 'answered', value: trial });
     expect(verdictOf([session, made])).toMatchObject({ desktop: true, proven: false });
     expect(verdictLine([session, made])).toMatch(/desktop play: yes, with --on wayland, not proven$/);

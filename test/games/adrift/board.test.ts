@@ -6,7 +6,7 @@ import { articleBoard } from './boards.ts';
 
 const small = 'A .\n. #\n\nB .\n. .\n\n. A\nB .';
 
-/** The place and words of what is wrong. */
+/** Returns the place and message of a parse error. */
 function troubleOf(text: string): { message: string; line: number | undefined; column: number | undefined } {
   try {
     parseBoard(text);
@@ -18,7 +18,7 @@ function troubleOf(text: string): { message: string; line: number | undefined; c
 }
 
 describe('the text form of an Adrift board', () => {
-  it('is read cell by cell, face after face', () => {
+  it('is parsed cell by cell, face by face', () => {
     const board = parseBoard(small);
     expect(board.side).toBe(2);
     expect(board.letters).toEqual(['A', 'B']);
@@ -26,7 +26,7 @@ describe('the text form of an Adrift board', () => {
     expect([...board.ends]).toEqual([0, 9, 4, 10]);
   });
 
-  it('may lack the empty lines and the blanks, have Windows line ends, or stand in one line', () => {
+  it('may lack empty lines and spaces, have Windows line ends, or be one line', () => {
     const board = parseBoard(small);
     for (const text of [
       'A.\n.#\nB.\n..\n.A\nB.\n',
@@ -38,7 +38,7 @@ describe('the text form of an Adrift board', () => {
     }
   });
 
-  it('comes out as it went in', () => {
+  it('survives parsing and formatting unchanged', () => {
     for (const text of [small, articleBoard]) {
       const board = parseBoard(text);
       expect(boardRows(board).join('\n')).toBe(text.trim().replaceAll('\n\n', '\n'));
@@ -46,7 +46,7 @@ describe('the text form of an Adrift board', () => {
     }
   });
 
-  it('tells capitals from small letters', () => {
+  it('distinguishes capitals from small letters', () => {
     expect(parseBoard('A a/A a/. ./. ./. ./. .').letters).toEqual(['A', 'a']);
   });
 
@@ -90,7 +90,7 @@ describe('the text form of an Adrift board', () => {
     expect([trouble.line, trouble.column]).toEqual([line, column]);
   });
 
-  it('is told from a file name on the command line', () => {
+  it('is distinguished from a file name on the command line', () => {
     expect(looksLikeBoard('A./.#/B./../.A/B.')).toBe(true);
     expect(looksLikeBoard('boards/adrift.txt')).toBe(true);
     expect(looksLikeBoard('boards/adrift-7.txt')).toBe(false);

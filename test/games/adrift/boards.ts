@@ -1,8 +1,7 @@
 /** Boards whose solutions are known without a solver. */
 
 /**
- * The article's puzzle, row by row as it is drawn there, and the one solution that its author
- * prints.
+ * The article's puzzle, row by row as drawn there, and the unique solution printed by its author.
  */
 export const articleBoard = `
 R # #
@@ -24,7 +23,7 @@ export const articleSolution = [
   ...['# R #', '# R #', '# R R'],
 ];
 
-/** Solved only if the four free cells of y are a loop of their own. */
+/** Solved only if the four free cells of y form a separate loop. */
 export const squareLoopBoard = `
 R . R
 # # #
@@ -37,7 +36,7 @@ R . R
 # . .
 `;
 
-/** Solved only if the three cells in the middle are a loop of their own. */
+/** Solved only if the three cells in the middle form a separate loop. */
 export const triangleLoopBoard = `
 R . . R
 # # # #

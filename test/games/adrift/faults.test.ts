@@ -3,8 +3,7 @@ import { faultyCube, playFaultyCube } from '../../faults/faulty-adrift.ts';
 import type { FaultKind } from '../../faults/fault-plan.ts';
 
 /**
- * Kinds that are played here, two of them at once in the last ones; the others are alike for all
- * games.
+ * Kinds of faults played here, in the end two at once; the other kinds are the same for all games.
  */
 const kinds: readonly (readonly FaultKind[])[] = [
   ['lost clicks'],
@@ -20,7 +19,7 @@ const kinds: readonly (readonly FaultKind[])[] = [
 
 describe('a puzzle with faults', () => {
   it.each(kinds.map((each, i) => [each.join(' and '), each, i] as const))(
-    'is solved where it can be, and never told solved when it is not: %s',
+    'is solved where possible, and never reported solved when it is not: %s',
     async (_, each, i) => {
       const cube = faultyCube(300 + i);
       const outcome = await playFaultyCube({ ...cube, plan: { ...cube.plan, kinds: each } });

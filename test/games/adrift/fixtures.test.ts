@@ -21,9 +21,9 @@ async function read(name: string, file: string): Promise<AdriftDocument> {
 }
 
 describe('pictures that should be read', () => {
-  it('holds five pictures or more', () => expect(pictures('should-read').length).toBeGreaterThanOrEqual(5));
+  it('are at least five', () => expect(pictures('should-read').length).toBeGreaterThanOrEqual(5));
 
-  it.each(pictures('should-read'))('reads the board of %s', async (file) => {
+  it.each(pictures('should-read'))('yield their board: %s', async (file) => {
     const { board, confidence, palette } = await read('should-read', file);
     const typed = parseBoard(textOf('should-read', file));
     expect(board).toEqual(boardRows(typed));
@@ -32,7 +32,7 @@ describe('pictures that should be read', () => {
   });
 
   it.each(readdirSync(folder('should-read')).filter((file) => file.endsWith('.filled')))(
-    'reads the paths of %s',
+    'yield their paths: %s',
     async (file) => {
       const typed = readFileSync(new URL(file, folder('should-read')), 'utf8')
         .trim()
@@ -42,7 +42,7 @@ describe('pictures that should be read', () => {
     },
   );
 
-  it('reads the part of a path that is drawn', async () => {
+  it('yield the drawn part of a path', async () => {
     const { filled, board } = await read('should-read', 'canvas-half-a-path.png');
     expect(board.slice(4, 7)).toEqual(['. . . A', '. D . .', '. . . .']);
     expect(filled.slice(4, 7)).toEqual(['. . C A', '. D C .', '. . C .']);
@@ -50,9 +50,9 @@ describe('pictures that should be read', () => {
 });
 
 describe('pictures that should be refused', () => {
-  it('holds five pictures or more', () => expect(pictures('should-refuse').length).toBeGreaterThanOrEqual(5));
+  it('are at least five', () => expect(pictures('should-refuse').length).toBeGreaterThanOrEqual(5));
 
-  it.each(pictures('should-refuse'))('refuses %s', async (file) => {
+  it.each(pictures('should-refuse'))('are refused: %s', async (file) => {
     const error = await read('should-refuse', file).then(
       () => undefined,
       (thrown: unknown) => thrown,

@@ -1,5 +1,5 @@
 /**
- * Tells puzzles apart without hashing: the least of the texts that a board has under six
+ * Identifies puzzles without hashing: by the lexicographically first text of a board under six
  * symmetries.
  */
 
@@ -7,7 +7,8 @@ import type { Board } from '../../../src/games/adrift/board.ts';
 import { symmetriesOf } from '../../../src/games/adrift/topology.ts';
 
 /**
- * The same text for boards that are alike up to turning, mirroring and the names of their colours.
+ * Returns the same text for boards that are equal up to rotation, reflection and renaming of
+ * colours.
  */
 export function plainKey({ side, cells }: Board): string {
   const texts = symmetriesOf(side).map((map) => {

@@ -3,8 +3,7 @@ import { adriftTruth } from '../../support/adrift/adrift-truth.ts';
 import { drawAdrift } from '../../support/adrift/draw-adrift.ts';
 import { checkAdrift } from '../../support/adrift/read-adrift-check.ts';
 
-// Pictures of the bench that were once read wrongly or refused though they could be read, by what
-// was wrong.
+// Readable pictures of the bench that were once misread or refused, with the cause.
 const untouched: readonly (readonly [number, string])[] = [
   [10214, 'white rims on a darker face'],
   [10540, 'white rims, which are more like some colours than like others'],
@@ -83,14 +82,14 @@ describe('pictures of played boards', () => {
     expect(checkAdrift(drawn, truth)).toMatchObject({ verdict: 'right', pathsWrong: 0 });
   });
 
-  it('are told from boards that differ by one cell', async () => {
+  it('are distinguished from boards that differ by one cell', async () => {
     const { truth, drawn } = await check(6022, 'played');
     const cells = truth.cells.with(truth.cells.indexOf(-1), -2);
     expect(checkAdrift(drawn, { ...truth, cells })).toMatchObject({ verdict: 'wrong' });
   });
 });
 
-describe('lines that go straight from cell to cell, also from face to face', () => {
+describe('lines that go straight from cell to cell, even across seams', () => {
   it.each([
     [300009, 'whose cells were read as ends on both sides of a seam'],
     [300020, 'of side 2'],
@@ -104,7 +103,7 @@ describe('lines that go straight from cell to cell, also from face to face', () 
 });
 
 describe('a board without a solution', () => {
-  /** A picture with a stone where a puzzle has none. */
+  /** Checks a picture with a stone where the puzzle has none. */
   const oddStone = async (index: number, kind: 'untouched' | 'played') => {
     const truth = adriftTruth(index, kind);
     const free = truth.cells.findIndex((value, cell) => value === -1 && !truth.paths.flat().includes(cell));
@@ -112,12 +111,9 @@ describe('a board without a solution', () => {
     return checkAdrift(await drawAdrift(odd), odd);
   };
 
-  it.each([4, 5, 8])(
-    'is read as it is where nothing could be taken for something else: %i',
-    async (index) => {
-      expect((await oddStone(index, 'untouched')).verdict).toBe('right');
-    },
-  );
+  it.each([4, 5, 8])('is read as it is if nothing is ambiguous: %i', async (index) => {
+    expect((await oddStone(index, 'untouched')).verdict).toBe('right');
+  });
 
   it('is refused amid fills', async () => {
     const { verdict, note } = await oddStone(10629, 'played');
@@ -126,7 +122,7 @@ describe('a board without a solution', () => {
 });
 
 describe('a cube that the picture cuts off', () => {
-  it('is refused with the cell that goes on beyond the edge', async () => {
+  it('is refused, naming the cell that extends beyond the edge', async () => {
     const { truth, drawn } = await check(6205, 'played');
     const { data, width, height } = drawn.frame;
     const cut = Math.round(Math.min(...drawn.middles.map(([x]) => x)));

@@ -6,7 +6,7 @@ import { adriftPractice, type AdriftWitness } from '../../../src/games/adrift/pr
 import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 
-/** The board of a practice game as it is, and as it is read from a window. */
+/** Returns a practice game's board, and the board read from its window. */
 async function boards(options: Record<string, string>, width: number, height: number) {
   const game = adriftPractice.create({ stones: '2', ...options });
   const screen = new EmbeddedPractice(game, { width, height }, new VirtualClock(), {
@@ -29,7 +29,7 @@ async function boards(options: Record<string, string>, width: number, height: nu
 
 describe('reading the practice game', () => {
   it.each([
-    // Every second line between tiles is alike: two cells were taken for one here.
+    // Every second line between tiles looks alike, so two cells were once read as one.
     [{ skin: 'tiles', side: '4', colors: '5', seed: '9000' }, 508, 480],
     [{ skin: 'tiles', side: '4', seed: '2' }, 520, 460],
     [{ skin: 'tiles', side: '3', seed: '1' }, 420, 400],
@@ -39,7 +39,7 @@ describe('reading the practice game', () => {
     expect(read).toBe(there);
   });
 
-  it('does not take one board for another', async () => {
+  it('does not mistake one board for another', async () => {
     const [a, b] = await Promise.all(
       ['1', '2'].map((seed) => boards({ skin: 'tiles', side: '3', seed }, 420, 400)),
     );

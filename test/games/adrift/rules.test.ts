@@ -6,7 +6,7 @@ import { articleBoard, articleSolution, squareLoopBoard, triangleLoopBoard } fro
 
 const board = parseBoard(articleBoard);
 
-/** Rows of letters as a filling of the article's board. */
+/** Converts rows of letters to a filling of the article's board. */
 const fillingOf = (rows: readonly string[]): Filling =>
   Int8Array.from(
     rows.join(' ').split(' '),
@@ -16,7 +16,7 @@ const fillingOf = (rows: readonly string[]): Filling =>
 const changed = (row: number, text: string) => fillingOf(articleSolution.with(row, text));
 
 describe('the rules of Adrift', () => {
-  it('accept the solution that the article prints', () => {
+  it('accept the solution printed in the article', () => {
     expect(ruleBroken(board, fillingOf(articleSolution), 'full')).toBeUndefined();
     expect(ruleBroken(board, fillingOf(articleSolution), 'blanks')).toBeUndefined();
   });
@@ -32,11 +32,11 @@ describe('the rules of Adrift', () => {
       fillingOf(articleSolution).with(3, 2),
       'no colour of the board',
     ],
-  ])('say what is broken where %s', (_, filling, words) => {
+  ])('report the violation when %s', (_, filling, words) => {
     expect(ruleBroken(board, filling, 'full')).toContain(words);
   });
 
-  it('let cells stay blank only where that is the rule', () => {
+  it('allow blank cells only if the option does', () => {
     const text = 'A A/. ./. ./. ./. ./. .';
     const filling = Int8Array.from({ length: 12 }, (_, cell) => (cell < 2 ? 0 : -1));
     expect(ruleBroken(parseBoard(text), filling, 'blanks')).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the rules of Adrift', () => {
   it.each([
     ['square', squareLoopBoard],
     ['triangle', triangleLoopBoard],
-  ])('do not take a %s beside the path for a part of it', (_, text) => {
+  ])('do not count a %s loop as part of a path', (_, text) => {
     const loop = parseBoard(text);
     const all = loop.cells.map((given) => (given === -2 ? -2 : 0));
     expect(ruleBroken(loop, all, 'full')).toContain('is not on the path of R');

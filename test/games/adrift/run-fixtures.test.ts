@@ -15,13 +15,13 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
 );
 
 describe('the recorded runs of fixtures/adrift', () => {
-  it('include one with a drag that was lost', () => {
+  it('include a run with a lost drag', () => {
     expect(names.length).toBeGreaterThanOrEqual(2);
     const texts = names.map((name) => readFileSync(join(folder, name, 'run.jsonl'), 'utf8'));
     expect(texts.some((text) => text.includes('"result":"missed"'))).toBe(true);
   });
 
-  it.each(names)('replay the same and are verified: %s', async (name) => {
+  it.each(names)('replay identically and are verified: %s', async (name) => {
     const { difference, pictures, clicks } = await replayRun(await readRun(folder + name), adrift);
     expect(difference).toBeUndefined();
     expect(Math.min(pictures, clicks)).toBeGreaterThanOrEqual(3);
@@ -32,7 +32,7 @@ describe('the recorded runs of fixtures/adrift', () => {
     });
   });
 
-  it('are told apart from runs whose drags went another way', async () => {
+  it('are distinguished from runs with different drags', async () => {
     const run = await readRun(folder + names[0]!);
     const bent: RunRecord = {
       ...run,

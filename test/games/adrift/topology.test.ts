@@ -7,7 +7,7 @@ const sides = Array.from({ length: 14 }, (_, i) => i + 2);
 const slots = (cell: number) => [0, 1, 2, 3].map((slot) => 4 * cell + slot);
 
 describe('the board as a graph', () => {
-  it.each(sides)('has at side %i the cells, edges, degrees and faces that can be counted by hand', (side) => {
+  it.each(sides)('has the cells, edges, degrees and faces counted by hand at side %i', (side) => {
     const { cells, edges, neighbors, across } = topologyOf(side);
     expect(cells).toBe(3 * side * side);
     expect(edges).toBe(6 * side * side - 3 * side);
@@ -21,7 +21,7 @@ describe('the board as a graph', () => {
     expect(across.filter((cell) => cell === triangle)).toHaveLength(3);
   });
 
-  it.each(sides)('has at side %i the neighbours that the rules read off the drawing', (side) => {
+  it.each(sides)('has the same neighbours as neighborsOf at side %i', (side) => {
     const { cells, neighbors } = topologyOf(side);
     for (let cell = 0; cell < cells; cell++) {
       const found = slots(cell).map((at) => neighbors[at]!);
@@ -38,7 +38,7 @@ describe('the board as a graph', () => {
     }
   });
 
-  it('has across a corner the cell that shares two neighbours with the corner, and beyond it the corner on the far side', () => {
+  it('has across a corner the cell that shares two neighbours, and beyond it that cell’s far corner', () => {
     const side = 4;
     const { across, beyond } = topologyOf(side);
     across.forEach((opposite, corner) => {

@@ -21,17 +21,17 @@ async function picture(lamps: number, seed: number): Promise<Frame> {
 const read = (frame: Frame) => blankReader.read(frame, blankReader.locate(frame));
 
 describe('the template game', () => {
-  it('writes a board as it reads it', () => {
+  it('formats a board in the form it parses', () => {
     expect(formatLamps(parseLamps('o.o o'))).toBe('o . o o');
   });
 
-  it('names the column of a foreign letter', () => {
+  it('names the column of an unknown letter and refuses a row that is too short', () => {
     expect(() => parseLamps('o.x')).toThrow(ParseError);
     expect(() => parseLamps('o.x')).toThrow(/column 3/);
     expect(() => parseLamps('o')).toThrow(/2 to 12 lamps/);
   });
 
-  it('solves by clicking every lit lamp, which the rules agree with', async () => {
+  it('solves by clicking every lit lamp, as the rules confirm', async () => {
     const lamps = parseLamps('o.oo.');
     expect(isSolved(lamps, solveLamps(lamps))).toBe(true);
     expect(isSolved(lamps, [0, 2])).toBe(false);
@@ -54,7 +54,7 @@ describe('the template game', () => {
   it.each([
     ['on white', '#ffffff', '#20a0ff', '#7c7c7c'],
     ['in red on black', '#000000', '#ff3020', '#404040'],
-  ])('reads lamps in colours that the practice game does not have: %s', async (_, ground, lit, dark) => {
+  ])('reads lamps in colours that the practice game does not use: %s', async (_, ground, lit, dark) => {
     const colors = { '#20242c': ground, '#ffd34d': lit, '#5b6675': dark } as const;
     const game = blankPractice.create({ lamps: '6', seed: '4' });
     game.resize(size);
@@ -66,7 +66,7 @@ describe('the template game', () => {
     expect(read(await rasterise({ defs, body: other }, size)).lamps).toEqual(truth);
   });
 
-  it('refuses a picture without lamps, one with something over a lamp, and one that is fading', async () => {
+  it('refuses a picture without lamps, with a covered lamp, without contrast, or fading', async () => {
     const frame = await picture(5, 7);
     const black = { ...frame, data: new Uint8Array(frame.data.length) };
     expect(() => blankReader.locate(black)).toThrow(ReadError);
@@ -85,11 +85,11 @@ describe('the template game', () => {
     expect(() => blankReader.read(fading, layout)).toThrow(/neither grey nor bright/);
   });
 
-  it('refuses a number of lamps that is out of range', () => {
+  it('refuses a lamp count that is out of range', () => {
     expect(() => blankPractice.create({ lamps: '13' })).toThrow(/2 to 12 for --lamps, got "13"/);
   });
 
-  it('makes other rows for every seed, also for those that are equal in their lower bits', () => {
+  it('makes different rows for each seed, even for seeds with equal lower bits', () => {
     const rows = [0, 4096, 2 ** 31].map((seed) =>
       [...(blankGenerator.prepare({ lamps: '12' }, seed, 4).make(0) as Iterable<MadePuzzle>)]
         .map(({ text }) => text)

@@ -10,10 +10,7 @@ import { startOf } from '../../../src/games/continuity/step.ts';
 import { bruteForce } from '../../oracles/continuity-brute-force.ts';
 import { type Recipe, randomLevel } from '../../support/continuity/random-level.ts';
 
-/**
- * Levels of many kinds: sides that seldom or often fit, full and empty tiles, corners open or not,
- * no key to two.
- */
+/** Varies levels: how often sides fit, the density of walls, open sides, and zero to two keys. */
 const recipe = (seed: number, rows: number, columns: number): Recipe => ({
   rows,
   columns,
@@ -23,7 +20,7 @@ const recipe = (seed: number, rows: number, columns: number): Recipe => ({
   open: [0.3, 0.5, 0.7][(seed >> 2) % 3]!,
 });
 
-/** Solves a level both ways; the outcomes as one text each. */
+/** Solves a level with both solvers, and describes the outcomes. */
 function bothWays(level: Level): { readonly fast: string; readonly brute: string } {
   const solution = solveLevel(level);
   const tried = bruteForce(level);
@@ -34,12 +31,12 @@ function bothWays(level: Level): { readonly fast: string; readonly brute: string
   };
 }
 
-describe('fewest slides, then fewest ticks', () => {
+describe('the fewest slides, then the fewest ticks,', () => {
   test.each([
     ['2x2', 2, 2, 80, 30],
     ['1x4', 1, 4, 40, 5],
     ['4x1', 4, 1, 40, 5],
-  ])('on %s boards they are what trying everything finds', (_, rows, columns, count, solvable) => {
+  ])('agree with an exhaustive search on %s boards', (_, rows, columns, count, solvable) => {
     const outcomes = Array.from({ length: count }, (__, seed) =>
       bothWays(randomLevel(seed, recipe(seed, rows, columns))),
     );
@@ -52,7 +49,7 @@ describe('fewest slides, then fewest ticks', () => {
   test.each([
     ['3x2', 3, 2],
     ['2x3', 2, 3],
-  ])('on %s boards too', (_, rows, columns) => {
+  ])('agree with an exhaustive search on larger %s boards', (_, rows, columns) => {
     let slides = 0;
     for (let seed = 0; seed < 12; seed++) {
       const level = randomLevel(seed, { rows, columns, keys: seed % 2, pool: 2, solid: 0.45, open: 0.25 });
@@ -63,7 +60,7 @@ describe('fewest slides, then fewest ticks', () => {
     expect(slides).toBeGreaterThan(2);
   });
 
-  test('are found from the middle of a play as from its start', () => {
+  test('are also found from a state in the middle of play', () => {
     for (let seed = 0; seed < 30; seed++) {
       const level = randomLevel(seed, recipe(seed, 2, 2));
       const state = { ...startOf(level), arrangement: [0, -1, 2, 1] };
@@ -74,7 +71,7 @@ describe('fewest slides, then fewest ticks', () => {
     }
   });
 
-  test('are not found with fewer slides allowed', () => {
+  test('are not found if the limit of slides is lower', () => {
     const level = randomLevel(1, recipe(1, 2, 2));
     const slides = fewestSlides(level, startOf(level))!;
     expect(slides).toBeGreaterThan(0);
@@ -84,7 +81,7 @@ describe('fewest slides, then fewest ticks', () => {
 });
 
 describe('the relaxed search', () => {
-  test('tells all unsolvable levels on boards of two rows and columns, where no corner is open', () => {
+  test('detects all unsolvable levels on boards of two or more rows and columns without open corners', () => {
     let unsolvable = 0;
     for (let seed = 0; seed < 110; seed++) {
       const level = randomLevel(seed, { ...recipe(seed, 2 + (seed % 2), 2), corners: false });
@@ -95,7 +92,7 @@ describe('the relaxed search', () => {
     expect(unsolvable).toBeGreaterThan(20);
   });
 
-  test('takes some levels of one row for solvable that are not', () => {
+  test('accepts some unsolvable levels of one row', () => {
     const levels = Array.from({ length: 60 }, (_, seed) => randomLevel(seed, recipe(seed, 1, 4)));
     const wrong = levels.filter(
       (level) => isSolvableRelaxed(level, startOf(level)) && solveLevel(level).kind === 'unsolvable',
@@ -111,11 +108,11 @@ describe('the replay of plans', () => {
   const { plan } = solution;
   const fault = (changed: Partial<typeof plan>) => planFault(level, startOf(level), { ...plan, ...changed });
 
-  test('agrees with the plan', () => {
+  test('accepts the plan', () => {
     expect(fault({})).toBeUndefined();
   });
 
-  test('sees a missing step, a wrong slide and a wrong promise', () => {
+  test('rejects a missing step, a wrong slide and wrong counts', () => {
     expect(fault({ steps: plan.steps.slice(0, -1) })).toBe('the door is not reached');
     expect(fault({ slides: plan.slides + 1 })).toMatch(/instead of/);
     expect(fault({ ticks: plan.ticks - 1 })).toMatch(/instead of/);

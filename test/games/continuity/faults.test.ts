@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultyLevel, playFaultyLevel } from '../../faults/faulty-continuity.ts';
 import type { FaultKind } from '../../faults/fault-plan.ts';
 
-/** Kinds that are played one by one; the others are alike for all games. */
+/** Faults to play one by one; other faults are the same for all games. */
 const kinds: readonly FaultKind[] = [
   'lost clicks',
   'torn frames',
@@ -21,7 +21,7 @@ const kinds: readonly FaultKind[] = [
 
 describe('a level with faults', () => {
   it.each(kinds.map((kind, i) => [kind, i] as const))(
-    'is solved where it can be, and never claimed solved when it is not: %s',
+    'is solved if possible, and never falsely claimed solved: %s',
     async (kind, i) => {
       const outcome = await playFaultyLevel(faultyLevel(300 + i, kind));
       expect(outcome).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, named: true });
@@ -29,7 +29,7 @@ describe('a level with faults', () => {
     },
   );
 
-  it('counts a click beside the window as harmful', async () => {
+  it('counts a click outside the window as harmful', async () => {
     let clicked = false;
     const { harmful } = await playFaultyLevel(faultyLevel(3, 'lost clicks'), (_event, table) => {
       if (clicked) return;
@@ -39,7 +39,7 @@ describe('a level with faults', () => {
     expect(harmful).toBe(1);
   });
 
-  it('ends the run with a reason, and is not claimed solved, when keys come up to 0.8 s late', async () => {
+  it('ends the run with a reason, without a false claim, when keys are up to 0.8 s late', async () => {
     const { result, ...facts } = await playFaultyLevel(faultyLevel(3, 'late clicks'));
     expect(facts).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, named: true });
     expect(result.reason).toMatch(/.{10}/);

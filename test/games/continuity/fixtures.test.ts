@@ -8,14 +8,14 @@ import { continuityReader, type ContinuityDocument } from '../../../src/games/co
 const folder = (name: string) =>
   fileURLToPath(new URL(`../../../fixtures/continuity/${name}/`, import.meta.url));
 
-/** The pictures of a folder, each with the text beside it. */
+/** Lists the pictures of a folder, each with its text file. */
 function picturesOf(name: string) {
   const from = folder(name);
   return readdirSync(from)
     .filter((file) => /\.(png|jpg)$/.test(file))
     .map((file) => {
       const text = `${from}${file.replace(/\.\w+$/, '.txt')}`;
-      if (!existsSync(text)) throw new Error(`${file} has no text beside it`);
+      if (!existsSync(text)) throw new Error(`${file} has no text file`);
       const says = readFileSync(text, 'utf8').trimEnd();
       const word = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(says)?.[1];
       return { file, path: `${from}${file}`, word, board: says.split('board:\n')[1] };
@@ -25,7 +25,7 @@ function picturesOf(name: string) {
 describe('pictures that must be read', () => {
   const pictures = picturesOf('should-read');
 
-  it('show all modes, and some come from a real browser', () => {
+  it('include all modes, pictures from a real browser, and foreign figures', () => {
     for (const mode of ['walk', 'slide', 'solved']) {
       expect(pictures.some(({ word }) => word('mode') === mode)).toBe(true);
     }
@@ -33,7 +33,7 @@ describe('pictures that must be read', () => {
     expect(pictures.filter(({ word }) => word('figures') === 'strange').length).toBeGreaterThan(2);
   });
 
-  it.each(pictures)('$file is read as its text says', async ({ path, word, board }) => {
+  it.each(pictures)('$file is read as described in its text file', async ({ path, word, board }) => {
     const frame = await decodePicture(path);
     const layout = continuityReader.locate(frame);
     const scene = continuityReader.read(frame, layout);
@@ -51,7 +51,7 @@ describe('pictures that must be refused', () => {
 
   it('are not an empty folder', () => expect(pictures.length).toBeGreaterThan(3));
 
-  it.each(pictures)('$file is refused as its text says', async ({ path, word }) => {
+  it.each(pictures)('$file is refused as described in its text file', async ({ path, word }) => {
     const frame = await decodePicture(path);
     let error: unknown;
     try {

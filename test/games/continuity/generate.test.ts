@@ -30,7 +30,7 @@ describe('generated levels', () => {
     [{ size: '2x2', keys: '1', slides: '4..9' }, '2x2', 1, 4, 9],
     [{ size: '3x2', keys: '2', slides: '6..12' }, '3x2', 2, 6, 12],
     [{ size: '3x3', keys: '2', slides: '10..16' }, '3x3', 2, 10, 16],
-  ])('%j are as they were ordered', (options, size, keys, min, max) => {
+  ])('%j meet their options', (options, size, keys, min, max) => {
     for (let block = 0; block < 3; block++) {
       const { text, json } = make(options, 7, block);
       const made = json as LevelJson;
@@ -44,11 +44,11 @@ describe('generated levels', () => {
     }
   });
 
-  test.each(['1x2', '2x1', '1x3', '3x1', '1x6'])('come out on %s with the defaults', (size) => {
+  test.each(['1x2', '2x1', '1x3', '3x1', '1x6'])('exist for %s boards with default options', (size) => {
     expect(make({ size }, 1, 0).json).toMatchObject({ size });
   });
 
-  test('take what was wished for, and say so', () => {
+  test('meet the requirements, and report the figures', () => {
     const wish = { crossings: '6..12', air: '1..9', tiles: '5..8', shuffle: '1..5' };
     const { text, json } = make(wish, 1, 0);
     const solution = solveLevel(parseLevel(text));
@@ -61,7 +61,7 @@ describe('generated levels', () => {
     expect(demands.longestShuffle).toBeLessThanOrEqual(5);
   });
 
-  test('follow from seed and number alone, whatever was made before', () => {
+  test('depend only on seed and number, not on levels made before', () => {
     const options = { size: '2x2', slides: '3..9' };
     const alone = make(options, 5, 3);
     const all = [0, 1, 2, 3].map((block) => make(options, 5, block));
@@ -70,7 +70,7 @@ describe('generated levels', () => {
     expect(make(options, 6, 3)).not.toEqual(alone);
   });
 
-  test('that do not come out are given up by name', () => {
+  test('that cannot be made raise an error naming the options', () => {
     const wish = { rows: 2, columns: 2, keys: 1, slides: { min: 90, max: 99 } };
     expect(() => makeLevel(wish, seededRandom(1), 20)).toThrow(UnsolvedError);
     expect(() => makeLevel(wish, seededRandom(1), 20)).toThrow(/no 2x2 level with 1 key and 90..99 slides/);
@@ -85,14 +85,14 @@ describe('generated levels', () => {
     [{ slides: '9..3' }, /--slides, got "9..3"/],
     [{ slides: 'many' }, /--slides/],
     [{ air: 'often' }, /--air, got "often"/],
-  ])('refuse %j', (options, message) => {
+  ])('reject the options %j', (options, message) => {
     expect(() => continuityGenerator.prepare(options, 1, 1)).toThrow(RangeError);
     expect(() => continuityGenerator.prepare(options, 1, 1)).toThrow(message);
   });
 });
 
 describe('drawn levels', () => {
-  test('have solid corners, and start and door where one can stand', () => {
+  test('have solid corners, and start and door on solid ground', () => {
     for (let seed = 0; seed < 40; seed++) {
       const level = draftLevel(seededRandom(seed), { rows: 3, columns: 3, keys: 2 });
       for (const tile of level.tiles) {

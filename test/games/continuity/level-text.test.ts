@@ -15,7 +15,7 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 
 describe('levels as text', () => {
-  test('come back as they were written', () => {
+  test('parse to the level that was formatted', () => {
     for (let seed = 0; seed < 60; seed++) {
       const size = { rows: 1 + (seed % 3), columns: 2 + (seed % 2) };
       const level = randomLevel(seed, { ...size, keys: seed % 4, pool: 2, solid: 0.3, open: 0.5 });
@@ -26,7 +26,7 @@ describe('levels as text', () => {
     }
   });
 
-  test.each(files)('%s comes back without its remarks', (file) => {
+  test.each(files)('%s is formatted as in the file, without comments', (file) => {
     const drawn = read(file)
       .replace(/^;.*\n/gm, '')
       .trim();
@@ -38,10 +38,10 @@ describe('levels as text', () => {
     expect(parseLevel(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toEqual(parseLevel(text));
   });
 
-  test('there are some', () => expect(files.length).toBeGreaterThan(3));
+  test('include more than three fixtures', () => expect(files.length).toBeGreaterThan(3));
 });
 
-describe('text that is no level', () => {
+describe('the parser of levels', () => {
   const start = tile('#S.......#', '##########');
   const door = tile('#D.......#', '##########');
   const good = boardText([start, gap], [door, solidTile]);
@@ -49,23 +49,23 @@ describe('text that is no level', () => {
   const change = (line: number, to: (text: string) => string) =>
     lines.map((text, i) => (i === line - 1 ? to(text) : text)).join('\n');
 
-  test('has a good neighbour', () => {
+  test('accepts the valid level from which the invalid ones derive', () => {
     expect(parseLevel(good)).toMatchObject({ rows: 2, columns: 2, gap: 1 });
   });
 
   test.each([
-    ['nothing', '  \n ', 1, 1, /empty/],
+    ['an empty text', '  \n ', 1, 1, /empty/],
     ['a short row', change(3, (text) => text.slice(1)), 3, 1, /10 characters, got 9/],
     ['a long row', change(4, (text) => `${text}#`), 4, 12, /10 characters, got 11/],
     ['an unknown character', change(5, (text) => text.replace('.', 'x')), 5, 2, /got "x"/],
     [
-      'a tile too few in a row',
+      'a row with a tile missing',
       change(15, () => '##########'),
       15,
       1,
       /expected 2 tiles side by side as in line 1, got 1/,
     ],
-    ['a tile too many in a row', change(15, (text) => `${text} ##########`), 15, 23, /2 tiles.*got 3/],
+    ['a row with an extra tile', change(15, (text) => `${text} ##########`), 15, 23, /2 tiles.*got 3/],
     ['a tile of nine rows', lines.slice(1).join('\n'), 9, 1, /10 lines and then an empty one, got 9/],
     ['a tile of eleven rows', [lines[0], ...lines].join('\n'), 11, 1, /got 11 lines/],
     ['no start', change(9, (text) => text.replace('S', '.')), 1, 1, /no start/],
@@ -81,8 +81,8 @@ describe('text that is no level', () => {
     ['no gap', good.replaceAll('-', '#'), 1, 1, /no gap/],
     ['two gaps', boardText([start, gap], [door, gap]), 12, 12, /second gap/],
     ['a gap with a hole', change(2, (text) => text.replace('---', '-.-')), 2, 13, /all of "-"/],
-    ['a board of ten', boardText(...Array(5).fill([start, gap])), 1, 1, /2 to 9 tiles.*got 5x2/],
-    ['a board of one', start.join('\n'), 1, 1, /got 1x1/],
+    ['a board of ten cells', boardText(...Array(5).fill([start, gap])), 1, 1, /2 to 9 tiles.*got 5x2/],
+    ['a board of one cell', start.join('\n'), 1, 1, /got 1x1/],
     [
       'seven keys',
       boardText([tile('#SKKKKKKK#', '##########'), gap], [door, solidTile]),
@@ -90,7 +90,7 @@ describe('text that is no level', () => {
       9,
       /up to 6 keys, got 7/,
     ],
-  ])('%s', (_, text, line, column, message) => {
+  ])('rejects %s', (_, text, line, column, message) => {
     let error: unknown;
     try {
       parseLevel(text);

@@ -7,10 +7,7 @@ import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../../../src/games/continuity/read/scene.ts';
 import { profileJson } from '../../support/profile-json.ts';
 
-/**
- * Pictures of the bench that are read; it draws sizes, looks, states of play and spoilings at
- * random.
- */
+/** Random pictures of the bench to read: sizes, looks, states of play and distortions vary. */
 const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);
 
 const read = (frame: Frame) => continuityReader.read(frame, continuityReader.locate(frame));
@@ -24,7 +21,7 @@ function painted(frame: Frame, left: number, top: number, side: number): Frame {
 }
 
 describe('drawn boards', () => {
-  it('are read right or not at all, and nearly all are read', async () => {
+  it('are read correctly or refused, and nearly all are read', async () => {
     let refused = 0;
     for (const index of indices) {
       const truth = continuityTruth(index);
@@ -47,19 +44,19 @@ describe('drawn boards', () => {
   });
 });
 
-describe('a board of one column whose gap cannot be told from the table', () => {
+describe('a board of one column whose gap looks like the table', () => {
   it.each([
     [909037, 'between two tiles'],
     [909043, 'below the last tile'],
-  ])('reads frame %i: the gap lies %s', async (index) => {
+  ])('is read in frame %i, where the gap lies %s', async (index) => {
     const truth = continuityTruth(index);
     const scene = read(await drawTruth(truth));
     expect(continuityReader.visibleBoard?.(scene)).toEqual(truthLines(truth));
   });
 });
 
-describe('a board with something over it', () => {
-  it('is refused where it hides cells, with the reason', async () => {
+describe('a partly covered board', () => {
+  it('is refused, whichever tile is covered', async () => {
     const index = indices.find((i) => continuityTruth(i).share === 1 && continuityTruth(i).level.rows === 3)!;
     const frame = await drawTruth(continuityTruth(index));
     const layout = continuityReader.locate(frame);
@@ -74,7 +71,7 @@ describe('a board with something over it', () => {
     }
   });
 
-  it('is refused when the picture has another size', async () => {
+  it('is refused if the size of the picture does not match the layout', async () => {
     const frame = await drawTruth(continuityTruth(indices[0]!));
     const layout = continuityReader.locate(frame);
     const other = makeFrame(10, 10, new Uint8Array(400));
@@ -83,7 +80,7 @@ describe('a board with something over it', () => {
 });
 
 describe('pictures without the game', () => {
-  it('are refused: one colour, noise, a chess board', () => {
+  it('are refused: one colour, noise, a chess board, a grid of frames', () => {
     const make = (color: (x: number, y: number) => number) => {
       const data = new Uint8Array(300 * 300 * 4);
       for (let i = 0; i < 300 * 300; i++) {
@@ -105,28 +102,28 @@ describe('the figures of a board', () => {
   const player = { name: 'player', fit: 0.45 } as const;
   const key = { name: 'key', fit: 0.1 } as const;
 
-  it('are named together: a cell that may be player or door is what the others leave missing', () => {
+  it('are named jointly: an ambiguous cell is the figure that the others lack', () => {
     const sure = { name: 'door', fit: 0.9 } as const;
-    const told = assignFigures([
+    const assigned = assignFigures([
       [door, player, key],
       [sure, { ...player, fit: 0.01 }, key],
     ]);
-    expect(told?.names).toEqual(['player', 'door']);
-    expect(told?.lead).toBeGreaterThan(0.5);
+    expect(assigned?.names).toEqual(['player', 'door']);
+    expect(assigned?.lead).toBeGreaterThan(0.5);
   });
 
-  it('stay in doubt where two ways to name them are as good', () => {
-    const told = assignFigures([
+  it('stay in doubt if two assignments are equally good', () => {
+    const assigned = assignFigures([
       [door, player, key],
       [door, player, key],
     ]);
-    expect(told?.lead).toBeCloseTo(0);
+    expect(assigned?.lead).toBeCloseTo(0);
     expect(assignFigures([[key]])).toBeUndefined();
   });
 });
 
 describe('a profile', () => {
-  it('is made of what read prints, and refused where a field is wrong', async () => {
+  it('is parsed from the output of read, and rejected if a field is wrong', async () => {
     const index = indices.find((i) => continuityTruth(i).share === 1 && !continuityTruth(i).state.won)!;
     const frame = await drawTruth(continuityTruth(index));
     const layout = continuityReader.locate(frame);

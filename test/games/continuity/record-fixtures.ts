@@ -1,6 +1,6 @@
 /**
- * Records fixtures/continuity/runs anew, which is needed when the reader or the player is meant to
- * decide otherwise:
+ * Regenerates fixtures/continuity/runs, after an intended change to decisions of the reader or the
+ * player:
  *
  *     npx tsx test/games/continuity/record-fixtures.ts
  */

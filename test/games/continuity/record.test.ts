@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a recorded run', () => {
-  it('comes out the same when it is replayed', async () => {
+  it('has the same outcome when replayed', async () => {
     const { difference, clicks, looks } = await replayRun(await readRun(run), game);
     expect(difference).toBeUndefined();
     expect(clicks).toBeGreaterThan(3);
@@ -56,7 +56,7 @@ describe('a recorded run', () => {
     });
   });
 
-  it('becomes a report of one file, with the keys that were typed', async () => {
+  it('becomes a one-file report with the typed keys', async () => {
     const file = join(folder, 'report.html');
     const { bytes } = await writeReport(run, file, { loadGame });
     expect(bytes).toBeGreaterThan(20_000);
@@ -77,7 +77,7 @@ describe('the certificate of a level', () => {
   };
   const isScene = (part: string | ContinuityScene): part is ContinuityScene => typeof part !== 'string';
 
-  it('agrees where keys were typed before the first picture without time, and then looks at all of it', () => {
+  it('covers keys typed before the first standstill, and then checks every tile', () => {
     const late = (parts: (string | ContinuityScene)[]) =>
       parts.slice(parts.findIndex((part) => typeof part === 'string'));
     expect(certifyContinuity(record(late))).toBeUndefined();
@@ -88,18 +88,18 @@ describe('the certificate of a level', () => {
     expect(certifyContinuity(record(otherWalls))).toMatch(/other walls/);
   });
 
-  it('agrees with what was played', () => {
+  it('accepts the recorded play', () => {
     expect(story.filter((part) => typeof part === 'string').length).toBeGreaterThan(2);
     expect(certifyContinuity(record((parts) => parts))).toBeUndefined();
   });
 
-  it('misses slides that were not typed', () => {
+  it('rejects slides that were not typed', () => {
     const without = (parts: (string | ContinuityScene)[]) =>
       parts.map((part) => (typeof part === 'string' ? part.replace(/^slide .+ from/, 'look from') : part));
     expect(certifyContinuity(record(without))).toMatch(/slides that were typed/);
   });
 
-  it('does not believe that the player flies', () => {
+  it('rejects a flying player', () => {
     const flown = (parts: (string | ContinuityScene)[]) => {
       const last = parts.findLastIndex(
         (part) => isScene(part) && part.kind === 'slide' && part.player !== undefined,
@@ -108,18 +108,18 @@ describe('the certificate of a level', () => {
       const player = { ...scene.player!, rise: 1, y: 0 };
       return parts.with(last, { ...scene, player });
     };
-    expect(certifyContinuity(record(flown))).toMatch(/no ticks lead|walls/);
+    expect(certifyContinuity(record(flown))).toMatch(/no ticks lead to|walls/);
   });
 
-  it('wants the game to say that it is solved, with no key left', () => {
+  it('requires a final picture that shows the level as solved', () => {
     const unsaid = (parts: (string | ContinuityScene)[]) => {
       const last = parts.findLastIndex(isScene);
       return parts.with(last, { ...(parts[last] as ContinuityScene), kind: 'walk' });
     };
-    expect(certifyContinuity(record(unsaid))).toMatch(/does not say that the level is solved/);
+    expect(certifyContinuity(record(unsaid))).toMatch(/does not show that the level is solved/);
   });
 
-  it('knows another level from the one that was read', () => {
+  it('rejects pictures of a level other than the board read', () => {
     const other = {
       ...record((parts) => parts),
       board: board!.map((line) => line.replace('.#', '##')),

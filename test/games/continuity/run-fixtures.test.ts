@@ -16,7 +16,7 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
 describe('the recorded runs of fixtures/continuity', () => {
   it('are not an empty folder', () => expect(names.length).toBeGreaterThan(0));
 
-  it.each(names)('replay the same and are verified: %s', async (name) => {
+  it.each(names)('replay identically and are verified: %s', async (name) => {
     const { difference, pictures, clicks } = await replayRun(await readRun(folder + name), continuity);
     expect(difference).toBeUndefined();
     expect(pictures).toBeGreaterThan(5);
@@ -27,7 +27,7 @@ describe('the recorded runs of fixtures/continuity', () => {
     });
   });
 
-  it.each(names)('do not replay the same at another tempo: %s', async (name) => {
+  it.each(names)('do not replay identically at another tempo: %s', async (name) => {
     const run = await readRun(folder + name);
     const { difference } = await replayRun(
       { ...run, head: { ...run.head, options: { ...run.head.options, tickMs: '190' } } },

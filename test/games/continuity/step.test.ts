@@ -9,10 +9,10 @@ const stay = press(0);
 const right = press(1);
 const left = press(-1);
 
-/** A room with `floor` as its two lowest rows, and a door in the upper left corner. */
+/** Makes a room with `floor` as its lowest rows, and a door in the upper left corner. */
 const roomWith = (...floor: string[]) => oneTile(['##########', '#D.......#', ...tile(...floor).slice(2)]);
 
-/** Plays inputs from the start; the last one is held on for `more` ticks. */
+/** Plays inputs from the start; the last one is held for `more` extra ticks. */
 function play(level: Parameters<typeof step>[0], inputs: readonly Input[], more = 0): PlayState {
   const held = Array.from({ length: more }, () => inputs.at(-1) ?? stay);
   return [...inputs, ...held].reduce((state, input) => step(level, state, input), startOf(level));
@@ -21,13 +21,13 @@ function play(level: Parameters<typeof step>[0], inputs: readonly Input[], more 
 describe('running and jumping', () => {
   const flat = roomWith('#S.......#', '##########');
 
-  test('a tick runs one cell, and walls stop', () => {
+  test('a tick moves the player one cell, and walls stop him', () => {
     expect(play(flat, [right]).body).toEqual({ x: 2, y: 8, rise: 0 });
     expect(play(flat, [right], 20).body).toEqual({ x: 8, y: 8, rise: 0 });
     expect(play(flat, [left]).body).toEqual({ x: 1, y: 8, rise: 0 });
   });
 
-  test('a jump rises two cells and falls again', () => {
+  test('a jump rises two cells, and then the player falls', () => {
     const heights = [1, 2, 3, 4].map(
       (ticks) => play(flat, [press(0, true), ...Array(ticks - 1).fill(stay)]).body.y,
     );
@@ -64,26 +64,26 @@ describe('running and jumping', () => {
     expect(play(level, [press(0, true)]).body).toEqual({ x: 1, y: 8, rise: 0 });
   });
 
-  test('who jumps in the air jumps no higher', () => {
+  test('a second jump in the air has no effect', () => {
     expect(play(flat, [press(0, true), press(0, true)]).body.y).toBe(6);
     expect(play(flat, [press(0, true), press(0, true), press(0, true)]).body.y).toBe(7);
   });
 });
 
-describe('between tiles', () => {
+describe('passing between tiles', () => {
   const from = tile('#S........', '##########');
   const into = tile('.........#', '##########');
   const other = tile('.........#', '.........#', '##########');
   const doorIn = (rows: readonly string[]) => rows.map((row, y) => (y === 1 ? `#D${row.slice(2)}` : row));
 
-  test('equal sides let through, in both directions', () => {
+  test('the player can pass equal sides in both directions', () => {
     const level = parseLevel(boardText([from, doorIn(into)], [gap, solidTile]));
     const there = play(level, [right], 8);
     expect([there.tile, there.body.x]).toEqual([1, 0]);
     expect(step(level, there, left).tile).toBe(0);
   });
 
-  test('sides that differ in one cell are walls', () => {
+  test('sides that differ in one cell block the player', () => {
     const level = parseLevel(boardText([from, doorIn(other)], [gap, solidTile]));
     expect(play(level, [right], 20)).toMatchObject({ tile: 0, body: { x: 9, y: 8 } });
   });
@@ -100,7 +100,7 @@ describe('between tiles', () => {
     });
   });
 
-  test('a closed top bumps, an open one lets through with the rest of the rise', () => {
+  test('a closed top ends the jump, and the player passes an open one with the rest of his rise', () => {
     const below = ['####.#####', '####S#####', ...Array(8).fill('##########')];
     const above = [...Array(7).fill('####.#####'), '#D##.#####', '####.#####', '####.#####'];
     const closed = parseLevel(boardText([solidTile, gap], [below, above]));
@@ -109,7 +109,7 @@ describe('between tiles', () => {
     expect(play(open, [press(0, true), stay])).toMatchObject({ tile: 0, body: { x: 4, y: 9, rise: 0 } });
   });
 
-  test('the player dies back to his last key, and keeps it', () => {
+  test('after a death the player respawns at his last key, and keeps it', () => {
     const rows = ['##########', '#D.......#', ...tile('#SK......#', '####..####').slice(2)];
     const level = parseLevel(boardText([rows, gap]));
     const dead = play(level, [right, right, right, stay, stay]);
@@ -122,14 +122,14 @@ describe('sliding', () => {
     boardText([tile('#S.......#', '##########'), gap], [solidTile, tile('#D.......#', '##########')]),
   );
 
-  test('moves the tile beyond the gap in the direction, and the player with it, in mid-air too', () => {
+  test('moves the tile next to the gap, and the player with it, even in mid-air', () => {
     const jumping = step(level, startOf(level), press(0, true));
     const slid = slide(level, jumping, 'right');
     expect(slid?.arrangement).toEqual([-1, 0, 1, 2]);
     expect(slid).toMatchObject({ tile: 0, body: jumping.body, slides: 1, ticks: 1 });
   });
 
-  test('is not possible where there is no tile', () => {
+  test('is impossible where there is no tile', () => {
     expect(slide(level, startOf(level), 'left')).toBeUndefined();
     expect(slide(level, startOf(level), 'down')).toBeUndefined();
     expect(slide(level, startOf(level), 'up')?.arrangement).toEqual([0, 2, 1, -1]);
@@ -139,7 +139,7 @@ describe('sliding', () => {
 describe('the door', () => {
   const rows = (marks: string) => [['##########', ...tile(marks, '##########').slice(1)], gap] as const;
 
-  test('opens only with all keys', () => {
+  test('can be entered only with all keys', () => {
     const level = parseLevel(boardText([...rows('#SDK.....#')]));
     const atDoor = play(level, [right]);
     expect(atDoor.won).toBe(false);
@@ -147,7 +147,7 @@ describe('the door', () => {
     expect(back).toMatchObject({ won: true, taken: 1, ticks: 3 });
   });
 
-  test('ends the level: nothing changes any more', () => {
+  test('ends the level: the state is final', () => {
     const level = parseLevel(boardText([...rows('#SD......#')]));
     const won = play(level, [right]);
     expect(won.won).toBe(true);

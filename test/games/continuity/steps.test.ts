@@ -18,8 +18,8 @@ const step = (begun: number) => walkStep(layout, play, burst, { tickMs: 100, beg
 const keysOf = ({ action }: ReturnType<typeof step>) =>
   action?.kind === 'type' ? action.typing.strokes.flatMap(({ keys }) => keys) : [];
 
-describe('a walk that came to nothing', () => {
-  it('is typed again after keys that mean nothing, one more each time', () => {
+describe('a retried walk', () => {
+  it('is preceded by keys without effect, one more on each retry', () => {
     const plain = keysOf(step(0));
     expect(plain[0]).toBe('Space');
     for (const begun of [1, 2, 5]) {
@@ -27,7 +27,7 @@ describe('a walk that came to nothing', () => {
     }
   });
 
-  it('is another try to whoever counts them, until there have been enough', () => {
+  it('has a label with the number of the try, up to a limit', () => {
     const labels = [0, 1, 2, 9, 10, 30, 31, 40].map((begun) => step(begun).label);
     expect(new Set(labels).size).toBe(6);
     expect(labels[1]).toMatch(/^walk right 2 from .*, try 2$/);

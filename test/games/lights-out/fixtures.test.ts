@@ -19,9 +19,9 @@ async function read(name: string, file: string): Promise<ReadDocument> {
 }
 
 describe('pictures that should be read', () => {
-  it('are there', () => expect(pictures('should-read').length).toBeGreaterThanOrEqual(7));
+  it('exist', () => expect(pictures('should-read').length).toBeGreaterThanOrEqual(7));
 
-  it.each(pictures('should-read'))('%s shows its board', async (file) => {
+  it.each(pictures('should-read'))('%s is read as its text says', async (file) => {
     const { board, confidence } = await read('should-read', file);
     expect(board).toEqual(boardRows(parseBoard(textOf('should-read', file))));
     expect(confidence).toBeGreaterThan(0.8);
@@ -29,9 +29,9 @@ describe('pictures that should be read', () => {
 });
 
 describe('pictures that should be refused', () => {
-  it('are there', () => expect(pictures('should-refuse').length).toBeGreaterThanOrEqual(7));
+  it('exist', () => expect(pictures('should-refuse').length).toBeGreaterThanOrEqual(7));
 
-  it.each(pictures('should-refuse'))('%s is', async (file) => {
+  it.each(pictures('should-refuse'))('%s is refused', async (file) => {
     const error = await read('should-refuse', file).then(
       () => undefined,
       (thrown: unknown) => thrown,

@@ -22,21 +22,24 @@ async function opened(options: Record<string, string>) {
 }
 
 describe('the player of Lights Out', () => {
-  it.each(['bulbs', 'tiles', 'grid'])('plans the fewest presses, and each is seen: %s', async (skin) => {
-    const { game, layout, scene } = await opened({ skin, size: '4x6', presses: '5' });
-    const first = await scene();
-    const plan = lightsOutPlayer.start({}).plan({ scene: first, layout, still: true, atMs: 0 });
-    expect(plan).toHaveLength(5);
-    for (const { at, judge, label } of plan) {
-      expect(judge(await scene())).toBe('pending');
-      game.click(at, 0);
-      expect(game.witness(0).clicks.at(-1)).toMatchObject({ on: label, effect: true });
-      expect(judge(await scene())).toBe('seen');
-    }
-    expect((await scene()).kind).toBe('dark');
-    expect(plan[0]?.judge(await scene())).toBe('other');
-    expect(game.witness(0)).toMatchObject({ screen: 'solved', solved: [{ puzzle: 1 }] });
-  });
+  it.each(['bulbs', 'tiles', 'grid'])(
+    'plans the fewest presses and sees each take effect: %s',
+    async (skin) => {
+      const { game, layout, scene } = await opened({ skin, size: '4x6', presses: '5' });
+      const first = await scene();
+      const plan = lightsOutPlayer.start({}).plan({ scene: first, layout, still: true, atMs: 0 });
+      expect(plan).toHaveLength(5);
+      for (const { at, judge, label } of plan) {
+        expect(judge(await scene())).toBe('pending');
+        game.click(at, 0);
+        expect(game.witness(0).clicks.at(-1)).toMatchObject({ on: label, effect: true });
+        expect(judge(await scene())).toBe('seen');
+      }
+      expect((await scene()).kind).toBe('dark');
+      expect(plan[0]?.judge(await scene())).toBe('other');
+      expect(game.witness(0)).toMatchObject({ screen: 'solved', solved: [{ puzzle: 1 }] });
+    },
+  );
 
   it('does not call a dark board solved while the page shows no sign', async () => {
     const { layout, scene } = await opened({ skin: 'tiles', size: '3x3' });
@@ -55,7 +58,7 @@ describe('the player of Lights Out', () => {
     expect(session.tally()).toMatchObject({ solved: 0 });
   });
 
-  it('says that a board has no solution', async () => {
+  it('reports that a board has no solution', async () => {
     const { layout, scene } = await opened({ skin: 'tiles', size: '5x5' });
     const board = parseBoard('o..../...../...../...../.....');
     const view = { scene: { ...(await scene()), board }, layout, still: true, atMs: 0 };
@@ -64,7 +67,7 @@ describe('the player of Lights Out', () => {
 });
 
 describe('the certificate of Lights Out', () => {
-  /** A record of a game that was really played, for the tests to spoil. */
+  /** The record of an actual game, for the tests to corrupt. */
   async function played(): Promise<LevelRecord<LightsScene>> {
     const { game, layout, scene } = await opened({ skin: 'bulbs', size: '3x4', presses: '3' });
     const story: (string | LightsScene)[] = [await scene()];
@@ -79,14 +82,14 @@ describe('the certificate of Lights Out', () => {
     return { board: rows, palette: [], story: story.slice(0, -1), final: story.at(-1) as LightsScene };
   }
 
-  it('agrees with a game that was played, and with one that lost a click', async () => {
+  it('accepts a played game, even one with a lost click', async () => {
     const record = await played();
     expect(certifyLightsOut(record)).toBeUndefined();
     const [first, label, ...rest] = record.story;
     expect(certifyLightsOut({ ...record, story: [first!, label!, first!, label!, ...rest] })).toBeUndefined();
   });
 
-  it('finds changes without a press, lit cells in the end, and a page that shows no sign', async () => {
+  it('rejects a change without a press, lit cells at the end, and a page without a sign', async () => {
     const record = await played();
     const { story, final } = record;
     const unsent = story.filter((part) => part !== story[1]);
@@ -98,7 +101,7 @@ describe('the certificate of Lights Out', () => {
 });
 
 describe('the practice game of Lights Out', () => {
-  it('takes presses until it is solved, and none beside the cells', () => {
+  it('ignores clicks outside the cells and offers a board of the wanted number of presses', () => {
     const game = lightsOutPractice.create({ size: '2x3', presses: '1', skin: 'grid', seed: '1' });
     game.resize(size);
     game.click({ x: 1, y: 1 }, 0);
@@ -109,7 +112,7 @@ describe('the practice game of Lights Out', () => {
     expect(cellInWords(3, 5)).toBe('row 2, column 3');
   });
 
-  it('refuses options by name', () => {
+  it('refuses invalid options by name', () => {
     expect(() => lightsOutPractice.create({ skin: 'x' })).toThrow(/bulbs, tiles, grid for --skin/);
     expect(() => lightsOutPractice.create({ size: '1x3' })).toThrow(/--size/);
   });

@@ -14,14 +14,14 @@ import { cropped, painted, spoilt } from '../../support/lights-out/spoilt-look.t
 
 const read = (frame: Frame): string[] => boardRows(reader.read(frame, reader.locate(frame)).board);
 
-/** A drawn look, and where its board is when nothing covers it. */
+/** A picture of a drawn look, and its layout. */
 async function known(drawn: DrawnLook) {
   const frame = await lookPicture(drawn);
   return { frame, layout: reader.locate(frame) };
 }
 
 describe('the reader of Lights Out', () => {
-  it('reads looks it has never seen, or refuses', async () => {
+  it('reads unseen looks correctly, or refuses them', async () => {
     let right = 0;
     for (let seed = 3000; seed < 3060; seed++) {
       const drawn = drawnLook(seed);
@@ -50,7 +50,7 @@ describe('the reader of Lights Out', () => {
     },
   );
 
-  it('refuses boards that are cut off within a cell, all alike, or have a cell between the colours', async () => {
+  it('refuses a board cut off within a cell, of a single colour, or with an ambiguous cell', async () => {
     const says: Record<string, RegExp> = {
       'cut right': /on the right/,
       'cut left': /on the left/,
@@ -68,7 +68,7 @@ describe('the reader of Lights Out', () => {
       for (const [kind, picture] of Object.entries(spoilt(frame, layout, seededRandom(seed)))) {
         if (!says[kind]) continue;
         const error = attempt(() => read(picture).join());
-        // The only lit cell, half as light as it was, is still the only lit cell.
+        // If the only lit cell is dimmed by half, it is still the only lit cell.
         if (kind === 'one cell half way' && error === boardRows(drawn.board).join()) continue;
         expect(error, `seed ${seed}, ${kind}`).toBeInstanceOf(ReadError);
         if (says[kind].test((error as ReadError).message)) said.add(kind);
@@ -77,7 +77,7 @@ describe('the reader of Lights Out', () => {
     expect([...said].toSorted()).toEqual(Object.keys(says).toSorted());
   });
 
-  it('refuses boards of which whole rows are hidden up to a gap', async () => {
+  it('refuses boards whose outer rows are covered up to a gap', async () => {
     for (const seed of [5059, 5174, 5189, 5216, 5295]) {
       const { frame, layout } = await known(drawnLook(seed));
       const picture = spoilt(frame, layout, seededRandom(seed))['partly covered']!;
@@ -86,7 +86,7 @@ describe('the reader of Lights Out', () => {
   });
 
   it.each([0.1, 0.5, 0.9, 1])(
-    'refuses a board whose last rows are covered from %f of a gap on, on each side',
+    'refuses a board whose outer rows are covered from %f of a gap on, on any side',
     async (share) => {
       const size = { width: 400, height: 400 };
       const game = lightsOutPractice.create({ size: '5x5', skin: 'bulbs', seed: '2' });
@@ -107,7 +107,7 @@ describe('the reader of Lights Out', () => {
     },
   );
 
-  it('names the cell that something lies over on a board it knows, and its candidates', async () => {
+  it('names the covered cell of a known board and its candidates', async () => {
     const size = { width: 400, height: 400 };
     const game = lightsOutPractice.create({ size: '4x4', skin: 'bulbs', seed: '2' });
     game.resize(size);

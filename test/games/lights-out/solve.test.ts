@@ -9,7 +9,7 @@ import type { MadePuzzle } from '../../../src/games/game.ts';
 import { pressesOfAll } from '../../oracles/lights-out-breadth-first.ts';
 
 describe('the board of Lights Out', () => {
-  it('is written as it is read, in lines or in one', () => {
+  it('is parsed from one line or several and formatted as rows', () => {
     expect(boardRows(parseBoard('o.o\n. . o\n'))).toEqual(['o . o', '. . o']);
     expect(parseBoard('o.o/..o')).toEqual(parseBoard('o.o\r\n..o\r\n'));
   });
@@ -26,14 +26,14 @@ describe('the board of Lights Out', () => {
     expect(() => parseBoard(text)).toThrow(words);
   });
 
-  it('turns a pressed cell and those that share an edge with it', () => {
+  it('toggles a pressed cell and the cells that share an edge with it', () => {
     expect(boardRows(press(parseBoard('.../.../...'), 4))).toEqual(['. o .', 'o o o', '. o .']);
     expect(boardRows(press(parseBoard('..../....'), 3))).toEqual(['. . o o', '. . . o']);
     expect(isSolved(parseBoard('oo./o../...'), [0])).toBe(true);
     expect(isSolved(parseBoard('oo./o../...'), [1])).toBe(false);
   });
 
-  it('is told from the name of a file', () => {
+  it('is distinguished from a file name', () => {
     for (const text of ['oo/o.', 'o.x\n...']) expect(lightsOut.isBoardText?.(text)).toBe(true);
     for (const text of ['board.txt', './a/b', 'foo/boards.txt'])
       expect(lightsOut.isBoardText?.(text)).toBe(false);
@@ -49,7 +49,7 @@ describe('the solver of Lights Out', () => {
     [4, 3],
     [3, 5],
     [4, 4],
-  ])('agrees with breadth first search on boards of %i x %i', (rows, columns) => {
+  ])('agrees with breadth-first search on boards of %i x %i', (rows, columns) => {
     const counts = pressesOfAll(rows, columns);
     const [from, step] = counts.length > 5000 ? [3, 17] : [0, 1];
     for (let bits = from; bits < counts.length; bits += step) {
@@ -61,7 +61,7 @@ describe('the solver of Lights Out', () => {
     }
   });
 
-  it('says why a board cannot be solved: a parity that no press changes', () => {
+  it('proves that a board is unsolvable by a parity that no press changes', () => {
     const board = parseBoard('o..../...../...../...../.....');
     const { parity } = fewestPresses(board) as { parity: readonly number[] };
     expect(parity.filter((cell) => board.lit[cell]).length % 2).toBe(1);
@@ -72,14 +72,14 @@ describe('the solver of Lights Out', () => {
     }
   });
 
-  it('knows that a 5x5 board has four solutions or none, and a 9x9 one 256', () => {
+  it('counts 4 solutions of a 5x5 board and 256 of a 9x9 board', () => {
     expect(fewestPresses(parseBoard(Array(5).fill('ooooo').join('/')))).toMatchObject({ solutions: 4 });
     const nine = fewestPresses(parseBoard(Array(9).fill('ooooooooo').join('/')));
     expect(nine).toMatchObject({ solutions: 256 });
     expect(fewestPresses(parseBoard(Array(5).fill('ooooo').join('/'))).presses).toHaveLength(15);
   });
 
-  it('presses at most what made the board, on boards that are not square too', () => {
+  it('never needs more presses than made the board, even if it is not square', () => {
     const random = seededRandom(5);
     for (let i = 0; i < 60; i++) {
       const [rows, columns] = [2 + random.int(8), 2 + random.int(8)];
@@ -94,7 +94,7 @@ describe('the solver of Lights Out', () => {
     }
   });
 
-  it('answers in words and as a document', async () => {
+  it('answers in words and as JSON', async () => {
     expect(await lightsOutSolver.solve('oo./o../...', {})).toEqual({
       solvable: true,
       json: {
@@ -127,18 +127,18 @@ describe('the generator of Lights Out', () => {
       expect(fewestPresses(parseBoard(text)).presses).toHaveLength(Number(presses));
   });
 
-  it('makes boards of every size without being told the presses', () => {
+  it('makes boards of every size without a given number of presses', () => {
     for (let rows = 2; rows <= 9; rows++)
       for (let columns = 2; columns <= 9; columns++)
         expect(parseBoard(boards({ size: `${rows}x${columns}` }, rows)[0]!)).toMatchObject({ rows, columns });
   });
 
-  it('makes other boards for every number and every seed', () => {
+  it('makes different boards for each number and seed', () => {
     const all = [1, 2, 4097].flatMap((seed) => boards({ size: '5x6' }, seed));
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('says so where there is no such board, or no such option', () => {
+  it('reports an impossible board and an invalid option', () => {
     expect(() => boards({ size: '5x5', presses: '16' }, 1)).toThrow(/no 5x5 board that takes 16 presses/);
     expect(() => boards({ size: '10x2' }, 1)).toThrow(/from 2x2 to 9x9 for --size, got "10x2"/);
     expect(() => boards({ presses: '0' }, 1)).toThrow(/--presses/);

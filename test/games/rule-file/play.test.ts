@@ -1,4 +1,4 @@
-/** Plays boards of rule files in memory, on pages whose clicks do what they say, and otherwise. */
+/** Plays boards of rule files in memory, on pages whose clicks follow the file and on others. */
 
 import { describe, expect, it } from 'vitest';
 import { numberedRandom } from '../../../src/core/random.ts';
@@ -28,7 +28,7 @@ async function play(name: string, { text, effects }: { text?: string; effects?: 
 
 type PageEffects = ConstructorParameters<typeof PracticeGrid>[3];
 
-/** A puzzle whose cells are entered by cursor keys, and a board of it. */
+/** A puzzle whose cells are entered by cursor keys, and one of its boards. */
 async function byCursor(name: string) {
   const text = exampleText(name)
     .replace('entered by left click', 'entered by cursor and key enter')
@@ -101,7 +101,7 @@ describe('the player of rule-file games', () => {
     expect(stray).toBe(0);
   });
 
-  it('does not believe a cell whose look the cursor changes', async () => {
+  it('distrusts a cell whose look the cursor changes', async () => {
     const { puzzle, board } = await byCursor('unruly');
     class Tinted extends PracticeGrid {
       override view() {
@@ -116,9 +116,9 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('learns what the keys of a page do at its cursor', async () => {
+  it('learns the effects of a page’s keys at its cursor', async () => {
     const { puzzle, board } = await byCursor('unruly');
-    // Enter runs through all states, and space does nothing.
+    // Enter cycles through all states, and space has no effect.
     const order = ['.', 'w', 'b'];
     const effects: PageEffects = (_, from, [key] = []) =>
       key === 'Enter' ? order[(order.indexOf(from) + 1) % order.length] : from;
@@ -127,7 +127,7 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('finds the cursor of a page again that lost an arrow key', async () => {
+  it('finds the cursor again after the page has lost an arrow key', async () => {
     const { puzzle, board } = await byCursor('unruly');
     let keys = 0;
     class Deaf extends PracticeGrid {
@@ -140,7 +140,7 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('learns that one button runs through all states, and the other does nothing', async () => {
+  it('learns that one button cycles through all states, and the other has no effect', async () => {
     const order = ['.', 'w', 'b'];
     const effects: Effects = (button, from) =>
       button === 'left' ? order[(order.indexOf(from) + 1) % order.length] : undefined;
@@ -149,7 +149,7 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('enters numbers by clicks that run through them, in an order that the file does not tell', async () => {
+  it('enters numbers by clicks that cycle through them in an order unknown to the file', async () => {
     const order = ['.', '1', '0'];
     const effects: Effects = (button, from) =>
       button === 'left' ? order[(order.indexOf(from) + 1) % order.length] : undefined;
@@ -158,7 +158,7 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('comes back to cells whose clicks were lost', async () => {
+  it('returns to cells whose clicks were lost', async () => {
     let clicks = 0;
     const effects: Effects = (button, from) => {
       if (++clicks % 4 === 0) return from;
@@ -169,7 +169,7 @@ describe('the player of rule-file games', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('touches no board that has no solution, or more than one', async () => {
+  it('does not touch a board with no solution, or more than one', async () => {
     const none = await play('unruly', { text: 'b b b . / . . . . / . . . . / . . . .' });
     expect(none.result).toMatchObject({ finished: false, clicks: 0 });
     expect(none.result.reason).toContain('has no solution');
@@ -179,7 +179,7 @@ describe('the player of rule-file games', () => {
     expect([...none.witness.clicks, ...many.witness.clicks]).toEqual([]);
   });
 
-  it('plays no other board than the one that it began with', async () => {
+  it('plays only the board that it began with', async () => {
     let clicks = 0;
     const effects: Effects = (button, from) =>
       ++clicks > 2 ? undefined : from === '.' ? (button === 'left' ? 'b' : 'w') : '.';
@@ -254,7 +254,7 @@ describe('the player of rule-file games', () => {
     },
   );
 
-  it('goes by a number that stands beside the board', async () => {
+  it('uses a number next to the board', async () => {
     const asks = exampleText('unruly').replace(
       /rules[\s\S]*/,
       'text {left} are black\nsolutions any\nrules\neach grid: exactly left b\n',
@@ -275,14 +275,14 @@ describe('the player of rule-file games', () => {
     expect(hidden.result.reason).toContain('the rules need left, a number that is not seen beside the board');
   });
 
-  it('is done as soon as the rules hold, where several solutions are right', async () => {
+  it('is done as soon as the rules hold, if boards may have several solutions', async () => {
     const text = exampleText('range').replace(
       /rules[\s\S]*/,
       'solutions any\nrules\neach row: at least 1 b\n',
     );
     const puzzle = await makePuzzle(text, 'some');
     const board = parseBoard('w w w w / w w w w / w w w w / w w w w', puzzle.file);
-    // Where one square of a line is black, the page takes no more.
+    // Once one square of a line is black, the page accepts no more.
     const grid: PracticeGrid = new PracticeGrid(puzzle, board, skins[0]!, (_, from) =>
       grid.witness().screen === 'solved' ? from : 'b',
     );
@@ -290,7 +290,7 @@ describe('the player of rule-file games', () => {
     expect(result).toMatchObject({ finished: true, solved: 1 });
   });
 
-  it('ends by name where a cell does not take its state', async () => {
+  it('ends naming the cell that does not take its state', async () => {
     const effects: Effects = (button, from) => (button === 'left' && from === '.' ? 'b' : undefined);
     const { result } = await play('unruly', { effects });
     expect(result.finished).toBe(false);

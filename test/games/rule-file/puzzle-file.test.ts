@@ -14,7 +14,7 @@ const errorOf = (text: string) =>
     .then(() => undefined, String);
 
 describe('a rule file', () => {
-  it('says how cells look, how they are entered, and what stands beside them', () => {
+  it('defines how cells look, how they are entered, and what stands next to them', () => {
     expect(parsePuzzleFile(exampleText('pattern'), 'pattern')).toMatchObject({
       title: 'Pattern',
       sides: { min: 4, max: 40 },
@@ -29,11 +29,11 @@ describe('a rule file', () => {
     expect(parsePuzzleFile(exampleText('lightup'), 'lightup').clues).toEqual({ min: 0, max: 4, on: 'x' });
   });
 
-  it('is whole as it is begun', async () => {
+  it('is complete as written by the template', async () => {
     expect(await errorOf(template('mine'))).toBeUndefined();
   });
 
-  it('is refused at a rule that asks for a clue where none can stand', async () => {
+  it('is refused at a rule that refers to a clue where there can be none', async () => {
     const why = 'this rule asks for a clue, and none is read where it asks';
     const mosaic = exampleText('mosaic');
     expect(await errorOf(mosaic.replace(/^clue.*/m, ''))).toContain(`line 9, column 1: ${why}`);
@@ -51,7 +51,7 @@ describe('a rule file', () => {
     expect(await errorOf(constant)).toContain(`line 10, column 1: ${why}`);
   });
 
-  it('names a state that nobody enters and that is not there at first', () => {
+  it('is warned about a state that is neither entered nor present at first', () => {
     const bare = unruly.replace('is darkest, given, entered by left click', 'is darkest');
     expect(statesUnentered(parsePuzzleFile(bare, 'x'))).toEqual([
       'line 5: nobody enters b; say how, or given, or at first',
@@ -60,7 +60,7 @@ describe('a rule file', () => {
     expect(statesUnentered(parsePuzzleFile(exampleText('flip'), 'x'))).toEqual([]);
   });
 
-  it('says which signs stand for its states, and which keys enter them', () => {
+  it('defines the characters of its states, and the keys that enter them', () => {
     const file = parsePuzzleFile(
       [
         'grid 4 to 16',
@@ -83,7 +83,7 @@ describe('a rule file', () => {
     expect(signsOf(parsePuzzleFile(exampleText('filling'), 'x'), 9)).toBeUndefined();
   });
 
-  it('says that numbers without letters are typed figure by figure', () => {
+  it('has numbers without letters typed digit by digit', () => {
     const file = parsePuzzleFile(exampleText('filling').replace('1-9', '1-12'), 'x');
     expect(keysOf(stateOf(file, '12', 9)!, '12')).toEqual(['1', '2']);
   });

@@ -9,7 +9,7 @@ const board = '. . . . . w / . . b . b . / . . w w . . / b w . . . . / . w . . .
 const gameOf = async (name: string) => ruleFileGame(await examplePuzzle(name));
 
 describe('the text tools of a rule-file game', () => {
-  it.each(makeable)('make a board of %s that has one solution', async (name) => {
+  it.each(makeable)('generate a board of %s with one solution', async (name) => {
     const { generator, solver } = await gameOf(name);
     const job = generator?.prepare({}, 3, 1);
     const [made] = job?.make(0) as Iterable<{ text: string }>;
@@ -18,19 +18,19 @@ describe('the text tools of a rule-file game', () => {
     expect((await solver?.solve(made?.text ?? '', {}))?.json).toMatchObject({ solvable: true, unique: true });
   });
 
-  it('refuse to make boards whose clues do not follow from a solution', async () => {
+  it('refuse to generate boards whose clues do not follow from a solution', async () => {
     const job = (await gameOf('singles')).generator?.prepare({}, 1, 1);
     expect(() => [...(job?.make(0) as Iterable<object>)]).toThrow('the clues of this game do not follow');
   });
 
-  it('give the next step with the rules that it takes', async () => {
+  it('give the next step with the rules that it needs', async () => {
     const { hinter } = await gameOf('unruly');
     const { json, text } = (await hinter?.answer(board, {})) ?? { json: {}, text: '' };
     expect(json).toMatchObject({ solvable: true, step: { cell: expect.stringMatching(/^r\dc\d$/) } });
     expect(text).toMatch(/since otherwise these could not hold together:\n- .*given/);
   });
 
-  it('say which rules what was entered contradicts', async () => {
+  it('list the rules that the entered cells contradict', async () => {
     const { hinter, solver } = await gameOf('mosaic');
     const wrong = 'b . . / . 0 . / . . .';
     expect(((await hinter?.answer(wrong, {})) ?? { text: '' }).text).toMatch(
@@ -47,7 +47,7 @@ describe('the text tools of a rule-file game', () => {
     expect((await hinter?.answer(wrong, {}))?.text).toContain('- box at r1c1: each box:');
   });
 
-  it('make boards whose numbers are too few for boxes as large as a row', async () => {
+  it('generate boards with too few numbers for boxes as large as a row', async () => {
     const text =
       'grid 4 to 6\ncell . is blank, undecided\ncell 1-3 is number, given, entered by left click and key\nboxes by thick lines, of any size\nrules\neach box: all different\neach pair: all different';
     const { generator } = ruleFileGame(await makePuzzle(text, 'few'));
@@ -55,7 +55,7 @@ describe('the text tools of a rule-file game', () => {
     expect(new Set(made?.text.match(/boxes (\S+)/)?.[1]?.replaceAll('/', '')).size).toBeGreaterThan(4);
   });
 
-  it('rate by how many rules must be seen together', async () => {
+  it('rate by the number of rules to consider together', async () => {
     const { rater } = await gameOf('mosaic');
     const easy = (await rater?.answer('. . . / . 9 . / . . .', {}))?.json;
     expect(easy).toEqual({ solvable: true, steps: 9, hardest: 1, score: 9 });
@@ -76,11 +76,11 @@ describe('the certificate of a rule-file game', () => {
       final: await sceneOf(final),
     });
 
-  it('agrees where the rules hold on the final picture', async () => {
+  it('agrees if the rules hold on the final picture', async () => {
     expect(await certify('. . . / . 9 . / . . .', 'b b b / b b9 b / b b b')).toBeUndefined();
   });
 
-  it('names the rule that is broken, a cell that is open, and a puzzle that is another one', async () => {
+  it('names a broken rule, an open cell, and a different puzzle', async () => {
     const first = '. . . / . 9 . / . . .';
     expect(await certify(first, 'b b b / b b9 b / b b w')).toMatch(
       /breaks "each square: exactly clue b" \(line \d+\)/,

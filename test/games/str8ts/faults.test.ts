@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultyPuzzle, playFaultyPuzzle } from '../../faults/faulty-str8ts.ts';
 import type { FaultKind } from '../../faults/fault-plan.ts';
 
-/** Kinds that are played one by one; the others are alike for all games. */
+/** The kinds that are played one by one; the others do not depend on the game. */
 const kinds: readonly FaultKind[] = [
   'lost clicks',
   'doubled clicks',
@@ -21,9 +21,9 @@ const kinds: readonly FaultKind[] = [
   'closed',
 ];
 
-describe('a puzzle with faults', () => {
+describe('a puzzle with injected faults', () => {
   it.each(kinds.map((kind, i) => [kind, i] as const))(
-    'is solved where it can be, and never told solved when it is not: %s',
+    'is solved if possible, and never reported as solved otherwise: %s',
     async (kind, i) => {
       const outcome = await playFaultyPuzzle(faultyPuzzle(200 + i, kind));
       expect(outcome).toMatchObject({ harmful: 0, falseSolved: false, named: true });
@@ -31,7 +31,7 @@ describe('a puzzle with faults', () => {
     },
   );
 
-  it('counts a click beside the window as harmful', async () => {
+  it('counts a stray click as harmful', async () => {
     let clicked = false;
     const { harmful } = await playFaultyPuzzle(faultyPuzzle(3, 'late clicks'), ({ kind }, table) => {
       if (kind !== 'click' || clicked) return;

@@ -12,7 +12,7 @@ const folder = new URL('../../../fixtures/str8ts/boards/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
 const linesOf = (file: string): string[] => readFileSync(new URL(file, folder), 'utf8').trimEnd().split('\n');
 
-describe('the boards that are kept', () => {
+describe('the fixture boards', () => {
   test.each(files.filter((file) => file !== 'empty.txt'))('of %s have one solution each', async (file) => {
     const lines = linesOf(file);
     for (const line of lines) {
@@ -25,13 +25,13 @@ describe('the boards that are kept', () => {
     expect(new Set(lines).size).toBe(lines.length);
   });
 
-  test.each(difficulties)('of %s are that hard', (difficulty) => {
+  test.each(difficulties)('of difficulty %s have that rating', (difficulty) => {
     for (const line of linesOf(`${difficulty}.txt`)) {
       expect([line, bandOf(rateBoard(parseBoard(line)).hardness)]).toEqual([line, difficulty]);
     }
   });
 
-  test('without digits have several', async () => {
+  test('without digits have several solutions', async () => {
     const counts = [0, 0, 0];
     for (const line of linesOf('empty.txt')) {
       expect(line).toMatch(/^[.#]{81}$/);

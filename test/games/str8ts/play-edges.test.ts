@@ -17,7 +17,7 @@ const window = { width: 480, height: 400 };
 const board = 'd#.....##..1..a#';
 const nearlyNine = '.3#789#653#d5i8#.61#645g#89597.46##32e89#34#78##.7235498##645c26.#2c5#d176e3.1#98';
 
-/** Plays on from where the hands left the game. */
+/** Plays on from the state in which the hands left the game. */
 async function playOn(hands: Hands, changes: Partial<Played> = {}): Promise<Outcome> {
   const clock = new VirtualClock();
   await clock.sleep(hands.nowMs);
@@ -37,7 +37,7 @@ function gridIn(frame: Frame): GridLayout {
 }
 
 describe('a page that takes no digits', () => {
-  it('ends the run by name when neither keys nor pad do anything', async () => {
+  it('ends the run with that reason when neither keys nor pad have an effect', async () => {
     const hands = new Hands({ skin: 'tap', board }, window).start();
     const deaf = around(hands.game, {
       click: (at, nowMs) => {
@@ -54,7 +54,7 @@ describe('a page that takes no digits', () => {
     expect(witness.solved).toEqual([]);
   });
 
-  it('ends the run by name when it was left in notes mode and only its own button leads out', async () => {
+  it('ends the run with that reason in notes mode when only a button leaves it', async () => {
     const hands = new Hands({ skin: 'tap', board }, window).start().tool('notes');
     const { result, witness } = await playOn(hands);
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
@@ -64,7 +64,7 @@ describe('a page that takes no digits', () => {
 });
 
 describe('a page that does not show which cell is selected', () => {
-  it.each(['keyboard', 'pad'])('is played all the same, by %s', async (input) => {
+  it.each(['keyboard', 'pad'])('is still solved, by %s', async (input) => {
     const settings = parsePracticeOptions({ skin: 'classic', board });
     const { tint: _, ...colors } = settings.skin.colors;
     const skin = { ...settings.skin, colors: { ...colors, selected: colors.white } };
@@ -78,7 +78,7 @@ describe('a page that does not show which cell is selected', () => {
 });
 
 describe('a picture that shows the mouse pointer', () => {
-  /** A game with an arrow where it was clicked last. */
+  /** Draws an arrow at the last click. */
   const pointed = (game: Hands['game']) => {
     let at = { x: -99, y: -99 };
     return around(game, {
@@ -94,7 +94,7 @@ describe('a picture that shows the mouse pointer', () => {
     });
   };
 
-  it.each(['classic', 'night', 'mono'])('is played as if it did not: %s', async (skin) => {
+  it.each(['classic', 'night', 'mono'])('does not disturb the player: %s', async (skin) => {
     const hands = new Hands({ skin, board: nearlyNine }, window).start();
     const { result, labels } = await playOn(hands, {
       game: pointed(hands.game),
@@ -105,7 +105,7 @@ describe('a picture that shows the mouse pointer', () => {
   });
 });
 
-describe('somebody else at the keyboard', () => {
+describe('another person at the keyboard', () => {
   const withOther = (hands: Hands, keys: readonly Key[]) => {
     let typed = 0;
     return around(hands.game, {
@@ -117,13 +117,13 @@ describe('somebody else at the keyboard', () => {
     });
   };
 
-  it('who selects another cell is no trouble', async () => {
+  it('who selects another cell does not disturb the player', async () => {
     const hands = new Hands({ skin: 'classic', board }, window);
     const { result } = await playOn(hands, { game: withOther(hands, ['ArrowDown', 'ArrowRight']) });
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
   });
 
-  it('who enters a wrong digit is put right', async () => {
+  it('who enters a wrong digit has it corrected', async () => {
     const hands = new Hands({ skin: 'classic', board }, window);
     const { result, labels } = await playOn(hands, { game: withOther(hands, ['ArrowDown', '4']) });
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
@@ -131,8 +131,8 @@ describe('somebody else at the keyboard', () => {
   });
 });
 
-describe('pencil marks from before', () => {
-  it('stay where they are not in the way, and the puzzle is solved', async () => {
+describe('earlier pencil marks', () => {
+  it('do not keep the puzzle from being solved', async () => {
     const hands = new Hands({ skin: 'classic', size: '6', seed: '4' }, window).keys('N');
     for (const at of emptyCells(hands.view.board).slice(0, 4)) hands.cell(at).keys('1', '2', '5');
     const { result, labels } = await playOn(hands.keys('N'));
@@ -142,7 +142,7 @@ describe('pencil marks from before', () => {
 });
 
 describe('a wrong digit', () => {
-  it('on a page with digits of one colour ends the run by name before a click', async () => {
+  it('ends the run with a reason before any click on a page with digits of one colour', async () => {
     const hands = new Hands({ skin: 'mono', size: '6', seed: '4' }, window);
     const [at] = emptyCells(hands.view.board) as [number];
     const right = solutionOf(hands.view.board)[at]!;
@@ -151,7 +151,7 @@ describe('a wrong digit', () => {
     expect(result.reason).toMatch(/does not tell them from givens/);
   });
 
-  it.each(['classic', 'night', 'slate'])('changes nothing in what is black: %s', async (skin) => {
+  it.each(['classic', 'night', 'slate'])('does not change which cells are black: %s', async (skin) => {
     const hands = new Hands({ skin, size: '6', seed: '8' }, window).start();
     const layout = gridIn(await frameOf(hands));
     const { board: puzzle } = hands.view;
@@ -167,19 +167,19 @@ describe('a wrong digit', () => {
     expect(scene.solutions).toBe('none');
   });
 
-  it('does not make the white cells the black ones', () => {
+  it('does not exchange white and black cells', () => {
     const cells = [true, true, true, false].map((black) => ({ black }));
     expect(blackCells({ cells } as never)).toEqual([false, false, false, true]);
     expect(blackCells({ cells: cells.slice(2) } as never)).toEqual([true, false]);
   });
 });
 
-describe('a part of a grid', () => {
+describe('a layout of part of a grid', () => {
   it.each([
     ['ink', '2'],
     ['night', '5'],
     ['soft', '3'],
-  ])('grows to all of it, which stays as it is: %s', async (skin, seed) => {
+  ])('grows to the whole grid, whose layout does not change: %s', async (skin, seed) => {
     const hands = new Hands({ skin, size: '7', seed }, window).start();
     const frame = await frameOf(hands);
     const { grid, pitch } = hands.place;

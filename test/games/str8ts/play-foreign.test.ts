@@ -5,7 +5,7 @@ import { HabitPage, type Habits } from './pages/habit-page.ts';
 import { type StampHabits, StampPage } from './pages/stamp-page.ts';
 import { play, type Played } from '../../support/str8ts/play-table.ts';
 
-/** Plays a page, and checks that what the player says of it is what the page says. */
+/** Plays a page, and checks that the player and the page agree on whether it is solved. */
 async function playPage(page: ForeignPage, changes: Partial<Played> = {}) {
   const outcome = await play({ game: page, ...changes });
   const witness = outcome.witness as unknown as PageWitness;
@@ -16,19 +16,19 @@ async function playPage(page: ForeignPage, changes: Partial<Played> = {}) {
 
 const solved = { finished: true, exitCode: 0, puzzles: 1, solved: 1 };
 
-describe('a pad that opens for the cell that was clicked', () => {
+describe('a pad that opens for a clicked cell', () => {
   it.each<[string, BubbleHabits]>([
-    ['beside the cell, over others', { at: 'near' }],
+    ['next to the cell, over others', { at: 'near' }],
     ['over the cell itself', { at: 'over' }],
     ['in the middle of the board', { at: 'middle' }],
-    ['in line with the cells, with keys as large as they', { at: 'cells' }],
-    ['beside the board', { at: 'side' }],
+    ['in line with the cells, with keys as large as cells', { at: 'cells' }],
+    ['next to the board', { at: 'side' }],
     ['slowly', { at: 'near', fadeMs: 500 }],
     ['with the lowest row first', { at: 'near', fromBelow: true }],
-    ['on a page that it darkens', { at: 'middle', veil: true }],
-    ['to stay until it is closed', { at: 'near', stays: true }],
+    ['and darkens the page', { at: 'middle', veil: true }],
+    ['and stays until it is closed', { at: 'near', stays: true }],
     ['as a strip below the cell', { at: 'strip', fadeMs: 500 }],
-  ])('%s is used, and the puzzle solved', async (_, habits) => {
+  ])('%s is used to solve the puzzle', async (_, habits) => {
     const { result, witness } = await playPage(new BubblePage(puzzles.six, habits));
     expect(result).toMatchObject(solved);
     expect(witness.clicks.filter(({ on }) => /^(nothing|bubble)$/.test(on))).toEqual([]);
@@ -40,7 +40,7 @@ describe('a pad that opens for the cell that was clicked', () => {
     expect(result).toMatchObject(solved);
   });
 
-  it('has a wrong digit taken out by its own key', async () => {
+  it('is used to remove a wrong digit by its own key', async () => {
     const page = new BubblePage(puzzles.six, { at: 'near', locked: true });
     const at = page.cells.findIndex(({ fixed }) => !fixed);
     (page.cells[at] as { digit: number }).digit = (page.goalOf(at) % 6) + 1;
@@ -52,14 +52,14 @@ describe('a pad that opens for the cell that was clicked', () => {
 describe('a page on which the digit comes first', () => {
   it.each<[string, StampHabits]>([
     ['and its key is lit', { first: 4 }],
-    ['and nothing shows which', { first: 4, hides: true }],
-    ['and is let go by a second click on its key', { first: 4, letsGo: true }],
+    ['and is not shown', { first: 4, hides: true }],
+    ['and is released by a second click on its key', { first: 4, letsGo: true }],
     ['and its cells are tinted', { first: 4, tints: true }],
-    ['by the keyboard', { first: 4, keys: true }],
-    ['and wrong digits are taken out first', { first: 4, locked: true }],
+    ['and is chosen by the keyboard', { first: 4, keys: true }],
+    ['and wrong digits must be removed first', { first: 4, locked: true }],
     ['and none is chosen at the start', {}],
-    ['and a card lies over the board as soon as it is full', { first: 4, cardMs: 40 }],
-  ])('%s: it is solved', async (_, habits) => {
+    ['and a card covers the board as soon as it is full', { first: 4, cardMs: 40 }],
+  ])('%s is solved', async (_, habits) => {
     const { result, witness } = await playPage(new StampPage(puzzles.six, habits));
     expect(result).toMatchObject(solved);
     expect(witness.clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
@@ -68,34 +68,34 @@ describe('a page on which the digit comes first', () => {
 
 describe('a page for keys or a pad', () => {
   it.each<[string, Habits]>([
-    ['that takes its first click for the focus alone', { sleepy: true }],
-    ['that moves the selection on after a digit', { movesOn: true }],
+    ['that uses its first click only for the focus', { sleepy: true }],
+    ['that moves the selection after a digit', { movesOn: true }],
     ['that shows wrong digits in red', { red: true }],
     ['with candidates in all cells', { candidates: true }],
     ['that tints the row and column of the selected cell', { cross: true }],
-    ['that hears no keys', { pad: true, deaf: true }],
-    ['with a button that comes when the board is full', { check: 'late' }],
+    ['that ignores keys', { pad: true, deaf: true }],
+    ['with a button that appears when the board is full', { check: 'late' }],
     ['with a button that lights up when the board is full', { check: 'lit' }],
   ])('%s is solved', async (_, habits) => {
     const { result } = await playPage(new HabitPage(puzzles.six, habits));
     expect(result).toMatchObject(solved);
   });
 
-  it('with a button that always looks the same is filled, and not counted as solved', async () => {
+  it('with a button that never changes is filled but not counted as solved', async () => {
     const { result, witness } = await playPage(new HabitPage(puzzles.six, { check: 'always' }));
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
     expect(result.reason).toMatch(/^filled, but the page shows no sign of solved/);
     expect(witness.clicks.filter(({ on }) => on === 'button')).toEqual([]);
   });
 
-  it('with a button that always looks the same is solved when the user names it', async () => {
+  it('with a button that never changes is solved when the user names the button', async () => {
     const page = new HabitPage(puzzles.six, { check: 'always' });
     const { result, witness } = await playPage(page, { player: { check: 'Check' } });
     expect(result).toMatchObject(solved);
     expect(witness.clicks.filter(({ on }) => on === 'button')).toHaveLength(1);
   });
 
-  it('that lays a dialog over the last digit is left alone, and it is said what may have come', async () => {
+  it('that covers the last digit with a dialog ends the run with that reason and no press', async () => {
     const { result, witness } = await play({ game: new HabitPage(puzzles.six, { dialog: true }) });
     expect(witness.screen).toBe('solved');
     expect(witness.clicks.filter(({ on }) => on === 'dialog')).toEqual([]);

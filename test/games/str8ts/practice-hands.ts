@@ -1,4 +1,4 @@
-/** A practice game of Str8ts with hands and a clock, for tests of it and of its pictures. */
+/** Plays the Str8ts practice game by hand on a clock, for tests of the game and its pictures. */
 
 import type { Key } from '../../../src/core/keyboard.ts';
 import type { FrameRect, FrameSize } from '../../../src/core/points.ts';
@@ -11,18 +11,18 @@ import { Search } from '../../../src/games/str8ts/solve/search.ts';
 import { searchGrid, startState } from '../../../src/games/str8ts/solve/search-grid.ts';
 import type { Board } from '../../../src/games/str8ts/board.ts';
 
-/** The digits of a puzzle's solution, by the project's search. */
+/** Returns the digits of a puzzle's solution, found by the project's search. */
 export function solutionOf(board: Board): Uint8Array {
   const grid = searchGrid(board);
   const { solutions } = new Search(grid).run(startState(grid, board), { solutions: 1, nodes: 100_000 });
   return solutions[0]!;
 }
 
-/** Cells that are to be filled. */
+/** Lists the cells to fill. */
 export const emptyCells = ({ cells }: Board): number[] =>
   cells.flatMap(({ black, digit }, at) => (black || digit !== undefined ? [] : [at]));
 
-/** Plays by hand. */
+/** Hands that click and type. */
 export class Hands {
   readonly game: Str8tsGame;
   nowMs = 0;
@@ -89,7 +89,7 @@ export class Hands {
     return this;
   }
 
-  /** Opens what lies in front, if anything does. */
+  /** Presses the start button if the board is covered. */
   start(): this {
     if (this.view.front > 0) this.clickRect(this.place.start).wait(1000);
     return this;

@@ -3,8 +3,8 @@ import type { Board, GivenCell } from '../../../src/games/str8ts/board.ts';
 import { givenClash } from '../../../src/games/str8ts/text/givens.ts';
 
 /**
- * Random boards whose givens do not clash at first sight; without thought of solutions, so that
- * there are boards with none, one and many.
+ * Makes random boards whose givens do not contradict each other directly. They have no, one or many
+ * solutions.
  * @param givens share of white cells with a digit, 0..1
  */
 export function randomBoards(

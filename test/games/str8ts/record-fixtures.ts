@@ -1,6 +1,6 @@
 /**
- * Records fixtures/str8ts/runs anew, which is needed when the reader or the player is meant to
- * decide otherwise:
+ * Regenerates fixtures/str8ts/runs, which is needed after an intended change of the reader's or the
+ * player's decisions:
  *
  *     npx tsx test/games/str8ts/record-fixtures.ts
  */

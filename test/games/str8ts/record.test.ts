@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Line = Record<string, unknown>;
 
-/** The run with some of its lines changed, as somebody would who can make the chain whole again. */
+/** Returns the run with some lines changed, as by a forger who can recompute the chain. */
 async function forged(change: (line: Line) => Line | undefined) {
   const chain = new RecordChain();
   const rows = text.trimEnd().split('\n');
@@ -42,14 +42,14 @@ async function forged(change: (line: Line) => Line | undefined) {
 }
 
 describe('the record of a puzzle', () => {
-  it('ends solved, with a start dialog, keys that are not heard, and the pad', () => {
+  it('contains a start dialog, keys without effect and the pad, and ends solved', () => {
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });
     expect(text).toMatch(/"label":"button at/);
     expect(text).toMatch(/"label":"type \d in/);
     expect(text).toMatch(/"label":"pad \d in/);
   });
 
-  it('replays the same, and its certificate agrees', async () => {
+  it('replays without a difference and gets its certificate', async () => {
     const { difference, pictures, clicks } = await replayRun(await readRun(folder), str8ts);
     expect(difference).toBeUndefined();
     expect(pictures).toBeGreaterThan(10);
@@ -60,7 +60,7 @@ describe('the record of a puzzle', () => {
     });
   });
 
-  it('does not replay the same when a click is another one', async () => {
+  it('replays with a difference when a click was changed', async () => {
     const run = await forged((line) =>
       line['kind'] === 'click' && line['label'] === 'cell r1c3' ? { ...line, label: 'cell r1c4' } : line,
     );
@@ -68,7 +68,7 @@ describe('the record of a puzzle', () => {
     expect(difference).toMatchObject({ recorded: 'cell r1c4', now: 'cell r1c3' });
   });
 
-  it('gets no certificate when a digit was not entered by its own step', async () => {
+  it('gets no certificate when the step of a digit is missing', async () => {
     const last = [...text.matchAll(/"label":"(pad \d in r\dc\d)"/g)].at(-1)?.[1];
     const run = await forged((line) => (line['label'] === last ? undefined : line));
     const { agrees, levels, where } = await verifyRun(run, str8ts);

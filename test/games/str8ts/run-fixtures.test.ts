@@ -14,9 +14,9 @@ const names = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
 );
 
 describe('the recorded runs of fixtures/str8ts', () => {
-  it('are there', () => expect(names.length).toBeGreaterThanOrEqual(2));
+  it('exist', () => expect(names.length).toBeGreaterThanOrEqual(2));
 
-  it.each(names)('replay the same and are verified: %s', async (name) => {
+  it.each(names)('replay without a difference and are verified: %s', async (name) => {
     const { difference, pictures, clicks } = await replayRun(await readRun(folder + name), str8ts);
     expect(difference).toBeUndefined();
     expect(pictures).toBeGreaterThan(7);
@@ -27,7 +27,7 @@ describe('the recorded runs of fixtures/str8ts', () => {
     });
   });
 
-  it.each(names)('do not replay the same by the other way of input: %s', async (name) => {
+  it.each(names)('replay with a difference by the other way of input: %s', async (name) => {
     const run = await readRun(folder + name);
     const other = run.head.options['input'] === 'pad' ? 'keyboard' : 'pad';
     const { difference } = await replayRun(

@@ -13,11 +13,11 @@ import { searchSolve, type Solutions } from '../../../src/games/str8ts/solve/sea
 import { allSolutions, whiteDigits } from '../../oracles/str8ts-brute-force.ts';
 import { randomBoards } from './random-boards.ts';
 
-/** The search that asks SAT where it would try its first digit. */
-const handsOver = { first: 0, probe: false, random: 0, randomly: 0, last: 0 };
+/** A budget with which SAT takes over before the search tries its first digit. */
+const handsOver = { first: 0, probe: false, random: 0, randomSearches: 0, last: 0 };
 
-/** The search that soon has to try every digit, to search in random order, and then to ask SAT. */
-const inAHurry = { first: 2, probe: true, random: 2, randomly: 2, last: 2 };
+/** A budget that soon leads to trying every digit, to searches in random order, and then to SAT. */
+const inAHurry = { first: 2, probe: true, random: 2, randomSearches: 2, last: 2 };
 
 const solvers: Readonly<
   Record<string, (board: Board, max: number) => Promise<Pick<Solutions, 'solutions' | 'complete'>>>
@@ -32,8 +32,8 @@ const textsOf = (board: Board, { solutions }: Pick<Solutions, 'solutions'>): str
   solutions.map((digits) => whiteDigits(board, digits)).sort();
 
 /**
- * Holds all solvers against each other: how many solutions (0, 1, 2 or more), and which where there
- * is one.
+ * Compares all solvers on a board: the number of solutions up to 2, and the solution if there is
+ * one. Returns that number.
  */
 async function agreed(board: Board): Promise<number> {
   const [first, ...others] = await Promise.all(Object.values(solvers).map((solve) => solve(board, 2)));
@@ -57,7 +57,7 @@ async function agreed(board: Board): Promise<number> {
 }
 
 describe('on tiny boards', () => {
-  test('the search finds the solutions that trying everything finds, on all 2x2 boards', async () => {
+  test('the search finds the same solutions as brute force, on all 2x2 boards', async () => {
     let solvable = 0;
     for (let number = 0; number < 6 ** 4; number++) {
       const text = [...number.toString(6).padStart(4, '0')].map((digit) => '.#12ab'[Number(digit)]).join('');
@@ -89,7 +89,7 @@ describe('on tiny boards', () => {
 });
 
 describe('on random boards', () => {
-  test('all solvers answer alike', async () => {
+  test('all solvers agree', async () => {
     const counts = [0, 0, 0];
     for (let size = 2; size <= 9; size++) {
       for (const givens of [0.1, 0.3, 0.5]) {
@@ -101,19 +101,19 @@ describe('on random boards', () => {
     expect(Math.min(...counts)).toBeGreaterThan(30);
   });
 
-  test('all solvers answer alike on large ones', async () => {
+  test('all solvers agree on large ones', async () => {
     for (const size of [10, 12, 17, sizes.max]) {
       for (const board of randomBoards(size, 2, { givens: 0.2, seed: size })) await agreed(board);
     }
   });
 });
 
-describe('the answer of a solver', () => {
+describe('the result of a solver', () => {
   const diabolic = parseBoard(
     '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#',
   );
 
-  test('has as many solutions as are wanted, all different', async () => {
+  test('has as many solutions as requested, all different', async () => {
     const empty = parseBoard('.'.repeat(16));
     for (const solve of Object.values(solvers)) {
       const found = await solve(empty, 50);
@@ -128,7 +128,7 @@ describe('the answer of a solver', () => {
     expect(await searchSolve(diabolic)).toMatchObject({ complete: true, nodes: 0, handedOver: false });
   });
 
-  test('counts nodes and says when SAT was needed', async () => {
+  test('counts nodes and reports whether SAT was needed', async () => {
     const empty = parseBoard('.'.repeat(81));
     const { nodes, handedOver } = await searchSolve(empty);
     expect(nodes).toBeGreaterThan(0);
@@ -143,7 +143,7 @@ describe('the formula of a puzzle', () => {
   );
   const text = dimacsOf(articleFormula(board));
 
-  test('holds for the solution, black digits among it, and for nothing near it', async () => {
+  test('holds for the solution, including black digits, and for nothing near it', async () => {
     const { solutions } = await searchSolve(board);
     const digits = board.cells.map(({ black, digit }, at) => (black ? digit : solutions[0]?.[at]));
     const modelOf = (values: readonly (number | undefined)[]) => {

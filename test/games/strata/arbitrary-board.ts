@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { type Board, blank, type Move } from '../../../src/games/strata/board.ts';
 import { linesLeft } from '../../oracles/strata-brute-force.ts';
 
-/** What kind of boards to draw. */
+/** Bounds of the boards to generate. */
 export interface Bounds {
   readonly rows: number;
   readonly columns: number;
   readonly colors: number;
-  /** Rows and columns are at least this; 1 if absent. */
+  /** Minimum rows and columns; default 1. */
   readonly min?: number;
 }
 
-/** Letters of a palette of so many colours. */
+/** Letters of a palette of this many colours. */
 export const paletteOf = (colors: number): string[] => [...'abcdefghij'].slice(0, colors);
 
-/** Boards up to these bounds with any cells at all; most of them have no solution. */
+/** Boards within these bounds with arbitrary cells; most have no solution. */
 export function anyBoard(bounds: Bounds): fc.Arbitrary<Board> {
   return sizes(bounds).chain(({ rows, columns, colors }) =>
     fc
@@ -26,10 +26,7 @@ export function anyBoard(bounds: Bounds): fc.Arbitrary<Board> {
   );
 }
 
-/**
- * Boards up to these bounds made by laying ribbons and then blanking cells, together with these
- * ribbons.
- */
+/** Boards within these bounds made by laying ribbons and blanking cells, with these ribbons. */
 export function laidBoard(bounds: Bounds): fc.Arbitrary<{ readonly board: Board; readonly moves: Move[] }> {
   return sizes(bounds).chain(({ rows, columns, colors }) => {
     const lines = linesLeft({ rows, columns, cells: new Uint8Array(), colors: [] }, []);
@@ -49,7 +46,7 @@ export function laidBoard(bounds: Bounds): fc.Arbitrary<{ readonly board: Board;
   });
 }
 
-/** The colour of the uppermost ribbon over a cell. */
+/** Returns the colour of the top ribbon over a cell. */
 function topColor(moves: readonly Move[], columns: number, at: number): number {
   const over = moves.filter(({ kind, index }) =>
     kind === 'row' ? index === Math.floor(at / columns) : index === at % columns,
@@ -64,7 +61,7 @@ const sizes = (bounds: Bounds) =>
     colors: fc.integer({ min: 1, max: bounds.colors }),
   });
 
-/** The same board with rows and columns exchanged. */
+/** Exchanges the rows and columns of a board. */
 export function transposed(board: Board): Board {
   const { rows, columns, cells, colors } = board;
   const turned = cells.map((_, at) => cells[(at % rows) * columns + Math.floor(at / rows)]!);

@@ -21,24 +21,24 @@ const errorOf = (text: string, palette?: string): unknown => {
 };
 
 describe('a text board', () => {
-  test('has a line a row, dots and stars for blanks', () => {
+  test('has one line per row, and dots or stars for blanks', () => {
     const board = parseBoard('a . b\n* b a\n');
     expect([board.rows, board.columns]).toEqual([2, 3]);
     expect([...board.cells]).toEqual([0, blank, 1, blank, 1, 0]);
     expect(board.colors).toEqual(['a', 'b']);
   });
 
-  test('has its colours in the order digits, capitals, small letters', () => {
+  test('orders its colours as digits, capitals, small letters', () => {
     expect(parseBoard('b B a 3 Z 0').colors).toEqual(['0', '3', 'B', 'Z', 'a', 'b']);
   });
 
-  test('has the palette it is given, unused colours and all', () => {
+  test('takes a given palette, including unused colours', () => {
     const board = parseBoard('a b\nb a', { palette: 'xba' });
     expect(board.colors).toEqual(['x', 'b', 'a']);
     expect([...board.cells]).toEqual([2, 1, 1, 2]);
   });
 
-  test('may have Windows line ends, tabs, a byte order mark, and blank lines around it', () => {
+  test('may have Windows line ends, tabs, a byte order mark and surrounding blank lines', () => {
     expect(parseBoard('\uFEFF\r\n\r\na\tb \r\n b  a\r\n\r\n \r\n')).toEqual(parseBoard('a b\nb a'));
   });
 
@@ -48,11 +48,11 @@ describe('a text board', () => {
     expect(parseBoard('7')).toMatchObject({ rows: 1, columns: 1, colors: ['7'] });
   });
 
-  test('of blanks only has one colour to lay', () => {
+  test('with only blanks has one colour to lay', () => {
     expect(parseBoard('. .\n. .').colors).toEqual(['a']);
   });
 
-  test('comes out of formatting as it went in', () => {
+  test('survives parsing and formatting unchanged', () => {
     fc.assert(
       fc.property(anyBoard({ rows: 5, columns: 7, colors: 4 }), (board) => {
         expect(parseBoard(formatRows(board).join('\n'), { palette: board.colors.join('') })).toEqual(board);
@@ -60,7 +60,7 @@ describe('a text board', () => {
     );
   });
 
-  test('of a million cells comes out as it went in', () => {
+  test('of a million cells survives parsing and formatting unchanged', () => {
     const cells = new Uint8Array(1_000_000).map((_, at) => (at % 7 === 0 ? blank : (at * 31) % 6));
     const board = { rows: 800, columns: 1250, cells, colors: [...'abcdef'] };
     const parsed = parseBoard(formatRows(board).join('\n'));
@@ -69,7 +69,7 @@ describe('a text board', () => {
   });
 });
 
-describe('what is no text board', () => {
+describe('an invalid text board', () => {
   test.each([
     ['', 1, 1, /board is empty/],
     [' \n\n', 1, 1, /board is empty/],
@@ -84,7 +84,7 @@ describe('what is no text board', () => {
     ['ab\nba', 1, 2, /line 1, column 2: expected a blank between cells, got "b"/],
     ['a ..', 1, 4, /expected a blank between cells/],
     ['a\uFEFF', 1, 2, /got/],
-  ])('%j is refused with its place', (text, line, column, message) => {
+  ])('%j is refused with the place of the error', (text, line, column, message) => {
     const error = errorOf(text);
     expect(error).toBeInstanceOf(ParseError);
     expect((error as ParseError).message).toMatch(message);
@@ -93,7 +93,7 @@ describe('what is no text board', () => {
   });
 });
 
-describe('a palette that does not fit', () => {
+describe('an invalid palette', () => {
   test.each([
     ['a', /every colour of the board \(also b\) for --palette, got "a"/],
     ['', /different letters or digits/],
@@ -107,7 +107,7 @@ describe('a palette that does not fit', () => {
   });
 });
 
-test('hidden cells are written as question marks, which no text board may have', () => {
+test('hidden cells are formatted as question marks, which no text board may contain', () => {
   const text = formatRows({
     rows: 1,
     columns: 3,
@@ -118,7 +118,7 @@ test('hidden cells are written as question marks, which no text board may have',
   expect(errorOf(text)).toBeInstanceOf(ParseError);
 });
 
-test('lines and moves have words', () => {
+test('lines and moves are formatted in words', () => {
   const board = parseBoard('a b\nb a');
   expect(formatLine({ kind: 'column', index: 0 })).toBe('column 1');
   expect(formatMove(board, { kind: 'row', index: 1, color: 1 })).toBe('row 2 in b');

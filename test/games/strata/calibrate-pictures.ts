@@ -1,6 +1,5 @@
 /**
- * Pictures to calibrate on: the practice game drawn at any size, and what can go wrong with a
- * screenshot.
+ * Pictures for calibration: the practice game drawn at any size, and ways to spoil a screenshot.
  */
 
 import { makeFrame, type Frame } from '../../../src/core/frame.ts';
@@ -8,7 +7,7 @@ import type { FrameSize } from '../../../src/core/points.ts';
 import { strataPractice } from '../../../src/games/strata/practice/practice.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
-/** The first puzzle of a practice wave, faded in, as a saved picture. */
+/** Draws the first puzzle of a practice wave, faded in, as a picture for calibration. */
 export async function puzzlePicture(
   size: FrameSize,
   board: { readonly size: number; readonly colors: number; readonly seed?: number },
@@ -23,7 +22,7 @@ export async function puzzlePicture(
   return rasterise(game.draw(60_000), size);
 }
 
-/** The picture at another width and height, resampled between neighbouring pixels. */
+/** Resamples a picture to another width and height by interpolation. */
 export function stretched(frame: Frame, width: number, height: number): Frame {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {
@@ -45,9 +44,7 @@ function blended(frame: Frame, x: number, y: number, channel: number): number {
   return Math.round(upper * (1 - v) + (at(x0, y1) * (1 - u) + at(x1, y1) * u) * v);
 }
 
-/**
- * The picture with everything below a row moved to the right; what it leaves behind is repeated.
- */
+/** Moves everything below a row to the right; the gap repeats the edge. */
 export function shiftedBelow(frame: Frame, row: number, px: number): Frame {
   const data = frame.data.slice();
   const { width } = frame;

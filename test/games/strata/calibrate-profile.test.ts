@@ -16,7 +16,7 @@ import { profileJson } from '../../support/profile-json.ts';
 const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
 const calibrate = (frame: Frame) => calibrateStrata([{ frame, name: 'picture' }], 'test');
 
-/** What loading throws; fails when it throws nothing. */
+/** Returns the error that loading throws; fails if there is none. */
 function thrownBy(work: () => unknown): unknown {
   try {
     work();
@@ -28,11 +28,11 @@ function thrownBy(work: () => unknown): unknown {
 
 describe('the profiles of the repository', () => {
   const files = readdirSync('calibration/strata').filter((file) => file.endsWith('.json'));
-  it('are there for a wide and for an upright window', () => {
+  it('exist for a wide and for an upright window', () => {
     expect(files).toEqual(expect.arrayContaining(['1024x768.json', '1080x2134.json']));
   });
 
-  it.each(files)('%s is what a new measurement of its pictures gives', async (file) => {
+  it.each(files)('%s equals a new measurement of its pictures', async (file) => {
     const json = JSON.parse(readFileSync(`calibration/strata/${file}`, 'utf8')) as StrataProfile;
     const pictures = await Promise.all(
       json.measuredOn.split(', ').map(async (name) => ({ name, frame: await decodePicture(name) })),
@@ -52,7 +52,7 @@ describe('loading a profile', () => {
   const good = (): Record<string, unknown> =>
     JSON.parse(readFileSync('calibration/strata/1024x768.json', 'utf8')) as Record<string, unknown>;
 
-  it('takes what calibrating gave, and reads with it', async () => {
+  it('accepts a calibrated profile and reads with it', async () => {
     const frame = await fixture('3x3-desktop.png');
     const layout = strataReader.layoutFromProfile(
       profileJson(JSON.parse(JSON.stringify(calibrate(frame).profile)), 'x'),
@@ -102,7 +102,7 @@ describe('loading a profile', () => {
 });
 
 describe('a profile that does not fit the picture', () => {
-  /** The profile of a picture, moved and scaled as if the game had been elsewhere. */
+  /** The profile of a picture, moved and scaled as if the game were elsewhere. */
   const moved = (profile: StrataProfile, dx: number, dy: number): object => ({
     ...profile,
     origin: { x: profile.origin.x + dx, y: profile.origin.y + dy },
@@ -120,7 +120,7 @@ describe('a profile that does not fit the picture', () => {
     [0, -200],
   ] as const;
 
-  it.each(shifts)('shifted by (%i, %i) is refused or read rightly, never wrongly', async (dx, dy) => {
+  it.each(shifts)('shifted by (%i, %i) is refused or reads correctly, never wrongly', async (dx, dy) => {
     const frame = await fixture('3x3-desktop.png');
     const layout = strataReader.layoutFromProfile(profileJson(moved(calibrate(frame).profile, dx, dy), 'x'));
     try {
@@ -137,7 +137,7 @@ describe('a profile that does not fit the picture', () => {
     expect(() => readFrame(strata, frame, layout)).toThrow(ReadError);
   });
 
-  it.each(shifts)('shifted by (%i, %i) does not keep play from finding the game', async (dx, dy) => {
+  it.each(shifts)('shifted by (%i, %i) does not prevent play from finding the game', async (dx, dy) => {
     const frame = await fixture('3x3-desktop.png');
     const layout = strataReader.layoutFromProfile(profileJson(moved(calibrate(frame).profile, dx, dy), 'x'));
     const screen: Screen = {

@@ -28,16 +28,14 @@ function puzzleScene({ board }: WavePuzzle, laid: readonly LaidRibbon[]): Puzzle
   return { ...base, kind: 'puzzle', board, laid };
 }
 
-/** The solved screen numbers its colours anew: here by adding one. */
+/** The solved screen renumbers its colours: here by adding one. */
 function solvedScene({ moves, board }: WavePuzzle): SolvedScene {
   const count = board.colors.length;
   const laid = landed(moves).map((ribbon) => ({ ...ribbon, color: (ribbon.color + 1) % count }));
   return { kind: 'solved', confidence: 1, signature: [], perfect: true, laid };
 }
 
-/**
- * The story of a puzzle that was laid ribbon by ribbon; the last one came with the solved screen.
- */
+/** The record of a puzzle laid ribbon by ribbon; the last one appears with the solved screen. */
 function levelOf(puzzle: WavePuzzle): LevelRecord<StrataScene> {
   const story = puzzle.moves.flatMap((move, i): (string | StrataScene)[] =>
     i + 1 === puzzle.moves.length
@@ -54,7 +52,7 @@ const puzzles = fc
   .map(([size, colors, seed]) => makePuzzle(size, colors, seededRandom(seed)));
 
 describe('the certificate of a Strata puzzle', () => {
-  it('is given for every puzzle that was laid as it was made', () => {
+  it('accepts every puzzle laid with the moves that it was made with', () => {
     fc.assert(
       fc.property(puzzles, (puzzle) => {
         expect(certifyStrata(levelOf(puzzle))).toBeUndefined();
@@ -62,7 +60,7 @@ describe('the certificate of a Strata puzzle', () => {
     );
   });
 
-  it('is refused when a cell of the board is another colour', () => {
+  it('rejects a board with a cell of another colour', () => {
     fc.assert(
       fc.property(puzzles, fc.nat(), (puzzle, n) => {
         const level = levelOf(puzzle);
@@ -78,14 +76,14 @@ describe('the certificate of a Strata puzzle', () => {
     );
   });
 
-  it('is refused when any one ribbon of the final picture has a colour of its own', () => {
+  it('rejects a final picture in which one ribbon has a different colour', () => {
     fc.assert(
       fc.property(puzzles, fc.nat(), (puzzle, n) => {
         const level = levelOf(puzzle);
         const final = level.final as SolvedScene;
         const at = n % final.laid.length;
         const { color } = final.laid[at]!;
-        // A colour that no other ribbon has is a renaming, if this ribbon's colour is its own too.
+        // A new colour is only a renaming if no other ribbon has this ribbon's colour.
         fc.pre(final.laid.filter((ribbon) => ribbon.color === color).length > 1);
         const laid = final.laid.map((ribbon, i) => (i === at ? { ...ribbon, color: 50 } : ribbon));
         expect(certifyStrata({ ...level, final: { ...final, laid } })).toMatch(/another colour/);
@@ -93,7 +91,7 @@ describe('the certificate of a Strata puzzle', () => {
     );
   });
 
-  it('is refused when a ribbon was never clicked, or none lies where one was', () => {
+  it('rejects a ribbon that was never clicked, and a missing ribbon', () => {
     fc.assert(
       fc.property(puzzles, fc.nat(), (puzzle, n) => {
         const level = levelOf(puzzle);
@@ -107,7 +105,7 @@ describe('the certificate of a Strata puzzle', () => {
     );
   });
 
-  it('follows lost clicks, ribbons taken back, and fading palettes', () => {
+  it('accepts lost clicks, ribbons taken back, and fading palettes', () => {
     const puzzle = makePuzzle(3, 3, seededRandom(11));
     const level = levelOf(puzzle);
     const [first] = puzzle.moves as [Move];
@@ -129,7 +127,7 @@ describe('the certificate of a Strata puzzle', () => {
     expect(certifyStrata({ ...level, story: [...detour, ...level.story.slice(2)] })).toBeUndefined();
   });
 
-  it('is refused when the final picture is no solved screen', () => {
+  it('rejects a final picture that is no solved screen', () => {
     const puzzle = makePuzzle(2, 2, seededRandom(1));
     const level = levelOf(puzzle);
     expect(certifyStrata({ ...level, final: puzzleScene(puzzle, landed(puzzle.moves)) })).toMatch(
@@ -137,7 +135,7 @@ describe('the certificate of a Strata puzzle', () => {
     );
   });
 
-  it('is refused when another ribbon lies on top in the final picture', () => {
+  it('rejects a final picture with another ribbon on top', () => {
     const puzzle = makePuzzle(4, 4, seededRandom(3));
     const level = levelOf(puzzle);
     const final = level.final as SolvedScene;

@@ -9,7 +9,7 @@ import { paletteSets } from '../../../src/games/strata/practice/palettes.ts';
 
 describe('a cell under ribbons', () => {
   it.each(paletteSets.map(({ name, colors }) => ({ name, colors })))(
-    'is told lit, pale or blank for every colour under every other of $name, by both rules',
+    'is classified as lit, pale or blank for every pair of colours of $name, by both rules',
     async ({ colors }) => {
       const counts = await Promise.all(pairCases(colors).map(readPairs));
       expect(counts.flatMap(({ wrong }) => wrong)).toEqual([]);
@@ -19,8 +19,8 @@ describe('a cell under ribbons', () => {
   );
 });
 
-describe('something translucent over the board', () => {
-  it('is never read as another board', async () => {
+describe('a translucent cover over the board', () => {
+  it('never makes the board read as another one', async () => {
     const random = seededRandom(7);
     const [truth] = coverTruths(1);
     if (!truth) throw new Error('no picture');
@@ -34,7 +34,7 @@ describe('something translucent over the board', () => {
   });
 
   it.each([0.4, 0.5, 0.6])(
-    'of white over a whole cell never makes a blank one, at opacity %d',
+    'of white over a whole cell never makes it read as blank, at opacity %d',
     async (opacity) => {
       const [truth] = coverTruths(1);
       if (!truth) throw new Error('no picture');
@@ -58,7 +58,7 @@ describe('something translucent over the board', () => {
     [11, { x: 432.8, y: 196.7, width: 85.4, height: 79 }, { r: 238, g: 157, b: 188 }, 0.3006],
     [15, { x: 841.9, y: 792.7, width: 151.4, height: 266.1 }, { r: 153, g: 9, b: 157 }, 0.3647],
   ])(
-    'that turns a cell of picture %i into another colour is told by the other cells of that colour',
+    'that changes the colour of a cell of picture %i is detected by the other cells of that colour',
     async (index, rect, color, opacity) => {
       const truth = coverTruths(index + 1)[index]!;
       const clean = await drawBenchFrame(truth);
@@ -68,7 +68,7 @@ describe('something translucent over the board', () => {
     },
   );
 
-  it('over the middle of a cell is refused, though the middle is of one colour', async () => {
+  it('over the middle of a cell is refused, even if the middle has one colour', async () => {
     const [truth] = coverTruths(1);
     if (!truth) throw new Error('no picture');
     const clean = await drawBenchFrame(truth);

@@ -9,7 +9,7 @@ import type { LaidRibbon, StrataScene } from '../../../src/games/strata/read/sce
 
 const folder = (name: string) => fileURLToPath(new URL(`../../../fixtures/strata/${name}/`, import.meta.url));
 
-/** The pictures of a folder, each with the text beside it. */
+/** The pictures of a folder, each with its text. */
 function picturesOf(
   name: string,
 ): { readonly file: string; readonly path: string; readonly says: string[] }[] {
@@ -23,7 +23,7 @@ function picturesOf(
     });
 }
 
-/** A scene in the words of the texts, as far as the text speaks of it. */
+/** Describes a scene in the words of the texts, as far as the text covers it. */
 function inWords(scene: StrataScene, says: readonly string[]): string[] {
   const words = [`screen: ${scene.kind}`];
   const ribbon = ({ kind, index, color, moving }: LaidRibbon) =>
@@ -50,7 +50,7 @@ function inWords(scene: StrataScene, says: readonly string[]): string[] {
 describe('pictures that must be read', () => {
   const pictures = picturesOf('should-read');
 
-  it('are there: boards of every size, a half-laid one, and the other screens', () => {
+  it('include boards of every size, a half-laid one, and the other screens', () => {
     const texts = pictures.map(({ says }) => says.join('\n'));
     for (const rows of [2, 3, 4, 5, 6]) {
       expect(texts.some((text) => new RegExp(`board:(\n[^\n]+){${rows}}$`).test(text))).toBe(true);
@@ -71,7 +71,7 @@ describe('pictures that must be read', () => {
 describe('pictures that must be refused', () => {
   const pictures = picturesOf('should-refuse');
 
-  it('are there: things that cover, things that fade, things that are no game', () => {
+  it('include covered boards, fading ones, and pictures without the game', () => {
     const texts = pictures.map(({ says }) => says.join('\n'));
     for (const word of ['covered', 'fading', 'nothing-here', 'cell:']) {
       expect(texts.some((text) => text.includes(word))).toBe(true);

@@ -1,4 +1,4 @@
-/** Where a test clicks in Strata's practice game, and how it measures a picture. */
+/** Click points of Strata's practice game, and measurements of pictures, for tests. */
 
 import type { Frame, Rgb } from '../../../src/core/frame.ts';
 import type { FramePoint, FrameSize } from '../../../src/core/points.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../src/games/strata/geometry.ts';
 import { designToFrame } from '../../support/strata/design-point.ts';
 
-/** Points of a puzzle with n lines in a window. */
+/** Returns the points of a puzzle with n lines in a window. */
 export function pointsOf(n: number, size: FrameSize) {
   const area = gameArea(size);
   const p = (halfPitch(n) * area.height) / designHeight;
@@ -33,7 +33,10 @@ export function pointsOf(n: number, size: FrameSize) {
   };
 }
 
-/** Mean colour of a square of a picture. @param half the square is 2 * half + 1 pixels wide */
+/**
+ * Returns the mean colour of a square in a picture. @param half the square is 2 * half + 1 pixels
+ * wide
+ */
 export function meanAt(frame: Frame, at: FramePoint, half: number): Rgb {
   const sum = [0, 0, 0];
   let count = 0;
@@ -48,6 +51,6 @@ export function meanAt(frame: Frame, at: FramePoint, half: number): Rgb {
   return { r, g, b };
 }
 
-/** Greatest difference of two colours in any channel. */
+/** Returns the maximum difference of two colours in any channel. */
 export const apart = (a: Rgb, b: Rgb): number =>
   Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));

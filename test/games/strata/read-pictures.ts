@@ -1,6 +1,6 @@
 /**
- * Pictures for the tests of the reader: drawn by the practice game, and spoilt as screens and files
- * spoil them.
+ * Pictures for the reader's tests: drawn by the practice game, and degraded as by screens and
+ * files.
  */
 
 import sharp from 'sharp';
@@ -14,13 +14,13 @@ import { puzzleView } from '../../support/strata/puzzle-view.ts';
 import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
-/** The window most tests use. */
+/** The window of most tests. */
 export const usual: FrameSize = { width: 1024, height: 768 };
 
-/** One linen for all tests; it takes a while to weave. */
+/** One linen for all tests, since making it takes a while. */
 export const weave = makeWeave(77);
 
-/** A board from its text; colours are palette tiles from the left. */
+/** Parses a board whose colours are palette tiles from the left. */
 export function boardOf(...rows: readonly string[]): Board {
   const cells = rows.map((row) => row.split(' '));
   const values = cells.flat().map((cell) => (cell === '.' ? blank : paletteLetters.indexOf(cell)));
@@ -32,7 +32,7 @@ export function boardOf(...rows: readonly string[]): Board {
   };
 }
 
-/** The first colours of a palette set. */
+/** Returns the first colours of a palette set. */
 export const paletteOf = (set: number, count: number): Rgb[] =>
   (paletteSets[set]?.colors ?? []).slice(0, count);
 
@@ -71,17 +71,17 @@ export const letterbox = (
   background: string,
 ): Promise<Frame> => toFrame(raw(frame).extend({ ...bars, background }));
 
-/** As a JPEG file would bring it back. */
+/** Degrades a picture like a JPEG file. */
 export const jpeg = async (frame: Frame, quality: number): Promise<Frame> =>
   toFrame(sharp(await raw(frame).removeAlpha().jpeg({ quality }).toBuffer()));
 
-/** As another display would show it. */
+/** Changes a picture's gamma, like another display. */
 export function bend(frame: Frame, gamma: number): Frame {
   const data = frame.data.map((value, i) => (i % 4 === 3 ? 255 : Math.round(255 * (value / 255) ** gamma)));
   return makeFrame(frame.width, frame.height, data);
 }
 
-/** Moved by whole pixels; what comes in from the edges is black. */
+/** Moves a picture by whole pixels, with black at the edges. */
 export function shift(frame: Frame, dx: number, dy: number): Frame {
   const { width, height } = frame;
   const data = new Uint8Array(frame.data.length);

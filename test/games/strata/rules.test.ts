@@ -9,19 +9,19 @@ const column = (index: number, color: number): Move => ({ kind: 'column', index,
 const board = parseBoard('a b .\na a a');
 const solution = [column(0, 0), column(2, 1), row(0, 0), column(1, 1), row(1, 0)];
 
-describe('a board is solved', () => {
-  test('by ribbons whose top colours are those of its cells', () => {
+describe('a board is solved by the rules', () => {
+  test('with ribbons whose top colours are those of its cells', () => {
     expect(isSolved(board, solution)).toBe(true);
   });
 
-  test('by no other order of crossing ribbons', () => {
+  test('with no other order of crossing ribbons', () => {
     const [first, second, third, fourth, last] = solution as [Move, Move, Move, Move, Move];
     expect(isSolved(board, [first, second, fourth, third, last])).toBe(false);
     expect(isSolved(board, [first, second, third, last, fourth])).toBe(false);
     expect(isSolved(board, [second, first, third, fourth, last])).toBe(true);
   });
 
-  test('by no ribbons of other colours, except where they do not show', () => {
+  test('with no other colours of ribbons, except where they do not show', () => {
     const painted = (at: number, color: number) =>
       solution.map((move, i) => (i === at ? { ...move, color } : move));
     expect([0, 1, 2, 3, 4].map((at) => isSolved(board, painted(at, at === 1 || at === 3 ? 0 : 1)))).toEqual([
@@ -33,14 +33,14 @@ describe('a board is solved', () => {
     ]);
   });
 
-  test('only when every line has one ribbon and no line two', () => {
+  test('only if every line has exactly one ribbon', () => {
     expect(isSolved(board, solution.slice(1))).toBe(false);
     expect(isSolved(board, [...solution, row(1, 0)])).toBe(false);
     expect(isSolved(board, [...solution.slice(1), row(1, 0)])).toBe(false);
     expect(isSolved(parseBoard('.'), [])).toBe(false);
   });
 
-  test('by no line or colour that it does not have', () => {
+  test('with no line or colour that it does not have', () => {
     const all = parseBoard('. .\n. .');
     const moves = [row(0, 0), row(1, 0), column(0, 0)];
     expect(isSolved(all, [...moves, column(1, 0)])).toBe(true);
@@ -52,11 +52,11 @@ describe('a board is solved', () => {
 });
 
 describe('the first wrong cell', () => {
-  test('is none on a solved board', () => {
+  test('does not exist on a solved board', () => {
     expect(firstWrongCell(board, solution)).toBeUndefined();
   });
 
-  test('names what it wants and what lies on top', () => {
+  test('has the wanted colour and the colour on top', () => {
     expect(firstWrongCell(board, [...solution.slice(0, 3), row(1, 0), column(1, 1)])).toEqual({
       cell: { row: 1, column: 1 },
       wanted: 0,
@@ -64,7 +64,7 @@ describe('the first wrong cell', () => {
     });
   });
 
-  test('may be one without a ribbon', () => {
+  test('may be a cell without a ribbon', () => {
     expect(firstWrongCell(board, [row(0, 0), column(1, 1)])).toEqual({
       cell: { row: 1, column: 0 },
       wanted: 0,
@@ -76,7 +76,7 @@ describe('the first wrong cell', () => {
     expect(firstWrongCell(parseBoard('. .\n. a'), [row(1, 0)])).toBeUndefined();
   });
 
-  test('is not looked for under ribbons that the board cannot have', () => {
+  test('is not searched under ribbons that the board cannot have', () => {
     expect(() => firstWrongCell(board, [row(2, 0)])).toThrow(RangeError);
     expect(() => firstWrongCell(board, [row(0, 2)])).toThrow(/got row 1 in colour 2/);
   });
@@ -86,18 +86,18 @@ describe('a core', () => {
   const stuck = parseBoard('a b a\nb a .\na a a');
   const core = { rows: [0, 1], columns: [0, 1] };
 
-  test('is a proof when each of its lines holds two colours where it crosses the others', () => {
+  test('is a proof if each of its lines has two colours where it crosses the others', () => {
     expect(checkCore(stuck, core)).toBe(true);
   });
 
-  test('is none with a line missing, or with one that holds one colour', () => {
+  test('is no proof with a missing line, or with a line of one colour', () => {
     expect(checkCore(stuck, { ...core, rows: [0] })).toBe(false);
     expect(checkCore(stuck, { ...core, columns: [1] })).toBe(false);
     expect(checkCore(stuck, { rows: [0, 1, 2], columns: [0, 1] })).toBe(false);
     expect(checkCore(stuck, { rows: [0, 1], columns: [0, 1, 2] })).toBe(false);
   });
 
-  test('is none when it is empty, names a line twice, or names one that is not there', () => {
+  test('is no proof if it is empty, names a line twice, or names a missing line', () => {
     expect(checkCore(stuck, { rows: [], columns: [] })).toBe(false);
     expect(checkCore(stuck, { ...core, rows: [0, 1, 1] })).toBe(false);
     expect(checkCore(stuck, { ...core, columns: [0, 1, 0] })).toBe(false);

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('the choice of a phone', () => {
-  it('takes the only one that can be used, or the one that was named', () => {
+  it('takes the only usable one, or the one that was named', () => {
     const [off, on, other] = [listed('a', 'offline'), listed('b'), listed('c')];
     expect(choosePhone([off, on])).toBe(on);
     expect(choosePhone([off, on, other], 'c')).toBe(other);
@@ -54,7 +54,7 @@ describe('the choice of a phone', () => {
     ]);
   });
 
-  it('tells the words of a server that refuses a phone', () => {
+  it('quotes a server that refuses a phone', () => {
     expect(phoneTrouble('P', "device 'x' not found").message).toMatch(
       /^the phone P is not connected: plug it in/,
     );
@@ -62,13 +62,13 @@ describe('the choice of a phone', () => {
 });
 
 describe('the adb server', () => {
-  it('is looked for where ANDROID_ADB_SERVER_PORT says, and at 5037 otherwise', () => {
+  it('is expected at the port ANDROID_ADB_SERVER_PORT, or else at 5037', () => {
     expect([{ ANDROID_ADB_SERVER_PORT: '5999' }, {}, { ANDROID_ADB_SERVER_PORT: 'x' }].map(adbPort)).toEqual([
       5999, 5037, 5037,
     ]);
   });
 
-  it('is not started where it runs, and is missed with the cure where neither it nor adb is there', async () => {
+  it('is not started if it runs, and is an error with the cure if neither it nor adb is present', async () => {
     server = await FakeAdbServer.listen({});
     const adb = new AdbServer(server.port);
     expect(await ensureServer(adb)).toBe(false);
@@ -85,7 +85,7 @@ describe('the adb server', () => {
     }
   });
 
-  it('that does not answer is named after its time', async () => {
+  it('that does not answer is an error after its time limit', async () => {
     const { createServer } = await import('node:net');
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
@@ -97,7 +97,7 @@ describe('the adb server', () => {
   });
 });
 
-describe('what the doctor says of phones', () => {
+describe('the doctor’s check of phones', () => {
   const adb = '/usr/bin/adb';
   it.each([
     ['no adb', { adb: undefined, phones: undefined }, 'skipped', /adb is not on the PATH/, /install adb/],

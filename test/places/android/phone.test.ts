@@ -11,7 +11,7 @@ import { ClickGate } from '../../../src/input/click-gate.ts';
 import { FakeAdbServer, type ServedPhone } from '../../support/android/fake-adb-server.ts';
 import { allowedCommand, FakePhone, gameApp } from '../../support/android/fake-phone.ts';
 
-/** Notes what it hears; the left half is red, the right half blue. */
+/** A fake phone that records its commands; its left half is red, the right half blue. */
 class HalvesGame implements PracticeGame {
   readonly heard: string[] = [];
   #size = { width: 1, height: 1 };
@@ -49,7 +49,7 @@ let pointer: AndroidPointer;
 beforeEach(() => setUp());
 afterEach(async () => {
   await server.close();
-  // Nothing here may ever tell a phone to change.
+  // No command may ever change a phone's settings.
   expect(phone.commands.filter((command) => !allowedCommand.test(command))).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ async function setUp(version = 13): Promise<void> {
 const open = (app?: string) => AndroidScreen.open(real, app, new VirtualClock());
 
 describe('pictures of a phone', () => {
-  it.each([12, 16] as const)('are read behind a header of %d bytes', async (bytes) => {
+  it.each([12, 16] as const)('are read after a header of %d bytes', async (bytes) => {
     phone.header = { bytes, format: 1 };
     const frame = await (await open()).grab();
     expect(frame).toMatchObject({ ...size, density: 1, origin: { x: 0, y: 0 } });
@@ -76,7 +76,7 @@ describe('pictures of a phone', () => {
     expect(phone.commands.filter((each) => each.startsWith('screencap'))).toEqual(['screencap 2>/dev/null']);
   });
 
-  it('come as PNG where the plain form is not known, without asking for that again', async () => {
+  it('are requested as PNG once the plain format turns out to be unknown', async () => {
     phone.header = { bytes: 16, format: 43 };
     const screen = await open();
     expect([...(await screen.grab()).data.subarray(0, 4)]).toEqual([255, 0, 0, 255]);
@@ -88,7 +88,7 @@ describe('pictures of a phone', () => {
     ]);
   });
 
-  it('that break off are refused, and are no reason to take another form', async () => {
+  it('that are truncated are refused, and do not cause a change of format', async () => {
     const screen = await open();
     served.breaks = true;
     await expect(screen.grab()).rejects.toThrow(/P gave no whole picture \(\d+ bytes\)/);
@@ -96,19 +96,19 @@ describe('pictures of a phone', () => {
     expect(await screen.grab()).toMatchObject(size);
   });
 
-  it('have two pixels to a pointer unit where the phone is set to half its size', async () => {
+  it('have two pixels per pointer unit where the phone is set to half its size', async () => {
     const screen = await open();
     const text = 'Display: mDisplayId=0\n init=108x234 cur=54x117\n mCurrentFocus=null';
     phone.answer = ((answer) => async (command: string) =>
       command.startsWith('dumpsys window') ? { output: Buffer.from(text), code: 0 } : answer(command))(
       phone.answer.bind(phone),
     );
-    // Asked because the gate asks; a picture of the known size asks nothing.
+    // Queried for the gate; a picture of the known size needs no query.
     expect(await screen.bounds()).toMatchObject({ width: 54, height: 117 });
     expect(await screen.grab()).toMatchObject({ ...size, density: 2 });
   });
 
-  it('of a form that cannot be are no pictures', () => {
+  it('of an impossible size are refused', () => {
     expect(plainPicture(Buffer.alloc(5))).toBeUndefined();
     expect(plainPicture(Buffer.alloc(16))).toBeUndefined();
   });
@@ -137,7 +137,7 @@ describe('a phone that cannot be played on', () => {
     await expect(open(gameApp)).rejects.toThrow(words);
   });
 
-  it('is named when it goes dark or is locked in the middle of a game', async () => {
+  it('is named when it is switched off or locked in the middle of a game', async () => {
     const screen = await open();
     expect(await screen.receiverAt()).toBe(true);
     phone.screen = 'off';
@@ -149,7 +149,7 @@ describe('a phone that cannot be played on', () => {
     await expect(gate.click({ x: 5, y: 5 }, frame, whole)).rejects.toThrow(/"the lock screen" lies in front/);
   });
 
-  it('that is black while it is on has an app that forbids pictures, or loads', async () => {
+  it('that is on but black is said to run an app that forbids screenshots, or to be loading', async () => {
     const screen = await open();
     game.draw = () => ({ defs: '', body: '<rect width="108" height="234" fill="#000"/>' });
     await expect(screen.grab()).rejects.toThrow(/is black: its app forbids screenshots, or still loads/);
@@ -157,7 +157,7 @@ describe('a phone that cannot be played on', () => {
 });
 
 describe('the gate of a phone', () => {
-  it('asks anew before each tap, and once for the points of a drag', async () => {
+  it('queries the phone before each tap, and once for the points of a drag', async () => {
     const screen = await open();
     const gate = new ClickGate(screen, pointer);
     const frame = await screen.grab();
@@ -174,7 +174,7 @@ describe('the gate of a phone', () => {
     expect(questions() - before).toBe(3);
   });
 
-  it('lets nothing through while another app is in front, nor beside the picture, nor after a turn', async () => {
+  it('lets nothing through while another app is in front, outside the picture, or after a rotation', async () => {
     const screen = await open();
     const gate = new ClickGate(screen, pointer);
     const frame = await screen.grab();
@@ -199,7 +199,7 @@ describe('the finger on a phone', () => {
     { x: 9, y: 8 },
   ];
 
-  it('drags round corners in one command, which lifts it even when the bot is gone', async () => {
+  it('drags around corners in one command, which lifts it even when the bot is gone', async () => {
     await pointer.drag(corner);
     expect(game.heard).toEqual(['press 1.5 2.5', 'move 9.5 2.5', 'move 9.5 8.5', 'lift 9.5 8.5']);
     expect(phone.commands.at(-1)).toBe(
@@ -207,7 +207,7 @@ describe('the finger on a phone', () => {
     );
   });
 
-  it('is lifted when a drag was not seen to end, and not otherwise', async () => {
+  it('is lifted only when the end of a drag was not seen', async () => {
     await pointer.drag(corner);
     await pointer.release();
     served.breaks = true;
@@ -219,7 +219,7 @@ describe('the finger on a phone', () => {
     expect(phone.isTouched).toBe(false);
   });
 
-  it('swipes straight before Android 12, and says that it cannot drag round corners', async () => {
+  it('swipes straight before Android 12, and reports that it cannot drag around corners', async () => {
     await setUp(11);
     await pointer.drag([
       { x: 1, y: 2 },
@@ -238,7 +238,7 @@ describe('the finger on a phone', () => {
     ).rejects.toThrow(/corners/);
   });
 
-  it('types keys one by one, and refuses what a phone cannot do', async () => {
+  it('types keys one by one, and refuses to hold them', async () => {
     await pointer.type({
       strokes: [{ keys: ['7'] }, { keys: [] }, { keys: ['ArrowLeft'] }, { keys: ['A'] }],
     });
@@ -247,7 +247,7 @@ describe('the finger on a phone', () => {
     await expect(pointer.click({ x: 1, y: 1 }, 'right')).rejects.toThrow(/cannot press a right mouse button/);
   });
 
-  it('is refused with the cure where the phone lets no program touch it', async () => {
+  it('is an error with the cure where the phone lets no program touch it', async () => {
     phone.answer = async () => ({
       output: Buffer.from(
         'java.lang.SecurityException: Injecting to another application requires INJECT_EVENTS permission\n',
@@ -260,8 +260,8 @@ describe('the finger on a phone', () => {
   });
 });
 
-describe('what dumpsys says', () => {
-  it('is read of the main display, in the words of Android 9 to 13', () => {
+describe('the output of dumpsys', () => {
+  it('is parsed for the main display, in the words of Android 9 to 13', () => {
     const other =
       '  Display: mDisplayId=3\n    init=1x1 cur=800x600\n  mCurrentFocus=Window{1 u0 com.tv/.A}\n';
     const main = '  Display: mDisplayId=0 (organized)\n    init=9x8 420dpi base=7x6 cur=1080x2340 app=1x1\n';
@@ -274,7 +274,7 @@ describe('what dumpsys says', () => {
     expect(stateIn(`${main}WINDOW MANAGER WINDOWS\n${focus}`)).toEqual(state);
   });
 
-  it('is asked with one more question where the first does not tell the focus', async () => {
+  it('is requested with a second query where the first one lacks the focus', async () => {
     await setUp(9);
     expect(await (await open()).receiverAt()).toBe(true);
     expect(phone.commands.at(-1)).toBe('dumpsys window displays; dumpsys window windows');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OnePicture } from '../../../src/places/browser/one-picture.ts';
 
-/** A page that sends so many frames to each cast, and none where it is hidden. */
+/** A page that sends a number of frames to each cast, and none while it is hidden. */
 function pageOf(page: { frames: number; hidden?: boolean }): OnePicture {
   let casts = 0;
   const pictures: OnePicture = new OnePicture(async (method) => {
@@ -21,12 +21,12 @@ async function takes(pictures: OnePicture, count: number): Promise<(string | und
   return taken;
 }
 
-it('a page that holds still is cast each time', async () => {
+it('a page that is not animated is cast each time', async () => {
   const taken = await takes(pageOf({ frames: 1 }), 3);
   expect(taken).toEqual(['cast 1, frame 0', 'cast 2, frame 0', 'cast 3, frame 0']);
 });
 
-it('a page that moves is cast ever more seldom, until it holds still', async () => {
+it('an animated page is cast ever more rarely, until it comes to rest', async () => {
   const page = { frames: 3 };
   const pictures = pageOf(page);
   const moving = (await takes(pictures, 1 + 4 + 1 + 8 + 1)).flatMap((each, i) => (each ? [i] : []));

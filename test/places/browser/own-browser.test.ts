@@ -29,8 +29,8 @@ const colorAt = ({ data, width }: Frame, x: number, y: number) => [
   ...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3),
 ];
 
-describe('a page in a browser of its own', () => {
-  it('is captured without loss, and gets clicks, drags and keys as a person makes them', async () => {
+describe('a page in the bot’s own browser', () => {
+  it('is captured losslessly, and receives clicks, drags and keys like a person’s', async () => {
     const { page } = await open();
     const frame = await page.grab();
     expect(frame).toMatchObject({ ...size, density: 1, origin: { x: 0, y: 0 } });
@@ -88,7 +88,7 @@ describe('a page in a browser of its own', () => {
     await expect(new BrowserPointer(page).click({ x: 1, y: 1 })).rejects.toBe(error);
   });
 
-  it('that changes query and anchor, or loads itself anew, goes on', async () => {
+  it('that changes query and fragment, or reloads itself, stays playable', async () => {
     const { page } = await open();
     await page.order('Runtime.evaluate', { expression: 'location = "/?level=2#part"' });
     await page.grab();

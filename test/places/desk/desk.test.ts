@@ -38,7 +38,7 @@ describe('the key of a desk', () => {
     return file;
   };
 
-  it('is readable for its owner alone, and fits any display', () => {
+  it('is readable only by its owner, and matches any display', () => {
     const file = written();
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const bytes = readFileSync(file);
@@ -47,7 +47,7 @@ describe('the key of a desk', () => {
     expect(bytes).toHaveLength(44);
   });
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(readFileSync(written())).not.toEqual(readFileSync(written()));
   });
 });
@@ -64,7 +64,7 @@ describe('the environment of a program on a desk', () => {
     SESSION_MANAGER: 'local/x',
   };
 
-  it('names nothing of the session of the user, and keeps the rest', () => {
+  it('has no variables of the user’s session, and keeps the others', () => {
     const desk = { display: ':7', cookieFile: '/d/Xauthority', folder: '/d' };
     const env = programEnvironment(user, desk);
     expect(env).toMatchObject({ PATH: '/bin', HOME: '/home/u', DISPLAY: ':7', XAUTHORITY: '/d/Xauthority' });
@@ -73,7 +73,7 @@ describe('the environment of a program on a desk', () => {
 });
 
 describe.runIf(process.platform === 'linux')('the programs of a desk', () => {
-  it('are asked for with their cure where they are missing', () => {
+  it('are named with their cure when they are missing', () => {
     const empty = { PATH: '/nowhere' };
     expect(() => deskPrograms(false, empty)).toThrow(/Xvfb is missing.*install xvfb/);
     expect(() => deskPrograms(true, empty)).toThrow(/Xephyr is missing.*xephyr, or leave --show away/);

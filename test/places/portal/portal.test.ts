@@ -33,7 +33,7 @@ let portal: FakePortal;
 /** Where the pictures of the fake desktop come from, and what the bot finds there. */
 let env: Record<string, string | undefined>;
 const opened: { close(): Promise<void> }[] = [];
-/** What the desktop does when an input comes. */
+/** What the desktop does when it receives an input. */
 let onInput: () => void = () => {};
 const node = 42;
 let logicalSize: readonly [number, number] | undefined;
@@ -45,7 +45,7 @@ function show(color: readonly number[], width = 320, height = 240): void {
   write({ width, height, color });
 }
 
-/** All at once, so that nobody reads half of it. */
+/** Writes a file at once, so that nobody reads half of it. */
 function write(picture: object): void {
   const file = join(folder, 'bin', 'picture.json');
   writeFileSync(`${file}.new`, JSON.stringify(picture));
@@ -118,7 +118,7 @@ describe.runIf(process.platform === 'linux')('the consent of the user', () => {
     expect(portal.closedSessions).toBe(1);
   });
 
-  it('is not waited for forever, nor after the user or the desktop has ended it; the dialog is taken away', async () => {
+  it('is awaited for a limited time, or until the user or the desktop ends it; then the dialog closes', async () => {
     portal.consent = 'silence';
     const late = await failureOf(open({ consentLimitMs: 300 }));
     expect(late).toBeInstanceOf(EnvironmentError);
@@ -135,7 +135,7 @@ describe.runIf(process.platform === 'linux')('the consent of the user', () => {
     expect(portal).toMatchObject({ withdrawn: 3, closedSessions: 3 });
   });
 
-  it('is kept in a file of the user alone and spares the next dialog, once', async () => {
+  it('is stored in a file that only the user can read, and avoids the next dialog once', async () => {
     const file = tokenFile('strata', 'window', env);
     expect(dirname(dirname(file))).toBe(join(folder, 'state'));
     expect(readToken(file)).toBeUndefined();
@@ -152,14 +152,14 @@ describe.runIf(process.platform === 'linux')('the consent of the user', () => {
     expect(readToken(file)).toBeUndefined();
   });
 
-  it('is asked for anew each time where the portal is too old to keep it', async () => {
+  it('is requested each time where the portal is too old to store it', async () => {
     portal.properties['RemoteDesktop.version'] = 1;
     expect((await open({ token: 'token-0' })).token).toBeUndefined();
   });
 });
 
 describe.runIf(process.platform === 'linux')('a shared window', () => {
-  it('is captured to the pixel, and gets clicks, drags and keys as the portal names them', async () => {
+  it('is captured to the pixel, and receives clicks, drags and keys in the portal’s terms', async () => {
     logicalSize = [160, 120];
     const window = await open();
     const frame = await window.grab();
@@ -181,7 +181,7 @@ describe.runIf(process.platform === 'linux')('a shared window', () => {
       ['PointerButton', button, 1],
     ];
     expect(portal.inputs).toEqual([
-      // The gate moves there before it asks for the last time.
+      // The gate moves there before its last checks.
       ['PointerMotionAbsolute', 20, 30],
       ...click([20, 30], 0x110),
       ['PointerButton', 0x110, 0],
@@ -195,7 +195,7 @@ describe.runIf(process.platform === 'linux')('a shared window', () => {
     expect(await pointer.position()).toBeUndefined();
   });
 
-  it('shows what an input has done, and is not waited for long when it has done nothing', async () => {
+  it('shows the effect of an input, and is awaited only briefly when there is none', async () => {
     const window = await open();
     const before = await window.grab();
     onInput = () => void setTimeout(() => show(green), 60);
@@ -209,12 +209,12 @@ describe.runIf(process.platform === 'linux')('a shared window', () => {
     await window.send({ member: 'NotifyKeyboardKeysym', types: 'iu', values: [0x61, 0] });
     const sentMs = performance.now();
     expect(await window.grab()).toBe(after);
-    // It waits once, and not again for later looks.
+    // Only the first look waits.
     expect(performance.now() - sentMs).toBeGreaterThan(100);
     expect(await window.grab()).toBe(after);
   });
 
-  it('that changes its size is shown in the new one, and a click on the old picture is refused', async () => {
+  it('is captured in its new size after a change, and a click on the old picture is refused', async () => {
     const window = await open();
     const before = await window.grab();
     show(green, 200, 100);
@@ -229,7 +229,7 @@ describe.runIf(process.platform === 'linux')('a shared window', () => {
     expect(portal.inputs).toEqual([]);
   });
 
-  it('whose pictures end is over by that name', async () => {
+  it('whose pictures end is over for that reason', async () => {
     const window = await open();
     write({ ends: 'the node was removed' });
     const error = await until('it fails', 20_000, () => failureOf(window.grab()));
@@ -253,7 +253,7 @@ describe.runIf(process.platform === 'linux')('a shared window', () => {
     },
   );
 
-  it('is not to be had where the desktop shares none, or a part is missing', async () => {
+  it('is an error where the desktop shares none, or a part is missing', async () => {
     portal.properties['ScreenCast.AvailableSourceTypes'] = 1;
     expect((await failureOf(open()))?.message).toMatch(/shares no window: choose monitor by --source/);
     delete portal.properties['RemoteDesktop.version'];
@@ -277,7 +277,7 @@ describe.runIf(process.platform === 'linux')('puzzlebot play --on portal', () =>
     expect(run.stderr).toMatch(/^choose the monitor that shows the game in the dialog of your desktop/);
   });
 
-  it('says in its first line where no bus answers', async () => {
+  it('reports in its first line that no bus answers', async () => {
     const nowhere = { DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(folder, 'none')}` };
     const run = await runCli(['play', 'strata', '--on', 'portal'], { env: { ...env, ...nowhere } });
     expect(run.code).toBe(4);
@@ -287,8 +287,8 @@ describe.runIf(process.platform === 'linux')('puzzlebot play --on portal', () =>
   });
 });
 
-describe.runIf(process.platform === 'linux')('what the doctor says of the portal', () => {
-  it('is versions and sources, without a dialog, or the part that is missing', async () => {
+describe.runIf(process.platform === 'linux')('the doctor’s check of the portal', () => {
+  it('reports versions and sources without a dialog, or the part that is missing', async () => {
     const facts = await tryPortal(env);
     expect(facts).toMatchObject({ remoteDesktop: 2, screenCast: 5, sources: ['monitor', 'window'] });
     const answered = async () => ({ how: 'answered', value: facts }) as never;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Pointer } from '../../../src/core/pointer.ts';
 import { asidePointer } from '../../../src/places/wayland/aside-pointer.ts';
 
-it('leaves the board after a click and a drag, for the corner of the window where it is by then', async () => {
+it('the aside pointer leaves the board after a click and a drag for the corner of the moved window', async () => {
   const done: string[] = [];
   const note = async (...words: unknown[]) => void done.push(JSON.stringify(words));
   const own = {

@@ -34,13 +34,13 @@ async function session(fake: FakeCompositor): Promise<WaylandSession> {
   return made;
 }
 
-/** The requests to the virtual pointer, which `create_virtual_pointer(seat, id)` has made. */
+/** The requests to the virtual pointer that `create_virtual_pointer(seat, id)` created. */
 const toPointer = ({ requests }: FakeCompositor) => {
   const id = requests.find(({ opcode, words }) => opcode === 0 && words.length === 2)!.words[1]!;
   return requests.filter(({ object }) => object === id).map(({ opcode, words }) => [opcode, ...words]);
 };
 
-/** What happened to the keys of the virtual keyboard, which must have had a keymap before. */
+/** The key events of the virtual keyboard, which must have received a keymap before. */
 const keysOf = ({ requests }: FakeCompositor): string[] => {
   const keymap = requests.findIndex(
     ({ opcode, words }) => opcode === 0 && words[0] === 1 && words.length === 2,
@@ -65,13 +65,13 @@ void other.pointer.drag(Array.from({ length: 9000 }, (_, x) => ({ x: x % 700, y:
 `.replaceAll('\n', ' ');
 
 describe('a connection to a compositor', () => {
-  it('tells outputs in layout units, with the scale', async () => {
+  it('reports outputs in layout units, with the scale', async () => {
     const { layout } = await session(await fakeWith());
     const rect = { x: -200, y: 40, width: 1000, height: 600 };
     expect(await layout.outputs()).toMatchObject([{ name: 'FAKE-1', rect, scale: 1.5, transform: 0 }]);
   });
 
-  it('moves to the middle of a unit of the layout, presses there and lets go', async () => {
+  it('moves to the middle of a layout unit, presses there and releases', async () => {
     const fake = await fakeWith();
     const { pointer } = await session(fake);
     await pointer.click({ x: 0, y: 40 }, 'right');
@@ -95,7 +95,7 @@ describe('a connection to a compositor', () => {
     expect(story).toEqual(['move 10', 'down', 'move 20', 'move 30', 'up']);
   });
 
-  it('lets the button up when it is called off', async () => {
+  it('releases the button when the drag is cancelled', async () => {
     const fake = await fakeWith();
     const { pointer } = await session(fake);
     const drag = pointer.drag(Array.from({ length: 50 }, (_, x) => ({ x, y: 50 })));
@@ -107,7 +107,7 @@ describe('a connection to a compositor', () => {
     expect(states).toEqual([1, 0]);
   });
 
-  it('gives its keyboard a keymap first, and releases what is down when it is called off', async () => {
+  it('first gives its keyboard a keymap, and releases held keys when typing is cancelled', async () => {
     const fake = await fakeWith();
     const { pointer } = await session(fake);
     const typing = pointer.type({ strokes: [{ keys: ['5', 'ArrowUp'], holdMs: 500 }] });
@@ -119,7 +119,7 @@ describe('a connection to a compositor', () => {
     expect(keysOf(fake).slice(2).toSorted()).toEqual(['103 up', '6 up']);
   });
 
-  it('is let go of by all keys and buttons when the bot is killed', async () => {
+  it('releases all keys and buttons when the bot is killed', async () => {
     const fake = await fakeWith();
     const bot = spawn(process.execPath, ['--input-type=module', '-e', holdingBot], {
       env: { ...process.env, WAYLAND_DISPLAY: fake.path, SWAYSOCK: '' },
@@ -132,7 +132,7 @@ describe('a connection to a compositor', () => {
     await vi.waitFor(() => expect(keysOf(fake)).toEqual(['6 down', '103 down', '6 up', '103 up']));
   });
 
-  it('learns of outputs that come and go', async () => {
+  it('follows outputs that appear and disappear', async () => {
     const fake = await fakeWith();
     const { layout } = await session(fake);
     const registry = fake.requests[0]!.words[0]!;
@@ -151,7 +151,7 @@ describe('a picture of a compositor', () => {
     return { fake, screen, made };
   };
 
-  it('is written into the same memory each time, while pictures stay alike', async () => {
+  it('is written into the same memory each time, while its format stays the same', async () => {
     const { fake, screen } = await grab();
     const pictures = await Promise.all([screen.grab(), screen.grab()]);
     expect(pictures.map(({ width, height }) => [width, height])).toEqual([
@@ -185,7 +185,7 @@ describe('a picture of a compositor', () => {
     expect(await screen.grab()).toMatchObject({ width: 2, height: 1 });
   });
 
-  it('that is awaited when the compositor goes ends the place', async () => {
+  it('that is awaited when the compositor ends also ends the place', async () => {
     const { fake, screen } = await grab({ told: [1, 2, 1, 8], then: 'nothing' });
     const picture = screen.grab().catch((error: unknown) => error);
     await vi.waitFor(() => expect(fake.requests.some(({ words }) => words.length === 6)).toBe(true));
@@ -225,7 +225,7 @@ describe('a compositor that fails', () => {
     await expect(pointer.click({ x: 0, y: 50 })).rejects.toThrow(words);
   });
 
-  it('in the middle of a click leaves nothing that waits', async () => {
+  it('in the middle of a click leaves nothing pending', async () => {
     const fake = await fakeWith();
     const { pointer } = await session(fake);
     let trips = 0;
@@ -233,7 +233,7 @@ describe('a compositor that fails', () => {
     await expect(pointer.click({ x: 0, y: 50 })).rejects.toThrow(PlaceEnded);
   });
 
-  it('events of objects and opcodes that are not ours do no harm', async () => {
+  it('may send events of unknown objects and opcodes, which are ignored', async () => {
     const fake = await fakeWith();
     const { compositor } = await session(fake);
     fake.send(Buffer.concat([bytesOf(4242, 0, 1), bytesOf(1, 77, 1, 2)]));
@@ -241,19 +241,19 @@ describe('a compositor that fails', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('a missing part of a Wayland session', () => {
   it.each([
     [{}, /WAYLAND_DISPLAY is not set.*: run this from/],
     [{ WAYLAND_DISPLAY: 'wayland-1' }, /XDG_RUNTIME_DIR is not set/],
-  ])('is said with the cure: %o', (env, words) => {
+  ])('is an error with the cure: %o', (env, words) => {
     expect(() => waylandSocket(env)).toThrow(words);
   });
 
-  it('nobody at the socket', async () => {
+  it('is reported when nothing answers at the socket', async () => {
     await expect(Compositor.connect('/nowhere/wayland-9')).rejects.toThrow(/no Wayland compositor answers/);
   });
 
-  it('a compositor of another family is named, with the other places', async () => {
+  it('is named for a compositor of another family, with the other places to play', async () => {
     const fake = await fakeWith(['wl_seat', 'wl_output']);
     const failure = await openSession({ WAYLAND_DISPLAY: fake.path }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(EnvironmentError);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError } from '../../../src/core/errors.ts';
 import { type RawPicture, uprightPixels } from '../../../src/places/wayland/pixels.ts';
 
-/** A picture of one byte a pixel, which is its blue, in rows that end with two bytes of rubbish. */
+/** A picture with one byte per pixel, its blue; each row ends with two bytes of rubbish. */
 function raw(rows: readonly string[], more: Partial<RawPicture> = {}): RawPicture {
   const width = rows[0]!.length;
   const stride = 4 * width + 8;
@@ -58,7 +58,7 @@ describe('pixels of a compositor', () => {
     expect(lettersOf(uprightPixels(upsideDown))).toEqual(['ABC', 'DEF']);
   });
 
-  it('are cut to the part that is wanted, and to what there is of it', () => {
+  it('are cropped to the requested part, clipped to the picture', () => {
     const turned = raw(['CF', 'BE', 'AD'], { transform: 1 });
     expect(lettersOf(uprightPixels(turned, { x: 1, y: 0, width: 2, height: 1 }))).toEqual(['BC']);
     expect(lettersOf(uprightPixels(turned, { x: 2, y: 1, width: 5, height: 5 }))).toEqual(['F']);

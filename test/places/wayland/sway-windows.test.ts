@@ -56,7 +56,7 @@ const frame = (type: number, body: Buffer) => {
 const json = (type: number, value: unknown) => frame(type, Buffer.from(JSON.stringify(value)));
 const honest = (type: number) => json(type, type === 4 ? tree : [{ name: 'seat0', focus: 11 }]);
 
-/** A sway whose every answer is made by a function, and comes in pieces. */
+/** A sway whose answers a function makes, and which arrive in pieces. */
 async function fakeSway(answer: (type: number, socket: Socket) => Buffer): Promise<SwayWindows> {
   const folder = mkdtempSync(join(tmpdir(), 'fake-sway-'));
   const server = createServer((socket) => {
@@ -92,7 +92,7 @@ describe('the windows of sway', () => {
     });
   });
 
-  it('name what lies over the game at a point, with its title bar, and nothing where it lies free', async () => {
+  it('name the window that covers the game at a point, including its title bar, and none elsewhere', async () => {
     const windows = await (await fakeSway(honest)).windows();
     const at = (x: number, y: number) => covererAt(windows, 11, { x, y });
     expect([at(350, 340), at(350, 285), at(350, 279), at(299, 340), at(399, 379)]).toEqual([
@@ -105,7 +105,7 @@ describe('the windows of sway', () => {
     expect(covererAt(windows, 10, { x: 350, y: 340 })).toBeUndefined();
   });
 
-  it('are asked by several at once', async () => {
+  it('can be queried concurrently', async () => {
     const windows = await fakeSway(honest);
     const lists = await Promise.all([1, 2, 3].map(() => windows.windows()));
     expect(lists.map((list) => list.length)).toEqual([4, 4, 4]);

@@ -10,7 +10,7 @@ describe('the wire of Wayland', () => {
     expect(bytes.toString('hex')).toBe(expected);
   });
 
-  it.each(['', 'a', 'abc', 'abcd', 'Größe 漢字'])('fills up the text %j to whole words', (text) => {
+  it.each(['', 'a', 'abc', 'abcd', 'Größe 漢字'])('pads the text %j to whole words', (text) => {
     const bytes = pack(9, 4, 'sus', [text, 11, text]);
     expect(bytes).toEqual(bytesOf(9, 4, text, 11, text));
     const { messages, rest } = takeMessages(bytes);
@@ -24,7 +24,7 @@ describe('the wire of Wayland', () => {
     expect(unpack(messages[0]!.body, 'iu')).toEqual([-200, 0xffff_fff0]);
   });
 
-  it('takes messages that come in pieces of any length', () => {
+  it('takes messages that arrive in pieces of any length', () => {
     const whole = Buffer.concat([bytesOf(3, 1, 'one'), bytesOf(4, 0), bytesOf(5, 2, 1, 2, 3)]);
     for (let size = 1; size <= whole.length; size++) {
       let rest: Buffer = Buffer.alloc(0);

@@ -78,7 +78,7 @@ describe('the rule file', () => {
 });
 
 describe('explaining', () => {
-  it('names a smallest set of rules that leaves no solution', async () => {
+  it('names a minimal set of rules that leaves no solution', async () => {
     const givens = ['b', 'b', undefined, 'b', ...Array.from({ length: 12 }, () => undefined)];
     const ground = groundOf('unruly', { width: 4, givens });
     const reasons = await explainRules(ground);
@@ -102,7 +102,7 @@ describe('explaining', () => {
     ]);
   });
 
-  it('says why a cell must have its symbol, and nothing where it need not', async () => {
+  it('explains why a cell must have its symbol, and nothing when it need not', async () => {
     const givens = ['b', 'b', ...Array.from({ length: 14 }, () => undefined)];
     const ground = groundOf('unruly', { width: 4, givens });
     const reasons = await explainRules(ground, { cell: { cell: 2, symbol: 'w' } });
@@ -119,7 +119,7 @@ describe('a program with stages', () => {
     expect(isRuleFile('# Unruly\n\nsymbols b w\n')).toBe(true);
   });
 
-  it('is told from a rule file by its first word, even where Sym is written small', () => {
+  it('is distinguished from a rule file by its first word, even if that is sym in lower case', () => {
     expect(isRuleFile('connected a\nsymbols a b\n')).toBe(true);
     expect(isRuleFile('givens { a . }\nsymbols a b\n')).toBe(true);
     expect(isRuleFile('sym { a b }\nBoard { c }')).toBe(false);
@@ -140,7 +140,7 @@ describe('a rule file', () => {
     expect(segment.toSorted()).toEqual(['aab', 'abb', 'baa', 'bab', 'bba', 'bbb']);
   });
 
-  it('asks for nothing where a constant needs a clue and there is none', async () => {
+  it('has no effect where a constant needs a clue and there is none', async () => {
     const facts = { width: 2, height: 1, clues: [1, undefined] };
     const text = 'symbols a b\nlet n = clue\neach cell: exactly n a\n';
     expect((await solutionsOf(text, facts)).toSorted()).toEqual(['aa', 'ab']);

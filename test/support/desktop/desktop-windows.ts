@@ -96,7 +96,7 @@ export class DesktopWindows {
   /** Moves the mouse as another program would. */
   async warpPointer(x: number, y: number): Promise<void> {
     const { root } = this.#connection;
-    await this.#connection.tell((client) => client.WarpPointer(0, root, 0, 0, 0, 0, x, y));
+    await this.#connection.send((client) => client.WarpPointer(0, root, 0, 0, 0, 0, x, y));
   }
 
   /**
@@ -108,7 +108,7 @@ export class DesktopWindows {
       client.require('composite', reply),
     );
     const { root } = this.#connection;
-    await this.#connection.tell(() => composite.RedirectSubwindows(root, composite.Redirect.Automatic));
+    await this.#connection.send(() => composite.RedirectSubwindows(root, composite.Redirect.Automatic));
   }
 
   /** The window of that id. */
@@ -120,14 +120,14 @@ export class DesktopWindows {
       title: async () => (await this.#connection.titleOf(id)) ?? '',
       rect,
       moveTo: async (x, y) => {
-        await this.#connection.tell((client) => client.ConfigureWindow(id, { x, y }));
+        await this.#connection.send((client) => client.ConfigureWindow(id, { x, y }));
         await until('the window has moved', limitMs, async () => {
           const now = await rect();
           return now.x === x && now.y === y ? true : undefined;
         });
       },
       resize: async (width, height) => {
-        await this.#connection.tell((client) => client.ConfigureWindow(id, { width, height }));
+        await this.#connection.send((client) => client.ConfigureWindow(id, { width, height }));
         await until('the window has its new size', limitMs, async () => {
           const now = await rect();
           return now.width === width && now.height === height ? true : undefined;
@@ -195,7 +195,7 @@ export class DesktopWindows {
   async #message(window: number, name: string, data: readonly number[]): Promise<void> {
     const atom = await this.#connection.atom(name);
     const { root } = this.#connection;
-    await this.#connection.tell((client) => client.SendClientMessage(root, window, atom, 32, data));
+    await this.#connection.send((client) => client.SendClientMessage(root, window, atom, 32, data));
   }
 }
 

@@ -1,19 +1,19 @@
 /// <reference lib="dom" />
-/** What the page asks of its server. */
+/** Sends the page's requests to its server. */
 
 import type { Answered, Asked, BoardRead, Refused } from '../messages.ts';
 
 /**
- * Has a picture read.
+ * Asks the server to read a picture.
  * @param picture a file of a picture
- * @param game its name; empty to find out
+ * @param game its name; empty to detect it
  * @returns the board, or why there is none
  */
 export const readOnServer = (picture: Blob, game: string): Promise<BoardRead | Refused> =>
   post(`/read?game=${encodeURIComponent(game)}`, picture);
 
 /**
- * Asks about a board.
+ * Asks the server about a board.
  * @param asked the question
  * @returns the answer, or why there is none
  */

@@ -1,9 +1,9 @@
-/** Finds in the text of a board what each of its cells holds, so that one can be changed. */
+/** Finds the symbol of each cell in the text of a board, so that it can be edited. */
 
-/** What stands for one cell. */
+/** The symbol of one cell. */
 interface CellSymbol {
   readonly line: number;
-  /** Of its first character in the line, and behind its last. */
+  /** Index of its first character in the line, and after its last. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
@@ -14,7 +14,7 @@ interface CellSymbol {
  * @param lines of the board
  * @param rows of cells
  * @param cols cells in a row
- * @returns a symbol a cell, row by row; `undefined` where the text has another form
+ * @returns one symbol per cell, row by row; `undefined` when the text has another form
  */
 export function cellSymbols(
   lines: readonly string[],
@@ -35,10 +35,10 @@ export function cellSymbols(
 }
 
 /**
- * Changes what one cell holds.
+ * Replaces the symbol of one cell.
  * @param lines of the board
- * @param symbol that stands for the cell in these lines
- * @param text in its place
+ * @param symbol of the cell in these lines
+ * @param text to replace it
  * @returns the lines
  */
 export const withSymbol = (

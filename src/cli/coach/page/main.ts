@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The script of the coach's page: takes pictures, shows what was read, asks. */
+/** The script of the coach's page: takes pictures, shows what was read, asks the server. */
 
 import type { CellNote } from '../../../games/game.ts';
 import { byId, make, readPageData } from '../../../games/kit/page-elements.ts';
@@ -30,7 +30,7 @@ let picture: Blob | undefined;
 let read: BoardRead | undefined;
 let notes: readonly CellNote[] = [];
 let chosenCell: number | undefined;
-/** Counts what was asked of the server; a late answer to something older is dropped. */
+/** Counts requests to the server; a late answer to an older one is dropped. */
 let turn = 0;
 
 const lines = (): string[] => text.value.split('\n');
@@ -101,10 +101,10 @@ async function readPicture(): Promise<void> {
   showAnswer('', []);
 }
 
-function describeRead({ game, rows, cols, confidence, notes: told }: BoardRead): string {
+function describeRead({ game, rows, cols, confidence, notes }: BoardRead): string {
   const title = games.find(({ name }) => name === game)?.title ?? game;
   const doubt = confidence < 0.9 ? '; check it, some cells are not certain' : '';
-  return [`${title}, ${rows}x${cols}, confidence ${confidence.toFixed(2)}${doubt}`, ...told].join('. ');
+  return [`${title}, ${rows}x${cols}, confidence ${confidence.toFixed(2)}${doubt}`, ...notes].join('. ');
 }
 
 async function ask(question: Question): Promise<void> {
@@ -118,7 +118,7 @@ async function ask(question: Question): Promise<void> {
   else showAnswer(given.text, given.notes);
 }
 
-/** Lets the user change what a cell holds. */
+/** Lets the user edit a cell's symbol. */
 function openCell(cell: number): void {
   const outline = read?.outlines[cell];
   const symbol = symbolsIn(lines())?.[cell];

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The picture, and over it what was read and what was answered. */
+/** The picture, overlaid with what was read and answered. */
 
 import type { FramePoint } from '../../../core/points.ts';
 import type { CellNote } from '../../../games/game.ts';
@@ -7,19 +7,19 @@ import { byId, makeSvg } from '../../../games/kit/page-elements.ts';
 import { middleOf, notesAsSvg } from '../../boards/draw-notes.ts';
 import type { BoardRead } from '../messages.ts';
 
-/** What is shown over the picture. */
+/** The overlay of the picture. */
 export interface Shown {
   readonly read: BoardRead;
-  /** What each cell holds; `undefined` where the text does not tell. */
+  /** Each cell's symbol; `undefined` when the text does not show them. */
   readonly symbols: readonly string[] | undefined;
-  /** What each cell held when it was read. */
+  /** Each cell's symbol as it was read. */
   readonly symbolsRead: readonly string[] | undefined;
   readonly areSymbolsShown: boolean;
   readonly notes: readonly CellNote[];
 }
 
 /**
- * Shows a picture; nothing over it.
+ * Shows a picture without overlays.
  * @param picture a file of a picture
  */
 export function showPicture(picture: Blob): void {
@@ -33,8 +33,8 @@ export function showPicture(picture: Blob): void {
 
 /**
  * Draws over the picture.
- * @param shown what is known of it; `undefined` for nothing
- * @param choose is called with the number of a cell that was clicked
+ * @param shown what to draw; `undefined` for nothing
+ * @param choose called with the number of a clicked cell
  */
 export function drawOverlay(shown: Shown | undefined, choose: (cell: number) => void): void {
   const overlay = byId<SVGSVGElement>('overlay');
@@ -61,7 +61,7 @@ export function drawOverlay(shown: Shown | undefined, choose: (cell: number) => 
   overlay.append(...texts.filter((text) => text !== ''), noteLayer, ...(symbols ? cells : []));
 }
 
-/** The symbol, in the upper left of its cell. */
+/** Draws a symbol in the upper left of its cell. */
 function symbolOn(outline: readonly FramePoint[], text: string, isCorrected: boolean): SVGElement {
   const middle = middleOf(outline);
   const across = Math.max(...outline.map(({ x }) => x)) - Math.min(...outline.map(({ x }) => x));

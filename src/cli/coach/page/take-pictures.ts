@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-/** Takes pictures that are dropped, pasted or chosen. */
+/** Receives pictures that are dropped, pasted or chosen. */
 
 import { byId } from '../../../games/kit/page-elements.ts';
 
 /**
  * Listens for pictures.
- * @param take is called with each
+ * @param take called with each picture
  */
 export function takePictures(take: (picture: Blob) => void): void {
   const input = byId<HTMLInputElement>('file');
@@ -28,7 +28,7 @@ export function takePictures(take: (picture: Blob) => void): void {
   });
 }
 
-/** Takes the first picture of some files; tells whether there was one. */
+/** Takes the first picture of some files; returns whether there was one. */
 function takeFirst(files: FileList | null | undefined, take: (picture: Blob) => void): boolean {
   const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
   if (picture) take(picture);

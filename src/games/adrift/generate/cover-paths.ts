@@ -1,39 +1,41 @@
 /**
- * A cover of the board by paths that do not touch themselves, as the walk (cover-walk.ts) changes
- * it: the cells by path, and each path's ends, length and links. A cell's link is the exclusive or
- * of the cells before and after it (the cell beyond the border at an end), so that a path is
- * followed from either end without knowing which way it was laid.
+ * A cover of the board by paths that do not touch themselves, modified by the walk (cover-walk.ts):
+ * each cell's path and link, and each path's ends and length. A cell's link is the exclusive or of
+ * the cells before and after it (the cell beyond the border at an end), so a path can be followed
+ * from either end without knowing its direction.
  */
 
 import { free, stone } from '../board.ts';
 import { none, type Topology } from '../topology.ts';
 
-/** In `pathAt`: a stone; and the place that stands for cells beyond the border. */
+/** In `pathAt`: a stone, and the cell that represents everything beyond the border. */
 export const stoneMark = 255;
 export const borderMark = 254;
 
 /** Paths, numbered from 0, and stones. */
 export class CoverPaths {
-  /** By 4 · cell + slot; beyond the border lies the cell after the last. */
+  /**
+   * The neighbour at 4 · cell + slot; the cell after the last represents everything beyond the
+   * border.
+   */
   readonly neighbors: Int16Array;
-  /** By cell: its path's number, or a mark. */
+  /** Path number per cell, or a mark. */
   readonly pathAt: Uint8Array;
-  /** By cell of a path: its two neighbours on the path, by exclusive or. */
+  /** Per cell of a path, the exclusive or of its two neighbours on the path. */
   readonly links: Int16Array;
-  /** By 2 · path and 2 · path + 1. */
+  /** The end cells of a path, at 2 · path and 2 · path + 1. */
   readonly ends: Int16Array;
-  /** By path: its cells. */
+  /** Number of cells per path. */
   readonly lengths: Int16Array;
-  /** How many paths there are, and may be. */
+  /** Current and maximum number of paths. */
   count = 0;
   readonly max: number;
-  /** The cell beyond the border, and what an end is linked to on its open side. */
+  /** The cell beyond the border, to which an end is linked on its open side. */
   readonly beyond: number;
 
   /**
-   * Begins with rows: each of z goes on as a column of y, those of x stand for themselves; two a
-   * side in all.
-   * @param most how many paths there may be, at least two a side
+   * Begins with 2 · side paths: each row of z, continued as a column of y, and each row of x.
+   * @param max maximum number of paths, at least 2 · side
    */
   constructor({ side, cells, neighbors }: Topology, max: number) {
     this.beyond = cells;
@@ -73,8 +75,8 @@ export class CoverPaths {
   }
 
   /**
-   * How many neighbours of a cell belong to a path. Without branches: it is asked most often of
-   * all.
+   * Counts the neighbours of a cell that belong to a path. Branchless, since it is the most
+   * frequent query.
    */
   touching(cell: number, path: number): number {
     const { pathAt, neighbors } = this;
@@ -87,13 +89,13 @@ export class CoverPaths {
     );
   }
 
-  /** The number of the end that a path has in a cell, `none` when the cell is inside. */
+  /** Returns the number of a path's end in a cell; `none` if the cell is no end. */
   endAt(path: number, cell: number): number {
     if (this.ends[2 * path] === cell) return 2 * path;
     return this.ends[2 * path + 1] === cell ? 2 * path + 1 : none;
   }
 
-  /** The first neighbour of a cell that belongs to a path. */
+  /** Returns the first neighbour of a cell that belongs to a path. */
   neighborOn(path: number, cell: number): number {
     let at = 4 * cell;
     while (this.pathAt[this.neighbors[at]!] !== path) at++;
@@ -102,8 +104,8 @@ export class CoverPaths {
 
   /**
    * Joins two paths whose ends are neighbours, if they touch nowhere else.
-   * @param end the number of one path's end
-   * @param otherEnd that of the other's, beside it
+   * @param end number of one path's end
+   * @param otherEnd number of the other path's end, next to it
    * @returns whether they were joined
    */
   join(end: number, otherEnd: number): boolean {
@@ -131,15 +133,15 @@ export class CoverPaths {
     return true;
   }
 
-  /** Puts one cell in the place of another beside a cell on its path. */
+  /** Replaces one path neighbour of a cell by another. */
   relink(cell: number, from: number, to: number): void {
     this.links[cell] = this.links[cell]! ^ from ^ to;
   }
 
   /**
    * Cuts a path in two.
-   * @param kept how many cells keep the number, from the first end on; the others get the next
-   *   number
+   * @param kept number of cells, from the first end, that keep the path's number; the rest become a
+   *   new path
    */
   cut(path: number, kept: number): void {
     const { pathAt, ends, lengths, links, beyond } = this;
@@ -165,9 +167,9 @@ export class CoverPaths {
   }
 
   /**
-   * Writes the puzzle down: ends, stones, and everything else free.
-   * @param cells as in `Board.cells`
-   * @param ends as in `Board.ends`
+   * Writes the puzzle: ends and stones; all other cells are free.
+   * @param cells receives `Board.cells`
+   * @param ends receives `Board.ends`
    */
   writePuzzle(cells: Int8Array, ends: Int16Array): void {
     for (let cell = 0; cell < cells.length; cell++)

@@ -1,69 +1,67 @@
 /**
  * The generator's source of boards: a random walk over covers of the board by paths that do not
- * touch themselves (cover-paths.ts). Where all cells are filled by such paths, the ends alone
- * nearly always have one solution only; so a puzzle is one look at the walk and one proof away
- * (path-search.ts).
+ * touch themselves (cover-paths.ts). If such paths fill all cells, their ends alone nearly always
+ * have a unique solution, so each sample of the walk and one proof (path-search.ts) usually yield a
+ * puzzle.
  *
- * A move takes an end of one path into the next cell, if that touches the path nowhere else: an end
- * of another path gives way; a path's inside is cut there and one of its two tails comes along; a
- * stone goes. Or the end steps back and leaves a stone. Now and then a path is cut in two, and the
- * walk goes on with one colour more until two paths join end to end; without that, parts of small
- * boards cannot be reached, and there are boards where nothing can move.
+ * A move takes an end of one path into a neighbouring cell that touches the path nowhere else. If
+ * the cell is an end of another path, that path gets shorter; if it is inside a path, that path is
+ * cut and one of the two tails is captured; a stone disappears. Or the end steps back and leaves a
+ * stone. Now and then a path is cut in two, and the walk continues with one more colour until two
+ * paths join end to end. Otherwise parts of small boards could not be reached, and some boards
+ * would be stuck.
  */
 
 import type { Random } from '../../../core/random.ts';
 import { borderMark, CoverPaths, stoneMark } from './cover-paths.ts';
 import { none, type Topology } from '../topology.ts';
 
-/** What the boards are to be like. */
+/** Wanted properties of boards. */
 export interface CoverRequest {
-  /** Paths, at least 1. */
+  /** Number of paths, at least 1. */
   readonly colors: number;
-  /** Fewest cells of a path, both ends counted, at least 2. */
+  /** Minimum cells of a path, including both ends; at least 2. */
   readonly minLength: number;
-  /** Fewest and most stones. */
+  /** Number of stones. */
   readonly stones: { readonly min: number; readonly max: number };
 }
 
-/**
- * Moves after which a path is cut in two: with as many paths as requested, and with more.
- */
+/** Moves after which a path is cut in two, with as many paths as requested and with more. */
 const movesPerCut = { usual: 50, lost: 500 } as const;
 
-/** Steps a path without any move after which nothing can move any more. */
+/** Steps per path without a move after which the walk counts as stuck. */
 const failuresPerPath = 40;
 
-/**
- * Steps, a cell of the board, after which a walk is given up that does not come to a board as
- * wished.
- */
+/** Steps per cell after which a walk that finds no board as requested is given up. */
 const stepsPerCell = 20_000;
 
 /**
- * On smaller boards paths may be as short as a path can be on the way, else the walk does not come
- * everywhere.
+ * Minimum side on which `minLength` also holds during the walk. On smaller boards paths may get as
+ * short as possible, otherwise the walk cannot reach every board.
  */
 const minSideWithoutSlack = 4;
 
-/** One walk. */
+/** A random walk over covers. */
 export class CoverWalk {
   readonly #request: CoverRequest;
   readonly #random: Random;
   readonly #paths: CoverPaths;
   readonly #cells: number;
-  /** Fewest cells of a path on the way. */
+  /** Minimum cells of a path during the walk. */
   readonly #minOnWay: number;
-  /** Between these the stones vary on the way. */
+  /** Bounds of the number of stones during the walk. */
   readonly #minStones: number;
   readonly #maxStones: number;
   #stones = 0;
   #moves = 0;
-  /** When a path is cut next, in moves. */
+  /** Number of moves at which the next path is cut. */
   #nextCut: number = movesPerCut.usual;
-  /** Steps without a move since the last one. */
+  /** Steps since the last move. */
   #failures = 0;
 
-  /** @param random is drawn from at every step */
+  /**
+   * @param random source of the choices
+   */
   constructor(topology: Topology, request: CoverRequest, random: Random) {
     this.#request = request;
     this.#random = random;
@@ -77,20 +75,20 @@ export class CoverWalk {
     this.#maxStones = max + slack;
   }
 
-  /** Moves made so far, those that only lay or take a stone not counted. */
+  /** Moves made so far, not counting those that only lay or take a stone. */
   get moves(): number {
     return this.#moves;
   }
 
-  /** The ends of the paths, as `CoverPaths.ends`; they change with every move. */
+  /** The ends of the paths, as in `CoverPaths.ends`; every move changes them. */
   get ends(): Int16Array {
     return this.#paths.ends;
   }
 
   /**
-   * Walks on.
-   * @param moves at least, and then on to the next board that is as requested
-   * @returns false when it has come to none for a long time; the request may be impossible
+   * Continues the walk.
+   * @param moves minimum moves, after which it stops at the next board as requested
+   * @returns false if none was found for a long time; the request may be impossible
    */
   walk(moves: number): boolean {
     const until = this.#moves + moves;
@@ -102,7 +100,7 @@ export class CoverWalk {
     return true;
   }
 
-  /** Writes the puzzle down, as `CoverPaths.writePuzzle` does. */
+  /** Writes the puzzle like `CoverPaths.writePuzzle`. */
   writePuzzle(cells: Int8Array, ends: Int16Array): void {
     this.#paths.writePuzzle(cells, ends);
   }
@@ -115,7 +113,7 @@ export class CoverWalk {
     return true;
   }
 
-  /** Tries to move one end, into whichever of its neighbours comes first. */
+  /** Tries to move a random end into one of its neighbours, starting with a random one. */
   #step(): void {
     const paths = this.#paths;
     if (paths.count < this.#request.colors || this.#moves >= this.#nextCut) this.#cutOne();
@@ -133,8 +131,8 @@ export class CoverWalk {
   }
 
   /**
-   * Moves an end into a cell if that is allowed.
-   * @param choice which tail is tried first, where there are two
+   * Moves an end into a cell if allowed.
+   * @param choice which of two tails is tried first
    */
   #tryMove(end: number, to: number, choice: number): boolean {
     const paths = this.#paths;
@@ -167,7 +165,7 @@ export class CoverWalk {
     return true;
   }
 
-  /** An end steps back and leaves a stone. */
+  /** Steps an end back, leaving a stone. */
   #stepBack(end: number, to: number): boolean {
     const paths = this.#paths;
     const { pathAt, ends, lengths } = paths;
@@ -183,8 +181,8 @@ export class CoverWalk {
   }
 
   /**
-   * Takes a cell inside another path, and the tail beyond it, if the tail touches the own path
-   * nowhere.
+   * Captures a cell inside another path, with the tail beyond it if that does not touch the
+   * capturing path.
    */
   #capture(end: number, to: number, choice: number): boolean {
     const paths = this.#paths;
@@ -220,7 +218,7 @@ export class CoverWalk {
     return true;
   }
 
-  /** The last cell of a tail; `none` when it is too long or touches the own path. */
+  /** Returns the last cell of a tail; `none` if it is too long or touches the capturing path. */
   #tailEnd(from: number, first: number, { own, room }: { own: number; room: number }): number {
     const paths = this.#paths;
     const { links, beyond } = paths;
@@ -236,7 +234,7 @@ export class CoverWalk {
     return none;
   }
 
-  /** Two paths have become one. */
+  /** Accounts for two paths that became one. */
   #joined(): true {
     this.#moves++;
     if (this.#paths.count === this.#request.colors) this.#nextCut = this.#moves + movesPerCut.usual;
@@ -244,8 +242,8 @@ export class CoverWalk {
   }
 
   /**
-   * Cuts a path in two if the one that is drawn is long enough, where the walk is lost into shorter
-   * ones too.
+   * Cuts a random path in two if it is long enough; a stuck walk or one with extra paths may cut it
+   * shorter.
    */
   #cutOne(): void {
     const paths = this.#paths;

@@ -1,7 +1,4 @@
-/**
- * The options of `generate adrift`: what they mean, their defaults, and which of them cannot go
- * together.
- */
+/** The options of `generate adrift`: their meaning, defaults and conflicts. */
 
 import { didYouMean } from '../../../core/words/did-you-mean.ts';
 import { argumentError, nearest } from '../../../core/errors.ts';
@@ -12,10 +9,10 @@ import { colorLetters } from '../board.ts';
 import { cover } from '../cover.ts';
 import { sides } from '../topology.ts';
 
-/** The most puzzles that go into one page. */
+/** Maximum number of puzzles on a page. */
 const maxOnPage = 2000;
 
-/** The game's own options. */
+/** The game's options. */
 const generateOptions = optionTable({
   side: whole('cells along each side of the three faces', {
     min: sides.min,
@@ -35,7 +32,7 @@ const generateOptions = optionTable({
   cover,
   difficulty: freeText(
     'band',
-    `${bands.join(', ')} or a range such as easy..hard; puzzles are rated then, and come in rising order`,
+    `${bands.join(', ')} or a range such as easy..hard; puzzles are then rated and sorted from easy to hard`,
   ),
   times: {
     ...freeText(
@@ -47,15 +44,15 @@ const generateOptions = optionTable({
   html: freeText('file', `write the set as one page to play, in rising order, at most ${maxOnPage} puzzles`),
 });
 
-/** For `--help`, and for building the command line. */
+/** Specifications of the options. */
 export const generateOptionSpecs: readonly OptionSpec[] = generateOptions.specs;
 
 /**
- * Reads the options.
- * @param typed what the user typed
- * @param count puzzles of the whole set
- * @returns what is asked for
- * @throws RangeError naming the option that is wrong, or those that cannot go together
+ * Parses the options.
+ * @param typed the typed options
+ * @param count number of puzzles in the whole set
+ * @returns the request
+ * @throws RangeError naming an invalid option, or conflicting ones
  */
 export function puzzleRequest(typed: OptionValues, count: number): PuzzleRequest {
   const wanted = generateOptions.parse(typed);
@@ -80,7 +77,7 @@ export function puzzleRequest(typed: OptionValues, count: number): PuzzleRequest
   return { side, cover, colors, stones, minLength, ...(asked ? { bands: asked } : {}) };
 }
 
-/** The stones' range. */
+/** Parses the range of stones. */
 function stonesOf(text: string | undefined, cells: number, mayStayBlank: boolean): PuzzleRequest['stones'] {
   if (text === undefined) return { min: 0, max: mayStayBlank ? Math.floor(0.12 * cells) : 0 };
   const [, from, to = from] = /^(\d{1,3})(?:\.\.(\d{1,3}))?$/.exec(String(text)) ?? [];
@@ -90,7 +87,7 @@ function stonesOf(text: string | undefined, cells: number, mayStayBlank: boolean
   throw argumentError('--stones', `a number or a range such as 0..9, at most ${cells}`, text, near);
 }
 
-/** The bands of `easy..hard`, or of one word. */
+/** Parses a range of bands like `easy..hard`, or a single band. */
 function bandsOf(text: string | undefined): readonly Band[] | undefined {
   if (text === undefined) return undefined;
   const [from = '', to = from] = String(text).split('..');

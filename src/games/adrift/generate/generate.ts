@@ -1,16 +1,17 @@
 /**
- * Makes sets of puzzles: each proven to have one solution, no two alike under the board's
- * symmetries and other names of the colours, and all of it the same however the work is shared.
+ * Generates sets of puzzles. Each is proven to have one solution, no two are equivalent under the
+ * board's symmetries and renaming of colours, and the set does not depend on how the work is
+ * divided.
  *
- * A set is dealt out in blocks; a block is one chain (puzzle-chain.ts), seeded by the set's seed
- * and its own number, so it needs to know of no other block. That puzzles of two blocks are never
- * alike does not rest on chance either: all puzzles fall into classes, alike ones into the same
- * class, and a block only takes puzzles of its own class. The walk moves on until it comes to one,
- * as many moves as there are classes on average, hence later blocks are larger instead of more.
+ * A set consists of blocks. A block is one chain (puzzle-chain.ts), seeded by the set's seed and
+ * the block's number, so it is independent of other blocks. Puzzles of different blocks are never
+ * equivalent: puzzles are divided into classes, equivalent ones into the same class, and a block
+ * only takes puzzles of its own class. The walk continues until it reaches one, which on average
+ * takes as many moves as there are classes. So later blocks are larger rather than more numerous.
  *
- * Where there are few puzzles in all (side 2 and 3, and wherever a walk comes back to where it
- * was), a block might not find enough in its class. There the set is one chain, and whoever is to
- * make a block makes all those before it again.
+ * If there are few puzzles in total (sides 2 and 3, and wherever a walk revisits boards), a block
+ * might not find enough in its class. Then the set is one chain, and making a block repeats all
+ * blocks before it.
  */
 
 import type { Generator, GeneratorJob, MadePuzzle, NamedText } from '../../game.ts';
@@ -26,19 +27,19 @@ import { Rater } from '../rate/rate.ts';
 import { type ChainTools, chainTools, proofNodes, PuzzleChain } from './puzzle-chain.ts';
 import { printAdrift } from './print.ts';
 
-/** Puzzles in a block: few where each of them takes long. */
+/** Puzzles per block: fewer if each takes long. */
 const blockSizes = { quick: growingBlocks(100), slow: growingBlocks(16) } as const;
 
-/** From this side on a set may be made of several chains. */
+/** Minimum side of a set with several chains. */
 const minSideOfChains = 4;
 
 /**
- * Boards that are looked at to see whether a walk comes back to where it was: more of small sides,
- * where a look is quick and a class may have too few puzzles for the larger blocks.
+ * Boards sampled to find out whether a walk revisits any: more for small sides, where sampling is
+ * quick and a class may have too few puzzles for the larger blocks.
  */
 const probes = { upToSide: 5, small: 512, large: 64 } as const;
 
-/** Makes sets of puzzles. */
+/** Generates sets of puzzles. */
 export const adriftGenerator: Generator = {
   options: generateOptionSpecs,
   print: printAdrift,
@@ -64,25 +65,25 @@ export const adriftGenerator: Generator = {
   },
 };
 
-/** The tools of chains whose puzzles may be rated. */
+/** Makes the tools of chains whose puzzles may be rated. */
 function ratingTools(side: number): ChainTools {
   const tools = chainTools(side);
   const rater = new Rater(tools.topology, tools.search);
   return { ...tools, rate: (puzzle, cover) => rater.rate(puzzle, cover) };
 }
 
-/** Whether a puzzle takes milliseconds to make rather than less. */
+/** Returns whether making a puzzle takes milliseconds rather than less. */
 const isSlow = ({ side, cover, bands }: PuzzleRequest): boolean =>
   bands !== undefined || side >= 12 || (cover === 'blanks' && side >= 6);
 
-/** A block of which the first puzzles may be there. */
+/** A block whose first puzzles may already be made. */
 interface BegunBlock extends Block {
   readonly made: readonly Partial<MadePuzzle>[];
 }
 
 /**
- * A block as a chain of its own, which keeps to the block's class. What is there is passed by
- * without proving it again.
+ * Makes a block as its own chain, restricted to the block's class. Puzzles already made are skipped
+ * without proving them again.
  */
 function* ownChain(
   tools: ChainTools,
@@ -101,8 +102,8 @@ function* ownChain(
 }
 
 /**
- * Blocks of the one chain of a set; what lies before a block is made and left out. A block is made
- * at once, so that blocks may be asked for while others are being read.
+ * Makes blocks of a set that is one chain; puzzles before a block are made and skipped. A block is
+ * made at once, so that blocks may be requested while others are being read.
  */
 function inOneChain(
   tools: ChainTools,
@@ -123,20 +124,22 @@ function inOneChain(
   };
 }
 
-/** The puzzles of a block that has not enough of them. @throws UnsolvedError behind the last one */
+/** Yields the puzzles of a block that is too short. @throws UnsolvedError after the last one */
 function* endingShort(puzzles: readonly MadePuzzle[], error: UnsolvedError): Iterable<MadePuzzle> {
   yield* puzzles;
   throw error;
 }
 
-/** @throws UnsolvedError when a chain does not find any more */
+/**
+ * @throws UnsolvedError when the chain finds no more puzzles
+ */
 function nextOf(chain: PuzzleChain, request: PuzzleRequest): ProvenPuzzle {
   const puzzle = chain.next();
   if (puzzle) return puzzle;
   throw shortage(chain, request, blockClasses);
 }
 
-/** Says how many puzzles a chain has found. */
+/** The error that reports how few puzzles a chain has found. */
 function shortage({ made }: PuzzleChain, { bands, cover }: PuzzleRequest, chains: number): UnsolvedError {
   const where = chains > 1 ? ` in one of ${chains} parts of the set` : '';
   const what = bands ? 'of this kind and difficulty' : 'of this kind';
@@ -148,8 +151,8 @@ function shortage({ made }: PuzzleChain, { bands, cover }: PuzzleRequest, chains
 }
 
 /**
- * Whether there are so few puzzles that the set has to be one chain (or none at all); the same for
- * all who make a part of it.
+ * Returns whether there are so few puzzles (or none) that the set must be one chain; the result
+ * does not depend on the block.
  */
 function isSmallSpace(tools: ChainTools, request: PuzzleRequest): boolean {
   if (request.side < minSideOfChains) return true;
@@ -157,10 +160,7 @@ function isSmallSpace(tools: ChainTools, request: PuzzleRequest): boolean {
   return new PuzzleChain(tools, request, 0).meetsAgain(looks);
 }
 
-/**
- * From easy to hard, or from quick to slow where people's times are given; equally hard ones in the
- * order of their texts.
- */
+/** Sorts from easy to hard, or from quick to slow if people's times are given; ties by text. */
 function inOrder(
   puzzles: readonly MadePuzzle[],
   times: readonly NamedText[] | undefined,
@@ -187,7 +187,10 @@ function inOrder(
     .map(({ puzzle }) => puzzle);
 }
 
-/** The effort of a puzzle from elsewhere; `undefined` where it is not seen to have one solution. */
+/**
+ * Returns the effort of a puzzle from elsewhere; `undefined` if it is not proven to have one
+ * solution.
+ */
 function effortOf({ cells, ends }: Board, tools: ChainTools, { cover }: PuzzleRequest): number | undefined {
   const { search, rate } = tools;
   const full = cover === 'full';

@@ -1,6 +1,5 @@
 /**
- * A puzzle of a set: what is asked for, what is proven, and how it is written, as a line of text
- * and as the document of `generate adrift --json`.
+ * A puzzle of a set: the request, the proven puzzle, and its output as a line of text and as JSON.
  */
 
 import type { MadePuzzle } from '../../game.ts';
@@ -10,15 +9,15 @@ import type { Band, Rating } from '../rate/bands.ts';
 import type { PuzzleTime } from '../rate/people-times.ts';
 import type { CoverRequest } from './cover-walk.ts';
 
-/** What the puzzles are to be like. */
+/** Wanted properties of puzzles. */
 export interface PuzzleRequest extends CoverRequest {
   readonly side: number;
   readonly cover: Cover;
-  /** Puzzles of these bands are taken, and all are rated; absent where puzzles are not rated. */
+  /** Accepted bands; absent if puzzles are not rated. */
   readonly bands?: readonly Band[];
 }
 
-/** A puzzle with a proof. */
+/** A puzzle proven to have one solution. */
 export interface ProvenPuzzle {
   /** As in `Board.cells`. */
   readonly cells: Int8Array;
@@ -36,18 +35,18 @@ export interface PuzzleJson {
   readonly stones: number;
   readonly cover: Cover;
   readonly solution: readonly string[];
-  /** Effort and band, where puzzles are rated. */
+  /** Effort and band, if puzzles are rated. */
   readonly difficulty?: number;
   readonly band?: Band;
-  /** How long it takes people, where the set was put in the order of their times. */
+  /** How long it takes people, if the set is ordered by their times. */
   readonly time?: PuzzleTime;
 }
 
 /**
- * Writes a proven puzzle; its letters come in the order in which the board's cells have them.
- * @param request that the puzzle was made for
- * @param puzzle with colours in any order
- * @returns its line of text and its document
+ * Formats a proven puzzle; letters are assigned in the order of the board's cells.
+ * @param request the request
+ * @param puzzle the puzzle, with colours in any order
+ * @returns its line of text and its JSON
  */
 export function madePuzzle({ side, cover }: PuzzleRequest, puzzle: ProvenPuzzle): MadePuzzle {
   const { cells, solution, rating } = puzzle;

@@ -1,4 +1,4 @@
-/** How Adrift is printed: the cube's three faces, ends as letters, paths as lines over them. */
+/** Draws Adrift for print: the cube's three faces, ends as letters, and paths as lines. */
 
 import type { MadePuzzle } from '../../game.ts';
 import { type PrintedPuzzle, type Shape, textAt } from '../../kit/printed-puzzle.ts';
@@ -14,8 +14,8 @@ import { neighborsOf } from '../neighbors.ts';
 import type { PuzzleJson } from './made-puzzle.ts';
 
 /**
- * Prints a puzzle.
- * @param puzzle of the generator
+ * Draws a puzzle for print.
+ * @param puzzle a generated puzzle
  * @returns the cube, and the cube with its paths
  */
 export function printAdrift({ json }: MadePuzzle): PrintedPuzzle {
@@ -47,7 +47,7 @@ const legendOf = (cover: Cover): string =>
     cover === 'full' ? '. Together they fill all other cells.' : '; cells may stay empty.'
   }`;
 
-/** The cells of a colour in the order in which they lie on its path. */
+/** Returns the cells of a colour in the order of its path. */
 function pathFrom(side: number, letters: readonly string[], letter: string, end: number): number[] {
   const path = new Set([end]);
   for (const cell of path) {
@@ -57,7 +57,7 @@ function pathFrom(side: number, letters: readonly string[], letter: string, end:
   return [...path];
 }
 
-/** The cube with its top corner at (0, 0). */
+/** Draws the cube with its top corner at (0, 0). */
 function cubeShapes({ side, cells, letters }: Board, between: readonly Shape[]): Shape[] {
   const cube = isometricCube(side);
   const closed = (points: readonly { readonly x: number; readonly y: number }[]) =>

@@ -1,7 +1,7 @@
 /**
- * One chain of puzzles: walks over covers (cover-walk.ts), a look at each in turn at even
- * distances, and a proof that what is seen has one solution only (path-search.ts). Puzzles of one
- * chain all differ; those of different chains do where each chain keeps to a class of its own
+ * One chain of puzzles: samples several walks over covers (cover-walk.ts) in turn at regular
+ * distances, and proves that each sample has a unique solution (path-search.ts). Puzzles of one
+ * chain all differ; those of different chains differ if each chain keeps to its own class
  * (puzzle-key.ts).
  */
 
@@ -14,19 +14,19 @@ import type { Rating } from '../rate/bands.ts';
 import type { ProvenPuzzle, PuzzleRequest } from './made-puzzle.ts';
 import { type Topology, topologyOf } from '../topology.ts';
 
-/** What chains of one side share; none of it is in use between two puzzles. */
+/** Tools shared by the chains of one side; they keep no state between puzzles. */
 export interface ChainTools {
   readonly topology: Topology;
   readonly search: PathSearch;
   readonly keys: PuzzleKeys;
-  /** Rates what is asked for by its band. */
+  /** Rates a puzzle, if bands are requested. */
   readonly rate?: (puzzle: ProvenPuzzle, cover: Cover) => Rating;
 }
 
 /**
  * Makes the tools of chains whose puzzles are not rated.
  * @param side cells along each side, 2..20
- * @returns tools for any number of chains, one after the other
+ * @returns tools for any number of chains, used one at a time
  */
 export function chainTools(side: number): ChainTools {
   const topology = topologyOf(side);
@@ -34,40 +34,40 @@ export function chainTools(side: number): ChainTools {
   return { topology, search, keys: new PuzzleKeys(side) };
 }
 
-/** Which puzzles a chain may take: those of one class. */
+/** The class of puzzles that a chain may take. */
 interface ChainClass {
   readonly index: number;
   readonly of: number;
 }
 
 /**
- * Counts the moves between two puzzles: 200 at least, from side 6 on 8/3 a cell. After them two
- * covers of side 5 have little more in common than any two have (docs/adrift.md).
+ * Returns the moves between two samples: 8/3 per cell, at least 200. After them two covers of side
+ * 5 have little more in common than any two (docs/adrift.md).
  * @param side cells along each side
  * @returns moves
  */
 export const movesBetween = (side: number): number => Math.max(200, 8 * side * side);
 
-/** Moves before the first puzzle, in such distances. */
+/** Moves before the first sample of a walk, in such distances. */
 const distancesBefore = 8;
 
 /**
- * Walks that a chain looks at in turn, so that neighbours in a set are of different ones: two
+ * Walks that a chain samples in turn, so that consecutive puzzles come from different walks: two
  * puzzles of one walk share most of their edges.
  */
 const walksOfChain = 8;
 
-/** Search nodes after which a board is given up and left out. */
+/** Search nodes after which a board is skipped. */
 export const proofNodes = 20_000;
 
 /**
- * Boards in a row that a chain looks at in vain before it gives up, and what a walk that has lost
- * its way counts for; and the search nodes that it spends on them, half a minute's work. With
- * blanks, sides up to 7 need 0.2 million at most and side 8 needed 2.9 million (2026-11-23).
+ * Consecutive fruitless boards, and their search nodes (half a minute's work), after which a chain
+ * gives up; a failed walk counts as several boards. With blanks, sides up to 7 need at most 0.2
+ * million nodes, and side 8 needed 2.9 million (2026-11-23).
  */
 const patience = { boards: 4000, lostWay: 400, nodes: 12_000_000 } as const;
 
-/** A chain. The same seeds give the same puzzles, whatever else runs. */
+/** A chain of puzzles, which depends only on its seed, request and class. */
 export class PuzzleChain {
   readonly #tools: ChainTools;
   readonly #request: PuzzleRequest;
@@ -76,7 +76,7 @@ export class PuzzleChain {
   readonly #seen = new Set<number>();
   readonly #cells: Int8Array;
   readonly #ends: Int16Array;
-  /** Each walks on when it is its turn. */
+  /** The walks, which are advanced in turn. */
   readonly #walks: (CoverWalk | undefined)[] = new Array<undefined>(walksOfChain).fill(undefined);
   #turn = 0;
   #begun = 0;
@@ -97,18 +97,18 @@ export class PuzzleChain {
     this.#ends = new Int16Array(2 * request.colors);
   }
 
-  /** How many puzzles were made. */
+  /** Number of puzzles made so far. */
   get made(): number {
     return this.#seen.size;
   }
 
-  /** The next puzzle; `undefined` when none was found for a long time, and from then on. */
+  /** Returns the next puzzle; `undefined` once none was found for a long time. */
   next(): ProvenPuzzle | undefined {
     if (this.#isOver) return undefined;
     const { keys, search } = this.#tools;
     let nodes = 0;
     for (let left: number = patience.boards; left > 0 && nodes < patience.nodes; left--) {
-      if (!this.#walkOn()) {
+      if (!this.#advance()) {
         left -= patience.lostWay;
         continue;
       }
@@ -125,14 +125,13 @@ export class PuzzleChain {
   }
 
   /**
-   * Goes past a puzzle that was made before: `next` for boards that are known to be proven, without
-   * the proofs.
-   * @param key of the puzzle (puzzle-key.ts)
-   * @returns false when the chain does not come to it
+   * Skips a puzzle that was made before: like `next`, but without proofs.
+   * @param key the puzzle's key (puzzle-key.ts)
+   * @returns false if the chain does not reach it
    */
   pass(key: number): boolean {
     for (let left: number = patience.boards; left > 0 && !this.#isOver; left--) {
-      if (!this.#walkOn()) {
+      if (!this.#advance()) {
         left -= patience.lostWay;
         continue;
       }
@@ -143,20 +142,20 @@ export class PuzzleChain {
     return false;
   }
 
-  /** Whether the walk comes to a board twice within this number of looks. */
+  /** Returns whether a board is revisited within this number of samples. */
   meetsAgain(looks: number): boolean {
     const keys = new Set<number>();
     for (let i = 0; i < looks && keys.size === i; i++) {
-      if (this.#walkOn()) keys.add(this.#tools.keys.keyOf(this.#cells, this.#ends));
+      if (this.#advance()) keys.add(this.#tools.keys.keyOf(this.#cells, this.#ends));
     }
     return keys.size < looks;
   }
 
   /**
-   * Walks on to a board of the chain's class.
-   * @returns false when the walk has lost its way; the next one is another
+   * Advances the next walk to a board of the chain's class.
+   * @returns false if the walk failed; it is replaced next time
    */
-  #walkOn(): boolean {
+  #advance(): boolean {
     const { keys, topology } = this.#tools;
     const distance = movesBetween(this.#request.side);
     let moves = distance;
@@ -180,7 +179,7 @@ export class PuzzleChain {
     return true;
   }
 
-  /** The board as a puzzle, if it has one solution only and is as hard as requested. */
+  /** Returns the board as a puzzle, if it has a unique solution and the requested difficulty. */
   #prove(): ProvenPuzzle | undefined {
     const { search, rate } = this.#tools;
     const { cover, bands } = this.#request;

@@ -1,21 +1,21 @@
 /**
- * Tells puzzles apart: two that become the same by turning or mirroring the board, or by renaming
- * colours, have the same key. What has the same key is taken for the same puzzle, so a set never
- * has two alike; that two different ones share a key, and one of them is left out for nothing,
- * happens once in 2^52.
+ * Keys of puzzles: two puzzles that are equal up to symmetry of the board and renaming of colours
+ * have the same key. Puzzles with the same key are treated as equal, so a set never has two
+ * equivalent ones. Two different puzzles share a key with probability 2^-52; then one is needlessly
+ * left out.
  *
- * A puzzle is the set of its pairs of ends and of its stones. Each gets a number under each of the
- * six symmetries; the sum over the set does not depend on the colours' names, and the sum over the
- * (scrambled) six sums not on the symmetry.
+ * A puzzle is the set of its pairs of ends and its stones. Each element gets a number under each of
+ * the six symmetries. The sum over the set does not depend on the names of colours, and the sum of
+ * the six (scrambled) sums does not depend on the symmetry.
  */
 
 import { stone } from '../board.ts';
 import { symmetriesOf } from '../topology.ts';
 
-/** Makes keys for one side. */
+/** Computes keys for one side. */
 export class PuzzleKeys {
   readonly #symmetries: readonly Int16Array[];
-  /** By cell: a number that all cells have in common that symmetries take to each other. */
+  /** Per cell, a number shared by all cells that symmetries map to each other. */
   readonly #orbitValue: Int32Array;
 
   constructor(side: number) {
@@ -26,7 +26,7 @@ export class PuzzleKeys {
   }
 
   /**
-   * The key of a puzzle.
+   * Returns the key of a puzzle.
    * @param cells as in `Board.cells`
    * @param ends as in `Board.ends`
    */
@@ -56,11 +56,11 @@ export class PuzzleKeys {
   }
 
   /**
-   * The class of a puzzle, the same for all that are alike. It looks at the ends alone and not at
-   * their pairs: it is asked after every move of a walk.
-   * @param ends those of the puzzle, in any order; more may follow
-   * @param count how many they are
-   * @param classes how many classes there are, at least 1
+   * Returns the class of a puzzle, equal for equivalent puzzles. It only depends on the set of
+   * ends, not on their pairs, so that it is fast enough to compute after every move of a walk.
+   * @param ends the puzzle's ends, in any order; others may follow
+   * @param count number of the puzzle's ends
+   * @param classes number of classes, at least 1
    * @returns 0..classes − 1
    */
   classOf(ends: Int16Array, count: number, classes: number): number {
@@ -71,7 +71,7 @@ export class PuzzleKeys {
   }
 }
 
-/** Mixes 32 bits: murmur3's last step (Appleby), behind a multiplication. */
+/** Mixes 32 bits: a multiplication, then murmur3's finaliser (Appleby). */
 function scramble(value: number): number {
   let z = Math.imul(value + 0x9e37, 0x9e37_79b1);
   z = Math.imul(z ^ (z >>> 16), 0x85eb_ca6b);

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The keyboard on the board: arrows move a cursor; space or Enter takes hold of the path under it,
- * arrows draw it on, and space lets go. Beside the board the arrows turn the pages of the set.
+ * The keyboard controls of the board: arrows move a cursor; space or Enter grabs the path under it,
+ * arrows then extend it, and space releases it. Outside the board the arrows change the puzzle.
  */
 
 import { byId } from '../../kit/page-elements.ts';
@@ -13,8 +13,8 @@ import { drawTowards } from './play-state.ts';
 import { showPlay } from './show-puzzle.ts';
 
 /**
- * Listens to keys while the board has the focus.
- * @param state is changed by them
+ * Handles keys while the board has the focus.
+ * @param state the state, which they change
  */
 export function listenToKeys(state: PageState): void {
   const board = byId('board');
@@ -26,7 +26,9 @@ export function listenToKeys(state: PageState): void {
   board.addEventListener('blur', () => letGo(state));
 }
 
-/** @returns whether the key means something here */
+/**
+ * @returns whether the key has a function here
+ */
 function press(state: PageState, key: string): boolean {
   if (key === ' ' || key === 'Enter') {
     if (state.held >= 0) letGo(state);
@@ -42,7 +44,7 @@ function press(state: PageState, key: string): boolean {
   if (state.held < 0) state.cursor = cell;
   else {
     const paths = drawTowards(state.puzzle, state.paths, state.held, cell);
-    // The cursor goes with the path's end: where the path cannot go, it stays.
+    // The cursor follows the path's end; where the path cannot go, it stays.
     if (paths !== state.paths) state.cursor = paths[state.held]!.at(-1)!;
     state.paths = paths;
   }

@@ -1,10 +1,10 @@
-/** The keyboard's place on the cube: which neighbour of a cell an arrow key leads to. */
+/** The keyboard cursor on the cube: finds the neighbour to which an arrow key leads. */
 
 import { edgeMiddle, inCell } from '../cube-corner.ts';
 import type { PathPuzzle } from '../path-drawing.ts';
 import { isometricCube } from './cube-drawing.ts';
 
-/** Where the arrows point, degrees clockwise from the right. */
+/** Directions of the arrow keys, degrees clockwise from the right. */
 const arrows: Readonly<Record<string, number | undefined>> = {
   ArrowRight: 0,
   ArrowDown: 90,
@@ -13,20 +13,20 @@ const arrows: Readonly<Record<string, number | undefined>> = {
 };
 
 /**
- * On the upper face the neighbours lie between two arrows; turned by this, each arrow has one of
- * its own there, and keeps the nearest one on the sides, degrees.
+ * Rotation of the arrow directions, degrees. On the upper face neighbours lie between two arrows;
+ * rotated, each arrow has its own neighbour there, and keeps the nearest one on the other faces.
  */
 const turn = 15;
 
-/** Neighbours further from the arrow are not meant, degrees. */
+/** Maximum angle between an arrow and the neighbour it selects, degrees. */
 const maxOff = 65;
 
 /**
  * Finds the cell that an arrow leads to.
- * @param puzzle on the cube
- * @param cell where the cursor is
- * @param key of the keyboard
- * @returns `undefined` for another key; the same cell where none lies that way
+ * @param puzzle the puzzle
+ * @param cell the cursor's cell
+ * @param key the pressed key
+ * @returns the cell; the same one if there is none that way; `undefined` for a key that is no arrow
  */
 export function cellTowards(
   { side, neighbors }: Pick<PathPuzzle, 'side' | 'neighbors'>,
@@ -39,7 +39,7 @@ export function cellTowards(
   const from = inCell(cube, cell);
   let best = { cell, off: maxOff };
   for (const next of neighbors[cell]!) {
-    // Over the border that both share, which also says where a neighbour on another face lies.
+    // Measured to the shared edge, which also works for neighbours on another face.
     const to = edgeMiddle(cube, cell, next);
     const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
     const off = Math.abs(((angle - arrow - turn + 900) % 360) - 180);

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Lets mouse, finger and keys play the puzzle that is shown. */
+/** The controls of the open puzzle: mouse, touch, buttons and their keys. */
 
 import { byId } from '../../kit/page-elements.ts';
 import { cellAt } from '../cube-corner.ts';
@@ -9,24 +9,24 @@ import { drawTowards } from './play-state.ts';
 import { grabCell, noPaths, type Paths } from '../path-drawing.ts';
 import { openPuzzle, showPlay } from './show-puzzle.ts';
 
-/** A place on the drawing, in cells. */
+/** A point on the drawing, in cells. */
 interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** A finger beside a disc means the disc: places round the touch, in cells. */
+/** Points around a touch, in cells: a finger next to a disc also grabs it. */
 const fingerRound: readonly Place[] = Array.from({ length: 8 }, (_, i) => ({
   x: 0.55 * Math.cos((i * Math.PI) / 4),
   y: 0.55 * Math.sin((i * Math.PI) / 4),
 }));
 
-/** How far apart the points are that a drag is followed by, in cells; well below a cell's width. */
+/** Distance between the sampled points of a drag, in cells; well below a cell's width. */
 const dragStep = 0.15;
 
 /**
- * Listens to dragging on the board.
- * @param state is changed by it
+ * Handles dragging on the board.
+ * @param state the state, which it changes
  */
 export function listenToBoard(state: PageState): void {
   const board = byId<SVGSVGElement>('board');
@@ -51,7 +51,7 @@ export function listenToBoard(state: PageState): void {
   board.addEventListener('pointercancel', () => letGo(state));
 }
 
-/** Where the pointer is on the drawing; `undefined` while the drawing is not shown. */
+/** Returns the pointer's place on the drawing; `undefined` while the drawing is hidden. */
 function placeOf(board: SVGSVGElement, { clientX, clientY }: PointerEvent): Place | undefined {
   const matrix = board.getScreenCTM();
   return matrix ? { x: (clientX - matrix.e) / matrix.a, y: (clientY - matrix.f) / matrix.d } : undefined;
@@ -62,7 +62,9 @@ function grabbedAt({ puzzle, paths }: PageState, { x, y }: Place): ReturnType<ty
   return cell < 0 ? undefined : grabCell(puzzle, paths, cell);
 }
 
-/** @returns whether there is a path to hold at that place */
+/**
+ * @returns whether there is a path to grab at that place
+ */
 function takeHold(state: PageState, at: Place, isTouch: boolean): boolean {
   const round = isTouch ? fingerRound.map(({ x, y }) => ({ x: at.x + x, y: at.y + y })) : [];
   const grabbed = [at, ...round].map((place) => grabbedAt(state, place)).find((path) => path !== undefined);
@@ -71,9 +73,9 @@ function takeHold(state: PageState, at: Place, isTouch: boolean): boolean {
 }
 
 /**
- * Takes hold of a path.
- * @param state is changed
- * @param grabbed the path, as `grabCell` found it
+ * Grabs a path.
+ * @param state the state, which is changed
+ * @param grabbed the path found by `grabCell`
  * @returns whether there was one
  */
 export function hold(state: PageState, grabbed: ReturnType<typeof grabCell>): boolean {
@@ -85,7 +87,7 @@ export function hold(state: PageState, grabbed: ReturnType<typeof grabCell>): bo
   return true;
 }
 
-/** Draws through all cells that the pointer has passed, however fast it was. */
+/** Draws through all cells that the pointer passed, however fast it moved. */
 function dragAlong(state: PageState, from: Place, to: Place): void {
   const before = state.paths;
   const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / dragStep));
@@ -99,8 +101,8 @@ function dragAlong(state: PageState, from: Place, to: Place): void {
 }
 
 /**
- * Lets go of the path that is held, if one is.
- * @param state is changed
+ * Releases the held path, if any.
+ * @param state the state, which is changed
  */
 export function letGo(state: PageState): void {
   if (state.held < 0) return;
@@ -117,7 +119,7 @@ function keepPaths(state: PageState, paths: Paths): void {
   savePlay(state);
 }
 
-/** What the buttons do, by their ids. */
+/** Actions of the buttons, by id. */
 const actions = {
   previous: (state: PageState) => goTo(state, state.index - 1),
   next: (state: PageState) => goTo(state, state.index + 1),
@@ -146,8 +148,8 @@ function goTo(state: PageState, index: number): void {
 }
 
 /**
- * Listens to the buttons and their keys.
- * @param state is changed by them
+ * Handles the buttons and their keys.
+ * @param state the state, which they change
  */
 export function listenToButtons(state: PageState): void {
   for (const id of Object.keys(actions) as ActionName[]) {

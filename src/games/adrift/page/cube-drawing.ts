@@ -1,12 +1,10 @@
-/**
- * The cube of the page: in the isometric view, with its top at (0, 0) and lengths in cells, as SVG.
- */
+/** SVG geometry of the page's cube: isometric, with its top at (0, 0) and lengths in cells. */
 
 import { faceOf } from '../board.ts';
 import { cornerFaces, type CubeCorner, inCell, wayThrough } from '../cube-corner.ts';
 
 /**
- * Makes the cube that the page draws.
+ * Returns the cube that the page draws.
  * @param side cells along each side
  * @returns the cube, with lengths in cells
  */
@@ -22,9 +20,9 @@ export function isometricCube(side: number): CubeCorner {
 }
 
 /**
- * Draws a path as a line over the faces, which bends where it passes from one to another.
+ * Draws a path as a line over the faces, which bends at the seams.
  * @param side cells along each side
- * @param cells of the path, in order
+ * @param cells the path's cells, in order
  * @returns the `d` of an SVG path
  */
 export const lineThrough = (side: number, cells: readonly number[]): string =>
@@ -33,9 +31,9 @@ export const lineThrough = (side: number, cells: readonly number[]): string =>
     .join('');
 
 /**
- * Lays what is drawn round (0, 0) on a face, in the middle of a cell.
+ * Returns the transform that places a drawing around (0, 0) on a face, in the middle of a cell.
  * @param side cells along each side
- * @param cell of the board
+ * @param cell a cell of the board
  * @returns an SVG `matrix(…)`
  */
 export function matrixOn(side: number, cell: number): string {

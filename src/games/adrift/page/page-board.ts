@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * Draws a puzzle of the page as SVG: the tiles once, and over them what changes while it is played.
+ * Draws a puzzle of the page as SVG: the tiles once, and over them everything that changes in play.
  */
 
 import { makeSvg } from '../../kit/page-elements.ts';
@@ -11,12 +11,12 @@ import { isometricCube, lineThrough, matrixOn } from './cube-drawing.ts';
 import type { PagePuzzle, PageProgress } from './play-state.ts';
 import { colorAt, type Paths } from '../path-drawing.ts';
 
-/** The `points` of a polygon. */
+/** Formats the `points` of a polygon. */
 function pointsText(points: readonly FramePoint[]): string {
   return points.map(({ x, y }) => `${x.toFixed(3)},${y.toFixed(3)}`).join(' ');
 }
 
-/** The part of the drawing that is shown, in cells: the cube and some air. */
+/** Returns the visible part of the drawing, in cells: the cube and a margin. */
 function viewBoxOf(side: number): string {
   const width = Math.sqrt(3) * side;
   const air = 0.35;
@@ -27,8 +27,8 @@ function viewBoxOf(side: number): string {
 
 /**
  * Draws the tiles, and empty groups for lines and ends.
- * @param svg whose content it becomes
- * @param puzzle that is shown
+ * @param svg the drawing, whose content is replaced
+ * @param puzzle the puzzle
  */
 export function drawTiles(svg: Element, puzzle: PagePuzzle): void {
   const { side, cells } = puzzle;
@@ -53,7 +53,7 @@ export function drawTiles(svg: Element, puzzle: PagePuzzle): void {
   parts[1]?.append(...drawEnds(puzzle));
 }
 
-/** The ends: a disc that lies on its face, with the colour's letter. */
+/** Draws each end as a disc on its face, with the colour's letter. */
 function drawEnds({ side, cells }: PagePuzzle): SVGElement[] {
   return cells.flatMap((color, cell) => {
     if (color < 0) return [];
@@ -66,12 +66,12 @@ function drawEnds({ side, cells }: PagePuzzle): SVGElement[] {
 }
 
 /**
- * Draws what changes while it is played: tiles in the colours of their paths, lines, and places
+ * Draws everything that changes in play: tiles in the colours of their paths, lines, and places
  * where a path touches itself.
- * @param svg as `drawTiles` left it
- * @param puzzle that is shown
- * @param paths by colour
- * @param progress of these paths
+ * @param svg the drawing made by `drawTiles`
+ * @param puzzle the puzzle
+ * @param paths path per colour
+ * @param progress the progress of these paths
  */
 export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progress: PageProgress): void {
   const { side } = puzzle;
@@ -90,11 +90,11 @@ export function drawPlay(svg: Element, puzzle: PagePuzzle, paths: Paths, progres
 }
 
 /**
- * Draws the keyboard's cursor; the style shows it while the keyboard is used.
- * @param svg as `drawTiles` left it
- * @param puzzle that is shown
- * @param cell where it is
- * @param held the colour that it draws, -1 for none
+ * Draws the keyboard cursor, which the style only shows while the keyboard is used.
+ * @param svg the drawing made by `drawTiles`
+ * @param puzzle the puzzle
+ * @param cell the cursor's cell
+ * @param held the colour it draws, -1 for none
  */
 export function drawCursor(svg: Element, { side }: PagePuzzle, cell: number, held: number): void {
   const points = pointsText(cellOutline(isometricCube(side), cell, 0.03));
@@ -103,7 +103,7 @@ export function drawCursor(svg: Element, { side }: PagePuzzle, cell: number, hel
   group.classList.toggle('holding', held >= 0);
 }
 
-/** A bar across the border of two cells where a path touches itself. */
+/** Draws a dot on the edge between two cells where a path touches itself. */
 function drawTouch(side: number, a: number, b: number): SVGElement {
   const { x, y } = edgeMiddle(isometricCube(side), a, b);
   return makeSvg('circle', { cx: x.toFixed(3), cy: y.toFixed(3), r: 0.11 });

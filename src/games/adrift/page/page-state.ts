@@ -1,28 +1,26 @@
 /// <reference lib="dom" />
-/**
- * All that changes on the page of a set of puzzles, and how the browser keeps it between visits.
- */
+/** The state of the page of a set of puzzles, and its storage in the browser between visits. */
 
 import { type PagePuzzle, pagePuzzle } from './play-state.ts';
 import { noPaths, type Paths } from '../path-drawing.ts';
 import { SolveClock } from './solve-clock.ts';
 
-/** What the page is given of each puzzle. */
+/** A puzzle in the page's data. */
 export interface PageEntry {
   /** The board's rows, as `generate --json` has them. */
   readonly rows: readonly string[];
-  /** Whether every cell but the stones has to be filled. */
+  /** Whether every cell except stones must be filled. */
   readonly full: boolean;
-  /** The heading under which it is listed. */
+  /** Its band, shown next to its number. */
   readonly band: string;
-  /** The heading under which it stands in the list. */
+  /** The heading of its part of the list. */
   readonly part: string;
 }
 
-/** All that changes on the page. */
+/** The state of the page. */
 export interface PageState {
   readonly entries: readonly PageEntry[];
-  /** Where the browser keeps what was played. */
+  /** Key of the stored play in the browser. */
   readonly storeName: string;
   readonly solved: Set<number>;
   readonly kept: Map<number, Paths>;
@@ -30,19 +28,19 @@ export interface PageState {
   index: number;
   puzzle: PagePuzzle;
   paths: Paths;
-  /** Paths before each drag, the last one at the end. */
+  /** Paths before each drag, the latest last. */
   undo: Paths[];
-  /** The colour that is dragged, -1 for none. */
+  /** The colour being dragged, -1 for none. */
   held: number;
-  /** The cell of the keyboard's cursor. */
+  /** The cell of the keyboard cursor. */
   cursor: number;
 }
 
 /**
- * Makes the state in which nothing is played.
- * @param entries the puzzles in their order
- * @param text what tells this set from others
- * @returns `undefined` for a set without puzzles
+ * Makes the initial state.
+ * @param entries the puzzles, in order
+ * @param text a text that identifies this set
+ * @returns the state; `undefined` for a set without puzzles
  */
 export function startState(entries: readonly PageEntry[], text: string): PageState | undefined {
   const [first] = entries;
@@ -61,26 +59,26 @@ export function startState(entries: readonly PageEntry[], text: string): PageSta
   return { entries, storeName, index: 0, puzzle, paths, clock, ...nothing };
 }
 
-/** A short name for a text: FNV-1a. */
+/** Hashes a text to a short name, by FNV-1a. */
 function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** What the browser keeps. */
+/** The stored play. */
 interface KeptPlay {
   readonly index: number;
   readonly solved: readonly number[];
   readonly kept: readonly (readonly [number, Paths])[];
-  /** Of the clock; pages of earlier versions kept no times. */
+  /** Times of the clock; absent in play stored by earlier versions. */
   readonly spent?: readonly (readonly [number, number])[];
   readonly stopped?: readonly number[];
 }
 
 /**
- * Takes up what was played before, where the browser keeps it.
- * @param state is filled
+ * Loads the stored play, if any.
+ * @param state the state, which is filled
  * @returns the index of the puzzle that was open; 0 when nothing was kept
  */
 export function loadPlay(state: PageState): number {
@@ -99,8 +97,8 @@ export function loadPlay(state: PageState): number {
 }
 
 /**
- * Keeps what was played, where the browser allows it.
- * @param state what is kept of it: the open puzzle, the solved ones, all paths and times
+ * Stores the play, if the browser allows it.
+ * @param state the state, of which the open puzzle, the solved ones, all paths and times are stored
  */
 export function savePlay({ storeName, index, solved, kept, clock }: PageState): void {
   const play: KeptPlay = {
@@ -113,6 +111,6 @@ export function savePlay({ storeName, index, solved, kept, clock }: PageState): 
   try {
     localStorage.setItem(storeName, JSON.stringify(play));
   } catch {
-    // A browser may forbid it on pages from disk; then the page forgets.
+    // A browser may forbid storage for pages from disk; then the play is lost.
   }
 }

@@ -1,17 +1,17 @@
 /**
- * The look of the page: calm ground, a cube with three shades, light or dark as the reader's system
- * has it.
+ * The style of the page: a calm background and a cube with three shades, light or dark like the
+ * user's system.
  */
 
 /**
- * Hues of the first colours, degrees in OKLCH, chosen to lie apart; further ones are spread evenly
- * between.
+ * Hues of the first colours, degrees in OKLCH, chosen to be distinct; further colours are offset
+ * from them.
  */
 const hues = [25, 255, 85, 150, 315, 205, 55, 350, 125, 285] as const;
 
 /**
- * Writes the style sheet.
- * @param colors how many colours the puzzles have at most
+ * Builds the style sheet.
+ * @param colors maximum number of colours in a puzzle
  * @returns CSS
  */
 export const pageStyle = (colors: number): string => `
@@ -113,7 +113,7 @@ ${colorRules(colors)}
 @media (forced-colors: active) { .tile, .end circle, .lines path { forced-color-adjust: none; } }
 `;
 
-/** One rule a colour. Hues that lie close get another lightness. */
+/** Builds one rule per colour. Similar hues get a different lightness. */
 function colorRules(colors: number): string {
   return Array.from({ length: colors }, (_, color) => {
     const round = Math.floor(color / hues.length);

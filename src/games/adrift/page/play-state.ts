@@ -1,20 +1,22 @@
-/** A puzzle of the page, and what dragging towards a cell does to its paths (path-drawing.ts). */
+/**
+ * A puzzle of the page, its progress, and the effect of dragging towards a cell (path-drawing.ts).
+ */
 
 import { free } from '../board.ts';
 import { parseBoard } from '../parse-board.ts';
 import { colorAt, drawInto, type PathPuzzle, pathPuzzle, type Paths } from '../path-drawing.ts';
 
-/** A puzzle as the page plays it. */
+/** A puzzle in play on the page. */
 export interface PagePuzzle extends PathPuzzle {
-  /** Whether every cell but the stones has to be filled. */
+  /** Whether every cell except stones must be filled. */
   readonly full: boolean;
 }
 
-/** How far a puzzle is. */
+/** Progress of a puzzle. */
 export interface PageProgress {
   /** Colours whose two ends are joined. */
   readonly joined: number;
-  /** Cells that still have to be filled. */
+  /** Number of cells still to be filled. */
   readonly empty: number;
   /** Pairs of cells where a path touches itself. */
   readonly touches: readonly (readonly [number, number])[];
@@ -22,9 +24,9 @@ export interface PageProgress {
 }
 
 /**
- * Reads a puzzle from its rows.
- * @param rows as `generate --json` has them
- * @param full whether every cell but the stones has to be filled
+ * Parses a puzzle.
+ * @param rows the board's rows, as in `generate --json`
+ * @param full whether every cell except stones must be filled
  * @returns the puzzle
  */
 export const pagePuzzle = (rows: readonly string[], full: boolean): PagePuzzle => ({
@@ -33,12 +35,12 @@ export const pagePuzzle = (rows: readonly string[], full: boolean): PagePuzzle =
 });
 
 /**
- * Leads the held path towards a cell, over one between where the pointer has jumped a corner.
- * @param puzzle that is played
- * @param paths by colour
- * @param color that is held
- * @param cell where the pointer is
- * @returns the paths then
+ * Extends the held path to a cell, via an intermediate cell if the pointer skipped a corner.
+ * @param puzzle the puzzle
+ * @param paths path per colour
+ * @param color the held colour
+ * @param cell the pointer's cell
+ * @returns the resulting paths
  */
 export function drawTowards(puzzle: PagePuzzle, paths: Paths, color: number, cell: number): Paths {
   const direct = drawInto(puzzle, paths, color, cell);
@@ -57,10 +59,10 @@ export function drawTowards(puzzle: PagePuzzle, paths: Paths, color: number, cel
 }
 
 /**
- * Measures how far a puzzle is.
- * @param puzzle that is played
- * @param paths by colour
- * @returns what is done, what is missing, and where paths touch themselves
+ * Measures the progress of a puzzle.
+ * @param puzzle the puzzle
+ * @param paths path per colour
+ * @returns the progress
  */
 export function progressOf(puzzle: PagePuzzle, paths: Paths): PageProgress {
   const isEnd = (cell: number | undefined) => cell !== undefined && puzzle.cells[cell]! >= 0;
@@ -72,7 +74,7 @@ export function progressOf(puzzle: PagePuzzle, paths: Paths): PageProgress {
   return { joined, empty, touches, solved };
 }
 
-/** Pairs of a path's cells that are neighbours without following each other. */
+/** Finds pairs of a path's cells that are neighbours but not consecutive. */
 function touchesOf(puzzle: PagePuzzle, path: readonly number[]): [number, number][] {
   const pairs: [number, number][] = [];
   path.forEach((cell, i) => {

@@ -1,6 +1,6 @@
 /**
- * A set of puzzles as one page of HTML to play with mouse or finger, from disk: nothing is fetched,
- * everything is inside. Its script starts in main.ts.
+ * A set of puzzles as one self-contained HTML page, playable from disk with mouse, touch or
+ * keyboard. Its script starts in main.ts.
  *
  *     main ─▶ controls, board-keys, solving-times ─▶ show-puzzle ─▶ page-board ─▶ cube-drawing
  *                └───────────┴──▶ page-state, play-state
@@ -11,20 +11,20 @@ import type { OneFilePage } from '../../kit/one-file-page.ts';
 import type { PageEntry } from './page-state.ts';
 import { pageStyle } from './page-style.ts';
 
-/** A puzzle to list: what `generate --json` says of it. */
+/** A puzzle to list, as in `generate --json`. */
 interface ListedPuzzle {
   readonly board: readonly string[];
   readonly colors: number;
   readonly cover: 'full' | 'blanks';
   readonly band?: string;
-  /** Present where people's times gave the order. */
+  /** Present if people's times determined the order. */
   readonly time?: object;
 }
 
 /**
- * Describes the page.
- * @param puzzles in the order in which they are listed
- * @returns the page, with all that it needs inside
+ * Builds the page.
+ * @param puzzles the puzzles, in listing order
+ * @returns the self-contained page
  */
 export function puzzlePage(puzzles: readonly ListedPuzzle[]): OneFilePage {
   const entries: PageEntry[] = puzzles.map(({ board, cover, band, time }) => ({
@@ -43,7 +43,7 @@ export function puzzlePage(puzzles: readonly ListedPuzzle[]): OneFilePage {
   };
 }
 
-/** What the script fills. */
+/** Elements that the script fills. */
 const pageBody = `<main>
 <header><h1>Adrift</h1><p>Drag from a disc to the disc of the same colour: <span id="rule"></span>, and no path touches itself.</p></header>
 <noscript>The puzzles need JavaScript.</noscript>

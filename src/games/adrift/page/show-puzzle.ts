@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Shows one puzzle of the set, how far it is, and the list of all. */
+/** Shows one puzzle of the set, its progress, and the list of all puzzles. */
 
 import { byId, make } from '../../kit/page-elements.ts';
 import { drawCursor, drawPlay, drawTiles } from './page-board.ts';
@@ -9,9 +9,9 @@ import { noPaths } from '../path-drawing.ts';
 import { timeText } from './solve-clock.ts';
 
 /**
- * Makes the list of puzzles, a part for each band, or one in all where people's times gave the
- * order.
- * @param state its entries are listed
+ * Builds the list of puzzles, with one part per band, or a single part if people's times determined
+ * the order.
+ * @param state the state, whose entries are listed
  */
 export function listPuzzles(state: PageState): void {
   const parts = new Map<string, HTMLElement>();
@@ -27,9 +27,9 @@ export function listPuzzles(state: PageState): void {
 }
 
 /**
- * Shows another puzzle.
- * @param state is changed
- * @param index of the puzzle; nothing happens when there is none
+ * Opens another puzzle.
+ * @param state the state, which is changed
+ * @param index index of the puzzle; has no effect if out of range
  */
 export function openPuzzle(state: PageState, index: number): void {
   const entry = state.entries[index];
@@ -54,8 +54,8 @@ export function openPuzzle(state: PageState, index: number): void {
 }
 
 /**
- * Shows how the puzzle stands.
- * @param state the puzzle is added to its solved ones when it is
+ * Shows the state of the open puzzle.
+ * @param state the state, in which a solved puzzle is marked as such
  */
 export function showPlay(state: PageState): void {
   const { puzzle, paths, held } = state;
@@ -79,16 +79,16 @@ export function showPlay(state: PageState): void {
 }
 
 /**
- * Shows how long the open puzzle has taken.
- * @param state whose clock is shown
+ * Shows the time spent on the open puzzle.
+ * @param state the state, whose clock is shown
  */
 export function showTime({ clock, index }: PageState): void {
   byId('time').textContent = timeText(clock.of(index));
 }
 
 /**
- * Shows how long the open puzzle has taken, and the solved ones took.
- * @param state whose clock is shown
+ * Shows the time spent on the open puzzle and the times of solved ones.
+ * @param state the state, whose clock is shown
  */
 export function showTimes(state: PageState): void {
   const { clock, solved, entries } = state;
@@ -129,7 +129,7 @@ function showList({ index }: PageState): void {
   });
 }
 
-/** One line about how far it is. */
+/** Describes the progress in one line. */
 function statusText(puzzle: PagePuzzle, { solved, touches, joined, empty }: PageProgress): string {
   if (solved) return 'Solved';
   if (touches.length > 0) return 'A path touches itself';

@@ -1,36 +1,38 @@
 /**
- * How long each puzzle took: the time it was shown in a page that is seen, until it is solved for
- * the first time. Times are kept with what was played, and exchanged as a file.
+ * Solving times per puzzle: the time for which it was open in a visible page, until first solved.
+ * Times are stored with the play, and exchanged as a file.
  */
 
-/** A solving time as the file has it. */
+/** A solving time in a file of times. */
 export interface SolvingTime {
-  /** The board's rows, by which a puzzle is known in any set. */
+  /** The board's rows, which identify a puzzle in any set. */
   readonly board: readonly string[];
   readonly ms: number;
 }
 
-/** The word by which a file of times is known. */
+/** The `kind` that identifies a file of times. */
 export const timesKind = 'adrift-times';
 
-/** Measures one set of puzzles. */
+/** Measures the times of one set of puzzles. */
 export class SolveClock {
-  /** By puzzle: time so far, ms; of a solved one what it took. */
+  /** Time spent per puzzle, ms; final for solved ones. */
   readonly spent = new Map<number, number>();
-  /** Puzzles whose time no longer runs. */
+  /** Puzzles with final times. */
   readonly stopped = new Set<number>();
   #running: { readonly index: number; readonly sinceMs: number } | undefined;
 
-  /** @param now a clock that never goes back, ms */
+  /**
+   * @param now a monotonic clock, ms
+   */
   constructor(private readonly now: () => number) {}
 
-  /** Time so far, ms. */
+  /** Returns the time spent on a puzzle so far, ms. */
   of(index: number): number {
     const running = this.#running?.index === index ? this.now() - this.#running.sinceMs : 0;
     return (this.spent.get(index) ?? 0) + running;
   }
 
-  /** Lets the time of one puzzle run, and of no other; nothing runs for one that is solved. */
+  /** Starts the time of one puzzle and pauses any other; has no effect on solved ones. */
   run(index: number): void {
     this.pause();
     if (!this.stopped.has(index)) this.#running = { index, sinceMs: this.now() };
@@ -43,7 +45,7 @@ export class SolveClock {
     this.#running = undefined;
   }
 
-  /** The puzzle is solved: its time stands. */
+  /** Makes the time of a solved puzzle final. */
   stop(index: number): void {
     if (this.#running?.index === index) this.pause();
     this.stopped.add(index);
@@ -51,9 +53,9 @@ export class SolveClock {
 }
 
 /**
- * Writes a time for people.
- * @param ms at least 0
- * @returns such as `1:05` or `1:02:05`
+ * Formats a time for people.
+ * @param ms the time, at least 0
+ * @returns for example `1:05` or `1:02:05`
  */
 export function timeText(ms: number): string {
   const seconds = Math.floor(ms / 1000);
@@ -63,17 +65,17 @@ export function timeText(ms: number): string {
 }
 
 /**
- * Writes a file of times.
- * @param times of solved puzzles
+ * Formats a file of times.
+ * @param times the times of solved puzzles
  * @returns JSON
  */
 export const timesFile = (times: readonly SolvingTime[]): string =>
   `${JSON.stringify({ kind: timesKind, version: 1, times })}\n`;
 
 /**
- * Reads a file of times.
- * @param text of the file
- * @returns the times in it; `undefined` when it is no such file
+ * Parses a file of times.
+ * @param text the file's content
+ * @returns the times; `undefined` if it is no such file
  */
 export function readTimes(text: string): SolvingTime[] | undefined {
   try {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The solving times on the page: the clock that runs, the file that is saved, and one loaded. */
+/** The solving times on the page: runs the clock, and saves and loads files of times. */
 
 import { counted } from '../../../core/words/counted.ts';
 import { byId } from '../../kit/page-elements.ts';
@@ -7,12 +7,12 @@ import { type PageState, savePlay } from './page-state.ts';
 import { showTime, showTimes } from './show-puzzle.ts';
 import { readTimes, type SolvingTime, timesFile } from './solve-clock.ts';
 
-/** A file of times that is read, bytes at most. */
+/** Maximum size of a loaded file, bytes. */
 const maxBytes = 20_000_000;
 
 /**
- * Runs the clock while the page is seen, and listens to the buttons for files.
- * @param state whose clock it is
+ * Runs the clock while the page is visible, and handles the buttons for files.
+ * @param state the state, whose clock is used
  */
 export function listenToTimes(state: PageState): void {
   document.addEventListener('visibilitychange', () => {
@@ -49,7 +49,7 @@ function saveFile(text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Takes the times of puzzles of this set that were not solved here. */
+/** Takes over the times of this set's puzzles that were not solved here. */
 async function load(state: PageState, file: File): Promise<void> {
   const { clock, entries, solved } = state;
   const times = file.size <= maxBytes ? readTimes(await file.text()) : undefined;

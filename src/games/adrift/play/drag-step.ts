@@ -1,6 +1,6 @@
 /**
- * The steps of the player of Adrift: one drag along a whole path, and what the screen must show
- * after it.
+ * The steps of the Adrift player: one drag along a whole path, and what the screen must show
+ * afterwards.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -14,18 +14,18 @@ export interface DragStep extends Step<AdriftScene> {
   readonly color: number;
 }
 
-/** A path must show within this time after the button came up, ms. */
+/** Time within which a path must show after the button is released, ms. */
 const showMs = 1500;
 
-/** What the label of a drag says before the letter. */
+/** Prefix of a drag's label, before the letter. */
 export const dragLabel = 'path ';
 
 /**
  * Draws a path.
  * @param target board and solution
  * @param color index of the path's colour
- * @param corner where the cube lies in the picture
- * @param isBackwards from its second end to its first one
+ * @param corner the cube in the picture
+ * @param isBackwards whether to draw from its second end to its first
  * @returns the step
  */
 export function dragStep(target: Target, color: number, corner: CubeCorner, isBackwards: boolean): DragStep {
@@ -46,8 +46,8 @@ export function dragStep(target: Target, color: number, corner: CubeCorner, isBa
 }
 
 /**
- * The middles of a path's cells, and the middle of each seam that it crosses: the straight way may
- * lead through a third cell.
+ * Returns the middles of a path's cells and of each seam that it crosses, since a straight line
+ * there could cross a third cell.
  */
 function wayAlong(path: readonly number[], corner: CubeCorner): FramePoint[] {
   const area = corner.side * corner.side;

@@ -1,8 +1,7 @@
 /**
- * The player of Adrift, for pages that nobody here wrote: it solves the board it reads and draws
- * every path with one drag from end to end. A colour whose path is missing, broken or leads
- * elsewhere is drawn again, over whatever lies there; paths that this cuts are drawn again later,
- * when they are seen to be broken.
+ * Plays Adrift on unknown pages: solves the board and draws every path with one drag from end to
+ * end. A path that is missing, broken or wrong is drawn again over whatever is there; paths cut by
+ * this are redrawn later, once they are seen to be broken.
  */
 
 import { SolvedSign } from '../../../perception/solved-sign.ts';
@@ -40,11 +39,11 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
   } as const;
   readonly outlook = () => ({ expected: 1 });
   #sign: SolvedSign = cubeSign();
-  /** Colours whose last drag came to nothing: the next one begins at the other end. */
+  /** Colours whose last drag had no effect; the next one begins at the other end. */
   readonly #backwards = new Set<number>();
   /** Colours whose path was drawn by a drag of this session. */
   readonly #drawn = new Set<number>();
-  /** Colours that were open at the last look at the board, and whether one was drawn since. */
+  /** Number of open colours at the last look, and whether one is being drawn since. */
   #open: { readonly colors: number; readonly isDrawing: boolean } | undefined;
   #misses = 0;
 
@@ -72,7 +71,7 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     const [color] = open;
     this.#open = { colors: open.length, isDrawing: false };
     if (color === undefined) return undefined;
-    // A path that is covered for a moment is no part of how the page looks unsolved.
+    // The sign must not learn from a board that was complete: a path may just be briefly covered.
     if (completeMs === undefined) this.#sign.learn(scene.around);
     if (!still) return wait('the picture to be still', usualPatience.comeMs);
     this.#open = { colors: open.length, isDrawing: true };
@@ -85,17 +84,17 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
   }
 
   /**
-   * A path that lay there before may fill every cell without reaching its end; those are drawn
-   * again.
+   * All paths seem complete, but there is no sign: paths that existed before may not reach their
+   * ends, so they are redrawn.
    */
   giveUp({ board }: AtHand<Target>, { layout }: AdriftView): AdriftDecision {
-    const foreign = board.paths.findIndex((_, color) => !this.#drawn.has(color));
-    if (foreign < 0) return done(false, 'all paths are drawn, but the page shows no sign of solved');
-    this.#drawn.add(foreign);
-    return act(dragStep(board, foreign, layout.corner, false));
+    const untouched = board.paths.findIndex((_, color) => !this.#drawn.has(color));
+    if (untouched < 0) return done(false, 'all paths are drawn, but the page shows no sign of solved');
+    this.#drawn.add(untouched);
+    return act(dragStep(board, untouched, layout.corner, false));
   }
 
-  /** A page may cover the cube once it is solved. */
+  /** A page may cover the cube once solved. */
   endUnread(): { finished: boolean; reason: string } | undefined {
     if (this.#open?.colors !== 0) return undefined;
     return { finished: true, reason: 'all paths are drawn; what came in front of the cube is not known' };

@@ -1,7 +1,4 @@
-/**
- * What the player wants to see: the board it met, and for every colour the cells of its path from
- * end to end.
- */
+/** The player's target: the board, and for each colour the cells of its path from end to end. */
 
 import { type Board, stone } from '../board.ts';
 import { PathSearch } from '../solve/path-search.ts';
@@ -13,19 +10,19 @@ import { topologyOf } from '../topology.ts';
 /** A board and its solution. */
 export interface Target {
   readonly board: Board;
-  /** Its ends, to tell it from others. */
+  /** Its ends as text, which identify it. */
   readonly ends: string;
-  /** By colour: its cells from one end to the other. */
+  /** Path per colour: its cells from one end to the other. */
   readonly paths: readonly (readonly number[])[];
 }
 
-/** Nodes of the search; some seconds at most. */
+/** Maximum nodes of the search: some seconds. */
 const searchNodes = 400_000;
 
 /**
  * Solves the board of a scene.
- * @param scene a board that lies in full view
- * @returns why it cannot be played, in words, where there is no solution or none was found in time
+ * @param scene a fully visible board
+ * @returns the target; a reason in words if there is no solution or none was found in time
  */
 export function targetOf(scene: AdriftScene): Target | string {
   const board = boardOfScene(scene);
@@ -41,7 +38,7 @@ export function targetOf(scene: AdriftScene): Target | string {
   return { board, ends: endsOf(scene), paths };
 }
 
-/** The cells of a colour, in order from its first end. */
+/** Returns the cells of a colour, in order from its first end. */
 function pathOf({ side, ends }: Board, filling: Int8Array, color: number): number[] {
   const path = [ends[2 * color]!];
   for (const cell of path) {
@@ -52,11 +49,11 @@ function pathOf({ side, ends }: Board, filling: Int8Array, color: number): numbe
 }
 
 /**
- * Whether a scene shows the board of the target. Its ends say so: they lie in full view whatever is
- * drawn, whereas an empty cell amid paths may pass for a stone for a while. Such a cell counts as
- * not drawn, so nothing that is believed rests on it.
- * @param scene what is seen now
- * @param target the board that was met
+ * Returns whether a scene shows the target's board. Its ends decide: they are always fully visible,
+ * whereas an empty cell amid paths may temporarily be read as a stone. Such a cell counts as not
+ * drawn, so nothing depends on it.
+ * @param scene the scene
+ * @param target the target
  * @returns whether it is the same board
  */
 export const showsTarget = (scene: AdriftScene, { ends }: Target): boolean => endsOf(scene) === ends;
@@ -65,27 +62,27 @@ const endsOf = ({ side, cells }: AdriftScene): string =>
   `${side}: ${cells.flatMap(({ kind, color }, at) => (kind === 'end' ? [`${at}=${color}`] : [])).join()}`;
 
 /**
- * The colours whose paths are not drawn as they should be.
- * @param scene what is seen now, of the target's board
- * @param target board and solution
+ * Finds the colours whose paths are not drawn correctly.
+ * @param scene a scene of the target's board
+ * @param target the target
  * @returns their indices, ascending; empty when every path is drawn
  */
 export const openColors = (scene: AdriftScene, target: Target): number[] =>
   target.paths.flatMap((_, color) => (isDrawn(scene, target, color) ? [] : [color]));
 
 /**
- * Whether a path shows on its cells and nowhere else. Where the game draws lines, every step of it
- * must show; where it fills cells, the cells say it all, since a path that does not touch itself
- * can be walked in one way only.
- * @param scene what is seen now, of the target's board
- * @param target board and solution
+ * Returns whether a path shows on its cells and nowhere else. If the game draws lines, every step
+ * must show. If it fills cells, the cells suffice, since a path that does not touch itself can be
+ * walked in only one way.
+ * @param scene a scene of the target's board
+ * @param target the target
  * @param color index of the path's colour
- * @returns whether it does
+ * @returns whether it is drawn
  */
 export function isDrawn({ cells }: AdriftScene, { board, paths }: Target, color: number): boolean {
   const path = paths[color]!;
   const own = new Set(path);
-  // No path leads over a stone, whatever it looks like amid paths.
+  // No path crosses a stone, even if a stone amid paths looks like part of one.
   const mayHold = (at: number) => board.cells[at] !== stone && !own.has(at);
   const isElsewhere = cells.some((cell, at) => cell.color === color && mayHold(at));
   const isThere = path.every(

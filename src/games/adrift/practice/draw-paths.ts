@@ -1,6 +1,4 @@
-/**
- * Draws what lies on the cells: the paths as they were drawn by hand, and the discs at their ends.
- */
+/** Draws the paths and the discs at their ends. */
 
 import type { FramePoint } from '../../../core/points.ts';
 import { faceOf } from '../board.ts';
@@ -8,10 +6,10 @@ import { cornerFaces, type CubeCorner, edgeMiddle, inCell, unitPx } from '../cub
 import type { PracticeView } from './practice-view.ts';
 
 /**
- * Finds the ground of a cell on a path whose cells are filled.
- * @param view what is shown
- * @param cell of the board
- * @returns `#rrggbb`; `undefined` for all other cells
+ * Returns the ground of a cell that its path fills.
+ * @param view the view
+ * @param cell a cell of the board
+ * @returns `#rrggbb`; `undefined` for any other cell
  */
 export function filledColor({ skin, board, paths }: PracticeView, cell: number): string | undefined {
   const color = paths.findIndex((path) => path.length > 1 && path.includes(cell));
@@ -21,11 +19,10 @@ export function filledColor({ skin, board, paths }: PracticeView, cell: number):
 }
 
 /**
- * Draws the lines of all paths. They bend where they pass from face to face, and each face shades
- * its part.
- * @param view what is shown
- * @param corner where the cube lies
- * @returns SVG; empty where paths fill their cells alone
+ * Draws the lines of all paths. They bend at the seams, and each face shades its part.
+ * @param view the view
+ * @param corner the cube
+ * @returns SVG; empty if paths only fill their cells
  */
 export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorner): string {
   if (skin.path.form === 'fill') return '';
@@ -39,7 +36,7 @@ export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorn
     })
     .join('');
 
-  /** The stretches of a path, each on one face. */
+  /** Splits a path into stretches, each on one face. */
   function onFaces(path: readonly number[], at: CubeCorner): { face: number; points: FramePoint[] }[] {
     const stretches: { face: number; points: FramePoint[] }[] = [];
     path.forEach((cell, i) => {
@@ -59,9 +56,9 @@ export function drawPaths({ skin, paths, board }: PracticeView, corner: CubeCorn
 }
 
 /**
- * Draws the discs at the ends, each with its letter where the skin wants it.
- * @param view what is shown
- * @param corner where the cube lies
+ * Draws the discs at the ends, each with its letter if the skin has letters.
+ * @param view the view
+ * @param corner the cube
  * @returns SVG
  */
 export function drawDiscs({ skin, board }: PracticeView, corner: CubeCorner): string {
@@ -94,17 +91,17 @@ const hexOf = (values: readonly number[]): string =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 /**
- * A colour made darker.
+ * Darkens a colour.
  * @param hex the colour, `#rrggbb`
- * @param share 1 leaves it as it is, 0 is black
+ * @param share 1 leaves it unchanged, 0 makes it black
  * @returns the darker colour
  */
 export const shaded = (hex: string, share: number): string =>
   hexOf(channels(hex).map((value) => value * share));
 
 /**
- * A colour between two.
- * @param share 0 is the first, 1 the second
+ * Mixes two colours.
+ * @param share 0 gives the first, 1 the second
  */
 function mixed(first: string, second: string, share: number): string {
   const to = channels(second);

@@ -1,7 +1,7 @@
 /**
- * Draws the practice game as SVG: page, words, cells face by face, paths, discs, and what shows
- * that it is solved. All lengths follow the size of a cell, so that the game looks the same in
- * every window.
+ * Draws the practice game as SVG: page, words, cells face by face, paths, discs, and the sign that
+ * it is solved. Lengths scale with the cells or the window, so the game looks the same at every
+ * size.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
@@ -13,8 +13,8 @@ import { placeOf, type PracticeView } from './practice-view.ts';
 
 /**
  * Draws a view.
- * @param view what is shown
- * @param size of the window, px
+ * @param view the view
+ * @param size window size, px
  * @returns SVG
  */
 export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
@@ -35,7 +35,7 @@ export function drawPractice(view: PracticeView, size: FrameSize): Drawing {
   return { defs, body: layers.filter((layer) => layer !== '').join('\n') };
 }
 
-/** `points` of a polygon. */
+/** Formats the `points` of a polygon. */
 const pointList = (points: readonly FramePoint[]): string =>
   points.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
@@ -82,8 +82,8 @@ function drawCells(view: PracticeView, corner: CubeCorner): string {
 }
 
 /**
- * A closed outline with its corners cut round.
- * @param radius px
+ * Returns a closed outline with rounded corners.
+ * @param radius radius of the corners, px
  */
 function roundedOutline(points: readonly FramePoint[], radius: number): string {
   if (radius === 0) return `M${pointList(points).replaceAll(' ', 'L')}Z`;

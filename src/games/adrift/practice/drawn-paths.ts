@@ -1,4 +1,4 @@
-/** The paths of a practice game, drawn by a button that is pressed, moved and lifted. */
+/** The paths of a practice game, drawn by pressing, moving and lifting the mouse. */
 
 import { blank, type Board, type Filling, free } from '../board.ts';
 import {
@@ -18,7 +18,7 @@ export class DrawnPaths {
   readonly board: Board;
   readonly #puzzle: PathPuzzle;
   #paths: Paths;
-  /** The colour that is being drawn. */
+  /** The colour being drawn. */
   #held: number | undefined;
 
   constructor(board: Board) {
@@ -27,19 +27,21 @@ export class DrawnPaths {
     this.#paths = noPaths(this.#puzzle);
   }
 
-  /** By colour: its cells in order, from the end where it was begun; empty when there is none. */
+  /**
+   * Path per colour: its cells in order, from the end where it begins; empty while there is none.
+   */
   get paths(): Paths {
     return this.#paths;
   }
 
-  /** What every cell holds. */
+  /** The filling that the paths make. */
   get filling(): Filling {
     const filling = this.board.cells.map((given) => (given === free ? blank : given));
     for (const [color, path] of this.#paths.entries()) for (const cell of path) filling[cell] = color;
     return filling;
   }
 
-  /** Whether every cell is filled, and every colour is one path from end to end. */
+  /** Whether every cell is filled, and every colour has one path from end to end. */
   get isSolved(): boolean {
     return (
       this.#paths.every((path, color) => isWhole(this.#puzzle, path, color)) &&
@@ -48,8 +50,8 @@ export class DrawnPaths {
   }
 
   /**
-   * Takes up a path.
-   * @returns whether there is one to take up
+   * Grabs a path.
+   * @returns whether there is a path to grab
    */
   press(cell: number): boolean {
     const grabbed = grabCell(this.#puzzle, this.#paths, cell);
@@ -59,8 +61,8 @@ export class DrawnPaths {
   }
 
   /**
-   * Leads the held path on to a cell.
-   * @returns whether the path changed; a cell that is no neighbour of its head is passed over
+   * Extends the held path to a cell.
+   * @returns whether the path changed; a cell that is no neighbour of its head is ignored
    */
   moveTo(cell: number): boolean {
     if (this.#held === undefined) return false;
@@ -69,11 +71,11 @@ export class DrawnPaths {
     return this.#paths !== before;
   }
 
-  /** Lets go. */
+  /** Releases the path. */
   lift(): void {
     this.#held = undefined;
   }
 
-  /** Whether a press there would take up a path. */
+  /** Returns whether a press there would grab a path. */
   canPress = (cell: number): boolean => colorAt(this.#puzzle, this.#paths, cell) >= 0;
 }

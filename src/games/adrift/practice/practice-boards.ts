@@ -1,7 +1,4 @@
-/**
- * Boards for practice: the user's own, or one after the other from the generator's walk, each
- * proven to have one solution.
- */
+/** Boards for practice: the user's own, or generated ones, each proven to have one solution. */
 
 import { argumentError, nearest } from '../../../core/errors.ts';
 import type { OptionValues } from '../../../core/options.ts';
@@ -11,7 +8,7 @@ import { chainTools, PuzzleChain } from '../generate/puzzle-chain.ts';
 import { parseBoard } from '../parse-board.ts';
 import { maxColors, practiceOptions, practiceSides } from './practice-options.ts';
 
-/** What a board is to be like: the side of a face in cells, and how many colours and stones. */
+/** Wanted properties of a board. */
 interface BoardRequest {
   readonly side: number;
   readonly colors: number;
@@ -21,10 +18,10 @@ interface BoardRequest {
 
 /**
  * Chooses the boards of a practice game.
- * @param typed options as the user typed them, or a page's address has them
- * @returns the board of a round, counted from 0
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
- *   that is none
+ * @param typed options from the command line or a page's address
+ * @returns a function from rounds, counted from 0, to boards
+ * @throws RangeError naming the invalid option and its valid values; ParseError for an invalid
+ *   board
  */
 export function practiceBoards(typed: OptionValues): (round: number) => Board {
   const { side, colors = Math.min(side, maxColors), stones, seed, board } = practiceOptions.parse(typed);
@@ -58,7 +55,7 @@ function ownBoard(text: string): Board {
   return board;
 }
 
-/** A board whose letters stand in the order of its cells. */
+/** Generates a board whose letters are assigned in the order of its cells. */
 function practiceBoard({ side, colors, stones, seed }: BoardRequest): Board {
   const cells = 3 * side * side;
   const minLength = Math.max(2, Math.min(side, Math.floor((0.5 * cells) / colors)));

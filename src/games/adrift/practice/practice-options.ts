@@ -1,15 +1,15 @@
-/** The options of the practice game, as the command line or a page's address gives them. */
+/** The options of the practice game, from the command line or a page's address. */
 
 import { freeText, milliseconds, optionTable, seed, whole } from '../../../core/options.ts';
 import { skinName } from '../../kit/skins.ts';
 import { skins } from './skins.ts';
 
-/** What is drawn well. */
+/** Sides that can be drawn well. */
 export const practiceSides = { min: 2, max: 8 } as const;
-/** Colours that differ well. */
+/** Maximum number of distinguishable colours. */
 export const maxColors = 8;
 
-/** The options, for `--help`, for the command line and for a page's address. */
+/** The options of the practice game. */
 export const practiceOptions = optionTable({
   side: whole('cells along each side of the three faces', { ...practiceSides, byDefault: 4 }),
   colors: whole('paths', { min: 2, max: maxColors, byDefault: 'the side' }),

@@ -1,36 +1,36 @@
-/** What the practice game shows, as plain values, and where it lies in the window. */
+/** The practice game's screen as plain values, and its layout in the window. */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
 import type { Board } from '../board.ts';
 import { type CubeCorner, cubeOutline } from '../cube-corner.ts';
 import type { Skin } from './skin.ts';
 
-/** What is shown. */
+/** The visible state of the game. */
 export interface PracticeView {
   readonly skin: Skin;
   readonly board: Board;
-  /** By colour: cells in order. */
+  /** Path per colour: its cells in order. */
   readonly paths: readonly (readonly number[])[];
   readonly solved: boolean;
 }
 
-/** Where it lies. */
+/** The layout of the game, px. */
 export interface PracticePlace {
   readonly corner: CubeCorner;
-  /** The button that brings the next puzzle; shown once this one is solved. */
+  /** The button for the next puzzle, shown once this one is solved. */
   readonly next: FrameRect;
 }
 
-/** Shares of the window's height: words above the cube, and below it. */
+/** Heights of the bars for words above and below the cube, as shares of the window's height. */
 const bars = { top: 0.1, bottom: 0.14 } as const;
-/** Share of the room between the bars that the cube fills at most. */
+/** Maximum share of the room between the bars that the cube fills. */
 const filled = 0.94;
 
 /**
  * Lays the game out.
- * @param view what is shown
- * @param size of the window, px
- * @returns where the cube and the button lie, px
+ * @param view the view
+ * @param size window size, px
+ * @returns the layout, px
  */
 export function placeOf({ skin, board }: PracticeView, { width, height }: FrameSize): PracticePlace {
   const way = ([degrees, length]: readonly [number, number]): FramePoint => ({

@@ -1,7 +1,7 @@
 /**
- * The practice game of Adrift: a stand-in for the web games of it. One state machine, driven by a
- * clock from outside and by a mouse that presses, moves and lets go; drawn by draw-practice.ts. It
- * runs in memory and in a browser. What it looks like depends on its skin (skin.ts).
+ * The practice version of Adrift: a stand-in for web versions of the game. One state machine,
+ * driven by an external clock and by pressing, moving and lifting the mouse, and drawn by
+ * draw-practice.ts. It runs in memory and in a browser. Its look depends on its skin (skin.ts).
  *
  *     puzzle ─ drag along cells ─▶ puzzle … last cell ─▶ solved ─ Next ─▶ puzzle of the next round
  */
@@ -21,28 +21,28 @@ import { placeOf, type PracticePlace, type PracticeView } from './practice-view.
 import type { Skin } from './skin.ts';
 import { skins } from './skins.ts';
 
-/** What the practice game of Adrift records beyond what every game does. */
+/** The witness of an Adrift practice game. */
 export interface AdriftWitness extends PracticeWitness {
   readonly seed: number;
   readonly skin: string;
-  /** Which puzzle, counted from 1. */
+  /** Number of the puzzle, from 1. */
   readonly puzzle: number;
-  /** The puzzle, a line a row, and the same with the paths as they are drawn. */
+  /** The puzzle, one line per row, and the same with the drawn paths. */
   readonly board: readonly string[];
   readonly filled: readonly string[];
 }
 
-/** What a practice game is made from. */
+/** Settings of a practice game. */
 interface Settings {
   readonly seed: number;
   readonly skin: Skin;
-  /** From the last cell until the screen says solved, ms. */
+  /** Time from the last cell until the screen shows solved, ms. */
   readonly solvedMs: number;
-  /** The board of a round, counted from 0. */
+  /** Returns the board of a round, counted from 0. */
   board(round: number): Board;
 }
 
-/** Where a fast hand jumps, the way between is walked in steps of this length, cells. */
+/** Distance between the sampled points of a fast drag, in cells. */
 const strideCells = 0.2;
 
 /** A practice game of Adrift. */
@@ -50,7 +50,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
   readonly #settings: Settings;
   #round = 0;
   #paths: DrawnPaths;
-  /** Where the held button was last, and which press it is in the record. */
+  /** Last place of the held mouse button, and the index of its press in the log. */
   #held: { at: FramePoint; click: number } | undefined;
   /** When the last cell was filled. */
   #filledMs: number | undefined;
@@ -74,10 +74,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
     this.#paths.lift();
   }
 
-  /**
-   * Whether something lies at this point that can be taken up or clicked; for the form of the mouse
-   * pointer.
-   */
+  /** Returns whether this point can be grabbed or clicked, for the shape of the mouse pointer. */
   clickable(at: FramePoint, nowMs: number): boolean {
     const place = this.#place(nowMs);
     if (this.#filledMs !== undefined) return this.#isOnNext(place, at, nowMs);
@@ -85,7 +82,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
     return cell >= 0 && this.#paths.canPress(cell);
   }
 
-  /** What is shown at this time, as plain values. */
+  /** Returns what is shown at this time, as plain values. */
   view(nowMs: number): PracticeView {
     const { board, paths } = this.#paths;
     return {
@@ -135,7 +132,7 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
     this.#noteSolved(nowMs);
   }
 
-  /** Leads the held path on, through all cells on the way. */
+  /** Extends the held path through all cells on the way. */
   #moveTo(at: FramePoint, nowMs: number): void {
     const held = this.#held!;
     const { corner } = this.#place(nowMs);
@@ -173,12 +170,12 @@ export class AdriftGame extends PracticeWindow<PracticeView> implements Practice
 function settingsOf(typed: OptionValues): Settings {
   const { seed, skin, solvedMs } = practiceOptions.parse(typed);
   const board = practiceBoards(typed);
-  // What is wrong with the options is told now.
+  // Makes the first board now, so that invalid options throw here.
   board(0);
   return { seed, skin: skinOf(skins, skin, seed), solvedMs, board };
 }
 
-/** Adrift's practice game, for the registry and for the page that plays it in a browser. */
+/** The practice version of Adrift. */
 export const adriftPractice: Practice = {
   rules:
     'Join the two ends of each colour by a path over the faces of the cube, by drawing from one end. Paths keep off stones and other paths, and never touch themselves.',

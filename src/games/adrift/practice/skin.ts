@@ -1,60 +1,58 @@
 /**
- * How a practice game looks. Web games of this kind draw the cube in many ways; a skin says which
- * one, in shares of a cell and in colours. What a skin does not say is the same in all of them.
+ * The look of a practice game. Web games of this kind draw the cube in many ways; a skin describes
+ * one, in shares of a cell and in colours.
  */
 
-/** Colours are `#rrggbb`; lengths are shares of a cell's side unless another unit is told. */
+/** A skin. Colours are `#rrggbb`; lengths are shares of a cell's side unless stated otherwise. */
 export interface Skin {
   readonly name: string;
-  /** The page: one colour, or a gradient from its top to its bottom. */
+  /** Background of the page: a gradient from top to bottom, or one colour twice. */
   readonly page: readonly [top: string, bottom: string];
-  /** What is written on the page: a title and a line below the cube; `none` for an empty page. */
+  /** Text on the page: a title and a line below the cube; `none` for no text. */
   readonly words: { readonly color: string; readonly title: string } | 'none';
   /** Ground of the cells on z, x and y. */
   readonly grounds: readonly [string, string, string];
-  /** What lies under the cells and shows through gaps; `none` for the page itself. */
+  /** Colour under the cells that shows through gaps; `none` for the page itself. */
   readonly base: string | 'none';
-  /** How much smaller a cell is drawn on each side, and how round its corners are. */
+  /** Inset of a drawn cell on each side, and radius of its corners. */
   readonly gap: number;
   readonly rounded: number;
-  /** Lines round the cells, and round each face; width 0 for none. */
+  /** Lines around the cells and around each face; width 0 for none. */
   readonly line: { readonly color: string; readonly width: number };
   readonly rim: { readonly color: string; readonly width: number };
   /**
-   * Stones on z, x and y; how they are drawn: the whole cell, a smaller block in it, or a hole in
-   * the cube.
+   * Stones on z, x and y, and their form: the whole cell, a smaller block in it, or a hole in the
+   * cube.
    */
   readonly stones: readonly [string, string, string];
   readonly stoneForm: 'whole' | 'block' | 'hole';
-  /**
-   * Discs: lying on the face or facing the player; radius; a ring round them; the letter on them.
-   */
+  /** Discs: lying on the face or facing the player; radius; ring; colour of the letter. */
   readonly disc: {
     readonly form: 'lying' | 'facing';
     readonly radius: number;
     readonly ring: { readonly color: string; readonly width: number };
     readonly letter: string | 'none';
   };
-  /** Paths: a line of that width, cells filled with the colour, or both. */
+  /** Paths: a line of this width, cells filled with the colour at this strength, or both. */
   readonly path: {
     readonly form: 'line' | 'fill' | 'both';
     readonly width: number;
     readonly strength: number;
   };
-  /** One for each colour, 8 in all; all differ. */
+  /** Eight distinct colours. */
   readonly palette: readonly string[];
-  /** How much darker paths and discs are on z, x and y: 1 leaves them as they are. */
+  /** Brightness of paths and discs on z, x and y; 1 leaves them unchanged. */
   readonly shades: readonly [number, number, number];
   /**
-   * Where `right`, `left` and `down` point, degrees clockwise from the right, and how long they are
-   * beside each other.
+   * Directions of `right`, `left` and `down`, degrees clockwise from the right, and their relative
+   * lengths.
    */
   readonly view: {
     readonly right: readonly [degrees: number, length: number];
     readonly left: readonly [degrees: number, length: number];
     readonly down: readonly [degrees: number, length: number];
   };
-  /** How it shows that the puzzle is solved. */
+  /** The sign that the puzzle is solved. */
   readonly solved: {
     readonly form: 'banner' | 'frame' | 'page';
     readonly color: string;

@@ -132,5 +132,5 @@ const pastel: Skin = {
   solved: { form: 'page', color: '#d5f5dd', words: '' },
 };
 
-/** Every skin, in the order in which they are listed to people. */
+/** All skins, in listing order. */
 export const skins: readonly Skin[] = [paper, night, tiles, neon, print, wood, pastel];

@@ -1,30 +1,30 @@
-/** How hard a puzzle is, as a number and as a band for people. */
+/** The difficulty of a puzzle, as a number and as a band. */
 
 /** Bands, from easy to hard. */
 export const bands = ['easy', 'medium', 'hard'] as const;
 export type Band = (typeof bands)[number];
 
-/** How hard a puzzle is. */
+/** The difficulty of a puzzle. */
 export interface Rating {
-  /** 0 where everything follows by itself. */
+  /** Sum of the lengths of all trains of thought (rate.ts); 0 if everything follows directly. */
   readonly effort: number;
   readonly band: Band;
-  /** How often something has to be tried in thought. */
+  /** Number of trains of thought. */
   readonly trials: number;
-  /** The longest of these trains of thought, in edges; 0 without any. */
+  /** Length of the longest train of thought, in edges; 0 without any. */
   readonly longest: number;
-  /** Nodes of the search where thinking ahead was not enough, else 0. */
+  /** Nodes of the search if thinking ahead was not enough, else 0. */
   readonly nodes: number;
 }
 
 /**
- * The greatest effort of a band; `hard` begins beyond the last one. They divide puzzles of side 5
- * without stones into three equal parts.
+ * Maximum effort per band; `hard` begins beyond the last. They divide puzzles of side 5 without
+ * stones into three equal parts.
  */
 const maxEffort = { easy: 15, medium: 65 } as const;
 
 /**
- * Finds the band of an effort.
+ * Returns the band of an effort.
  * @param effort as in `Rating`
  * @returns its band
  */

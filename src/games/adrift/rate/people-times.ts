@@ -1,10 +1,10 @@
 /**
- * Puts puzzles in the order of people's solving times, as the playable page saves them. A puzzle
- * that somebody solved has the median of its times; the others get the time that the effort
- * foretells, by a line of log time over log effort.
+ * Estimates how long puzzles take people, from solving times saved by the playable page. A solved
+ * puzzle gets the median of its times; the others get a time predicted from their effort, by linear
+ * regression of log time on log effort.
  *
- * People differ in pace, and each solves puzzles of their own choice. So the slope of the line is
- * that within the files, and each file is moved to the pace of all before times are compared.
+ * People differ in pace and choose different puzzles. So the slope is fitted within files, and each
+ * file is shifted to the common pace before times are compared.
  */
 
 import { list, number, object, oneOf, readJson, type Schema, text } from '../../../core/json/json.ts';
@@ -14,46 +14,46 @@ import { parseBoard } from '../parse-board.ts';
 import type { Board } from '../board.ts';
 import { timesKind } from '../page/solve-clock.ts';
 
-/** What is known of puzzles without people. */
-export interface PuzzleFacts {
-  /** Cells along each side: times of others tell nothing of these. */
+/** Facts about puzzles that do not depend on people. */
+interface PuzzleFacts {
+  /** Cells along each side; times of other sides are ignored. */
   readonly side: number;
-  /** The same for puzzles that are alike. */
+  /** Returns a key that equivalent puzzles share. */
   keyOf(board: Board): number;
-  /** The effort of a puzzle that is not in the set; `undefined` where it is none of this kind. */
+  /** Returns the effort of a puzzle outside the set; `undefined` if it is not of this kind. */
   effortOf(board: Board): number | undefined;
 }
 
-/** How long a puzzle takes: measured, or foretold from its effort. */
+/** How long a puzzle takes: measured, or predicted from its effort. */
 export interface PuzzleTime {
   readonly ms: number;
   readonly measured: boolean;
 }
 
-/** One time: what it was taken for, on logarithmic scales. */
+/** One solving time and the puzzle's effort, on logarithmic scales. */
 interface Point {
   readonly key: number;
   readonly logEffort: number;
   readonly logMs: number;
 }
 
-/** Shorter times count as this, ms: nobody reads a puzzle faster. */
+/** Minimum time, to which shorter ones are raised, ms: nobody reads a puzzle faster. */
 const minMs = 1000;
 
-/** Slope where the files tell none: the time is in proportion to the effort. */
+/** Slope if the files do not determine one: time proportional to effort. */
 const slopeByDefault = 1;
 
-/** Where the effort is 0, since everything follows by itself, there is still the drawing. */
+/** Adds 1, since a puzzle of effort 0 still takes time to draw. */
 const logOf = (effort: number): number => Math.log(1 + effort);
 
 /**
- * Finds how long each puzzle of a set takes people.
- * @param puzzles with their board and effort
- * @param files as the page saves them, one a person
- * @param facts of the puzzles
+ * Estimates how long each puzzle of a set takes people.
+ * @param puzzles the puzzles, with board and effort
+ * @param files files saved by the page, one per person
+ * @param facts facts about the puzzles
  * @returns the time of each puzzle, in the order of `puzzles`
- * @throws ParseError with file, line and column where a file is none of times, and with the files
- *   when none has a time of a puzzle of this side
+ * @throws ParseError with file, line and column for an invalid file, or naming the files if none
+ *   has a time for this side
  */
 export function peopleTimes(
   puzzles: readonly { readonly board: Board; readonly effort: number }[],
@@ -81,7 +81,7 @@ export function peopleTimes(
   });
 }
 
-/** The times of one file that are of puzzles of the side. */
+/** Extracts the times of one file for puzzles of the side. */
 function pointsOf(
   named: NamedText,
   efforts: ReadonlyMap<number, number>,
@@ -96,7 +96,7 @@ function pointsOf(
   });
 }
 
-/** The slope that fits best within the files, least squares; never such that harder is quicker. */
+/** Fits the slope within the files by least squares; never negative. */
 function slopeOf(people: readonly (readonly Point[])[]): number {
   let [products, squares] = [0, 0];
   for (const points of people) {
@@ -118,7 +118,7 @@ function median(values: readonly number[]): number {
   return (sorted[Math.floor(middle)]! + sorted[Math.ceil(middle) - 1]!) / 2;
 }
 
-/** A board as its rows, checked like any other. */
+/** A board as rows, validated by the parser. */
 const boardSchema: Schema<Board> = (json) => {
   const rows = list(text({ max: 200 }), { max: 60 })(json);
   try {

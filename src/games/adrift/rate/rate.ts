@@ -1,16 +1,16 @@
 /**
- * How hard a puzzle is: what has to be thought ahead to solve it without guessing.
+ * Rates puzzles by how much thinking ahead it takes to solve them without guessing.
  *
- * The rules are applied as a person sees them, cell by cell, without rays: how many neighbours of
- * its colour a cell still needs, that paths neither close nor touch. Where nothing follows any
- * more, something is tried in thought, an edge with a path or without one, and followed until it
- * cannot be. The shortest such train of thought anywhere on the board is taken, its conclusion
- * drawn, and so on. The *effort* is the sum of their lengths, in edges. What no train of thought
- * settles is searched, and costs 32 for each of the search's nodes.
+ * The rules are applied as a person would, cell by cell and without rays: how many neighbours of
+ * its colour a cell still needs, and that paths neither close nor touch. When nothing more follows,
+ * an edge is assumed to have or not to have a path, and the consequences are followed to a
+ * contradiction. The shortest such train of thought on the board is taken, its conclusion is drawn,
+ * and so on. The *effort* is the sum of their lengths, in edges. Whatever remains undecided is
+ * searched, at a cost of 32 per search node.
  *
  * This is the refutation sum of Pelánek (*Difficulty rating of Sudoku puzzles: an overview and
- * evaluation*, 2014), one of the measures that foretold best there how long people took. How it
- * orders puzzles of this game: docs/adrift.md.
+ * evaluation*, 2014), one of the best predictors of people's solving times there. For its
+ * performance on this game see docs/adrift.md.
  */
 
 import type { Board } from '../board.ts';
@@ -21,19 +21,21 @@ import { Propagation } from '../solve/propagate.ts';
 import type { Topology } from '../topology.ts';
 import { bandOf, type Rating } from './bands.ts';
 
-/** What a node of the search counts for. */
+/** Effort per node of the search. */
 const effortPerNode = 32;
 
-/** Lengths of thought that are tried one after the other, in edges. */
+/** Lengths of thought, tried in order, in edges. */
 const lengths = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
 
-/** Rates puzzles of one side, one after the other. */
+/** Rates puzzles of one side, one at a time. */
 export class Rater {
   readonly #state: PathState;
   readonly #propagation: Propagation;
   readonly #search: PathSearch;
 
-  /** @param search is used for what thinking ahead does not settle */
+  /**
+   * @param search decides what thinking ahead does not
+   */
   constructor(topology: Topology, search: PathSearch) {
     this.#state = new PathState(topology);
     this.#propagation = new Propagation(this.#state);
@@ -41,8 +43,8 @@ export class Rater {
   }
 
   /**
-   * Rates a puzzle. Cost: about 20 proofs.
-   * @param board with exactly one solution
+   * Rates a puzzle, at the cost of about 20 proofs.
+   * @param board a board with exactly one solution
    */
   rate({ cells, ends }: Pick<Board, 'cells' | 'ends'>, cover: Cover): Rating {
     const full = cover === 'full';
@@ -67,9 +69,8 @@ export class Rater {
   }
 
   /**
-   * Finds the shortest train of thought that ends in something that cannot be, and draws its
-   * conclusion.
-   * @returns its length, 0 when there is none
+   * Finds the shortest train of thought that ends in a contradiction, and draws its conclusion.
+   * @returns its length; 0 if there is none
    */
   #think(): number {
     const { edges } = this.#state;

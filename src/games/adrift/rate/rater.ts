@@ -1,4 +1,4 @@
-/** `rate adrift`: how hard a board is, in words and as JSON. */
+/** `rate adrift`: the difficulty of a board, in words and as JSON. */
 
 import { counted } from '../../../core/words/counted.ts';
 import { optionTable } from '../../../core/options.ts';
@@ -13,7 +13,7 @@ import { topologyOf } from '../topology.ts';
 
 const rateOptions = optionTable({ cover });
 
-/** Rates text boards. */
+/** Rates boards in text form. */
 export const adriftRater: TextTool = {
   options: rateOptions.specs,
   async answer(text, options) {
@@ -34,7 +34,7 @@ export const adriftRater: TextTool = {
 };
 
 const wordsFor = (solutions: '2+' | number | null): string => {
-  if (solutions === null) return 'whether there is one solution only could not be told';
+  if (solutions === null) return 'whether the solution is unique could not be determined';
   return solutions === 0 ? 'it has no solution' : 'it has more than one solution';
 };
 

@@ -1,6 +1,6 @@
 /**
- * Finds a piece of path that every solution has: one that follows without a trial, or one whose
- * absence is refuted by what follows from it. Of the latter the one that is refuted soonest.
+ * Finds a path edge that every solution has: one that follows without a trial, or else the one
+ * whose absence is refuted after the fewest conclusions.
  */
 
 import type { Board } from '../board.ts';
@@ -9,22 +9,22 @@ import { none, type Topology, topologyOf } from '../topology.ts';
 import { edgeStates, PathState } from './path-state.ts';
 import { Propagation } from './propagate.ts';
 
-/** A piece of path between two cells that are neighbours, and why it must be there. */
+/** An edge of a path between two neighbouring cells, and why it must exist. */
 export interface ForcedEdge {
-  /** The cell with no other way left is the first, where the piece follows without a trial. */
+  /** The two cells; without a trial, the first is the one with no other way left. */
   readonly cells: readonly [number, number];
   /**
-   * Without the piece nothing fits here, after this number of conclusions; absent without a trial.
+   * Where nothing fits without the edge, and after how many conclusions; absent without a trial.
    */
   readonly refuted?: { readonly at: number; readonly conclusions: number };
 }
 
 /**
- * Finds a piece that is certain.
+ * Finds a forced edge.
  * @param board the puzzle
- * @param cover which cells have to be filled
- * @param isWanted whether a piece between two cells would be news
- * @returns `undefined` when none follows without trying two things at once
+ * @param cover which cells must be filled
+ * @param isWanted whether an edge between two cells would be news
+ * @returns the edge; `undefined` when none follows without nested trials
  */
 export function forcedEdge(
   { side, cells, ends }: Board,
@@ -52,12 +52,12 @@ export function forcedEdge(
   return best;
 }
 
-/** What comes of an edge that is not there; `undefined` when nothing speaks against that. */
+/** Follows the consequences of an edge's absence; `undefined` if they do not refute it. */
 function refutation(state: PathState, propagation: Propagation, edge: number): ForcedEdge['refuted'] {
   const before = state.knownCount;
   let holds = state.setEdge(edge, edgeStates.off);
-  while (holds && state.lookedAt < state.knownCount) holds = propagation.run(1);
-  const [at] = cellsAt(state.topology, state.known[Math.max(before, state.lookedAt - 1)]!);
+  while (holds && state.processedCount < state.knownCount) holds = propagation.run(1);
+  const [at] = cellsAt(state.topology, state.known[Math.max(before, state.processedCount - 1)]!);
   const conclusions = state.knownCount - before;
   state.undo();
   return holds ? undefined : { at, conclusions };
@@ -68,7 +68,7 @@ const cellsAt = ({ endsOf }: Topology, edge: number): [number, number] => [
   endsOf[2 * edge + 1]! >> 2,
 ];
 
-/** Of two cells the one whose other ways are all known first. */
+/** Orders two cells by the number of their open ways. */
 function decidedFirst(state: PathState, [a, b]: [number, number]): [number, number] {
   const openWays = (cell: number) =>
     [...state.topology.edgeAt.subarray(4 * cell, 4 * cell + 4)].filter(

@@ -1,6 +1,6 @@
 /**
- * Hints for Adrift: a piece of path that every solution has, and what becomes of the board without
- * it. What a player has drawn wrongly is told first.
+ * Hints for Adrift: mistakes in the drawn paths first; then a path edge that every solution has,
+ * and what goes wrong without it.
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -11,7 +11,7 @@ import { type Board, cellInWords, type Filling, stone } from '../board.ts';
 import { parseBoard } from '../parse-board.ts';
 import { type ForcedEdge, forcedEdge } from './forced-edge.ts';
 import { searchSolve } from './search-solve.ts';
-import { cover } from './solve.ts';
+import { cover } from '../cover.ts';
 
 const hintOptions = optionTable({
   cover,
@@ -19,7 +19,7 @@ const hintOptions = optionTable({
   timeLimit: whole('seconds after which the search gives up', { min: 1, max: 86_400, byDefault: 20 }),
 });
 
-/** Gives hints on boards given as text. */
+/** Gives hints for boards in text form. */
 export const adriftHinter: Hinter = {
   options: hintOptions.specs,
   async answer(text, typed) {
@@ -50,7 +50,7 @@ export const adriftHinter: Hinter = {
   },
 };
 
-/** The colour of each cell of a path, ends among them; `undefined` for the others. */
+/** Returns the colour of each cell of a path, including ends; `undefined` for other cells. */
 function drawnColors({ cells, letters, side }: Board, filled: string | undefined): (number | undefined)[] {
   const given = Array.from(cells, (color) => (color >= 0 ? color : undefined));
   if (filled === undefined) return given;
@@ -80,7 +80,7 @@ function wrongHint({ side }: Board, wrong: readonly number[]): Hint {
   };
 }
 
-/** Tells the colour of a cell where the only solution is known. */
+/** Returns a lookup of cell colours, which only answers if the solution is unique. */
 const colorIn =
   (solution: Filling, isOnly: boolean) =>
   (cell: number): number | undefined =>

@@ -1,35 +1,36 @@
 /**
  * The parts of paths that the search has laid so far: cells joined by edges, each part an induced
- * path. Joined and parted again in the order of a stack. The idea of the far ends is that of
- * numberlink solvers (Ahle, *numberlink*, 2013).
+ * path. Joins are undone in stack order. Tracking far ends is an idea of numberlink solvers (Ahle,
+ * *numberlink*, 2013).
  *
- * A part is named by one of its cells; all its cells carry that name, so that telling whether two
- * cells are joined costs one look. Cells of a part form a ring, so that the smaller of two parts
- * can be renamed without a search.
+ * A part is named by one of its cells, and all its cells carry that name, so checking whether two
+ * cells are joined takes one lookup. The cells of a part form a ring, so one of two parts can be
+ * renamed without a search.
  */
 
-/** Numbers that one join leaves on the trail. */
+/** Trail entries per join. */
 const joinSize = 6;
 
-/** All parts; every cell is one of its own in the beginning. */
+/** All parts. Initially every cell is its own part. */
 export class PathParts {
-  /** By cell: the name of its part. */
+  /** Name of the part, per cell. */
   readonly part: Int16Array;
   /**
-   * By end of a part: the part's other end, itself for a single cell. Of no meaning inside of a
-   * part.
+   * Per end of a part, the part's other end, or itself for a single cell. Undefined inside a part.
    */
   readonly far: Int16Array;
-  /** By cell: the next one in its part's ring. */
+  /** Next cell in its part's ring, per cell. */
   readonly next: Int16Array;
-  /** By name of a part: how many cells it has. */
+  /** Number of cells, per name of a part. */
   readonly size: Int16Array;
-  /** By name of a part: its colour, or -1 while that is not known. */
+  /** Colour, or -1 while unknown, per name of a part. */
   readonly color: Int8Array;
   readonly #trail: Int16Array;
   #top = 0;
 
-  /** @param cells of the board: 3 · side² */
+  /**
+   * @param cells number of cells on the board: 3 · side²
+   */
   constructor(cells: number) {
     this.part = new Int16Array(cells);
     this.far = new Int16Array(cells);
@@ -39,7 +40,7 @@ export class PathParts {
     this.#trail = new Int16Array(joinSize * cells);
   }
 
-  /** Begins anew with single cells. @param cells as in `Board.cells` */
+  /** Resets to single cells. @param cells as in `Board.cells` */
   begin(cells: Int8Array): void {
     const { part, far, next, size, color } = this;
     for (let cell = 0; cell < cells.length; cell++) {
@@ -50,13 +51,13 @@ export class PathParts {
     this.#top = 0;
   }
 
-  /** How many joins there were; for `undo`. */
+  /** Position on the trail, for `undo`. */
   get joins(): number {
     return this.#top;
   }
 
   /**
-   * Joins two parts at ends of theirs. The first one takes the name of the second.
+   * Joins two parts at their ends. The first part takes the name of the second.
    * @param end an end of a part
    * @param other an end of another part
    * @param color of the new part, or -1
@@ -82,7 +83,7 @@ export class PathParts {
     this.color[name] = color;
   }
 
-  /** Takes joins back, the last one first. @param joins how many are left */
+  /** Undoes joins, the last one first. @param joins the position on the trail to return to */
   undo(joins: number): void {
     const { part, far, size, color } = this;
     const trail = this.#trail;
@@ -112,7 +113,7 @@ export class PathParts {
     } while (at !== cell);
   }
 
-  /** Makes one ring of two, or two of one. */
+  /** Merges two rings into one, or splits one into two. */
   #splice(a: number, b: number): void {
     const { next } = this;
     const after = next[a]!;

@@ -1,33 +1,36 @@
 /**
- * The exact solver: propagation (propagate.ts), and where that stands still, an end of a coloured
- * part is led on, over one of its edges or not over it. Every solution is met exactly once, so it
- * counts; the second one, or another bound, ends it.
+ * The exact solver: propagation (propagate.ts), and where that stops, branching on whether an edge
+ * at an end of a coloured part is on or off. Every solution is visited exactly once, so solutions
+ * can be counted, up to a bound.
  *
- * Branching at coloured ends only is enough: once every colour's path is closed, all cells must
- * belong to them (full), or no loose part may be left (blanks).
+ * Branching at coloured ends is enough: once every colour's path is closed, all cells must belong
+ * to them (full), or no loose part may be left (blanks).
  */
 
 import { type Filling, stone } from '../board.ts';
 import { edgeStates, PathState } from './path-state.ts';
 import { Propagation } from './propagate.ts';
-import type { Sought } from './start-shapes.ts';
+import type { SearchGoal } from './start-shapes.ts';
 import { none, type Topology } from '../topology.ts';
 
-/** How a board is searched. */
-export interface SearchOrder extends Sought {
-  /** Solutions after which it ends, at least 1. */
+/** What to search for, and when to stop. */
+export interface SearchRequest extends SearchGoal {
+  /** Number of solutions after which the search ends, at least 1. */
   readonly solutions: number;
-  /** Nodes after which it gives up; a node is a state where nothing follows without trying. */
+  /**
+   * Number of nodes after which it gives up; a node is a state where nothing follows without a
+   * trial.
+   */
   readonly nodes: number;
 }
 
-/** Searches boards of one side, one after the other. */
+/** Searches boards of one side, one at a time. */
 export class PathSearch {
   readonly #state: PathState;
   readonly #propagation: Propagation;
   #ends: Int16Array = new Int16Array(0);
-  #order: SearchOrder = { full: true, solutions: 0, nodes: 0 };
-  /** Edges of a full solution. */
+  #request: SearchRequest = { full: true, solutions: 0, nodes: 0 };
+  /** Number of edges in a full solution. */
   #fullCount = 0;
   #nodes = 0;
   #found: Filling[] = [];
@@ -38,7 +41,7 @@ export class PathSearch {
     this.#propagation = new Propagation(this.#state);
   }
 
-  /** Nodes of the last search. */
+  /** Number of nodes of the last search. */
   get nodes(): number {
     return this.#nodes;
   }
@@ -48,33 +51,33 @@ export class PathSearch {
     return this.#found;
   }
 
-  /** Whether the last search has found all there are. */
+  /** Whether the last search found all solutions. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
 
   /**
-   * Searches a board. Cost: next to nothing with paths of ordinary length up to side 10; there is
-   * no bound for boards with few ends.
+   * Searches a board. The cost is negligible for paths of ordinary length up to side 10, but
+   * unbounded for boards with few ends.
    * @param cells as in `Board.cells`
    * @param ends as in `Board.ends`
-   * @returns how many solutions were found
+   * @returns the number of solutions found
    */
-  run(cells: Int8Array, ends: Int16Array, order: SearchOrder): number {
+  run(cells: Int8Array, ends: Int16Array, request: SearchRequest): number {
     this.#ends = ends;
-    this.#order = order;
+    this.#request = request;
     this.#nodes = 0;
     this.#found = [];
     this.#isComplete = true;
     this.#fullCount = cells.length - (ends.length >> 1);
     for (const value of cells) if (value === stone) this.#fullCount--;
-    if (this.#propagation.begin(cells, ends, order) && !this.#search()) this.#isComplete = false;
+    if (this.#propagation.begin(cells, ends, request) && !this.#search()) this.#isComplete = false;
     return this.#found.length;
   }
 
-  /** Goes through everything below this state. @returns false to end the whole search */
+  /** Searches everything below this state. @returns false to end the whole search */
   #search(): boolean {
-    if (++this.#nodes > this.#order.nodes) return false;
+    if (++this.#nodes > this.#request.nodes) return false;
     const end = this.#openEnd();
     if (end === none) return this.#takeSolution();
     const state = this.#state;
@@ -91,8 +94,7 @@ export class PathSearch {
   }
 
   /**
-   * An end of a coloured part that is not closed, with as few shapes as can be; `none` when all are
-   * closed.
+   * Returns the end of an open coloured part with the fewest shapes; `none` when all are closed.
    */
   #openEnd(): number {
     const ends = this.#ends;
@@ -111,7 +113,7 @@ export class PathSearch {
     return best;
   }
 
-  /** An edge of a cell of which nothing is known yet. */
+  /** Returns an edge of a cell that is still open. */
   #openEdge(cell: number): number {
     const { topology, edges } = this.#state;
     for (let at = 4 * cell; at < 4 * cell + 4; at++) {
@@ -121,12 +123,15 @@ export class PathSearch {
     throw new Error('an end of a path that is not closed has no open edge');
   }
 
-  /** All paths are closed. @returns false to end the whole search */
+  /**
+   * Checks a state whose paths are all closed, and keeps it if it is a solution. @returns false to
+   * end the whole search
+   */
   #takeSolution(): boolean {
     const { onCount, parts, cells } = this.#state;
     const { part, size, color } = parts;
     let count = this.#fullCount;
-    if (!this.#order.full) {
+    if (!this.#request.full) {
       count = 0;
       for (let i = 0; i < this.#ends.length; i += 2) {
         count += size[part[this.#ends[i]!]!]! - 1;
@@ -134,6 +139,6 @@ export class PathSearch {
     }
     if (onCount !== count) return true;
     this.#found.push(cells.map((given, cell) => (given === stone ? stone : color[part[cell]!]!)));
-    return this.#found.length < this.#order.solutions;
+    return this.#found.length < this.#request.solutions;
   }
 }

@@ -1,12 +1,11 @@
 /**
- * What the search knows of a board: for every cell the shapes it may still have, for every edge
- * whether a path runs over it, and the parts of paths that follow. Everything is taken back in the
- * order of a stack.
+ * The search's knowledge of a board: the possible shapes of every cell, the state of every edge,
+ * and the resulting parts of paths. All changes are undone in stack order.
  *
  *     mask of a cell ─▶ edges that all or none of its shapes use ─▶ masks of the cells beside ─▶ …
  *
- * It is the innermost loop of solver and generator: typed arrays that are made once a side, and
- * nothing that is made later.
+ * This is the innermost loop of solver and generator, so typed arrays are allocated once per side,
+ * and nothing later.
  */
 
 import { stone } from '../board.ts';
@@ -14,25 +13,25 @@ import { PathParts } from './path-parts.ts';
 import { shapeCount, shapeMasks, type ShapeTables, shapeTables } from './shapes.ts';
 import { none, type Topology } from '../topology.ts';
 
-/** What is known of an edge; in `edges`. */
+/** States of an edge in `edges`: unknown, used by a path, or not used. */
 export const edgeStates = { open: 0, on: 1, off: 2 } as const;
 
-/** Knowledge of one board after the other, all of one side. */
+/** Knowledge of a board; reused for boards of one side. */
 export class PathState {
   readonly topology: Topology;
   readonly tables: ShapeTables;
   readonly parts: PathParts;
-  /** By cell: the shapes it may have (shapes.ts). */
+  /** Possible shapes per cell (shapes.ts). */
   readonly masks: Uint16Array;
-  /** By edge: one of `edgeStates`. */
+  /** One of `edgeStates` per edge. */
   readonly edges: Uint8Array;
-  /** The edges that are known, in the order in which they came to be. */
+  /** The known edges, in the order in which they became known. */
   readonly known: Int16Array;
-  /** How many of `known` are in use. */
+  /** Number of used entries of `known`. */
   knownCount = 0;
-  /** How many of them have been looked at by the propagation. */
-  lookedAt = 0;
-  /** How many of these a path runs over. */
+  /** Number of `known` that the propagation has processed. */
+  processedCount = 0;
+  /** Number of processed edges that are on. */
   onCount = 0;
   /** The board, as in `Board.cells`. */
   cells: Int8Array;
@@ -40,7 +39,7 @@ export class PathState {
   readonly #changedCells: Int16Array;
   readonly #changedMasks: Uint16Array;
   #changes = 0;
-  /** What `undo` goes back to, four numbers a mark. */
+  /** The states to which `undo` returns, four numbers per mark. */
   readonly #marks: number[] = [];
 
   constructor(topology: Topology) {
@@ -56,25 +55,25 @@ export class PathState {
   }
 
   /**
-   * Begins with another board, whose start shapes stand in `masks` already.
-   * @param cells as in `Board.cells`; not changed, and not to be changed meanwhile
-   * @param isTaut whether a turn round a blank cell of a greater number is ruled out
-   * @returns false when the shapes contradict each other
+   * Starts with another board, whose start shapes are already in `masks`.
+   * @param cells as in `Board.cells`; not changed here, and must not change meanwhile
+   * @param isTaut whether turns around blank cells with greater numbers are excluded
+   * @returns false if the shapes contradict each other
    */
   begin(cells: Int8Array, isTaut: boolean): boolean {
     const { tables, masks } = this;
     this.cells = cells;
     this.#isTaut = isTaut;
     this.edges.fill(edgeStates.open);
-    this.knownCount = this.lookedAt = this.onCount = this.#changes = this.#marks.length = 0;
+    this.knownCount = this.processedCount = this.onCount = this.#changes = this.#marks.length = 0;
     this.parts.begin(cells);
     return masks.every((mask, cell) => this.#conclude(cell, tables.forced[mask] ?? 0));
   }
 
   /**
-   * Takes away shapes of a cell.
-   * @param keep the shapes that may stay.
-   * @returns false when none is left
+   * Removes shapes of a cell.
+   * @param keep the shapes that may stay
+   * @returns false if none is left
    */
   narrow(cell: number, keep: number): boolean {
     const { masks, tables } = this;
@@ -90,7 +89,7 @@ export class PathState {
     return forced === 0 || this.#conclude(cell, forced);
   }
 
-  /** Learns an edge. @returns false when the contrary is known */
+  /** Sets the state of an edge. @returns false if the opposite is known */
   setEdge(edge: number, to: number): boolean {
     const { edges } = this;
     const is = edges[edge]!;
@@ -100,12 +99,12 @@ export class PathState {
     return true;
   }
 
-  /** Marks the state, for `undo`. Everything that was learned must have been looked at. */
+  /** Marks the state for `undo`. All known edges must have been processed. */
   mark(): void {
     this.#marks.push(this.knownCount, this.#changes, this.parts.joins, this.onCount);
   }
 
-  /** Goes back to the last mark; the mark stays. */
+  /** Returns to the last mark, which stays. */
   undo(): void {
     const marks = this.#marks;
     const at = marks.length - 4;
@@ -118,7 +117,7 @@ export class PathState {
       this.#changes--;
       masks[this.#changedCells[this.#changes]!] = this.#changedMasks[this.#changes]!;
     }
-    this.lookedAt = known0;
+    this.processedCount = known0;
     this.onCount = marks[at + 3]!;
   }
 
@@ -128,7 +127,7 @@ export class PathState {
   }
 
   /**
-   * Learns the edges of a cell that its shapes agree on: low four bits on, high four bits off, by
+   * Sets the edges of a cell on which its shapes agree: low four bits on, high four bits off, by
    * slot.
    */
   #conclude(cell: number, forced: number): boolean {
@@ -142,9 +141,7 @@ export class PathState {
     return true;
   }
 
-  /**
-   * Keeps a taut solution taut (start-shapes.ts): no turn round a blank cell of a greater number.
-   */
+  /** Enforces tautness (start-shapes.ts): no turn around a blank cell with a greater number. */
   #pullTight(cell: number, mask: number): boolean {
     const { across, beyond } = this.topology;
     if (mask === shapeMasks.blank) {

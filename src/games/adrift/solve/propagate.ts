@@ -1,28 +1,27 @@
 /**
- * What follows from the edges that are known, until nothing follows any more or something cannot
- * be.
+ * Propagates the known edges until nothing more follows or a contradiction appears.
  *
- * An edge that a path runs over narrows the shapes of its two cells, and takes from the two cells
- * across either quad the turn into that quad: three of a quad's edges, or two that do not meet,
- * would be a path that touches itself. It joins two parts. Parts of different colours do not join;
- * a part does not join itself (a loop), nor one that it touches elsewhere. At the ends of a new
- * part every open edge is looked at again: to a part of the same colour it must be on, to one of
- * another colour off, and off as well to a part that is beside this one in a second place.
+ * An edge that is on narrows the shapes of its two cells. It also removes, from the two cells
+ * across either quad, the turn into that quad: a path with three edges of a quad, or two that do
+ * not meet, touches itself. The edge joins two parts. Parts of different colours cannot join, nor
+ * can a part join itself (a loop) or a part that it touches elsewhere. At the ends of a new part
+ * every open edge is checked again: it must be on to a part of the same colour, off to a part of
+ * another colour, and off to a part that this one touches in a second place.
  */
 
 import { edgeStates, type PathState } from './path-state.ts';
-import { type Sought, startShapes } from './start-shapes.ts';
+import { type SearchGoal, startShapes } from './start-shapes.ts';
 import { none, type Topology } from '../topology.ts';
 
-/** Places for turns that an edge rules out: two cells across either quad. */
+/** Maximum turns that an edge excludes: in two cells across either quad. */
 const ruledOutPerEdge = 4;
 
-/** Concludes, on one state. */
+/** Propagates on one state. */
 export class Propagation {
   readonly #state: PathState;
   /**
-   * For each edge 4 times the cell and the turn that it may not have any more; the cell is `none`
-   * behind the last.
+   * For each edge, up to four pairs of a cell and its excluded turn; the cell is `none` after the
+   * last.
    */
   readonly #ruledOut: Int16Array;
 
@@ -32,35 +31,35 @@ export class Propagation {
   }
 
   /**
-   * Begins with another board and draws all conclusions that need no trial.
-   * @param cells as in `Board.cells`; not changed, and not to be changed meanwhile
+   * Starts with another board and draws all conclusions that need no trial.
+   * @param cells as in `Board.cells`; not changed here, and must not change meanwhile
    * @param ends as in `Board.ends`
-   * @param sought what solutions are looked for
-   * @returns false when the board has no such solution
+   * @param goal which solutions to search for
+   * @returns false if the board has no such solution
    */
-  begin(cells: Int8Array, ends: Int16Array, sought: Sought): boolean {
+  begin(cells: Int8Array, ends: Int16Array, goal: SearchGoal): boolean {
     const state = this.#state;
     const { topology, tables, masks } = state;
     return (
-      startShapes({ topology, tables, cells, sought }, masks) &&
-      state.begin(cells, sought.taut === true && !sought.full) &&
-      ends.every((end) => this.lookAround(end)) &&
+      startShapes({ topology, tables, cells, goal }, masks) &&
+      state.begin(cells, goal.taut === true && !goal.full) &&
+      ends.every((end) => this.checkOpenEdges(end)) &&
       this.run()
     );
   }
 
   /**
-   * Looks at all edges that were learned.
-   * @param max edges after which it stops
-   * @returns false when they cannot all be
+   * Processes all known edges.
+   * @param max number of edges after which it stops
+   * @returns false on a contradiction
    */
   run(max = Infinity): boolean {
     const state = this.#state;
     const { edges, known, tables, parts } = state;
     const { endsOf } = state.topology;
-    const stop = state.lookedAt + max;
-    while (state.lookedAt < state.knownCount && state.lookedAt < stop) {
-      const edge = known[state.lookedAt++]!;
+    const stop = state.processedCount + max;
+    while (state.processedCount < state.knownCount && state.processedCount < stop) {
+      const edge = known[state.processedCount++]!;
       const a = endsOf[2 * edge]!;
       const b = endsOf[2 * edge + 1]!;
       const usingA = tables.using[a & 3]!;
@@ -79,10 +78,10 @@ export class Propagation {
   }
 
   /**
-   * Looks at the open edges of a part's end.
-   * @returns false when what is learned is contrary to what is known
+   * Checks the open edges of a part's end.
+   * @returns false on a contradiction
    */
-  lookAround(end: number): boolean {
+  checkOpenEdges(end: number): boolean {
     const state = this.#state;
     const { edges, parts, topology } = state;
     const part = parts.part[end]!;
@@ -110,7 +109,7 @@ export class Propagation {
     return true;
   }
 
-  /** Joins two parts, if nothing speaks against it, and looks around at the new part's ends. */
+  /** Joins two parts if allowed, and checks the open edges at the new part's ends. */
   #join(a: number, b: number): boolean {
     const { parts } = this.#state;
     const { part, color, size, far } = parts;
@@ -120,7 +119,7 @@ export class Propagation {
     const colorA = color[partA]!;
     const colorB = color[partB]!;
     if (colorA >= 0 && colorB >= 0 && colorA !== colorB) return false;
-    // The part that is walked through: the one that gets its colour only now, else the smaller one.
+    // The part to walk through: the one that only now gets its colour, else the smaller one.
     const isFirst = colorA >= 0 === colorB >= 0 ? size[partA]! <= size[partB]! : colorA < 0;
     const from = isFirst ? a : b;
     const to = isFirst ? b : a;
@@ -130,14 +129,13 @@ export class Propagation {
     const farFrom = far[from]!;
     const farTo = far[to]!;
     parts.join(from, to, newColor);
-    return this.lookAround(farFrom) && this.lookAround(farTo);
+    return this.checkOpenEdges(farFrom) && this.checkOpenEdges(farTo);
   }
 
   /**
-   * Walks through the part that is to be joined.
-   * @param newColor the colour it gets only now, or `none`
-   * @returns false when it touches the other part elsewhere, or its own colour where the edge is
-   *   off
+   * Walks through a part that is to be joined.
+   * @param newColor the colour that it only now gets, or `none`
+   * @returns false if it touches the other part elsewhere, or its new colour at an edge that is off
    */
   #walkPart(from: number, to: number, newColor: number): boolean {
     const state = this.#state;
@@ -162,7 +160,7 @@ export class Propagation {
     return true;
   }
 
-  /** Whether the parts of two cells are beside each other in more than one place. */
+  /** Returns whether the parts of two cells touch in more than one place. */
   #touchesTwice(a: number, b: number): boolean {
     const { part, next, size } = this.#state.parts;
     const { neighbors } = this.#state.topology;
@@ -182,7 +180,7 @@ export class Propagation {
   }
 }
 
-/** For each edge the turns in its quads that do not use it. */
+/** Lists for each edge the turns in its quads that do not use it. */
 function ruledOutBy({ edges, endsOf, across, beyond }: Topology): Int16Array {
   const ruledOut = new Int16Array(2 * ruledOutPerEdge * edges).fill(none);
   for (let edge = 0; edge < edges; edge++) {

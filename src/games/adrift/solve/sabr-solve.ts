@@ -1,9 +1,9 @@
 /**
- * Adrift by SABR: the board is written as a program of the constraint language, as the article did
- * it, and the language finds the boards that obey it. What a program of this kind cannot say is
- * that a colour has no loop beside its path; so each run is looked at, its loops are forbidden, in
- * every colour, and the search goes on. Slower than the search by far; it is there to be held
- * against it, and as an example of a program that is made by code.
+ * Solves Adrift by SABR: the board becomes a program of the constraint language, as in the article,
+ * and the language finds the boards that satisfy it. Such a program cannot exclude separate loops
+ * of a colour, so loops found in a run are forbidden in every colour, and the search continues. It
+ * is far slower than the path search; it serves to cross-check it, and as an example of a generated
+ * program.
  */
 
 import { compile } from '../../../sabr/compile.ts';
@@ -13,21 +13,21 @@ import { stopAfter } from '../../../sat/stop-after.ts';
 import { type Board, blank, faceNames, type Filling, free, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../neighbors.ts';
-import { loopsIn, type SatOrder } from './sat-solve.ts';
+import { loopsIn, type SatRequest } from './sat-solve.ts';
 import type { Solutions } from './solutions.ts';
 
-/** The symbols of cells without a colour; those of colours are their letters. */
+/** Symbols of cells without a colour; colours use their letters. */
 const symbols = { blank: 'blank', stone: 'stone' } as const;
 
 /**
- * Looks for solutions by SABR alone.
+ * Searches for solutions by SABR alone.
  * @param board the puzzle
- * @param order which cells have to be filled, how many solutions are enough, when to give up
- * @returns what was found
+ * @param request which cells must be filled, how many solutions are enough, and when to give up
+ * @returns the solutions
  */
 export async function sabrSolve(
   board: Board,
-  { cover, solutions, seconds = Infinity }: Omit<SatOrder, 'conflicts'>,
+  { cover, solutions, seconds = Infinity }: Omit<SatRequest, 'conflicts'>,
 ): Promise<Solutions> {
   const search = await RunSearch.open(compile(sabrProgram(board, cover)));
   const fillings: Filling[] = [];
@@ -49,10 +49,10 @@ export async function sabrSolve(
 }
 
 /**
- * Writes the board as a program: a cell has the colour of two of its neighbours, an end of one,
- * whatever colour that is. Loops beside the paths obey it too.
+ * Translates a board into a program: a cell has the same colour as exactly two of its neighbours,
+ * an end as exactly one. Separate loops satisfy it too.
  * @param board the puzzle
- * @param cover which cells have to be filled
+ * @param cover which cells must be filled
  * @returns a program of the constraint language
  */
 export function sabrProgram(board: Board, cover: Cover): string {
@@ -81,8 +81,8 @@ export function sabrProgram(board: Board, cover: Cover): string {
 }
 
 /**
- * As scripts name cells: `z01` is face z, row 0, column 1; from side 11 on with a dash between the
- * numbers.
+ * Names a cell for the program: `z01` is face z, row 0, column 1; from side 11 on with a dash
+ * between the numbers.
  */
 function nameOf(side: number, cell: number): string {
   const at = cell % (side * side);
@@ -95,7 +95,7 @@ function requirement(given: number, letters: readonly string[]): string {
   return given === free ? `!${symbols.stone}` : letters[given]!;
 }
 
-/** The ways in which a cell may be like some of its neighbours: an Opt for each choice of them. */
+/** Adds an Opt for each choice of neighbours that a cell may equal. */
 function addKind(
   program: ProgramBuilder,
   kind: string,
@@ -117,7 +117,7 @@ const fillingOf = ({ letters }: Board, run: readonly string[]): Filling =>
     return symbol === symbols.blank ? blank : letters.indexOf(symbol);
   });
 
-/** No solution has all cells of a loop in one colour, whichever it is. */
+/** Forbids all cells of a loop from having the same colour, for every colour. */
 function forbidLoop(search: RunSearch, { side, letters }: Board, loop: readonly number[]): void {
   for (const symbol of letters) search.forbid(loop.map((cell) => ({ cell: nameOf(side, cell), symbol })));
 }

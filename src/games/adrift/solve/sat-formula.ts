@@ -1,8 +1,8 @@
 /**
- * An Adrift board as a formula of its edges, one variable each: an end has one edge that is on,
- * every other cell two or, where it may stay blank, none. Of the edges between three or four cells
- * that are neighbours in a ring, enough are off that no path touches itself there. Colours, loops
- * and touches farther away are left to whoever looks at the models (sat-solve.ts).
+ * Encodes an Adrift board as a formula with one variable per edge. An end has one edge that is on;
+ * every other cell has two or, if it may stay blank, none. Among three or four cells that form a
+ * ring, enough edges are off that no path touches itself there. Colours, loops and more distant
+ * touches are checked on the models (sat-solve.ts).
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
@@ -10,18 +10,18 @@ import { type Board, stone } from '../board.ts';
 import type { Cover } from '../cover.ts';
 import { neighborsOf } from '../neighbors.ts';
 
-/** The formula, and which variable says what. */
+/** A formula and its variables. */
 interface BoardFormula {
   readonly cnf: Cnf;
-  /** Says that a path runs from a cell to its neighbour; both cells give the same variable. */
+  /** Returns the variable of the edge between two neighbours, in either order. */
   edgeVariable(cell: number, neighbor: number): number;
 }
 
 /**
- * Writes the formula. Cost: linear in cells.
+ * Encodes a board, in time linear in the cells.
  * @param board the puzzle
- * @param cover which cells have to be filled
- * @returns the formula, and which variable says what
+ * @param cover which cells must be filled
+ * @returns the formula and its variables
  */
 export function boardFormula(board: Board, cover: Cover): BoardFormula {
   const { side, cells } = board;
@@ -41,7 +41,10 @@ export function boardFormula(board: Board, cover: Cover): BoardFormula {
   return formula;
 }
 
-/** How many edges of a cell are on: none at a stone, one at an end, two elsewhere. */
+/**
+ * Encodes how many edges of a cell are on: none at a stone, one at an end, two (or none if it may
+ * stay blank) elsewhere.
+ */
 function addDegree(
   { cnf, edgeVariable }: BoardFormula,
   { side, cells }: Board,
@@ -63,7 +66,7 @@ function addDegree(
   }
 }
 
-/** That no path has all but one of the edges of a ring of three or four cells, or all of them. */
+/** Encodes that no path has all edges of a ring of three or four cells, or all but one. */
 function addRings({ cnf, edgeVariable }: BoardFormula, side: number, first: number): void {
   const around = neighborsOf(side, first);
   for (const [a, b] of choices(around, 2) as [number, number][]) {
@@ -86,7 +89,7 @@ function addRings({ cnf, edgeVariable }: BoardFormula, side: number, first: numb
   }
 }
 
-/** All ways to choose `count` of a few. */
+/** Returns all ways to choose `count` of the items. */
 function choices<T>(items: readonly T[], count: number): T[][] {
   if (count === 0) return [[]];
   return items.flatMap((item, i) => choices(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]));

@@ -1,10 +1,9 @@
 /**
- * Adrift by SAT: a model of the board's formula (sat-formula.ts) says which edges are on. They are
- * followed from the ends; a path between two colours, one that touches itself and a loop beside the
- * paths are each forbidden by a clause, and the solver is asked again, as pyflowsolver does with
- * loops (Zucker, *Flow Free solver*, 2016). Neighbours are those of the rules, nothing is shared
- * with the search, so that each can be held against the other. It is also what the search hands
- * boards over to that it cannot finish.
+ * Solves Adrift by SAT. A model of the board's formula (sat-formula.ts) determines which edges are
+ * on. Paths are followed from the ends. Any path between two colours, path that touches itself or
+ * separate loop is forbidden by a clause, and the solver runs again, as pyflowsolver does for loops
+ * (Zucker, *Flow Free solver*, 2016). It shares no code with the path search, so that each can
+ * cross-check the other. It also takes over boards that the search cannot finish.
  */
 
 import { SatSolver } from '../../../sat/sat-solver.ts';
@@ -15,31 +14,31 @@ import { neighborsOf } from '../neighbors.ts';
 import { boardFormula } from './sat-formula.ts';
 import type { Solutions } from './solutions.ts';
 
-/** How far SAT goes. */
-export interface SatOrder {
+/** Limits of the SAT solver. */
+export interface SatRequest {
   readonly cover: Cover;
-  /** How many solutions are enough, at least 1. */
+  /** Number of solutions that are enough, at least 1. */
   readonly solutions: number;
-  /** Conflicts in all after which it gives up. Default: never. */
+  /** Total conflicts after which it gives up. Default: never. */
   readonly conflicts?: number;
   /** Seconds after which it gives up. Default: never. */
   readonly seconds?: number;
-  /** Gets the clauses that the rules add to the board's formula on the way. */
+  /** Receives the clauses that the rules add to the board's formula. */
   readonly onFault?: (clause: readonly number[]) => void;
 }
 
-/** Conflicts that one question may cost; asking again lets the total be held. */
+/** Maximum conflicts per call, so that the total can be limited. */
 const conflictsPerCall = 50_000;
 
 /**
- * Looks for solutions by SAT alone.
+ * Searches for solutions by SAT alone.
  * @param board the puzzle
- * @param order which cells have to be filled, how many solutions are enough, and when to give up
- * @returns what was found
+ * @param request which cells must be filled, how many solutions are enough, and when to give up
+ * @returns the solutions
  */
 export async function satSolve(
   board: Board,
-  { cover, solutions, conflicts = Infinity, seconds = Infinity, onFault }: SatOrder,
+  { cover, solutions, conflicts = Infinity, seconds = Infinity, onFault }: SatRequest,
 ): Promise<Solutions> {
   const formula = boardFormula(board, cover);
   const fillings: Filling[] = [];
@@ -67,7 +66,7 @@ export async function satSolve(
       }
       if (faults.length > 0) continue;
       fillings.push(fillingOf(board, walks));
-      // What is more than the paths of a known solution is no solution.
+      // Excludes this solution, and anything that contains all its edges.
       solver.addClause(notAll(walks.flatMap(stepsOf)));
     }
     return { fillings, complete: false };
@@ -78,14 +77,14 @@ export async function satSolve(
 
 type Step = readonly [number, number];
 
-/** Cells one after the other; of a loop, the first one once. */
+/** A sequence of neighbouring cells; a loop lists its first cell only once. */
 interface Walk {
   readonly cells: readonly number[];
   readonly isLoop: boolean;
 }
 
 /**
- * Follows edges: from each end, then through what is left, which are loops.
+ * Follows edges from each end, then through the remaining cells, which form loops.
  * @param board the puzzle
  * @param isOn whether the edge between two neighbours is on
  * @returns the paths and the loops
@@ -118,8 +117,8 @@ const stepsOf = ({ cells, isLoop }: Walk): Step[] => {
 };
 
 /**
- * What must not be on together: a loop, a path between two colours, or the shortest parts of a path
- * whose ends are neighbours.
+ * Returns sets of edges that must not all be on: a loop, a path between two colours, or the
+ * stretches of a path between cells that touch.
  */
 function faultsOf({ side, cells: given }: Board, walk: Walk): Step[][] {
   const { cells, isLoop } = walk;
@@ -136,7 +135,7 @@ function faultsOf({ side, cells: given }: Board, walk: Walk): Step[][] {
   return given[cells[0]!] === given[cells.at(-1)!] ? [] : [steps];
 }
 
-/** The cells of the paths in their colours. */
+/** Fills the cells of the paths with their colours. */
 function fillingOf({ cells: given }: Board, walks: readonly Walk[]): Filling {
   const filling = given.map((value) => (value === stone ? stone : blank));
   for (const { cells } of walks) {
@@ -146,9 +145,10 @@ function fillingOf({ cells: given }: Board, walks: readonly Walk[]): Filling {
 }
 
 /**
- * Finds the loops of a filling: what is left when each path is walked from its first end.
+ * Finds the loops of a filling: the cells not on a path from an end.
  * @param board the puzzle
- * @param filling each coloured cell of which has two neighbours of its colour, or is an end
+ * @param filling a filling whose coloured cells each have two neighbours of their colour, or are
+ *   ends
  * @returns each loop as its steps from cell to cell
  */
 export const loopsIn = (board: Board, filling: Filling): Step[][] =>

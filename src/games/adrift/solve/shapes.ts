@@ -1,7 +1,7 @@
 /**
- * What a path can do in a cell: turn in one of the four corners, go straight, end, or (where cells
- * may stay blank) pass by. A cell's open possibilities are a mask of eleven bits; a table tells
- * which edges follow from a mask.
+ * The shapes of a path in a cell: a turn in one of the four corners, straight, an end, or (if cells
+ * may stay blank) none. A cell's possible shapes are a mask of eleven bits; a table gives the edges
+ * that follow from a mask.
  *
  *     bit 0..3  turn in corner k (slots k and k + 1)      bit 6..9  end, with the path in slot k
  *     bit 4, 5  straight, up–down and left–right          bit 10    blank
@@ -19,7 +19,7 @@ export const shapeMasks = {
 export const shapeCount = 11;
 
 /**
- * Lists the slots that a shape uses.
+ * Returns the slots that a shape uses.
  * @param shape its bit, 0..10
  * @returns a mask of four bits
  */
@@ -31,13 +31,14 @@ function slotsOfShape(shape: number): number {
 
 /** Tables over masks of shapes. */
 export interface ShapeTables {
-  /** By slot: the shapes that use it. */
+  /** Shapes that use a slot, per slot. */
   readonly using: Uint16Array;
   /**
-   * By mask: low four bits the slots that all its shapes use, high four bits those that none uses.
+   * Per mask, the slots that all its shapes use in the low four bits, and those that none uses in
+   * the high four.
    */
   readonly forced: Uint8Array;
-  /** By mask: how many shapes it has. */
+  /** Number of shapes per mask. */
   readonly count: Uint8Array;
 }
 

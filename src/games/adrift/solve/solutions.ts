@@ -1,11 +1,11 @@
 import type { Filling } from '../board.ts';
 
-/** What a method of solving came to. */
+/** The result of a solving method. */
 export interface Solutions {
-  /** Different ones, as many as were asked for at most. */
+  /** Distinct solutions, at most as many as requested. */
   readonly fillings: readonly Filling[];
-  /** Whether these are all there are. */
+  /** Whether these are all solutions. */
   readonly complete: boolean;
-  /** Why it is not known how many there are; absent where it is known or enough were found. */
+  /** Why the number of solutions is unknown; absent if it is known or enough were found. */
   readonly gaveUp?: string;
 }

@@ -1,12 +1,12 @@
 /**
- * The solver of Adrift as the command line sees it: a board as text in, the solution in words and
- * as JSON out. Whatever is answered was held against the rules first (rules.ts).
+ * Solves Adrift boards for the command line: a board as text in, the solution in words and as JSON
+ * out. Every answer is first checked by the rules (rules.ts).
  */
 
-import { oneName, type OptionKind, optionTable, whole } from '../../../core/options.ts';
+import { oneName, optionTable, whole } from '../../../core/options.ts';
 import type { CellNote, SolveAnswer, Solver } from '../../game.ts';
 import { type Board, type Filling, fillingRows } from '../board.ts';
-import type { Cover } from '../cover.ts';
+import { type Cover, cover } from '../cover.ts';
 import { parseBoard } from '../parse-board.ts';
 import { neighborsOf } from '../neighbors.ts';
 import { ruleBroken } from '../rules.ts';
@@ -26,13 +26,6 @@ const solvers: Readonly<
   sat: (board, limits) => satSolve(board, { ...limits, solutions: 2 }),
 };
 
-/** Which cells a solution has to fill; shared by all commands. */
-export const cover: OptionKind<Cover> = oneName(
-  'full fills every cell but the stones, with blanks cells may stay empty',
-  ['full', 'blanks'],
-  'full',
-);
-
 const solveOptions = optionTable({
   cover,
   method: oneName(
@@ -43,7 +36,7 @@ const solveOptions = optionTable({
   timeLimit: whole('seconds after which a method gives up', { min: 1, max: 86_400, byDefault: 120 }),
 });
 
-/** Solves text boards. */
+/** Solves boards in text form. */
 export const adriftSolver = {
   options: solveOptions.specs,
   async solve(text, options) {
@@ -74,7 +67,10 @@ function answerOf(board: Board, { fillings, gaveUp }: Solutions): SolveAnswer {
   return { solvable: solution !== undefined, json, text, ...(notes && { notes }) };
 }
 
-/** The path of a colour, from one end to the other; a path never touches itself. */
+/**
+ * Notes the path of a colour from one end to the other; since it never touches itself, each step is
+ * unique.
+ */
 function pathNote({ side, ends }: Board, filling: Filling, color: number): CellNote {
   const cells: number[] = [];
   for (let next = ends[2 * color]; next !== undefined;) {
@@ -92,6 +88,6 @@ function wordsFor(fillings: readonly Filling[], gaveUp: string | undefined): str
   return `${open} is not known after ${gaveUp}${fillings.length === 1 ? ':' : ''}`;
 }
 
-/** Three blocks, one for each face. */
+/** Formats three blocks, one per face. */
 const facesInText = (side: number, rows: readonly string[]): string =>
   [0, 1, 2].map((face) => rows.slice(face * side, (face + 1) * side).join('\n')).join('\n\n');

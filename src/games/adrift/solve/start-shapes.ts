@@ -1,54 +1,54 @@
 /**
- * What each cell can be before any search: which turns, straights and ends the board's ends and
- * stones leave open.
+ * The possible shapes of each cell before any search: the turns, straights and ends that the
+ * board's ends and stones leave open.
  *
- * Most turns fall to the corner rays. If a path turns in corner Q of cell p, the cell q across Q
- * has none of the quad's four edges, or the path would touch itself. So q is an end or a stone, or
- * it stays blank, or it turns as well, away from Q; and so on along the diagonal, over seams too.
- * Where every cell is filled, a turn needs an end or a stone on its ray before the border and
- * before the triangle in the middle. With few ends most cells can then only be gone through
- * straight.
+ * Corner rays exclude most turns. If a path turns in corner Q of cell p, the cell q across Q has
+ * none of the quad's four edges, otherwise the path would touch itself. So q is an end or a stone,
+ * or it stays blank, or it also turns, away from Q; and so on along the diagonal, even across
+ * seams. If every cell is filled, a turn needs an end or a stone on its ray before the border and
+ * before the triangle in the middle. With few ends, most cells can then only be crossed straight.
  *
- * Where cells may stay blank, rays end at any blank cell, unless only *taut* solutions are asked
- * for. Of all solutions take those with the fewest cells, and of these the one whose cell numbers
- * have the greatest sum. Where it turns at p round a blank cell q, the path could go through q
- * instead of p; so q has the lesser number. Hence a ray that runs to greater numbers ends at an end
- * or a stone here as well. Whoever only asks whether there is a solution beside a known one that
- * fills everything may look at taut ones alone: any other solution is full too (and taut, having no
- * blank cells), or has fewer cells than the known one, and then so has the taut one, which cannot
- * be the known one therefore. It makes the search about thirty times smaller.
+ * If cells may stay blank, rays end at any blank cell, unless only *taut* solutions are wanted:
+ * those that never turn at a cell p around a blank cell q with a greater number. A solvable board
+ * has one: among the solutions with the fewest cells, the one whose cell numbers have the greatest
+ * sum. (If it turned at such a p, the path could go through q instead and have a greater sum.) In
+ * taut solutions a ray towards greater numbers must also end at an end or a stone. To decide
+ * whether there is a second solution besides a known full one, taut solutions suffice. Any other
+ * solution is either full too (and taut, without blank cells), or it has fewer cells than the known
+ * one; then the taut solution above also has fewer, so it is not the known one. This makes the
+ * search about thirty times smaller.
  */
 
 import { free, stone } from '../board.ts';
 import { shapeMasks, type ShapeTables } from './shapes.ts';
 import { none, type Topology } from '../topology.ts';
 
-/** What solutions are looked for. */
-export interface Sought {
-  /** Whether every cell but the stones is filled. */
+/** Which solutions to search for. */
+export interface SearchGoal {
+  /** Whether every cell except stones is filled. */
   readonly full: boolean;
-  /** Where cells may stay blank: only taut solutions. */
+  /** Whether only taut solutions are wanted, if cells may stay blank. */
   readonly taut?: boolean;
-  /** Whether turns are left out that no ray allows. Default: true; it changes no solution. */
+  /** Whether turns that no ray allows are excluded, which changes no solution. Default: true. */
   readonly rays?: boolean;
 }
 
-/** What `startShapes` works on. */
+/** The input of `startShapes`. */
 interface StartShapes {
   readonly topology: Topology;
   readonly tables: ShapeTables;
   /** As in `Board.cells`. */
   readonly cells: Int8Array;
-  readonly sought: Sought;
+  readonly goal: SearchGoal;
 }
 
 /**
- * Fills in the masks of shapes. Cost: linear in the cells times the side.
- * @param start the board, its graph, and what is looked for
- * @param masks one a cell, written over
- * @returns false when a cell is left without any shape, so that there is no solution
+ * Fills in the masks of shapes, in time linear in the cells times the side.
+ * @param start the board, its graph, and the wanted solutions
+ * @param masks one per cell, overwritten
+ * @returns false if a cell has no shape left, so that there is no solution
  */
-export function startShapes({ topology, tables, cells, sought }: StartShapes, masks: Uint16Array): boolean {
+export function startShapes({ topology, tables, cells, goal }: StartShapes, masks: Uint16Array): boolean {
   const { neighbors } = topology;
   let isOpen = true;
   for (let cell = 0; cell < cells.length; cell++) {
@@ -57,9 +57,7 @@ export function startShapes({ topology, tables, cells, sought }: StartShapes, ma
       if (cells[cell] !== free) mask = shapeMasks.ends;
       else
         mask =
-          shapeMasks.straights |
-          (sought.full ? 0 : shapeMasks.blank) |
-          turnsAt(topology, cells, sought, cell);
+          shapeMasks.straights | (goal.full ? 0 : shapeMasks.blank) | turnsAt(topology, cells, goal, cell);
       for (let slot = 0; slot < 4; slot++) {
         const other = neighbors[4 * cell + slot]!;
         if (other === none || cells[other] === stone) mask &= ~tables.using[slot]!;
@@ -71,19 +69,19 @@ export function startShapes({ topology, tables, cells, sought }: StartShapes, ma
   return isOpen;
 }
 
-/** The turns that the rays leave to a cell, as a mask. */
-function turnsAt({ across, beyond }: Topology, cells: Int8Array, sought: Sought, cell: number): number {
+/** Returns the turns of a cell that the rays allow, as a mask. */
+function turnsAt({ across, beyond }: Topology, cells: Int8Array, goal: SearchGoal, cell: number): number {
   let mask = 0;
   for (let k = 0; k < 4; k++) {
     let corner = 4 * cell + k;
     for (;;) {
       const opposite = across[corner]!;
       if (opposite < 0) break;
-      if (sought.rays === false) {
+      if (goal.rays === false) {
         mask |= 1 << k;
         break;
       }
-      const mayStayBlank = !sought.full && !(sought.taut && opposite > corner >> 2);
+      const mayStayBlank = !goal.full && !(goal.taut && opposite > corner >> 2);
       if (mayStayBlank || cells[opposite] !== free) {
         mask |= 1 << k;
         break;

@@ -1,4 +1,4 @@
-/** The practice game of the template: a state machine of a few lines, and its drawing. */
+/** The practice version of the template game: a small state machine and its drawing. */
 
 import { optionTable, type OptionValues, seed, whole } from '../../../core/options.ts';
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
@@ -7,7 +7,7 @@ import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../pra
 import { PracticeWindow } from '../../kit/practice-window.ts';
 import { lampCount } from '../board.ts';
 
-/** The colours of the drawing; the reader does not know them. */
+/** Colours of the drawing; the reader does not know them. */
 const lampColors = {
   ground: '#20242c',
   lit: '#ffd34d',
@@ -21,7 +21,7 @@ const practiceOptions = optionTable({
   seed: seed('which lamps are lit', 7),
 });
 
-/** The practice game of the template. */
+/** The practice version of the template game. */
 export const blankPractice: Practice = {
   rules: 'A click on a lamp turns it on or off. Turn all lamps off.',
   options: practiceOptions.specs,
@@ -30,10 +30,10 @@ export const blankPractice: Practice = {
 };
 
 /**
- * Where the lamps lie in a window: squares in a row, centred. Pixels.
- * @param size of the window, px
- * @param count of lamps
- * @returns side and centres, px
+ * Lays the lamps out in a window as a centred row of squares.
+ * @param size window size, px
+ * @param count number of lamps
+ * @returns side length and centres, px
  */
 export function lampSquares(size: FrameSize, count: number): { side: number; centres: FramePoint[] } {
   const side = Math.min(size.width / (1.5 * count + 0.5), size.height / 3);

@@ -1,17 +1,17 @@
 /**
- * What bounds the reading of the template, in one table: measured on 36 drawn boards of 2 to 12
- * lamps, as PNG and as JPEG of quality 70, 2026-11-23. Dark lamps have a chroma of
- * at most 0.03, lit ones of at least 0.15; within a lamp colours differ by at most 0.005.
+ * Thresholds of the template's reader, measured on 36 drawn boards of 2 to 12 lamps, as PNG and as
+ * JPEG of quality 70, 2026-11-23. The chroma of dark lamps is at most 0.03, of lit lamps at least
+ * 0.15; colours within a lamp differ by at most 0.005.
  */
 export const readLimits = {
-  /** Difference from the ground from which a pixel belongs to a lamp, OKLab. */
+  /** Minimum colour distance between a lamp's pixels and the ground, OKLab. */
   minContrast: 0.12,
-  /** Shortest run of such pixels that is a lamp, px. */
+  /** Minimum run of such pixels that counts as a lamp, px. */
   minLampPx: 6,
-  /** What shines has at least this chroma, OKLab; what does not is grey. */
+  /** Chroma above which something counts as lit, OKLab; unlit things are grey. */
   shiningChroma: 0.08,
-  /** Smallest margin of a chroma from that boundary, as a share of it. */
+  /** Minimum distance of a chroma from that boundary, as a share of it. */
   minMargin: 0.3,
-  /** Largest difference within one lamp, OKLab; one with more has something lying over it. */
+  /** Maximum colour spread within one lamp, OKLab; above it something covers the lamp. */
   maxSpread: 0.06,
 } as const;

@@ -1,8 +1,8 @@
 /**
- * The reader of the template, in the three stages of every reader: `locate` finds the lamps,
- * `observe` measures what each shows, `resolve` decides, or names the lamp that it cannot decide.
- * It knows no colour of the drawing: the ground is what lies beside the lamps, and what shines has
- * chroma. For lattices, digits and boards that correct themselves see `vision/` and `perception/`.
+ * Reads the template game in the three stages of every reader: `locate` finds the lamps, `observe`
+ * measures each, and `resolve` classifies them or names the lamp in doubt. It assumes no particular
+ * colours: the ground is whatever lies between the lamps, and lit things have chroma. For lattices,
+ * digits and self-correcting boards see `vision/` and `perception/`.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -23,23 +23,23 @@ export interface BlankLayout extends Layout {
   readonly half: number;
 }
 
-/** Which lamps are lit, and whether the rim says that the game is solved. */
+/** Which lamps are lit, and whether the rim shows that the game is solved. */
 export interface BlankScene extends Scene {
   readonly kind: 'puzzle' | 'solved';
   readonly lamps: Lamps;
 }
 
-/** What is measured of a lamp or the rim. */
+/** Measurements of a lamp or of the rim. */
 interface Observation {
   readonly name: string;
   readonly color: Rgb;
-  /** How far the colour of a part of it lies off, OKLab. */
+  /** Maximum colour distance of any patch from the median colour, OKLab. */
   readonly spread: number;
-  /** How far its colour is from the ground's, OKLab. */
+  /** Colour distance from the ground, OKLab. */
   readonly contrast: number;
 }
 
-/** The reader of the template. */
+/** Reads the template game. */
 export const blankReader: Reader<BlankScene, BlankLayout> = {
   locate,
 
@@ -71,8 +71,8 @@ export const blankReader: Reader<BlankScene, BlankLayout> = {
 };
 
 /**
- * Finds the lamps: runs along the middle row that differ from the ground.
- * @throws ReadError when there is no row of them
+ * Finds the lamps as runs of pixels along the middle row that differ from the ground.
+ * @throws ReadError when no row of lamps is found
  */
 function locate(frame: Frame): BlankLayout {
   const { width, height } = frame;
@@ -107,8 +107,8 @@ function groundColor(frame: Frame): Rgb {
 }
 
 /**
- * Measures the rim, then each lamp, by nine patches: their median does not mind a mouse pointer
- * over one of them, and their spread shows it.
+ * Measures the rim by three patches and each lamp by nine. Their median ignores a mouse pointer
+ * over one patch, and their spread reveals it.
  */
 function observe(frame: Frame, { lamps, half }: BlankLayout): Observation[] {
   const ground = groundColor(frame);
@@ -131,9 +131,9 @@ function observed(name: string, patches: readonly Rgb[], ground: Rgb): Observati
 }
 
 /**
- * Decides whether something shines.
- * @returns the decision, and its margin 0..1
- * @throws ReadError naming what is covered, or too close to the boundary
+ * Classifies the rim or a lamp as lit or unlit.
+ * @returns the classification and its margin, 0..1
+ * @throws ReadError naming whatever is covered or too close to the boundary
  */
 function resolve(seen: Observation): { shines: boolean; margin: number; color: Rgb } {
   const { name, color } = seen;
@@ -148,7 +148,7 @@ function resolve(seen: Observation): { shines: boolean; margin: number; color: R
   });
 }
 
-/** What is wrong with an observation; `undefined` where nothing is. */
+/** Explains what is wrong with an observation; `undefined` if nothing is. */
 function doubtAbout({ color, spread, contrast }: Observation, margin: number): string | undefined {
   if (spread > limits.maxSpread) return 'shows several colours; is something lying over it?';
   if (contrast < limits.minContrast) return 'does not stand out from the ground; is the picture blank?';
@@ -157,7 +157,7 @@ function doubtAbout({ color, spread, contrast }: Observation, margin: number): s
   return undefined;
 }
 
-/** The colour of the pixel at a whole place. */
+/** Returns the colour of the pixel at integer coordinates. */
 function pixel({ data, width }: Frame, { x, y }: FramePoint): Rgb {
   const [r = 0, g = 0, b = 0] = data.subarray(4 * (y * width + x), 4 * (y * width + x) + 3);
   return { r, g, b };

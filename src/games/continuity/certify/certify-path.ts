@@ -1,7 +1,8 @@
 /**
- * Whether one standstill can follow another by the rules: tiles moved by slides that were typed,
- * the player by any ticks. What he could do between is tried tick by tick in the game itself
- * (step.ts), deaths included, which put him back to where he took a key or began.
+ * Checks whether one standstill (a picture with time stopped) can follow another by the rules:
+ * tiles moved by typed slides, the player by any ticks. All that he could do between is explored
+ * tick by tick with the rules of step.ts. This includes deaths, after which he respawns where he
+ * took a key or began.
  */
 
 import { gapTile, type Level, type Spot, tileSize } from '../level.ts';
@@ -10,18 +11,15 @@ import type { SeenPlay } from '../read/scene.ts';
 import { type Direction, directions } from '../sides.ts';
 import { type PlayState, slide, step } from '../step.ts';
 
-/** The label of a step that begins the level anew: everything may change then. */
+/** The label of a step that starts a level, after which everything may change. */
 const anew = /^(begin the level again|next level)$/;
 
-/**
- * Where a death may put the player, by `refugeName`; anywhere, as long as it is not known where he
- * began.
- */
+/** Where the player may respawn, by `refugeName`; `anywhere` while his start is unknown. */
 export type Refuges = readonly string[] | 'anywhere';
 
 /**
- * Names a place by the walls round it, since tiles have other numbers in every picture.
- * @param level whose tiles they are
+ * Names a place by the walls of its tile, since the numbers of tiles differ between pictures.
+ * @param level with the tiles
  * @param spot the place
  * @returns the same name for the same place of the same tile
  */
@@ -32,8 +30,8 @@ export const refugeName = (level: Level, { tile, x, y }: Spot): string =>
  * Checks whether one standstill can follow another.
  * @param before the earlier one
  * @param after the later one
- * @param between labels of what was typed between, and where a death may put the player
- * @returns what does not follow; `undefined` when all does
+ * @param between labels of the steps typed between, and where the player may respawn
+ * @returns the fault; `undefined` when `after` can follow
  */
 export function certifyPath(
   before: SeenPlay,
@@ -42,23 +40,23 @@ export function certifyPath(
 ): string | undefined {
   const { typed, refuges } = between;
   if (typed.some((label) => anew.test(label))) return undefined;
-  const goal = recast(before, after);
+  const goal = translated(before, after);
   if (typeof goal === 'string') return goal;
   const slides = typed.flatMap(slidesIn);
-  // A walk whose first key was not heard slides with its arrows; so any arrows may count, in their
-  // order.
-  for (const state of arrangedBy(before.level, before.state, slides)) {
+  // If the game missed the first key of a walk, its arrow keys slide tiles. So any subsequence of
+  // the arrows may have done so.
+  for (const state of statesAfter(before.level, before.state, slides)) {
     if (state.arrangement.join() !== goal.arrangement.join()) continue;
     if (isReachable(before.level, { from: state, goal, refuges })) return undefined;
   }
   const isSame = before.state.arrangement.join() === goal.arrangement.join();
   return isSame
-    ? 'the player is where no ticks lead'
-    : 'tiles lie otherwise than the slides that were typed put them';
+    ? 'the player is in a place that no ticks lead to'
+    : 'the tiles do not match the slides that were typed';
 }
 
-/** The later standstill in the words of the earlier one: its tiles, and keys as taken. */
-function recast(
+/** Translates the later standstill to the tiles of the earlier one; missing keys are taken. */
+function translated(
   { level, state }: SeenPlay,
   after: SeenPlay,
 ): Pick<PlayState, 'arrangement' | 'tile' | 'body' | 'taken' | 'won'> | string {
@@ -66,7 +64,7 @@ function recast(
     `${of.tiles[tile]?.solid.join()}${of.door.tile === tile ? 'door' : ''}`;
   const free = new Set(level.tiles.keys());
   const names = new Map<number, number>();
-  // A tile that has not moved is itself; of equal ones, the nearest name is as good as any.
+  // A tile in the same place is taken for the same one; among other equal tiles any choice will do.
   for (const pass of ['same place', 'anywhere'] as const) {
     for (const [cell, tile] of after.state.arrangement.entries()) {
       if (tile === gapTile || names.has(tile)) continue;
@@ -82,7 +80,7 @@ function recast(
       names.set(tile, own);
     }
   }
-  if (free.size > 0) return 'a tile shows other walls, or a key that was not there';
+  if (free.size > 0) return 'a tile has other walls, or a key that was not there before';
   const named = (tile: number) => (tile === gapTile ? gapTile : names.get(tile)!);
   const left = new Set(after.level.keys.map((key) => `${named(key.tile)} ${key.x} ${key.y}`));
   const taken = level.keys.reduce(
@@ -101,7 +99,7 @@ function recast(
 const keysIn = ({ keys }: Level, tile: number): number[] =>
   keys.flatMap((key) => (key.tile === tile ? [key.y * tileSize + key.x] : []));
 
-/** The slides that a label may have made: those of a slide step, and the arrows of a walk. */
+/** Lists the slides that a label may have caused: of a slide step, or the arrows of a walk. */
 function slidesIn(label: string): Direction[] {
   const [, kind, words = ''] = /^(slide|walk) (.+) from tile /.exec(label) ?? [];
   if (!kind) return [];
@@ -113,10 +111,8 @@ function slidesIn(label: string): Direction[] {
   });
 }
 
-/**
- * The states that some of these slides lead to, in their order; each may have been heard or not.
- */
-function arrangedBy(level: Level, state: PlayState, slides: readonly Direction[]): PlayState[] {
+/** Lists the states after every subsequence of slides, since the game may have missed any. */
+function statesAfter(level: Level, state: PlayState, slides: readonly Direction[]): PlayState[] {
   const found = new Map([[state.arrangement.join(), state]]);
   for (const direction of slides) {
     for (const each of [...found.values()]) {
@@ -127,28 +123,28 @@ function arrangedBy(level: Level, state: PlayState, slides: readonly Direction[]
   return [...found.values()];
 }
 
-/** What of a state of play matters here. */
+/** The part of a state of play to compare. */
 type Place = Pick<PlayState, 'tile' | 'body' | 'taken' | 'won'>;
 
-/** Whether some ticks lead from one state to another. */
+/** Returns whether some ticks lead from one state to another. */
 function isReachable(
   level: Level,
   { from, goal, refuges }: { readonly from: PlayState; readonly goal: Place; readonly refuges: Refuges },
 ): boolean {
-  const name = ({ tile, body, taken, won }: Place) =>
+  const idOf = ({ tile, body, taken, won }: Place) =>
     `${tile} ${body.x} ${body.y} ${body.rise} ${taken} ${won}`;
-  const wanted = name(goal);
+  const wanted = idOf(goal);
   const first = { ...from, deaths: 0 };
-  const seen = new Set([name(first)]);
+  const seen = new Set([idOf(first)]);
   const queue: PlayState[] = [first];
   for (const state of queue) {
-    if (name(state) === wanted) return true;
+    if (idOf(state) === wanted) return true;
     for (const input of inputs) {
       const next = step(level, state, input);
       const nexts = next.deaths > state.deaths ? putBack(level, next, refuges) : [next];
       for (const each of nexts) {
-        if (seen.has(name(each))) continue;
-        seen.add(name(each));
+        if (seen.has(idOf(each))) continue;
+        seen.add(idOf(each));
         queue.push(each);
       }
     }
@@ -156,10 +152,7 @@ function isReachable(
   return false;
 }
 
-/**
- * Where who died may be: where the game puts him when it knows of a key that he took on this
- * stretch, and else at one of the keys that he took before.
- */
+/** Lists the states after a death: at the state's own refuge, or at any of the known refuges. */
 function putBack(level: Level, state: PlayState, refuges: Refuges): PlayState[] {
   const spots: Spot[] = [state.refuge];
   for (const [tile, { solid }] of level.tiles.entries()) {

@@ -1,8 +1,8 @@
 /**
- * The certificate of a solved level: from the board at the beginning, what was typed, and every
- * standstill that was seen, by the rules of step.ts alone. From each standstill to the next, the
- * tiles have moved only by slides that were typed between, the player came to where he is by some
- * ticks, and nothing else changed; at the end he is in the door with all keys.
+ * The certificate of a solved level, by the rules of step.ts alone. It takes the board at the
+ * beginning, the typed steps, and every standstill seen. From each standstill to the next, only the
+ * typed slides may have moved tiles, some ticks must lead the player to his place, and nothing else
+ * may change. At the end he must be in the door with all keys.
  */
 
 import type { LevelRecord } from '../../game.ts';
@@ -14,8 +14,8 @@ import { startOf } from '../step.ts';
 
 /**
  * Judges a recorded level by the rules alone; see `Game.certify`.
- * @param record the board that was read, what was typed and seen, and the final picture
- * @returns what is wrong; `undefined` for a level that was won by the rules
+ * @param record of the board read, the steps typed, the pictures seen, and the final picture
+ * @returns the fault; `undefined` for a level won by the rules
  */
 export function certifyContinuity(record: LevelRecord<ContinuityScene>): string | undefined {
   const { board, story, final } = record;
@@ -31,16 +31,16 @@ export function certifyContinuity(record: LevelRecord<ContinuityScene>): string 
     const seen = part.kind === 'walk' || part === last ? undefined : playOfScene(part);
     if (!seen) continue;
     last = part;
-    // What was typed before the first standstill led to it from the board that was read.
+    // Steps typed before the first standstill lead to it from the board that was read.
     const from = before ?? (typed.length > 0 ? { level, state: startOf(level) } : undefined);
     const refuges = before ? refugesOf(level, before) : 'anywhere';
-    const fault = from ? certifyPath(from, seen, { typed, refuges }) : beginsOtherwise(level, seen);
+    const fault = from ? certifyPath(from, seen, { typed, refuges }) : firstPictureFault(level, seen);
     if (fault) return fault;
     before = seen;
     typed = [];
   }
   if (!before) return 'no picture shows a standstill of this level';
-  if (final.kind !== 'solved') return 'the final picture does not say that the level is solved';
+  if (final.kind !== 'solved') return 'the final picture does not show that the level is solved';
   const { level: end } = before;
   if (end.keys.length > 0) return `${end.keys.length} keys were left at the end`;
   const { door, start } = end;
@@ -48,22 +48,19 @@ export function certifyContinuity(record: LevelRecord<ContinuityScene>): string 
   return isInDoor ? undefined : 'the player is not in the door in the final picture';
 }
 
-/**
- * The keys that were taken since the record began; before the first one it is not known where the
- * player is put back.
- */
+/** Lists the keys taken since the record began; before the first, the start is unknown. */
 function refugesOf(level: Level, { level: now }: SeenPlay): Refuges {
   const left = new Set(now.keys.map((key) => refugeName(now, key)));
   const taken = level.keys.map((key) => refugeName(level, key)).filter((name) => !left.has(name));
   return taken.length > 0 ? taken : 'anywhere';
 }
 
-/** The first standstill must show the board that was read: the same walls, keys and door. */
-function beginsOtherwise(level: Level, seen: SeenPlay): string | undefined {
+/** Checks that the first standstill shows the board read: the same walls, keys and door. */
+function firstPictureFault(level: Level, seen: SeenPlay): string | undefined {
   const { arrangement } = startOf(level);
   const same =
     arrangement.join() === seen.state.arrangement.join() &&
     JSON.stringify([level.tiles, level.keys, level.door]) ===
       JSON.stringify([seen.level.tiles, seen.level.keys, seen.level.door]);
-  return same ? undefined : 'the first picture shows another level than the one that was read';
+  return same ? undefined : 'the first picture shows another level, not the one that was read';
 }

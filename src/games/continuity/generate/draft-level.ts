@@ -1,7 +1,7 @@
 /**
- * Draws a whole level: tiles (draft-tile.ts) with sides from one pool, and start, door and keys
- * where one can stand, the keys in the air above now and then. Nothing says yet whether it can be
- * solved. Third stage of the generator.
+ * Draws a random level: tiles (draft-tile.ts) with sides from one pool. Start, door and keys are on
+ * places to stand on, a few keys in the air above. The level may be unsolvable. Third stage of the
+ * generator.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -10,9 +10,9 @@ import { drawSidePool, drawSides } from './draft-sides.ts';
 import { drawTile } from './draft-tile.ts';
 
 /**
- * Draws a level, its tiles in the order they were drawn.
- * @param random source of all that is drawn
- * @param shape how large, with how many keys
+ * Draws a level.
+ * @param random source of randomness
+ * @param shape size and number of keys
  * @returns the level
  */
 export function draftLevel(random: Random, shape: LevelShape): Level {
@@ -29,10 +29,10 @@ export function draftLevel(random: Random, shape: LevelShape): Level {
 }
 
 /**
- * Lays the tiles of a level anew.
+ * Shuffles the tiles of a level.
  * @param random source of the new order
- * @param level to be laid anew
- * @returns the same tiles, start, keys and door
+ * @param level to shuffle
+ * @returns the level with the same tiles, start, keys and door, and a random gap
  */
 export function shuffledLevel(random: Random, level: Level): Level {
   const order = random.shuffle(level.tiles.map((_, tile) => tile));
@@ -47,13 +47,13 @@ export function shuffledLevel(random: Random, level: Level): Level {
   };
 }
 
-/** Keys in the order in which a level has them. */
+/** Sorts keys in the order of `Level.keys`. */
 const inOrder = (keys: readonly Spot[]): Spot[] =>
   keys.toSorted((a, b) => a.tile - b.tile || a.y - b.y || a.x - b.x);
 
 /**
- * Start, door and keys, in different tiles as far as there are enough.
- * @returns `undefined` when one cannot stand in enough tiles
+ * Draws spots for start, door and keys, in different tiles as far as possible.
+ * @returns `undefined` if a tile lacks free places
  */
 function drawSpots(random: Random, tiles: readonly Tile[], keys: number): Spot[] | undefined {
   const order = random.shuffle(tiles.map((_, tile) => tile));
@@ -70,7 +70,7 @@ function drawSpots(random: Random, tiles: readonly Tile[], keys: number): Spot[]
   return found;
 }
 
-/** Where one can stand away from the border; for keys also up to two cells above. */
+/** Lists places to stand on away from the border; for keys, also two cells above such a place. */
 function placesIn(tile: Tile, isKey: boolean): { readonly x: number; readonly y: number }[] {
   const places: { x: number; y: number }[] = [];
   for (let y = 1; y < tileSize - 1; y++) {

@@ -1,6 +1,6 @@
 /**
- * The sides of a level that is being drawn: a few kinds of openings across and a few upright, so
- * that enough of the tiles fit. The corners of tiles stay solid. First stage of the generator.
+ * Draws the sides of a level from a small pool of openings, so that enough tiles fit. The corners
+ * of tiles stay solid. First stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -10,13 +10,13 @@ import type { Opening } from '../sides.ts';
 /** The openings of one side; none makes a wall. */
 export type SideDraft = readonly Opening[];
 
-/** The kinds of sides that a level has. */
+/** The sides used in a level. */
 interface SidePool {
   readonly across: readonly SideDraft[];
   readonly upright: readonly SideDraft[];
 }
 
-/** Doors at the floor, half-way up, under the ceiling; and two at once. Cells from the top. */
+/** Openings at the floor, half-way up or under the ceiling, or two at once; cells from the top. */
 const acrossKinds: readonly ((random: Random) => SideDraft)[] = [
   (random) => [{ first: 6 + random.int(2), last: 8 }],
   (random) => [{ first: 6 + random.int(2), last: 8 }],
@@ -25,7 +25,7 @@ const acrossKinds: readonly ((random: Random) => SideDraft)[] = [
   (random) => [...run(1 + random.int(2), 2), { first: 7, last: 8 }],
 ];
 
-/** Shafts left, in the middle and right; and two at once. Cells from the left. */
+/** Shafts at the left, in the middle or at the right, or two at once; cells from the left. */
 const uprightKinds: readonly ((random: Random) => SideDraft)[] = [
   (random) => run(1 + random.int(2), 2 + random.int(2)),
   (random) => run(3 + random.int(2), 2 + random.int(2)),
@@ -38,10 +38,10 @@ const run = (first: number, length: number): SideDraft => [
 ];
 
 /**
- * Draws the kinds of sides of a level.
- * @param random source of all that is drawn
- * @param tiles how many the level has
- * @returns kinds to choose from
+ * Draws the pool of sides of a level.
+ * @param random source of randomness
+ * @param tiles number of tiles of the level
+ * @returns sides to choose from
  */
 export function drawSidePool(random: Random, tiles: number): SidePool {
   const kinds = tiles < 5 ? 2 : 3;
@@ -53,13 +53,13 @@ export function drawSidePool(random: Random, tiles: number): SidePool {
   return { across: draw(acrossKinds), upright: draw(uprightKinds) };
 }
 
-/** How often each side is a wall; an open bottom is deadly where nothing fits below. */
+/** Probability of each side being a wall; an open bottom is deadly where nothing fits below. */
 const walls: Readonly<Record<Side, number>> = { left: 0.15, right: 0.15, top: 0.3, bottom: 0.45 };
 
 /**
  * Draws the sides of one tile; at least two of them are open.
- * @param random source of all that is drawn
- * @param pool the kinds of sides of the level
+ * @param random source of randomness
+ * @param pool of sides of the level
  * @returns the openings of each side
  */
 export function drawSides(random: Random, pool: SidePool): Record<Side, SideDraft> {

@@ -1,7 +1,6 @@
 /**
- * Draws one tile inside its sides: ledges below the openings, platforms, pillars, blocks on the
- * floor, steps towards shafts. What cannot be got at from any opening becomes solid. Second stage
- * of the generator.
+ * Draws the inside of a tile: ledges below the openings, platforms, pillars, blocks on the floor,
+ * steps towards shafts. Air cut off from all openings becomes solid. Second stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -11,13 +10,13 @@ import type { SideDraft } from './draft-sides.ts';
 
 const last = tileSize - 1;
 
-/** A tile in the making. */
+/** A tile under construction. */
 class Canvas {
   readonly solid: boolean[] = Array.from({ length: tileSize ** 2 }, () => false);
-  /** Cells that must stay air, so that openings can be used. */
+  /** Cells that must stay air, to keep openings usable. */
   readonly #kept = new Set<number>();
 
-  /** Makes a block of cells solid, where they need not stay air. */
+  /** Makes a block of cells solid, except those that must stay air. */
   fill(x: number, y: number, width: number, height: number): void {
     for (const cell of cellsOf(x, y, width, height)) if (!this.#kept.has(cell)) this.solid[cell] = true;
   }
@@ -46,7 +45,7 @@ function cellsOf(x: number, y: number, width: number, height: number): number[] 
 
 /**
  * Draws a tile.
- * @param random source of all that is drawn
+ * @param random source of randomness
  * @param openings of each side
  * @returns the tile
  */
@@ -69,7 +68,7 @@ function drawBorder(canvas: Canvas, side: Side, openings: SideDraft): void {
   }
 }
 
-/** The border cells of an opening, and two cells deep behind it, stay air. */
+/** Keeps the border cells of openings and two cells behind them free (one cell at the top). */
 function clearOpenings(canvas: Canvas, side: Side, openings: SideDraft): void {
   for (const { first, last: end } of openings) {
     const length = end - first + 1;
@@ -80,7 +79,7 @@ function clearOpenings(canvas: Canvas, side: Side, openings: SideDraft): void {
   }
 }
 
-/** Something to stand on behind doors that are not at the floor. */
+/** Draws ledges below side openings that are not at the floor. */
 function drawLedges(canvas: Canvas, random: Random, openings: Readonly<Record<Side, SideDraft>>): void {
   for (const side of ['left', 'right'] as const) {
     for (const { last: end } of openings[side]) {
@@ -90,7 +89,7 @@ function drawLedges(canvas: Canvas, random: Random, openings: Readonly<Record<Si
   }
 }
 
-/** Steps up to a shaft in the ceiling, often enough high enough to climb out. */
+/** Draws steps up to a shaft in the ceiling, often high enough to climb out. */
 function drawSteps(canvas: Canvas, random: Random, shafts: SideDraft): void {
   for (const { first, last: end } of shafts) {
     if (random.next() < 0.35) continue;
@@ -110,7 +109,7 @@ function drawPlatforms(canvas: Canvas, random: Random): void {
     if (random.next() < 0.35) continue;
     const width = 2 + random.int(4);
     const x = 1 + random.int(last - width);
-    // Not right above or below another one, where one could only crawl.
+    // Not directly above or below another platform, where the player could not jump.
     const isFree = cellsOf(x, y - 1, width, 3).every(
       (cell) => !canvas.isSolid(cell % tileSize, Math.floor(cell / tileSize)),
     );
@@ -131,7 +130,7 @@ function drawBlock(canvas: Canvas, random: Random): void {
   canvas.fill(1 + random.int(last - width), last - height, width, height);
 }
 
-/** Fills what is cut off from all openings. */
+/** Fills air that is cut off from all openings. */
 function withoutPockets(solid: readonly boolean[], openings: Readonly<Record<Side, SideDraft>>): boolean[] {
   const reached = new Set<number>();
   for (const side of sides) {

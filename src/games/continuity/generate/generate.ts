@@ -1,4 +1,4 @@
-/** Makes sets of levels. Each follows from the seed of the set and its number alone. */
+/** Generates sets of levels. Each level depends only on the seed of the set and its number. */
 
 import { numberedRandom } from '../../../core/random.ts';
 import type { Generator, MadePuzzle } from '../../game.ts';
@@ -7,7 +7,7 @@ import { levelOptions, parseLevelOptions } from './level-options.ts';
 import { type MadeLevel, makeLevel } from './make-level.ts';
 import { printContinuity } from './print.ts';
 
-/** Makes levels. */
+/** Generates levels. */
 export const continuityGenerator: Generator = {
   options: levelOptions,
   print: printContinuity,

@@ -1,4 +1,4 @@
-/** The options of the generator: what levels are made, and what their best plans must take. */
+/** The options of the generator: the shape of levels, and requirements on their best plans. */
 
 import { argumentError, nearest } from '../../../core/errors.ts';
 import {
@@ -12,23 +12,23 @@ import {
 import { boardCells, type LevelShape, maxKeys } from '../level.ts';
 import type { Demands } from '../rate/demands.ts';
 
-/** What of its best plan can be wished for beside the slides. */
-export const wishes = {
+/** The figures of a best plan that can be required, other than slides. */
+export const requirements = {
   crossings: 'crossings',
   air: 'airSwaps',
   tiles: 'tilesUsed',
   shuffle: 'longestShuffle',
 } as const satisfies Record<string, keyof Demands>;
 
-type Wish = keyof typeof wishes;
+type Requirement = keyof typeof requirements;
 
-/** What levels are made. */
+/** The options of the generator, parsed. */
 export interface LevelOptions extends LevelShape {
   readonly slides: WholeInterval;
-  readonly wishes?: Readonly<Partial<Record<Wish, WholeInterval>>>;
+  readonly requirements?: Readonly<Partial<Record<Requirement, WholeInterval>>>;
 }
 
-/** Of a square board. */
+/** The side of a square board, in tiles. */
 const maxSides = { min: 2, max: Math.floor(Math.sqrt(boardCells.max)) };
 
 const range = (help: string) => interval(help, { min: 0, max: 999 });
@@ -36,27 +36,25 @@ const range = (help: string) => interval(help, { min: 0, max: 999 });
 const table = optionTable({
   size: freeText('RxC', 'rows and columns of the board, such as 3x2; up to nine cells (default 3x3)'),
   keys: whole('keys to take', { min: 0, max: maxKeys, byDefault: 1 }),
-  slides: range(
-    'how many slides the level needs at least and at most (default 6..14; in one row or column 0..14)',
-  ),
-  crossings: range('how many borders between tiles the best plan walks over'),
+  slides: range('the fewest slides that solve the level (default 6..14; in one row or column 0..14)'),
+  crossings: range('how often the best plan crosses a border between tiles'),
   air: range('how often tiles slide while the player is in mid-air'),
-  tiles: range('how many tiles the player comes to'),
-  shuffle: range('how many slides the longest run of them without a walk has'),
+  tiles: range('how many tiles the player visits'),
+  shuffle: range('slides in the longest run of them without a walk'),
 });
 
-/** The options as the command line has them. */
+/** The options for the command line. */
 export const levelOptions = table.specs;
 
 /**
  * Parses the options of the generator.
- * @param typed size, keys, slides and the wishes are read
- * @param usual slides where none are asked for, on boards of several rows and columns
- * @returns what levels are made
- * @throws RangeError naming the one that is wrong
+ * @param typed size, keys, slides and requirements
+ * @param usual default slides on boards of several rows and columns
+ * @returns the parsed options
+ * @throws RangeError naming the wrong option
  */
 export function parseLevelOptions(typed: OptionValues, usual = { min: 6, max: 14 }): LevelOptions {
-  const { size = '3x3', keys, slides, ...asked } = table.parse(typed);
+  const { size = '3x3', keys, slides, ...others } = table.parse(typed);
   const [, row, column] = /^([1-9])x([1-9])$/.exec(size) ?? [];
   const [rows, columns] = [Number(row), Number(column)];
   if (!(rows * columns >= boardCells.min && rows * columns <= boardCells.max)) {
@@ -64,37 +62,37 @@ export function parseLevelOptions(typed: OptionValues, usual = { min: 6, max: 14
     const expected = `rows x columns, such as 3x3, with ${min} to ${max} cells,`;
     throw argumentError('--size', expected, size, nearest(size, { ...maxSides, pair: true }));
   }
-  // Tiles in a line keep their order: few levels of that kind need a slide at all.
+  // Tiles in a line keep their order, so few of these levels need a slide at all.
   const byDefault = Math.min(rows, columns) === 1 ? { ...usual, min: 0 } : usual;
-  const wished = Object.entries(asked).filter(([, each]) => each !== undefined);
+  const required = Object.entries(others).filter(([, each]) => each !== undefined);
   return {
     rows,
     columns,
     keys,
     slides: slides ?? byDefault,
-    ...(wished.length > 0 ? { wishes: Object.fromEntries(wished) } : {}),
+    ...(required.length > 0 ? { requirements: Object.fromEntries(required) } : {}),
   };
 }
 
 /**
- * Says whether a plan takes what was wished for.
- * @param options what levels are made
- * @param demands what the plan takes
- * @returns true where nothing was wished for
+ * Returns whether a plan meets the requirements.
+ * @param options of the generator
+ * @param demands figures of the plan
+ * @returns true without requirements
  */
-export const isAsWished = ({ wishes: ranges = {} }: LevelOptions, demands: Demands): boolean =>
-  (Object.keys(wishes) as Wish[]).every((name) => {
+export const meetsRequirements = ({ requirements: ranges = {} }: LevelOptions, demands: Demands): boolean =>
+  (Object.keys(requirements) as Requirement[]).every((name) => {
     const range = ranges[name];
-    const count = demands[wishes[name]];
+    const count = demands[requirements[name]];
     return !range || (count >= range.min && count <= range.max);
   });
 
 /**
- * Writes what was wished for, for messages.
- * @param options what levels are made
- * @returns such as `, crossings 8..12`; empty without a wish
+ * Formats the requirements for messages.
+ * @param options of the generator
+ * @returns for example `, crossings 8..12`; empty without requirements
  */
-export const wishesInWords = ({ wishes: ranges = {} }: LevelOptions): string =>
+export const formatRequirements = ({ requirements: ranges = {} }: LevelOptions): string =>
   Object.entries(ranges)
     .map(([name, { min, max }]) => `, ${name} ${min}..${max}`)
     .join('');

@@ -1,6 +1,6 @@
 /**
- * Makes a level of a wanted difficulty, which is the fewest slides it needs: levels are drawn
- * (draft-level.ts), and laid out in several ways, until the search finds one within the range.
+ * Makes a level whose fewest slides lie in a given range: levels are drawn (draft-level.ts) and
+ * shuffled several times, until the search finds one within the range.
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -11,25 +11,25 @@ import { fewestSlides, isSolvableRelaxed, solveLevel } from '../search/solve-lev
 import { startOf } from '../step.ts';
 import { type Demands, demandsOf } from '../rate/demands.ts';
 import { draftLevel, shuffledLevel } from './draft-level.ts';
-import { isAsWished, type LevelOptions, wishesInWords } from './level-options.ts';
+import { meetsRequirements, type LevelOptions, formatRequirements } from './level-options.ts';
 
-/** A level, and what its best plan takes. */
+/** A level, and the figures of its best plan. */
 export interface MadeLevel {
   readonly level: Level;
   readonly demands: Demands;
 }
 
-/** Levels drawn before one puzzle is given up, and ways of laying each out. */
+/** Levels drawn before giving up, and arrangements tried of each. */
 const usualDrafts = 400;
 const layouts = 6;
 
 /**
  * Makes one level.
- * @param options what level
- * @param random source of all that is drawn
- * @param drafts levels drawn before it is given up
- * @returns the level, a plan with its fewest slides, and what that takes
- * @throws UnsolvedError when none of the drafts was as ordered
+ * @param options for the level
+ * @param random source of randomness
+ * @param drafts levels to draw before giving up
+ * @returns the level, and the figures of its best plan
+ * @throws UnsolvedError when no draft meets the options
  */
 export function makeLevel(options: LevelOptions, random: Random, drafts = usualDrafts): MadeLevel {
   const { min, max } = options.slides;
@@ -42,13 +42,13 @@ export function makeLevel(options: LevelOptions, random: Random, drafts = usualD
       if (solution?.kind === 'solved') {
         const { plan } = solution;
         const demands = demandsOf(level, plan);
-        if (isAsWished(options, demands)) return { level, demands };
+        if (meetsRequirements(options, demands)) return { level, demands };
       }
       level = shuffledLevel(random, level);
     }
   }
   const { rows, columns, keys } = options;
   throw new UnsolvedError(
-    `no ${rows}x${columns} level with ${counted(keys, 'key')} and ${min}..${max} slides${wishesInWords(options)} came out of ${drafts} drafts; take another range, size or seed`,
+    `no ${rows}x${columns} level with ${counted(keys, 'key')} and ${min}..${max} slides${formatRequirements(options)} came out of ${drafts} drafts; take another range, size or seed`,
   );
 }

@@ -1,4 +1,4 @@
-/** How levels of Continuity are printed: tiles with their numbers, and the plan in words. */
+/** Prints levels of Continuity: tiles with their numbers, and the plan in words. */
 
 import type { MadePuzzle } from '../../game.ts';
 import { circlePath, type PrintedPuzzle, type Shape, textAt } from '../../kit/printed-puzzle.ts';
@@ -8,7 +8,7 @@ import { solveLevel } from '../search/solve-level.ts';
 import { describePlan } from '../solve/plan-words.ts';
 import { startOf } from '../step.ts';
 
-/** A tile and the room beside it, in cells. */
+/** Distance from tile to tile, in cells. */
 const pitch = tileSize + 1;
 
 const legend =
@@ -17,7 +17,7 @@ const legend =
 /**
  * Prints a level.
  * @param puzzle of the generator
- * @returns the level as it begins, and a line for each step of a best plan
+ * @returns the level at its start, and one line per step of a best plan
  */
 export function printContinuity({ json }: MadePuzzle): PrintedPuzzle {
   const made = json as { readonly level: readonly string[]; readonly difficulty: string };

@@ -1,12 +1,12 @@
 /**
- * The point graph that follows from a level of tiles, in the article's form: letters for side
- * profiles, openings counted, and edges inside squares computed where the article had them entered
- * by hand. An edge means that some way of coming in by the one opening leads out by the other; so
- * whatever can be done in the game can be done in the graph, and in some three of a hundred levels
- * a little more, since a point does not know how fast one came through it.
+ * Derives the point graph of a level of tiles, in the article's form: letters for side profiles,
+ * numbers of openings, and the edges inside squares, which the article entered by hand. An edge
+ * means that some way in through one opening leads out through the other. So the graph allows
+ * whatever the game allows, and in about 3 % of levels a little more, since a point does not hold
+ * the rise of the player.
  *
- * Start, keys and door are special points. Tops lead up only where somebody can jump out of them:
- * these are the climbs.
+ * Start, keys and door are special points. A top leads up only if the player can jump out through
+ * it; these edges are the climbs.
  */
 
 import {
@@ -36,7 +36,7 @@ import {
 } from '../search/tiles/tile-ways.ts';
 import { fits, type Opening, openingsOf, profile } from '../sides.ts';
 
-/** A level file of the article's kind, as plain JSON. */
+/** A level file in the article's form, as plain JSON. */
 interface GraphFile {
   readonly title: string;
   readonly weights: { readonly intra: number; readonly inter: number };
@@ -66,9 +66,9 @@ interface TilePoint {
 }
 
 /**
- * Makes the graph of a level.
+ * Derives the graph of a level.
  * @param level of tiles
- * @returns a level file of the article's kind, as plain JSON
+ * @returns a level file in the article's form, as plain JSON
  */
 export function graphOfTiles(level: Level): GraphFile {
   const letters = new Letters(level.tiles);
@@ -104,9 +104,9 @@ export function graphOfTiles(level: Level): GraphFile {
 }
 
 /**
- * Writes a graph as a level file, a line a square.
+ * Formats a graph as a level file, with one line per square.
  * @param graph as plain JSON
- * @returns JSON with a line break at its end
+ * @returns JSON with a final line break
  */
 export function graphText(graph: GraphFile): string {
   const lines = Object.entries(graph).map(([name, value]) => {
@@ -121,8 +121,8 @@ export function graphText(graph: GraphFile): string {
 }
 
 /**
- * Letters for profiles: across from a on, upright from z backwards; pairs of letters where 26 are
- * not enough.
+ * Names profiles by letters: left and right sides from a forwards, tops and bottoms from z
+ * backwards; pairs of letters if there are more than 26 profiles.
  */
 class Letters {
   readonly #across: readonly number[];
@@ -178,7 +178,7 @@ function specialPoints({ start, keys, door }: Level, tile: number): TilePoint[] 
   return all.filter(({ spot }) => spot.tile === tile);
 }
 
-/** Which points of a tile lead to which. */
+/** Lists the pairs of points of a tile of which the first leads to the second. */
 function edgesIn(tile: Tile, points: readonly TilePoint[]): (readonly [TilePoint, TilePoint])[] {
   const reached = floodOf(tile);
   return points.flatMap((from) => {
@@ -191,7 +191,7 @@ function edgesIn(tile: Tile, points: readonly TilePoint[]): (readonly [TilePoint
   });
 }
 
-/** All ways in by a point: with any rise through an opening, and from a cell itself. */
+/** Lists the ways in at a point: with any rise, through an opening or from a cell. */
 function waysInto({ opening, spot }: TilePoint): number[] {
   const rises = Array.from({ length: jumpRise }, (_, rise) => rise);
   if (spot) return rises.map((rise) => wayInside({ x: spot.x, y: spot.y, rise }));
@@ -200,25 +200,23 @@ function waysInto({ opening, spot }: TilePoint): number[] {
   const bodies = Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((along) =>
     rises.map((rise) => outside(side, along, side === 'top' ? 0 : rise)),
   );
-  // Coming in by a side is leaving a neighbour by the opposite one, at the same place.
+  // Coming in through a side means leaving a neighbour through the opposite one, at the same place.
   return bodies.map((body) => wayIn(wayOut(body, oppositeSide[side])));
 }
 
-/** A body that leaves a neighbour towards one's own side. */
+/** Makes a body that leaves a neighbour towards a side of the tile. */
 function outside(side: Side, along: number, rise: number): Body {
   if (side === 'left' || side === 'right') return { x: side === 'left' ? tileSize : -1, y: along, rise };
   return { x: along, y: side === 'top' ? tileSize : -1, rise };
 }
 
-/** What is reached from some ways in. */
+/** What can be reached from some ways in. */
 interface Flooded {
   readonly ways: ReadonlySet<number>;
   readonly cells: ReadonlySet<number>;
 }
 
-/**
- * The ways out and the cells of a tile that are reached, heads bumped on closed tops on the way.
- */
+/** Prepares a flood of a tile, which returns to the tile below closed tops. */
 function floodOf(tile: Tile): (ways: readonly number[]) => Flooded {
   const moves = tileMoves(tile, [], -1);
   return (ways) => {
@@ -248,7 +246,7 @@ function isThrough(way: number, { side, first, last }: Opening & { readonly side
   return sides[waySide(way)] === side && along >= first && along <= last;
 }
 
-/** Tops that can be left upwards, with everything that fits above. */
+/** Lists the tops that can be left upwards, each with every tile that fits above. */
 function climbsOf({ tiles }: Level, points: readonly (readonly TilePoint[])[]): string[] {
   return tiles.flatMap((tile, below) => {
     const own = points[below] ?? [];

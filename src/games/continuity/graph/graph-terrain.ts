@@ -1,6 +1,6 @@
 /**
- * A point graph as the slide search sees it (../search/terrain.ts): points are exits and entries
- * alike, letters say what fits, and the costs are the article's weights. So levels 31 and 32 can be
+ * The terrain (../search/terrain.ts) of a point graph: points are both exits and entries, letters
+ * determine which sides fit, and the costs are the article's weights. So levels 31 and 32 can be
  * solved as full levels once an arrangement is given.
  */
 
@@ -96,8 +96,8 @@ export class GraphTerrain implements Terrain {
 
   /**
    * Traces the walk of a leg of a route.
-   * @param leg from an entry to an exit, or to the finish, with all these keys before and then
-   * @returns the points of the square that it passes, the entry first
+   * @param leg from an entry to an exit, or to the finish
+   * @returns the points of the square that it passes, starting with the entry
    */
   pointsOf({ entry, exit, before, taken }: WalkLeg): readonly number[] {
     const own = this.ownKeys(this.entryTile(entry));
@@ -110,10 +110,7 @@ export class GraphTerrain implements Terrain {
     return way.steps;
   }
 
-  /**
-   * Everywhere that can be walked to inside a square, nearest first, with the points from the entry
-   * on.
-   */
+  /** Lists the points reachable inside a square, nearest first, each with the path to it. */
   #walk(entry: number, held: number): { point: number; held: number; steps: readonly number[] }[] {
     const at = (point: number, before: number) => before | this.#keysAt[point]!;
     const found = [{ point: entry, held: at(entry, held), steps: [entry] as readonly number[] }];
@@ -121,9 +118,9 @@ export class GraphTerrain implements Terrain {
     for (const { point, held: before, steps } of found) {
       for (const next of this.#next[point] ?? []) {
         const now = at(next, before);
-        const name = `${next} ${now}`;
-        if (seen.has(name)) continue;
-        seen.add(name);
+        const id = `${next} ${now}`;
+        if (seen.has(id)) continue;
+        seen.add(id);
         found.push({ point: next, held: now, steps: [...steps, next] });
       }
     }

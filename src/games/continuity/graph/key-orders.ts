@@ -1,14 +1,14 @@
-/** Every order of the keys of a point graph with its distance, as the article tries them. */
+/** Lists every order of the keys of a point graph with its distance, as the article does. */
 
 import type { PointGraph } from './point-graph.ts';
 import { checkpointDistances } from './shortest-route.ts';
 
-/** More keys have too many orders to be read: six have 720. */
+/** The maximum number of keys to list orders for: six already have 720. */
 export const maxListedKeys = 6;
 
-/** An order of the keys. */
+/** An order of the keys, and its distance. */
 interface KeyOrder {
-  /** Indexes of keys. */
+  /** Indices of keys. */
   readonly order: readonly number[];
   /** From the start to the finish; Infinity where there is no way. */
   readonly distance: number;
@@ -17,7 +17,7 @@ interface KeyOrder {
 /**
  * Lists all orders of the keys.
  * @param graph with at most `maxListedKeys` keys
- * @returns all orders, first the one in which the file has them, the last key changing fastest
+ * @returns all orders, the file's first, with the last key changing fastest
  */
 export function keyOrders(graph: PointGraph): KeyOrder[] {
   const between = checkpointDistances(graph);

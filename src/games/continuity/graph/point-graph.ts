@@ -1,17 +1,17 @@
 /**
  * The article's view of a level: squares with lettered sides, points where a side is open, and
- * edges between points. Equal letters fit, a capital on left and top sides, a small one on right
- * and bottom sides; opening i of side A of square 5 is the point 5-A1. Read from files
- * (graph-file.ts) or made from tiles (from-tiles.ts), solved by shortest-route.ts and, as a full
- * level with sliding, by ../search.
+ * edges between points. Sides with equal letters fit; the letter is a capital on left and top
+ * sides, small on right and bottom sides. Opening i of side A of square 5 is the point 5-Ai. A
+ * graph is parsed from a file (graph-file.ts) or derived from tiles (from-tiles.ts). It is solved
+ * by shortest-route.ts and, as a full level with sliding, by ../search.
  *
- * Source: the article that solves levels 31 and 32 this way; numbering, weights and both levels are
- * its own.
+ * Source: the article that solves levels 31 and 32 this way; numbering, weights and both levels
+ * are taken from it.
  */
 
 import { type Arrangement, type BoardSize, oppositeSide, type Side } from '../level.ts';
 
-/** A square: a letter for each side, as written; `null` for a side that fits nothing. */
+/** A square, with the letter of each side as written; `null` for a side that fits nothing. */
 export interface Square {
   readonly name: string;
   readonly letters: Readonly<Record<Side, string | null>>;
@@ -19,7 +19,7 @@ export interface Square {
 
 /** A point: an opening of a side, or a special point inside a square. */
 export interface Point {
-  /** Such as `5-A1`, or the name of a special point. */
+  /** For example `5-A1`, or the name of a special point. */
   readonly name: string;
   /** Index into `squares`. */
   readonly square: number;
@@ -28,14 +28,14 @@ export interface Point {
     readonly side: Side;
     /** From 1, from the top or from the left. */
     readonly index: number;
-    /** How many the side has. */
+    /** Number of openings of the side. */
     readonly count: number;
   };
-  /** For people: `Sq 5-A1 (left top)`. */
+  /** For display: `Sq 5-A1 (left top)`. */
   readonly label: string;
 }
 
-/** A directed edge between points, by their indexes. */
+/** A directed edge between points, by their indices. */
 export interface Edge {
   readonly from: number;
   readonly to: number;
@@ -43,21 +43,18 @@ export interface Edge {
 
 /** A level as a graph of points. */
 export interface PointGraph {
-  /** What an edge costs within a square and between two. */
+  /** The cost of an edge within a square, and between two squares. */
   readonly weights: { readonly intra: number; readonly inter: number };
   readonly squares: readonly Square[];
   readonly points: readonly Point[];
   /** Within squares. */
   readonly intra: readonly Edge[];
-  /**
-   * Between squares whose sides fit: both ways across, downwards, and upwards where a climb is
-   * given.
-   */
+  /** Between squares whose sides fit: to the left, right and bottom, and upwards for a climb. */
   readonly inter: readonly Edge[];
   readonly start: number;
   readonly keys: readonly { readonly name: string; readonly point: number }[];
   readonly finish: number;
-  /** Where the squares lie, where that is known. */
+  /** The arrangement of the squares, if known. */
   readonly board?: GraphBoard;
 }
 
@@ -68,10 +65,10 @@ export interface GraphBoard extends BoardSize {
 
 /**
  * Makes the points of the openings of a square's sides.
- * @param square whose sides they are
+ * @param square with the sides
  * @param index of the square
- * @param openings how many each side letter has
- * @returns the points, side by side
+ * @param openings number of openings by side letter
+ * @returns the points, in the order of the sides
  */
 export function openingPoints(square: Square, index: number, openings: ReadonlyMap<string, number>): Point[] {
   return (['left', 'right', 'top', 'bottom'] as const).flatMap((side) => {
@@ -86,12 +83,11 @@ export function openingPoints(square: Square, index: number, openings: ReadonlyM
 }
 
 /**
- * Says where an opening is, in the article's words: `left top`, `bottom right`, and the side alone
- * where it is the only one. Between the first and the last it is the `middle` of three, else `2 of
- * 4`.
+ * Describes the position of an opening in the article's words, for example `left top`. An only
+ * opening is described by its side, the second of three as `middle`, other inner ones as `2 of 4`.
  * @param side of the square
  * @param index from 1, from the top or from the left
- * @param count how many the side has
+ * @param count number of openings of the side
  * @returns one to five words
  */
 export function positionWords(side: Side, index: number, count: number): string {
@@ -102,7 +98,7 @@ export function positionWords(side: Side, index: number, count: number): string 
   return `${side} ${count === 3 ? 'middle' : `${index} of ${count}`}`;
 }
 
-/** Whether two sides fit: equal letters, a capital and a small one, on opposite sides. */
+/** Returns whether two opposite sides fit: the same letter, one of them a capital. */
 function sidesFit(one: Square, side: Side, other: Square): boolean {
   const letter = one.letters[side];
   const touching = other.letters[oppositeSide[side]];
@@ -110,11 +106,11 @@ function sidesFit(one: Square, side: Side, other: Square): boolean {
 }
 
 /**
- * Lists the edges between squares: opening i to opening i of every other square that fits, across
- * both ways, upright only from bottom to top; and the climbs.
+ * Lists the edges between squares, from opening i of a side to opening i of every side that fits:
+ * to the left, right and bottom, followed by the climbs.
  * @param squares of the graph
  * @param points of the squares
- * @param climbs edges upwards, as the file gives them
+ * @param climbs edges upwards, as in the file
  * @returns the edges in the order of the points, the climbs last
  */
 export function interEdges(
@@ -126,20 +122,20 @@ export function interEdges(
   for (const [from, { square, opening }] of points.entries()) {
     if (!opening || opening.side === 'top') continue;
     for (const [to, other] of points.entries()) {
-      if (other.square !== square && isBehind(squares, points, { from, to })) edges.push({ from, to });
+      if (other.square !== square && openingsFit(squares, points, { from, to })) edges.push({ from, to });
     }
   }
   return [...edges, ...climbs];
 }
 
 /**
- * Says whether two points are the same opening of two sides that fit.
+ * Returns whether two points are the same opening of two sides that fit.
  * @param squares of the graph
  * @param points of the squares
  * @param edge from one of the points to the other
  * @returns false for special points
  */
-export function isBehind(squares: readonly Square[], points: readonly Point[], edge: Edge): boolean {
+export function openingsFit(squares: readonly Square[], points: readonly Point[], edge: Edge): boolean {
   const one = points[edge.from];
   const other = points[edge.to];
   if (!one?.opening || !other?.opening || one.square === other.square) return false;

@@ -1,12 +1,11 @@
 /**
- * The article's solution: Dijkstra's method from every checkpoint, then the cheapest order of the
- * keys. Orders are not tried one by one but by Held and Karp's method over the distances, so twelve
- * keys are no trouble. Sliding is not counted, as in the article: "bringing two squares together"
- * costs the weight between squares, whatever lies where.
+ * The article's solution: Dijkstra's algorithm from every checkpoint, then the cheapest order of
+ * the keys. The Held–Karp algorithm finds that order, so twelve keys are feasible. Sliding is not
+ * counted, as in the article: "bringing two squares together" costs the weight between squares,
+ * whatever the arrangement.
  *
- * Ties: of several shortest routes the one is taken that, read backwards from its end, comes from
- * the earliest point of the file at each step; of several best orders of keys the first in the
- * order of the file.
+ * Ties: among equally short routes, each step, traced back from the end, comes from the earliest
+ * point of the file. Among equally good orders of keys, the first in the order of the file wins.
  */
 
 import type { PointGraph } from './point-graph.ts';
@@ -18,27 +17,27 @@ export interface RouteLeg {
   readonly points: readonly number[];
 }
 
-/** The cheapest route, or what stands in its way. */
+/** The cheapest route, or why there is none. */
 export type GraphSolution =
   | {
       readonly kind: 'solved';
       readonly total: number;
-      /** Indexes of keys. */
+      /** Indices of keys. */
       readonly order: readonly number[];
       /** Start to first key, …, last key to finish. */
       readonly legs: readonly RouteLeg[];
     }
   | {
       readonly kind: 'unsolvable';
-      /** Keys that the start does not lead to. */
+      /** Keys that cannot be reached from the start. */
       readonly keys: readonly number[];
       /** Whether the finish cannot be reached from the start. */
       readonly finish: boolean;
-      /** As many keys as can be had in one go, where all could be reached from the start. */
+      /** A largest set of keys that can be taken in one go. */
       readonly max: readonly number[];
     };
 
-/** Distances from one point, and the edges that lead to each. */
+/** Distances from one point to every point. */
 interface Tree {
   readonly distance: readonly number[];
   readonly from: number;
@@ -70,9 +69,9 @@ export function solveGraph(graph: PointGraph): GraphSolution {
 }
 
 /**
- * Measures the ways between the checkpoints, which are the start, the keys and the finish.
+ * Computes the distances between the checkpoints: the start, the keys and the finish.
  * @param graph with its keys
- * @returns a row for each checkpoint but the finish, with the distance to each; Infinity where
+ * @returns one row for each checkpoint except the finish, with the distance to each; Infinity where
  *   there is no way
  */
 export function checkpointDistances(graph: PointGraph): number[][] {
@@ -97,7 +96,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-/** All edges, by the point they lead to and by the one they come from, in the order of points. */
+/** All edges by their source (`out`) and by their target (`into`), in the order of points. */
 interface EdgeList {
   readonly out: readonly (readonly Weighted[])[];
   readonly into: readonly (readonly Weighted[])[];
@@ -114,7 +113,7 @@ function edgeList({ points, intra, inter, weights }: PointGraph): EdgeList {
   };
 }
 
-/** Dijkstra's method; graphs are small, so the next point is looked for, not kept in a heap. */
+/** Runs Dijkstra's algorithm, without a heap, since graphs are small. */
 function distancesFrom({ points }: PointGraph, { out }: EdgeList, from: number): Tree {
   const distance: number[] = points.map((_, i) => (i === from ? 0 : Infinity));
   const open = new Set(points.keys());
@@ -131,7 +130,7 @@ function distancesFrom({ points }: PointGraph, { out }: EdgeList, from: number):
   }
 }
 
-/** The shortest way to a point; weights are positive, so it ends. */
+/** Traces the shortest way to a point; it ends since weights are positive. */
 function traceBack({ into }: EdgeList, { distance, from }: Tree, to: number): number[] {
   const points = [to];
   for (let at = to; at !== from;) {
@@ -143,8 +142,8 @@ function traceBack({ into }: EdgeList, { distance, from }: Tree, to: number): nu
 }
 
 /**
- * Held and Karp's method: the cheapest way to finish from a checkpoint with some keys still to get,
- * from few keys to many.
+ * Runs the Held–Karp algorithm: computes the cheapest way to the finish from each checkpoint with
+ * some keys left, from few keys to many.
  * @param between distances from each checkpoint but the last (start, keys) to each (start, keys,
  *   finish)
  */
@@ -152,7 +151,7 @@ function cheapestOrder(between: readonly (readonly number[])[]): { order?: numbe
   const keys = between.length - 1;
   const all = 2 ** keys - 1;
   const distance = (from: number, to: number) => between[from]?.[to] as number;
-  /** `rest[left * (keys + 1) + at]`: the least cost from a checkpoint on, with these keys left. */
+  /** `rest[left * (keys + 1) + at]`: the cost from a checkpoint on, with these keys left. */
   const rest = new Float64Array((all + 1) * (keys + 1)).fill(Infinity);
   for (let left = 0; left <= all; left++) {
     for (let at = 0; at <= keys; at++) {
@@ -181,9 +180,7 @@ function cheapestOrder(between: readonly (readonly number[])[]): { order?: numbe
   return { order, max: [] };
 }
 
-/**
- * A longest sequence of keys that can be taken one after the other, first in the order of the file.
- */
+/** Finds a longest sequence of keys that can be taken, the first in the order of the file. */
 function maxKeysInOneGo(keys: number, distance: (from: number, to: number) => number): number[] {
   const sequences = new Map<string, readonly number[]>([['0 0', []]]);
   let longest: readonly number[] = [];
@@ -192,9 +189,9 @@ function maxKeysInOneGo(keys: number, distance: (from: number, to: number) => nu
     const taken = sequence.reduce((set, key) => set | (1 << key), 0);
     for (let key = 0; key < keys; key++) {
       const from = sequence.length === 0 ? 0 : sequence.at(-1)! + 1;
-      const name = `${taken | (1 << key)} ${key + 1}`;
-      if (taken & (1 << key) || distance(from, key + 1) === Infinity || sequences.has(name)) continue;
-      sequences.set(name, [...sequence, key]);
+      const id = `${taken | (1 << key)} ${key + 1}`;
+      if (taken & (1 << key) || distance(from, key + 1) === Infinity || sequences.has(id)) continue;
+      sequences.set(id, [...sequence, key]);
     }
   }
   return [...longest];

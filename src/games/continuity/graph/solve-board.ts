@@ -1,7 +1,7 @@
 /**
- * A point graph as a full level: the squares lie on a board with a gap, slides are counted, and
- * walks cost the weights of the graph. The part that the article left out, by the same search that
- * solves levels of tiles.
+ * Solves a point graph as a full level: the squares lie on a board with a gap, slides are counted,
+ * and walks cost the weights of the graph. The article leaves the sliding out; here the search for
+ * levels of tiles solves it.
  */
 
 import type { Obstacle } from '../search/obstacle.ts';
@@ -10,7 +10,7 @@ import { search } from '../search/search.ts';
 import { GraphTerrain } from './graph-terrain.ts';
 import type { GraphBoard, PointGraph } from './point-graph.ts';
 
-/** The outcome; a walk passes points. */
+/** The outcome of solving a board; a walk passes points. */
 export type BoardSolution =
   | {
       readonly kind: 'solved';
@@ -21,9 +21,9 @@ export type BoardSolution =
   | { readonly kind: 'unsolvable'; readonly obstacle: Obstacle };
 
 /**
- * Finds a route with the fewest slides, and of these a shortest one.
+ * Finds a shortest route among those with the fewest slides.
  * @param graph with the squares and their points
- * @param board where the squares lie
+ * @param board with the arrangement of the squares
  * @returns cost: up to about a second for level 31 (some five million states)
  */
 export function solveBoard(graph: PointGraph, board: GraphBoard): BoardSolution {

@@ -1,8 +1,8 @@
-/** Where things lie in the drawing of a level. A cell of a tile has 16 units of the drawing. */
+/** The layout of the drawing of a level, in units of the drawing. */
 
 import type { PlanMoment, PlanPageData } from './page-data.ts';
 
-/** A tile has ten cells each way; between two tiles runs a seam. */
+/** Lengths: a tile is ten cells wide; between two tiles runs a seam. */
 export const lengths = { cell: 16, tile: 160, seam: 10, margin: 18 } as const;
 
 /** A point of the drawing. */
@@ -26,9 +26,9 @@ export const boardSize = ({ rows, columns }: Size): { readonly width: number; re
 });
 
 /**
- * Finds the upper left corner of a place for a tile.
+ * Locates the upper left corner of a board cell.
  * @param size of the board, in tiles
- * @param at the place, row by row
+ * @param at index of the board cell, row by row
  * @returns a point of the drawing
  */
 export const cornerOf = ({ columns }: Size, at: number): Point => ({
@@ -37,9 +37,9 @@ export const cornerOf = ({ columns }: Size, at: number): Point => ({
 });
 
 /**
- * Finds the middle of the cell in which the player is.
+ * Locates the middle of the player's cell.
  * @param size of the board, in tiles
- * @param moment where tiles and player are
+ * @param moment state of play to draw
  * @returns a point of the drawing
  */
 export function playerPlace(size: Size, { cells, at: [tileIndex, x, y] }: PlanMoment): Point {

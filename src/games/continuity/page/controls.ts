@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Buttons, the line of time under mouse or finger, and keys. */
+/** The controls of the page: buttons, the timeline under mouse or finger, and keys. */
 
 import { byId } from '../../kit/page-elements.ts';
 import type { PlanPlayer } from './plan-player.ts';
@@ -17,8 +17,8 @@ const shortcuts: Readonly<Record<string, Turn | undefined>> = {
 };
 
 /**
- * Listens to the page.
- * @param player shows what is asked for
+ * Connects the controls to the player.
+ * @param player to control
  * @param end the last moment
  */
 export function listenToPage(player: PlanPlayer, end: number): void {
@@ -29,7 +29,7 @@ export function listenToPage(player: PlanPlayer, end: number): void {
     const on = event.target instanceof Element ? event.target.tagName : '';
     if (event.altKey || event.ctrlKey || event.metaKey || on === 'SELECT') return;
     const turn = shortcuts[event.key];
-    // A blank on a button presses that button.
+    // The space bar presses a focused button.
     const isToggle = event.key === ' ' && on !== 'BUTTON';
     if (!turn && !isToggle) return;
     event.preventDefault();
@@ -38,7 +38,7 @@ export function listenToPage(player: PlanPlayer, end: number): void {
   });
 }
 
-/** @param onSeek hears which share of the track the pointer is at, 0 to 1 */
+/** @param onSeek receives the pointer's position on the track, 0 to 1 */
 function listenToTrack(onSeek: (share: number) => void): void {
   const track = byId('track');
   const seek = (event: PointerEvent) => {

@@ -1,8 +1,5 @@
 /// <reference lib="dom" />
-/**
- * Draws a level once: the table, its tiles with walls, keys and the door, and the player. The view
- * moves them then.
- */
+/** Draws a level: the table, its tiles with walls, keys and the door, and the player. */
 
 import { makeSvg } from '../../kit/page-elements.ts';
 import { boardSize, cornerOf, lengths } from './board-layout.ts';
@@ -10,7 +7,7 @@ import type { PlanPageData } from './page-data.ts';
 
 const { cell, tile: edge } = lengths;
 
-/** What moves or changes on the board. */
+/** The elements that move or change. */
 export interface BoardParts {
   /** By tile. */
   readonly tiles: readonly SVGElement[];
@@ -24,9 +21,9 @@ export interface BoardParts {
 
 /**
  * Draws the level.
- * @param svg is filled
- * @param level as the page has it
- * @returns the parts that change, not yet in their places
+ * @param svg element to fill
+ * @param level data of the page
+ * @returns the elements that change, not yet in place
  */
 export function drawBoard(svg: SVGElement, level: PlanPageData): BoardParts {
   const { width, height } = boardSize(level);
@@ -49,7 +46,7 @@ export function drawBoard(svg: SVGElement, level: PlanPageData): BoardParts {
   return { tiles, keys, door, seams, trail, player };
 }
 
-/** A tile at (0, 0). @param cells 100 characters, `#` for walls */
+/** Draws a tile at (0, 0). @param cells 100 characters, `#` for walls */
 function drawTile(tile: number, cells: string, things: readonly SVGElement[]): SVGElement {
   const { solid, tops, shade } = wallPaths(cells);
   return makeSvg(
@@ -65,7 +62,7 @@ function drawTile(tile: number, cells: string, things: readonly SVGElement[]): S
   );
 }
 
-/** The walls, the edges on which one can stand, and the shade below walls, as the `d` of paths. */
+/** Returns the path data of the walls, the edges to stand on, and the shade below walls. */
 function wallPaths(cells: string): { readonly solid: string; readonly tops: string; readonly shade: string } {
   const paths = { solid: '', tops: '', shade: '' };
   const bar = (at: number, height: number) =>
@@ -82,7 +79,7 @@ function wallPaths(cells: string): { readonly solid: string; readonly tops: stri
 }
 
 /**
- * Draws the shape of a key round (0, 0).
+ * Draws the shape of a key around (0, 0).
  * @returns a ring, a shaft and two teeth
  */
 export const keyShape = (): SVGElement[] => [
@@ -91,7 +88,7 @@ export const keyShape = (): SVGElement[] => [
 ];
 
 function drawKey(x: number, y: number, key: number): SVGElement {
-  // The shape reaches further to the right than to the left.
+  // The shape extends further to the right than to the left.
   const transform = `translate(${(x + 0.5) * cell - 0.6} ${(y + 0.5) * cell})`;
   return makeSvg('g', { class: 'key', id: `key${key}`, transform }, makeSvg('g', {}, ...keyShape()));
 }

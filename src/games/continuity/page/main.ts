@@ -1,8 +1,5 @@
 /// <reference lib="dom" />
-/**
- * Starts the page of a plan: draws the level, lists the steps, listens, and shows the moment that
- * the address names.
- */
+/** Starts the page of a plan, at the moment given in the address. */
 
 import { readPageData } from '../../kit/page-elements.ts';
 import { listenToPage } from './controls.ts';

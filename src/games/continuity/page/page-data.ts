@@ -1,6 +1,6 @@
-/** What the page of a plan hands to its script, as plain JSON. */
+/** The data that the page of a plan passes to its script, as plain JSON. */
 
-/** What the page's script is given. */
+/** The level, its states of play and the steps of the plan. */
 export interface PlanPageData {
   readonly rows: number;
   readonly columns: number;
@@ -11,7 +11,7 @@ export interface PlanPageData {
   readonly tiles: readonly { readonly cells: string; readonly open: readonly number[] }[];
   readonly keys: readonly TileCell[];
   readonly door: TileCell;
-  /** Every state of play, the start first. */
+  /** Every state of play, starting with the start. */
   readonly moments: readonly PlanMoment[];
   readonly steps: readonly PlanPageStep[];
 }
@@ -23,7 +23,7 @@ type TileCell = readonly [tile: number, x: number, y: number];
 export interface PlanMoment {
   /** The board cell of each tile. */
   readonly cells: readonly number[];
-  /** Where the player is. */
+  /** The player's cell. */
   readonly at: TileCell;
   /** Keys as bits. */
   readonly taken: number;
@@ -37,9 +37,9 @@ export interface PlanPageStep {
   readonly kind: 'slide' | 'walk';
   readonly words: string;
   readonly inputs: string;
-  /** The moment it leads to, and the one before its first tick. */
+  /** The moment it leads to, and the moment before it. */
   readonly last: number;
   readonly before: number;
-  /** The tile that slides, -1 for a walk. */
+  /** The sliding tile, -1 for a walk. */
   readonly tile: number;
 }

@@ -1,9 +1,9 @@
 /**
- * The look of the page of a plan: the board large, the steps beside it or below; light or dark as
- * the reader's system has it.
+ * The style of the page of a plan: a large board with the steps next to it or below, light or dark
+ * by the reader's system.
  */
 
-/** Inside of `<style>`. */
+/** Content of `<style>`. */
 export const planPageStyle = `
 :root {
   color-scheme: light dark;

@@ -1,12 +1,12 @@
 /**
- * A plan as one HTML page that plays it: tiles slide, the player runs and jumps tick by tick, keys
- * are taken, and every step can be looked at by itself. The page holds all it needs and fetches
- * nothing; its policy forbids it to. `--html` of the solver.
+ * Makes one HTML page that animates a plan, for `--html` of the solver: tiles slide, the player
+ * runs and jumps tick by tick, and every step can be shown. The page is self-contained; its content
+ * security policy forbids any request.
  *
  *     level, plan ─▶ moments (every state of play, as plain JSON) ─▶ page, style, script
  *
- * The script starts in main.ts: plan-time says what is shown when, plan-view draws it, plan-player
- * and controls move on.
+ * The script starts in main.ts: plan-time holds the timeline, plan-view draws a moment, plan-player
+ * and controls change it.
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -19,8 +19,8 @@ import type { PlanMoment, PlanPageData, PlanPageStep } from './page-data.ts';
 import { planPageStyle } from './plan-page-style.ts';
 
 /**
- * Describes the page.
- * @param level as it is before the plan
+ * Makes the page.
+ * @param level at its start
  * @param plan from the start of the level
  * @returns its parts, for the writer of one-file pages
  */
@@ -71,7 +71,7 @@ const pageBody = (title: string, aim: string, plan: Plan): string => `<main>
 
 /**
  * Makes the data of the page.
- * @param level as it is before the plan
+ * @param level at its start
  * @param plan from the start of the level
  * @returns the level, its states of play and the steps
  */

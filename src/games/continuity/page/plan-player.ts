@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Which time of the plan is shown, and how playing moves it on. */
+/** Plays the animation: keeps the time shown, and advances it. */
 
 import { byId, make, makeSvg } from '../../kit/page-elements.ts';
 import type { PlanTime, Turn } from './plan-time.ts';
@@ -21,7 +21,7 @@ export class PlanPlayer {
     this.#view = view;
   }
 
-  /** Stops and shows a time. @param moment the nearest one within the plan is shown */
+  /** Stops and shows a time. @param moment clamped to the plan */
   show(moment: number): void {
     this.#setPlaying(false);
     this.#now = this.#time.clamp(moment);
@@ -33,7 +33,7 @@ export class PlanPlayer {
     this.show(this.#time.turn(turn, this.#now));
   }
 
-  /** Plays or pauses; at the end it plays from the start. */
+  /** Plays or pauses; at the end, restarts. */
   toggle(): void {
     this.#setPlaying(!this.#isPlaying && this.#time.end > 0);
     if (!this.#isPlaying) return;

@@ -1,20 +1,17 @@
 /**
- * The plan in time. Time is counted in moments, the states of play: at 3.25 a quarter of the way
- * from the third state after the start to the fourth has passed.
+ * The timeline of a plan. Time is measured in moments, the states of play: 3.25 is a quarter of the
+ * way from the third state after the start to the fourth.
  */
 
 import type { PlanMoment, PlanPageData, PlanPageStep } from './page-data.ts';
 
-/**
- * How long things take at speed 1, ms: a slide, a tick of a walk, and the rest between walking and
- * sliding.
- */
+/** Durations at speed 1, ms: a slide, a tick of a walk, and the rest between walk and slide. */
 const durationsMs = { slide: 420, walk: 115, rest: 260 } as const;
 
-/** Where a reader may turn to. */
+/** A move of the reader along the timeline. */
 export type Turn = 'first' | 'previous' | 'next' | 'last' | 'stepBack' | 'stepOn';
 
-/** A plan as a line of time. */
+/** The timeline of a plan. */
 export class PlanTime {
   /** The last moment. */
   readonly end: number;
@@ -28,29 +25,29 @@ export class PlanTime {
   }
 
   /**
-   * The state of play at a moment.
-   * @param moment fractions count as the moment before, places outside the plan as its ends
+   * Returns the state of play at a moment.
+   * @param moment rounded down, and clamped to the plan
    */
   state(moment: number): PlanMoment {
     return this.#moments[Math.floor(this.clamp(moment))]!;
   }
 
   /**
-   * The states that a walk passes, its start first.
-   * @param step index; anything but a walk passes none
+   * Returns the states of a walk, including its start.
+   * @param step index of a step; anything but a walk has none
    */
-  walked(step: number): readonly PlanMoment[] {
+  walkStates(step: number): readonly PlanMoment[] {
     const { kind, before = 0, last = 0 } = this.steps[step] ?? {};
     return kind === 'walk' ? this.#moments.slice(before, last + 1) : [];
   }
 
-  /** Whether a tile slides on the way to this moment, a whole number. */
+  /** Returns whether a tile slides on the way to this moment, a whole number. */
   isSlide(moment: number): boolean {
     return moment > 0 && moment <= this.end && this.state(moment).slides > this.state(moment - 1).slides;
   }
 
   /**
-   * The step that is on its way or has just ended.
+   * Finds the step in progress or just ended.
    * @param now in moments
    * @returns its index; -1 at the start
    */
@@ -65,10 +62,10 @@ export class PlanTime {
   }
 
   /**
-   * Lets time pass.
+   * Advances a time.
    * @param now in moments
-   * @param ms at speed 1
-   * @returns the time then, in moments; at most the end
+   * @param ms to advance, at speed 1
+   * @returns the new time in moments, at most the end
    */
   advance(now: number, ms: number): number {
     let left = ms;
@@ -82,17 +79,14 @@ export class PlanTime {
     return now;
   }
 
-  /**
-   * How long it takes from a moment to the next; a change between walking and sliding takes a rest
-   * more.
-   */
+  /** Returns the ms from a moment to the next, with a rest between walk and slide. */
   #lengthMs(from: number): number {
     const isChange = from > 0 && this.isSlide(from) !== this.isSlide(from + 1);
     return durationsMs[this.isSlide(from + 1) ? 'slide' : 'walk'] + (isChange ? durationsMs.rest : 0);
   }
 
   /**
-   * Where a turn leads.
+   * Returns the time after a turn.
    * @param now in moments
    * @returns a time that may lie outside the plan
    */

@@ -1,8 +1,5 @@
 /// <reference lib="dom" />
-/**
- * Shows the plan at any time: moves tiles and player, and prints slides, ticks, keys and
- * the step.
- */
+/** Shows the plan at any time: places tiles and player, and updates the figures and the step. */
 
 import { markRow } from '../../kit/step-turner.ts';
 import { byId, makeSvg } from '../../kit/page-elements.ts';
@@ -12,13 +9,13 @@ import type { PlanMoment, PlanPageData } from './page-data.ts';
 import type { PlanTime } from './plan-time.ts';
 import { seamLights } from './seam-lights.ts';
 
-/** The board and the figures beside it. */
+/** The board and the figures next to it. */
 export class PlanView {
   readonly #level: PlanPageData;
   readonly #time: PlanTime;
   readonly #parts: BoardParts;
   readonly #keySigns: readonly SVGElement[];
-  /** Whether the reader's system asks for no motion. */
+  /** Whether the reader's system requests reduced motion. */
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   #facing = 1;
   #shownStep: number | undefined;
@@ -41,7 +38,7 @@ export class PlanView {
     if (!isSliding || this.#isStill) this.#light(this.#time.state(from));
   }
 
-  /** Puts tiles and player in their places. @param passed share of the way to the next moment */
+  /** Places tiles and player. @param passed share of the way to the next moment */
   #move(from: number, passed: number): void {
     const isSlide = this.#time.isSlide(from + 1);
     const share = this.#isStill ? 0 : isSlide ? eased(passed) : passed;
@@ -53,7 +50,7 @@ export class PlanView {
     const [a, b] = [playerPlace(this.#level, one), playerPlace(this.#level, other)];
     const isWalk = from < this.#time.end && !isSlide;
     if (isWalk && b.x !== a.x) this.#facing = b.x > a.x ? 1 : -1;
-    // Jumping and falling draw the player out a little.
+    // Jumping and falling stretch the player a little.
     const stretch = isWalk && share > 0 && b.y !== a.y ? 1.1 : 1;
     const scale = `scale(${this.#facing / stretch} ${stretch})`;
     this.#parts.player.setAttribute('transform', `${translation(a, b, share)} ${scale}`);
@@ -95,7 +92,7 @@ export class PlanView {
 
   #showStep(current: number): void {
     this.#shownStep = current;
-    const points = this.#time.walked(current).map((moment) => playerPlace(this.#level, moment));
+    const points = this.#time.walkStates(current).map((moment) => playerPlace(this.#level, moment));
     this.#parts.trail.setAttribute('d', points.map(({ x, y }, i) => `${i ? 'L' : 'M'}${x} ${y}`).join(''));
     const moving = this.#time.steps[current]?.tile;
     for (const [tile, element] of this.#parts.tiles.entries()) {
@@ -110,5 +107,5 @@ const between = (one: number, other: number, share: number): number => one + (ot
 const translation = (a: Point, b: Point, share: number): string =>
   `translate(${between(a.x, b.x, share)} ${between(a.y, b.y, share)})`;
 
-/** Starts slowly and ends slowly. @param share of the time @returns share of the way */
+/** Eases in and out. @param share of the time @returns share of the way */
 const eased = (share: number): number => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);

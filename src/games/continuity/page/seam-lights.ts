@@ -1,10 +1,10 @@
-/** Where the touching sides of two tiles fit and are open: light falls through the seam there. */
+/** Finds the seams to light: where the touching sides of two tiles fit and are open. */
 
 import { type Opening, openingsOf } from '../sides.ts';
 import { cornerOf, lengths } from './board-layout.ts';
 import type { PlanMoment, PlanPageData } from './page-data.ts';
 
-/** A light in the drawing. */
+/** A light, as a rectangle of the drawing. */
 interface Light {
   readonly x: number;
   readonly y: number;
@@ -12,14 +12,14 @@ interface Light {
   readonly height: number;
 }
 
-/** Sides of a tile as the page's data counts them; the opposite one differs in the last bit. */
+/** Indices of sides in the page's data; opposite sides differ in the last bit. */
 const right = 1;
 const bottom = 3;
 
 /**
  * Finds the lights between all tiles.
- * @param level its tiles' open border cells are compared
- * @param moment where the tiles lie
+ * @param level with the open border cells of its tiles
+ * @param moment with the places of the tiles
  * @returns rectangles of the drawing
  */
 export function seamLights(level: PlanPageData, { cells }: PlanMoment): Light[] {

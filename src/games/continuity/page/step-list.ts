@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The steps of the plan in words, and as a strip under the line of time. */
+/** The steps of the plan in words, and as a strip under the timeline. */
 
 import { byId, make, makeSvg } from '../../kit/page-elements.ts';
 import type { PlanPageStep } from './page-data.ts';
@@ -7,8 +7,8 @@ import type { PlanTime } from './plan-time.ts';
 
 /**
  * Fills the list and the strip.
- * @param time whose steps are listed
- * @param onChoose hears of the step that is clicked
+ * @param time with the steps
+ * @param onChoose receives the clicked step
  */
 export function drawStepList({ steps, end }: PlanTime, onChoose: (step: PlanPageStep) => void): void {
   const items = steps.map((step, i) => {

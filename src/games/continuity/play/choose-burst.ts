@@ -1,26 +1,26 @@
 /**
- * How far to walk before time is stopped again. The longer the walk, the fewer the stops; but keys
- * come early or late, and where a slip of a tick would be deadly, or lead where there is no way
- * back, the walk is cut before it. Every cut is tried in the game with each change of keys a tick
- * too early and too late, one by one and all together.
+ * Chooses how far to walk before stopping time again. Longer walks need fewer stops, but keys may
+ * take effect a tick early or late. A walk is therefore cut before a place where such a slip would
+ * be deadly or lead to a dead end. Each length is simulated with every change of keys one tick too
+ * early and too late, one by one and all together.
  */
 
 import type { SeenPlay } from '../read/scene.ts';
 import { isSolvableRelaxed } from '../search/solve-level.ts';
 import type { Input } from '../physics.ts';
-import { type Burst, endsOf, type Stretch, stretchesOf, walked } from './key-times.ts';
+import { type Burst, endsOf, type Stretch, stretchesOf, playWalk } from './key-times.ts';
 import { stateLine } from './known-state.ts';
 
-/** The longest walk without a look: a window may lose the keyboard at any time. */
+/** The longest walk in ticks without a look: a window may lose the keyboard at any time. */
 export const maxTicks = 14;
 const maxChanges = 7;
-/** Ticks without a key that pass after a walk that was to win and did not, before time is stopped. */
+/** Ticks without a key that follow a walk that should have won but did not. */
 const idleTicks = 20;
 
 /**
  * Chooses the first part of a walk.
- * @param play level and state in which the walk begins
- * @param inputs one a tick, at least one
+ * @param play level and state at the start of the walk
+ * @param inputs one per tick, at least one
  * @returns the longest part that no slip of a key spoils, or else the least dangerous one
  */
 export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
@@ -29,7 +29,7 @@ export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
     const stretches = stretchesOf(inputs.slice(0, length));
     if (stretches.length > maxChanges) continue;
     const ends = endsOf(stretches);
-    const burst = { stretches, expected: walked(play.level, play.state, { stretches, ends }) };
+    const burst = { stretches, expected: playWalk(play.level, play.state, { stretches, ends }) };
     const danger = dangerOf(play, burst, ends);
     if (danger === 0) return burst;
     if (!best || danger < best.danger) best = { burst, danger };
@@ -37,7 +37,7 @@ export function chooseBurst(play: SeenPlay, inputs: readonly Input[]): Burst {
   return best!.burst;
 }
 
-/** The share of slips that end badly, 0..1. */
+/** Returns the share of slips that end badly, 0..1. */
 function dangerOf(
   { level, state }: SeenPlay,
   { stretches, expected }: Burst,
@@ -50,7 +50,7 @@ function dangerOf(
   ]);
   const safe = new Map<string, boolean>();
   const isSafe = (slip: readonly number[]): boolean => {
-    const end = walked(level, state, {
+    const end = playWalk(level, state, {
       stretches: [...stretches, ...idle],
       ends: [...slip, ...idle.map(({ ticks }) => slip.at(-1)! + ticks)],
     });

@@ -1,9 +1,9 @@
 /**
- * Tells figures of foreign drawings by what they do, where one picture alone does not tell them;
- * where it does not even tell the player, by a trial (meet-figures.ts). Keys and door stay in their
- * places on their tiles, what else there is moved and is the player, and a key is gone once the
- * player came to it. Who is in the door with all keys has won. Nobody knows how a foreign player
- * looks while he rises: he rises if the walk was to end so.
+ * Classifies the figures of foreign drawings by their behaviour, where one picture alone does not
+ * suffice. If it does not even identify the player, a trial does (meet-figures.ts). Keys and door
+ * stay in place on their tiles, and a key vanishes once the player reaches it. Any other figure has
+ * moved and is the player. A player in the door with all keys has won. The look of a rising foreign
+ * player is unknown: he is taken to rise if the walk should end so.
  */
 
 import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
@@ -22,9 +22,9 @@ import {
   wallsOfTile,
 } from '../read/scene.ts';
 import type { PlayState } from '../step.ts';
-import { doorElsewhere, doorGone, type Figures, meetFigures } from './meet-figures.ts';
+import { withOtherDoor, withDoorGone, type Figures, meetFigures } from './meet-figures.ts';
 
-/** Where the player is on his tile, and how far he still rises. */
+/** The player's place on his tile, and the cells he still rises. */
 interface Risen {
   readonly place: string;
   readonly rise: number;
@@ -32,31 +32,31 @@ interface Risen {
 
 /** The end of a walk. */
 interface WalkEnd extends Risen {
-  /** Places of the keys that are taken then. */
+  /** Places of the keys taken by then. */
   readonly taken: readonly string[];
 }
 
 /** Remembers the figures of a level. */
 export class FigureMemory {
-  /** What is known of the level at hand. */
+  /** The figures of the current level, once known. */
   #known: Figures | undefined;
   #expected: WalkEnd | undefined;
   /** The scene before a trial. */
   #before: ContinuityScene | undefined;
-  /** Places of what was taken for keys, and where the last walk led past. */
+  /** Places of presumed keys that the last walk should have taken. */
   #visited: readonly string[] = [];
   #last: Risen | undefined;
   /** The colour of the rims while time runs. */
   #walkRims: string | undefined;
-  /** Places that were taken for the door where the level could not be solved so. */
+  /** Places of presumed doors with which the level has no solution. */
   readonly #unsolvable = new Set<string>();
 
   /**
-   * Says where a walk is to end.
-   * @param level that is played
+   * Notes the expected end of a walk.
+   * @param level in play
    * @param state at the end of the walk
    */
-  expect(level: Level, { tile, body, taken }: PlayState): void {
+  expectEnd(level: Level, { tile, body, taken }: PlayState): void {
     const placeOn = (of: number, spot: Pick<Spot, 'x' | 'y'>) => placeIn(wallSigns(level.tiles[of]!), spot);
     this.#expected = {
       place: placeOn(tile, body),
@@ -66,80 +66,79 @@ export class FigureMemory {
   }
 
   /**
-   * Says whether the figures of a scene are not told, so that a trial must tell them.
-   * @param scene as `told` returns it
+   * Returns whether only a trial can identify the player.
+   * @param scene as returned by `classify`
    */
-  isUntold({ strange, player }: ContinuityScene): boolean {
+  needsTrial({ strange, player }: ContinuityScene): boolean {
     return this.#known === undefined && strange !== undefined && !player;
   }
 
   /** Whether another figure may be the door. */
-  get isGuess(): boolean {
-    return this.#known?.isGuess === true;
+  get isDoorGuessed(): boolean {
+    return this.#known?.isDoorGuessed === true;
   }
 
   /**
-   * Says that the level has no solution as its figures were told, so that another one may be the
-   * door.
-   * @returns whether the figures are told otherwise now
+   * Rejects the presumed door, with which the level has no solution, in favour of another figure.
+   * @returns whether there was another candidate
    */
-  hasNoSolution(): boolean {
-    if (!this.#known?.isGuess) return false;
+  rejectDoor(): boolean {
+    if (!this.#known?.isDoorGuessed) return false;
     this.#unsolvable.add(this.#known.door);
     const other = [...this.#known.keys.keys()].find((place) => !this.#unsolvable.has(place));
     if (other === undefined) return false;
-    this.#known = doorElsewhere(this.#known, other);
+    this.#known = withOtherDoor(this.#known, other);
     return true;
   }
 
   /**
-   * Says that the player is about to be moved, to tell who it is.
+   * Notes the scene before a trial that moves the player.
    * @param before the scene before
    */
-  tries(before: ContinuityScene): void {
+  startTrial(before: ContinuityScene): void {
     this.#before = before;
   }
 
-  /** Whether figures of a foreign drawing were seen. */
+  /** Whether the figures of a foreign drawing are known. */
   get isForeign(): boolean {
     return this.#known !== undefined;
   }
 
   /**
-   * Says whether a scene shows another level than the one whose figures are known.
+   * Returns whether a scene shows a level other than the one with the known figures.
    * @param scene as read
    * @returns false where no foreign level is known
    */
-  isOther(scene: ContinuityScene): boolean {
+  isOtherLevel(scene: ContinuityScene): boolean {
     return this.#known !== undefined && this.#known.walls !== wallsOf(scene);
   }
 
   /**
-   * Tells the figures of a scene.
+   * Classifies the figures of a scene.
    * @param scene as read
-   * @returns the same where its figures are those of the practice game, or are not told; without
-   *   a player where he is on his way
+   * @returns the same scene if its figures are those of the practice game or still unknown; without
+   *   a player if he is in transit
    */
-  told(scene: ContinuityScene): ContinuityScene {
+  classify(scene: ContinuityScene): ContinuityScene {
     const strange = scene.strange && { ...scene.strange, mode: this.#modeOf(scene.strange) };
     const walls = wallsOf(scene);
-    if (!strange) return this.#known?.walls === walls ? inDoor(scene, this.#known) : scene;
+    if (!strange) return this.#known?.walls === walls ? solvedInDoor(scene, this.#known) : scene;
     if (this.#known?.walls !== walls) this.#meet(scene, strange, walls);
     const known = this.#known?.walls === walls ? this.#known : undefined;
-    // A gap without a sign says nothing of the mode.
+    // A gap without a sign does not show the mode.
     if (!known) return scene.kind === 'walk' ? { ...scene, kind: strange.mode } : scene;
     const at = playerAmong(scene, strange, known, this.#expected?.place);
     const { doubt: _, player: __, ...rest } = scene;
-    if (at === 'on his way') return { ...rest, kind: strange.mode, tiles: tilesOf(scene, known) };
+    if (at === 'in transit') return { ...rest, kind: strange.mode, tiles: tilesOf(scene, known) };
     const place = placeOf(scene, at);
-    if (known.isGuess && this.#doubtsDoor(scene, strange, known, place)) return this.told(scene);
+    if (known.isDoorGuessed && this.#doubtsDoor(scene, strange, known, place)) return this.classify(scene);
     const tiles = tilesOf(scene, known, place);
     const hasWon = place === known.door && !tiles.some((cells) => cells.includes('K'));
     const player: SeenPlayer = { cell: at.cell, x: at.x, y: at.y, rise: this.#riseAt(place) };
     return { ...rest, kind: hasWon ? 'solved' : strange.mode, tiles, player };
   }
 
-  /** Rims other than those of the first look, at which time runs, mean that time stands. */
+  /** Determines the mode: rims that differ from the first look, when time runs, mean a stop. */
   #modeOf({ mode, rims }: StrangeBoard): StrangeBoard['mode'] {
     if (mode === 'slide' || rims === undefined) return mode;
     this.#walkRims ??= rims;
@@ -150,26 +149,26 @@ export class FigureMemory {
   #meet(scene: ContinuityScene, strange: StrangeBoard, walls: string): void {
     const before = this.#before && wallsOf(this.#before) === walls ? this.#before : undefined;
     const figures =
-      firstLook(scene, strange) ??
+      figuresInFirstLook(scene, strange) ??
       (before && strange.mode === 'slide' ? meetFigures(before, scene) : undefined);
     if (!figures) return;
     this.#known = figures;
     this.#unsolvable.clear();
   }
 
-  /** Whether what was taken for the door turns out to be none; then it is another figure. */
+  /** Returns whether the presumed door turns out to be a key; if so, presumes another door. */
   #doubtsDoor(scene: ContinuityScene, { figures }: StrangeBoard, known: Figures, player: string): boolean {
     const left = new Set(figures.map((figure) => placeOf(scene, figure)));
     left.delete(player);
     const stayed = this.#visited.find((place) => left.has(place));
     this.#visited = this.#expected?.place === player ? this.#expected.taken : [];
     if (stayed !== undefined && known.keys.has(stayed)) {
-      this.#known = doorElsewhere(known, stayed);
+      this.#known = withOtherDoor(known, stayed);
       this.#visited = [];
       return true;
     }
     if (player === known.door || left.has(known.door)) return false;
-    this.#known = doorGone(known, left);
+    this.#known = withDoorGone(known, left);
     return this.#known !== known;
   }
 
@@ -181,15 +180,15 @@ export class FigureMemory {
   }
 }
 
-/** Before the door a foreign player may look like the player of the practice game. */
-function inDoor(scene: ContinuityScene, { door }: Figures): ContinuityScene {
+/** Marks a win of a foreign player who, in front of the door, looks like the practice game's. */
+function solvedInDoor(scene: ContinuityScene, { door }: Figures): ContinuityScene {
   const { player, tiles } = scene;
   const isInDoor = player && placeIn(wallsOfTile(tiles[player.cell] ?? ''), player) === door;
   return isInDoor && !tiles.some((cells) => cells.includes('K')) ? { ...scene, kind: 'solved' } : scene;
 }
 
-/** What a picture that can be told by itself says; the player need not stand. */
-function firstLook(scene: ContinuityScene, strange: StrangeBoard): Figures | undefined {
+/** Identifies the figures by one picture alone, if possible; the player need not stand. */
+function figuresInFirstLook(scene: ContinuityScene, strange: StrangeBoard): Figures | undefined {
   const seen = scene.player;
   const isSeen = ({ cell, x, y }: StrangeFigure) => cell === seen?.cell && x === seen.x && y === seen.y;
   const player =
@@ -206,21 +205,21 @@ function firstLook(scene: ContinuityScene, strange: StrangeBoard): Figures | und
     door: placeOf(scene, door),
     doorFigure: door,
     player,
-    isGuess: false,
+    isDoorGuessed: false,
   };
 }
 
 /**
- * The player: what lies where nothing lay at first, or on a key's place and is no key; else he is
- * in the door, which he hides, or which hides him where the walk was to end there. Between two
- * tiles he is not seen either.
+ * Finds the player: a figure in a place that was empty, or in the place of a key but unlike it.
+ * Otherwise he is in the door: he hides it, or it hides him if the walk should end there. Between
+ * two tiles he is not visible.
  */
 function playerAmong(
   scene: ContinuityScene,
   { figures }: StrangeBoard,
   { keys, door, doorFigure, player }: Figures,
   expected: string | undefined,
-): StrangeFigure | 'on his way' {
+): StrangeFigure | 'in transit' {
   const moved = figures.filter((figure) => {
     const place = placeOf(scene, figure);
     const key = keys.get(place);
@@ -231,10 +230,10 @@ function playerAmong(
     expected === door || unlike(figure, player) < unlike(figure, doorFigure);
   const [only, ...others] =
     moved.length > 0 ? moved : figures.filter((each) => placeOf(scene, each) === door && mayHide(each));
-  return only && others.length === 0 ? only : 'on his way';
+  return only && others.length === 0 ? only : 'in transit';
 }
 
-/** The cells of all tiles, with the keys that are left and the door. */
+/** Returns the cells of all tiles, with the remaining keys and the door. */
 function tilesOf(scene: ContinuityScene, { keys, door }: Figures, player = ''): string[] {
   const figures = scene.strange?.figures ?? [];
   const left = new Set(figures.map((each) => placeOf(scene, each)));

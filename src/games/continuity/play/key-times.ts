@@ -1,8 +1,8 @@
 /**
- * Walks as keys with times. Time begins with the key that ends the standstill, and the game takes
- * the keys that are down at the edge of each tick; so keys change half-way between two edges, and
- * as much as half a tick may go wrong before anything else happens than was meant. The same table
- * tells what would happen if keys came earlier or later.
+ * Converts walks to timed keystrokes. Time starts with the key that ends the standstill, and the
+ * game samples the keys at the edge of each tick. So keys change half-way between two edges, which
+ * tolerates errors of up to half a tick. `playWalk` predicts what happens if keys come earlier or
+ * later.
  */
 
 import type { Key, KeyStroke, Typing } from '../../../core/keyboard.ts';
@@ -19,20 +19,20 @@ export interface Stretch {
 /** A walk between two standstills. */
 export interface Burst {
   readonly stretches: readonly Stretch[];
-  /** Where it ends when no key slips. */
+  /** The state at its end if no key slips. */
   readonly expected: PlayState;
 }
 
-/** The key that stops time and lets it go on. */
+/** The key that stops and resumes time. */
 export const clockKey: Key = 'Space';
 
-/** How long that key is held, ms; a game that looks once a frame sees it. */
+/** How long that key is held, ms; enough for a game that polls once per frame. */
 const clockHoldMs = 40;
 
 /**
- * Joins ticks of the same input.
- * @param inputs one a tick
- * @returns the stretches in order; two in a row differ
+ * Groups equal consecutive inputs.
+ * @param inputs one per tick
+ * @returns the stretches in order; neighbouring ones differ
  */
 export function stretchesOf(inputs: readonly Input[]): Stretch[] {
   const found: { input: Input; ticks: number }[] = [];
@@ -45,9 +45,9 @@ export function stretchesOf(inputs: readonly Input[]): Stretch[] {
 }
 
 /**
- * When each stretch ends, in ticks: its last tick and half of the time to the next.
+ * Returns when each stretch ends, in ticks: half a tick after its last tick.
  * @param stretches of one walk, in order
- * @returns one end a stretch, ascending
+ * @returns one end per stretch, ascending
  */
 export function endsOf(stretches: readonly Stretch[]): number[] {
   let sum = 0.5;
@@ -55,11 +55,10 @@ export function endsOf(stretches: readonly Stretch[]): number[] {
 }
 
 /**
- * The keys of a walk: time goes on, and the keys change as they must. Time stops at the end of a
- * walk from which play goes on; one into the door ends with it, since a page may bring something in
- * front then, which the key that stops time would press.
+ * Returns the keystrokes of a walk: the first one resumes time. The last one stops it, except after
+ * a walk into the door: a page may then show a dialog that the key would operate.
  * @param stretches of one walk, at least one
- * @param timing how long a tick takes, ms; and whether time stops at the end
+ * @param timing length of a tick, ms; and whether to stop time at the end
  * @returns the keystrokes, joined without a pause
  */
 export function typingOf(
@@ -82,7 +81,7 @@ export function typingOf(
 }
 
 /**
- * The keys that are down for an input.
+ * Returns the keys held down for an input.
  * @param input of one tick
  * @returns the keys; empty when the player stands
  */
@@ -92,16 +91,14 @@ export const keysOf = ({ run, jump }: Input): Key[] => [
 ];
 
 /**
- * Plays a walk whose keys come at other times.
- * @param level the level
- * @param state in which the walk begins
- * @param walk its stretches, and after how many ticks each really ends, the last one with the
- *   standstill; fractions count as passed
- * @param ends after how many ticks each stretch really ends, the last one with the standstill;
- *   fractions count as passed
+ * Plays a walk with given times for its keys.
+ * @param level in play
+ * @param state at the start of the walk
+ * @param walk its stretches, and the time in ticks at which each really ends, the last one with the
+ *   standstill; each whole tick reached is played
  * @returns the state at the end
  */
-export function walked(
+export function playWalk(
   level: Level,
   state: PlayState,
   { stretches, ends }: { readonly stretches: readonly Stretch[]; readonly ends: readonly number[] },

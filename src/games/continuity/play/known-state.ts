@@ -1,6 +1,6 @@
 /**
- * States of play as one line of text, made from a scene or from the game alike, so that what is
- * seen can be held against what was expected.
+ * Formats states of play as one line of text, from a scene or from the game, so that seen and
+ * expected states can be compared.
  */
 
 import { gapTile, type Level, tileSize } from '../level.ts';
@@ -8,9 +8,9 @@ import { type ContinuityScene, type SeenPlay, wallSigns } from '../read/scene.ts
 import type { PlayState } from '../step.ts';
 
 /**
- * The line of a state.
- * @param level keys that `state` has taken are left out of it
- * @param state of play in that level
+ * Formats a state.
+ * @param level in play
+ * @param state of play in that level; the keys it has taken are omitted
  * @returns one line; equal lines are equal states
  */
 export function stateLine(level: Level, state: PlayState): string {
@@ -21,18 +21,18 @@ export function stateLine(level: Level, state: PlayState): string {
 }
 
 /**
- * The line of a scene; `undefined` when its player is not told.
+ * Formats a scene.
  * @param scene as read
- * @returns one line, as `stateLine` writes it
+ * @returns one line in the format of `stateLine`; `undefined` if the player is unknown
  */
 export function sceneLine({ tiles, player }: ContinuityScene): string | undefined {
   return player && lineOf(tiles, player.cell, player);
 }
 
 /**
- * The line of what was seen.
+ * Formats a level and a state as seen.
  * @param play level and state
- * @returns one line, as `stateLine` writes it
+ * @returns one line in the format of `stateLine`
  */
 export const playLine = ({ level, state }: SeenPlay): string => stateLine(level, state);
 
@@ -42,7 +42,7 @@ const lineOf = (
   { x, y, rise }: { readonly x: number; readonly y: number; readonly rise: number },
 ): string => `${shapes.join('|')} ${cell} ${x} ${y} ${rise}`;
 
-/** A tile as scenes have it: a hundred signs, keys that are left among them. */
+/** Formats a tile like those of scenes: a hundred signs, with the remaining keys. */
 function tileSigns({ tiles, keys, door }: Level, tile: number, taken: number): string {
   const signs = [...wallSigns(tiles[tile]!)];
   keys.forEach((key, i) => {

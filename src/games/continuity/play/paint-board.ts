@@ -1,10 +1,10 @@
-/** The board as coloured characters for a terminal: two rows of cells a line, as half blocks. */
+/** Paints the board for a terminal in coloured characters, one per cell. */
 
 import type { TextPicture } from '../../game.ts';
 import { tileSize } from '../level.ts';
 import type { ContinuityScene } from '../read/scene.ts';
 
-/** Seen on dark and on light terminals. */
+/** Colours legible on dark and light terminals. */
 const colors = {
   wall: '#7f8896',
   air: '#7f8896',
@@ -22,9 +22,9 @@ const signs: Readonly<Record<string, { readonly text: string; readonly color: st
 const unknown = { text: '?', color: colors.wall } as const;
 
 /**
- * Paints what was seen.
+ * Paints a scene.
  * @param scene as read
- * @returns a line for every row of cells
+ * @returns one line per row of cells
  */
 export function paintBoard({ rows, columns, tiles, player }: ContinuityScene): TextPicture {
   const lines = Array.from({ length: rows * tileSize }, (_, line) => {

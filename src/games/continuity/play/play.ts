@@ -1,7 +1,7 @@
 /**
- * The player of Continuity. While time stands still the picture says exactly how play stands, so it
- * stops time first, solves what it sees, and goes on by slides and short walks, each ended by
- * stopping time again. Whatever a walk came to, the next decision is made from the picture of it.
+ * The player of Continuity. While time stands still, the picture shows the exact state of play. So
+ * the player stops time, solves the state, and proceeds by slides and short walks, stopping time
+ * after each. Whatever the outcome of a walk, the next decision is based on the picture after it.
  *
  *     walking? ─▶ stop time ─▶ look ─▶ plan ─▶ slides, or as long a walk as slips allow ─▶ look …
  */
@@ -18,9 +18,9 @@ import { FigureMemory } from './figure-memory.ts';
 import { playLine, sceneLine } from './known-state.ts';
 import { trialInputs } from './meet-figures.ts';
 import { paintBoard } from './paint-board.ts';
-import { type Move, moved, PlanBook } from './plan-book.ts';
+import { afterMove, type Move, PlanBook } from './plan-book.ts';
 import {
-  beginAgain,
+  restartLevel,
   type ContinuityStep,
   nextLevel,
   slideStep,
@@ -33,22 +33,22 @@ import { type MadeWalk, Tempo } from './tempo.ts';
 type ContinuityView = View<ContinuityScene, ContinuityLayout>;
 type ContinuityDecision = Decision<ContinuityScene>;
 
-/** A view while time stands still, and how play stands in it. */
+/** A view while time stands still, and its state of play. */
 interface StillView extends ContinuityView {
   readonly play: SeenPlay;
 }
 
-/** How long a picture that can be told is waited for, ms. */
+/** How long to wait for a readable picture, ms. */
 const waitMs = 15_000;
 /**
- * Lengths of a walk that are tried by turns. Shorter ones slip less, but where keys come late they
- * lead back to where they began.
+ * Number of lengths of a walk to try in turn. Shorter walks slip less, but with late keys they lead
+ * back to their start.
  */
 const lengths = 5;
-/** How often it is tried to move a player that is not told. */
+/** How often to try to move an unknown player. */
 const maxTrials = 2 * trialInputs.length;
-/** How often a level is begun again before it is given up. */
-const maxBeginnings = 5;
+/** How often to restart a level before giving up. */
+const maxRestarts = 5;
 
 const playOptions = optionTable({
   levels: whole('how many levels to play', { min: 1, max: 999, byDefault: 1 }),
@@ -65,19 +65,19 @@ export const continuityPlayer: Player<ContinuityScene, ContinuityLayout> = {
   },
 };
 
-/** A level that is played. */
+/** A level in play. */
 interface Level {
-  /** Of all its tiles; they stay as long as it lasts. */
+  /** The walls of its tiles, which never change. */
   readonly walls: string;
-  /** It could not be solved from where it was met, and no trial had moved the player before. */
+  /** Whether it is unsolvable from where it was first seen, without a trial before. */
   readonly isHopeless: boolean;
-  /** Moves of the plan with which it was met. */
+  /** Moves of its first plan. */
   readonly total: number;
-  /** The slides it needs, and those made so far. */
+  /** Slides of its first plan, and slides made so far. */
   readonly fewest: number;
   slides: number;
-  /** How often it was begun again. */
-  beginnings: number;
+  /** How often it was restarted. */
+  restarts: number;
 }
 
 class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Level, StillView> {
@@ -86,16 +86,16 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   readonly #levels: number;
   readonly #tempo: Tempo;
   readonly #figures = new FigureMemory();
-  /** The last step was a walk into the door, with all keys. */
+  /** Whether the last step was a walk into the door, with all keys. */
   #isWon = false;
   #book = new PlanBook();
   #level: Level | undefined;
   #walk: MadeWalk | undefined;
-  /** Trials to see which figure moves. */
+  /** Number of trials to identify the player. */
   #trials = 0;
-  /** What was seen last while time stood still. */
+  /** The last scene while time stood still. */
   #seen: ContinuityScene | undefined;
-  /** How often a walk was begun in each state: slips may lead round in a circle. */
+  /** How often a walk started in each state: slips may lead round in a circle. */
   readonly #begun = new Map<string, number>();
 
   constructor(levels: number, tickMs: number) {
@@ -105,27 +105,27 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
 
   screen(view: ContinuityView): StillView | ContinuityDecision | SolvedBy {
     const { layout, still } = view;
-    // Pages with figures of their own may go on to the next level, or cover the one that is won.
-    // The figures of the next one are not learned before the last one is counted.
-    if (this.#isWon && this.#figures.isOther(view.scene))
+    // A page with foreign figures may go on to the next level, or cover the level that is won.
+    // The figures of the next level are learned only after the won level is counted.
+    if (this.#isWon && this.#figures.isOtherLevel(view.scene))
       return still ? { solvedBy: 'the next level has come' } : wait('the picture to be still', waitMs);
-    const scene = this.#figures.told(view.scene);
+    const scene = this.#figures.classify(view.scene);
     if (still && scene.kind !== 'walk') this.#seen = scene;
     if (scene.kind === 'solved')
       return still ? { solvedBy: 'the door is reached' } : wait('the picture to be still', waitMs);
     if (scene.kind === 'walk') return this.#act(stopTime(layout));
-    if (still && !this.#level && this.#figures.isUntold(scene)) return this.#tryFigures(scene, layout);
+    if (still && !this.#level && this.#figures.needsTrial(scene)) return this.#tryToMove(scene, layout);
     const play = still ? playOfScene(scene) : undefined;
-    const mayBeOther = play !== undefined && this.#figures.isGuess && !this.#book.from(play).moves;
-    if (mayBeOther && this.#figures.hasNoSolution()) return this.screen(view);
+    const mayBeOther = play !== undefined && this.#figures.isDoorGuessed && !this.#book.from(play).moves;
+    if (mayBeOther && this.#figures.rejectDoor()) return this.screen(view);
     return play ? { ...view, scene, play } : wait('a board that can be told', waitMs);
   }
 
-  /** Nobody knows which figure is the player: the one that moves. */
-  #tryFigures(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDecision {
+  /** Tries to move the player in order to identify it. */
+  #tryToMove(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDecision {
     const input = trialInputs[this.#trials++ % trialInputs.length]!;
     if (this.#trials > maxTrials) return done(false, 'no figure on this board moves by the arrow keys');
-    this.#figures.tries(scene);
+    this.#figures.startTrial(scene);
     return this.#act(trialStep(layout, input, this.#tempo.tickMs));
   }
 
@@ -139,7 +139,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
       total,
       fewest,
       slides: 0,
-      beginnings: 0,
+      restarts: 0,
     };
     return this.#level;
   }
@@ -155,24 +155,25 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     const { moves } = this.#book.from(play);
     if (moves) return this.#act(this.#step(layout, play, moves));
     if (board.isHopeless) return done(false, 'the board as it was read has no solution from here');
-    if (board.beginnings < maxBeginnings) return this.#act(beginAgain(layout, play));
-    const times = `the level was begun again ${maxBeginnings} times`;
+    if (board.restarts < maxRestarts) return this.#act(restartLevel(layout, play));
+    const times = `the level was begun again ${maxRestarts} times`;
     return done(false, `${times}, and still led where the door cannot be reached`);
   }
 
-  /** A step is judged by scenes whose figures are told. */
+  /** Makes a step, to be judged by scenes with classified figures. */
   #act(step: ContinuityStep): ContinuityDecision {
     const { walk, judge } = step;
-    if (walk) this.#figures.expect(walk.play.level, walk.burst.expected);
+    if (walk) this.#figures.expectEnd(walk.play.level, walk.burst.expected);
     const wins = walk?.burst.expected.won === true;
     this.#isWon = wins;
     return act({
       ...step,
-      judge: (after) => (wins && this.#figures.isOther(after) ? 'seen' : judge(this.#figures.told(after))),
+      judge: (after) =>
+        wins && this.#figures.isOtherLevel(after) ? 'seen' : judge(this.#figures.classify(after)),
     });
   }
 
-  /** The next slides, or the next walk. */
+  /** Plans the next slides, or the next walk. */
   #step(layout: ContinuityLayout, play: SeenPlay, moves: readonly Move[]): ContinuityStep {
     const directions = leading(moves, (move) => ('slide' in move ? move.slide : undefined));
     if (directions.length > 0) return slideStep(layout, play, directions);
@@ -183,8 +184,8 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     return walkStep(layout, play, burst, { tickMs: this.#tempo.tickMs, begun });
   }
 
-  isPerfect({ beginnings, slides, fewest }: Level): boolean {
-    return beginnings === 0 && slides === fewest;
+  isPerfect({ restarts, slides, fewest }: Level): boolean {
+    return restarts === 0 && slides === fewest;
   }
 
   onSolved(
@@ -201,7 +202,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
     return done(true, this.#levels === 1 ? solvedBy : `${this.#levels} levels are solved`);
   }
 
-  /** A page with figures of its own may cover the level that is won. */
+  /** Accepts an unreadable end, since a page with foreign figures may cover the won level. */
   endUnread(): { finished: boolean; reason: string } | undefined {
     if (!this.#isWon || !this.#figures.isForeign || this.#levels > 1) return undefined;
     return { finished: true, reason: 'the walk into the door is made; the screen after it is not known' };
@@ -219,12 +220,12 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
       const { play, burst, tickMs } = step.walk;
       const line = playLine(play);
       this.#begun.set(line, (this.#begun.get(line) ?? 0) + 1);
-      // One into the door has no end at which time stood.
+      // A walk into the door does not end with time stopped.
       this.#walk = burst.expected.won ? undefined : { play, stretches: burst.stretches, tickMs };
     }
     if (!this.#level || result !== 'seen') return;
     this.#level.slides += step.slides ?? 0;
-    if (step.kind === 'again') this.#level.beginnings++;
+    if (step.kind === 'again') this.#level.restarts++;
   }
 
   outlook(): Partial<Tally> {
@@ -244,7 +245,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
       const { level } = play;
       const state = moves
         .slice(0, step.slides ?? ticks)
-        .reduce((now, move) => moved(level, now, move), play.state);
+        .reduce((now, move) => afterMove(level, now, move), play.state);
       play = state.won ? undefined : { level, state };
     }
     return steps.length > 0 ? [...first, ...steps] : [];
@@ -257,7 +258,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
       done: Math.max(0, total - left),
       of: total,
       what: 'moves of the way to the door',
-      // A walk is two clicks, its keys and the end of time; each may be as short as one tick.
+      // A walk is two clicks, its keys and the stop of time; it may be as short as one tick.
       clicks: 2 * total,
     };
   }
@@ -267,7 +268,7 @@ class ContinuityPlay implements BoardPlay<ContinuityScene, ContinuityLayout, Lev
   }
 }
 
-/** What the moves at the beginning are, as long as they are of one kind. */
+/** Returns the values of the leading moves of one kind. */
 function leading<T>(moves: readonly Move[], of: (move: Move) => T | undefined): T[] {
   const found: T[] = [];
   for (const move of moves) {

@@ -1,6 +1,6 @@
 /**
- * The steps of the player of Continuity, each with what the screen must show after it. All are
- * typed; the mouse stays where it is.
+ * The steps of the player of Continuity, each with the check of the scene after it. All steps are
+ * typed.
  */
 
 import type { Key, Typing } from '../../../core/keyboard.ts';
@@ -19,13 +19,13 @@ import { trialTicks } from './meet-figures.ts';
 /** A step of Continuity. */
 export interface ContinuityStep extends Step<ContinuityScene> {
   readonly kind: 'stop time' | 'trial' | 'slide' | 'walk' | 'again' | 'next level';
-  /** Of a walk: what it was made from. */
+  /** For a walk: its origin. */
   readonly walk?: { readonly play: SeenPlay; readonly burst: Burst; readonly tickMs: number };
-  /** Of a slide: how many. */
+  /** For a slide: the number of slides. */
   readonly slides?: number;
 }
 
-/** Times after which something counts as not having happened, ms, from the end of the typing. */
+/** Timeouts after which a step counts as failed, ms, from the end of the typing. */
 const withinMs = { key: 1200, slide: 1500, walk: 1200, level: 8000 } as const;
 /** How long a key is held, ms. */
 const holdMs = 40;
@@ -37,7 +37,7 @@ const arrowOf: Readonly<Record<Direction, Key>> = {
   down: 'ArrowDown',
 };
 
-/** The middle of the board: a click there does nothing but give the window the keyboard. */
+/** Returns the middle of the board: a click there only focuses the window. */
 const middleOf = ({ area }: ContinuityLayout) => ({
   x: area.x + area.width / 2,
   y: area.y + area.height / 2,
@@ -50,8 +50,8 @@ function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, '
 const tap = (...keys: readonly Key[]): Typing => ({ strokes: keys.map((key) => ({ keys: [key], holdMs })) });
 
 /**
- * Stops time, so that the board can be looked at.
- * @param layout where the board lies
+ * Stops time, so that the board can be read.
+ * @param layout of the board
  * @returns the step
  */
 export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
@@ -64,11 +64,11 @@ export const stopTime = (layout: ContinuityLayout): ContinuityStep => ({
 });
 
 /**
- * Lets time run for a few ticks with a key held down, to see which figure moves.
- * @param layout where the board lies
- * @param input what is held down
- * @param tickMs what a tick is taken for, ms
- * @returns the step; it ends as soon as a player is told
+ * Lets time run for a few ticks with keys held down, to see which figure moves.
+ * @param layout of the board
+ * @param input held down
+ * @param tickMs assumed length of a tick, ms
+ * @returns the step; it ends as soon as the player is known
  */
 export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number): ContinuityStep => ({
   kind: 'trial',
@@ -81,7 +81,7 @@ export const trialStep = (layout: ContinuityLayout, input: Input, tickMs: number
 
 /**
  * Slides tiles one after the other while time stands still.
- * @param layout where the board lies
+ * @param layout of the board
  * @param play level and state before
  * @param directions at least one, in order
  * @returns the step
@@ -91,17 +91,17 @@ export function slideStep(
   play: SeenPlay,
   directions: readonly Direction[],
 ): ContinuityStep {
-  const onTheWay = new Set<string>([playLine(play)]);
+  const intermediate = new Set<string>([playLine(play)]);
   let state = play.state;
   for (const direction of directions) {
     state = slide(play.level, state, direction) ?? state;
-    onTheWay.add(stateLine(play.level, state));
+    intermediate.add(stateLine(play.level, state));
   }
   const expected = stateLine(play.level, state);
   const typing = tap(...directions.map((direction) => arrowOf[direction]));
   return {
     kind: 'slide',
-    label: `slide ${directions.join(', ')} ${placeWords(play)}`,
+    label: `slide ${directions.join(', ')} ${describePlace(play)}`,
     ...typed(layout, typing),
     withinMs: withinMs.slide,
     slides: directions.length,
@@ -109,36 +109,34 @@ export function slideStep(
       const line = sceneLine(after);
       if (after.kind !== 'slide') return 'other';
       if (line === expected) return 'seen';
-      return line === undefined || onTheWay.has(line) ? 'pending' : 'other';
+      return line === undefined || intermediate.has(line) ? 'pending' : 'other';
     },
   };
 }
 
-/** How a walk is typed. */
+/** How to type a walk. */
 interface WalkTyping {
-  /** What a tick is taken for, ms. */
+  /** Assumed length of a tick, ms. */
   readonly tickMs: number;
-  /** How often a walk was begun in this state before. */
+  /** How often a walk started in this state before. */
   readonly begun: number;
 }
 
 /**
- * A key that means nothing to the game. Where a walk comes to nothing again and again, it is typed
- * before it, once more each time: keys that get lost at even intervals are other ones then.
+ * A key without effect in the game. Before each retry of a walk it is typed once more than before,
+ * so that keys lost at regular intervals are different ones.
  */
 const idleKey: Key = 'Escape';
 const maxIdle = 9;
-/**
- * Tries of a walk from one place that count as different ones; after them the loop gives up on it.
- */
+/** Tries of a walk from one place with different labels; after them the loop gives up. */
 const maxTries = 30;
 
 /**
- * Walks for some ticks: time goes on, keys go down and up, and time stops but where he is to win.
- * @param layout where the board lies
+ * Walks for some ticks: resumes time, types keys, and stops time unless the walk should win.
+ * @param layout of the board
  * @param play level and state before
  * @param burst the walk
- * @param how how it is typed
+ * @param how how to type it
  * @returns the step
  */
 export function walkStep(
@@ -158,7 +156,7 @@ export function walkStep(
   const expected = stateLine(play.level, burst.expected);
   return {
     kind: 'walk',
-    label: `walk ${inWords(burst)} ${placeWords(play)}${begun > 0 ? `, try ${Math.min(begun, maxTries) + 1}` : ''}`,
+    label: `walk ${inWords(burst)} ${describePlace(play)}${begun > 0 ? `, try ${Math.min(begun, maxTries) + 1}` : ''}`,
     ...typed(layout, typing),
     withinMs: withinMs.walk + typingMs(typing) / 10,
     walk: { play, burst, tickMs },
@@ -178,12 +176,12 @@ function judgeWalk(
 }
 
 /**
- * Begins the level again, since the door cannot be reached any more.
- * @param layout where the board lies
+ * Restarts the level, since the door can no longer be reached.
+ * @param layout of the board
  * @param play level and state before
  * @returns the step
  */
-export const beginAgain = (layout: ContinuityLayout, play: SeenPlay): ContinuityStep => ({
+export const restartLevel = (layout: ContinuityLayout, play: SeenPlay): ContinuityStep => ({
   kind: 'again',
   label: 'begin the level again',
   ...typed(layout, tap('R')),
@@ -193,7 +191,7 @@ export const beginAgain = (layout: ContinuityLayout, play: SeenPlay): Continuity
 
 /**
  * Goes on to the next level.
- * @param layout where the board lies
+ * @param layout of the board
  * @returns the step
  */
 export const nextLevel = (layout: ContinuityLayout): ContinuityStep => ({
@@ -204,13 +202,13 @@ export const nextLevel = (layout: ContinuityLayout): ContinuityStep => ({
   judge: ({ kind }) => (kind === 'solved' ? 'pending' : 'seen'),
 });
 
-/** Where the player is, for labels: equal ones mean the same intent. */
-function placeWords({ level, state }: SeenPlay): string {
+/** Describes the player's place, for labels: equal labels mean the same intent. */
+function describePlace({ level, state }: SeenPlay): string {
   const cell = state.arrangement.indexOf(state.tile);
   const [row, column] = [Math.floor(cell / level.columns) + 1, (cell % level.columns) + 1];
   return `from tile ${row}/${column} cell ${state.body.x + 1}/${state.body.y + 1}`;
 }
 
-/** Such as `right 3, jump-right`. */
+/** Describes a walk, for example `right 3, jump-right`. */
 const inWords = ({ stretches }: Burst): string =>
   stretches.map(({ input, ticks }) => `${inputName(input)}${ticks > 1 ? ` ${ticks}` : ''}`).join(', ');

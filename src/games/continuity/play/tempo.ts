@@ -1,26 +1,26 @@
 /**
- * The length of a tick, learned from walks: where one ended says how many ticks there were while
- * each key was down. Tempos that would have led there gain over those that would not; the game's
- * usual one has a lead.
+ * Estimates the length of a tick from walks: the end of a walk shows how many ticks passed while
+ * each key was down. Tempos that do not explain the end lose weight; the game's usual tempo starts
+ * with a lead.
  */
 
 import type { SeenPlay } from '../read/scene.ts';
-import { endsOf, type Stretch, walked } from './key-times.ts';
+import { endsOf, type Stretch, playWalk } from './key-times.ts';
 import { stateLine } from './known-state.ts';
 
-/** A walk that was made. */
+/** A completed walk. */
 export interface MadeWalk {
   readonly play: SeenPlay;
   readonly stretches: readonly Stretch[];
-  /** What a tick was taken for, ms. */
+  /** Assumed length of a tick, ms. */
   readonly tickMs: number;
 }
 
-/** Tempos that are thought of, as multiples of the usual one. */
+/** Candidate tempos, as multiples of the usual one. */
 const multiples = Array.from({ length: 29 }, (_, i) => 2 ** ((i - 14) / 14));
-/** What a tempo loses by a walk that it does not explain; keys slip now and then at any tempo. */
+/** Factor for a tempo that does not explain a walk; above 0, since keys slip at any tempo. */
 const lossPerMiss = 0.3;
-/** The lead of the usual tempo. */
+/** Initial weight of the usual tempo; the others start with 1. */
 const lead = 8;
 
 /** Learns the tempo. */
@@ -28,12 +28,12 @@ export class Tempo {
   readonly #usualMs: number;
   readonly #weights = multiples.map((multiple): number => (multiple === 1 ? lead : 1));
 
-  /** @param usualMs how long a tick usually takes, ms */
+  /** @param usualMs usual length of a tick, ms */
   constructor(usualMs: number) {
     this.#usualMs = usualMs;
   }
 
-  /** How long a tick seems to take, ms. */
+  /** The estimated length of a tick, ms. */
   get tickMs(): number {
     const max = Math.max(...this.#weights);
     const likely = multiples.filter((_, i) => this.#weights[i]! > max * 0.99);
@@ -48,7 +48,7 @@ export class Tempo {
     const ends = endsOf(stretches);
     multiples.forEach((multiple, i) => {
       const ratio = tickMs / (this.#usualMs * multiple);
-      const end = walked(play.level, play.state, { stretches, ends: ends.map((each) => each * ratio) });
+      const end = playWalk(play.level, play.state, { stretches, ends: ends.map((each) => each * ratio) });
       if (stateLine(play.level, end) !== line) this.#weights[i] = this.#weights[i]! * lossPerMiss;
     });
     const max = Math.max(...this.#weights);

@@ -1,6 +1,6 @@
 /**
- * What the mouse means on a level: beside the board it changes between walking and sliding, on the
- * board it slides the tile there, or leads the player.
+ * The effect of the mouse on a level: off the board it switches between walking and sliding; on the
+ * board it slides the tile there, or steers the player.
  */
 
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
@@ -11,11 +11,11 @@ import type { PlayState } from '../step.ts';
 import { cellCorner, placeOf } from './draw/place.ts';
 
 /**
- * Finds the place of a tile under the mouse.
- * @param level whose board it is
+ * Finds the board cell under the mouse.
+ * @param level with the board
  * @param size of the window, px
- * @param at where the mouse is, px
- * @returns the place's number, row by row from 0; `undefined` beside the board
+ * @param at position of the mouse, px
+ * @returns the board cell, row by row from 0; `undefined` off the board
  */
 export function placeUnder(level: Level, size: FrameSize, at: FramePoint): number | undefined {
   const { table, margin, tile, seam } = placeOf(level, size);
@@ -26,10 +26,10 @@ export function placeUnder(level: Level, size: FrameSize, at: FramePoint): numbe
 }
 
 /**
- * Says which slide moves the tile of a place.
- * @param level that is played
- * @param state as it stands
- * @param place as `placeUnder` counts
+ * Finds the slide that moves the tile of a board cell.
+ * @param level in play
+ * @param state of play
+ * @param place the board cell
  * @returns `undefined` when the tile there does not touch the gap
  */
 export const slideFrom = (level: Level, state: PlayState, place: number): Direction | undefined =>
@@ -38,12 +38,12 @@ export const slideFrom = (level: Level, state: PlayState, place: number): Direct
   );
 
 /**
- * Says what the player does on his way to the mouse: he runs to its column, and jumps while it is
- * more than half a cell above him.
- * @param level that is played
+ * Steers the player towards the mouse: he runs to its column, and jumps while it is more than half
+ * a cell above him.
+ * @param level in play
  * @param size of the window, px
- * @param at where the mouse is, px
- * @returns what is pressed, for a state of the level
+ * @param at position of the mouse, px
+ * @returns the input for a state of play
  */
 export const walkTowards =
   (level: Level, size: FrameSize, at: FramePoint) =>

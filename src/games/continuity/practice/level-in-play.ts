@@ -1,12 +1,11 @@
 /**
- * One level while it is played in real time: keys go down and up, ticks pass while the player
- * walks, tiles slide while time stands still. What a tick and a slide do is the game's (step.ts);
- * this adds clock, keyboard and motion.
+ * A level played in real time: ticks pass while the player walks, tiles slide while time stands
+ * still. step.ts has the rules of ticks and slides; this file adds clock, keyboard and motion.
  *
- * A tick takes the keys that are down at its edge, and those that went down and up since the last
- * one, so that a tap is one step. The clock starts anew whenever the player begins to walk: the
- * first tick comes a whole tick later. Where ticks come by key, nothing depends on the clock; the
- * arrow down is a tick in which he only rises or falls.
+ * A tick takes the keys that are down at its edge, and those tapped since the last tick, so that a
+ * tap is one step. The clock restarts whenever the player begins to walk: the first tick follows a
+ * whole tick later. In step mode each arrow key triggers a tick instead of the clock; the down key
+ * is a tick in which he only rises or falls.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
@@ -20,15 +19,15 @@ import type { Mode } from './practice-view.ts';
 /** Times of the practice game, ms. */
 export interface PracticeTimes {
   readonly tickMs: number;
-  /** A tile's way into the gap. */
+  /** Duration of a slide. */
   readonly slideMs: number;
-  /** Ticks do not come by the clock, but one with each arrow key that goes down. */
+  /** Whether each press of an arrow key triggers a tick, instead of the clock. */
   readonly byKey?: boolean;
 }
 
 type Arrow = 'left' | 'right' | 'up' | 'down';
 
-/** The keys that move, by what they mean. */
+/** The direction of each movement key. */
 const arrows: Partial<Record<Key, Arrow>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -40,27 +39,27 @@ const arrows: Partial<Record<Key, Arrow>> = {
   S: 'down',
 };
 
-/** How long the alarm after a death is seen, in ticks. */
+/** Duration of the alarm after a death, in ticks. */
 const alarmTicks = 3;
 
-/** A level that is played. */
+/** A level in play. */
 export class LevelInPlay {
   readonly level: Level;
   readonly #times: PracticeTimes;
   #state: PlayState;
   #mode: Mode = 'walk';
-  /** When the next tick is due; the first one a whole tick after the player begins to walk. */
+  /** When the next tick is due. */
   #nextMs: number | undefined;
-  /** When the last tick was, and where the player was before it. */
+  /** When the last tick was, and the player's spot before it. */
   #tickedMs = Number.NEGATIVE_INFINITY;
   #from: Spot;
   #facing: -1 | 1 = 1;
   #diedMs = Number.NEGATIVE_INFINITY;
   readonly #held: Arrow[] = [];
   readonly #tapped = new Set<Arrow>();
-  /** The mouse in place of the keys; let go, it leads for one more tick, so that a click is one. */
-  #led: { readonly by: (state: PlayState) => Input; isHeld: boolean } | undefined;
-  /** Tiles on their way: where they come from, and since when. */
+  /** Steering by mouse; once released, it lasts for one more tick, so that a click is one step. */
+  #steering: { readonly by: (state: PlayState) => Input; isHeld: boolean } | undefined;
+  /** Sliding tiles: their origin, and the start of the slide. */
   readonly #slid = new Map<number, { readonly from: TilePlace; readonly atMs: number }>();
 
   constructor(level: Level, times: PracticeTimes) {
@@ -83,8 +82,8 @@ export class LevelInPlay {
   }
 
   /**
-   * A key goes down or comes up.
-   * @returns whether it did anything
+   * Handles a key that goes down or up.
+   * @returns whether it had an effect
    */
   key(key: Key, isDown: boolean, nowMs: number): boolean {
     this.advance(nowMs);
@@ -104,24 +103,24 @@ export class LevelInPlay {
   }
 
   /**
-   * The mouse leads the player, as long as it is held.
-   * @param by says what is pressed, at each tick
+   * Steers the player by mouse, until it is released.
+   * @param by returns the input for each tick
    */
-  lead(by: (state: PlayState) => Input, nowMs: number): void {
+  steer(by: (state: PlayState) => Input, nowMs: number): void {
     this.advance(nowMs);
-    const isNew = !this.#led?.isHeld;
-    this.#led = { by, isHeld: true };
+    const isNew = !this.#steering?.isHeld;
+    this.#steering = { by, isHeld: true };
     if (isNew && this.#times.byKey && this.#mode === 'walk') this.#tick(nowMs);
   }
 
-  /** The mouse is let go. */
-  letGo(nowMs: number): void {
+  /** Handles the release of the mouse. */
+  release(nowMs: number): void {
     this.advance(nowMs);
-    if (this.#times.byKey) this.#led = undefined;
-    else if (this.#led) this.#led.isHeld = false;
+    if (this.#times.byKey) this.#steering = undefined;
+    else if (this.#steering) this.#steering.isHeld = false;
   }
 
-  /** Lets the ticks pass that are due; the time while nothing moves passes at once. */
+  /** Plays the ticks due; skips the time in which nothing moves. */
   advance(nowMs: number): void {
     const { tickMs, byKey } = this.#times;
     if (this.#mode !== 'walk' || this.#state.won || byKey) return;
@@ -134,7 +133,7 @@ export class LevelInPlay {
     }
   }
 
-  /** Where each tile is drawn. */
+  /** Returns where to draw each tile. */
   places(nowMs: number): TilePlace[] {
     return this.level.tiles.map((_, tile) => {
       const to = this.#placeOf(tile);
@@ -149,36 +148,33 @@ export class LevelInPlay {
     });
   }
 
-  /**
-   * How far the player is on his way to where the last tick has put him; the way of a tick takes a
-   * tick.
-   */
+  /** Returns the player's progress to his spot after the last tick, which takes one tick. */
   motion(nowMs: number): { readonly from: Spot; readonly share: number } {
     return { from: this.#from, share: Math.min(1, (nowMs - this.#tickedMs) / this.#times.tickMs) };
   }
 
-  /** What is left of the alarm after a death, 1..0. */
+  /** Returns the strength of the alarm after a death, fading from 1 to 0. */
   alarm(nowMs: number): number {
     return Math.max(0, 1 - (nowMs - this.#diedMs) / (alarmTicks * this.#times.tickMs));
   }
 
-  /** What is pressed at a tick. */
+  /** Returns the input at a tick. */
   #input(): Input {
-    if (this.#led) return this.#led.by(this.#state);
+    if (this.#steering) return this.#steering.by(this.#state);
     const isDown = (arrow: Arrow) => this.#held.includes(arrow) || this.#tapped.has(arrow);
     const last = this.#held.findLast((arrow) => arrow === 'left' || arrow === 'right');
     const run = isDown('left') && (last === 'left' || !isDown('right')) ? -1 : isDown('right') ? 1 : 0;
     return { run, jump: isDown('up') };
   }
 
-  /** @returns whether nothing moves any more as long as no key goes down */
+  /** Plays a tick. @returns whether nothing moves until a key goes down */
   #tick(atMs: number): boolean {
     const before = this.#state;
     const input = this.#input();
     const { run } = input;
     const isIdle = run === 0 && !input.jump;
     this.#tapped.clear();
-    if (!this.#led?.isHeld) this.#led = undefined;
+    if (!this.#steering?.isHeld) this.#steering = undefined;
     const now = step(this.level, before, input);
     this.#state = now;
     if (run !== 0) this.#facing = run;
@@ -195,14 +191,14 @@ export class LevelInPlay {
     if (this.#state.won) return false;
     this.#mode = this.#mode === 'walk' ? 'slide' : 'walk';
     this.#tapped.clear();
-    this.#led = undefined;
+    this.#steering = undefined;
     this.#nextMs = nowMs + this.#times.tickMs;
     return true;
   }
 
   /**
    * Slides a tile into the gap.
-   * @returns whether there was one to move so
+   * @returns whether a tile could slide that way
    */
   slide(direction: Direction, nowMs: number): boolean {
     const gap = this.#state.arrangement.indexOf(gapTile);

@@ -1,10 +1,10 @@
-/** The options of the practice game, as the command line or a page's address gives them. */
+/** The options of the practice game. */
 
 import { freeText, milliseconds, optionTable, seed, toggle, whole } from '../../../core/options.ts';
 import { skinName } from '../../kit/skins.ts';
 import { skins } from './draw/skins.ts';
 
-/** The practice's ticks and the player's: both need it. */
+/** The length of a tick, an option of both the practice game and the player. */
 export const tickMs = whole('how long a tick of the game takes', {
   min: 30,
   max: 1000,

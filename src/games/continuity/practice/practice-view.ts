@@ -1,32 +1,27 @@
-/**
- * What the practice game shows, as plain values: the state machine makes these, the drawing turns
- * them into SVG.
- */
+/** The view of the practice game as plain values, from which draw/ makes SVG. */
 
 import type { Level, Spot } from '../level.ts';
 import type { PlayState } from '../step.ts';
 import type { TilePlace } from './draw/place.ts';
 import type { Skin } from './draw/skins.ts';
 
-/** Whether time passes and the arrows move the player, or stands still and they move tiles. */
+/** `walk`: time passes and arrow keys move the player; `slide`: it stands, and they move tiles. */
 export type Mode = 'walk' | 'slide';
 
-/** One state of the screen. */
+/** The state of the screen. */
 export interface PracticeView {
   readonly skin: Skin;
-  /** From 1. */
+  /** The number of the level, from 1. */
   readonly number: number;
   readonly level: Level;
   readonly state: PlayState;
   readonly mode: Mode;
-  /** Where each tile is drawn. */
+  /** Where to draw each tile. */
   readonly places: readonly TilePlace[];
-  /**
-   * Where the player was a tick ago, and the share of the way from there that is behind him, 0..1.
-   */
+  /** The player's spot a tick ago, and the share of the way from there, 0..1. */
   readonly from: Spot;
   readonly share: number;
   readonly facing: -1 | 1;
-  /** How much of the alarm after a death is still to be seen, 0..1. */
+  /** The strength of the alarm after a death, 0..1. */
   readonly alarm: number;
 }

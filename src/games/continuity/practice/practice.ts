@@ -1,13 +1,13 @@
 /**
- * The practice game of Continuity: level after level, each played in real time (level-in-play.ts)
- * and drawn (draw/). One state machine, driven by a clock from outside and by keys; it runs in
+ * The practice game of Continuity: a series of levels, each played in real time (level-in-play.ts)
+ * and drawn (draw/). It is a state machine driven by an external clock and by keys, and runs in
  * memory and in a browser.
  *
  *     walk ─ Space ─▶ slide ─ Space ─▶ walk … door ─▶ won ─ N ─▶ next level
  *
- * Keys: arrows (or WASD) run, jump and slide; Space changes between walking and sliding; R begins
- * the level again, N and P go to the next and the previous one, Enter to the next once this one is
- * won. The mouse does the same by clicks (by-mouse.ts); a touch screen shows the keys.
+ * Keys: arrows (or WASD) run, jump and slide; Space switches between walking and sliding; R
+ * restarts the level; N and P go to the next and the previous level, and so does Enter once the
+ * level is won. The mouse does the same by clicks (by-mouse.ts); a touch screen shows the keys.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
@@ -31,31 +31,31 @@ import { practiceOptions } from './practice-options.ts';
 import type { Mode, PracticeView } from './practice-view.ts';
 import type { PlayState } from '../step.ts';
 
-/** What the practice game of Continuity records beyond what every game does. */
+/** The record of the practice game, beyond that of every game. */
 export interface ContinuityWitness extends PracticeWitness {
   readonly seed: number;
   readonly skin: string;
-  /** Which level, counted from 1, and the level in one line. */
+  /** The number of the level, from 1, and the level in one line. */
   readonly number: number;
   readonly level: string;
   readonly mode: Mode;
   readonly state: PlayState;
-  /** Keys that went down, the latest last, and whether they did something. */
+  /** Keys that went down, the latest last, and whether they had an effect. */
   readonly keys: readonly LoggedKey[];
-  /** How many went down in all. */
+  /** Number of keys that went down. */
   readonly keyCount: number;
 }
 
-/** What a practice game is made from. */
+/** The settings of a practice game. */
 interface PracticeSettings {
   readonly seed: number;
   readonly skin: Skin;
   readonly times: PracticeTimes;
-  /** The level of a number, counted from 0. */
+  /** Returns the level of an index. */
   level(index: number): Level;
 }
 
-/** The keys as a touch screen shows them. */
+/** The keys on a touch screen. */
 const pad: readonly PadKey[] = [
   { label: '\u2190', name: 'left', keys: ['ArrowLeft'] },
   { label: '\u2192', name: 'right', keys: ['ArrowRight'] },
@@ -70,18 +70,18 @@ const pad: readonly PadKey[] = [
 export class ContinuityGame extends PracticeWindow<PracticeView> implements PracticeGame {
   readonly pad = pad;
   readonly keysInWords =
-    'arrows run, jump and slide; Space changes between walking and sliding; R begins again; N and P go to other levels';
+    'arrows run, jump and slide; Space switches between walking and sliding; R restarts; N and P go to other levels';
   readonly mouseInWords =
-    'hold it down where he is to walk, above him to jump; a click beside the board changes to sliding and back, where a click on a tile slides it into the gap';
+    'hold it down where he should walk, above him to jump; a click beside the board changes to sliding and back, where a click on a tile slides it into the gap';
   readonly #settings: PracticeSettings;
   #index = 0;
   #play: LevelInPlay;
-  /** The mouse is held down and leads the player. */
-  #isLed = false;
-  /** The level's solution is in the log. */
-  #tookNote = false;
+  /** Whether the mouse is held down and steers the player. */
+  #isSteering = false;
+  /** Whether the solution of the level is logged. */
+  #isLogged = false;
 
-  /** @param settings read from the options */
+  /** @param settings parsed from the options */
   constructor(settings: PracticeSettings) {
     super(continuityPractice.size, drawPractice);
     this.#settings = settings;
@@ -95,8 +95,8 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
 
   drag(phase: 'press' | 'move' | 'lift', at: FramePoint, nowMs: number): void {
     if (phase === 'press') this.#press(at, nowMs);
-    else if (this.#isLed && phase === 'move') this.#lead(at, nowMs);
-    else if (this.#isLed) this.#letGo(nowMs);
+    else if (this.#isSteering && phase === 'move') this.#steer(at, nowMs);
+    else if (this.#isSteering) this.#release(nowMs);
     this.#noteSolved(nowMs);
   }
 
@@ -113,7 +113,7 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
     return state.won || mode === 'walk' || place === undefined || !!slideFrom(level, state, place);
   }
 
-  /** What is shown at this time, as plain values. */
+  /** Returns the view at this time, as plain values. */
   view(nowMs: number): PracticeView {
     const play = this.#play;
     play.advance(nowMs);
@@ -148,7 +148,7 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
   }
 
   #begin(): LevelInPlay {
-    this.#tookNote = false;
+    this.#isLogged = false;
     return new LevelInPlay(this.#settings.level(this.#index), this.#settings.times);
   }
 
@@ -159,8 +159,8 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
     if (state.won) note('the won level', this.#change('Enter'));
     else if (place === undefined) note('beside the board', this.#play.key('Space', true, nowMs));
     else if (mode === 'walk') {
-      this.#isLed = true;
-      this.#lead(at, nowMs);
+      this.#isSteering = true;
+      this.#steer(at, nowMs);
       note('the board', true);
     } else {
       const direction = slideFrom(level, state, place);
@@ -168,18 +168,18 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
     }
   }
 
-  #lead(at: FramePoint, nowMs: number): void {
-    this.#play.lead(walkTowards(this.#play.level, this.size, at), nowMs);
+  #steer(at: FramePoint, nowMs: number): void {
+    this.#play.steer(walkTowards(this.#play.level, this.size, at), nowMs);
   }
 
-  #letGo(nowMs: number): void {
-    this.#isLed = false;
-    this.#play.letGo(nowMs);
+  #release(nowMs: number): void {
+    this.#isSteering = false;
+    this.#play.release(nowMs);
   }
 
   /**
-   * The keys that change the level.
-   * @returns whether it was one, and did so
+   * Handles the keys that change the level.
+   * @returns whether the level changed
    */
   #change(key: Key): boolean {
     const isNext = key === 'N' || (key === 'Enter' && this.#play.state.won);
@@ -192,13 +192,13 @@ export class ContinuityGame extends PracticeWindow<PracticeView> implements Prac
 
   #noteSolved(nowMs: number): void {
     const { won, deaths } = this.#play.state;
-    if (!won || this.#tookNote) return;
-    this.#tookNote = true;
+    if (!won || this.#isLogged) return;
+    this.#isLogged = true;
     this.log.solve(this.#index + 1, deaths === 0, nowMs);
   }
 }
 
-/** What levels are made as they go on, where the options do not say otherwise. */
+/** The options of successive levels by default. */
 const ladder: readonly LevelOptions[] = [
   { rows: 2, columns: 2, keys: 1, slides: { min: 2, max: 4 } },
   { rows: 2, columns: 3, keys: 1, slides: { min: 2, max: 6 } },
@@ -209,8 +209,8 @@ const ladder: readonly LevelOptions[] = [
 ];
 
 /**
- * Reads the options of a practice game; RangeError names the option that is wrong and what it may
- * be, ParseError a level that is none.
+ * Parses the options of a practice game.
+ * @throws RangeError naming a wrong option and its range; ParseError for a wrong level
  */
 function settingsOf(typed: OptionValues): PracticeSettings {
   const { seed, skin, tickMs, step, slideMs, level: text, size, keys, slides } = practiceOptions.parse(typed);
@@ -224,7 +224,7 @@ function settingsOf(typed: OptionValues): PracticeSettings {
   return { seed, skin: skinOf(skins, skin, seed), times: { tickMs, slideMs, byKey: step }, level };
 }
 
-/** Continuity's practice game, for the registry and for the page that plays it in a browser. */
+/** Continuity's practice game, for the registry and the page in a browser. */
 export const continuityPractice: Practice = {
   rules:
     'Walk and jump with the arrow keys, take every key, and go through the door. Space shows the whole board, where the arrow keys slide tiles: you can pass from tile to tile where their edges fit.',

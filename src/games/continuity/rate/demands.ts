@@ -1,41 +1,40 @@
 /**
- * What a level asks of its player, in figures: its best plan is played in the game, and what
- * happens on the way is counted. The *effort* weighs slides that lead up to a step, steps over
- * borders, and slides in mid-air; of a long shuffle only the root counts, since all of it brings
- * one tile beside another.
+ * Measures the difficulty of a level: replays its best plan and counts what happens. The *effort*
+ * weighs shuffles (runs of slides), crossings of borders, and slides in mid-air. A shuffle counts
+ * with the square root of its length, since all its slides serve to bring two tiles together.
  */
 
 import type { Level } from '../level.ts';
 import { stands } from '../physics.ts';
 import { type Plan, slide, startOf, step } from '../step.ts';
 
-/** How hard a level is, for people. */
+/** The difficulty of a level for people. */
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
-/** What the best plan of a level takes. */
+/** The figures of the best plan of a level. */
 export interface Demands {
   readonly slides: number;
   readonly ticks: number;
-  /** Times that slides follow a walk or the start. */
+  /** Number of shuffles: runs of slides after a walk or the start. */
   readonly shuffles: number;
-  /** Slides in the longest of them. */
+  /** Slides in the longest shuffle. */
   readonly longestShuffle: number;
-  /** Borders between tiles that are walked over. */
+  /** Number of times that the player crosses a border between tiles. */
   readonly crossings: number;
-  /** Those that lead upwards. */
+  /** Crossings that lead upwards. */
   readonly climbs: number;
   /** Shuffles while the player is in mid-air. */
   readonly airSwaps: number;
-  /** Tiles that the player is in at some time. */
+  /** Number of tiles that the player visits. */
   readonly tilesUsed: number;
   readonly effort: number;
   readonly difficulty: Difficulty;
 }
 
 /**
- * Counts what a plan takes.
- * @param level whose start the plan begins at
- * @param plan from there to the door
+ * Measures a plan.
+ * @param level at the start of the plan
+ * @param plan from the start to the door
  * @returns the figures
  */
 export function demandsOf(level: Level, plan: Plan): Demands {
@@ -60,7 +59,7 @@ export function demandsOf(level: Level, plan: Plan): Demands {
       now = step(level, now, input);
       if (now.tile === tile) continue;
       crossings++;
-      // Who comes in from below is in the lowest row, from the highest one of the tile before.
+      // A player who enters from below moves from the highest row of a tile to the lowest.
       if (y === 0 && now.body.y > 0 && isAbove(level, now.arrangement, now.tile, tile)) climbs++;
       used.add(now.tile);
     }
@@ -75,7 +74,7 @@ export function demandsOf(level: Level, plan: Plan): Demands {
 const isAbove = ({ columns }: Level, arrangement: readonly number[], upper: number, lower: number) =>
   arrangement.indexOf(lower) - arrangement.indexOf(upper) === columns;
 
-/** What one of each counts for, beside the roots of the shuffles' lengths. */
+/** The weight of each count; the square roots of the shuffles' lengths come on top. */
 const weights = { crossings: 1, climbs: 1, airSwaps: 3, tilesUsed: 1 } as const;
 
 function effortOf(
@@ -88,9 +87,9 @@ function effortOf(
 }
 
 /**
- * The greatest effort of a word; `hard` begins beyond the last one. They divide 240 made levels
- * into three parts: sixty each of 2x2 with 2 to 10 slides, 2x3 with 4 to 12, 3x3 with 6 to 14, and
- * 3x3 with three keys and 10 to 20 (seed 1, 2026-11-23).
+ * The maximum effort of `easy` and `medium`; everything above is `hard`. The limits divide 240
+ * generated levels into thirds: sixty each of 2x2 with 2 to 10 slides, 2x3 with 4 to 12, 3x3 with
+ * 6 to 14, and 3x3 with three keys and 10 to 20 (seed 1, 2026-11-23).
  */
 const maxEffort = { easy: 17, medium: 25 } as const;
 

@@ -1,4 +1,4 @@
-/** `rate continuity`: how hard a level of tiles is, in figures and one word, and as JSON. */
+/** `rate continuity`: the difficulty of a level of tiles, as one word, figures and JSON. */
 
 import type { TextTool } from '../../game.ts';
 import { parseSoundLevel } from '../level-text.ts';
@@ -14,7 +14,7 @@ export const continuityRater: TextTool = {
     const level = parseSoundLevel(text);
     const solution = solveLevel(level);
     if (solution.kind === 'unsolvable') {
-      const text = 'not rated: it has no solution ("solve" says what is in the way)';
+      const text = 'not rated: it has no solution ("solve" explains why)';
       return { json: { difficulty: null, effort: null }, text, solvable: false };
     }
     const demands = demandsOf(level, solution.plan);

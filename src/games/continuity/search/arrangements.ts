@@ -1,8 +1,6 @@
 /**
- * The arrangements of a board, numbered as the search meets them: 0 is the start, and a 3×3 board
- * has 181,440 in all. A number stands for where every tile lies; slides lead from number to number.
- * Nothing is built that is not asked for, so an easy level costs a few dozen of them. Below
- * search.ts.
+ * The arrangements of a board, numbered as the search meets them: 0 is the start. A 3×3 board has
+ * 181,440 in all, but they are built on demand, so an easy level costs only a few dozen.
  */
 
 import { type Arrangement, type BoardSize, cellBeyond, gapTile, oppositeSide, sides } from '../level.ts';
@@ -10,10 +8,10 @@ import { type Arrangement, type BoardSize, cellBeyond, gapTile, oppositeSide, si
 /** The opposite direction, or side, by index. */
 const opposite = sides.map((side) => sides.indexOf(oppositeSide[side]));
 
-/** Not asked for yet. */
+/** A slide that is not computed yet. */
 const unknown = -2;
 
-/** Arrangements by number. */
+/** Numbered arrangements, and the slides between them. */
 export class Arrangements {
   readonly cells: number;
   readonly tiles: number;
@@ -21,12 +19,12 @@ export class Arrangements {
   count = 0;
   /** For arrangement a, `tileAt[a * cells + cell]` is the tile there, or `tiles` for the gap. */
   tileAt: Uint8Array;
-  /** For arrangement a, `cellOf[a * cells + tile]` is where the tile lies. */
+  /** For arrangement a, `cellOf[a * cells + tile]` is the board cell of the tile. */
   cellOf: Uint8Array;
   /** For a board cell, `beyond[cell * 4 + side]` is the cell beyond it, or -1. */
   readonly beyond: Int8Array;
   readonly #next: { ids: Int32Array };
-  /** One more than the number of an arrangement, by its rank; 0 where it was never met. */
+  /** The number of an arrangement plus one, by its rank; 0 if it was never met. */
   readonly #idOfRank: Int32Array;
   readonly #moved: Uint8Array;
 
@@ -47,15 +45,15 @@ export class Arrangements {
     this.#number(Uint8Array.from(start, (tile) => (tile === gapTile ? this.tiles : tile)));
   }
 
-  /** Arrangements that the arrays have room for. */
+  /** Number of arrangements that the arrays have room for. */
   get capacity(): number {
     return this.tileAt.length / this.cells;
   }
 
   /**
-   * The arrangement after a slide.
-   * @param direction index into `directions`: where a tile moves
-   * @returns -1 where no tile can move so
+   * Finds the arrangement after a slide.
+   * @param direction in which a tile moves, an index into `directions`
+   * @returns its number; -1 if no tile can slide that way
    */
   slid(arrangement: number, direction: number): number {
     const known = this.#next.ids[arrangement * 4 + direction]!;
@@ -77,11 +75,11 @@ export class Arrangements {
   }
 
   /**
-   * The tile that touches a tile.
+   * Finds the neighbour of a tile on one side.
    * @param side index into `sides`
    * @returns -1 for the gap and the edge of the board
    */
-  beside(arrangement: number, tile: number, side: number): number {
+  neighbour(arrangement: number, tile: number, side: number): number {
     const base = arrangement * this.cells;
     const cell = this.beyond[this.cellOf[base + tile]! * 4 + side]!;
     if (cell < 0) return -1;
@@ -89,7 +87,7 @@ export class Arrangements {
     return other === this.tiles ? -1 : other;
   }
 
-  /** The number of an arrangement, a new one if it was never met. */
+  /** Returns the number of an arrangement, a new one if it was never met. */
   #number(order: Uint8Array): number {
     const rank = rankOf(order);
     const known = this.#idOfRank[rank]!;
@@ -107,13 +105,13 @@ export class Arrangements {
   }
 
   #grow(): void {
-    const wider = (old: Uint8Array) => {
+    const doubled = (old: Uint8Array) => {
       const bytes = new Uint8Array(old.length * 2);
       bytes.set(old);
       return bytes;
     };
-    this.tileAt = wider(this.tileAt);
-    this.cellOf = wider(this.cellOf);
+    this.tileAt = doubled(this.tileAt);
+    this.cellOf = doubled(this.cellOf);
     const ids = new Int32Array(this.#next.ids.length * 2).fill(unknown);
     ids.set(this.#next.ids);
     this.#next.ids = ids;
@@ -122,7 +120,7 @@ export class Arrangements {
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
-/** The place of a permutation among all, by its Lehmer code. */
+/** Ranks a permutation by its Lehmer code. */
 function rankOf(order: Uint8Array): number {
   let rank = 0;
   let seen = 0;

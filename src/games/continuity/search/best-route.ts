@@ -1,49 +1,45 @@
 /**
- * The route: of all ways with the fewest slides the one that costs least (ticks). The layers are
- * gone through once more, forwards and over the few states of trim.ts only, each with the least
- * cost of getting there; within an arrangement until none gets any cheaper, from layer to layer by
- * slides, which cost nothing here. Exits that the search dropped because others are as good come
- * back here, since they may cost less.
+ * Finds the cheapest route (in ticks) among those with the fewest slides. The layers are traversed
+ * again, forwards and only over the states of trim.ts, each with the minimum cost of reaching it.
+ * Costs are relaxed within an arrangement, and slides between layers are free. Exits that the
+ * search dropped as dominated return here, since they may cost less.
  */
 
 import type { Arrangements } from './arrangements.ts';
 import type { Compiled, Wanted } from './tables.ts';
 import { heldOf, type Leg, type Route, takenWith, type Terrain } from './terrain.ts';
 
-/**
- * A state with the least cost of getting there; `at` is where its exit stands in the rows of
- * `Wanted`.
- */
+/** A state with the minimum cost of reaching it. */
 interface Node extends End {
   readonly arrangement: number;
   readonly parent: Node | undefined;
   readonly leg: Leg;
 }
 
-/** Where walking from an entry ends, and what it costs. */
+/** The end of a walk from an entry, and its cost. */
 interface End {
   /** -1 for the door. */
   readonly exit: number;
   readonly taken: number;
   readonly cost: number;
-  /** The exit's own name with these keys. */
-  readonly name: number;
-  /** The exits that are as good, and the first word of the keys' in a row of `Wanted`. */
+  /** The number of the state: exit and keys. */
+  readonly id: number;
+  /** The dominating exits as bits, and the first word of the set of keys in a row of `Wanted`. */
   readonly better: Int32Array;
   readonly at: number;
 }
 
-/** Where something comes in. */
+/** An arrival at an entry. */
 type Arrival = Pick<Node, 'arrangement' | 'taken' | 'cost' | 'parent'>;
 
-/** The cheapest states of one arrangement, by name. */
+/** The cheapest states of one arrangement, by id. */
 type Cheapest = Map<number, Node>;
 
 /**
- * Finds the cheapest of the ways with the fewest slides.
+ * Finds the cheapest route with the fewest slides.
  * @param game the tables of the level
- * @param arrangements that the search has numbered
- * @param wanted for each layer what lies on such a way
+ * @param arrangements numbered by the search
+ * @param wanted for each layer, the exits on such routes
  * @returns the route
  */
 export function bestRoute(game: Compiled, arrangements: Arrangements, wanted: readonly Wanted[]): Route {
@@ -54,7 +50,7 @@ export function bestRoute(game: Compiled, arrangements: Arrangements, wanted: re
   return { slides: wanted.length - 1, cost: last.cost, legs: legs.reverse() };
 }
 
-/** Costs, layer by layer. */
+/** The forward pass, layer by layer. */
 class Forward {
   readonly #game: Compiled;
   readonly #terrain: Terrain;
@@ -71,7 +67,7 @@ class Forward {
     this.#setOf = new Map(game.keySets.map((set, i) => [set, i]));
   }
 
-  /** Goes through all layers. @returns the cheapest way to the door */
+  /** Traverses all layers. @returns the cheapest way to the door */
   run(wanted: readonly Wanted[]): Node | undefined {
     const { entry, taken } = this.#terrain.start;
     let layer = new Map<number, Cheapest>([[0, new Map()]]);
@@ -90,7 +86,7 @@ class Forward {
     return this.#door;
   }
 
-  /** What a state becomes by one slide, as far as it is wanted. */
+  /** Adds the wanted states that one slide leads to. */
   #slide(node: Node, want: Wanted | undefined, next: Map<number, Cheapest>): void {
     if (!want) return;
     for (let direction = 0; direction < 4; direction++) {
@@ -98,24 +94,21 @@ class Forward {
       if (!isWanted(want.get(arrangement), node)) continue;
       const cheapest = next.get(arrangement) ?? new Map<number, Node>();
       next.set(arrangement, cheapest);
-      const known = cheapest.get(node.name);
+      const known = cheapest.get(node.id);
       if (known && known.cost <= node.cost) continue;
-      cheapest.set(node.name, { ...node, arrangement, parent: node, leg: { kind: 'slide', direction } });
+      cheapest.set(node.id, { ...node, arrangement, parent: node, leg: { kind: 'slide', direction } });
     }
   }
 
-  /**
-   * Walks on within one arrangement; what got cheaper in the meantime has been walked on from once
-   * more.
-   */
+  /** Walks on within one arrangement; states that became cheaper are queued again. */
   #spread(cheapest: Cheapest, row: Int32Array | undefined): void {
     const queue = [...cheapest.values()].sort((a, b) => a.cost - b.cost);
     for (const node of queue) {
-      if (cheapest.get(node.name) === node) this.#leave(node, { row, cheapest, queue });
+      if (cheapest.get(node.id) === node) this.#leave(node, { row, cheapest, queue });
     }
   }
 
-  /** What follows when the exit of a state is taken. */
+  /** Takes the exit of a state. */
   #leave(node: Node, places: Places): void {
     const { arrangement, taken, exit } = node;
     const to = { arrangement, taken, parent: node, cost: node.cost + this.#terrain.crossing };
@@ -130,35 +123,32 @@ class Forward {
 
   #into(arrangement: number, exit: number): number {
     const terrain = this.#terrain;
-    const other = this.#all.beside(arrangement, terrain.exitTile(exit), terrain.exitSide(exit));
+    const other = this.#all.neighbour(arrangement, terrain.exitTile(exit), terrain.exitSide(exit));
     return other < 0 ? -1 : terrain.into(exit, other);
   }
 
-  /** Notes what an entry makes reachable, as far as it is wanted and not known as cheaply. */
+  /** Records the wanted states reachable from an entry, unless known at the same or less cost. */
   #arrive(entry: number, from: Arrival, { row, cheapest, queue }: Places): void {
     for (const end of this.#endsOf(entry, from.taken)) {
       const cost = from.cost + end.cost;
-      const known = end.exit < 0 ? this.#door : cheapest.get(end.name);
+      const known = end.exit < 0 ? this.#door : cheapest.get(end.id);
       if ((known && known.cost <= cost) || (end.exit >= 0 && !isWanted(row, end))) continue;
       const { exit, taken } = end;
       const leg = { kind: 'walk', entry, exit, before: from.taken, taken } as const;
       const node = { ...end, arrangement: from.arrangement, cost, parent: from.parent, leg };
       if (exit < 0) this.#door = node;
       else {
-        cheapest.set(end.name, node);
+        cheapest.set(end.id, node);
         queue?.push(node);
       }
     }
   }
 
-  /**
-   * Everything that an entry makes reachable and that leads on, the door among it where all keys
-   * are held.
-   */
+  /** Lists the ends reachable from an entry that lead on, including the door with all keys held. */
   #endsOf(entry: number, before: number): readonly End[] {
     const { terrain, words } = this.#game;
-    const name = before * terrain.entries + entry;
-    const known = this.#ends.get(name);
+    const id = before * terrain.entries + entry;
+    const known = this.#ends.get(id);
     if (known) return known;
     const own = terrain.ownKeys(terrain.entryTile(entry));
     const all = 2 ** terrain.keys - 1;
@@ -166,29 +156,26 @@ class Forward {
     for (const { exit, held, cost } of terrain.ways(entry, heldOf(own, before))) {
       const taken = takenWith(own, held, before);
       const set = this.#setOf.get(taken);
-      const better = exit < 0 ? noBits : this.#game.asGoodAs(exit);
+      const better = exit < 0 ? noBits : this.#game.dominatorsOf(exit);
       const leadsOn = exit < 0 ? taken === all : better.some((bits) => bits !== 0);
       if (set === undefined || !leadsOn) continue;
-      found.push({ exit, taken, cost, name: taken * terrain.exits + exit, better, at: set * words });
+      found.push({ exit, taken, cost, id: taken * terrain.exits + exit, better, at: set * words });
     }
-    this.#ends.set(name, found);
+    this.#ends.set(id, found);
     return found;
   }
 }
 
 const noBits = new Int32Array(0);
 
-/**
- * Where arrivals in one arrangement are noted: the wanted exits, the cheapest states, and those to
- * walk on from.
- */
+/** The bookkeeping of one arrangement: wanted exits, cheapest states, and states to expand. */
 interface Places {
   readonly row: Int32Array | undefined;
   readonly cheapest: Cheapest;
   readonly queue?: Node[];
 }
 
-/** Whether an exit, or one that is as good, is wanted. */
+/** Returns whether an exit, or one that dominates it, is wanted. */
 function isWanted(row: Int32Array | undefined, { better, at }: Pick<End, 'better' | 'at'>): boolean {
   if (!row) return false;
   for (let word = 0; word < better.length; word++) {

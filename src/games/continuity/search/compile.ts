@@ -1,8 +1,8 @@
 /**
  * Turns a terrain into the tables that the search runs on: exits become bits, sets of keys small
- * numbers, and what an entry makes reachable a row of words to be or-ed in. Left out are exits from
- * which the door cannot be reached with the keys then held (relaxed.ts), and those beside which
- * something as good is reached (dominance.ts).
+ * numbers, and the exits reachable from an entry a row of words to be OR-ed in. Exits from which
+ * the door cannot be reached with the keys then held (relaxed.ts) are omitted, and so are dominated
+ * exits (dominance.ts).
  */
 
 import { type Dominance, dominance } from './dominance.ts';
@@ -10,7 +10,7 @@ import type { EntryState, Relaxed } from './relaxed.ts';
 import type { Compiled } from './tables.ts';
 import type { Terrain } from './terrain.ts';
 
-/** What an entry reaches with one set of keys, as far as it matters. */
+/** The exits that an entry reaches with one set of keys, without useless and dominated ones. */
 interface BestReach {
   readonly set: number;
   readonly exits: readonly number[];
@@ -20,20 +20,20 @@ interface BestReach {
 /**
  * Compiles a level.
  * @param terrain of the level
- * @param relaxed its relaxed search, which must have found it solvable
+ * @param relaxed result of the relaxed search, which must be solvable
  * @returns the tables
  */
 export function compile(terrain: Terrain, relaxed: Relaxed): Compiled {
   const keySets = [...relaxed.keySets].sort((a, b) => a - b);
-  const smaller = keySets.map((set) => keySets.flatMap((other, i) => ((other & set) === other ? [i] : [])));
+  const subsets = keySets.map((set) => keySets.flatMap((other, i) => ((other & set) === other ? [i] : [])));
   const order = dominance(terrain, relaxed.usefulExits);
   const best = relaxed.entries.map((state) => bestReach(state, { relaxed, keySets, order }));
-  const exits = byGoodness([...new Set(best.flat().flatMap((each) => each.exits))], terrain, order);
+  const exits = byDominance([...new Set(best.flat().flatMap((each) => each.exits))], terrain, order);
   const entries = [...new Set(relaxed.entries.map(({ entry }) => entry))];
   const base = {
     terrain,
     keySets,
-    smaller,
+    subsets,
     bits: exits.length,
     words: Math.max(1, Math.ceil(exits.length / 32)),
   };
@@ -41,14 +41,14 @@ export function compile(terrain: Terrain, relaxed: Relaxed): Compiled {
   return {
     ...base,
     ...tables,
-    ...downTables(base, exits, order),
+    ...dominanceTables(base, exits, order),
     ...sideTables(base, tables),
     ...reachTables(base, { states: relaxed.entries, best, exits, entries }),
     start: { entry: entries.indexOf(terrain.start.entry), set: keySets.indexOf(terrain.start.taken) },
   };
 }
 
-type Base = Pick<Compiled, 'terrain' | 'keySets' | 'smaller' | 'bits' | 'words'>;
+type Base = Pick<Compiled, 'terrain' | 'keySets' | 'subsets' | 'bits' | 'words'>;
 type ExitTables = Pick<Compiled, 'exitTile' | 'exitSide' | 'into' | 'closed' | 'corner'>;
 
 interface Pruning {
@@ -57,10 +57,7 @@ interface Pruning {
   readonly order: Dominance;
 }
 
-/**
- * What an entry reaches, without what is useless and what something else is as good as, with these
- * keys or more.
- */
+/** Drops useless exits, and exits that another one dominates with the same keys or more. */
 function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning): BestReach[] {
   const useful = reaches.map(({ taken, exits, door }) => ({
     taken,
@@ -73,8 +70,8 @@ function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning
         (other) =>
           (other.taken & taken) === taken &&
           other.exits.some((better) => {
-            if (!order.isAsGood(better, exit)) return false;
-            return other.taken !== taken || !order.isAsGood(exit, better) || better < exit;
+            if (!order.dominates(better, exit)) return false;
+            return other.taken !== taken || !order.dominates(exit, better) || better < exit;
           }),
       );
     const left = exits.filter((exit) => !isBeaten(exit));
@@ -82,42 +79,40 @@ function bestReach({ reaches }: EntryState, { relaxed, keySets, order }: Pruning
   });
 }
 
-/**
- * Sorts exits by tile and side, and there so that a better one comes before those it is as good as.
- */
-function byGoodness(exits: readonly number[], terrain: Terrain, order: Dominance): number[] {
+/** Sorts exits by tile and side, and each before those that it dominates. */
+function byDominance(exits: readonly number[], terrain: Terrain, order: Dominance): number[] {
   const counted = exits.map((exit) => ({
     exit,
     side: terrain.exitTile(exit) * 4 + terrain.exitSide(exit),
-    below: exits.filter((other) => order.isAsGood(exit, other)).length,
+    below: exits.filter((other) => order.dominates(exit, other)).length,
   }));
   return counted
     .sort((a, b) => a.side - b.side || b.below - a.below || a.exit - b.exit)
     .map(({ exit }) => exit);
 }
 
-function downTables(
+function dominanceTables(
   { words }: Base,
   exits: readonly number[],
   order: Dominance,
-): Pick<Compiled, 'down' | 'asGoodAs'> {
+): Pick<Compiled, 'dominated' | 'dominatorsOf'> {
   const row = (isIn: (other: number) => boolean) => {
     const bits = new Int32Array(words);
     for (const [i, other] of exits.entries()) if (isIn(other)) bits[i >> 5] = bits[i >> 5]! | (1 << (i & 31));
     return bits;
   };
-  const down = new Int32Array(exits.length * words);
+  const dominated = new Int32Array(exits.length * words);
   for (const [i, exit] of exits.entries())
-    down.set(
-      row((other) => order.isAsGood(exit, other)),
+    dominated.set(
+      row((other) => order.dominates(exit, other)),
       i * words,
     );
   const known = new Map<number, Int32Array>();
   const useful = new Set(order.exits);
   return {
-    down,
-    asGoodAs: (exit) => {
-      const bits = known.get(exit) ?? row((other) => useful.has(exit) && order.isAsGood(other, exit));
+    dominated,
+    dominatorsOf: (exit) => {
+      const bits = known.get(exit) ?? row((other) => useful.has(exit) && order.dominates(other, exit));
       known.set(exit, bits);
       return bits;
     },
@@ -149,7 +144,7 @@ function exitTables({ terrain }: Base, exits: readonly number[], entries: readon
   };
 }
 
-/** Which exits of each side can be taken, by what lies beyond. */
+/** Tabulates which exits of each side can be taken, by the tile beyond. */
 function sideTables(
   { terrain: { tiles }, bits, words }: Base,
   { exitTile, exitSide, into, closed }: ExitTables,

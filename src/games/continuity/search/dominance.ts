@@ -1,35 +1,35 @@
 /**
- * Which exits are as good as others: exit a is as good as b, of the same side of the same tile,
- * when whatever can follow b can follow a. A jump through a high opening, say, is as good as a step
- * through it, since one falls. The search keeps only the best, which leaves a handful of the dozens
- * of exits of a tile.
+ * Dominance between exits: exit a dominates exit b, of the same side of the same tile, if whatever
+ * can follow b can also follow a. For example, a jump through an opening dominates a step through
+ * it, since the player can then fall. The search keeps only undominated exits, a handful of the
+ * dozens of a tile.
  *
- * This is the largest simulation between exits, found by assuming all pairs and taking away what
- * does not hold until nothing changes: entry a is as good as entry b when, with any own keys, it
- * reaches for each exit of b one as good, with the same own keys or more, and the door if b does.
- * It is a preorder, so what is as good as the best is the best.
+ * This is the largest simulation between exits. It is found by assuming all pairs and removing
+ * those that do not hold, to a fixed point. Entry a dominates entry b if, with any own keys held,
+ * it reaches for each exit of b one that dominates it, with the same own keys or more, and the door
+ * if b does. Dominance is a preorder.
  */
 
 import type { Terrain } from './terrain.ts';
 
-/** Which exits are as good as others. */
+/** The dominance relation between exits. */
 export interface Dominance {
   /** The useful exits. */
   readonly exits: readonly number[];
-  /** Whether one exit is as good as another, both by their numbers in the terrain. */
-  isAsGood(exit: number, asOther: number): boolean;
+  /** Returns whether one exit dominates another, both by their numbers in the terrain. */
+  dominates(exit: number, asOther: number): boolean;
 }
 
 /**
  * Compares exits.
  * @param terrain of the level
- * @param exits all from which the door can be reached, with some keys
- * @returns the order
+ * @param exits all from which the door can be reached, with some set of keys
+ * @returns the dominance relation
  */
 export const dominance = (terrain: Terrain, exits: readonly number[]): Dominance =>
   new Comparison(terrain, exits);
 
-/** One set of own keys that may be reached from an entry, and what is reached then. */
+/** What can be reached from an entry, ending with one set of own keys. */
 interface Row {
   readonly held: number;
   readonly exits: readonly number[];
@@ -40,18 +40,15 @@ class Comparison implements Dominance {
   readonly exits: readonly number[];
   readonly #terrain: Terrain;
   readonly #words: number;
-  /** Place in `exits` by exit, -1 for useless ones; place by entry. */
+  /** Index into `exits` by exit, -1 for useless ones. */
   readonly #placeOf: Int32Array;
-  /** `[place * words + word]`: the exits that this one is as good as. */
-  readonly #down: Int32Array;
-  /**
-   * For each entry, for each set of own keys before, what is reached, useful exits only and by
-   * their places.
-   */
+  /** `[place * words + word]`: the exits that this one dominates. */
+  readonly #dominated: Int32Array;
+  /** For each entry, by own keys held before: what is reached, with the places of useful exits. */
   readonly #rows = new Map<number, readonly (readonly Row[])[]>();
-  /** Pairs of entries that were compared in this round. */
+  /** Pairs of entries compared in this round. */
   readonly #known = new Map<number, boolean>();
-  /** The same as `#rows` in bits, and what is covered by something as good; anew each round. */
+  /** `#rows` as bits, together with the exits they dominate; cleared each round. */
   readonly #covered = new Map<number, readonly (readonly Int32Array[])[]>();
 
   constructor(terrain: Terrain, exits: readonly number[]) {
@@ -60,17 +57,17 @@ class Comparison implements Dominance {
     this.#words = Math.ceil(this.exits.length / 32);
     this.#placeOf = new Int32Array(terrain.exits).fill(-1);
     for (const [place, exit] of this.exits.entries()) this.#placeOf[exit] = place;
-    this.#down = new Int32Array(this.exits.length * this.#words);
+    this.#dominated = new Int32Array(this.exits.length * this.#words);
     const groups = this.#groups();
     for (const group of groups) for (const a of group) for (const b of group) this.#set(a, b, true);
     while (this.#refine(groups));
   }
 
-  isAsGood(exit: number, asOther: number): boolean {
+  dominates(exit: number, asOther: number): boolean {
     return this.#holds(this.#placeOf[exit]!, this.#placeOf[asOther]!);
   }
 
-  /** Places of exits by tile and side. */
+  /** Groups the places of exits by tile and side. */
   #groups(): readonly (readonly number[])[] {
     const groups = new Map<number, number[]>();
     for (const [place, exit] of this.exits.entries()) {
@@ -81,16 +78,16 @@ class Comparison implements Dominance {
   }
 
   #holds(a: number, b: number): boolean {
-    return ((this.#down[a * this.#words + (b >> 5)]! >>> (b & 31)) & 1) === 1;
+    return ((this.#dominated[a * this.#words + (b >> 5)]! >>> (b & 31)) & 1) === 1;
   }
 
   #set(a: number, b: number, value: boolean): void {
     const at = a * this.#words + (b >> 5);
     const bit = 1 << (b & 31);
-    this.#down[at] = value ? this.#down[at]! | bit : this.#down[at]! & ~bit;
+    this.#dominated[at] = value ? this.#dominated[at]! | bit : this.#dominated[at]! & ~bit;
   }
 
-  /** One round; whether some pair was taken away. */
+  /** Does one round; returns whether it removed a pair. */
   #refine(groups: readonly (readonly number[])[]): boolean {
     this.#known.clear();
     this.#covered.clear();
@@ -109,7 +106,7 @@ class Comparison implements Dominance {
     return this.#exitAsGood(this.exits[a]!, this.exits[b]!);
   }
 
-  /** Compares what follows two exits of one side, whatever lies beyond. */
+  /** Compares what follows two exits of one side, for every tile that may lie beyond. */
   #exitAsGood(a: number, b: number): boolean {
     const terrain = this.#terrain;
     for (let tile = 0; tile < terrain.tiles; tile++) {
@@ -123,11 +120,11 @@ class Comparison implements Dominance {
 
   #entryAsGood(a: number, b: number): boolean {
     if (a === b) return true;
-    const name = a * this.#terrain.entries + b;
-    const known = this.#known.get(name);
+    const id = a * this.#terrain.entries + b;
+    const known = this.#known.get(id);
     if (known !== undefined) return known;
     const isGood = a >= 0 && this.#reachesAsFar(a, b) && this.#cornerAsGood(a, b);
-    this.#known.set(name, isGood);
+    this.#known.set(id, isGood);
     return isGood;
   }
 
@@ -142,7 +139,7 @@ class Comparison implements Dominance {
     );
   }
 
-  /** A corner leads into a third tile, within the tick, so it is compared at once. */
+  /** Compares corners directly, since a corner leads into a third tile within the same tick. */
   #cornerAsGood(a: number, b: number): boolean {
     const ofB = this.#terrain.corner(b);
     if (ofB < 0) return true;
@@ -167,8 +164,8 @@ class Comparison implements Dominance {
   }
 
   /**
-   * By own keys before and then: what an entry reaches something as good as, with these keys or
-   * more; the last word is for the door.
+   * Returns, by own keys before and after, the exits dominated by one that the entry reaches with
+   * the keys after or more; the last word stands for the door.
    */
   #coveredBy(entry: number): readonly (readonly Int32Array[])[] {
     const known = this.#covered.get(entry);
@@ -189,7 +186,7 @@ class Comparison implements Dominance {
     if (door) cover[this.#words] = 1;
     for (const place of exits) {
       for (let word = 0; word < this.#words; word++) {
-        cover[word] = cover[word]! | this.#down[place * this.#words + word]!;
+        cover[word] = cover[word]! | this.#dominated[place * this.#words + word]!;
       }
     }
   }

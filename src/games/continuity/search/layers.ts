@@ -1,20 +1,20 @@
 /**
- * The search for the fewest slides: layer k holds every state that needs k slides. A layer is
- * closed under walking, then everything in it slides once. A state is an arrangement, a set of keys
- * and an exit; for each arrangement and set of keys the exits are bits, so one slide moves them all
- * at once. What is reached where something as good (dominance.ts) has been reached, with these keys
- * or more, is dropped. Gives the layers to best-plan.ts, which finds the plan in them.
+ * The search for the fewest slides: layer k holds every state that needs k slides. Each layer is
+ * closed under walking, then every state in it slides once. A state is an arrangement, a set of
+ * keys and an exit; for each arrangement and set of keys the exits are bits, so one slide moves
+ * them all at once. A state is dropped if one that dominates it (dominance.ts), with these keys or
+ * more, has been reached. trim.ts and best-route.ts then find the route in the layers.
  */
 
 import type { Arrangements } from './arrangements.ts';
 import { Numbers, Rows } from './rows.ts';
-import { type Compiled, cornerBehind, entryBehind, type Layers } from './tables.ts';
+import { type Compiled, entryPastCorner, entryBeyond, type Layers } from './tables.ts';
 
 /**
  * Searches for the fewest slides.
  * @param game the tables of the level
- * @param arrangements whose number 0 is where the tiles lie now
- * @param max slides after which the search is given up
+ * @param arrangements of which number 0 is the start
+ * @param max slides after which the search gives up
  * @returns cost: from under a millisecond to about a second (some million states)
  */
 export const searchLayers = (game: Compiled, arrangements: Arrangements, max = Infinity): Layers =>
@@ -27,21 +27,16 @@ class Search {
   readonly #words: number;
   readonly #sets: number;
   /**
-   * Exits that were reached, in this layer or an earlier one: a row of words for each arrangement
-   * and set of keys.
+   * Exits reached or dominated, in this layer or an earlier one: a row of words for each
+   * arrangement and set of keys.
    */
   readonly #seen: Rows;
-  /** Exits that slides brought into the next layer, before what is known is taken away. */
+  /** Exits that slides brought into the next layer, before known ones are removed. */
   readonly #fresh: Rows;
-  /**
-   * Arrangements that slides brought something to, each once; `#stamp` has the last layer of each.
-   */
+  /** Arrangements that slides brought exits to, each once; `#stamp` has the last layer of each. */
   readonly #touched = new Numbers();
   readonly #stamp = new Rows(1);
-  /**
-   * For one arrangement, by set of keys: exits to walk on from, and exits that are new in the
-   * layer.
-   */
+  /** For one arrangement, by set of keys: exits still to expand, and exits new in the layer. */
   readonly #open: Int32Array;
   readonly #new: Int32Array;
   readonly #out = new Numbers();
@@ -84,7 +79,7 @@ class Search {
     for (const rows of [this.#seen, this.#fresh, this.#stamp]) rows.makeRoom(this.#all.capacity);
   }
 
-  /** Slides everything in a layer. */
+  /** Slides every state of a layer. */
   #slide(data: Int32Array, number: number): void {
     const words = this.#words;
     const row = this.#sets * words;
@@ -97,13 +92,13 @@ class Search {
         if (next >= this.#seen.room) this.#makeRoom();
         const seen = this.#seen.words;
         const fresh = this.#fresh.words;
-        let some = 0;
+        let anyBits = 0;
         for (let word = 0, to = next * row + offset; word < words; word++, to++) {
           const bits = data[at + 2 + word]! & ~seen[to]!;
-          some |= bits;
+          anyBits |= bits;
           fresh[to] = fresh[to]! | bits;
         }
-        if (some === 0 || this.#stamp.words[next] === number) continue;
+        if (anyBits === 0 || this.#stamp.words[next] === number) continue;
         this.#stamp.words[next] = number;
         this.#touched.push(next);
       }
@@ -111,8 +106,8 @@ class Search {
   }
 
   /**
-   * Takes what slides brought to an arrangement; larger sets of keys first, since they beat smaller
-   * ones.
+   * Adds the exits that slides brought to an arrangement; larger sets of keys first, since they
+   * dominate smaller ones.
    */
   #seed(arrangement: number): void {
     const words = this.#words;
@@ -128,13 +123,10 @@ class Search {
     }
   }
 
-  /**
-   * Takes those of some exits that nothing as good has been reached beside; the better ones have
-   * the lower bits.
-   */
+  /** Adds those of some exits that are not dominated; dominating ones have the lower bits. */
   #take(base: number, set: number, { word, bits }: { readonly word: number; readonly bits: number }): void {
     const words = this.#words;
-    const { down, smaller } = this.#game;
+    const { dominated, subsets } = this.#game;
     const seen = this.#seen.words;
     const at = set * words + word;
     for (let rest = bits & ~seen[base + at]!; rest !== 0; rest &= ~seen[base + at]!) {
@@ -142,16 +134,16 @@ class Search {
       const bit = word * 32 + 31 - Math.clz32(low);
       this.#open[at] = this.#open[at]! | low;
       this.#new[at] = this.#new[at]! | low;
-      for (const each of smaller[set]!) {
+      for (const each of subsets[set]!) {
         for (let i = 0; i < words; i++) {
           const to = base + each * words + i;
-          seen[to] = seen[to]! | down[bit * words + i]!;
+          seen[to] = seen[to]! | dominated[bit * words + i]!;
         }
       }
     }
   }
 
-  /** Of some exits those that can be taken, by what lies beyond their sides in an arrangement. */
+  /** Keeps those of some exits that can be taken in an arrangement. */
   #fitting(arrangement: number, word: number, bits: number): number {
     const words = this.#words;
     const { exitTile, exitSide, groups, fitting } = this.#game;
@@ -162,7 +154,7 @@ class Search {
       const bit = word * 32 + 31 - Math.clz32(rest & -rest);
       const [tile, side] = [exitTile[bit]!, exitSide[bit]!];
       const group = tile * 4 + side;
-      const other = this.#all.beside(arrangement, tile, side);
+      const other = this.#all.neighbour(arrangement, tile, side);
       const row = group * (tiles + 1) + (other < 0 ? tiles : other);
       kept |= rest & fitting[row * words + word]!;
       rest &= ~groups[group * words + word]!;
@@ -170,10 +162,7 @@ class Search {
     return kept;
   }
 
-  /**
-   * Walks on from the open exits of an arrangement until nothing new comes; writes what is new in
-   * this layer.
-   */
+  /** Expands the open exits of an arrangement to a fixed point, and writes the layer's new ones. */
   #walk(arrangement: number): void {
     const words = this.#words;
     for (let set = 0; set < this.#sets; set++) {
@@ -186,8 +175,8 @@ class Search {
         for (; bits !== 0; bits &= bits - 1) {
           this.#leave(arrangement, set, word * 32 + 31 - Math.clz32(bits & -bits));
         }
-        // What was left may have opened any word of this set again. Sets only grow, so the earlier
-        // ones are done.
+        // Leaving may have opened any word of this set again. Sets only grow, so earlier sets are
+        // done.
         word = -1;
       }
       this.#write(arrangement, set);
@@ -195,10 +184,10 @@ class Search {
   }
 
   #leave(arrangement: number, set: number, exit: number): void {
-    const entry = entryBehind(this.#game, this.#all, arrangement, exit);
+    const entry = entryBeyond(this.#game, this.#all, arrangement, exit);
     if (entry < 0) return;
     this.#arrive(arrangement, entry, set);
-    const corner = cornerBehind(this.#game, this.#all, arrangement, entry);
+    const corner = entryPastCorner(this.#game, this.#all, arrangement, entry);
     if (corner >= 0) this.#arrive(arrangement, corner, set);
   }
 
@@ -218,9 +207,9 @@ class Search {
 
   #write(arrangement: number, set: number): void {
     const words = this.#words;
-    let some = 0;
-    for (let word = 0; word < words; word++) some |= this.#new[set * words + word]!;
-    if (some === 0) return;
+    let anyBits = 0;
+    for (let word = 0; word < words; word++) anyBits |= this.#new[set * words + word]!;
+    if (anyBits === 0) return;
     this.#out.push(arrangement);
     this.#out.push(set);
     for (let word = 0; word < words; word++) {
@@ -232,7 +221,7 @@ class Search {
   }
 }
 
-/** Bits that are set in 32. */
+/** Counts the set bits of a 32-bit word. */
 function bitCount(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

@@ -1,36 +1,36 @@
 /**
- * Why a level cannot be solved: which keys, or the door, cannot be reached. Each is asked for by
- * itself, as the door of a level without keys; where all can be reached by themselves, what is left
- * is that they cannot all be had in one go.
+ * Why a level is unsolvable: which keys, or the door, cannot be reached. Each goal is tried alone,
+ * as the door of a level without keys. If every goal can be reached alone, the fault is that they
+ * cannot all be reached in one go.
  */
 
 import type { Relaxed } from './relaxed.ts';
 
-/** What stands in the way. */
+/** What makes a level unsolvable. */
 export interface Obstacle {
-  /** Keys that cannot be reached at all, by number from 0. */
+  /** Keys that cannot be reached even alone, by number from 0. */
   readonly keys: readonly number[];
-  /** Whether the door cannot be reached, whatever is taken. */
+  /** Whether the door cannot be reached even alone. */
   readonly door: boolean;
-  /** A largest set of keys that can be held at once, as far as that was worked out. */
+  /** A largest set of keys that can be held at once, if known. */
   readonly max?: readonly number[];
-  /** Whether it is only the sliding that stands in the way: the tiles would fit. */
+  /** Whether only the sliding prevents a solution: the relaxed search found one. */
   readonly slides: boolean;
 }
 
-/** What is asked about a level that has no solution. */
+/** An unsolvable level, as far as the explanation needs it. */
 interface ObstacleQuestion {
-  /** How many keys the level has. */
+  /** Number of keys of the level. */
   readonly keys: number;
-  /** Whether a key (from 0), or the door (-1), can be reached if nothing else matters. */
+  /** Whether a key (from 0), or the door (-1), can be reached alone. */
   canReach(goal: number): boolean;
-  /** The relaxed search, where it has found no solution. */
+  /** The relaxed search, if it found no solution. */
   readonly relaxed?: Relaxed;
 }
 
 /**
- * Finds out what stands in the way.
- * @param question about a level without a solution
+ * Determines what makes a level unsolvable.
+ * @param question about an unsolvable level
  * @returns the obstacle
  */
 export function obstacleOf(question: ObstacleQuestion): Obstacle {
@@ -43,25 +43,22 @@ export function obstacleOf(question: ObstacleQuestion): Obstacle {
   return { ...found, max };
 }
 
-/** How things are called when a reason is given. */
+/** The names used in an explanation. */
 export interface ObstacleNames {
   key(key: number): string;
   readonly door: string;
-  /** `tiles`, or what they are called. */
+  /** The plural noun for tiles. */
   readonly tiles: string;
 }
 
-/** What cannot be reached at all, by name. */
-const neverReached = ({ keys, door }: Obstacle, names: ObstacleNames): string[] => [
+/** Names the goals that cannot be reached even alone. */
+const alwaysUnreachable = ({ keys, door }: Obstacle, names: ObstacleNames): string[] => [
   ...keys.map((key) => names.key(key)),
   ...(door ? [names.door] : []),
 ];
 
-/**
- * By name, what cannot be reached any more where each can be reached by itself; nothing where that
- * was not worked out.
- */
-function reachedNoMore({ max }: Obstacle, keys: number, names: ObstacleNames): string[] {
+/** Names the goals left over once `max` keys are held; none if `max` is unknown. */
+function unreachableTogether({ max }: Obstacle, keys: number, names: ObstacleNames): string[] {
   if (!max) return [];
   if (max.length === keys) return [names.door];
   const rest = Array.from({ length: keys }, (_, key) => key).filter((key) => !max.includes(key));
@@ -69,33 +66,34 @@ function reachedNoMore({ max }: Obstacle, keys: number, names: ObstacleNames): s
 }
 
 /**
- * Names what cannot be reached: at all, or once as many keys are held as can be.
- * @param obstacle what stands in the way
- * @param keys how many keys the level has
- * @param names how things are called
+ * Names the unreachable goals: those unreachable alone or, if there are none, those left over once
+ * a largest set of keys is held.
+ * @param obstacle of the level
+ * @param keys number of keys of the level
+ * @param names of the goals
  * @returns keys first, then the door
  */
 export function unreachableNames(obstacle: Obstacle, keys: number, names: ObstacleNames): string[] {
-  const missing = neverReached(obstacle, names);
-  return missing.length > 0 ? missing : reachedNoMore(obstacle, keys, names);
+  const missing = alwaysUnreachable(obstacle, names);
+  return missing.length > 0 ? missing : unreachableTogether(obstacle, keys, names);
 }
 
 /**
- * Gives the reason.
- * @param obstacle what stands in the way
- * @param keys how many keys the level has
- * @param names how things are called
+ * Explains why the level is unsolvable.
+ * @param obstacle of the level
+ * @param keys number of keys of the level
+ * @param names of the goals
  * @returns one sentence, without "no solution"
  */
-export function obstacleInWords(obstacle: Obstacle, keys: number, names: ObstacleNames): string {
-  const missing = neverReached(obstacle, names);
+export function describeObstacle(obstacle: Obstacle, keys: number, names: ObstacleNames): string {
+  const missing = alwaysUnreachable(obstacle, names);
   const however = obstacle.slides
     ? `however the ${names.tiles} are slid`
     : `whichever ${names.tiles} are brought together`;
   if (missing.length > 0) return `${listed(missing)} cannot be reached, ${however}`;
   const { max } = obstacle;
   if (!max) return `the keys and ${names.door} can each be reached, but not all in one go, ${however}`;
-  const rest = listed(reachedNoMore(obstacle, keys, names));
+  const rest = listed(unreachableTogether(obstacle, keys, names));
   if (max.length === keys) return `once all keys are taken ${rest} cannot be reached any more, ${however}`;
   const held = max.length === 0 ? 'the start' : listed(max.map((key) => names.key(key)));
   return `no order of the keys leads on: after ${held} there is no way to ${rest}, ${however}`;

@@ -1,7 +1,7 @@
 /**
- * From a route of the search to a plan that can be played: slides, and walks with an input for
- * every tick. The plan is then replayed in the game itself (step.ts) and must reach the door with
- * the promised slides and ticks, without dying.
+ * Turns a route of the search into a playable plan: slides, and walks with one input per tick. The
+ * plan is then replayed by the rules (step.ts) and must reach the door with the promised slides and
+ * ticks, without a death.
  */
 
 import { gapTile, type Level, sides } from '../level.ts';
@@ -14,12 +14,12 @@ import { wayInCount, wayInSide, waySide } from './tiles/tile-ways.ts';
 
 /**
  * Turns a route into a plan.
- * @param level that is played
- * @param state where play stands
+ * @param level in play
+ * @param state of play
  * @param route from there to the door
- * @param walkOf the inputs of a leg, and the end of its walk
+ * @param walkOf returns the inputs of a leg, and the end of its walk
  * @returns the plan
- * @throws Error when the game does not play it as promised, which would be a fault of the search
+ * @throws Error when the replay differs from the route, which is a bug of the search
  */
 export function planOf(
   level: Level,
@@ -45,12 +45,12 @@ export function planOf(
 }
 
 /**
- * Replays a plan in the game.
- * @param level that is played
- * @param state where play stands
+ * Replays a plan and checks it.
+ * @param level in play
+ * @param state of play
  * @param plan from there to the door
- * @returns what does not hold; `undefined` when it wins with just its slides and ticks, and nobody
- *   dies
+ * @returns the fault; `undefined` when the plan wins with exactly its slides and ticks, and the
+ *   player does not die
  */
 export function planFault(level: Level, state: PlayState, plan: Plan): string | undefined {
   let now = state;
@@ -77,8 +77,8 @@ export function planFault(level: Level, state: PlayState, plan: Plan): string | 
 }
 
 /**
- * The input of the tick that leaves a tile: sideways as it must, up or down with what the next tile
- * asks for.
+ * Returns the input of the tick that leaves a tile. Through a side, the exit determines the run;
+ * through the top or bottom, the next tile does.
  */
 function leavingInput({ input, way }: WalkEnd, { entry }: WalkLeg, entering: Input['run']): Input {
   const { run, jump } = inputs[input]!;

@@ -1,27 +1,24 @@
-/**
- * From a route to steps on a board: which tile each slide moves, and walks that follow each other
- * joined.
- */
+/** Turns a route into steps: finds the tile that each slide moves, and joins consecutive walks. */
 
 import type { Arrangement, BoardSize } from '../level.ts';
 import { type Direction, directions, slideTile } from '../sides.ts';
 import type { Leg, WalkLeg } from './terrain.ts';
 
-/** A board and where its tiles lie. */
+/** A board and its arrangement. */
 export interface Board extends BoardSize {
   readonly arrangement: Arrangement;
 }
 
-/** A step: a tile slides, or the player passes some things (inputs, points). */
+/** A step: a tile slides, or the player walks, passing things (inputs or points). */
 export type RouteStep<Thing> =
   | { readonly kind: 'slide'; readonly direction: Direction; readonly tile: number }
   | { readonly kind: 'walk'; readonly passed: readonly Thing[] };
 
 /**
  * Turns a route into steps.
- * @param board where the route begins
+ * @param board at the start of the route
  * @param legs of the route
- * @param walk what a leg passes; asked leg by leg in their order
+ * @param walk lists what a leg passes; called for each leg in order
  * @returns slides, and walks that pass something
  */
 export function routeSteps<Thing>(

@@ -1,11 +1,8 @@
-/**
- * Storage of the layer search: rows of words that grow with the arrangements met, and numbers as
- * many as come.
- */
+/** Growing storage for the layer search: rows of words, and a list of numbers. */
 
-/** A row of words for each arrangement, all 0 at first. */
+/** One row of words for each arrangement, initially 0. */
 export class Rows {
-  /** `[arrangement * row + i]`; another array after `makeRoom`. */
+  /** `[arrangement * row + i]`; `makeRoom` replaces the array. */
   words = new Int32Array(0);
   readonly #row: number;
 
@@ -14,7 +11,7 @@ export class Rows {
     this.#row = row;
   }
 
-  /** Rows there is room for. */
+  /** Number of rows that there is room for. */
   get room(): number {
     return this.words.length / this.#row;
   }
@@ -27,7 +24,7 @@ export class Rows {
   }
 }
 
-/** Numbers one after the other; the room is used again after `clear`. */
+/** A growing list of numbers; `clear` keeps its storage. */
 export class Numbers {
   length = 0;
   #data = new Int32Array(1024);
@@ -45,7 +42,7 @@ export class Numbers {
     return this.#data[index]!;
   }
 
-  /** A copy of what was pushed. */
+  /** Returns a copy of the numbers. */
   copy(): Int32Array {
     return this.#data.slice(0, this.length);
   }

@@ -1,6 +1,6 @@
 /**
- * Solves a terrain: fewest slides, and of the routes with as few the cheapest one. The relaxed
- * search (relaxed.ts) finds most levels without a solution at once, and obstacle.ts says why.
+ * Solves a terrain with the fewest slides and, among those routes, the lowest cost. The relaxed
+ * search (relaxed.ts) detects most unsolvable levels at once, and obstacle.ts explains them.
  *
  *     terrain ─▶ relaxed ─▶ compiled ─▶ layers ─▶ trimmed layers ─▶ route
  */
@@ -15,12 +15,12 @@ import type { Board } from './route-steps.ts';
 import type { Route, Terrain } from './terrain.ts';
 import { trimLayers } from './trim.ts';
 
-/** What came of the search. */
+/** The outcome of the search. */
 type SearchResult =
   | {
       readonly kind: 'solved';
       readonly route: Route;
-      /** States that the search reached. */
+      /** States reached by the search. */
       readonly states: number;
     }
   | { readonly kind: 'unsolvable'; readonly obstacle: Obstacle };
@@ -28,9 +28,9 @@ type SearchResult =
 /**
  * Searches for the best route.
  * @param terrain with the player at its start
- * @param board where the tiles lie
- * @param alone the same without keys and with another door, at a key or (-1) the door itself;
- *   absent for a key that is taken already. Asked only where there is no solution
+ * @param board with its start arrangement
+ * @param alone makes the same terrain without keys, with its door at a key or (-1) at the door;
+ *   `undefined` for a key already taken. Called only if there is no solution
  * @returns cost: mostly a few ms; up to a second or two for some million states
  */
 export function search(
@@ -55,11 +55,11 @@ export function search(
 }
 
 /**
- * Counts the fewest slides, without a route.
+ * Determines the fewest slides of a solution, without a route.
  * @param terrain with the player at its start
- * @param board where the tiles lie
- * @param max slides after which the search is given up
- * @returns `undefined` when there is no solution, or none with at most `max` slides
+ * @param board with its start arrangement
+ * @param max slides after which the search gives up
+ * @returns `undefined` when there is no solution with at most `max` slides
  */
 export function fewestSlides(terrain: Terrain, board: Board, max = Infinity): number | undefined {
   const relaxed = relax(terrain);

@@ -1,6 +1,6 @@
 /**
- * Solves a level of tiles from any state of play: fewest slides, and of the plans with as few the
- * one with the fewest ticks. Plans never let the player die.
+ * Solves a level of tiles from any state of play, with the fewest slides and, among those plans,
+ * the fewest ticks. The player never dies in a plan.
  *
  *     level, state ─▶ terrain ─▶ search.ts ─▶ route ─▶ plan, replayed in the game
  */
@@ -13,12 +13,12 @@ import { relax } from './relaxed.ts';
 import { fewestSlides as fewestSlidesOn, search } from './search.ts';
 import { TileTerrain } from './tiles/tile-terrain.ts';
 
-/** The outcome. */
+/** The outcome of solving a level. */
 type LevelSolution =
   | {
       readonly kind: 'solved';
       readonly plan: Plan;
-      /** States that the search reached. */
+      /** States reached by the search. */
       readonly states: number;
     }
   | { readonly kind: 'unsolvable'; readonly obstacle: Obstacle };
@@ -26,7 +26,7 @@ type LevelSolution =
 /**
  * Solves a level.
  * @param level with its walls, keys and door
- * @param state where play stands; the start if left out
+ * @param state of play; defaults to the start
  * @returns cost: mostly a few ms; up to a second or two for three keys and thirty slides
  */
 export function solveLevel(level: Level, state: PlayState = startOf(level)): LevelSolution {
@@ -42,21 +42,21 @@ export function solveLevel(level: Level, state: PlayState = startOf(level)): Lev
 }
 
 /**
- * Counts the fewest slides, without a plan.
+ * Determines the fewest slides of a solution, without a plan.
  * @param level with its walls, keys and door
- * @param state where play stands
- * @param max slides after which the search is given up
- * @returns `undefined` when the level has no solution, or none with at most `max` slides
+ * @param state of play
+ * @param max slides after which the search gives up
+ * @returns `undefined` when the level has no solution with at most `max` slides
  */
 export const fewestSlides = (level: Level, state: PlayState, max?: number): number | undefined =>
   fewestSlidesOn(new TileTerrain(level, state), boardOf(level, state), max);
 
 /**
- * Says whether a level could be solved if tiles that fit came together by themselves. Where it
- * could not, it has no solution.
+ * Returns whether a level can be solved if any two tiles that fit can be brought together. This is
+ * necessary for a solution.
  * @param level with its walls, keys and door
- * @param state where play stands
- * @returns in a few ms
+ * @param state of play
+ * @returns within a few ms
  */
 export const isSolvableRelaxed = (level: Level, state: PlayState): boolean =>
   relax(new TileTerrain(level, state)).solvable;

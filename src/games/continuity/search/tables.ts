@@ -1,5 +1,5 @@
 /**
- * What the stages of the search hand on, as plain numbers:
+ * The data that the stages of the search pass on, as plain numbers:
  *
  *     terrain ─▶ relaxed ─▶ compiled tables ─▶ layers ─▶ wanted states ─▶ route
  *
@@ -9,39 +9,39 @@
 import type { Terrain } from './terrain.ts';
 
 /**
- * The tables. Exits are numbered by their bits, after them come the corners; entries as they were
- * met.
+ * The tables of a level. Exits are numbered by their bits, followed by the corners; entries in the
+ * order in which they were met.
  */
 export interface Compiled {
   readonly terrain: Terrain;
   /** Ascending, so that every set comes after its subsets. */
   readonly keySets: readonly number[];
-  /** For each set of keys, those it holds; itself among them. */
-  readonly smaller: readonly (readonly number[])[];
-  /** Bits, and words of 32 of them. Of two exits the better one has the lower bit. */
+  /** For each set of keys, the indices of its subsets, including its own. */
+  readonly subsets: readonly (readonly number[])[];
+  /** Bits, and words of 32 of them. A dominating exit has a lower bit than a dominated one. */
   readonly bits: number;
   readonly words: number;
-  /** `down[bit * words + word]`: the exits that this one is as good as, itself among them. */
-  readonly down: Int32Array;
-  /** For an exit of the terrain the bits of those that are as good. */
-  asGoodAs(exit: number): Int32Array;
+  /** `dominated[bit * words + word]`: the exits that this one dominates, including itself. */
+  readonly dominated: Int32Array;
+  /** The bits of the exits that dominate an exit of the terrain. */
+  dominatorsOf(exit: number): Int32Array;
   readonly exitTile: Uint8Array;
   readonly exitSide: Uint8Array;
   /** `into[exit * tiles + tile]`: the entry, or -1. */
   readonly into: Int32Array;
   readonly closed: Int32Array;
-  /** For each entry the corner, as number of an exit; -1 for none. */
+  /** For each entry, the corner as the number of an exit; -1 for none. */
   readonly corner: Int32Array;
   /** `groups[(tile * 4 + side) * words + word]`: the exits of each side. */
   readonly groups: Int32Array;
   /**
    * `fitting[((tile * 4 + side) * (tiles + 1) + neighbour) * words]`: exits that can be taken; the
-   * last neighbour is none.
+   * last `neighbour` stands for no tile.
    */
   readonly fitting: Int32Array;
   /**
-   * What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`; then, again and
-   * again, set, door (0 or 1), words.
+   * What entries reach: row `entry * keySets + key set` begins at `reachAt[row]`. A row is a
+   * sequence of records: set, door (0 or 1), words.
    */
   readonly reachAt: Int32Array;
   readonly reachData: Int32Array;
@@ -49,59 +49,59 @@ export interface Compiled {
   readonly start: { readonly entry: number; readonly set: number };
 }
 
-/** What the search for the fewest slides has reached. */
+/** The result of the search for the fewest slides. */
 export interface Layers {
   /**
-   * From no slides up to the fewest with which the door is reached, or as far as was searched when
-   * it is not. A layer is records one after the other, `2 + words` numbers each: an arrangement, a
-   * set of keys, and the words of its exits. Those of one arrangement stand together.
+   * From no slides up to the fewest with which the door is reached, or as far as the search went.
+   * A layer is a sequence of records of `2 + words` numbers each: an arrangement, a set of keys,
+   * and the words of its exits. The records of one arrangement are contiguous.
    */
   readonly layers: readonly Int32Array[];
-  /** Arrangements in which the door is reached in the last layer; empty when it is not reached. */
+  /** Arrangements in which the last layer reaches the door; empty if it does not. */
   readonly doorIn: ReadonlySet<number>;
-  /** States that were reached. */
+  /** States reached. */
   readonly states: number;
 }
 
 /**
- * Exits that are wanted, by arrangement; `set * words + word` each. With an exit all those are
- * wanted that it is as good as, with as many keys or fewer: the search has dropped some of them
- * that may cost less.
+ * Wanted exits by arrangement, in rows of `set * words + word`. With an exit, all exits that it
+ * dominates are wanted too, with the same keys or fewer: the search dropped some of them that may
+ * cost less.
  */
 export type Wanted = Map<number, Int32Array>;
 
 /** Which tiles touch, by the number of an arrangement. */
 interface Neighbours {
   readonly tiles: number;
-  /** The tile beside a tile, by index into `sides`; -1 for none. */
-  beside(arrangement: number, tile: number, side: number): number;
+  /** The neighbour of a tile on a side (index into `sides`); -1 for none. */
+  neighbour(arrangement: number, tile: number, side: number): number;
 }
 
 /**
- * Finds the entry that an exit leads to in an arrangement.
+ * Finds the entry to which an exit leads in an arrangement.
  * @param game the tables
  * @param all which tiles touch
  * @param arrangement its number
  * @param exit its bit
- * @returns the entry of the neighbour, or of the exit's own tile behind a closed top, or -1
+ * @returns the entry of the neighbour, or of the exit's own tile below a closed top, or -1
  */
-export function entryBehind(game: Compiled, all: Neighbours, arrangement: number, exit: number): number {
-  const other = all.beside(arrangement, game.exitTile[exit]!, game.exitSide[exit]!);
+export function entryBeyond(game: Compiled, all: Neighbours, arrangement: number, exit: number): number {
+  const other = all.neighbour(arrangement, game.exitTile[exit]!, game.exitSide[exit]!);
   const entry = other < 0 ? -1 : game.into[exit * all.tiles + other]!;
   return entry < 0 ? game.closed[exit]! : entry;
 }
 
 /**
- * Finds the entry that is reached by cutting the corner behind an entry within the same step.
+ * Finds the entry reached by cutting the corner after an entry within the same step.
  * @param game the tables
  * @param all which tiles touch
  * @param arrangement its number
- * @param entry that was just taken
+ * @param entry just taken
  * @returns -1 for none
  */
-export function cornerBehind(game: Compiled, all: Neighbours, arrangement: number, entry: number): number {
+export function entryPastCorner(game: Compiled, all: Neighbours, arrangement: number, entry: number): number {
   const corner = game.corner[entry]!;
   if (corner < 0) return -1;
-  const other = all.beside(arrangement, game.exitTile[corner]!, game.exitSide[corner]!);
+  const other = all.neighbour(arrangement, game.exitTile[corner]!, game.exitSide[corner]!);
   return other < 0 ? -1 : game.into[corner * all.tiles + other]!;
 }

@@ -1,14 +1,13 @@
 /**
- * What the search knows of a level: where one can get inside a tile, and what leaving it leads to.
- * Two things fill this interface, tiles (tiles/tile-terrain.ts) and the article's point graph
- * (../graph/graph-terrain.ts), so one search solves both.
+ * A level as the search sees it: what can be reached inside a tile, and where its exits lead. Tiles
+ * (tiles/tile-terrain.ts) and the article's point graph (../graph/graph-terrain.ts) implement this
+ * interface, so one search solves both.
  *
- * The idea that keeps the search small and exact: what happens inside a tile does not depend on its
- * neighbours, so every plan can put off its slides until the tick that leaves the tile. A place
- * where the player may stop to slide is therefore an *exit*, a way of leaving his tile that he is
- * about to take; coming in by an *entry* makes some exits reachable. What is reachable inside a
- * tile depends on the keys of that tile alone: the set of those that are held has bit i for the
- * i-th of the tile's `ownKeys`.
+ * One idea keeps the search small and exact: what happens inside a tile does not depend on its
+ * neighbours, so every plan can postpone its slides until the tick that leaves the tile. The player
+ * therefore stops to slide only at an *exit*, a way of leaving his tile that he is about to take.
+ * Coming in through an *entry* makes some exits reachable. What is reachable inside a tile depends
+ * only on the keys of that tile: bit i of `held` stands for the i-th of the tile's `ownKeys`.
  */
 
 /** A level as the search sees it. Exits and entries are numbers from 0. */
@@ -17,9 +16,9 @@ export interface Terrain {
   readonly keys: number;
   readonly exits: number;
   readonly entries: number;
-  /** Where the player is, and the keys he has (bit i for key i). */
+  /** The player's entry, and the keys he has (bit i for key i). */
   readonly start: { readonly entry: number; readonly taken: number };
-  /** What taking an exit costs: ticks, or the weight between squares. */
+  /** The cost of taking an exit: ticks, or the weight between squares. */
   readonly crossing: number;
   /** The keys in a tile. */
   ownKeys(tile: number): readonly number[];
@@ -28,27 +27,27 @@ export interface Terrain {
   exitSide(exit: number): number;
   /** The tile that an entry leads into. */
   entryTile(entry: number): number;
-  /** The entry by which an exit leads into a tile that lies beyond it; -1 if the sides differ. */
+  /** The entry through which an exit leads into a tile placed beyond it; -1 if the sides differ. */
   into(exit: number, tile: number): number;
   /**
-   * The entry into the exit's own tile when nothing that fits lies beyond (a bumped head); -1 when
-   * it cannot be taken then.
+   * The entry into the exit's own tile when nothing that fits lies beyond (a bumped head); -1 if
+   * the exit cannot be taken then.
    */
   closed(exit: number): number;
   /**
-   * An exit of the tile just entered that can be taken within the same step, before anything
-   * slides; -1 for none.
+   * The exit of the tile just entered that can be taken within the same step, before any slide; -1
+   * for none.
    */
   corner(entry: number): number;
-  /** What can be reached from an entry inside its tile with these own keys held. */
+  /** What can be reached from an entry inside its tile, coming in with these own keys. */
   reach(entry: number, held: number): readonly Reach[];
-  /** The same with what each end costs. */
+  /** The same with the cost of each end. */
   ways(entry: number, held: number): readonly Way[];
 }
 
 /** What can be reached inside a tile with one set of own keys. */
 export interface Reach {
-  /** The own keys held then. */
+  /** The own keys held at the end. */
   readonly held: number;
   readonly exits: readonly number[];
   readonly door: boolean;
@@ -62,7 +61,7 @@ export interface Way {
   readonly cost: number;
 }
 
-/** A walk through one tile: comes in by an entry and goes to an exit, or to the door (-1). */
+/** A walk through one tile, from an entry to an exit, or to the door (-1). */
 export interface WalkLeg {
   readonly kind: 'walk';
   readonly entry: number;
@@ -84,7 +83,7 @@ export interface Route {
 }
 
 /**
- * Picks a tile's own keys from those that were taken.
+ * Selects a tile's own keys from those taken.
  * @param own the keys of the tile
  * @param taken bit i for key i
  * @returns bit i for the i-th of its own
@@ -96,7 +95,7 @@ export function heldOf(own: readonly number[], taken: number): number {
 }
 
 /**
- * Adds a tile's own keys to those that were taken.
+ * Adds a tile's own keys to those taken.
  * @param own the keys of the tile
  * @param held bit i for the i-th of its own
  * @param taken bit i for key i

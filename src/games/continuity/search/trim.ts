@@ -1,16 +1,16 @@
 /**
- * Of all states that the search reached, those on a way to the door with the fewest slides:
- * backwards from the last layer, by walks within a layer and slides to the one before. Few are
- * left, so best-plan.ts can afford to weigh their ticks.
+ * Trims the layers to the states on a way to the door with the fewest slides: backwards from the
+ * last layer, by walks within a layer and slides to the one before. Few states remain, so
+ * best-route.ts can afford to compare their costs.
  */
 
 import type { Arrangements } from './arrangements.ts';
-import { type Compiled, cornerBehind, entryBehind, type Layers, type Wanted } from './tables.ts';
+import { type Compiled, entryPastCorner, entryBeyond, type Layers, type Wanted } from './tables.ts';
 
 /**
  * Finds the states that lie on a way with the fewest slides.
  * @param game the tables of the level
- * @param arrangements that the search has numbered
+ * @param arrangements numbered by the search
  * @param found layers of which the last one reaches the door
  * @returns the wanted exits of each layer
  */
@@ -18,7 +18,7 @@ export function trimLayers(game: Compiled, arrangements: Arrangements, { layers,
   const wanted: Wanted[] = layers.map(() => new Map());
   const isWanted = new Uint8Array(arrangements.count);
   const row = game.keySets.length * game.words;
-  // The door is reached in the last layer; earlier layers only lead to what is wanted after them.
+  // Only the last layer reaches the door; earlier layers lead to the wanted exits after them.
   let candidates: Wanted = new Map([...doorIn].map((arrangement) => [arrangement, new Int32Array(row)]));
   for (let k = layers.length - 1; k >= 0; k--) {
     const reached = reachedIn(game, layers[k]!, { candidates, isWanted });
@@ -29,12 +29,12 @@ export function trimLayers(game: Compiled, arrangements: Arrangements, { layers,
       trim.complete(all, want);
       if (want.some((word) => word !== 0)) wanted[k]?.set(arrangement, want);
     }
-    candidates = slidBack(wanted[k]!, arrangements);
+    candidates = predecessors(wanted[k]!, arrangements);
   }
   return wanted;
 }
 
-/** The exits that a layer reached in some arrangements. */
+/** Collects the exits that a layer reached in the candidate arrangements. */
 function reachedIn(
   { words, keySets }: Compiled,
   data: Int32Array,
@@ -54,8 +54,8 @@ function reachedIn(
   return reached;
 }
 
-/** What slides into something wanted, as far as a layer reached it at all. */
-function slidBack(after: Wanted, arrangements: Arrangements): Wanted {
+/** Lists the exits that slide into wanted ones, whether or not the layer before reached them. */
+function predecessors(after: Wanted, arrangements: Arrangements): Wanted {
   const before: Wanted = new Map();
   for (const [arrangement, want] of after) {
     for (let direction = 0; direction < 4; direction++) {
@@ -69,7 +69,7 @@ function slidBack(after: Wanted, arrangements: Arrangements): Wanted {
   return before;
 }
 
-/** The work in one arrangement of one layer. */
+/** The trimming of one arrangement in one layer. */
 class Trim {
   readonly #game: Compiled;
   readonly #all: Arrangements;
@@ -87,7 +87,7 @@ class Trim {
     this.#toDoor = at.toDoor;
   }
 
-  /** Leaves of what is wanted only what was reached, and what that is as good as. */
+  /** Reduces the wanted exits to those reached, and those that these dominate. */
   lower(want: Int32Array, reached: Int32Array): void {
     const { words } = this.#game;
     const both = want.map((word, i) => word & reached[i]!);
@@ -99,37 +99,37 @@ class Trim {
     }
   }
 
-  /** Adds to the wanted exits those from which a walk leads to a wanted one, or to the door. */
+  /** Adds the reached exits from which a walk leads to a wanted exit, or to the door. */
   complete(reached: Int32Array, want: Int32Array): void {
     const { words, keySets } = this.#game;
-    for (let isMore = true; isMore;) {
-      isMore = false;
+    for (let hasChanged = true; hasChanged;) {
+      hasChanged = false;
       for (let at = keySets.length * words - 1; at >= 0; at--) {
         const set = Math.floor(at / words);
         for (let rest = reached[at]! & ~want[at]!; rest !== 0; rest &= rest - 1) {
           const low = rest & -rest;
           if (!this.#leadsOn(set, (at % words) * 32 + 31 - Math.clz32(low), want)) continue;
           this.#want(set, (at % words) * 32 + 31 - Math.clz32(low), want);
-          isMore = true;
+          hasChanged = true;
         }
       }
     }
   }
 
   #want(set: number, exit: number, want: Int32Array): void {
-    const { words, smaller, down } = this.#game;
-    for (const each of smaller[set]!) {
+    const { words, subsets, dominated } = this.#game;
+    for (const each of subsets[set]!) {
       for (let word = 0; word < words; word++) {
         const at = each * words + word;
-        want[at] = want[at]! | down[exit * words + word]!;
+        want[at] = want[at]! | dominated[exit * words + word]!;
       }
     }
   }
 
   #leadsOn(set: number, exit: number, want: Int32Array): boolean {
-    const entry = entryBehind(this.#game, this.#all, this.#arrangement, exit);
+    const entry = entryBeyond(this.#game, this.#all, this.#arrangement, exit);
     if (entry < 0) return false;
-    const corner = cornerBehind(this.#game, this.#all, this.#arrangement, entry);
+    const corner = entryPastCorner(this.#game, this.#all, this.#arrangement, entry);
     return this.#entryLeadsOn(entry, set, want) || (corner >= 0 && this.#entryLeadsOn(corner, set, want));
   }
 

@@ -15,7 +15,7 @@ export const continuityHinter: Hinter = {
   answer(text): Hint {
     const level = parseSoundLevel(text);
     const solution = solveLevel(level);
-    // The solver tells why.
+    // The solver explains why.
     if (solution.kind === 'unsolvable') return solveTiles(text, {});
     const { plan } = solution;
     const start = startOf(level);

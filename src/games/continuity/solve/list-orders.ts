@@ -7,11 +7,11 @@ import type { PointGraph } from '../graph/point-graph.ts';
 
 /**
  * Adds the orders to an answer.
- * @param answer of the solver; its text goes first
- * @param graph whose keys are ordered
- * @returns the answer with a line an order, and `orders` in its JSON: distances are null where
+ * @param answer of the solver, to extend
+ * @param graph with the keys to order
+ * @returns the answer with one line per order, and `orders` in its JSON; the distance is null where
  *   there is no way
- * @throws RangeError for more keys than are listed
+ * @throws RangeError for more than `maxListedKeys` keys
  */
 export function withOrders(answer: SolveAnswer, graph: PointGraph): SolveAnswer {
   const { keys } = graph;

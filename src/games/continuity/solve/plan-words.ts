@@ -1,6 +1,6 @@
 /**
- * Plans in words and as JSON: numbered steps, what each walk comes past, and inputs by name. Part
- * of the answer of the solver (solve-tiles.ts) and of the animated page.
+ * Formats plans in words and as JSON: steps, the tiles and events of each walk, and inputs by name.
+ * Used by the solver's answer (solve-tiles.ts) and the animated page.
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -10,7 +10,7 @@ import { type Plan, type PlanStep, type PlayState, slide, step } from '../step.t
 
 /**
  * Names an input.
- * @param input what is pressed in a tick
+ * @param input of a tick
  * @returns `stay`, `left`, `right`, `jump`, `jump-left` or `jump-right`
  */
 export function inputName({ run, jump }: Input): string {
@@ -19,11 +19,11 @@ export function inputName({ run, jump }: Input): string {
   return way === '' ? 'stay' : way;
 }
 
-/** A step of a plan as `--json` has it. */
+/** A step of a plan in `--json` output. */
 type PlanStepJson = { readonly slide: string; readonly tile: number } | { readonly walk: readonly string[] };
 
 /**
- * Writes a step of a plan as JSON.
+ * Converts a step of a plan to JSON.
  * @param each the step
  * @returns tiles counted from 1, and inputs by name
  */
@@ -32,22 +32,22 @@ export const planStepJson = (each: PlanStep): PlanStepJson =>
     ? { slide: each.direction, tile: each.tile + 1 }
     : { walk: each.inputs.map(inputName) };
 
-/** What one step of a plan does. */
+/** A step of a plan in words, and its effect. */
 interface DescribedStep {
   /** `slide tile 6 left`, or `walk 12 ticks: tile 3 → tile 5, takes key 2`. */
   readonly words: string;
-  /** For a walk its inputs: `right 3, jump-right, left 2`. */
+  /** The inputs of a walk: `right 3, jump-right, left 2`. */
   readonly inputs?: string;
-  /** The game after each tick of a walk, or after the slide. */
+  /** The state after each tick of a walk, or after the slide. */
   readonly states: readonly PlayState[];
 }
 
 /**
  * Describes a plan by playing it.
- * @param level that is played
- * @param state where the plan begins
+ * @param level in play
+ * @param state at the start of the plan
  * @param plan from there to the door
- * @returns its steps in words, and the game after each
+ * @returns its steps in words, and the states after each
  */
 export function describePlan(level: Level, state: PlayState, { steps }: Plan): DescribedStep[] {
   let now = state;
@@ -63,7 +63,7 @@ export function describePlan(level: Level, state: PlayState, { steps }: Plan): D
   });
 }
 
-/** Which tiles a walk comes through, and what happens on it. */
+/** Describes a walk by its tiles and events. */
 function walkWords(level: Level, before: PlayState, states: readonly PlayState[]): string {
   const tiles = [before.tile];
   const events: string[] = [];
@@ -82,7 +82,7 @@ function walkWords(level: Level, before: PlayState, states: readonly PlayState[]
   return [`walk ${count}: ${through}`, ...events].join(', ');
 }
 
-/** Inputs with repeats counted. */
+/** Lists inputs, with repeats counted. */
 function inputsInWords(inputs: readonly Input[]): string {
   const runs: { name: string; count: number }[] = [];
   for (const name of inputs.map(inputName)) {

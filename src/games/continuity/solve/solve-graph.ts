@@ -1,7 +1,7 @@
 /**
  * The answer of `solve continuity level.json`: the cheapest order of the keys and its route through
- * the point graph, in the article's words; with a board also the fewest slides that any route
- * takes. `--svg` draws graph and route.
+ * the point graph, in the article's words. With a board, it also has a route with the fewest
+ * slides. `--svg` draws graph and route.
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -14,14 +14,14 @@ import { checkEntered, readGraph } from '../graph/file/graph-file.ts';
 import type { GraphBoard, PointGraph } from '../graph/point-graph.ts';
 import { type GraphSolution, type RouteLeg, solveGraph } from '../graph/shortest-route.ts';
 import { type BoardSolution, solveBoard } from '../graph/solve-board.ts';
-import { obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
+import { describeObstacle, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
 import { withOrders } from './list-orders.ts';
 
 /**
  * Solves a point graph.
  * @param text the level file, JSON
  * @param options of the command line
- * @returns the answer, and the picture if it was asked for
+ * @returns the answer, and the picture if requested
  * @throws ParseError with line, column and path when the text is no point graph, or nothing leads
  *   to a key or the finish; RangeError for a bad option
  */
@@ -98,7 +98,7 @@ function unsolvableAnswer(
 ): SolveAnswer {
   const names = namesOf(graph);
   const obstacle = { keys, door: finish, max, slides: false };
-  const reason = obstacleInWords(obstacle, graph.keys.length, names);
+  const reason = describeObstacle(obstacle, graph.keys.length, names);
   const json = {
     solvable: false,
     reason,
@@ -107,12 +107,12 @@ function unsolvableAnswer(
   return { solvable: false, json, text: `no solution: ${reason}` };
 }
 
-/** Adds what the slides of a given board come to. */
+/** Adds the route with the fewest slides on a board. */
 function withBoard(graph: PointGraph, board: GraphBoard, answer: SolveAnswer): SolveAnswer {
   const solution = solveBoard(graph, board);
   if (solution.kind === 'unsolvable') {
     const names = namesOf(graph);
-    const reason = obstacleInWords(solution.obstacle, graph.keys.length, names);
+    const reason = describeObstacle(solution.obstacle, graph.keys.length, names);
     const unreachable = unreachableNames(solution.obstacle, graph.keys.length, names);
     const json = { ...answer.json, solvable: false, reason, unreachable };
     return { solvable: false, json, text: `${answer.text}\n\nno solution on this board: ${reason}` };

@@ -1,7 +1,7 @@
 /**
- * The answer of `solve continuity level.txt`: a plan with the fewest slides, in words and as JSON;
- * on request the plan as an animated page (`--html`), the point graph that follows from the tiles
- * (`--graph`), and its picture (`--svg`).
+ * The answer of `solve continuity level.txt`: a plan with the fewest slides, in words and as JSON.
+ * On request it writes the plan as an animated page (`--html`), the point graph of the tiles
+ * (`--graph`), and a picture of that graph (`--svg`).
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -18,7 +18,7 @@ import { parseSoundLevel } from '../level-text.ts';
 import { planPage } from '../page/plan-page.ts';
 import { withOrders } from './list-orders.ts';
 import { planStepJson, describePlan } from './plan-words.ts';
-import { type Obstacle, obstacleInWords, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
+import { type Obstacle, describeObstacle, type ObstacleNames, unreachableNames } from '../search/obstacle.ts';
 import { slideTile } from '../sides.ts';
 import { solveLevel } from '../search/solve-level.ts';
 import { type Plan, startOf } from '../step.ts';
@@ -27,7 +27,7 @@ import { type Plan, startOf } from '../step.ts';
  * Solves a level of tiles.
  * @param text the level, see level-text.ts
  * @param options of the command line
- * @returns the answer, and the files that were asked for
+ * @returns the answer, and the requested files
  * @throws ParseError with line and column when the text is no level, or a key or the door is walled
  *   in; RangeError for an option that is for point graphs
  */
@@ -75,7 +75,7 @@ function solvedAnswer(level: Level, plan: Plan, files: readonly AnswerFile[]): S
   return { solvable: true, json, text: lines.join('\n'), files, notes: slideNotes(level, plan) };
 }
 
-/** The slides as arrows from cell to cell, each with the numbers of those that go that way. */
+/** Makes arrows for the slides, one for each pair of cells, labelled with their numbers. */
 function slideNotes(level: Level, { steps }: Plan): CellNote[] {
   let { arrangement } = startOf(level);
   const numbers = new Map<string, { readonly cells: readonly number[]; readonly numbers: number[] }>();
@@ -103,7 +103,7 @@ function unsolvableAnswer(level: Level, obstacle: Obstacle, files: readonly Answ
     door: `the door (${place(level.door)})`,
     tiles: 'tiles',
   };
-  const reason = obstacleInWords(obstacle, level.keys.length, names);
+  const reason = describeObstacle(obstacle, level.keys.length, names);
   const unreachable = unreachableNames(obstacle, level.keys.length, names);
   const json = { solvable: false, reason, unreachable };
   return { solvable: false, json, text: `no solution: ${reason}`, files };

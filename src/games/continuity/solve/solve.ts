@@ -1,7 +1,7 @@
 /**
- * The solver of Continuity as the command line sees it. Two kinds of level go in: tiles as text
- * (solve-tiles.ts), and point graphs as JSON, the article's view (solve-graph.ts); the first
- * character tells them apart.
+ * The solver of Continuity for the command line. It accepts tiles as text (solve-tiles.ts) and
+ * point graphs as JSON, the article's view (solve-graph.ts); the first character distinguishes
+ * them.
  */
 
 import type { Solver } from '../../game.ts';
@@ -15,7 +15,7 @@ export const continuitySolver = {
     { flags: '--svg <file>', help: 'write a picture of the point graph and its cheapest route' },
     {
       flags: '--graph <file>',
-      help: 'write the point graph that follows from the tiles, as a level file (levels of tiles)',
+      help: 'write the point graph of the tiles as a level file (levels of tiles)',
     },
     {
       flags: '--orders',
@@ -23,7 +23,7 @@ export const continuitySolver = {
     },
     {
       flags: '--board <rows>',
-      help: 'where the squares of a point graph lie, such as "1 2 3 / 4 5 6 / 7 8 .": then slides are counted too',
+      help: 'the arrangement of a point graph, such as "1 2 3 / 4 5 6 / 7 8 .", to count slides too',
     },
   ],
   solve(text, options) {

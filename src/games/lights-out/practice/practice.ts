@@ -1,4 +1,4 @@
-/** The practice game of Lights Out: a board that clicks press, and its drawing. */
+/** The practice version of Lights Out and its drawing. */
 
 import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
@@ -17,14 +17,14 @@ const practiceOptions = optionTable({
   skin: skinName(skins),
 });
 
-/** What the practice game of Lights Out records beyond what every game does. */
+/** The witness of the practice game, with its skin and board. */
 export interface LightsOutWitness extends PracticeWitness {
   readonly skin: string;
-  /** As it lies now, a line a row. */
+  /** The current board, one line per row. */
   readonly board: readonly string[];
 }
 
-/** The practice game of Lights Out. */
+/** The practice version of Lights Out. */
 export const lightsOutPractice: Practice = {
   rules: 'A press on a light turns it and its neighbours on or off. Put all lights out.',
   options: practiceOptions.specs,
@@ -32,7 +32,7 @@ export const lightsOutPractice: Practice = {
   create: (options) => new LightsOutGame(options),
 };
 
-/** What is shown. */
+/** What is drawn. */
 interface LightsView {
   readonly board: Board;
   readonly skin: Skin;
@@ -67,7 +67,7 @@ class LightsOutGame extends PracticeWindow<LightsView> implements PracticeGame {
   }
 }
 
-/** Where the cells begin, and how far it is from one to the next, px. */
+/** Returns the left and top edge of the cells and their pitch, px. */
 function placeOf({ columns, rows }: Board, { width, height }: FrameSize) {
   const pitch = Math.min(width / (columns + 1), height / (rows + 2));
   return { pitch, left: (width - columns * pitch) / 2, top: 0.5 * pitch };

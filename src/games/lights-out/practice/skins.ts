@@ -1,6 +1,6 @@
-/** The looks of the practice game; lengths are shares of the distance from cell to cell. */
+/** The skins of the practice game; lengths are shares of the pitch of the cells. */
 
-/** A look. */
+/** A skin. */
 export interface Skin {
   readonly name: string;
   readonly page: string;
@@ -10,13 +10,13 @@ export interface Skin {
   readonly round: number;
   readonly lit: string;
   readonly dark: string;
-  /** Line round each cell, and its thickness. */
+  /** Colour and thickness of the line around each cell. */
   readonly line: readonly [color: string, width: number];
-  /** Word and colour of the sign of solved. */
+  /** Word and colour of the sign that the game is solved. */
   readonly sign: readonly [word: string, color: string];
 }
 
-/** All looks. */
+/** All skins. */
 export const skins: readonly Skin[] = [
   {
     name: 'bulbs',

@@ -1,4 +1,4 @@
-/** Which colour a cell has, and whether that is the lit or the dark one. */
+/** Measures the colours of cells and classifies them as lit or dark. */
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame, Rgb } from '../../../core/frame.ts';
@@ -10,11 +10,11 @@ import { readLimits as limits } from './limits.ts';
 import type { CellPlaces, LightsLayout } from './scene.ts';
 
 /**
- * Measures a cell.
+ * Measures the colour of a cell.
  * @param frame the picture
- * @param places of the cells
- * @param cell its number, row by row from 0
- * @returns the mean colour of its middle
+ * @param places where the cells are
+ * @param cell cell number, row by row from 0
+ * @returns the mean colour of the middle of the cell
  */
 export function cellColor(frame: Frame, { lattice, sidePx }: CellPlaces, cell: number): Rgb {
   const half = (limits.middle * sidePx) / 2;
@@ -22,12 +22,13 @@ export function cellColor(frame: Frame, { lattice, sidePx }: CellPlaces, cell: n
 }
 
 /**
- * Finds the two colours of the cells: two groups, begun with two cells that lie far apart. The
- * lighter one is lit, unless it is so grey and the other one so colourful that either may be.
+ * Finds the two colours of the cells by forming two groups around two cells of very different
+ * colours. The lighter colour is lit, unless it is so grey and the other so colourful that either
+ * may be.
  * @param frame the picture
- * @param places of the cells
- * @returns the two
- * @throws ReadError when all cells look alike, or when it is in doubt which colour is lit
+ * @param places where the cells are
+ * @returns the two colours
+ * @throws ReadError when all cells look alike, or when either colour may be the lit one
  */
 export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 'lit' | 'dark'> {
   const { columns, rows } = places.lattice;
@@ -38,7 +39,7 @@ export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 
   const other = farthest(one);
   const isOne = (color: Rgb) => colorDistance(color, one) < colorDistance(color, other);
   if (colorDistance(one, other) < limits.minApart) {
-    const alike = `all ${columns * rows} cells look alike (${toHex(one)}), so none can be told to be lit or dark`;
+    const alike = `all ${columns * rows} cells look alike (${toHex(one)}), so none can be classified as lit or dark`;
     throw doubt(`${alike}: row 1, column 1 may be o or .`, 0, columns, ['o', '.']);
   }
   const pair = [colors.filter(isOne), colors.filter((color) => !isOne(color))].map(meanColor);
@@ -47,7 +48,7 @@ export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 
   const chroma = chromaOf(toLab(dark)) - chromaOf(toLab(lit));
   if (lighter < limits.minLighter || lighter < limits.minLighterPerChroma * chroma)
     throw doubt(
-      `which colour is lit, ${toHex(lit)} or ${toHex(dark)}? Neither is plainly the lighter one: row 1, column 1 may be o or .`,
+      `which colour is lit, ${toHex(lit)} or ${toHex(dark)}? Neither is clearly the lighter one: row 1, column 1 may be o or .`,
       0,
       columns,
       ['o', '.'],
@@ -56,12 +57,12 @@ export function twoColors(frame: Frame, places: CellPlaces): Pick<LightsLayout, 
 }
 
 /**
- * Decides whether a cell is lit.
- * @param color of the cell
- * @param cell its number, row by row from 0
- * @param layout with the two colours
- * @returns the decision, and its margin 0..1
- * @throws ReadError naming the cell when it has neither colour plainly
+ * Classifies a cell as lit or dark.
+ * @param color the colour of the cell
+ * @param cell cell number, row by row from 0
+ * @param layout the layout, with both colours
+ * @returns the classification and its margin, 0..1
+ * @throws ReadError naming the cell when it clearly matches neither colour
  */
 export function classify(
   color: Rgb,

@@ -1,8 +1,8 @@
 /**
- * Whether a board is seen to end on each side. Something that lies over whole rows leaves a smaller
- * board with the cover beside it, at most a gap away. So the ground must be seen where the next
- * cells would begin; where it ends before, it must end alike on the opposite side, as the rim of a
- * panel does.
+ * Detects a side of the board that is covered. Something that covers whole rows leaves a smaller
+ * board with the cover next to it, at most a gap away. So the ground must be visible up to where
+ * the next cells would begin. If it ends earlier, it must end alike on the opposite side or on two
+ * others, like the rim of a panel.
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
@@ -12,11 +12,11 @@ import { pointAt, type Side, sides } from '../../../vision/lattice/lattice.ts';
 import { readLimits as limits } from './limits.ts';
 import type { LightsLayout } from './scene.ts';
 
-/** Away from the board. */
+/** Directions away from the board. */
 const ways = { left: [-1, 0], right: [1, 0], above: [0, -1], below: [0, 1] } as const;
 const opposite = { left: 'right', right: 'left', above: 'below', below: 'above' } as const;
 
-/** Where the ground ends on a side: px from the outer cells, and the colour that comes then. */
+/** Where the ground ends on a side: the distance from the outer cells, and the colour beyond. */
 interface End {
   readonly side: Side;
   readonly depthPx: number;
@@ -24,10 +24,10 @@ interface End {
 }
 
 /**
- * Finds a side on which the board may go on below something that covers it.
+ * Finds a side on which the board may continue under a cover.
  * @param frame the picture
- * @param layout of the board, with its colours
- * @returns the first such side; `undefined` when the whole board is seen
+ * @param layout the layout, with both colours
+ * @returns the first such side; `undefined` when the whole board is visible
  */
 export function coveredSide(frame: Frame, layout: LightsLayout): Side | undefined {
   const ground = groundOf(frame, layout);
@@ -43,11 +43,11 @@ export function coveredSide(frame: Frame, layout: LightsLayout): Side | undefine
   return ends.find((end) => end.depthPx < near && !isRim(end))?.side;
 }
 
-/** Where the next cells would begin to show, px from the outer ones. */
+/** Distance from the outer cells to where the next cells would become visible, px. */
 const nextCells = ({ lattice, sidePx }: LightsLayout): number =>
   lattice.u.x - sidePx + limits.ends.past.px + limits.ends.past.share * sidePx;
 
-/** The colour half way between neighbouring cells. */
+/** The colour halfway between neighbouring cells. */
 function groundOf(frame: Frame, { lattice }: LightsLayout): Rgb {
   const { columns, rows } = lattice;
   const colors = Array.from({ length: columns * rows }, (_, cell) => {
@@ -61,7 +61,7 @@ function groundOf(frame: Frame, { lattice }: LightsLayout): Rgb {
   return medianColor(colors.flat());
 }
 
-/** Follows the ground away from the outer cells; `undefined` when it goes on to the next ones. */
+/** Finds where the ground ends; `undefined` if it reaches where the next cells would begin. */
 function endOn(
   frame: Frame,
   layout: LightsLayout,
@@ -92,10 +92,11 @@ function endOn(
     const apart = colorDistance(color, ground);
     return apart < maxApart && apart < Math.min(colorDistance(color, lit), colorDistance(color, dark));
   };
-  // One place with ground will do: no row of cells runs through there.
+  // One place with ground is enough: it rules out a row of cells at that depth.
   const isGroundAt = (depthPx: number) => colorsAt(depthPx).some(isGround);
-  // A little further, to compare a rim that ends just there with the other sides. A blurred edge or
-  // the glow of a cell lies before the ground, so the way back to the board tells where it ends.
+  // Starts slightly further out, so that a rim that ends just there can be compared with the other
+  // sides. A blurred edge or the glow of a cell may hide the near ground, so the search runs back
+  // towards the board.
   const next = nextCells(layout);
   const toEdge = Array.from({ length: Math.ceil(next - gapPx) }, (_, i) => next - i);
   let depthPx = toEdge.find((each) => each >= gapPx + limits.ends.past.px && isIn(at(0, each))) ?? next;

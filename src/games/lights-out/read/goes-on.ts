@@ -1,7 +1,7 @@
 /**
- * Whether a board is only a part of the one in the picture: a row of cells that is cut off by the
- * edge of the picture, or half covered, is no square and so is not found. Its near side still shows
- * several colours, where a rim or a panel is of one colour along the whole side.
+ * Detects that a board continues beyond the cells found. Cells that are cut off by the edge of the
+ * picture, or half covered, are not squares, so they are missed. Their near side still shows
+ * several colours, whereas a rim or a panel has one colour along the whole side.
  */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
@@ -11,20 +11,20 @@ import { cellsBeside, pointAt, type Side } from '../../../vision/lattice/lattice
 import { readLimits as limits } from './limits.ts';
 import type { LightsLayout } from './scene.ts';
 
-/** Which way the board lies from the next row or column on a side. */
+/** Directions from the next row or column on a side towards the board. */
 const ways = { left: [1, 0], right: [-1, 0], above: [0, 1], below: [0, -1] } as const;
 
 /**
- * Looks for cells in the next row or column.
+ * Searches the next row or column on a side for cells.
  * @param frame the picture
- * @param layout of the board, with its colours
- * @param side of the board
- * @returns whether there are some
+ * @param layout the layout, with both colours
+ * @param side the side of the board
+ * @returns whether any are found
  */
 export const goesOn = (frame: Frame, layout: LightsLayout, side: Side): boolean =>
   limits.beside.some((share) => hasCells(frame, layout, side, share));
 
-/** The same at one depth, a share of a cell's side. */
+/** Searches at one depth, given as a share of a cell's side. */
 function hasCells(frame: Frame, layout: LightsLayout, side: Side, share: number): boolean {
   const { lattice, sidePx, lit, dark } = layout;
   const [right, down] = ways[side];
@@ -34,7 +34,7 @@ function hasCells(frame: Frame, layout: LightsLayout, side: Side, share: number)
     const at = { x: inside(x + dx, frame.width), y: inside(y + dy, frame.height) };
     return rectMean(frame, at, 0.5, 0.5);
   };
-  /** Between a cell and the one before it, a pixel off the middle or none. */
+  /** The colour between a cell and the previous one, `px` off the middle. */
   const gapAt = (column: number, row: number, px = 0) =>
     down === 0 ? colorAt(column, row - 0.5, 0, px) : colorAt(column - 0.5, row, px);
   const gaps = Array.from({ length: lattice.columns * lattice.rows }, (_, cell) => {
@@ -59,5 +59,5 @@ function hasCells(frame: Frame, layout: LightsLayout, side: Side, share: number)
   return !isRim || gapsBeside.flat().some(isGround);
 }
 
-/** The nearest place of which all pixels around lie in the picture. */
+/** Clamps a coordinate so that its surrounding pixels lie in the picture. */
 const inside = (place: number, length: number): number => Math.min(Math.max(place, 1), length - 1);

@@ -1,22 +1,21 @@
 /**
- * What bounds the reading of Lights Out, in one table. Chosen on the drawn looks 0 to 599 and held
- * against 1000 to 1599 (`npm run bench:read lights-out`, 2026-11-23): lit and dark cells
- * lie at least 0.21 apart in OKLab, cells of one colour at most 0.022, and the smallest margin is
- * 0.92.
+ * Thresholds of the Lights Out reader, chosen on the drawn looks 0 to 599 and validated on 1000 to
+ * 1599 (`npm run bench:read lights-out`, 2026-11-23). Lit and dark cells lie at least 0.21 apart in
+ * OKLab, cells of one colour at most 0.022, and the smallest margin is 0.92.
  */
 
 import type { SquareLimits } from '../../../vision/lattice/square-lattice.ts';
 import { sides } from '../board.ts';
 
-/** What bounds the reading of Lights Out. */
+/** Thresholds of the Lights Out reader. */
 export const readLimits = {
-  /** Levels by which pixels of the ground between the cells may differ, tried one by one. */
+  /** Colour tolerances of the ground between the cells, in levels, tried one by one. */
   tolerances: [9, 20, 34, 56],
-  /** Regions that are tried as the ground, the largest first. */
+  /** Maximum number of regions to try as the ground, the largest first. */
   maxGrounds: 12,
-  /** Smaller cells are not looked at, px. */
+  /** Minimum side of a cell, px. */
   minSide: 10,
-  /** When what lies on the ground are the cells of one board. */
+  /** When shapes on the ground count as the cells of one board. */
   squares: {
     evenness: { share: 0.08, px: 1.5 },
     maxSeam: 0.8,
@@ -24,25 +23,26 @@ export const readLimits = {
     maxPlaces: sides.max ** 2,
     maxEmpty: 0,
   } satisfies SquareLimits,
-  /** Part of a cell's side that is looked at, in its middle. */
+  /** Side of the measured middle of a cell, as a share of the cell's side. */
   middle: 0.66,
-  /** Smallest distance of the two colours, OKLab; below it all cells look alike. */
+  /** Minimum distance between the two colours, OKLab; below it all cells look alike. */
   minApart: 0.1,
   /**
-   * By how much lit cells are lighter than dark ones, OKLab, at least 0.15 in these looks; and how
-   * many times what dark cells have more chroma. Blue or green cells that are lit on light grey
-   * ones come to 2.0 at most, grey ones that are lit among green ones to 2.3.
+   * Minimum lightness difference between lit and dark cells, OKLab (at least 0.15 in these looks),
+   * and minimum ratio of it to the excess chroma of dark cells. The ratio is at most 2.0 where the
+   * lit cells are blue or green and the dark ones light grey, and at most 2.3 where the lit cells
+   * are grey and the dark ones green.
    */
   minLighter: 0.08,
   minLighterPerChroma: 2.5,
-  /** Smallest margin of a cell: 1 on its colour, 0 as far from it as half way to the other one. */
+  /** Minimum margin of a cell: 1 for exactly its colour, 0 for halfway to the other one. */
   minMargin: 0.4,
-  /** How deep in a place beside the board cells are looked for, as shares of their side. */
+  /** Depths at which cells are searched next to the board, as shares of their side. */
   beside: [0.08, 0.15, 0.3],
   /**
-   * Where the ground beside the board must be seen: this far past the gap, px and share of a cell's
-   * side; how even a rim is, px; and from where on a colour is another one, OKLab, which tells
-   * blacks apart too well, so at least these levels. 23 November, looks 5000 to 5119.
+   * Distance past the gap at which the ground must be visible, px and share of a cell's side;
+   * unevenness of a rim, px; and the distance at which colours differ, OKLab, with a minimum in
+   * levels because OKLab exaggerates differences between blacks. 2026-11-23, looks 5000 to 5119.
    */
   ends: { past: { px: 1, share: 0.1 }, evenPx: 1.5, maxApart: 0.1, minLevels: 14 },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Finds the board in a picture with nothing known: equal squares (or discs, or anything that fills
- * equal boxes) in rows and columns, on a ground of one colour, that have two colours.
+ * Finds the board in a picture without prior knowledge: equal squares (or discs, or any shapes with
+ * equal bounding boxes) in rows and columns and in two colours, on a ground of one colour.
  *
  *     colour regions ─▶ what lies on each ─▶ lattice of squares ─▶ two colours ─▶ which is lit
  */
@@ -22,11 +22,12 @@ import type { CellPlaces, LightsLayout } from './scene.ts';
 /**
  * Finds the board.
  * @param frame the picture
- * @returns where it is, and its colours
- * @throws ReadError when there is none, several, only a part of one, or its colours are in doubt
+ * @returns its place and colours
+ * @throws ReadError when there is no board, several boards or only part of one, or when its colours
+ *   are in doubt
  */
 export function locate(frame: Frame): LightsLayout {
-  // Of the largest lattice: smaller ones may be parts of a board, or buttons.
+  // Keeps the error of the largest lattice: smaller ones may be parts of a board, or buttons.
   let trouble: { readonly error: ReadError; readonly cells: number } | undefined;
   for (const tolerance of limits.tolerances) {
     const places = placesIn(frame, tolerance);
@@ -65,8 +66,8 @@ const sideInWords = (side: Side): string => (side === 'left' || side === 'right'
 const nothing = (message: string): ReadError => new ReadError(message, { trouble: 'nothing-here' });
 
 /**
- * Equal squares in rows and columns, the most first; of those that overlap only the first. Where
- * cells are parted by hairlines no ground connects them; then they are regions by themselves.
+ * Finds lattices of equal squares, the one with the most cells first; of overlapping ones only the
+ * first. Cells separated by hairlines lie on no connected ground; they are regions themselves.
  */
 function placesIn(frame: Frame, tolerance: number): CellPlaces[] {
   const map = colorRegions(frame, { tolerance, minArea: limits.minSide });
@@ -84,7 +85,7 @@ function placesIn(frame: Frame, tolerance: number): CellPlaces[] {
   );
 }
 
-/** The lattices of boxes that are cells, the largest first; boxes that are none are left out. */
+/** Extracts lattices from the boxes, the largest first, until the rest form none. */
 function boardsAmong(frame: Frame, boxes: readonly FrameRect[]): CellPlaces[] {
   const squares = squareLattice(boxes, limits.squares);
   if (!squares || Math.min(squares.columns.count, squares.rows.count) < boardSides.min) return [];
@@ -99,8 +100,8 @@ function boardsAmong(frame: Frame, boxes: readonly FrameRect[]): CellPlaces[] {
 }
 
 /**
- * Measures the two colours.
- * @throws ReadError when they are in doubt, or when the cells go on beside the board
+ * Measures the two colours of a lattice's cells.
+ * @throws ReadError when a colour is in doubt, or when the cells continue beyond the lattice
  */
 function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
   const { columns, rows } = places.lattice;

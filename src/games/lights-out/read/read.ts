@@ -1,4 +1,4 @@
-/** The reader of Lights Out: `locate` finds cells and colours, `read` tells lit from dark. */
+/** Reads Lights Out: `locate` finds cells and colours, `read` classifies the cells. */
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';

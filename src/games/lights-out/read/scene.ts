@@ -1,4 +1,4 @@
-/** What the reader of Lights Out finds, and what it must be in a record. */
+/** The layout and scene of Lights Out, and the schemas that validate them in a record. */
 
 import type { Rgb } from '../../../core/frame.ts';
 import { checked, flag, list, number, object, oneOf, whole } from '../../../core/json/json.ts';
@@ -9,9 +9,9 @@ import type { Lattice } from '../../../vision/lattice/lattice.ts';
 import type { Layout, RecordSchemas, Scene } from '../../game.ts';
 import { type Board, sides } from '../board.ts';
 
-/** Where the cells are, and the two colours that they have. */
+/** Where the cells are, and their two colours. */
 export interface LightsLayout extends Layout {
-  /** Reaches half the gap between two cells beyond the outer ones. */
+  /** Extends half a gap beyond the outer cells. */
   readonly lattice: Lattice;
   /** Side of a cell, px. */
   readonly sidePx: number;
@@ -36,7 +36,7 @@ const board = checked(
 );
 const lattice = object({ origin: point, u: point, v: point, columns: whole(sides), rows: whole(sides) });
 
-/** What a record of Lights Out holds. */
+/** Schemas for the scenes and layouts in a record of Lights Out. */
 export const lightsOutRecorded: RecordSchemas<LightsScene, LightsLayout> = {
   scene: object({ kind: oneOf('puzzle', 'dark'), confidence: share, board, around: recordedSurroundings }),
   layout: object({ area: rect, frame: frameSize, lattice, sidePx: number({ min: 1 }), lit: rgb, dark: rgb }),

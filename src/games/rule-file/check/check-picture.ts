@@ -6,28 +6,31 @@ import { formatBeside, formatBoard, parseBoard } from '../board-text.ts';
 import type { Puzzle } from '../puzzle.ts';
 import { gridReader } from '../read/read.ts';
 
-/** What came of one picture. */
+/** The result of reading one picture. */
 export interface CheckedPicture {
-  /** As it is read, or read otherwise than the truth; unsure is read with little margin. */
+  /**
+   * `right` or `wrong` compared with the truth, `read` without a truth, `unsure` with a small
+   * margin, `unread` when the reader refuses.
+   */
   readonly verdict: 'right' | 'unsure' | 'read' | 'wrong' | 'unread';
-  /** What was found, in one line. */
+  /** The finding, in one line. */
   readonly what: string;
-  /** 0..1, of the least certain cell; absent where nothing was read. */
+  /** 0..1, of the least certain cell; absent when nothing was read. */
   readonly confidence?: number;
   /** As read. */
   readonly board?: readonly string[];
 }
 
-/** From here on a reading has a margin: numbers are refused below half of it. */
+/** Minimum confidence of a reading with a margin; numbers are refused below half of it. */
 const sure = 0.7;
 
 /**
- * Reads a picture, and compares it with its truth.
- * @param puzzle says how cells look
+ * Reads a picture, and compares the reading with the truth.
+ * @param puzzle defines the looks of cells
  * @param frame the picture
- * @param truth the board in text form, where it is known
+ * @param truth the board as text, if known
  * @returns the verdict
- * @throws ParseError for a truth that is no board
+ * @throws ParseError for a truth that is not a board
  */
 export function checkPicture({ file }: Puzzle, frame: Frame, truth: string | undefined): CheckedPicture {
   const reader = gridReader(file);

@@ -6,17 +6,17 @@ import { groundOfSize } from '../moves/scramble.ts';
 import { numbersInRules, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { reasonInWords } from '../solve/reasons.ts';
 
-/** Sizes that are tried, and seconds for each: some rules need an even side, say. */
+/** Number of sizes to try, since some rules need an even side; and seconds for each. */
 const sizesTried = 3;
 const seconds = 5;
 
 /**
  * Checks that the rules do not contradict themselves: an empty grid of one of the smallest sizes
- * has a solution, with each row as a box where there are boxes. Rules that speak of numbers beside
- * the board are not tried.
+ * must have a solution, with each row as a box if there are boxes. Rules that refer to numbers next
+ * to the board are not checked.
  * @param puzzle the puzzle
  * @throws ParseError naming the lines that cannot hold together, or the first line of rules that
- *   call too many boards of a game of moves solved
+ *   accept too many solved boards of a game of moves
  */
 export async function checkRules(puzzle: Puzzle): Promise<void> {
   const { name, sides, boxes, moves } = puzzle.file;
@@ -35,7 +35,7 @@ export async function checkRules(puzzle: Puzzle): Promise<void> {
     else if (solutions[0]) refuseManyTargets(puzzle, side, solutions[0]);
   }
   if (grounds.length < last - sides.min + 1) return;
-  // An odd side may be against one rule, and an even one against others.
+  // An odd side may contradict one rule, and an even side others.
   const why = new Map<string, string>();
   let line: number | undefined;
   for (const { side, ground } of grounds) {

@@ -1,10 +1,10 @@
-/** What a rule file must say, beyond the form of its lines. */
+/** Checks the consistency of a rule file, beyond the syntax of its lines. */
 
 import { ParseError } from '../../../core/errors.ts';
 import type { CellState, PuzzleFile } from './puzzle-file.ts';
 
 /**
- * Tells how a state is written: its letter, or its numbers.
+ * Names a state by its letter or its numbers.
  * @param state of a cell
  * @returns a few characters
  */
@@ -12,8 +12,8 @@ const stateName = ({ letter, numbers }: CellState): string =>
   letter ?? `${numbers?.min}-${numbers?.max ?? 'n'}`;
 
 /**
- * Checks what its lines say together.
- * @param file with all its lines read
+ * Checks the lines of a file against each other.
+ * @param file with all its lines parsed
  * @throws ParseError naming the line
  */
 export function checkPuzzleFile(file: PuzzleFile): void {
@@ -73,17 +73,17 @@ export function checkPuzzleFile(file: PuzzleFile): void {
 }
 
 /**
- * Finds states of boards that are filled in which nobody enters and which are not there at first:
- * cells come to be in them only where clicks run through them unasked.
- * @param file with all its lines read
- * @returns a sentence each
+ * Finds states that are neither entered nor present at first, in games that are filled in: cells
+ * reach them only when clicks cycle through them.
+ * @param file with all its lines parsed
+ * @returns one sentence each
  */
 export const statesUnentered = ({ states, moves }: PuzzleFile): string[] =>
   states
     .filter(({ entry, given, first }) => moves.length === 0 && !entry && !given && !first)
     .map((state) => `line ${state.line}: nobody enters ${stateName(state)}; say how, or given, or at first`);
 
-/** Whether nothing on the screen tells two states apart. */
+/** Returns whether nothing on the screen distinguishes two states. */
 const isAlike = (a: CellState, b: CellState): boolean =>
   !(a.colored && b.colored) &&
   !(a.writing === 'letter' && b.writing === 'letter') &&
@@ -91,7 +91,7 @@ const isAlike = (a: CellState, b: CellState): boolean =>
   a.writing === b.writing &&
   a.faint === b.faint;
 
-/** A game of moves: a move a button, and nothing else of the file contradicts them. */
+/** Checks a game of moves: one move per button, and no contradicting lines. */
 function checkMoves({ states, moves, clues, rims, boxes }: PuzzleFile): void {
   const entered = states.find(({ entry, given, undecided, first }) => entry || given || undecided || first);
   if (entered)

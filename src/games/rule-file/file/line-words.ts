@@ -9,7 +9,7 @@ export interface Word {
 }
 
 /**
- * Takes a line apart.
+ * Splits a line into words.
  * @param line of a rule file
  * @returns its words and commas, without its comment
  */
@@ -19,22 +19,22 @@ export function wordsOf(line: string): Word[] {
 }
 
 /**
- * Tells whether a text is one of a list.
+ * Returns whether a text is in a list.
  * @param all the list
  * @param text any
- * @returns true where it is
+ * @returns true if it is
  */
 export const isOneOf = <T extends string>(all: readonly T[], text: string): text is T =>
   (all as readonly string[]).includes(text);
 
 /**
- * A word for messages.
+ * Quotes a word for messages.
  * @param word of a line
- * @returns it in quotes
+ * @returns its text in quotes
  */
 export const quote = ({ text }: Word): string => JSON.stringify(text);
 
-/** Takes the words of a line, and tells what was expected where another one stands. */
+/** Takes the words of a line, and reports what was expected instead of a wrong one. */
 export class LineWords {
   readonly line: number;
   readonly text: string;
@@ -43,7 +43,7 @@ export class LineWords {
   /**
    * @param line its number, from 1
    * @param text the whole line
-   * @param words those that are to be taken
+   * @param words to be taken
    */
   constructor(line: number, text: string, words: readonly Word[]) {
     this.line = line;
@@ -51,7 +51,7 @@ export class LineWords {
     this.words = [...words];
   }
 
-  /** Takes all that is left, as it was written. */
+  /** Takes the rest of the line as it was written. */
   rest(what: string): string {
     const [first] = this.words;
     if (!first) throw this.error(first, `expected ${what}`);
@@ -73,7 +73,7 @@ export class LineWords {
     return word;
   }
 
-  /** Takes the next word where it is one of some. */
+  /** Takes the next word, which must be one of a list. */
   choice<T extends string>(all: readonly T[]): T {
     const expected = all.join(all.length === 2 ? ' or ' : ', ');
     const word = this.next(expected);
@@ -81,7 +81,7 @@ export class LineWords {
     return word.text;
   }
 
-  /** Takes a word if it comes next, and tells whether it did. */
+  /** Takes a word if it comes next, and returns whether it did. */
   take(text: string): boolean {
     if (this.words[0]?.text !== text) return false;
     this.words.shift();
@@ -96,7 +96,7 @@ export class LineWords {
     }
   }
 
-  /** The error at a word; at the end of the line where there is none. */
+  /** Creates the error at a word, or at the end of the line if there is none. */
   error(word: Word | undefined, message: string): ParseError {
     const column = word?.column ?? this.text.trimEnd().length + 1;
     return new ParseError(`line ${this.line}, column ${column}: ${message}`, { line: this.line, column });

@@ -1,16 +1,16 @@
-/** Reads what a move does: `move left click turns b w at cell, beside`. */
+/** Parses the effect of a move: `move left click turns b w at cell, beside`. */
 
 import type { LineWords, Word } from './line-words.ts';
 import { quote } from './line-words.ts';
 import { type Effect, type Move, type MoveLimit, type TurnPlace, turnPlaces } from './puzzle-file.ts';
 
-/** How many states a turn may run through: numbers that the search can divide by. */
+/** Possible lengths of a turn's cycle: primes, since the search divides modulo the length. */
 const turnLengths = [2, 3, 5, 7];
 
 /**
- * Reads a move.
+ * Parses a move.
  * @param line its words after `move`
- * @param names of the states that the file has told so far
+ * @param names of the states defined so far
  * @returns the move
  * @throws ParseError with line and column
  */
@@ -21,10 +21,10 @@ export function readMove(line: LineWords, names: readonly string[]): Move {
 }
 
 /**
- * Reads how many moves are allowed: `at most limit - made`.
+ * Parses the number of moves allowed: `at most limit - made`.
  * @param line its words after `moves`
- * @param numbers of the texts that the file has told so far
- * @returns the names of the limit and of what was made
+ * @param numbers of the texts defined so far
+ * @returns the names of the limit and of the count of moves made
  * @throws ParseError with line and column
  */
 export function readMoveLimit(line: LineWords, numbers: readonly string[]): MoveLimit {

@@ -1,4 +1,4 @@
-/** Reads a rule file: a directive a line, and after `rules` a SABR program to the end. */
+/** Parses a rule file: one directive per line, and after `rules` a SABR program to the end. */
 
 import { keyNames } from '../../../core/keyboard.ts';
 import { checkPuzzleFile } from './check-puzzle-file.ts';
@@ -19,25 +19,25 @@ import {
 } from './puzzle-file.ts';
 import { numbersIn, readTextPattern } from './text-pattern.ts';
 
-/** Cells a side where the file says nothing. */
+/** Default number of cells per side. */
 const usualSides = { min: 3, max: 40 } as const;
 
-/** Directives that may stand on several lines. */
+/** Directives that may occur on several lines. */
 const repeatable: readonly string[] = ['cell', 'move', 'text'];
 
 type Draft = { -readonly [K in keyof PuzzleFile]: PuzzleFile[K] };
 
 /**
- * Reads a rule file.
+ * Parses a rule file.
  * @param text of the file
  * @param name the game's name on the command line
- * @returns the file, checked but for its rules
+ * @returns the file, checked except for its rules
  * @throws ParseError with line and column
  */
 export function parsePuzzleFile(text: string, name: string): PuzzleFile {
   const lines = text.split(/\r?\n/);
-  /** By directive, the line that has it. */
-  const said = new Map<string, number>();
+  /** The line of each directive. */
+  const lineOf = new Map<string, number>();
   const draft: Draft = {
     name,
     title: name,
@@ -63,9 +63,9 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
     }
     const reader = new LineReader(i + 1, line, rest);
     const kind = first.text === 'solved' ? `solved ${rest[0]?.text}` : first.text;
-    const before = repeatable.includes(kind) ? undefined : said.get(kind);
+    const before = repeatable.includes(kind) ? undefined : lineOf.get(kind);
     if (before !== undefined) throw reader.error(first, `line ${before} says ${kind} already; leave out one`);
-    said.set(kind, i + 1);
+    lineOf.set(kind, i + 1);
     reader.read(first, draft);
   }
   checkPuzzleFile(draft);
@@ -74,7 +74,7 @@ export function parsePuzzleFile(text: string, name: string): PuzzleFile {
 
 const lettersOf = ({ states }: Draft): string[] => states.flatMap(({ letter }) => letter ?? []);
 
-/** Reads the words of one directive. */
+/** Parses the words of one directive. */
 class LineReader extends LineWords {
   read(directive: Word, draft: Draft): void {
     switch (directive.text) {
@@ -141,7 +141,7 @@ class LineReader extends LineWords {
     return { min, max: last.value };
   }
 
-  /** A state, or a range of colours as one state each. */
+  /** Parses a state, or a range of colours or letters as one state each. */
   #states(): CellState[] {
     const name = this.next('a letter or numbers such as 1-9');
     this.expect('is');
@@ -206,7 +206,7 @@ class LineReader extends LineWords {
     }
   }
 
-  /** Behind `and`: the key of the state's own signs, or one that is named. */
+  /** Parses the key after `and`: the state's own characters, or a named key. */
   #key(): NonNullable<Entry['key']> {
     this.expect('key');
     const word = this.words[0];
@@ -217,7 +217,7 @@ class LineReader extends LineWords {
     throw this.error(word, `expected a digit, a letter, space, enter or another key, got ${quote(word)}`);
   }
 
-  /** Behind `letters`: the number from which on they are written. */
+  /** Parses the number after `letters` from which letters are written. */
   #lettersFrom({ min }: NumberRange): number {
     this.expect('from');
     const { value, word } = this.whole();

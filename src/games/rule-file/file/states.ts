@@ -4,26 +4,26 @@ import type { Key } from '../../../core/keyboard.ts';
 import type { CellState, NumberRange, PuzzleFile } from './puzzle-file.ts';
 
 /**
- * Tells which numbers a range holds.
+ * Lists the numbers of a range.
  * @param range of a rule file
  * @param columns of the board
- * @returns from the least
+ * @returns the numbers in ascending order
  */
 export function numbersOf({ min, max }: NumberRange, columns: number): number[] {
   return Array.from({ length: (max ?? columns) - min + 1 }, (_, i) => min + i);
 }
 
 /**
- * Tells how a number is written.
- * @param range that it is in
+ * Formats a number as it is written in a cell.
+ * @param range to which it belongs
  * @param value the number
- * @returns figures, or a small letter
+ * @returns digits, or a lower-case letter
  */
 export const writtenNumber = ({ lettersFrom = Infinity }: NumberRange, value: number): string =>
   value < lettersFrom ? String(value) : String.fromCharCode(97 + value - lettersFrom);
 
 /**
- * Lists the names that a state stands for on a board.
+ * Lists the names of a state on a board.
  * @param state of a rule file
  * @param columns of the board
  * @returns its letter, or its numbers
@@ -36,7 +36,7 @@ export const namesOf = ({ letter, numbers }: CellState, columns: number): string
  * @param file the rule file
  * @param name a letter, or a number in digits
  * @param columns of the board
- * @returns `undefined` where no state is called so
+ * @returns the state; `undefined` if no state has that name
  */
 export const stateOf = (
   { states }: Pick<PuzzleFile, 'states'>,
@@ -45,27 +45,27 @@ export const stateOf = (
 ): CellState | undefined => states.find((state) => namesOf(state, columns).includes(name));
 
 /**
- * Tells how a state is written in a cell, and typed.
+ * Formats a state as it is written in a cell, and typed.
  * @param state of a rule file
  * @param name one of its names
- * @returns figures or a letter
+ * @returns digits or a letter
  */
 export const writtenState = ({ numbers }: CellState, name: string): string =>
   numbers ? writtenNumber(numbers, Number(name)) : name;
 
 /**
- * Tells whether cells are entered by a cursor that arrow keys move, which marks a cell.
+ * Returns whether cells are entered by a cursor that arrow keys move, and which marks a cell.
  * @param file the rule file
- * @returns whether some are
+ * @returns true if any state is entered in this way
  */
 export const hasCursor = ({ states }: Pick<PuzzleFile, 'states'>): boolean =>
   states.some(({ entry }) => entry?.by === 'cursor');
 
 /**
- * Lists the keys that bring a state about.
+ * Lists the keys that enter a state.
  * @param state of a rule file
  * @param name one of its names
- * @returns one after the other; none where clicks alone do
+ * @returns the keys in order; none if clicks alone enter it
  */
 export function keysOf(state: CellState, name: string): Key[] {
   const key = state.entry?.key;
@@ -74,10 +74,10 @@ export function keysOf(state: CellState, name: string): Key[] {
 }
 
 /**
- * Lists the signs that may be written in cells.
+ * Lists the characters that may be written in cells.
  * @param file the rule file
  * @param columns of the board
- * @returns figures and small letters; `undefined` where no letters are written
+ * @returns digits and lower-case letters; `undefined` if no letters are written
  */
 export function signsOf(
   { states, clues }: Pick<PuzzleFile, 'states' | 'clues'>,

@@ -1,4 +1,4 @@
-/** A name as a title: `star-battle` is Star Battle. */
+/** Converts a name to a title: `star-battle` to Star Battle. */
 const titleOf = (name: string): string =>
   name
     .split('-')
@@ -6,7 +6,7 @@ const titleOf = (name: string): string =>
     .join(' ');
 
 /**
- * The rule file that `puzzlebot new` writes: a whole one, each line explained.
+ * Returns the rule file that `puzzlebot new` writes: a complete one, with each line explained.
  * @param name of the game
  * @returns its text
  */

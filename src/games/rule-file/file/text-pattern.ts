@@ -1,17 +1,17 @@
-/** Texts that a page shows beside the board, as a rule file has them: `{made} / {limit} moves`. */
+/** Parses a rule file's pattern of a text next to the board: `{made} / {limit} moves`. */
 
 import type { LineWords } from './line-words.ts';
 import { quote } from './line-words.ts';
 import type { TextPart, TextPattern } from './puzzle-file.ts';
 
-/** Words that mean something else in rules. */
+/** Reserved words of rules. */
 const taken = ['width', 'height', 'clue'];
 
 /**
- * Reads a text to the end of the line.
- * @param line its words before it are taken
- * @param names that numbers of other texts have
- * @returns the text; its numbers are told as `{name}`, where they may be
+ * Parses a text up to the end of the line.
+ * @param line whose words before the text are taken
+ * @param names of the numbers of other texts; `undefined` where numbers are not allowed
+ * @returns the text, with its numbers, written as `{name}`
  * @throws ParseError with line and column
  */
 export function readTextPattern(line: LineWords, names: readonly string[] | undefined): TextPattern {

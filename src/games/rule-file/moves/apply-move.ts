@@ -1,6 +1,6 @@
 /**
- * What moves do, by their definition: the judge of plans and of recorded runs, and the rules of the
- * practice game. It goes from cell to cell of one board and shares no code with the search.
+ * Applies moves by their definition, to verify plans and recorded runs, and for the practice game.
+ * Works cell by cell on one board and shares no code with the search.
  */
 
 import type { Board } from '../board.ts';
@@ -8,11 +8,11 @@ import type { Corner, Move, TurnPlace } from '../file/puzzle-file.ts';
 import type { Click } from './click.ts';
 
 /**
- * Carries out a click.
+ * Applies a click.
  * @param board before it
  * @param moves of the game
- * @param click which button, and where
- * @returns the board after it; the same one where the click does nothing
+ * @param click its button and cell
+ * @returns the board after it; the same object if the click has no effect
  */
 export function applyClick(board: Board, moves: readonly Move[], { button, cell }: Click): Board {
   const move = moves.find((each) => each.button === button);
@@ -38,7 +38,7 @@ function statesAfter(board: Board, { effect }: Move, cell: number): States | und
   }
 }
 
-/** Whether a cell is among those that a turn of another one reaches. */
+/** Returns whether a turn of the clicked cell reaches another one. */
 function isAt(place: TurnPlace, columns: number, clicked: number, other: number): boolean {
   const across = Math.abs((clicked % columns) - (other % columns));
   const down = Math.abs(Math.floor(clicked / columns) - Math.floor(other / columns));
@@ -62,7 +62,7 @@ function flooded(board: Board, states: States, from: Corner, to: string | undefi
   const corner = row * columns + (from.horizontal === 'left' ? 0 : columns - 1);
   if (to === states[corner]) return undefined;
   const region = new Set([corner]);
-  // A set hands out what is added while it is gone through.
+  // Iterating a set includes the elements added meanwhile.
   for (const cell of region)
     for (const [other, state] of states.entries())
       if (state === states[corner] && isAt('beside', columns, cell, other)) region.add(other);

@@ -1,7 +1,6 @@
 /**
- * Judges a recorded game of moves: from the first board to the last one lead clicks that were sent,
- * by the moves' definition (apply-move.ts), and the interpreter finds that the rules hold on the
- * last one. The search has no part.
+ * Verifies a recorded game of moves: by the moves' definition (apply-move.ts), clicks that were
+ * sent must lead from the first board to the last one. The search is not involved.
  */
 
 import type { LevelRecord } from '../../game.ts';
@@ -14,19 +13,19 @@ import { applyClick } from './apply-move.ts';
 import type { Click } from './click.ts';
 import { clicksOfWords } from './click-words.ts';
 
-/** Boards that are tried for a look: two of the 32 clicks between two looks may be lost. */
+/** Maximum number of boards to try per look: enough for two lost clicks of 32 between two looks. */
 const maxTried = 8192;
 
-/** By their texts. */
+/** Boards by their text. */
 type Boards = ReadonlyMap<string, Board>;
 
 /**
- * Follows a record from board to board. A click may have been lost, or show only some looks later;
- * a look that no clicks explain shows a board in motion and is passed over.
+ * Follows a record from board to board. A click may have been lost, or take effect only some looks
+ * later; a look that no clicks explain shows a board in motion and is skipped.
  * @param puzzle a game of moves
  * @param first the board as it was opened
- * @param record the level
- * @returns what contradicts the moves; `undefined` where the final board follows from the first one
+ * @param record of the level
+ * @returns what contradicts the moves; `undefined` if the final board follows from the first one
  */
 export function contradictsMoves(
   { file }: Puzzle,
@@ -43,12 +42,12 @@ export function contradictsMoves(
     : 'no clicks of the record lead to the final picture by the moves of the rule file';
 }
 
-/** Knows the board that was explained last, and the clicks that may not have shown on it yet. */
+/** Tracks the last explained board, and the clicks that may not have taken effect on it yet. */
 class Follower {
   readonly #file: PuzzleFile;
   #board: Board;
   #open: Click[] = [];
-  /** How many of them were sent with the last input. */
+  /** Number of them that were sent with the last input. */
   #last = 0;
 
   constructor(file: PuzzleFile, first: Board) {
@@ -56,21 +55,21 @@ class Follower {
     this.#board = first;
   }
 
-  /** Clicks are sent. Those before the last input have shown by now, or were lost. */
+  /** Records sent clicks; those before the last input have taken effect by now, or were lost. */
   click(clicks: readonly Click[]): void {
     this.#open = [...this.#open.slice(this.#open.length - this.#last), ...clicks];
     this.#last = clicks.length;
   }
 
   /**
-   * A board is seen: which of the clicks lead to it? Few are lost, so those that lose none are
-   * tried first, then those that lose one, and so on.
-   * @returns false where none do
+   * Finds clicks that lead to a seen board. Few clicks are lost, so it first assumes that none was,
+   * then one, and so on.
+   * @returns false if no clicks do
    */
   look(seen: Board): boolean {
     const goal = this.#textOf(seen);
     let tried = 0;
-    /** By the number of clicks, the boards that they lead to with one of them less lost. */
+    /** By the number of clicks, the boards that they lead to with one click less lost. */
     let fewerLost: Boards[] = [];
     for (let lost = 0; lost <= this.#open.length; lost++) {
       const reached: Boards[] = [];

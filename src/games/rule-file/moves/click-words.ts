@@ -1,18 +1,18 @@
-/** Clicks in words, and back. */
+/** Converts clicks to words and back. */
 
 import { cellInWords } from '../../../core/words/place-words.ts';
 import type { Board } from '../board.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import type { Click } from './click.ts';
 
-/** Between clicks that are sent in a row. */
+/** Separates the clicks of a series. */
 const joint = ', then ';
 
 /**
  * Names clicks for people.
  * @param clicks at least one
  * @param columns of the board
- * @returns such as `click row 2, column 3`
+ * @returns for example `click row 2, column 3`
  */
 export const clicksInWords = (clicks: readonly Click[], columns: number): string =>
   clicks
@@ -22,11 +22,11 @@ export const clicksInWords = (clicks: readonly Click[], columns: number): string
     .join(joint);
 
 /**
- * Finds the clicks that were named.
- * @param words as above
- * @param board with as many rows and columns
- * @param file says which buttons there are
- * @returns the clicks; `undefined` where the words are others
+ * Parses the words for clicks.
+ * @param words in the format of `clicksInWords`
+ * @param board of the same size
+ * @param file defines the buttons
+ * @returns the clicks; `undefined` for other words
  */
 export function clicksOfWords(words: string, board: Board, { moves }: PuzzleFile): Click[] | undefined {
   const named = new Map(

@@ -1,7 +1,7 @@
 /**
- * The player of games of moves. A plan is a chain of boards; a look that shows one of them goes on
- * from there, and a look that shows another board is planned anew. So a lost click, or one too
- * many, needs nothing of its own.
+ * The player of games of moves. A plan is a chain of boards. If a look shows one of them, the plan
+ * continues from there; any other board gets a new plan. So lost or surplus clicks need no special
+ * treatment.
  */
 
 import { optionTable, whole } from '../../../core/options.ts';
@@ -20,28 +20,28 @@ import { movesTold } from './moves-told.ts';
 import { type MoveStep, moveStep } from './move-steps.ts';
 import { planBoard } from './plan-board.ts';
 
-/** Limit on the search for boards that the rules call solved, s. */
+/** Time limit of the search for boards on which the rules hold, s. */
 const rulesSeconds = 20;
 
-/** A board that is not on the plan must read the same for so long before it is believed, ms. */
+/** How long a board outside the plan must read the same before it is accepted, ms. */
 const steadyMs = 1000;
 
-/** The board at hand. */
+/** The board being played. */
 interface Opened extends OpenedGrid {
-  /** Clicks of the first plan. */
+  /** Number of clicks of the first plan. */
   readonly clicks: number;
 }
 
-/** A click of a plan, and what it makes of the board before it. */
+/** A click of a plan, and the board after it. */
 interface Planned {
   readonly click: Click;
   readonly after: Board;
 }
 
 /**
- * Makes the player of a game of moves.
+ * Creates the player of a game of moves.
  * @param puzzle the puzzle
- * @returns plays the board that is on the screen
+ * @returns a player of the board on the screen
  */
 export function movePlayerOf(puzzle: Puzzle): Player<GridScene, GridLayout> {
   const options = optionTable({
@@ -59,7 +59,7 @@ export function movePlayerOf(puzzle: Puzzle): Player<GridScene, GridLayout> {
 
 class MovePlay extends GridPlay<Opened> {
   readonly #maxMoves: number;
-  /** By the text of a board, the rest of the plan from there. */
+  /** The rest of the plan, by the text of the board. */
   readonly #plans = new Map<string, readonly Planned[]>();
   /** How long the board has read the same. */
   readonly #steady = new Streak();
@@ -76,7 +76,7 @@ class MovePlay extends GridPlay<Opened> {
     return { first, ground, clicks: plan.length };
   }
 
-  /** The rest of the plan that leads over a board, or a new one; or why there is none. */
+  /** Returns the rest of the plan from a board, or a new plan, or why there is none. */
   #planFrom(board: Board): readonly Planned[] | string {
     const known = this.#plans.get(this.#cellsOf(board));
     if (known) return known;
@@ -95,7 +95,7 @@ class MovePlay extends GridPlay<Opened> {
 
   #cellsOf = (board: Board): string => formatCells(board, this.puzzle.file).join('\n');
 
-  /** How many moves are allowed in all, and made, by the option and by the page; or why not. */
+  /** Returns the moves allowed in total and made, by option and page, or why they are unknown. */
   #allowed(board: Board): { readonly moves: number; readonly made: number } | string {
     const byOption = { moves: this.#maxMoves, made: this.#moved };
     const { moveLimit, texts } = this.puzzle.file;
@@ -112,12 +112,12 @@ class MovePlay extends GridPlay<Opened> {
     this.learnSign(view);
     const isKnown = this.#plans.has(this.#cellsOf(board));
     const steady = this.#steady.look(view.atMs, this.textOf(board));
-    // What did not come as expected may still be on its way, or be one picture of a celebration.
+    // An unexpected board may be a move in progress, or one picture of a celebration.
     const isSettled = isKnown ? view.still || this.isSure : view.still && steady.ms >= steadyMs;
     if (!isSettled) return wait('the board to be still', 20_000);
     const plan = this.#planFrom(board);
     if (typeof plan === 'string') return done(false, `the board cannot be solved any more: ${plan}`);
-    // The last move is made by itself, since the game may show something else right after it.
+    // The last move is made alone, since the game may show something else right after it.
     const atOnce = Math.max(1, Math.min(this.pace.atOnce, plan.length - 1));
     const part = plan.slice(0, atOnce);
     return act(

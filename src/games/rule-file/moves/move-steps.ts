@@ -1,4 +1,4 @@
-/** The steps of a game of moves, each with the board that the screen must show after it. */
+/** Creates the steps of a game of moves, each with the board that must be seen after it. */
 
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import type { SeriesPart, Step } from '../../game.ts';
@@ -14,16 +14,16 @@ export interface MoveStep extends Step<GridScene> {
   readonly clicks: readonly Click[];
 }
 
-/** Until the board shows and has come to rest, ms. */
+/** Time limit for the board to appear and come to rest, ms. */
 const withinMs = 2000;
 
 /**
- * Makes moves in a row, without a look between them.
+ * Makes moves one after the other without a look in between.
  * @param clicks at least one
- * @param layout where the cells are
+ * @param layout of the cells
  * @param after the board that must be seen then
  * @param file its rule file
- * @returns the step; boards in motion are waited for
+ * @returns the step, which waits while the board is in motion
  */
 export function moveStep(
   clicks: readonly Click[],

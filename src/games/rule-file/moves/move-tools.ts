@@ -16,7 +16,7 @@ type Found = BoardPlan & { status: 'found' };
 
 interface Asked {
   readonly board: Board;
-  /** Absent where it is proven that there is none. */
+  /** Absent if none exists, which is proven. */
   readonly plan: Found | undefined;
   readonly why: string;
 }
@@ -33,7 +33,7 @@ function ask(puzzle: Puzzle, text: string, typed: Parameters<Solver['solve']>[1]
 const inWords = (moves: number, isFewest: boolean): string =>
   `${counted(moves, 'move')}${isFewest ? ', the fewest' : ''}`;
 
-/** For `--json`: rows and columns from 1. */
+/** Formats a click for `--json`: rows and columns from 1. */
 const clickOf = ({ button, cell }: Click, { columns }: Board) => ({
   button,
   row: Math.floor(cell / columns) + 1,
@@ -41,9 +41,9 @@ const clickOf = ({ button, cell }: Click, { columns }: Board) => ({
 });
 
 /**
- * Makes the solver of a game of moves.
+ * Creates the solver of a game of moves.
  * @param puzzle the puzzle
- * @returns tells the moves one by one
+ * @returns a solver that lists the moves
  */
 export const moveSolverOf = (puzzle: Puzzle): Solver => ({
   options: limitOption.specs,
@@ -69,7 +69,7 @@ export const moveSolverOf = (puzzle: Puzzle): Solver => ({
   },
 });
 
-/** By cell, which clicks of the plan go there. */
+/** Labels each clicked cell with the numbers of its clicks in the plan. */
 function notesOf(clicks: readonly Click[]): CellNote[] {
   const cells = [...new Set(clicks.map(({ cell }) => cell))];
   return cells.map((cell) => {
@@ -79,9 +79,9 @@ function notesOf(clicks: readonly Click[]): CellNote[] {
 }
 
 /**
- * Makes the hinter of a game of moves.
+ * Creates the hinter of a game of moves.
  * @param puzzle the puzzle
- * @returns gives the next move, and how many follow
+ * @returns a hinter for the next move, and how many follow
  */
 export const moveHinterOf = (puzzle: Puzzle): Hinter => ({
   options: limitOption.specs,
@@ -105,9 +105,9 @@ export const moveHinterOf = (puzzle: Puzzle): Hinter => ({
 });
 
 /**
- * Makes the rater of a game of moves.
+ * Creates the rater of a game of moves.
  * @param puzzle the puzzle
- * @returns tells how many moves a board takes
+ * @returns a rater that counts the moves that a board takes
  */
 export const moveRaterOf = (puzzle: Puzzle): TextTool => ({
   options: limitOption.specs,

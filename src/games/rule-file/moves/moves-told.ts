@@ -2,11 +2,11 @@ import type { Board } from '../board.ts';
 import type { MoveLimit } from '../file/puzzle-file.ts';
 
 /**
- * Tells how many moves a page allows and counts.
- * @param board with the numbers beside it
+ * Returns how many moves a page allows and counts.
+ * @param board with the numbers next to it
  * @param names of these numbers
- * @returns all that are allowed, and those that were made, 0 where the page tells what is left;
- *   `undefined` where the numbers are not seen
+ * @returns moves allowed and made; `made` is 0 if the page shows the moves left; `undefined` if the
+ *   numbers are not seen
  */
 export function movesTold(
   { numbers }: Board,

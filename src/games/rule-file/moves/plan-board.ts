@@ -1,6 +1,6 @@
 /**
- * From a board to a plan: what the rules call solved are its targets, the search finds clicks that
- * lead to one of them, and apply-move.ts carries them out before anybody believes them.
+ * Plans the clicks that solve a board: the boards on which the rules hold are the targets, the
+ * search finds clicks that lead to one of them, and apply-move.ts verifies the plan.
  */
 
 import {
@@ -19,7 +19,7 @@ import type { Click } from './click.ts';
 import { findPlan } from './search/find-plan.ts';
 import type { Machine } from './search/machine.ts';
 
-/** Most boards that the rules may call solved. */
+/** Maximum number of boards on which the rules may hold. */
 const maxTargets = 64;
 
 /** A plan, or why there is none, in words. */
@@ -27,9 +27,9 @@ export type BoardPlan =
   | {
       readonly status: 'found';
       readonly clicks: readonly Click[];
-      /** What lies there after each click. */
+      /** The board after each click. */
       readonly boards: readonly Board[];
-      /** Whether it is proven that no plan has fewer clicks. */
+      /** Whether no plan has fewer clicks, which is proven. */
       readonly isFewest: boolean;
     }
   | { readonly status: 'unsolvable' | 'not-found'; readonly why: string };
@@ -38,9 +38,9 @@ export type BoardPlan =
  * Plans the clicks that solve a board.
  * @param puzzle a game of moves
  * @param board as seen
- * @param seconds limit on the search for boards that the rules call solved
- * @returns a short plan, the same one each time
- * @throws ParseError where the board does not fit the rules
+ * @param seconds time limit of the search for boards on which the rules hold
+ * @returns a short plan, deterministic
+ * @throws ParseError when the board does not fit the rules
  */
 export function planBoard(puzzle: Puzzle, board: Board, seconds: number): BoardPlan {
   const { file } = puzzle;
@@ -62,13 +62,14 @@ export function planBoard(puzzle: Puzzle, board: Board, seconds: number): BoardP
 }
 
 /**
- * Finds the boards of the same cells that the rules call solved, as far as moves may lead there.
+ * Finds the boards of the same cells on which the rules hold, and which the invariants of the moves
+ * do not exclude.
  * @param puzzle a game of moves
  * @param board as seen
  * @param seconds time limit
- * @param ground what the rules say of the board, where that is known already
- * @returns them; one more than there may be where there are too many
- * @throws ParseError where the board does not fit the rules
+ * @param ground the rules, grounded for the board; grounded here by default
+ * @returns the boards; one more than the maximum if there are too many
+ * @throws ParseError when the board does not fit the rules
  */
 export function targetsOf(
   puzzle: Puzzle,
@@ -81,22 +82,22 @@ export function targetsOf(
 }
 
 /**
- * Tells whether the rules call too many boards solved for a plan.
+ * Returns whether there are too many solved boards for a plan.
  * @param targets as found
- * @returns whether they do
+ * @returns true for more than `maxTargets`
  */
 export const hasManyTargets = ({ solutions }: RuleSolutions): boolean => solutions.length > maxTargets;
 
-/** Why there is no plan then. */
+/** Why too many targets prevent a plan, in words. */
 export const manyTargets = `the rules call more than ${maxTargets} boards solved; where moves are told, they must say how the solved board looks`;
 
-/** The boards after each click of a plan. */
+/** Lists the boards after each click of a plan. */
 function carriedOut(first: Board, clicks: readonly Click[], { moves }: PuzzleFile): Board[] {
   let board = first;
   return clicks.map((click) => (board = applyClick(board, moves, click)));
 }
 
-/** What no move of the game changes, as rules: targets that break it are out of reach. */
+/** Adds the invariants of the moves as rules, since targets that violate them are unreachable. */
 function withInvariants(ground: GroundRules, { cells }: Board, { moves }: PuzzleFile): GroundRules {
   const all = cells.map((_, cell) => cell);
   const exactly = (own: readonly number[], symbol: number, amount: number): RuleInstance => ({
@@ -110,11 +111,11 @@ function withInvariants(ground: GroundRules, { cells }: Board, { moves }: Puzzle
     ],
   });
   const extra: RuleInstance[] = [];
-  // Slides keep how many there are of each state.
+  // Slides preserve the number of cells of each state.
   if (moves.every(({ effect }) => effect.kind === 'slides'))
     for (const [symbol, name] of ground.symbols.entries())
       extra.push(exactly(all, symbol, cells.filter(({ state }) => state === name).length));
-  // Turns leave alone what is not in their cycle.
+  // Turns never change a state outside their cycle.
   if (moves.every(({ effect }) => effect.kind === 'turns')) {
     const turned = new Set(moves.flatMap(({ effect }) => (effect.kind === 'turns' ? effect.states : [])));
     for (const [cell, { state }] of cells.entries())

@@ -2,11 +2,11 @@ import type { Board } from '../board.ts';
 import type { Move } from '../file/puzzle-file.ts';
 
 /**
- * Lists the states that can come about: those on the board, and those that turns make of them.
+ * Lists the reachable states: those on the board, and those that turns make of them.
  * @param board as seen
  * @param moves of the game
  * @param names of all states, in the order of the file
- * @returns some of the names, in that order
+ * @returns a subset of the names, in that order
  */
 export function reachableStates(
   { cells }: Board,

@@ -1,4 +1,4 @@
-/** Makes boards of games of moves: from a board on which the rules hold, moves at random. */
+/** Generates boards of games of moves by random moves from a board on which the rules hold. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
 import type { Random } from '../../../core/random.ts';
@@ -9,9 +9,9 @@ import { namesOf } from '../file/states.ts';
 import { groundOf, type Puzzle, rulesHold } from '../puzzle.ts';
 import { applyClick } from './apply-move.ts';
 
-/** Clicks of a scramble, for each cell; most of them do nothing where tiles slide. */
+/** Number of clicks of a scramble per cell; most have no effect in games of sliding tiles. */
 const clicksPerCell = 20;
-/** Colours of a new board, where the file has letters for more. */
+/** Maximum number of colours of a new board. */
 const maxColors = 6;
 
 interface Size {
@@ -20,8 +20,8 @@ interface Size {
 }
 
 /**
- * Writes out the rules of a new board: its states are those of the file, and of numbers as many as
- * the others leave room for.
+ * Grounds the rules for a new board. Its states are those of the file, with as many numbers as
+ * there are cells left for them.
  * @param puzzle a game of moves
  * @param size of the board
  * @returns its rule instances
@@ -42,12 +42,12 @@ function statesOfSize({ states }: PuzzleFile, { columns, rows }: Size): string[]
 }
 
 /**
- * Makes a board.
+ * Generates a board.
  * @param puzzle a game of moves
  * @param size of the board
- * @param random decides which
- * @returns a board that is not solved; every one can be where moves can be taken back
- * @throws UnsolvedError where the rules hold on no board of this size
+ * @param random source of the choices
+ * @returns a board that is not solved, and solvable if moves are reversible
+ * @throws UnsolvedError when the rules hold on no board of this size
  */
 export function scrambledBoard(puzzle: Puzzle, size: Size, random: Random): Board {
   const { file } = puzzle;
@@ -60,7 +60,7 @@ export function scrambledBoard(puzzle: Puzzle, size: Size, random: Random): Boar
   const [solved] = solveRulesAtOnce(ground, puzzle.makeSolver, { limit: 1 }).solutions;
   if (!solved)
     throw new UnsolvedError(`the rules hold on no ${size.columns}x${size.rows} board; try another size`);
-  // A flood makes colours equal, and no move makes them different again.
+  // A flood is irreversible: it makes colours equal, so its boards start at random.
   const isFlooded = file.moves.some(({ effect }) => effect.kind === 'floods');
   const cells = size.columns * size.rows;
   for (let tries = 0; tries < 100; tries++) {

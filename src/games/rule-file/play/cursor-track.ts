@@ -1,12 +1,12 @@
 /**
- * Knows which cell the game's cursor marks. A marked cell may read as anything, so it is believed
- * to be what it was when the cursor was elsewhere; a board counts as complete only where the marked
- * cell reads as that, too.
+ * Tracks which cell the game's cursor marks. A marked cell may read as anything, so it counts as
+ * what it was while the cursor was elsewhere. A board is complete only if the marked cell also
+ * reads as that.
  */
 
 import type { Board, BoardCell } from '../board.ts';
 
-/** Cells that the cursor is parked on in turn, until one can be read below it. */
+/** Maximum number of cells to park the cursor on until the cell below it is readable. */
 const maxParks = 8;
 
 /** Follows the cursor of one run. */
@@ -14,19 +14,19 @@ export class CursorTrack {
   #cell: number | undefined;
   /** Whether the cursor was moved; before that the game may show none. */
   #isMoved = false;
-  /** By cell, what it was when the cursor was elsewhere. */
+  /** Each cell's reading while the cursor was elsewhere. */
   readonly #free: BoardCell[] = [];
   #parks = 0;
 
-  /** The cell where it stands; `undefined` where that is not known. */
+  /** The marked cell; `undefined` if unknown. */
   get cell(): number | undefined {
     return this.#cell;
   }
 
   /**
    * Learns from a step.
-   * @param cell where it left the cursor; `undefined` where that is not known
-   * @param isParked whether it did nothing else
+   * @param cell where it left the cursor; `undefined` if unknown
+   * @param isParked whether the step only moved the cursor
    */
   moved(cell: number | undefined, isParked: boolean): void {
     this.#parks = isParked ? this.#parks + 1 : 0;
@@ -35,9 +35,9 @@ export class CursorTrack {
   }
 
   /**
-   * Learns from an entry that changed another cell than it should: the cursor was there.
+   * Learns from an entry that changed a wrong cell, which means that the cursor was there.
    * @param cell that changed
-   * @param away how far from the cell the cursor was left then, by number
+   * @param away offset from the entered cell to where the cursor was left, in cell numbers
    * @param board its size
    */
   wasAt(cell: number, away: number, { cells, columns }: Board): void {
@@ -47,8 +47,8 @@ export class CursorTrack {
   }
 
   /**
-   * Learns what cells are.
-   * @param board a look at it that shows what was done
+   * Learns the readings of cells.
+   * @param board as seen, after all inputs have taken effect
    */
   look({ cells }: Board): void {
     if (this.#isMoved && this.#cell === undefined) return;
@@ -57,8 +57,8 @@ export class CursorTrack {
   }
 
   /**
-   * Tells what a look shows but for the cursor.
-   * @param board as it is seen
+   * Removes the cursor's influence from a look.
+   * @param board as seen
    * @returns the board with the marked cell as it was before
    */
   believed(board: Board): Board {
@@ -69,7 +69,7 @@ export class CursorTrack {
     return { ...board, cells };
   }
 
-  /** The one cell whose number cannot be read any more. */
+  /** Finds the only cell whose number has become unreadable. */
   #oddIn({ cells }: Board): number | undefined {
     const odd = cells.flatMap(({ clue }, cell) => {
       const was = this.#free[cell]?.clue;
@@ -79,9 +79,9 @@ export class CursorTrack {
   }
 
   /**
-   * Finds where the cursor must go so that a board can be seen as it is.
-   * @param board as it is seen
-   * @returns a cell; why there is none, in words; `undefined` where it hides nothing
+   * Finds where the cursor must go to uncover the board.
+   * @param board as seen
+   * @returns a cell; or why there is none, in words; `undefined` if the cursor hides nothing
    */
   awayFrom(board: Board): number | string | undefined {
     const { cells } = board;
@@ -92,7 +92,7 @@ export class CursorTrack {
     const [seen, free] = [cells[at ?? 0], this.#free[at ?? 0]];
     if (!isHidden && seen?.state === free?.state && seen?.clue === free?.clue) return undefined;
     if (this.#parks >= maxParks) return "a cell cannot be told below the game's cursor, wherever it stands";
-    // First a cell in another state than the one that is hidden, then all over the board.
+    // First a cell in a state other than the hidden one's, then cells all over the board.
     const states = this.believed(board).cells.map(({ state }) => state);
     const others = states.flatMap((state, cell) => (at !== undefined && state !== states[at] ? [cell] : []));
     const [other] = others;

@@ -1,6 +1,6 @@
 /**
- * How the cursor of a game gets about by arrow keys. Where it stands is not seen but known: it is
- * pushed into the upper left corner first, and then every cell is walked to.
+ * Moves the cursor of a game by arrow keys. Its position is not read but tracked: it is first
+ * pushed into the upper left corner, and moved from cell to cell from there.
  */
 
 import { besideCell } from '../../../core/beside-cell.ts';
@@ -15,14 +15,14 @@ type Size = Pick<Board, 'columns' | 'rows'>;
 const times = (count: number, key: Key): Key[] => Array.from({ length: Math.max(0, count) }, () => key);
 
 /**
- * Walks to a cell.
- * @param from the cell where the cursor stands; `undefined` where that is not known
+ * Lists the keys that move the cursor to a cell.
+ * @param from the cursor's cell; `undefined` if unknown
  * @param to a cell
  * @param size of the board
- * @returns arrow keys one after the other
+ * @returns arrow keys in order
  */
 export function walk(from: number | undefined, to: number, { columns, rows }: Size): Key[] {
-  // As many as there are cells a side: a cursor that comes in again opposite stays where it is.
+  // As many keys as cells per side, so that a cursor that wraps around ends where it was.
   if (from === undefined)
     return [...times(columns, 'ArrowLeft'), ...times(rows, 'ArrowUp'), ...walk(0, to, { columns, rows })];
   const right = (to % columns) - (from % columns);
@@ -36,11 +36,11 @@ export function walk(from: number | undefined, to: number, { columns, rows }: Si
 }
 
 /**
- * Tells where the cursor is left, so that it hides no cell that was just entered.
- * @param cell where it stands
+ * Chooses where to leave the cursor, so that it hides no cell that was just entered.
+ * @param cell the cursor's cell
  * @param entered cells
  * @param size of the board
- * @returns a cell beside it, not an entered one where there is another
+ * @returns a neighbour of the cell, if possible one that was not entered
  */
 export function besideOf(cell: number, entered: readonly number[], size: Size): number {
   const near = besideCell(size, cell);
@@ -50,9 +50,9 @@ export function besideOf(cell: number, entered: readonly number[], size: Size): 
 }
 
 /**
- * Orders cells so that the cursor goes to the nearest one each time.
+ * Orders cells so that each is the nearest to the previous one.
  * @param cells by number
- * @param from where it stands
+ * @param from the cursor's cell
  * @param size of the board
  * @returns the same cells
  */
@@ -69,10 +69,10 @@ export function nearestFirst(cells: readonly number[], from: number, size: Size)
 }
 
 /**
- * Finds a point where a click does nothing but give the window the keyboard: outside the grid, off
- * one of its corners.
+ * Finds a point where a click only gives the window the keyboard: outside the grid, near one of its
+ * corners.
  * @param layout whose area has room there
- * @returns in picture pixels, inside the area
+ * @returns a point inside the area, in picture pixels
  */
 export function besideGrid({ lattice, area }: GridLayout): FramePoint {
   const { u, v, columns, rows } = lattice;

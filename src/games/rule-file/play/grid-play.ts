@@ -1,5 +1,5 @@
 /**
- * What the two players of rule-file games have in common: one board a run, which must stay the same
+ * The base of the two players of rule-file games. A run plays one board, which must stay the same
  * puzzle, and which is solved once the rules hold on what is seen.
  */
 
@@ -18,18 +18,18 @@ import type { GridLayout, GridScene } from '../scene.ts';
 /** A look at a board. */
 export type GridView = View<GridScene, GridLayout>;
 
-/** How long the text of a solved board may take to come, ms. */
+/** Time limit for the text of a solved board to appear, ms. */
 const textMs = 6000;
 
-/** The board at hand. */
+/** The board being played. */
 export interface OpenedGrid {
   /** As it was first seen. */
   readonly first: Board;
-  /** The rules, written out for it. */
+  /** The rules, grounded for it. */
   readonly ground: GroundRules;
 }
 
-/** A player of one board; how it is solved is told by what extends it. */
+/** A player of one board; subclasses decide how to solve it. */
 export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
   GridScene,
   GridLayout,
@@ -37,20 +37,20 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
 > {
   readonly words;
   protected readonly puzzle: Puzzle;
-  /** How many inputs are sent between two looks. */
+  /** Decides the number of inputs between two looks. */
   protected readonly pace = new SeriesPace();
-  /** Whether the last step was seen to work. */
+  /** Whether the effect of the last step was seen. */
   protected isSure = false;
-  /** Steps that were not seen to work. */
+  /** Number of steps whose effect was not seen. */
   protected misses = 0;
-  /** How the page looks while the board is open. */
+  /** Learns the page's look while the board is unsolved. */
   readonly #sign = boardSign();
   /** The one board of this run. */
   #first: Board | undefined;
 
   /**
    * @param puzzle the puzzle
-   * @param solvable what it waits for where a board cannot be opened, in words
+   * @param solvable what to wait for when a board cannot be opened, in words
    */
   constructor(puzzle: Puzzle, solvable: string) {
     this.puzzle = puzzle;
@@ -61,9 +61,9 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
     };
   }
 
-  /** Solves a board that is met, or says why it cannot be. */
+  /** Solves a new board, or explains why that is impossible. */
   protected abstract solve(first: Board, ground: GroundRules, now: Board): Opened | string;
-  /** How many clicks and keys a step has. */
+  /** Counts the entries or clicks of a step. */
   protected abstract inputsOf(step: Step<GridScene>): number;
   abstract next(at: AtHand<Opened>, view: GridView): Decision<GridScene> | undefined;
   abstract plan(view: GridView, opened: Opened | undefined): readonly Step<GridScene>[];
@@ -94,17 +94,17 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
     return whatDiffers(first, board, this.puzzle.file) === undefined ? 'same' : 'other';
   }
 
-  /** Learns how the page looks unsolved. */
+  /** Learns the look of the unsolved page. */
   protected learnSign({ scene: { around } }: GridView): void {
     if (around) this.#sign.learn(around);
   }
 
-  /** What is told of a solved board beyond that its rules hold. */
+  /** What to report about a solved board besides that its rules hold. */
   protected solvedHow(_: Board): string {
     return '';
   }
 
-  /** Why a board on which the rules hold is not solved all the same. */
+  /** Why a board does not count as solved although the rules hold. */
   protected spoiled(_: Board): string | undefined {
     return undefined;
   }
@@ -113,7 +113,7 @@ export abstract class GridPlay<Opened extends OpenedGrid> implements BoardPlay<
     { board: { ground, first }, completeMs = 0 }: AtHand<Opened>,
     { scene: { board, around, says } }: GridView,
   ): Decision<GridScene> | SolvedBy | undefined {
-    // Pages that never show the text are solved all the same, and that is told.
+    // A page that never shows the text still counts as solved, and the result mentions it.
     if (!rulesHold(ground, board) || (says === false && completeMs < textMs)) return undefined;
     const spoiled = this.spoiled(board);
     if (spoiled !== undefined) return done(false, spoiled);

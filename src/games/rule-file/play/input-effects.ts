@@ -1,20 +1,20 @@
 /**
- * What inputs do to cells: what the rule file says at first, then what was seen. Pages let clicks
- * and keys run through the states in different orders; the shortest way from one state to another
- * follows from the inputs that are known.
+ * Learns the effects of inputs on cells: initially those of the rule file, then those that were
+ * seen. Clicks and keys cycle through the states in an order that depends on the page; the shortest
+ * way between two states follows from the known effects.
  */
 
 import type { Key } from '../../../core/keyboard.ts';
 import type { EntryBy, PuzzleFile } from '../file/puzzle-file.ts';
 import { keysOf, namesOf } from '../file/states.ts';
 
-/** What is done to a cell: something gets there, then perhaps something is typed. */
+/** An input to a cell: it is clicked or the cursor moves there, then keys may be typed. */
 export interface Input {
   readonly by: EntryBy;
   readonly keys: readonly Key[];
 }
 
-/** Inputs in a row without effect after which they are believed to have none. */
+/** Number of consecutive inputs without effect after which an input counts as having none. */
 const maxIdle = 3;
 
 const clicks: readonly Input[] = [
@@ -24,25 +24,25 @@ const clicks: readonly Input[] = [
 
 const nameOf = ({ by, keys }: Input): string => [by, ...keys].join(' ');
 
-/** By its name, each input that there is, and the states that the rule file says it enters. */
+/** By name, all inputs, and the states that they enter by the rule file. */
 type Entered = ReadonlyMap<string, { readonly input: Input; readonly names: readonly string[] }>;
 
-/** Learns what an input makes of a cell. */
+/** Knows the state to which an input changes a cell. */
 export class InputEffects {
   readonly #file: Pick<PuzzleFile, 'states'>;
   readonly #seen = new Map<string, string>();
   readonly #idle = new Map<string, number>();
 
-  /** @param file says which input enters which state */
+  /** @param file defines which input enters which state */
   constructor(file: Pick<PuzzleFile, 'states'>) {
     this.#file = file;
   }
 
   /**
    * Learns from one input.
-   * @param input that was made
+   * @param input that was sent
    * @param from the state before it
-   * @param to the state after it; the same one where the input did nothing, or was lost
+   * @param to the state after it; the same one if the input had no effect, or was lost
    */
   learn(input: Input, from: string, to: string): void {
     const key = `${nameOf(input)} ${from}`;
@@ -53,10 +53,10 @@ export class InputEffects {
 
   /**
    * Finds the first input on the shortest way to a state.
-   * @param from the state that a cell is in
-   * @param to the state that it must come to
+   * @param from the present state
+   * @param to the wanted state
    * @param columns of the board
-   * @returns the input; `undefined` where none lead there
+   * @returns the input; `undefined` if no inputs lead there
    */
   firstInput(from: string, to: string, columns: number): Input | undefined {
     const entered = this.#entered(columns);
@@ -76,11 +76,11 @@ export class InputEffects {
   }
 
   /**
-   * Tells what an input makes of a state: as seen, or the next one that it enters.
-   * @param input that is made
+   * Returns the effect of an input on a state: as seen, or else the next state that it enters.
+   * @param input to send
    * @param from the state before it
    * @param columns of the board
-   * @returns the state after it; `undefined` where the input enters none
+   * @returns the state after it; `undefined` if the input enters none
    */
   after(input: Input, from: string, columns: number): string | undefined {
     return this.#after(input, from, this.#entered(columns));

@@ -1,6 +1,6 @@
 /**
- * The player of rule-file games: what is to be done is the difference of what is seen and the
- * solution. A board is solved when the rules hold on what is seen.
+ * The player of rule-file games that are filled in: it enters the cells in which the seen board
+ * differs from the solution. A board is solved when the rules hold on what is seen.
  */
 
 import type { GroundRules } from '../../../sabr/sabr.ts';
@@ -18,23 +18,23 @@ import { InputEffects } from './input-effects.ts';
 import { GridPlay, type GridView, type OpenedGrid } from './grid-play.ts';
 import { changedCells, type CellEntry, cursorStep, fillStep, type FillStep } from './steps.ts';
 
-/** Limit on the search for the solution, s; nothing is clicked meanwhile. */
+/** Time limit of the search for the solution, s; nothing is clicked meanwhile. */
 const solveSeconds = 20;
-/** Times that a cell may be clicked, beyond once for each state that clicks may run through. */
+/** Number of clicks on a cell in addition to one per state. */
 const spareTries = 12;
-/** Keystrokes of one step, beyond its first cell: it cannot be stopped before they are made. */
+/** Maximum keystrokes of a step with several cells, since it cannot be stopped before its end. */
 const maxStrokes = 40;
 
-/** The board at hand. */
+/** The board being played. */
 interface Opened extends OpenedGrid {
-  /** By cell, the state that solves it. */
+  /** The state of each cell in the solution. */
   readonly wanted: readonly string[];
 }
 
 /**
- * Makes the player of a puzzle.
+ * Creates the player of a puzzle.
  * @param puzzle the puzzle
- * @returns plays the board that is on the screen
+ * @returns a player of the board on the screen
  */
 export const playerOf = (puzzle: Puzzle): Player<GridScene, GridLayout> => ({
   options: [],
@@ -43,11 +43,11 @@ export const playerOf = (puzzle: Puzzle): Player<GridScene, GridLayout> => ({
 
 class FillPlay extends GridPlay<Opened> {
   readonly #effects: InputEffects;
-  /** Where the game's cursor is; absent where cells are clicked. */
+  /** The track of the game's cursor; absent if cells are clicked. */
   readonly #cursor: CursorTrack | undefined;
-  /** By cell, how many times it was entered. */
+  /** Number of entries per cell. */
   readonly #tries = new Map<number, number>();
-  /** A step of one cell whose effect is not known yet. */
+  /** A step of one cell whose effect is still unknown. */
   #clicked: FillStep | undefined;
 
   constructor(puzzle: Puzzle) {
@@ -73,12 +73,12 @@ class FillPlay extends GridPlay<Opened> {
     const open = openCells(opened, board);
     if (open.length === 0 || this.#isSolvedOtherwise(opened, board)) return this.#uncover(view);
     this.learnSign(view);
-    // What did not come as expected may still be on its way.
+    // An effect that was not seen may still be on its way.
     if (!view.still && !this.isSure) return wait('the board to be still', 20_000);
     const maxTries = spareTries + opened.ground.symbols.length;
     const tired = open.find((cell) => (this.#tries.get(cell) ?? 0) >= maxTries);
     if (tired !== undefined) return done(false, `${this.#cellWords(tired, opened)} in ${maxTries} tries`);
-    // The last cell is filled by itself, since the game may show something else right after it.
+    // The last cell is filled alone, since the game may show something else right after it.
     const atOnce = Math.max(1, Math.min(this.pace.atOnce, open.length - 1));
     const at = this.#cursor?.cell;
     const cells = (this.#cursor ? nearestFirst(open, at ?? 0, board) : open).slice(0, atOnce);
@@ -94,12 +94,12 @@ class FillPlay extends GridPlay<Opened> {
     return act(step);
   }
 
-  /** Where boards may have several solutions, the game may be content with another one. */
+  /** Returns whether the game accepts another solution, where boards may have several. */
   #isSolvedOtherwise({ ground }: Opened, board: Board): boolean {
     return this.puzzle.file.manySolutions && rulesHold(ground, board);
   }
 
-  /** The cursor is no part of a board that is opened or complete. */
+  /** Moves the cursor away from a cell that it hides, before the board is opened or complete. */
   #uncover({ scene: { board }, layout, still }: GridView): Decision<GridScene> | undefined {
     const to = this.#cursor?.awayFrom(board);
     if (to === undefined) return undefined;
@@ -127,12 +127,12 @@ class FillPlay extends GridPlay<Opened> {
     return input && { cell, input, to: this.#effects.after(input, from, board.columns) ?? goal };
   }
 
-  /** What the last input made of its cell; or of another one, where the cursor was then. */
+  /** Learns from the last input: its effect on its cell, or the place of the cursor. */
   #learn(board: Board): void {
     const { entries: [entry] = [], before, cursor, from: start } = this.#clicked ?? {};
     const from = entry && before?.cells[entry.cell]?.state;
     const now = entry && board.cells[entry.cell]?.state;
-    // The cell that was marked before may just be seen again.
+    // A previously marked cell may merely have become visible again.
     const others = before
       ? changedCells(before, board).filter((cell) => cell !== entry?.cell && cell !== start)
       : [];
@@ -158,7 +158,7 @@ class FillPlay extends GridPlay<Opened> {
     if (entries.length === 0) return;
     for (const { cell } of entries) this.#tries.set(cell, (this.#tries.get(cell) ?? 0) + 1);
     const [{ by, keys }] = entries.map(({ input }) => input) as [CellEntry['input']];
-    // Where a number is clicked and typed, the click has no effect of its own.
+    // If a cell is clicked and a number typed, the click itself has no effect.
     const isSimple = by === 'cursor' ? keys.length === 1 : keys.length === 0;
     if (entries.length === 1 && isSimple) this.#clicked = step as FillStep;
     super.settle(step, outcome);
@@ -187,12 +187,12 @@ class FillPlay extends GridPlay<Opened> {
   }
 }
 
-/** How many keystrokes a step makes. */
+/** Counts the keystrokes of a step. */
 function strokesIn({ action }: FillStep): number {
   const typed = action?.kind === 'series' ? action.parts : action?.kind === 'type' ? [action] : [];
   return typed.reduce((sum, { typing }) => sum + (typing?.strokes.length ?? 0), 0);
 }
 
-/** Cells that are not as the solution has them. */
+/** Lists the cells that differ from the solution. */
 const openCells = ({ wanted }: Opened, { cells }: Board): number[] =>
   wanted.flatMap((state, cell) => (cells[cell]?.state === state ? [] : [cell]));

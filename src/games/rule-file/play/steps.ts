@@ -1,4 +1,4 @@
-/** The steps that fill a board, each with what the screen must show after it. */
+/** Creates the steps that fill a board, each with what the screen must show after it. */
 
 import type { Key, KeyStroke } from '../../../core/keyboard.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
@@ -9,20 +9,20 @@ import type { GridLayout, GridScene } from '../scene.ts';
 import { besideGrid, besideOf, walk } from './cursor.ts';
 import type { Input } from './input-effects.ts';
 
-/** What a cell is to become, and how. */
+/** An input to a cell and its expected effect. */
 export interface CellEntry {
   readonly cell: number;
   readonly input: Input;
-  /** What the input makes of it. */
+  /** The state after the input. */
   readonly to: string;
 }
 
 /** A step that fills cells. */
 export interface FillStep extends Step<GridScene> {
   readonly entries: readonly CellEntry[];
-  /** The board before it. */
+  /** The board before the step. */
   readonly before: Board;
-  /** Cells where the cursor stands before and after it; `undefined` where that is not known. */
+  /** The cursor's cells before and after the step; `undefined` if unknown. */
   readonly from: number | undefined;
   readonly cursor: number | undefined;
 }
@@ -31,20 +31,20 @@ export interface FillStep extends Step<GridScene> {
 export interface Before {
   readonly board: Board;
   readonly layout: GridLayout;
-  /** The cell where the cursor stands; `undefined` where that is not known. */
+  /** The cursor's cell; `undefined` if unknown. */
   readonly cursor: number | undefined;
 }
 
-/** Until clicks and keys show, ms. */
+/** Time limit for the effect of clicks and keys, ms. */
 const withinMs = 1500;
 
 const strokesOf = (keys: readonly Key[]): KeyStroke[] => keys.map((key) => ({ keys: [key] }));
 
 /**
- * Fills cells in a row, without a look between them: all must show what was entered, and no other
- * cell may change.
+ * Fills cells one after the other without a look in between: all must show what was entered, and no
+ * other cell may change.
  * @param entries at least one
- * @param before the board as it is
+ * @param before the present board
  * @returns the step
  */
 export function fillStep(entries: readonly CellEntry[], before: Before): FillStep {
@@ -69,9 +69,9 @@ export function fillStep(entries: readonly CellEntry[], before: Before): FillSte
 }
 
 /**
- * Moves the cursor and does nothing else.
+ * Only moves the cursor.
  * @param to the cell
- * @param before the board as it is
+ * @param before the present board
  * @returns the step
  */
 export const cursorStep = (to: number, { board, layout, cursor }: Before): FillStep => ({
@@ -85,7 +85,7 @@ export const cursorStep = (to: number, { board, layout, cursor }: Before): FillS
   before: board,
   from: cursor,
   cursor: to,
-  // What it uncovers is told by the next looks.
+  // The next looks show what it uncovers.
   judge: () => 'seen',
 });
 
@@ -96,7 +96,7 @@ function actionOf(parts: readonly SeriesPart[]): NonNullable<Step['action']> {
   return { kind: 'click', button: first.button ?? 'left' };
 }
 
-/** Clicks and keys of entries, and where they leave the cursor. */
+/** Returns the clicks and keys of entries, and where they leave the cursor. */
 function inputsOf(
   entries: readonly CellEntry[],
   { board, layout, cursor }: Before,
@@ -138,12 +138,12 @@ function judge(
     (cell) => cell !== cursor && !entries.some((entry) => entry.cell === cell),
   );
   if (others) return 'other';
-  // What the cursor hides is told when it has gone on.
+  // A cell that the cursor hides is judged once the cursor has moved on.
   if (states.every((state, i) => state === entries[i]?.to || entries[i]?.cell === cursor)) return 'seen';
   const isOther = states.some((state, i) => {
     const { to, cell, input } = entries[i]!;
     if (cell === cursor) return false;
-    // Of a number that is typed figure by figure the first ones may be seen alone.
+    // While a number is typed, its first digits may be seen alone.
     const isPart = input.keys.length > 1 && state !== undefined && to.startsWith(state);
     return state !== undefined && state !== to && !isPart && state !== before.cells[cell]?.state;
   });
@@ -154,7 +154,7 @@ function judge(
  * Lists cells that changed.
  * @param before a board
  * @param after the same board later
- * @returns those that both looks show, in different states
+ * @returns cells that are visible in both, in different states
  */
 export const changedCells = (before: Board, after: Board): number[] =>
   after.cells.flatMap(({ state }, cell) => {

@@ -1,4 +1,4 @@
-/** Draws a board of a rule file: what its lines say of the looks, and no more. */
+/** Draws a board of a rule file with the looks that the file defines, and no others. */
 
 import type { FrameRect, FrameSize } from '../../../core/points.ts';
 import type { Drawing } from '../../practice-game.ts';
@@ -8,23 +8,23 @@ import { stateOf, writtenNumber, writtenState } from '../file/states.ts';
 import { colorLetters } from '../read/colors.ts';
 import type { Skin } from './skins.ts';
 
-/** Room for one number beside the grid, in cells. */
+/** Space for one number next to the grid, in cells. */
 const rimStep = 0.75;
 
-/** What is drawn. */
+/** The state of the practice page to draw. */
 export interface Shown {
   readonly board: Board;
   /** By cell, whether a player entered it. */
   readonly entered: readonly boolean[];
   readonly skin: Skin;
-  /** A word below the board; empty while there is none. */
+  /** A word below the board; empty for none. */
   readonly word?: string;
-  /** The cell that is typed into, and the one that arrow keys went to. */
+  /** The cell to type into, and the one that arrow keys went to. */
   readonly selected?: number | undefined;
   readonly hand?: number | undefined;
 }
 
-/** Where the grid lies. */
+/** Corner and pitch of the grid, px. */
 interface GridPlace {
   readonly pitch: number;
   readonly left: number;
@@ -33,7 +33,7 @@ interface GridPlace {
 
 /**
  * Places the grid in a window.
- * @param board with what stands beside it
+ * @param board with its rims
  * @param size of the window, px
  * @returns corner and pitch, px
  */
@@ -56,9 +56,9 @@ export function placeOf(board: Board, { width, height }: FrameSize): GridPlace {
 /**
  * Draws a board.
  * @param shown the board and its look
- * @param file says how states look
+ * @param file defines the looks of states
  * @param size of the window, px
- * @returns a layer each for page, cells, lines, rims, the word below, and the cell at hand
+ * @returns one layer each for page, cells, lines, rims, the word below, and the current cell
  */
 export function drawBoard(shown: Shown, file: PuzzleFile, size: FrameSize): Drawing {
   const { board, skin } = shown;
@@ -115,7 +115,7 @@ function drawCell({ state = '?', clue }: BoardCell, cell: number, { shown, file,
   return parts.join('');
 }
 
-/** How a number is drawn. */
+/** The look of a number. */
 interface FigureLook {
   readonly skin: Skin;
   readonly pitch: number;
@@ -129,7 +129,7 @@ function figure(
   y: number,
   { skin, pitch, ink, isFaint = false }: FigureLook,
 ): string {
-  // Figures are about 0.7 of their font's size high.
+  // Digits are about 0.7 times as high as their font size.
   const size = (skin.figure * pitch) / 0.7;
   return `<text x="${x}" y="${y + 0.35 * size}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}"${isFaint ? ' opacity=".4"' : ''}>${text}</text>`;
 }
@@ -174,18 +174,18 @@ function rims(board: Board, skin: Skin, { pitch, left, top }: GridPlace): string
     .join('');
 }
 
-/** Below the board, or to the right of that, where no column has numbers. */
+/** Draws the word below the board, or at its lower right if columns have numbers below. */
 function wordBelow({ board, skin, word }: Shown, { pitch, left, top }: GridPlace): string {
   if (!word) return '';
   const ink = skin.given[lightness(skin.page) < 128 ? 1 : 0];
   const along = board.rims.bottom ? board.columns + 0.66 : board.columns / 2;
-  // Letters are about as wide as 0.7 of their font's size.
+  // Letters are about 0.7 times as wide as their font size.
   const size = Math.min(0.36 * pitch, (board.columns * pitch) / (0.7 * word.length));
   const [x, y] = [left + along * pitch, top + (board.rows + 0.38) * pitch];
   return `<text x="${x}" y="${y}" text-anchor="middle" font-family="${skin.font}" font-size="${size}" fill="${ink}">${word}</text>`;
 }
 
-/** A ring in the cell that arrow keys went to. */
+/** Draws a ring in the cell that arrow keys went to. */
 function handOn({ board: { columns }, hand, skin }: Shown, { pitch, left, top }: GridPlace): string {
   if (hand === undefined) return '';
   const inset = 0.08 * pitch;
@@ -198,6 +198,6 @@ function handOn({ board: { columns }, hand, skin }: Shown, { pitch, left, top }:
 const rect = ({ x, y, width, height }: FrameRect, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 
-/** Mean of the channels, 0..255. */
+/** Returns the mean of the channels, 0..255. */
 const lightness = (hex: string): number =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(hex.slice(at, at + 2), 16), 0) / 3;

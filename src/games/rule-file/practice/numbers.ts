@@ -1,14 +1,14 @@
-/** The numbers that stand beside a board to be played, and how moves change them. */
+/** The numbers next to a practice board, and how moves change them. */
 
 import type { Board } from '../board.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { numbersIn } from '../file/text-pattern.ts';
 
 /**
- * Adds the numbers of a new board: as many moves as it has cells are allowed, and none was made.
- * @param board as it is at first
+ * Adds the numbers of a new board: one move per cell is allowed, and none was made.
+ * @param board at the start
  * @param file the rule file
- * @returns the board with numbers, where the file has texts and the board no numbers of its own
+ * @returns the board, with numbers if the file has texts and the board no numbers yet
  */
 export function withFirstNumbers(board: Board, { texts, moveLimit }: PuzzleFile): Board {
   if (texts.length === 0 || board.numbers) return board;
@@ -20,7 +20,7 @@ export function withFirstNumbers(board: Board, { texts, moveLimit }: PuzzleFile)
  * Counts a move: one more was made, or one fewer is left.
  * @param board before the move
  * @param file the rule file
- * @returns its numbers after the move; the same ones where moves are not limited
+ * @returns its numbers after the move, unchanged if moves are not limited
  */
 export function numbersAfterMove({ numbers }: Board, { moveLimit }: PuzzleFile): Board['numbers'] {
   if (!numbers || !moveLimit) return numbers;
@@ -31,10 +31,10 @@ export function numbersAfterMove({ numbers }: Board, { moveLimit }: PuzzleFile):
 }
 
 /**
- * Writes the texts beside a board.
+ * Formats the texts next to a board.
  * @param board with its numbers
  * @param file the rule file
- * @returns a text each, numbers in place of their names
+ * @returns the texts, with numbers in place of their names
  */
 export const textsWithNumbers = ({ numbers }: Board, { texts }: PuzzleFile): string[] =>
   texts.map(({ text }) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(numbers?.[name] ?? '')));

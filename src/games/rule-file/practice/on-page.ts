@@ -1,4 +1,4 @@
-/** The practice game of all rule files on a page: a file and a board that was made from it. */
+/** The practice game of any rule file on a page, which receives the file and a board for it. */
 
 import { optionTable, type OptionKind } from '../../../core/options.ts';
 import { argumentError } from '../../../core/errors.ts';

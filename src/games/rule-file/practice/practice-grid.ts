@@ -1,4 +1,4 @@
-/** A board of a rule file to be played: clicks and keys fill it, or make its moves. */
+/** A practice board of a rule file: clicks and keys fill it, or make its moves. */
 
 import type { Key } from '../../../core/keyboard.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
@@ -18,17 +18,17 @@ import { drawBoard, placeOf, type Shown } from './draw.ts';
 import { numbersAfterMove, textsWithNumbers, withFirstNumbers } from './numbers.ts';
 import { cellSays, keysInWords, padOf, typable, type Typable } from './ways.ts';
 
-/** What it records beyond what every game does. */
+/** The practice game's own record, in addition to that of every game. */
 interface GridWitness extends PracticeWitness {
   readonly skin: string;
-  /** As it lies now, a line a row. */
+  /** The present board, one line per row. */
   readonly board: readonly string[];
 }
 
-/** The window's size where nobody names one, px. */
+/** Default size of the window, px. */
 export const gridSize = { width: 640, height: 680 };
 
-/** Cells that an arrow key goes to the right and down. */
+/** The offset of each arrow key, in cells to the right and down. */
 const ways: Partial<Record<Key, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -36,7 +36,7 @@ const ways: Partial<Record<Key, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What a click, or keys at the cursor, make of a state; `undefined` for nothing. */
+/** Returns the state after a click, or keys at the cursor; `undefined` for no effect. */
 type Effects = (by: Input['by'], from: string, keys?: readonly Key[]) => string | undefined;
 
 /** A board that clicks and keys fill. */
@@ -52,17 +52,17 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
   #board: Board;
   #judged: { readonly board: Board; readonly holds: boolean } | undefined;
   #selected: number | undefined;
-  /** Keys since the cell was selected. */
+  /** Keys typed since the cell was selected. */
   #typed: readonly Key[] = [];
-  /** The cell that was clicked last, or that arrow keys went to; these show it. */
+  /** The cell that was last clicked, or that arrow keys went to, which make it visible. */
   #hand = 0;
   #isHandShown = false;
 
   /**
    * @param puzzle its file and rules
-   * @param board as it is at first
+   * @param board at the start
    * @param skin its look
-   * @param effects what a click makes of a state; by default what the rule file says
+   * @param effects of inputs on states; by default those of the rule file
    */
   constructor(
     puzzle: PuzzleRules,
@@ -86,7 +86,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     const entered = this.#board.cells.map(({ state }, cell) => state !== this.#first.cells[cell]?.state);
     const solved = this.#isSolved() ? [this.#file.solvedText?.text ?? 'solved'] : [];
     const word = [...solved, ...textsWithNumbers(this.#board, this.#file)].join(' ');
-    // A tint says nothing where grounds tell the states apart.
+    // A tint would be ambiguous where grounds distinguish the states.
     const isTinted = this.#typable.length > 0 && this.#file.states.every(({ shade }) => !shade);
     const selected = isTinted ? this.#selected : undefined;
     const hand = this.#isHandShown ? this.#hand : undefined;
@@ -121,7 +121,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     if (free !== undefined && to !== undefined) this.#enter(free, to, nowMs);
   }
 
-  /** Games of moves: what the click does is what the rule file says. */
+  /** In games of moves, applies the move that the rule file defines for the click. */
   #move(
     button: MouseButton,
     cell: number | undefined,
@@ -144,11 +144,11 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     this.log.key(key, nowMs, isHeard);
   }
 
-  /** Types into the selected cell, and tells whether the key belongs to anything typed. */
+  /** Types into the selected cell, and returns whether the key belongs to anything typable. */
   #type(key: Key, nowMs: number): boolean {
     const cell = this.#selected;
     if (cell === undefined) return false;
-    // Keys of a number come one after the other; what leads nowhere is begun anew.
+    // The digits of a number arrive one by one; a sequence that leads nowhere starts over.
     const more = [...this.#typed, key].join();
     this.#typed = this.#typable.some(({ keys }) => `${keys.join()},`.startsWith(`${more},`))
       ? [...this.#typed, key]
@@ -162,7 +162,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     return true;
   }
 
-  /** Arrow keys go on from the cell at hand, and stop at the edges of the board. */
+  /** Arrow keys move from the current cell, and stop at the edges of the board. */
   #moveHand(key: Key): boolean {
     const way = ways[key];
     if (!way) return false;
@@ -192,14 +192,14 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     return true;
   }
 
-  /** Makes a cell the one that is typed into; one that is given is not. */
+  /** Selects a cell to type into, unless it is given. */
   #select(cell: number | undefined): void {
     const isFree = cell !== undefined && this.#file.moves.length === 0 && !this.#isGiven(cell);
     this.#selected = isFree ? cell : undefined;
     this.#typed = [];
   }
 
-  /** Given cells cannot be changed, and walls never. */
+  /** Returns whether a cell can never be changed, since it is given or a wall. */
   #isGiven(cell: number): boolean {
     const state = this.#first.cells[cell]?.state;
     return state !== undefined && stateOf(this.#file, state, this.#board.columns)?.given === true;
@@ -211,7 +211,7 @@ export class PracticeGrid extends PracticeWindow<Shown> implements PracticeGame 
     if (this.#isSolved()) this.log.solve(1, true, nowMs);
   }
 
-  /** Asked at every picture, and judged once a board. */
+  /** Called for every picture, and evaluated once per board. */
   #isSolved(): boolean {
     if (this.#judged?.board !== this.#board)
       this.#judged = { board: this.#board, holds: rulesHold(this.#ground, this.#board) };

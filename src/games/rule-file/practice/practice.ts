@@ -12,9 +12,9 @@ import { skins } from './skins.ts';
 import { rulesInWords } from './ways.ts';
 
 /**
- * Makes the practice game of a puzzle.
+ * Creates the practice game of a puzzle.
  * @param puzzle the puzzle
- * @returns shows one board, made from the rules
+ * @returns a game that shows one board, generated from the rules
  */
 export function practiceOf(puzzle: Puzzle): Practice {
   const options = optionTable({
@@ -36,7 +36,7 @@ export function practiceOf(puzzle: Puzzle): Practice {
       const { board, skin } = make(typed);
       return new PracticeGrid(puzzle, board, skin);
     },
-    // Boards are made here, since pages have no solver.
+    // Boards are generated here, since pages have no solver.
     onPage(typed) {
       const { board, skin } = make(typed);
       const lines = formatBoard(board, file).join('\n');

@@ -6,21 +6,21 @@ import type { Shade } from '../file/puzzle-file.ts';
 export interface Skin {
   readonly name: string;
   readonly page: string;
-  /** Ground of cells whose look names no shade. */
+  /** Ground of cells whose states have no shade. */
   readonly plain: string;
   readonly shades: Readonly<Record<Shade, string>>;
-  /** Grounds of cells that are told apart by colours. */
+  /** Grounds of cells that are distinguished by colours. */
   readonly hues: readonly string[];
   readonly line: string;
-  /** Of a thin and a thick line, and of the bevel of a cell, as shares of the pitch. */
+  /** Widths of thin and thick lines, and of a cell's bevel, as shares of the pitch. */
   readonly widths: readonly [number, number, number];
-  /** Ink of what is given and of what was entered, on a light and on a dark ground. */
+  /** Ink of given and of entered cells, on a light and on a dark ground. */
   readonly given: readonly [string, string];
   readonly entered: readonly [string, string];
-  /** The cell at hand. */
+  /** Colour of the current cell's mark. */
   readonly hand: string;
   readonly font: string;
-  /** Height of the figures, as a share of the pitch. */
+  /** Height of the digits, as a share of the pitch. */
   readonly figure: number;
 }
 

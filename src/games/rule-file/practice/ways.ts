@@ -1,4 +1,4 @@
-/** How a rule file is played, in words for people: its rules, its clicks, its keys, its cells. */
+/** Describes in words how a rule file is played: its rules, clicks, keys and cells. */
 
 import type { Key } from '../../../core/keyboard.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
@@ -8,20 +8,20 @@ import type { Board } from '../board.ts';
 import { type CellState, type EntryBy, isBesideRows, type PuzzleFile } from '../file/puzzle-file.ts';
 import { keysOf, namesOf, stateOf, writtenState } from '../file/states.ts';
 
-/** What can be typed into a cell. */
+/** A state that can be typed into a cell. */
 export interface Typable {
-  /** Of the state that it brings about. */
+  /** Name of the state. */
   readonly name: string;
   readonly keys: readonly Key[];
-  /** What people call it. */
+  /** Its name for people. */
   readonly label: string;
 }
 
 /**
- * Lists what can be typed.
+ * Lists the states that can be typed.
  * @param file the rule file
  * @param columns of the board
- * @returns in the order of the file
+ * @returns the states in the order of the file
  */
 export const typable = ({ states }: PuzzleFile, columns: number): Typable[] =>
   states
@@ -35,9 +35,9 @@ export const typable = ({ states }: PuzzleFile, columns: number): Typable[] =>
     );
 
 /**
- * Makes the pad of keys for screens without a keyboard.
- * @param typed what can be typed
- * @returns none where nothing can
+ * Creates the key pad for screens without a keyboard.
+ * @param typed the states that can be typed
+ * @returns the keys; empty if nothing can be typed
  */
 export const padOf = (typed: readonly Typable[]): PadKey[] =>
   typed.length === 0
@@ -49,7 +49,7 @@ export const padOf = (typed: readonly Typable[]): PadKey[] =>
 
 const grounds = { darkest: 'dark', middle: 'grey', lightest: 'light' } as const;
 
-/** How a state looks, in a word or two. */
+/** Describes the look of a state in a word or two. */
 function looksLike(
   { letter = '', shade, writing, faint, colored, undecided }: CellState,
   name: string,
@@ -63,9 +63,9 @@ function looksLike(
 }
 
 /**
- * Tells the rules and the clicks.
+ * Describes the rules and the clicks.
  * @param file the rule file
- * @returns its own words, and a sentence for each button that enters something
+ * @returns the file's own sentences, and one for each button that enters something
  */
 export function rulesInWords({ about, states, moves }: PuzzleFile): string {
   const clicks = (['left', 'right', 'cursor'] as const).flatMap((by) => clicksInWords(states, by));
@@ -102,7 +102,7 @@ function whatIsTyped(state: CellState): string {
 }
 
 /**
- * Tells what the keys do.
+ * Describes the effects of the keys.
  * @param file the rule file
  * @returns a list in words
  */
@@ -121,11 +121,11 @@ export function keysInWords({ states, moves }: PuzzleFile): string {
 }
 
 /**
- * Tells what is on a cell, and beside its row and column.
- * @param board as it lies
+ * Describes a cell, and the numbers next to its row and column.
+ * @param board its present state
  * @param cell its number
  * @param file the rule file
- * @returns such as `row 2, column 3: dark; clue 3; left 1 2`
+ * @returns for example `row 2, column 3: dark; clue 3; left 1 2`
  */
 export function cellSays(board: Board, cell: number, file: PuzzleFile): string {
   const { state, clue } = board.cells[cell]!;

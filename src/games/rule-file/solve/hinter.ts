@@ -1,4 +1,4 @@
-/** Gives the easiest next step on a board of a rule-file game. */
+/** Finds the easiest next step on a board of a rule-file game. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
 import {
@@ -16,9 +16,9 @@ import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts';
 
 /**
- * Makes the hinter of a puzzle.
+ * Creates the hinter of a puzzle.
  * @param puzzle the puzzle
- * @returns gives the cell that takes the fewest rules to be certain, and these rules
+ * @returns a hinter for the cell that the fewest rules determine, with these rules
  */
 export const hinterOf = (puzzle: Puzzle): Hinter => ({
   options: limitOption.specs,
@@ -62,12 +62,12 @@ async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Hint
   };
 }
 
-/** The cells that rules speak of, each once. */
+/** Lists the cells that rules refer to, each once. */
 const cellsOf = (reasons: readonly RuleInstance[]): number[] => [
   ...new Set(reasons.flatMap(({ constraints }) => constraints.flat().flatMap(({ cells }) => cells))),
 ];
 
-/** The rules of a board on which all that was entered counts as given. */
+/** Grounds the rules with all entered states as givens. */
 function groundAsEntered(puzzle: Puzzle, board: Board): GroundRules {
   const states = puzzle.file.states.map((state) => ({
     ...state,

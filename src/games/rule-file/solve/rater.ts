@@ -1,4 +1,4 @@
-/** Says how hard a board of a rule-file game is: how many rules must be seen together. */
+/** Rates the difficulty of a rule-file board: how many rules must be considered together. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
 import { counted } from '../../../core/words/counted.ts';
@@ -11,9 +11,9 @@ import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, openCells, timeIsUp } from './reasons.ts';
 
 /**
- * Makes the rater of a puzzle.
+ * Creates the rater of a puzzle.
  * @param puzzle the puzzle
- * @returns tells how many rules must be seen together on the easiest way through a board
+ * @returns a rater that counts the rules to consider together on the easiest way through a board
  */
 export const raterOf = (puzzle: Puzzle): TextTool => ({
   options: limitOption.specs,
@@ -30,10 +30,10 @@ function rate(puzzle: Puzzle, start: Board, seconds: number): Answer {
   };
 }
 
-/** How hard a board is. */
+/** The difficulty of a board. */
 export interface Rating {
   readonly steps: number;
-  /** Rules that the hardest step sees together. */
+  /** Number of rules that the hardest step considers together. */
   readonly hardest: number;
   /** The sum of these numbers over all steps. */
   readonly score: number;
@@ -43,8 +43,8 @@ export interface Rating {
  * Rates a board.
  * @param puzzle its rules
  * @param start the board
- * @param seconds after which the search is given up
- * @returns how hard it is; `undefined` when it has no solution
+ * @param seconds time limit
+ * @returns the rating; `undefined` when the board has no solution
  * @throws UnsolvedError when it has several solutions, or the time is up
  */
 export function ratingOf(puzzle: Puzzle, start: Board, seconds: number): Rating | undefined {
@@ -70,7 +70,7 @@ export function ratingOf(puzzle: Puzzle, start: Board, seconds: number): Rating 
   return { steps: sizes.length, hardest: Math.max(0, ...sizes), score };
 }
 
-/** The rules with more cells given, by the solution, whatever state stands for "untouched". */
+/** Adds cells of the solution as givens to the rules. */
 function withGiven(ground: GroundRules, solution: readonly string[], cells: readonly number[]): GroundRules {
   const given = cells.map((cell): RuleInstance => {
     const symbol = solution[cell]!;

@@ -1,4 +1,4 @@
-/** What solver, hinter and rater share: the time limit, open cells, and rules as reasons. */
+/** Shared by solver, hinter and rater: the time limit, open cells, and rules as reasons. */
 
 import { UnsolvedError } from '../../../core/errors.ts';
 import { optionTable, whole } from '../../../core/options.ts';
@@ -7,16 +7,16 @@ import type { Board } from '../board.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { stateOf } from '../file/states.ts';
 
-/** How long a search may take. */
+/** The option for the time limit of a search. */
 export const limitOption = optionTable({
   timeLimit: whole('seconds after which the search is given up', { min: 1, max: 86_400, byDefault: 20 }),
 });
 
-/** Most reasons that are listed. */
+/** Maximum number of listed reasons. */
 const maxReasons = 12;
 
 /**
- * Finds the cells that nobody has decided: those in a state that untouched cells are in.
+ * Finds the open cells: those in the state of an untouched cell.
  * @param board as seen
  * @param file the rule file
  * @returns their numbers, row by row from 0
@@ -28,7 +28,7 @@ export const openCells = ({ cells, columns }: Board, file: PuzzleFile): number[]
   });
 
 /**
- * The error of a search that was given up.
+ * Creates the error of a search that exceeded its time limit.
  * @param seconds its limit
  * @returns the error, with the cure
  */
@@ -36,9 +36,9 @@ export const timeIsUp = (seconds: number): UnsolvedError =>
   new UnsolvedError(`unknown: the time limit of ${seconds} s is over; give more with --time-limit`);
 
 /**
- * A rule instance for `--json`.
+ * Formats a rule instance for `--json`.
  * @param instance the instance
- * @returns its place, its text, and its line where it has one
+ * @returns its place, its text, and its line if it has one
  */
 export const reasonOf = ({ text, line, place }: RuleInstance) => ({
   place,
@@ -47,17 +47,17 @@ export const reasonOf = ({ text, line, place }: RuleInstance) => ({
 });
 
 /**
- * A rule instance in words.
+ * Formats a rule instance in words.
  * @param instance the instance
- * @returns its place, its text, and its line where it has one
+ * @returns its place, its text, and its line if it has one
  */
 export const reasonInWords = ({ text, line, place }: RuleInstance): string =>
   `${place}: ${text}${line > 0 ? ` (line ${line})` : ''}`;
 
 /**
- * Rule instances for people.
+ * Lists rule instances for people.
  * @param reasons the instances
- * @returns a line each; of very many the first
+ * @returns one line each, up to a maximum
  */
 export function listed(reasons: readonly RuleInstance[]): string[] {
   const lines = reasons.map((reason) => `- ${reasonInWords(reason)}`);

@@ -1,4 +1,4 @@
-/** Solves boards of a rule-file game given as text. */
+/** Solves boards of a rule-file game that are given as text. */
 
 import { explainRules } from '../../../sabr/sabr.ts';
 import { stopAfter } from '../../../sat/stop-after.ts';
@@ -9,9 +9,9 @@ import { groundOf, type Puzzle, solvePuzzle } from '../puzzle.ts';
 import { limitOption, listed, openCells, reasonOf, timeIsUp } from './reasons.ts';
 
 /**
- * Makes the solver of a puzzle.
+ * Creates the solver of a puzzle.
  * @param puzzle the puzzle
- * @returns solves boards given as text
+ * @returns a solver for boards given as text
  */
 export const solverOf = (puzzle: Puzzle): Solver => ({
   options: limitOption.specs,
@@ -48,7 +48,7 @@ async function solve(puzzle: Puzzle, board: Board, seconds: number): Promise<Sol
   };
 }
 
-/** A board with its solution in it; what stands beside the grid is left out. */
+/** Formats the cells of a solved board. */
 function solvedRows(board: Board, states: readonly string[], { file }: Puzzle): string[] {
   const cells = board.cells.map((cell, i) => ({ ...cell, state: states[i] }));
   return formatCells({ ...board, cells }, file);

@@ -1,15 +1,15 @@
 /**
- * The bands of hardness by which people choose a puzzle. Each says what a solver has to know:
+ * The bands of hardness by which people choose a puzzle, each defined by what a solver must know:
  *
- * - easy, medium, hard, diabolic: one line or compartment at a time, in ever longer looks;
- * - cruel: many lines at once, that is fish, unique rectangles, Setti's rule and wings, and still
- *   no trial and error;
- * - extreme: a digit has to be supposed, or not even that leads to the end.
+ * - easy, medium, hard, diabolic: one line or compartment at a time, with increasing effort;
+ * - cruel: several lines at once (fish, unique rectangles, Setti's rule, wings), but no trial and
+ *   error;
+ * - extreme: digits must be supposed, or even that leads nowhere.
  */
 
 import type { Deduction } from './step.ts';
 
-/** The bands, each with the greatest hardness that belongs to it, on the article's scale. */
+/** The bands, each with its greatest hardness on the article's scale. */
 export const bands = [
   { label: 'easy', upTo: 15 },
   { label: 'medium', upTo: 22 },
@@ -23,8 +23,8 @@ export const bands = [
 export type Band = (typeof bands)[number]['label'];
 
 /**
- * Finds the band of a hardness.
- * @param hardness up to 100, which is stuck; below 0 for a board that contradicts itself
+ * Returns the band of a hardness.
+ * @param hardness up to 100, which means stuck; below 0 for a contradictory board
  * @returns `undefined` below 0
  */
 export const bandOf = (hardness: number): Band | undefined =>
@@ -33,7 +33,7 @@ export const bandOf = (hardness: number): Band | undefined =>
 /**
  * Rates a deduction by its hardest step.
  * @param deduced of a whole board
- * @returns 3..94; 100 stuck; 0 nothing to do; -1 the board contradicts itself
+ * @returns 3..94; 100 stuck; 0 nothing to do; -1 contradictory
  */
 export const hardnessOf = ({ contradiction, stuck, hardness }: Deduction): number =>
   contradiction ? -1 : stuck.length > 0 ? 100 : hardness;

@@ -1,8 +1,8 @@
 /**
- * The state that the techniques work on: which digits each white cell can still hold. It is the one
- * thing in the engine that changes. Every change is stamped on the line and the compartments of its
- * cell, so that a technique looks again only at what has changed since it last looked in vain; the
- * ranges of a compartment are kept and found anew by the same stamps.
+ * The state that the techniques work on: the digits that each white cell can still hold. It is the
+ * only mutable part of the engine. Every change stamps the lines and compartments of its cell, so
+ * that a technique skips those unchanged since its last fruitless search. The same stamps
+ * invalidate the cached ranges of a compartment.
  */
 
 import type { Board } from '../board.ts';
@@ -17,29 +17,29 @@ import { nameCell, nameCompartment, nameDigits, nameLine } from './words.ts';
 export class Candidates {
   readonly board: Board;
   readonly grid: Grid;
-  /** For each cell the set of digits that it can hold; 0 for black cells. */
+  /** The candidates of each cell as bits; 0 for black cells. */
   readonly sets: number[];
-  /** 1 for each cell whose digit is placed: given, entered or found. */
+  /** 1 for each cell whose digit is placed: given, entered or deduced. */
   readonly placed: number[];
-  /** For each line (rows, then columns) the digits of its black cells. */
+  /** The digits in the black cells of each line (rows, then columns). */
   readonly blacks: number[];
-  /** 1 for each cell whose digit is printed. */
+  /** 1 for each white cell whose digit is given. */
   readonly given: number[];
-  /** White cells whose digit is not placed. */
+  /** The number of white cells whose digit is not placed. */
   open = 0;
-  /** Cells that have come down to one digit, the oldest first; some may be placed by now. */
+  /** Cells reduced to one digit, the oldest first; some may be placed already. */
   bare: number[] = [];
-  /** Why there is no solution, once that shows. */
+  /** Why there is no solution, once a contradiction is found. */
   fault: Contradiction | undefined;
-  /** Goes up with each change. */
+  /** Increases with each change. */
   clock = 1;
-  /** What last changed at this clock or before holds nothing for any technique in use. */
+  /** Lines and compartments stamped at or before this clock hold nothing for any technique. */
   quiet = 0;
-  /** For each line the clock of its last change. */
+  /** The clock of the last change in each line. */
   readonly lineStamp: number[];
-  /** For each compartment the clock of its last change. */
+  /** The clock of the last change in each compartment. */
   readonly compartmentStamp: number[];
-  /** Cell, set it lost, cell, set …, in order; only while `journal` is an array. */
+  /** Logs every removal as cell, digits, cell, digits …; `undefined` turns logging off. */
   journal: number[] | undefined;
   readonly #ranges: number[];
   readonly #rangesStamp: number[];
@@ -49,7 +49,7 @@ export class Candidates {
   private constructor(board: Board, grid: Grid, from?: Candidates) {
     this.board = board;
     this.grid = grid;
-    // Plain arrays: a slice of them is ten times as fast as one of a typed array.
+    // Plain arrays, since slicing them is ten times as fast as slicing typed arrays.
     const cells = (): number[] => new Array<number>(grid.size ** 2).fill(0);
     const lines = (): number[] => new Array<number>(grid.lines.length).fill(0);
     const compartments = (): number[] => new Array<number>(grid.compartments.length).fill(0);
@@ -72,8 +72,8 @@ export class Candidates {
   }
 
   /**
-   * The candidates of a board at its start: givens are placed, and all digits that stand in a line
-   * have left it.
+   * Makes the initial candidates of a board: givens are placed, and their digits and those of black
+   * cells are removed from their lines.
    * @param grid of the same layout
    */
   static of(board: Board, grid: Grid): Candidates {
@@ -101,12 +101,12 @@ export class Candidates {
     return state;
   }
 
-  /** The same state, to be changed on its own. */
+  /** Returns an independent copy. */
   copy(): Candidates {
     return new Candidates(this.board, this.grid, this);
   }
 
-  /** Takes digits from a cell. */
+  /** Removes digits from a cell. */
   remove(cell: number, digits: number): void {
     const set = this.sets[cell]!;
     const lost = set & digits;
@@ -119,7 +119,7 @@ export class Candidates {
     else if ((rest & (rest - 1)) === 0 && this.placed[cell] === 0) this.bare.push(cell);
   }
 
-  /** Puts a digit into a cell, and takes it from all others of its row and column. */
+  /** Places a digit in a cell, and removes it from the rest of its row and column. */
   place(cell: number, digit: number): void {
     const bit = bitOf(digit);
     this.remove(cell, ~bit);
@@ -133,7 +133,7 @@ export class Candidates {
     for (const other of lines[columnOf(cell, size)]!.cells) if (other !== cell) this.remove(other, bit);
   }
 
-  /** The ranges of a compartment, as the bits of their least digits; none is a fault. */
+  /** Returns a compartment's ranges as the bits of their smallest digits; none is a fault. */
   ranges(compartment: GridCompartment): number {
     const { index, cells, length } = compartment;
     if (this.#rangesStamp[index] === this.compartmentStamp[index]) return this.#ranges[index]!;
@@ -151,25 +151,19 @@ export class Candidates {
     return ranges;
   }
 
-  /**
-   * Whether every cell has its digit, and every compartment holds a run of consecutive ones; if not
-   * that, it is a fault.
-   */
+  /** Whether every cell is placed and every compartment holds a run; a broken run is a fault. */
   isSolved(): boolean {
     if (this.open > 0) return false;
     for (const compartment of this.grid.compartments) this.ranges(compartment);
     return !this.fault;
   }
 
-  /** The digits that every range of a compartment has. */
+  /** Returns the digits in every range of a compartment. */
   sure(compartment: GridCompartment): number {
     return sureDigits(this.ranges(compartment), compartment.length);
   }
 
-  /**
-   * The digits that stand in a line whatever ranges its compartments take, those placed in its
-   * white cells too.
-   */
+  /** Returns the digits that a line's white cells hold whatever ranges its compartments take. */
   sureInLine(line: GridLine): number {
     const { index } = line;
     if (this.#sureStamp[index] === this.lineStamp[index]) return this.#sure[index]!;
@@ -183,19 +177,19 @@ export class Candidates {
     return sure;
   }
 
-  /** The white cells without a digit. */
+  /** Lists the white cells without a placed digit. */
   openCells(): OpenCell[] {
     return this.grid.whites
       .filter((cell) => this.placed[cell] === 0)
       .map((cell) => ({ cell, digits: digitsOf(this.sets[cell]!) }));
   }
 
-  /** Notes that a cell has no digit left. */
+  /** Sets the fault: a cell has no digit left. */
   breakAt(cell: number): void {
     this.#break([cell], (size) => `no digit is left for ${nameCell(size, cell)}`);
   }
 
-  /** Notes that a compartment has no range left. */
+  /** Sets the fault: a compartment has no range left. */
   breakIn(compartment: GridCompartment): void {
     this.#break(
       compartment.cells,
@@ -203,25 +197,25 @@ export class Candidates {
     );
   }
 
-  /** Notes that the compartments of a line cannot share the digits out. */
+  /** Sets the fault: the compartments of a line need overlapping ranges. */
   breakLine(line: GridLine): void {
     this.#break(
       line.cells,
-      () => `the compartments of ${nameLine(this.grid, line.index)} cannot share the digits out`,
+      () => `the compartments of ${nameLine(this.grid, line.index)} cannot take ranges without overlap`,
     );
   }
 
-  /** Notes that every candidate of a cell leads to a contradiction. */
+  /** Sets the fault: every candidate of a cell leads to a contradiction. */
   breakAll(cell: number): void {
     this.#break([cell], (size) => `every candidate of ${nameCell(size, cell)} leads to a contradiction`);
   }
 
-  /** Notes that digits would stand in more rows than columns, or the other way round. */
+  /** Sets the fault: digits would occur more often in rows than in columns, or vice versa. */
   breakCount(set: number): void {
-    this.#break([], () => `${nameDigits(set)} cannot stand as often in rows as in columns`);
+    this.#break([], () => `${nameDigits(set)} cannot occur as often in rows as in columns`);
   }
 
-  /** Only the first fault counts. Its words wait until they are read: most faults never are. */
+  /** Keeps only the first fault. Its sentence is built lazily, since most are never read. */
   #break(cells: readonly number[], say: (size: number) => string): void {
     const { size } = this.grid;
     this.fault ??= {

@@ -1,7 +1,7 @@
 /**
- * Closing a supposition: what follows from a state by the simplest rules alone, carried out at once
- * and without keeping the way. The cheap half of the technique "contradiction", which closes
- * thousands of states. The rules are those of singles, sure candidates and stranded digits.
+ * Closes a supposition: applies the simplest rules to a state until nothing follows, without
+ * recording steps. This is the cheap half of the technique "contradiction", which closes thousands
+ * of states. The rules are those of singles, sure candidates and stranded digits.
  */
 
 import type { Candidates } from './candidates.ts';
@@ -10,7 +10,7 @@ import type { GridCompartment } from './grid.ts';
 import { digitsInRanges, sureDigits } from './ranges/ranges.ts';
 
 /**
- * Carries out all that follows, until nothing more does or a fault shows.
+ * Applies the rules until nothing follows or a fault is found.
  * @param state changed in place; `fault` is set where it contradicts itself
  */
 export function close(state: Candidates): void {
@@ -64,14 +64,14 @@ function closeIn(state: Candidates, compartment: GridCompartment): void {
   placeOnly(state, compartment, sure & once & ~more & ~done);
 }
 
-/** In a pair of cells: digits without a neighbour in the other cell go. */
+/** Removes from two cells the digits without a neighbouring digit in the other cell. */
 function closePair(state: Candidates, [one, other]: readonly [number, number]): void {
   const { sets } = state;
   state.remove(one, ~((sets[other]! << 1) | (sets[other]! >> 1)));
   state.remove(other, ~((sets[one]! << 1) | (sets[one]! >> 1)));
 }
 
-/** Places digits that have one cell each. */
+/** Places digits of which each has one possible cell. */
 function placeOnly(state: Candidates, compartment: GridCompartment, digits: number): void {
   for (let rest = digits; rest !== 0 && !state.fault; rest &= rest - 1) {
     const bit = rest & -rest;

@@ -1,12 +1,11 @@
 /**
- * The deduction engine: solves a board as a person would, always by the easiest step at hand, and
- * keeps the path.
+ * The deduction engine: solves a board as a person would, always by the easiest available step, and
+ * records the path.
  *
  *     board ─▶ grid ─▶ candidates ─▶ ladder: the first rung that finds something ─▶ step
  *                                      └──────────── from the bottom again ◀─────────┘
  *
- * What is concluded is true of every solution; unique rectangles alone take for granted that there
- * is only one.
+ * Every conclusion holds in all solutions; only unique rectangles assume that there is just one.
  */
 
 import type { Board } from '../board.ts';
@@ -38,7 +37,7 @@ import { uniqueRectangle } from './techniques/unique-rectangle.ts';
 import { yWing } from './techniques/y-wing.ts';
 import { sentenceOf } from './words.ts';
 
-/** Every technique but the contradiction, which builds on them; in the order of the catalogue. */
+/** All techniques except the contradiction, which builds on them, in the order of the catalogue. */
 export const techniques: readonly Technique[] = [
   single,
   sureCandidates,
@@ -56,39 +55,37 @@ export const techniques: readonly Technique[] = [
   yWing,
 ];
 
-/** Which techniques are used. */
+/** The techniques of a ladder. */
 interface LadderOptions {
-  /** False leaves out what relies on the puzzle having one solution; default true. */
+  /** False leaves out techniques that assume a unique solution; default true. */
   readonly unique?: boolean;
   /** The techniques below the contradiction; default all. */
   readonly of?: readonly Technique[];
 }
 
-/** How far to go, and what to keep. */
+/** Limits of a deduction, and what it records. */
 interface DeduceOptions {
-  /** Ends before the first step that is harder, which counts as stuck; default 100: never. */
+  /** Stops, as stuck, before the first step harder than this; default 100: no limit. */
   readonly upTo?: number;
-  /** Ends after this number of steps; default: never. */
+  /** Stops after this number of steps; default: no limit. */
   readonly maxSteps?: number;
-  /** False leaves `steps` empty, which is faster; the counts are there all the same. */
+  /** False leaves `steps` empty, which is faster; the counts stay complete. */
   readonly keepSteps?: boolean;
-  /**
-   * The layout, prepared for many boards with the same black cells; by default `prepare` makes it.
-   */
+  /** The layout, shared by boards with the same black cells; default: made by `prepare`. */
   readonly layout?: PreparedLayout;
 }
 
 /** A layout with its ladder of techniques. */
 export interface PreparedLayout {
   readonly grid: Grid;
-  /** In the order in which the rungs are tried. */
+  /** The rungs in the order in which they are tried. */
   readonly ladder: readonly Rung[];
 }
 
 /**
- * Prepares the layout of a board for many boards with the same black cells, or for other
- * techniques.
- * @param board its digits do not matter
+ * Prepares the layout of a board, to share it between boards with the same black cells or to choose
+ * the techniques.
+ * @param board any board of the layout; its digits do not matter
  * @param options which techniques
  * @returns the layout with its ladder
  */
@@ -98,17 +95,17 @@ export function prepare(board: Board, options: LadderOptions = {}): PreparedLayo
 }
 
 /**
- * Makes the ladder of a layout. The one place that orders the steps: rating, hints, paths and
- * puzzles in the making all climb this ladder, so they agree on how hard a board is.
+ * Makes the ladder of a layout. Only this function orders the steps: rating, hints, paths and the
+ * generator all climb this ladder, so they agree on how hard a board is.
  * @param grid the layout
  * @param options which techniques
- * @returns the rungs that the layout can need, the easiest first: a pair of cells (25) comes before
- *   a range check in nine cells (44); equally hard ones in the order of the catalogue
+ * @returns the rungs that the layout can need, easiest first: a naked pair (25) comes before a
+ *   range check in nine cells (44); equally hard rungs are in the order of the catalogue
  */
 export function ladderOf(grid: Grid, options: LadderOptions = {}): readonly Rung[] {
   const { unique = true, of = techniques } = options;
   const groups = of.map((technique) => ({ technique, rungs: technique.rungs(grid) }));
-  // Not even a supposition relies on uniqueness: no step but the rectangle itself does.
+  // Suppositions never assume uniqueness: only steps of the rectangle itself do.
   const safe = groups.filter(({ technique }) => technique !== uniqueRectangle);
   const easier = easiestFirst((unique ? groups : safe).flatMap(({ rungs }) => rungs));
   return [...easier, ...contradictionRungs(() => easiestFirst(safe.flatMap(({ rungs }) => rungs)))];
@@ -118,11 +115,11 @@ const easiestFirst = (rungs: readonly Rung[]): readonly Rung[] =>
   rungs.toSorted((a, b) => a.hardness - b.hardness);
 
 /**
- * Solves a board by deduction as far as the techniques go. Cost: 0.1 ms for daily boards of 9×9,
- * 1 ms for harder ones, 6 ms where digits have to be supposed in cells of two candidates, 0.1 s in
- * cells of more, 4 s at worst; a board of 12×12 may take 6 s.
- * @param board sizes 2..25; contradicting givens are allowed and found
- * @param options how far to go, and what to keep
+ * Solves a board by deduction as far as the techniques lead. Cost: 0.1 ms for daily 9×9 boards,
+ * 1 ms for harder ones, 6 ms with suppositions in cells of two candidates, 0.1 s in cells of more,
+ * 4 s at worst; a 12×12 board may take 6 s.
+ * @param board sizes 2..25; contradictory givens are allowed and reported
+ * @param options limits, and what to record
  * @returns the path, and how it ended
  */
 export function deduce(board: Board, options: DeduceOptions = {}): Deduction {
@@ -132,8 +129,8 @@ export function deduce(board: Board, options: DeduceOptions = {}): Deduction {
 
 /**
  * Solves by deduction from any state of a layout.
- * @param state is changed
- * @param options how far to go, what to keep, and the layout
+ * @param state changed in place
+ * @param options limits, what to record, and the layout
  * @returns the path, and how it ended
  */
 export function deduceFrom(
@@ -174,7 +171,7 @@ export function deduceFrom(
 const inCatalogueOrder = (counts: Histogram): Histogram =>
   Object.fromEntries(techniqueNames.flatMap((name) => (counts[name] ? [[name, counts[name]]] : [])));
 
-/** Carries out a finding and makes a step of it. */
+/** Applies a finding and records it as a step. */
 function stepOf(state: Candidates, finding: Finding): Step {
   const { size } = state.grid;
   const journal: number[] = [];
@@ -198,13 +195,13 @@ function stepOf(state: Candidates, finding: Finding): Step {
   };
 }
 
-/** A line or compartment as steps show it. */
+/** Describes a line or compartment for a step. */
 function unitOf(size: number, unit: GridLine | GridCompartment): Unit {
   const { kind, cells } = unit;
   if ('length' in unit) return { kind: `${kind} compartment`, number: unit.line + 1, cells };
   return { kind, number: (unit.index % size) + 1, cells };
 }
 
-/** The digits of all cells, those of black ones too. */
+/** Returns the digits of all cells, black ones included. */
 const solutionOf = ({ board, sets }: Candidates): number[] =>
   board.cells.map(({ black, digit }, cell) => (black ? (digit ?? 0) : minDigit(sets[cell] ?? 0)));

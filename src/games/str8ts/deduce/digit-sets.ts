@@ -1,28 +1,28 @@
 /** Sets of digits as the bits of a number: digit 1 is bit 0, digit 25 is bit 24. */
 
 /**
- * The set that holds one digit.
+ * Returns the set of one digit.
  * @param digit 1..25
  * @returns its bit
  */
 export const bitOf = (digit: number): number => 1 << (digit - 1);
 
 /**
- * The set of all digits of a board.
+ * Returns the set of all digits of a board.
  * @param size n, 1..25
  * @returns the bits of 1..n
  */
 export const allDigits = (size: number): number => (1 << size) - 1;
 
 /**
- * The smallest digit of a set.
+ * Returns the smallest digit of a set.
  * @param set bits, digit 1 is bit 0
  * @returns the digit; 0 for the empty set
  */
 export const minDigit = (set: number): number => 32 - Math.clz32(set & -set);
 
 /**
- * The largest digit of a set.
+ * Returns the largest digit of a set.
  * @param set bits, digit 1 is bit 0
  * @returns the digit; 0 for the empty set
  */
@@ -48,7 +48,7 @@ export function countDigits(set: number): number {
 }
 
 /**
- * The digits of a set.
+ * Lists the digits of a set.
  * @param set bits, digit 1 is bit 0
  * @returns the digits, ascending
  */

@@ -1,20 +1,18 @@
 /**
- * The shape of a board as the deductions need it: lines and compartments with numbers, and for each
- * cell the ones it lies in. First stage of the deduction engine; it depends on where the black
- * cells are, not on any digit, so that boards of one layout can share it.
+ * The layout of a board for deduction: numbered lines and compartments, and the ones that contain
+ * each cell. First stage of the deduction engine. It depends on the black cells alone, so that
+ * boards of one layout can share it.
  */
 
 import { type Board, type Compartment, compartmentsOf } from '../board.ts';
 
-/** A compartment with its number: rows from the top first, then columns from the left. */
+/** A numbered compartment. */
 export interface GridCompartment extends Compartment {
+  /** Its index in `Grid.compartments`. */
   readonly index: number;
-  /**
-   * How many cells it has; 1 is a cell between blacks, which the rule of consecutive digits does
-   * not bind.
-   */
+  /** The number of its cells; the rule of consecutive digits does not constrain a single cell. */
   readonly length: number;
-  /** Of the line it lies in, in `Grid.lines`. */
+  /** The index of its line in `Grid.lines`. */
   readonly lineIndex: number;
 }
 
@@ -32,14 +30,15 @@ export interface GridLine {
 export interface Grid {
   /** n. */
   readonly size: number;
+  /** Those of the rows from the top, then those of the columns from the left. */
   readonly compartments: readonly GridCompartment[];
   /** Rows, then columns. */
   readonly lines: readonly GridLine[];
   /** White cells, row by row. */
   readonly whites: readonly number[];
-  /** For each cell the number of its compartment in the row; -1 for black cells. */
+  /** The index of each cell's compartment in its row; -1 for black cells. */
   readonly rowCompartment: readonly number[];
-  /** For each cell the number of its compartment in the column; -1 for black cells. */
+  /** The index of each cell's compartment in its column; -1 for black cells. */
   readonly columnCompartment: readonly number[];
 }
 
@@ -77,7 +76,7 @@ export function gridOf(board: Board): Grid {
 }
 
 /**
- * The row of a cell.
+ * Returns the row of a cell.
  * @param cell its index
  * @param size n
  * @returns its index in `Grid.lines`
@@ -85,7 +84,7 @@ export function gridOf(board: Board): Grid {
 export const rowOf = (cell: number, size: number): number => (cell / size) | 0;
 
 /**
- * The column of a cell.
+ * Returns the column of a cell.
  * @param cell its index
  * @param size n
  * @returns its index in `Grid.lines`

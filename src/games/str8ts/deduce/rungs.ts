@@ -1,63 +1,61 @@
 /**
- * Techniques as rungs of a ladder of hardness: what every file of a technique exports, the rungs
- * that look at one compartment or one line at a time, and the climb, which always takes the first
- * rung that finds something and begins at the bottom again.
+ * The ladder of techniques: the interface that each technique implements, rungs that search one
+ * compartment or line at a time, and the climb, which takes the first rung that finds something and
+ * then starts again from the bottom.
  */
 
 import type { Candidates } from './candidates.ts';
 import type { Grid, GridCompartment, GridLine } from './grid.ts';
 import type { TechniqueName } from './step.ts';
 
-/**
- * What a technique finds: the reason, and what follows. Sets of digits are bits (digit-sets.ts).
- */
+/** A deduction found by a technique: its reason and effect, with digits as bits (digit-sets.ts). */
 export interface Finding {
   readonly technique: TechniqueName;
   readonly hardness: number;
-  /** Where digits are supposed: how many are placed until something follows. */
+  /** Of a supposition: the number of digits placed until something follows. */
   readonly depth?: number;
   readonly units: readonly (GridLine | GridCompartment)[];
   readonly cells: readonly number[];
-  /** Cell, set of digits that it loses, cell, set …; every set has a candidate of its cell. */
+  /** Cell, digits that it loses, cell, digits …; at least one of them is a candidate there. */
   readonly removes: readonly number[];
   /** Cell, digit, cell, digit …. */
   readonly places: readonly number[];
-  /** The sentence; must not look at anything that changes later. */
+  /** Builds the sentence; must not depend on mutable state. */
   say(): string;
 }
 
-/** Finds one step, or nothing; remembers where it has looked in vain. */
+/** Finds one step or nothing; remembers where it found nothing. */
 export type Find = (state: Candidates) => Finding | undefined;
 
 /** One grade of a technique: compartments of one length, sets of one size. */
 export interface Rung {
   /** On the article's scale. */
   readonly hardness: number;
-  /** Begins a search on one state; it is called again after each change of that state. */
+  /** Starts a search on one state, to be called again after each change of that state. */
   begin(): Find;
 }
 
 /** A technique. */
 export interface Technique {
   readonly name: TechniqueName;
-  /** The grades that a layout can have. */
+  /** Returns the grades that a layout can need. */
   rungs(grid: Grid): readonly Rung[];
 }
 
-/** Looks for a finding of one hardness in a compartment or a line. */
-type Look<Unit> = (state: Candidates, unit: Unit, hardness: number) => Finding | undefined;
+/** Searches one compartment or line for a finding. */
+type Inspect<Unit> = (state: Candidates, unit: Unit, hardness: number) => Finding | undefined;
 
 /**
- * Makes one rung for each length of compartments that the layout has, the harder the longer.
+ * Makes one rung for each compartment length of a layout.
  * @param grid the layout
  * @param hardnessOf the hardness of a length
- * @param look looks at one compartment
- * @returns the rungs by length; none when all compartments are of one cell
+ * @param inspect searches one compartment
+ * @returns the rungs by ascending length; none when all compartments have one cell
  */
 export function compartmentRungs(
   grid: Grid,
   hardnessOf: (length: number) => number,
-  look: Look<GridCompartment>,
+  inspect: Inspect<GridCompartment>,
 ): Rung[] {
   const byLength = new Map<number, GridCompartment[]>();
   for (const compartment of grid.compartments) {
@@ -68,22 +66,22 @@ export function compartmentRungs(
     .sort(([a], [b]) => a - b)
     .map(([length, compartments]) => {
       const hardness = hardnessOf(length);
-      return { hardness, begin: () => findInCompartments(compartments, hardness, look) };
+      return { hardness, begin: () => findInCompartments(compartments, hardness, inspect) };
     });
 }
 
 /**
- * Looks at each of some compartments until one has a finding, and passes over those that have not
- * changed since.
- * @param compartments in the order in which they are looked at
- * @param hardness of what is found
- * @param look looks at one compartment
- * @returns the search, to be asked again after each change of one state
+ * Makes a search of some compartments for the first finding; it skips those unchanged since they
+ * were last searched without one.
+ * @param compartments in the order of the search
+ * @param hardness of the findings
+ * @param inspect searches one compartment
+ * @returns the search, to be called again after each change of one state
  */
 export function findInCompartments(
   compartments: readonly GridCompartment[],
   hardness: number,
-  look: Look<GridCompartment>,
+  inspect: Inspect<GridCompartment>,
 ): Find {
   const seen: number[] = [];
   return (state) => {
@@ -91,7 +89,7 @@ export function findInCompartments(
       const { index } = compartment;
       const stamp = state.compartmentStamp[index] ?? 0;
       if (seen[index] === stamp || stamp <= state.quiet) continue;
-      const found = look(state, compartment, hardness);
+      const found = inspect(state, compartment, hardness);
       if (found || state.fault) return found;
       seen[index] = stamp;
     }
@@ -100,20 +98,20 @@ export function findInCompartments(
 }
 
 /**
- * Makes a rung that looks at each line until one has a finding, and passes over those that have not
- * changed since.
+ * Makes a rung that searches all lines for the first finding; it skips those unchanged since they
+ * were last searched without one.
  * @param hardness on the article's scale
- * @param look looks at one row or column
+ * @param inspect searches one row or column
  * @returns the rung
  */
-export function lineRung(hardness: number, look: Look<GridLine>): Rung {
+export function lineRung(hardness: number, inspect: Inspect<GridLine>): Rung {
   const begin = (): Find => {
     const seen: number[] = [];
     return (state) => {
       for (const line of state.grid.lines) {
         const stamp = state.lineStamp[line.index] ?? 0;
         if (seen[line.index] === stamp || stamp <= state.quiet) continue;
-        const found = look(state, line, hardness);
+        const found = inspect(state, line, hardness);
         if (found || state.fault) return found;
         seen[line.index] = stamp;
       }
@@ -123,7 +121,7 @@ export function lineRung(hardness: number, look: Look<GridLine>): Rung {
   return { hardness, begin };
 }
 
-/** Climbs a ladder of techniques on one state; keeps which rungs have begun and what they know. */
+/** Climbs a ladder of techniques on one state; keeps the searches that its rungs have started. */
 export class Climb {
   readonly #rungs: readonly Rung[];
   readonly #begun: Find[] = [];
@@ -136,7 +134,7 @@ export class Climb {
   /**
    * Finds the next step.
    * @param state the same one each time
-   * @returns `undefined` when there is none, or a fault has shown
+   * @returns `undefined` when there is none or the state has a fault
    */
   next(state: Candidates): Finding | undefined {
     for (const [at, rung] of this.#rungs.entries()) {
@@ -149,8 +147,8 @@ export class Climb {
 }
 
 /**
- * Carries out a finding.
- * @param state is changed
+ * Applies a finding.
+ * @param state changed in place
  * @param finding of a technique on that state
  */
 export function apply(state: Candidates, { removes, places }: Finding): void {
@@ -159,7 +157,7 @@ export function apply(state: Candidates, { removes, places }: Finding): void {
 }
 
 /**
- * Goes through a flat list of pairs.
+ * Iterates over a flat list of pairs.
  * @param list first, second, first, second …
  * @returns the pairs, in order
  */

@@ -1,9 +1,9 @@
 /**
- * What a deduction leads to, as plain data: its steps, and how it ended. Made only where it is
- * wanted; inside the engine there are findings (rungs.ts), of which rating makes thousands.
+ * The result of a deduction as plain data: its steps and how it ended. Steps are built only on
+ * request; inside the engine they are findings (rungs.ts), of which rating makes thousands.
  */
 
-/** The techniques in the order of the catalogue, which is about that of their hardness. */
+/** The techniques in the order of the catalogue, roughly by hardness. */
 export const techniqueNames = [
   'single',
   'sure candidates',
@@ -25,10 +25,10 @@ export const techniqueNames = [
 /** The name of a technique. */
 export type TechniqueName = (typeof techniqueNames)[number];
 
-/** A row, a column, or a compartment of one. */
+/** A row, a column, or one of their compartments. */
 export interface Unit {
   readonly kind: 'row' | 'column' | 'row compartment' | 'column compartment';
-  /** Of the row or column, from 1. */
+  /** Number of the row or column, from 1. */
   readonly number: number;
   /** Its white cells, indices into the board's cells. */
   readonly cells: readonly number[];
@@ -47,7 +47,7 @@ export interface Placement {
   readonly digit: number;
 }
 
-/** A white cell without a digit, and the digits that it can still hold. */
+/** A white cell without a digit, and its candidates. */
 export interface OpenCell {
   readonly cell: number;
   /** Ascending. */
@@ -59,21 +59,21 @@ export interface Step {
   readonly technique: TechniqueName;
   /** On the article's scale, 3..94. */
   readonly hardness: number;
-  /** The rows, columns and compartments that the reason speaks of. */
+  /** The rows, columns and compartments that the reason mentions. */
   readonly units: readonly Unit[];
-  /** The cells that the technique looks at: those which are the reason. */
+  /** The cells that are the reason. */
   readonly cells: readonly number[];
-  /** Everything that goes, the digits placed ones take from their lines included. */
+  /** All candidates removed, including those that placed digits remove from their lines. */
   readonly removes: readonly Removal[];
   readonly places: readonly Placement[];
-  /** Why, in one or two sentences; cells are named as `r3c5`, from 1. */
+  /** The reason in one or two sentences; cells are named as `r3c5`, from 1. */
   readonly sentence: string;
 }
 
 /** Why there is no solution. */
 export interface Contradiction {
   readonly cells: readonly number[];
-  /** Such as "no digit is left for r3c5". */
+  /** For example "no digit is left for r3c5". */
   readonly sentence: string;
 }
 
@@ -82,22 +82,22 @@ export type Histogram = Readonly<Partial<Record<TechniqueName, number>>>;
 
 /** How a deduction ended. */
 export interface Deduction {
-  /** The path, in order; empty where it was not to be kept. */
+  /** The path, in order; empty unless requested. */
   readonly steps: readonly Step[];
   /** The digit of each cell, 0 for plain black cells; `undefined` when it was not reached. */
   readonly solution: readonly number[] | undefined;
-  /** The open cells; empty when the board was solved or contradicts itself. */
+  /** The open cells; empty when the board is solved or contradictory. */
   readonly stuck: readonly OpenCell[];
   /**
-   * Why there is no solution (or several, where unique rectangles were used); `undefined` when
-   * nothing speaks against one.
+   * Why there is no solution (or several, if unique rectangles were used); `undefined` when no
+   * contradiction was found.
    */
   readonly contradiction: Contradiction | undefined;
-  /** Of the hardest step; 0 when there was none. */
+  /** That of the hardest step; 0 without steps. */
   readonly hardness: number;
   /**
-   * Of the step that follows a supposed digit furthest: how many digits it places until something
-   * shows, the supposed one among them; 0 when none was supposed.
+   * The number of digits that the deepest supposition places before something follows, the supposed
+   * digit included; 0 without suppositions.
    */
   readonly depth: number;
   /** The sum over all steps of 2 ** (hardness / 10). */

@@ -1,6 +1,6 @@
 /**
- * The path of a deduction as text and as JSON: what `solve --steps` prints, and how `hint` shows
- * its one step. Cells are named as in the sentences, `r3c5`, from 1.
+ * Formats the path of a deduction as text and JSON, for `solve --steps` and for the one step of
+ * `hint`. Cells are named as in the sentences, `r3c5`, from 1.
  *
  *     board ─▶ deduce ─▶ path ─▶ stepsText, stepsJson, steps-page.ts
  */
@@ -14,10 +14,7 @@ interface StepJson {
   readonly technique: string;
   /** On the article's scale. */
   readonly hardness: number;
-  /**
-   * The rows, columns and compartments that the reason speaks of; `number` is that of the row or
-   * column.
-   */
+  /** The rows, columns and compartments that the reason mentions; `number` counts from 1. */
   readonly units: readonly {
     readonly kind: string;
     readonly number: number;
@@ -36,25 +33,22 @@ export interface StepsJson {
   readonly end: PathEnd;
 }
 
-/**
- * How a path ends: with the solution, where no technique leads on, or where it shows that there is
- * no solution.
- */
+/** How a path ends: at the solution, with no technique left, or with a proof of no solution. */
 export type PathEnd = 'solved' | 'stuck' | 'contradiction';
 
 /**
- * How the path of a deduction ends.
- * @param path the deduction, finished
+ * Determines how the path of a deduction ends.
+ * @param path the finished deduction
  * @returns its end
  */
 export const endOf = ({ solution, contradiction }: Deduction): PathEnd =>
   contradiction ? 'contradiction' : solution ? 'solved' : 'stuck';
 
 /**
- * A step as JSON.
+ * Converts a step to JSON.
  * @param size n of the board
  * @param step the step
- * @returns the step with its cells by name, such as `r3c5`
+ * @returns the step with its cells by name, for example `r3c5`
  */
 export function stepJson(size: number, step: Step): StepJson {
   const names = (cells: readonly number[]): string[] => cells.map((cell) => nameCell(size, cell));
@@ -70,7 +64,7 @@ export function stepJson(size: number, step: Step): StepJson {
 }
 
 /**
- * A path as JSON.
+ * Converts a path to JSON.
  * @param size n of the board
  * @param path the deduction
  * @returns its steps and its end
@@ -81,7 +75,7 @@ export const stepsJson = (size: number, path: Deduction): StepsJson => ({
 });
 
 /**
- * A path for people: two lines a step, and how it ends.
+ * Formats a path as text: two lines per step, and how it ends.
  * @param size n of the board
  * @param path the deduction
  * @returns lines without a newline at the end
@@ -96,7 +90,7 @@ export function stepsText(size: number, path: Deduction): string {
 }
 
 /**
- * Tells a step, such as "single (3): r3c5 has one candidate left: it is 4."
+ * Describes a step, for example "single (3): r3c5 has one candidate left: it is 4."
  * @param step the step
  * @returns one line
  */
@@ -104,7 +98,7 @@ export const stepInWords = ({ technique, hardness, sentence }: Step): string =>
   `${technique} (${hardness}): ${sentence}`;
 
 /**
- * Tells what a step does, such as "r3c5 = 4; 4 leaves r3c1, r3c7 and r8c5".
+ * Describes the effect of a step, for example "r3c5 = 4; 4 leaves r3c1, r3c7 and r8c5".
  * @param size n of the board
  * @param step what it places and removes
  * @returns one line
@@ -116,7 +110,7 @@ export function effectInWords(size: number, { places, removes }: Pick<Step, 'pla
 const placesInWords = (size: number, places: readonly Placement[]): string[] =>
   places.map(({ cell, digit }) => `${nameCell(size, cell)} = ${digit}`);
 
-/** By digits, so that a digit which leaves a whole line is told once. */
+/** Groups the cells by digits, so that a digit removed from a whole line is listed once. */
 function removesInWords(size: number, removes: readonly Removal[]): string[] {
   const cellsOf = new Map<string, string[]>();
   for (const { cell, digits } of removes) {
@@ -129,7 +123,7 @@ function removesInWords(size: number, removes: readonly Removal[]): string[] {
 }
 
 /**
- * Tells how a path ends.
+ * Describes how a path ends.
  * @param path the deduction
  * @returns one sentence without a full stop
  */
@@ -138,5 +132,5 @@ export function endInWords(path: Deduction): string {
   if (end === 'contradiction') return `no solution: ${path.contradiction?.sentence ?? ''}`;
   const steps = counted(path.steps.length, 'step');
   if (end === 'solved') return `solved in ${steps}; the hardest has hardness ${path.hardness}`;
-  return `stuck after ${steps} with ${path.stuck.length} cells open: no technique leads on`;
+  return `stuck after ${steps} with ${path.stuck.length} cells open: no technique applies`;
 }

@@ -1,9 +1,9 @@
-/** How cells, compartments and digits are named in sentences: rows and columns from 1. */
+/** Names cells, compartments and digits in sentences; rows and columns count from 1. */
 
 import { lineInWords, shortCell } from '../../../core/words/place-words.ts';
 import { digitsOf } from './digit-sets.ts';
 
-/** A line or a compartment, as far as its name goes; lines have no length. */
+/** The parts of a line or compartment that its name needs; lines have no length. */
 interface Named {
   readonly index: number;
   readonly cells: readonly number[];
@@ -11,16 +11,16 @@ interface Named {
 }
 
 /**
- * Names a cell, such as `r3c5`.
- * @param size cells a side
+ * Names a cell, for example `r3c5`.
+ * @param size cells per side
  * @param cell index into the board's cells
  * @returns row and column, from 1
  */
 export const nameCell = (size: number, cell: number): string => shortCell(size, cell);
 
 /**
- * Names some cells, such as "r3c5, r3c6 and r3c7".
- * @param size cells a side
+ * Names some cells, for example "r3c5, r3c6 and r3c7".
+ * @param size cells per side
  * @param cells indices into the board's cells
  * @returns a list in words; empty for none
  */
@@ -28,10 +28,10 @@ export const nameCells = (size: number, cells: readonly number[]): string =>
   listInWords(cells.map((cell) => nameCell(size, cell)));
 
 /**
- * Names a compartment, such as "the compartment r3c5–r3c7".
- * @param size cells a side
+ * Names a compartment, for example "the compartment r3c5–r3c7".
+ * @param size cells per side
  * @param compartment with at least one cell
- * @returns its first and last cell, or the cell alone where it has one
+ * @returns its first and last cell, or its only cell
  */
 export function nameCompartment(size: number, { cells }: Pick<Named, 'cells'>): string {
   const [first = 0, last = first] = [cells[0], cells.at(-1)];
@@ -40,7 +40,7 @@ export function nameCompartment(size: number, { cells }: Pick<Named, 'cells'>): 
 }
 
 /**
- * Names a line, such as "row 3".
+ * Names a line, for example "row 3".
  * @param grid the layout
  * @param line its index among the lines: rows first
  * @returns kind and number, from 1
@@ -49,7 +49,7 @@ export const nameLine = ({ size }: { readonly size: number }, line: number): str
   line < size ? lineInWords('row', line) : lineInWords('column', line - size);
 
 /**
- * Names lines of one kind, such as "rows 2 and 5".
+ * Names lines of one kind, for example "rows 2 and 5".
  * @param grid the layout
  * @param lines at least one
  * @returns the kind and the numbers, from 1
@@ -65,14 +65,14 @@ export function nameLines(
 /**
  * Names a line or a compartment.
  * @param grid the layout
- * @param unit which of them
+ * @param unit the line or compartment
  * @returns see `nameCompartment` and `nameLine`
  */
 export const nameUnit = (grid: { readonly size: number }, unit: Named): string =>
   unit.length === undefined ? nameLine(grid, unit.index) : nameCompartment(grid.size, unit);
 
 /**
- * Names digits, such as "2, 3 and 7".
+ * Names digits, for example "2, 3 and 7".
  * @param set the digits, as bits
  * @param last the word before the last one
  * @returns a list in words; empty for the empty set
@@ -80,19 +80,19 @@ export const nameUnit = (grid: { readonly size: number }, unit: Named): string =
 export const nameDigits = (set: number, last = 'and'): string => listInWords(digitsOf(set).map(String), last);
 
 /**
- * Names a range, such as "2–4".
- * @param min its least digit
- * @param length digits
- * @returns its first and last digit, or the digit alone
+ * Names a range, for example "2–4".
+ * @param min its smallest digit
+ * @param length the number of its digits
+ * @returns its first and last digit, or its only digit
  */
 export const nameRange = (min: number, length: number): string =>
   length === 1 ? `${min}` : `${min}–${min + length - 1}`;
 
 /**
- * Writes a list.
+ * Joins words into a list, for example "a, b and c".
  * @param words its members
  * @param last the word before the last member
- * @returns such as "a, b and c"; empty for none
+ * @returns the list; empty for none
  */
 export function listInWords(words: readonly string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
@@ -100,9 +100,9 @@ export function listInWords(words: readonly string[], last = 'and'): string {
 }
 
 /**
- * Begins a sentence with a capital, unless it begins with the name of a cell.
- * @param said the sentence
- * @returns the same with its first letter changed
+ * Capitalises a sentence, unless it begins with the name of a cell.
+ * @param text the sentence
+ * @returns the capitalised sentence
  */
-export const sentenceOf = (said: string): string =>
-  /^r\d/.test(said) ? said : said.charAt(0).toUpperCase() + said.slice(1);
+export const sentenceOf = (text: string): string =>
+  /^r\d/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,10 @@
 /**
- * From a puzzle without a clue too many, which is mostly too hard, to one of a wanted difficulty:
- * where the deductions of that difficulty end, one of the digits they lack is printed, until they
- * lead to the end. Third stage of the generator.
+ * Eases a minimal puzzle, which is usually too hard, to a given difficulty: wherever the deductions
+ * of that difficulty get stuck, it prints the digit of an open cell, until they solve the board.
+ * Third stage of the generator.
  *
- * The clue goes where deduction stands still, so none is wasted on what follows anyway, and the
- * hard steps before that place stay needed: the puzzle comes out near the upper end of its band.
+ * No clue is wasted on a cell that deduction reaches anyway, and the hard steps before the first
+ * stuck position are still needed, so that the puzzle lands near the upper end of its band.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -12,19 +12,20 @@ import type { Board } from '../board.ts';
 import { type Band, bands } from '../deduce/bands.ts';
 import { type Draft, draftBoard } from './puzzle.ts';
 
-/** The difficulties that can be asked for. */
+/** The difficulties of `--difficulty`. */
 export const difficulties = bands.map(({ label }) => label);
 
-/** Which hardness the puzzles of a difficulty have. */
+/** The hardness of the puzzles of a difficulty. */
 interface HardnessRange {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * The bands, so that rating gives back the difficulty that was asked for; but an easy puzzle is
- * more than a row of singles, and an extreme one takes suppositions in cells of two candidates
- * only: a person can follow those, and looking for more takes up to 6 s on a board of 12x12.
+ * The hardness of each difficulty lies within its band, so that rating a puzzle returns the
+ * requested difficulty. An easy puzzle needs more than singles. An extreme one supposes digits only
+ * in cells of two candidates: a person can follow those, and trying larger cells takes up to 6 s on
+ * a 12x12 board.
  */
 const ranges: Readonly<Record<Band, HardnessRange>> = {
   easy: { min: 5, max: 15 },
@@ -36,28 +37,25 @@ const ranges: Readonly<Record<Band, HardnessRange>> = {
 };
 
 /**
- * Looks up the range of a difficulty.
+ * Returns the hardness range of a difficulty.
  * @param difficulty as in `--difficulty`
  * @returns the hardness of its hardest step, both bounds included
  */
 export const hardnessRange = (difficulty: Band): HardnessRange => ranges[difficulty];
 
-/**
- * How hard a board is by techniques up to a hardness; above that it is stuck, and harder than the
- * bound.
- */
+/** Rates a board by techniques up to a hardness; if it is stuck, its hardness is above that. */
 export type Rate = (
   board: Board,
   upTo: number,
 ) => { readonly hardness: number; readonly stuck: readonly { readonly cell: number }[] };
 
 /**
- * Prints digits until a puzzle is not too hard.
+ * Prints digits until a puzzle is no longer too hard.
  * @param draft a puzzle with one solution
- * @param range the hardness that is wanted
+ * @param range the requested hardness
  * @param rate measures the hardness of a board
  * @param random source of the choices
- * @returns the eased draft and its hardness; `undefined` when it is too easy then
+ * @returns the eased draft and its hardness; `undefined` when it ends up too easy
  */
 export function easeInto(
   draft: Draft,

@@ -1,7 +1,7 @@
 /**
- * Makes puzzles: layout (layout.ts), filling and stripping (puzzle.ts), difficulty (band.ts), and
- * a series in which no two are equal (series.ts). Every puzzle has exactly one solution: it is
- * stripped only while that is proven, and printing more digits cannot add any.
+ * Generates puzzles: layout (layout.ts), filling and stripping (puzzle.ts), difficulty (band.ts),
+ * and a series without duplicates (series.ts). Every puzzle has exactly one solution: clues are
+ * removed only while that is proven, and printing more digits cannot add a solution.
  */
 
 import { argumentError, UnsolvedError } from '../../../core/errors.ts';
@@ -18,12 +18,12 @@ import { draftBoard, fillLayout, stripClues, type GeneratedPuzzle } from './puzz
 import { printStr8ts } from './print.ts';
 import { puzzleSeries } from './series.ts';
 
-/** The sizes that are made. */
-const madeSizes = { min: 4, max: 13 } as const;
+/** The sizes of generated boards. */
+const generatedSizes = { min: 4, max: 13 } as const;
 
 /**
- * The least size of each difficulty: of 60,000 drafts of each size below none came out so, since
- * short compartments have no techniques of that hardness.
+ * The smallest size of each difficulty: none of 60,000 drafts of each smaller size reached it,
+ * since short compartments have no techniques of that hardness.
  */
 const minSizes: Readonly<Record<Band, number>> = {
   easy: 4,
@@ -34,16 +34,16 @@ const minSizes: Readonly<Record<Band, number>> = {
   extreme: 4,
 };
 
-/** The text forms that take one line. */
-const writtenFormats = formats.filter(({ write }) => write !== undefined);
+/** The text forms that can be written; each takes one line. */
+const writableFormats = formats.filter(({ write }) => write !== undefined);
 
 /**
- * Drafts after which one puzzle is given up; the rarest combinations, medium 4x4 and diabolic 6x6,
- * take a thousand in the mean.
+ * How many drafts to try for one puzzle; the rarest combinations, medium 4x4 and diabolic 6x6, take
+ * a thousand on average.
  */
-const usualDrafts = 30_000;
+const defaultMaxDrafts = 30_000;
 
-/** What the puzzles are to be like. */
+/** The properties of the requested puzzles. */
 export interface PuzzleRequest {
   readonly size: number;
   readonly difficulty: Band;
@@ -51,7 +51,7 @@ export interface PuzzleRequest {
 }
 
 const generateOptions = optionTable({
-  size: whole('cells a side', { ...madeSizes, byDefault: 9 }),
+  size: whole('cells a side', { ...generatedSizes, byDefault: 9 }),
   difficulty: oneName('', difficulties, 'medium'),
   symmetry: oneName<Symmetry>(
     'of the black cells: half a turn (point), or mirrored in an axis or in both',
@@ -59,16 +59,16 @@ const generateOptions = optionTable({
     'point; none for 4x4',
   ),
   format: oneName(
-    'of the lines, as docs/str8ts.md tells them',
-    writtenFormats.map(({ name }) => name),
+    'of the lines, as described in docs/str8ts.md',
+    writableFormats.map(({ name }) => name),
     'plain',
   ),
 });
 
-/** Writes a board, of which the digits are known. */
+/** Formats a board, given its solution. */
 type Write = (board: Board, solution: ArrayLike<number>) => string;
 
-/** Makes Str8ts puzzles. */
+/** Generates Str8ts puzzles. */
 export const str8tsGenerator: Generator = {
   options: generateOptions.specs,
   print: printStr8ts,
@@ -81,21 +81,25 @@ export const str8tsGenerator: Generator = {
 };
 
 /**
- * Makes one puzzle.
+ * Generates one puzzle.
  * @param request size, difficulty and symmetry
  * @param random source of all choices
- * @param maxDrafts drafts after which it gives up
- * @returns the puzzle and what is known of it
- * @throws UnsolvedError when no puzzle came out of them
+ * @param maxDrafts how many drafts to try
+ * @returns the puzzle and its hardness
+ * @throws UnsolvedError when none of the drafts becomes such a puzzle
  */
-export function generate(request: PuzzleRequest, random: Random, maxDrafts = usualDrafts): GeneratedPuzzle {
+export function generate(
+  request: PuzzleRequest,
+  random: Random,
+  maxDrafts = defaultMaxDrafts,
+): GeneratedPuzzle {
   const { size, difficulty, symmetry } = request;
   const range = hardnessRange(difficulty);
   for (let tried = 0; tried < maxDrafts; tried++) {
     const filled = fillLayout(size, drawLayout(size, symmetry, random), random);
     if (!filled) continue;
     const stripped = stripClues(filled, random);
-    const eased = easeInto(stripped, range, ratingLike(draftBoard(stripped)), random);
+    const eased = easeInto(stripped, range, raterFor(draftBoard(stripped)), random);
     if (eased) return eased;
   }
   throw new UnsolvedError(
@@ -103,8 +107,8 @@ export function generate(request: PuzzleRequest, random: Random, maxDrafts = usu
   );
 }
 
-/** The rating of the deduction engine, for boards with the black cells of one. */
-function ratingLike(board: Board): Rate {
+/** Returns a rating function for all boards with the black cells of `board`. */
+function raterFor(board: Board): Rate {
   const layout = prepare(board);
   return (each, upTo) => {
     const deduced = deduce(each, { upTo, layout, keepSteps: false });
@@ -126,21 +130,21 @@ function madePuzzle(
   };
 }
 
-/** Symmetric 4x4 puzzles are few: of medium ones none came out of 90,000 drafts. */
-const usualSymmetry = (size: number): Symmetry => (size === madeSizes.min ? 'none' : 'point');
+/** Symmetric 4x4 puzzles are rare: 90,000 drafts gave no medium one. */
+const defaultSymmetry = (size: number): Symmetry => (size === generatedSizes.min ? 'none' : 'point');
 
 function requestOf(typed: OptionValues): PuzzleRequest {
-  const { size, difficulty, symmetry = usualSymmetry(size) } = generateOptions.parse(typed);
+  const { size, difficulty, symmetry = defaultSymmetry(size) } = generateOptions.parse(typed);
   const min = minSizes[difficulty];
   if (size >= min) return { size, difficulty, symmetry };
   const expected = `a whole number from ${min} on, as there are no ${difficulty} puzzles below,`;
   throw argumentError('--size', expected, String(size));
 }
 
-/** How the lines are written. */
+/** Returns the function that formats the lines. */
 function writerOf(typed: OptionValues, size: number): Write {
   const { format: name } = generateOptions.parse(typed);
-  const { sizes, write } = writtenFormats.find((format) => format.name === name) ?? {};
+  const { sizes, write } = writableFormats.find((format) => format.name === name) ?? {};
   if (sizes && (size < sizes.min || size > sizes.max)) {
     const range = sizes.min === sizes.max ? `${sizes.min}` : `${sizes.min} to ${sizes.max}`;
     throw argumentError('--size', `${range}, which --format ${name} needs,`, size);

@@ -1,17 +1,17 @@
 /**
- * Where the black cells of a new puzzle go: drawn one symmetric group at a time, each kept only
- * while the layout stays one that people like. First stage of the generator.
+ * Places the black cells of a new puzzle at random, one symmetric group at a time, and keeps a
+ * group only if the layout still meets the conditions. First stage of the generator.
  *
- * The conditions are those that published puzzles keep: a fifth to a third of the cells black, no
- * 2x2 block of black cells, no white cell shut in on all sides, and all white cells joined.
+ * The conditions are those of published puzzles: a fifth to a third of the cells are black, no 2x2
+ * block is all black, no white cell is enclosed on all sides, and all white cells are connected.
  */
 
 import { besideCell } from '../../../core/beside-cell.ts';
 import type { Random } from '../../../core/random.ts';
 
 /**
- * How the black cells repeat: not at all, by half a turn, or mirrored in the diagonal, in the axis
- * that is named, or in both axes.
+ * The symmetries of the black cells: none, half a turn, or reflection in the diagonal, in the named
+ * axis, or in both axes.
  */
 export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical', 'both'] as const;
 
@@ -19,15 +19,15 @@ export const symmetries = ['none', 'point', 'diagonal', 'horizontal', 'vertical'
 export type Symmetry = (typeof symmetries)[number];
 
 /**
- * Smallest and largest share of black cells that is aimed at; the last group may go beyond it, up
- * to `last`. Only groups of four cells on small boards come that far.
+ * The range of the target share of black cells. The last group may exceed the target, up to `last`,
+ * which only groups of four cells on small boards reach.
  */
 const density = { min: 0.19, max: 0.33, last: 0.45 } as const;
 
 /**
  * Draws a layout.
  * @param size n, at least 4
- * @param symmetry that the black cells keep
+ * @param symmetry of the black cells
  * @param random source of the choices
  * @returns for each cell whether it is black, row by row
  */
@@ -41,18 +41,18 @@ export function drawLayout(size: number, symmetry: Symmetry, random: Random): bo
     const group = groupOf(cell, size, symmetry).filter((at) => !black[at]);
     if (group.length === 0 || count + group.length > density.last * black.length) continue;
     for (const at of group) black[at] = true;
-    if (isPleasant(black, size)) count += group.length;
+    if (isAcceptable(black, size)) count += group.length;
     else for (const at of group) black[at] = false;
   }
   return black;
 }
 
 /**
- * The cells that a symmetry ties together with one.
+ * Returns a cell and its images under a symmetry.
  * @param cell index of the cell
  * @param size n
  * @param symmetry of the layout
- * @returns their indices, this cell first
+ * @returns their indices without duplicates, this cell first
  */
 export function groupOf(cell: number, size: number, symmetry: Symmetry): number[] {
   const row = Math.floor(cell / size);
@@ -73,15 +73,15 @@ export function groupOf(cell: number, size: number, symmetry: Symmetry): number[
 }
 
 /**
- * Whether a layout, finished or not, keeps the conditions.
+ * Whether a layout, finished or not, meets the conditions, apart from the share of black cells.
  * @param black for each cell whether it is black
  * @param size n
- * @returns whether it keeps all of them
+ * @returns whether it meets all of them
  */
-export function isPleasant(black: readonly boolean[], size: number): boolean {
+export function isAcceptable(black: readonly boolean[], size: number): boolean {
   const isBlack = (row: number, column: number) => black[row * size + column] === true;
   const outside = (row: number, column: number) => row < 0 || column < 0 || row >= size || column >= size;
-  const shut = (row: number, column: number) => outside(row, column) || isBlack(row, column);
+  const blocked = (row: number, column: number) => outside(row, column) || isBlack(row, column);
   let whites = 0;
   let someWhite = -1;
   for (let row = 0; row < size; row++) {
@@ -94,19 +94,19 @@ export function isPleasant(black: readonly boolean[], size: number): boolean {
       whites++;
       someWhite = row * size + column;
       const sides = [
-        shut(row - 1, column),
-        shut(row + 1, column),
-        shut(row, column - 1),
-        shut(row, column + 1),
+        blocked(row - 1, column),
+        blocked(row + 1, column),
+        blocked(row, column - 1),
+        blocked(row, column + 1),
       ];
       if (sides.every(Boolean)) return false;
     }
   }
-  return whites > 0 && reached(black, size, someWhite) === whites;
+  return whites > 0 && countConnected(black, size, someWhite) === whites;
 }
 
-/** How many white cells are joined to one. */
-function reached(black: readonly boolean[], size: number, start: number): number {
+/** Counts the white cells connected to one, itself included. */
+function countConnected(black: readonly boolean[], size: number, start: number): number {
   const seen = new Set([start]);
   const queue = [start];
   for (let cell = queue.pop(); cell !== undefined; cell = queue.pop()) {

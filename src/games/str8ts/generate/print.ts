@@ -1,4 +1,4 @@
-/** How Str8ts are printed. */
+/** Draws Str8ts puzzles for print. */
 
 import type { MadePuzzle } from '../../game.ts';
 import {
@@ -12,21 +12,21 @@ import type { Board } from '../board.ts';
 import { parseBoard } from '../text/parse.ts';
 
 /**
- * Prints a puzzle.
+ * Draws a puzzle and its solution.
  * @param puzzle of the generator
- * @returns board and solution, in which givens are bold
+ * @returns both drawings, with givens in bold
  */
 export function printStr8ts({ json }: MadePuzzle): PrintedPuzzle {
   const made = json as Readonly<Record<'board' | 'solution' | 'difficulty', string>>;
   const board = parseBoard(made.board);
   return {
     difficulty: made.difficulty,
-    puzzle: drawn(board, board),
-    solution: drawn(parseBoard(made.solution), board),
+    puzzle: drawBoard(board, board),
+    solution: drawBoard(parseBoard(made.solution), board),
   };
 }
 
-function drawn({ size, cells }: Board, given: Board): PrintedDrawing {
+function drawBoard({ size, cells }: Board, given: Board): PrintedDrawing {
   const black = cells.flatMap((cell, at) => (cell.black ? [at] : []));
   const digits = cells.flatMap(({ digit, black }, at) => {
     if (digit === undefined) return [];

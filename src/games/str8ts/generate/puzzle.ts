@@ -1,7 +1,7 @@
 /**
- * From a layout to a puzzle that has one solution and no clue too many: the white cells are filled
- * at random, the black ones get digits that their lines lack, and clues are taken away as long as
- * the solution stays the only one. Second stage of the generator.
+ * Turns a layout into a minimal puzzle with one solution: fills the white cells at random, gives
+ * black cells digits that their lines lack, and removes clues as long as the solution stays unique.
+ * Second stage of the generator.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -9,34 +9,28 @@ import type { Board, GivenCell } from '../board.ts';
 import { Search } from '../solve/search.ts';
 import { searchGrid, startState } from '../solve/search-grid.ts';
 
-/** A puzzle in the making. All lists have an item a cell, row by row. */
+/** An unfinished puzzle. All lists have one item per cell, row by row. */
 export interface Draft {
   readonly size: number;
   readonly black: readonly boolean[];
-  /**
-   * The solution in white cells, the clue or what could be one in black ones; 0 for black cells
-   * that can have none.
-   */
+  /** The solution in white cells, a possible clue in black ones; 0 for black cells without one. */
   readonly digits: Uint8Array;
-  /** Whether the digit is printed. */
+  /** Whether the digit of each cell is printed. */
   readonly printed: readonly boolean[];
 }
 
-/** A puzzle that was made. */
+/** A finished puzzle. */
 export interface GeneratedPuzzle {
   readonly draft: Draft;
   /** On the article's scale. */
   readonly hardness: number;
 }
 
-/**
- * Nodes after which filling gives a layout up, and after which a clue is kept since looking takes
- * too long.
- */
+/** Search nodes after which a layout is given up, and after which a clue is kept. */
 const nodeLimits = { fill: 200, strip: 300 } as const;
 
 /**
- * The board that prints what a draft prints.
+ * Returns the board of a draft.
  * @param draft the draft
  * @returns a puzzle, not always with one solution
  */
@@ -53,7 +47,7 @@ export function draftBoard({ size, black, digits, printed }: Draft): Board {
  * @param size n
  * @param black for each cell whether it is black
  * @param random source of the choices
- * @returns `undefined` when the layout has no solution, or none was found soon
+ * @returns `undefined` when the search found no solution within its node limit
  */
 export function fillLayout(size: number, black: readonly boolean[], random: Random): Draft | undefined {
   const empty = {
@@ -65,14 +59,14 @@ export function fillLayout(size: number, black: readonly boolean[], random: Rand
   const [digits] = new Search(grid).run(startState(grid, empty), limits).solutions;
   if (!digits) return undefined;
   for (const cell of random.shuffle(black.flatMap((isBlack, at) => (isBlack ? [at] : [])))) {
-    const free = digitsLeft(digits, size, cell);
+    const free = freeDigits(digits, size, cell);
     if (free.length > 0) digits[cell] = random.pick(free);
   }
   return { size, black, digits, printed: Array.from(digits, (digit) => digit > 0) };
 }
 
-/** The digits that neither the row nor the column of a cell has. */
-function digitsLeft(digits: Uint8Array, size: number, cell: number): number[] {
+/** Returns the digits that occur in neither the row nor the column of a cell. */
+function freeDigits(digits: Uint8Array, size: number, cell: number): number[] {
   let taken = 0;
   const row = Math.floor(cell / size);
   for (let i = 0; i < size; i++) {
@@ -83,7 +77,7 @@ function digitsLeft(digits: Uint8Array, size: number, cell: number): number[] {
 }
 
 /**
- * Takes clues away in random order, white ones first, as long as the solution stays the only one.
+ * Removes clues in random order, white ones first, as long as the solution stays unique.
  * @param draft a puzzle with one solution
  * @param random source of the order
  * @returns the draft with fewer digits printed
@@ -99,7 +93,7 @@ export function stripClues(draft: Draft, random: Random): Draft {
   return { ...draft, printed };
 }
 
-/** Whether a board is soon proven to have one solution. */
+/** Whether a short search proves that a board has one solution. */
 function isUnique(board: Board): boolean {
   const grid = searchGrid(board);
   const limits = { solutions: 2, nodes: nodeLimits.strip };

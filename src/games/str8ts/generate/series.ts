@@ -1,8 +1,8 @@
 /**
- * The puzzles of one set in their order, no two of them equal. From 6x6 on a puzzle comes from the
- * seed and its number alone; there are so few smaller ones that a set would have doubles, so each
- * of these is drawn until it is none that came before in the set. Whoever wants number i of them
- * makes all before it too, so that workers and shards agree.
+ * Generates the puzzles of one set in order, without duplicates. From 6x6 on, a puzzle depends only
+ * on the seed and its number. Smaller puzzles are few enough to repeat, so each is redrawn until it
+ * differs from all before it in the set. Number i then needs all puzzles before it, so that workers
+ * and shards agree.
  */
 
 import { UnsolvedError } from '../../../core/errors.ts';
@@ -11,30 +11,27 @@ import { boardText } from '../board.ts';
 import { draftBoard, type GeneratedPuzzle } from './puzzle.ts';
 
 /**
- * The greatest size at which doubles are looked for: of 2,342 easy 4x4 puzzles 1,006 were
- * different, of 3,000 of 5x5 2,999, and all of 2,767 of 6x6 (2026-11-23).
+ * The largest size at which duplicates are checked: of 2,342 easy 4x4 puzzles 1,006 were distinct,
+ * of 3,000 5x5 ones 2,999, and all of 2,767 6x6 ones (2026-11-23).
  */
-const lastWithDoubles = 5;
+const maxSizeWithDuplicates = 5;
 
-/**
- * Puzzles that are drawn for one number, all of them doubles, before it is given up: 2.5 s of easy
- * 4x4 puzzles.
- */
-const maxDoubles = 1000;
+/** How many duplicates in a row end the series: 2.5 s of easy 4x4 puzzles. */
+const maxDuplicates = 1000;
 
-/** Makes one puzzle. */
+/** Generates one puzzle. */
 type Make = (random: Random) => GeneratedPuzzle;
 
 /**
- * Begins the series of a set.
- * @param size of its puzzles, cells a side
+ * Starts the series of a set.
+ * @param size of its puzzles, cells per side
  * @param seed of the set
- * @param make makes a puzzle of the set
- * @returns makes the puzzle of a number, from 0; it throws an UnsolvedError where there is none
- *   that is new
+ * @param make generates a puzzle of the set
+ * @returns a function from a number, from 0, to its puzzle; it throws an UnsolvedError when no new
+ *   puzzle turns up
  */
 export function puzzleSeries(size: number, seed: number, make: Make): (number: number) => GeneratedPuzzle {
-  if (size > lastWithDoubles) return (number) => make(numberedRandom(seed, number));
+  if (size > maxSizeWithDuplicates) return (number) => make(numberedRandom(seed, number));
   const made: GeneratedPuzzle[] = [];
   const texts = new Set<string>();
   return (number) => {
@@ -43,9 +40,9 @@ export function puzzleSeries(size: number, seed: number, make: Make): (number: n
   };
 }
 
-/** Draws a puzzle that is none of those there are, and adds its text. */
+/** Draws a puzzle whose text is not in `texts`, and adds it. */
 function newPuzzle(texts: Set<string>, random: Random, make: Make): GeneratedPuzzle {
-  for (let tried = 0; tried < maxDoubles; tried++) {
+  for (let tried = 0; tried < maxDuplicates; tried++) {
     const puzzle = make(random);
     const text = boardText(draftBoard(puzzle.draft));
     if (texts.has(text)) continue;
@@ -53,6 +50,6 @@ function newPuzzle(texts: Set<string>, random: Random, make: Make): GeneratedPuz
     return puzzle;
   }
   throw new UnsolvedError(
-    `no further puzzle like these: ${texts.size} were made, and each of ${maxDoubles} more equals one of them; take a larger size, another symmetry or fewer puzzles`,
+    `no further puzzle like these: ${texts.size} were made, and each of ${maxDuplicates} more equals one of them; take a larger size, another symmetry or fewer puzzles`,
   );
 }

@@ -1,11 +1,12 @@
 /**
- * The present state of a puzzle as a person has it: digits entered and candidates noted, given as
- * text beside the board. First stage of `hint`.
+ * Parses and formats what the player has done so far: the digits entered and the candidates noted.
+ * First stage of `hint`.
  *
- * - `--entered`: the board's text form with the entered digits in it; a cell without one is `.`,
- * and what is printed may be repeated or left out. - `--marks`: for each cell, in reading order and
- * separated by blanks, commas or line breaks, the digits noted in it without anything between them,
- * in the letters of the text form (`12A` is 1, 2 and 10); `.` where there are none.
+ * - `--entered`: the board's text form with the entered digits; a cell without one is `.`, and
+ *   printed digits may be repeated or left out.
+ * - `--marks`: the candidates of each cell in reading order, with blanks, commas or line breaks
+ *   between cells. They use the letters of the text form without separators (`12A` is 1, 2 and 10);
+ *   `.` stands for none.
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -13,21 +14,21 @@ import type { Board } from '../board.ts';
 import { bitOf, digitsOf } from '../deduce/digit-sets.ts';
 import { nameCell } from '../deduce/words.ts';
 
-/** What a person has written. */
+/** The digits and candidates that the player has written. */
 export interface HintState {
-  /** For each cell the digit that was entered, 0 for none. */
+  /** The digit entered in each cell, 0 for none. */
   readonly entered: readonly number[];
-  /** For each cell the set of digits that are noted (digit 1 is bit 0), 0 for none. */
+  /** The candidates noted in each cell as bits (digit 1 is bit 0), 0 for none. */
   readonly marks: readonly number[];
 }
 
 /**
- * Reads the digits that were entered.
+ * Parses the entered digits.
  * @param board the puzzle
- * @param text a letter a cell; `undefined` when the user typed none
- * @returns for each cell its digit, 0 for none and for those that are printed
- * @throws RangeError for a wrong number of cells, a letter that is no cell, a digit beyond the
- *   size, and one that is not the printed one
+ * @param text one letter per cell; `undefined` when the option is absent
+ * @returns the digit of each cell, 0 for none and for printed digits
+ * @throws RangeError for a wrong number of cells, a letter that is not a cell, a digit beyond the
+ *   size, or one that differs from the printed digit
  */
 export function readEntered(board: Board, text: string | undefined): number[] {
   const { size, cells } = board;
@@ -53,11 +54,11 @@ export function readEntered(board: Board, text: string | undefined): number[] {
 }
 
 /**
- * Reads the candidates that are noted.
+ * Parses the noted candidates.
  * @param board the puzzle
- * @param text a word a cell; `undefined` when the user typed none
- * @returns for each cell the set of its digits, 0 for none
- * @throws RangeError for a wrong number of cells, and for a letter that is no digit of the board
+ * @param text one word per cell; `undefined` when the option is absent
+ * @returns the candidates of each cell as bits, 0 for none
+ * @throws RangeError for a wrong number of cells or a letter that is not a digit of the board
  */
 export function readMarks({ size, cells }: Board, text: string | undefined): number[] {
   if (text === undefined) return cells.map(() => 0);
@@ -77,10 +78,10 @@ export function readMarks({ size, cells }: Board, text: string | undefined): num
 }
 
 /**
- * Writes marks in their text form.
+ * Formats marks as the text of `--marks`.
  * @param board the puzzle
- * @param marks for each cell the set of its digits
- * @returns a line a row
+ * @param marks the candidates of each cell as bits
+ * @returns one line per row
  */
 export function marksText({ size, cells }: Board, marks: readonly number[]): string {
   const words = cells.map(({ black }, cell) =>
@@ -91,17 +92,17 @@ export function marksText({ size, cells }: Board, marks: readonly number[]): str
 }
 
 /**
- * Writes the digits that were entered as text.
- * @param entered by cell, 0 for none
- * @returns a letter a cell, `.` for none, without line breaks
+ * Formats entered digits as the text of `--entered`.
+ * @param entered the digit of each cell, 0 for none
+ * @returns one letter per cell, `.` for none, without line breaks
  */
 export const enteredText = (entered: readonly number[]): string =>
   entered.map((digit) => (digit === 0 ? '.' : letterOf(digit))).join('');
 
-/** The letter of a white digit: 1..9, then A for 10. */
+/** Returns the letter of a white digit: 1..9, then A for 10. */
 const letterOf = (digit: number): string => (digit <= 9 ? `${digit}` : String.fromCharCode(55 + digit));
 
-/** The digit of a letter; `undefined` when the board has none of that letter. */
+/** Returns the digit of a letter; `undefined` when the board has no such digit. */
 function digitOf(letter: string, size: number): number | undefined {
   const digit = /^[1-9]$/.test(letter)
     ? Number(letter)

@@ -1,13 +1,13 @@
 /**
- * The hinter of Str8ts as the command line sees it: a board and what was written into it so far,
- * the easiest next step out. It first holds what was written against the solution; on a board that
- * is wrong already no step is of use.
+ * The Str8ts hinter behind the command line: takes a board and the player's entries, and returns
+ * the easiest next step. It first compares the entries with the solution, since no step helps on a
+ * board that is already wrong.
  *
  *     board, --entered, --marks ─▶ wrong already? ─▶ candidates ─▶ the easiest step
  *                                                                   ─▶ the state after it
  *
- * The state after the step is given in the form of the options, so that the next hint can go on
- * from there.
+ * The state after the step has the format of the options, so that the next hint can continue from
+ * it.
  */
 
 import { freeText, optionTable } from '../../../core/options.ts';
@@ -28,11 +28,11 @@ import { effectInWords, stepInWords, stepJson } from '../deduce/steps.ts';
 const options = optionTable({
   entered: freeText(
     'board',
-    'the digits entered so far: the board again with them in it, . for a cell without one (default: none)',
+    'the digits entered so far: the board with these digits, . for a cell without one (default: none)',
   ),
   marks: freeText(
     'cells',
-    'the candidates noted so far: for each cell its digits or ., with blanks between the cells, such as "# 12 . 345" (default: none; a cell without any can hold all that its lines leave it)',
+    'the candidates noted so far: for each cell its digits or ., with blanks between the cells, such as "# 12 . 345" (default: none; a cell without any can hold every digit that its lines allow)',
   ),
 });
 
@@ -59,14 +59,14 @@ async function hintOf(board: Board, state: HintState): Promise<Hint> {
     const notes = wrong.map(({ cell }): CellNote => ({ cells: [cell], role: 'wrong' }));
     return { ...answerOf(count, { wrong: named, step: null }, words.join('\n')), notes };
   }
-  if (!isUnique && !isWithinReach(board, state)) {
-    const contradiction = 'no solution has all that was entered and noted';
+  if (!isUnique && !isConsistent(board, state)) {
+    const contradiction = 'no solution agrees with all entries and marks';
     return answerOf(count, { step: null, contradiction }, `wrong already: ${contradiction}`);
   }
   return nextStep(board, state, count);
 }
 
-/** How many solutions the puzzle has. */
+/** The number of solutions of the puzzle. */
 type Count = 0 | 1 | '2+';
 
 const answerOf = (solutions: Count, json: object, text: string): Hint => ({
@@ -75,7 +75,7 @@ const answerOf = (solutions: Count, json: object, text: string): Hint => ({
   solvable: solutions !== 0,
 });
 
-/** The least hard step, and the state after it. */
+/** Returns the easiest step and the state after it. */
 function nextStep(board: Board, { entered, marks }: HintState, count: Count): Hint {
   const layout = prepare(board, { unique: count === 1 });
   const state = Candidates.of(board, layout.grid);
@@ -87,7 +87,7 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): Hi
   const { steps, contradiction } = deduceFrom(state, { layout, maxSteps: 1 });
   if (contradiction) {
     const { sentence } = contradiction;
-    const words = `wrong already: with what was entered and noted ${sentence}`;
+    const words = `wrong already: with these entries and marks ${sentence}`;
     return answerOf(count, { step: null, contradiction: sentence }, words);
   }
   const [step] = steps;
@@ -96,11 +96,11 @@ function nextStep(board: Board, { entered, marks }: HintState, count: Count): Hi
   const after = { entered: enteredText(enteredIn(state)), marks: marksText(board, marksIn(state)) };
   const text = `${note}${stepInWords(step)}\n${effectInWords(board.size, step)}`;
   const json = { step: stepJson(board.size, step), solved: state.isSolved(), after };
-  return { ...answerOf(count, json, text), ...lookAt(board.size, step) };
+  return { ...answerOf(count, json, text), ...pointers(board.size, step) };
 }
 
-/** Where a step acts, by which technique, and how it is drawn. */
-function lookAt(size: number, { technique, units, cells, places, removes }: Step) {
+/** Describes where a step acts and by which technique, and marks its cells. */
+function pointers(size: number, { technique, units, cells, places, removes }: Step) {
   const placed = places.map(({ cell }) => cell);
   const acted = placed.length > 0 ? placed : [...new Set(removes.map(({ cell }) => cell))];
   const notes: CellNote[] = [
@@ -121,26 +121,26 @@ function lookAt(size: number, { technique, units, cells, places, removes }: Step
 const unitInWords = (size: number, unit: Unit): string =>
   unit.kind.endsWith('compartment') ? nameCompartment(size, unit) : `${unit.kind} ${unit.number}`;
 
-/** The digits that a cell loses, as a label. */
+/** Returns the digits that a cell loses, as a label. */
 const lostBy = (removes: readonly Removal[], of: number): string =>
   `−${removes.flatMap(({ cell, digits }) => (cell === of ? digits : [])).join('')}`;
 
-/** The digits of the white cells that are not printed, 0 for none. */
+/** Returns the digits placed in white cells without a given, 0 for none. */
 const enteredIn = ({ sets, placed, given }: Candidates): number[] =>
   sets.map((set, cell) => (placed[cell] && !given[cell] ? minDigit(set) : 0));
 
-/** The candidates of the cells without a digit. */
+/** Returns the candidates of the cells without a digit. */
 const marksIn = ({ sets, placed }: Candidates): number[] => sets.map((set, cell) => (placed[cell] ? 0 : set));
 
 function stuckInWords(state: Candidates): string {
   const [best] = state.openCells().sort((a, b) => a.digits.length - b.digits.length);
   const cell = nameCell(state.grid.size, best?.cell as number);
-  return `no technique leads on from here; try ${listInWords((best?.digits ?? []).map(String), 'or')} in ${cell}`;
+  return `no technique applies here; try ${listInWords((best?.digits ?? []).map(String), 'or')} in ${cell}`;
 }
 
 // ── Wrong already ────────────────────────────────────────────────────────────────────────────────
 
-/** A cell that is wrong: a digit entered in it, or noted candidates that lack the right one. */
+/** A cell with a wrong digit, or with noted candidates that lack the right one. */
 type WrongCell =
   | { readonly cell: number; readonly entered: number }
   | { readonly cell: number; readonly marks: readonly number[] };
@@ -162,10 +162,10 @@ function wrongInWords(size: number, wrong: WrongCell): string {
 }
 
 /**
- * Whether a puzzle with many solutions has one with everything that was entered and noted, as far
- * as a search soon shows.
+ * Whether some solution of a puzzle with several agrees with everything entered and noted; true
+ * also when the search ends before it knows.
  */
-function isWithinReach(board: Board, { entered, marks }: HintState): boolean {
+function isConsistent(board: Board, { entered, marks }: HintState): boolean {
   const grid = searchGrid(board);
   const start = startState(grid, board);
   for (const cell of grid.whites) {
@@ -173,9 +173,9 @@ function isWithinReach(board: Board, { entered, marks }: HintState): boolean {
     const noted = digit > 0 ? bitOf(digit) : marks[cell]!;
     if (noted !== 0) start[cell] = start[cell]! & noted;
   }
-  const { solutions, complete } = new Search(grid).run(start, { solutions: 1, nodes: searchedNodes });
+  const { solutions, complete } = new Search(grid).run(start, { solutions: 1, nodes: maxNodes });
   return solutions.length > 0 || !complete;
 }
 
-/** A tenth of a second on large boards. */
-const searchedNodes = 5000;
+/** The nodes of that search: a tenth of a second on large boards. */
+const maxNodes = 5000;

@@ -1,31 +1,27 @@
 /// <reference lib="dom" />
-/**
- * Draws the board before a step: digits and candidates, what the step looks at, takes away and
- * places.
- */
+/** Draws the board before a step: its digits and candidates, and what the step changes and why. */
 
 import { makeSvg } from '../../kit/page-elements.ts';
 import { type BoardState, digitsOf, pairsOf, stateBefore } from './replay.ts';
 import type { StepsPageData, StepsPageStep } from './steps-page.ts';
 
-/**
- * Lengths in units of the drawing: a cell's side, and the room for the names of rows and columns.
- */
+/** Lengths in drawing units: a cell's side, and the margin for the numbers of rows and columns. */
 const cellSide = 60;
 const margin = 26;
 
-/** What a step does to each cell. */
+/** The cells of a step. */
 interface StepOnBoard {
-  readonly looksAt: ReadonlySet<number>;
-  /** By cell: candidates as bits. */
+  /** The cells that are its reason. */
+  readonly reasons: ReadonlySet<number>;
+  /** Candidates as bits, by cell. */
   readonly removes: ReadonlyMap<number, number>;
-  /** By cell. */
+  /** Digits, by cell. */
   readonly places: ReadonlyMap<number, number>;
 }
 
 /**
  * Draws the board.
- * @param svg is filled anew
+ * @param svg its content is replaced
  * @param data of the page
  * @param shown index of the step; the number of steps for the end
  */
@@ -45,12 +41,12 @@ export function drawBoard(svg: SVGSVGElement, data: StepsPageData, shown: number
 }
 
 const stepOnBoard = (step: StepsPageStep | undefined): StepOnBoard => ({
-  looksAt: new Set(step?.cells),
+  reasons: new Set(step?.cells),
   removes: new Map(pairsOf(step?.removes ?? [])),
   places: new Map(pairsOf(step?.places ?? [])),
 });
 
-/** The parts of a board of some size. */
+/** Draws the parts of a board. */
 class BoardDrawing {
   readonly #size: number;
 
@@ -66,37 +62,37 @@ class BoardDrawing {
     return margin + Math.floor(cell / this.#size) * cellSide;
   }
 
-  /** A cell with its digit, or its candidates. */
+  /** Draws a cell with its digit or its candidates. */
   cell(
     cell: number,
     kind: StepsPageData['kinds'][number],
     { sets, digits }: BoardState,
-    { looksAt, removes, places }: StepOnBoard,
+    { reasons, removes, places }: StepOnBoard,
   ): SVGElement[] {
     const placed = places.get(cell);
-    const isLookedAt = looksAt.has(cell);
-    const ground = kind === 'black' ? ' black' : placed ? ' new' : isLookedAt ? ' look' : '';
+    const isReason = reasons.has(cell);
+    const ground = kind === 'black' ? ' black' : placed ? ' new' : isReason ? ' look' : '';
     const [x, y] = [this.#x(cell), this.#y(cell)];
     const rect = makeSvg('rect', { class: `cell${ground}`, x, y, width: cellSide, height: cellSide });
     const digit = placed || digits[cell];
     if (!digit) {
       const gone = removes.get(cell) ?? 0;
-      return [rect, ...digitsOf(sets[cell] ?? 0).flatMap((mark) => this.#mark(cell, mark, gone, isLookedAt))];
+      return [rect, ...digitsOf(sets[cell] ?? 0).flatMap((mark) => this.#mark(cell, mark, gone, isReason))];
     }
     const ink = placed ? 'placed' : kind === 'black' ? 'printed' : kind;
     const middle = { x: x + cellSide / 2, y: y + cellSide / 2 + 1 };
     return [rect, makeSvg('text', { class: `digit ${ink}`, ...middle }, String(digit))];
   }
 
-  /** A candidate, struck out when it is among those that go (bits). */
-  #mark(cell: number, digit: number, gone: number, isLookedAt: boolean): SVGElement[] {
+  /** Draws a candidate, struck out if it is among those removed (bits). */
+  #mark(cell: number, digit: number, gone: number, isReason: boolean): SVGElement[] {
     const across = Math.ceil(Math.sqrt(this.#size));
     const pitch = (cellSide - 8) / across;
     const font = Math.min(15, pitch * 0.86);
     const x = this.#x(cell) + 4 + pitch * (((digit - 1) % across) + 0.5);
     const y = this.#y(cell) + 4 + pitch * (Math.floor((digit - 1) / across) + 0.5);
     const goes = ((gone >> (digit - 1)) & 1) === 1;
-    const kind = goes ? 'mark gone' : isLookedAt ? 'mark kept' : 'mark';
+    const kind = goes ? 'mark gone' : isReason ? 'mark kept' : 'mark';
     const fontSize = digit > 9 ? font * 0.8 : font;
     const text = makeSvg('text', { class: kind, x, y, 'font-size': fontSize }, String(digit));
     if (!goes) return [text];
@@ -105,7 +101,7 @@ class BoardDrawing {
     return [text, makeSvg('line', { class: 'strike', ...ends })];
   }
 
-  /** A frame round the cells of a unit. */
+  /** Draws a frame around the cells of a unit. */
   unit(cells: readonly number[]): SVGElement {
     const xs = cells.map((cell) => this.#x(cell));
     const ys = cells.map((cell) => this.#y(cell));
@@ -114,7 +110,7 @@ class BoardDrawing {
     return makeSvg('rect', { class: 'unit', rx: 7, x: x + 2, y: y + 2, width, height });
   }
 
-  /** The numbers of columns and rows. */
+  /** Draws the numbers of columns and rows. */
   names(): SVGElement[] {
     return Array.from({ length: this.#size }, (_, at) => {
       const middle = margin + (at + 0.5) * cellSide;

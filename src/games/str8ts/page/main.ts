@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
-/** Starts the page of steps; its profile is one more way to choose a step. */
+/** Starts the steps page, where a click on the hardness profile also chooses a step. */
 
 import { byId, readPageData } from '../../kit/page-elements.ts';
 import { turnMoments } from '../../kit/step-turner.ts';
 import { drawBoard } from './draw-board.ts';
-import { HardnessProfile, rowsOf, tellStep } from './step-view.ts';
+import { HardnessProfile, rowsOf, showStep } from './step-view.ts';
 import type { StepsPageData } from './steps-page.ts';
 
 function startPage(): void {
@@ -17,7 +17,7 @@ function startPage(): void {
     firstRow: 0,
     draw(shown) {
       drawBoard(byId<SVGSVGElement>('board'), data, shown);
-      tellStep(data, shown);
+      showStep(data, shown);
       profile.show(shown);
     },
   });

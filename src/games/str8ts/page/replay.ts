@@ -1,17 +1,17 @@
-/** The board as it is before a step: replays the path up to it. */
+/** Replays the path to get the board before a step. */
 
 import type { StepsPageData } from './steps-page.ts';
 
 /** Candidates and digits of all cells. */
 export interface BoardState {
-  /** Candidates as bits, 0 for cells that have a digit or are black. */
+  /** The candidates of each cell as bits, 0 for cells that have a digit or are black. */
   readonly sets: readonly number[];
-  /** 0 for none. */
+  /** The digit of each cell, 0 for none. */
   readonly digits: readonly number[];
 }
 
 /**
- * Takes a flat list of pairs apart.
+ * Splits a flat list into pairs.
  * @param list cell, value, cell, value …
  * @returns the pairs in the same order
  */
@@ -19,7 +19,7 @@ export const pairsOf = (list: readonly number[]): [cell: number, value: number][
   list.flatMap((cell, at) => (at % 2 === 0 ? [[cell, list[at + 1] ?? 0]] : []));
 
 /**
- * The digits of a set.
+ * Lists the digits of a set.
  * @param set bits, digit 1 is bit 0
  * @returns the digits, ascending
  */

@@ -1,43 +1,41 @@
 /// <reference lib="dom" />
-/**
- * What is shown beside the board: the step in words, how hard each step is, and the list of all.
- */
+/** Shows the step in words, the hardness profile and the list of steps next to the board. */
 
 import { byId, make, makeSvg } from '../../kit/page-elements.ts';
 import type { StepsPageData, StepsPageStep } from './steps-page.ts';
 
-/** The ends of a path, short. */
+/** The ends of a path, in short. */
 const endWords = { solved: 'solved', stuck: 'stuck', contradiction: 'no solution' } as const;
 
 /**
- * Tells a step.
+ * Shows a step in words.
  * @param data of the page
  * @param shown index of the step; the number of steps for the end
  */
-export function tellStep({ steps, end, endWords: sentence }: StepsPageData, shown: number): void {
+export function showStep({ steps, end, endWords: sentence }: StepsPageData, shown: number): void {
   const step = steps[shown];
   byId('position').textContent = step ? `${shown + 1} of ${steps.length}` : 'end';
-  byId('step').replaceChildren(...(step ? stepInWords(step) : told(endWords[end], [], `${sentence}.`)));
+  byId('step').replaceChildren(...(step ? stepInWords(step) : described(endWords[end], [], `${sentence}.`)));
 }
 
-/** A heading and a sentence. */
-const told = (heading: string, beside: readonly Node[], sentence: string): HTMLElement[] => [
+/** Makes a heading, with nodes after it, and a sentence. */
+const described = (heading: string, beside: readonly Node[], sentence: string): HTMLElement[] => [
   make('h2', '', make('span', '', heading), ' ', ...beside),
   make('p', '', sentence),
 ];
 
 function stepInWords({ technique, band, hardness, sentence, effect }: StepsPageStep): HTMLElement[] {
   const pill = make('span', `pill ${band}`, `hardness ${hardness}`);
-  // Every second part is a digit that is placed.
+  // Every second part is a placement.
   const parts = effect.split(/(r\d+c\d+ = \d+)/).map((part, i) => (i % 2 ? make('b', '', part) : part));
-  return [...told(technique, [pill], sentence), make('p', 'effect', ...parts)];
+  return [...described(technique, [pill], sentence), make('p', 'effect', ...parts)];
 }
 
-/** A bar for each step, as high as it is hard. */
+/** A bar chart of the hardness of all steps. */
 export class HardnessProfile {
   readonly #bars: readonly SVGElement[];
 
-  /** @param steps their bars are drawn */
+  /** @param steps the steps to draw as bars */
   constructor(steps: readonly StepsPageStep[]) {
     const max = Math.max(10, ...steps.map(({ hardness }) => hardness));
     this.#bars = steps.map(({ hardness, band }, at) => {
@@ -52,7 +50,7 @@ export class HardnessProfile {
     );
   }
 
-  /** Marks the step that is shown. */
+  /** Highlights the current step. */
   show(shown: number): void {
     for (const [at, bar] of this.#bars.entries()) bar.classList.toggle('now', at === shown);
   }
@@ -61,7 +59,7 @@ export class HardnessProfile {
 /**
  * Makes the rows of the list.
  * @param data of the page
- * @returns a row a step, and one for the end
+ * @returns one row per step, and one for the end
  */
 export const rowsOf = ({ steps, end }: StepsPageData): HTMLButtonElement[] => [
   ...steps.map(({ technique, band, short }, at) => makeRow(band, [String(at + 1), technique, short])),

@@ -1,8 +1,8 @@
-/** The look of the page of steps. */
+/** The style of the steps page. */
 
 import { stepPageStyle } from '../../kit/step-page-style.ts';
 
-/** Inside of `<style>`. */
+/** The content of its `<style>` element. */
 export const stepsPageStyle = stepPageStyle({
   light: `--ground: #f5f3ee; --card: #fffefb; --ink: #22262b; --soft: #6a6e75; --line: #ddd8cd; --faint: #efece4;
   --white: #fffefb; --black: #2b3036; --on-black: #f1efe9; --rule: #b9b4a8; --frame: #2b3036; --on-black-rule: #4d545c;

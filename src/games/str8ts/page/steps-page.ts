@@ -1,9 +1,9 @@
 /**
- * The path of a deduction as one HTML page to click through: the board with its candidates before
- * each step, what the step looks at, what it takes away and what it places. The page holds
- * everything it needs and fetches nothing; its policy forbids it to.
+ * Shows the path of a deduction as one HTML page to click through: the board with its candidates
+ * before each step, the cells that are its reason, and what it removes and places. The page is
+ * self-contained; its policy forbids it to fetch anything.
  *
- *     board, path ─▶ page data (plain JSON) ─▶ page of steps (kit/step-page.ts)
+ *     board, path ─▶ page data (plain JSON) ─▶ steps page (kit/step-page.ts)
  *
  * Its script starts in main.ts.
  */
@@ -20,30 +20,31 @@ import type { Deduction, Step } from '../deduce/step.ts';
 import { effectInWords, endInWords, endOf, type PathEnd } from '../deduce/steps.ts';
 import { stepsPageStyle } from './steps-page-style.ts';
 
-/** What the page's script is given. Sets of digits are bits, digit 1 is bit 0. */
+/** The data for the page's script. Sets of digits are bits, digit 1 is bit 0. */
 export interface StepsPageData {
   readonly size: number;
-  /** For each cell whether it is black, given, or open at the start. */
+  /** Whether each cell is black, given, or open at the start. */
   readonly kinds: readonly ('black' | 'given' | 'open')[];
-  /** For each cell the printed digit, 0 for none. */
+  /** The printed digit of each cell, 0 for none. */
   readonly printed: readonly number[];
-  /** For each open cell its candidates at the start, 0 for the others. */
+  /** The initial candidates of each open cell, 0 for the others. */
   readonly start: readonly number[];
   readonly steps: readonly StepsPageStep[];
   readonly end: PathEnd;
   readonly endWords: string;
 }
 
-/** One step as the page's script is given it. */
+/** One step, for the page's script. */
 export interface StepsPageStep {
   readonly technique: string;
   readonly hardness: number;
   readonly band: string;
   readonly sentence: string;
-  /** What it does, in words, and in short for the list. */
+  /** Its effect, in words. */
   readonly effect: string;
+  /** Its effect, in short for the list. */
   readonly short: string;
-  /** Each unit by the indices of its cells. */
+  /** The cells of each unit, by index. */
   readonly units: readonly (readonly number[])[];
   readonly cells: readonly number[];
   /** Cell, set, cell, set …. */
@@ -53,8 +54,8 @@ export interface StepsPageStep {
 }
 
 /**
- * Describes the page that shows a path step by step.
- * @param board as it was before the path
+ * Makes the page that shows a path step by step.
+ * @param board before the first step
  * @param path all steps from the start of the board
  * @returns the page, to be written as one file
  */
@@ -76,8 +77,8 @@ export function stepsPage(board: Board, path: Deduction): OneFilePage {
 }
 
 /**
- * Gathers the data of the page.
- * @param board as it was before the path
+ * Collects the data of the page.
+ * @param board before the first step
  * @param path all steps from the start of the board
  * @returns the start, the steps and the end, as plain JSON
  */
@@ -114,13 +115,13 @@ function pageStep(size: number, step: Step): StepsPageStep {
   };
 }
 
-/** Such as "r3c5 = 4", or "−3" for three candidates that go. */
+/** Abbreviates an effect, for example "r3c5 = 4", or "−3" for three removed candidates. */
 function shortEffect(size: number, { places, removes }: Step): string {
   if (places.length > 0) return effectInWords(size, { places, removes: [] });
   return `−${removes.reduce((sum, { digits }) => sum + digits.length, 0)}`;
 }
 
-/** The line under the title. */
+/** Returns the line under the title. */
 function summary(path: Deduction): string {
   const sentence = sentenceOf(endInWords(path));
   if (endOf(path) !== 'solved') return sentence;

@@ -1,9 +1,9 @@
 /**
- * What comes or lights up beside the grid when the last digit stands may say that the puzzle is
- * solved, or be a button that must be pressed for that, or one for another puzzle. Where all that
- * changed is one thing that looks like a button, its word says which: a check word is pressed,
- * once, and then only what shows elsewhere counts; a word for solved is the sign; any other is left
- * alone. A button that was there all the time is pressed only where the user named it.
+ * Judges what appears or lights up next to the grid after the last digit. It may show that the
+ * puzzle is solved, or be a button that checks the board or leads to another puzzle. If a single
+ * button explains the whole change, its word decides. A check word is pressed once, and then only
+ * changes elsewhere count; a word for solved is the sign; any other button is left alone. A button
+ * that was there before is pressed only if the user named it.
  */
 
 import type { PageButton } from '../../../press/page-buttons.ts';
@@ -18,28 +18,25 @@ import type { Change } from '../../../perception/solved-sign.ts';
 
 /** How far a button's shadow or rim reaches, px. */
 const rimPx = 6;
-/** Differences up to which two boxes are the same one elsewhere: sides in px, colour in levels. */
+/** Maximum differences of one box seen in two places: sides in px, colour in levels. */
 const same = { px: 3, levels: 16 } as const;
-/**
- * The widest box that counts as a button where the grid was laid out anew for it, as a share of the
- * grid.
- */
+/** The maximum width of a button for which the page moved the grid, as a share of the grid. */
 const maxWidth = 0.6;
-/** How long it is waited for something to come of the button, ms. */
+/** How long to wait for an effect of the button, ms. */
 const reactMs = 6000;
 
-/** What the change means: solved, a press that may be made, or a button that may not be pressed. */
+/** What a change means: the sign, a button to press, or a button that must not be pressed. */
 export type Verdict =
   { readonly sign: string } | { readonly press: FramePoint } | { readonly leave: PageButton } | undefined;
 
-/** A press that was made, how the page looked then, and when that was. */
+/** A press, with the look of the page before it, and its time. */
 interface Press {
   readonly at: FramePoint;
   readonly sign: SolvedSign;
   readonly atMs: number;
 }
 
-/** Judges what changed when the last digit stood. */
+/** Judges what changed after the last digit. */
 export class EndOfPuzzle {
   readonly #named: NamedControl | undefined;
   readonly #rule: PressRule;
@@ -56,13 +53,13 @@ export class EndOfPuzzle {
     return this.#pressed !== undefined;
   }
 
-  /** The puzzle was just met. */
+  /** Starts a new puzzle. */
   begin({ boxes = [] }: GridLayout): void {
     this.#known = boxes;
     this.#pressed = undefined;
   }
 
-  /** What a change means; `undefined` for nothing yet. */
+  /** Returns what a change means; `undefined` for nothing yet. */
   judge(change: Change | undefined, scene: GridScene, layout: GridLayout): Verdict {
     if (this.#pressed) return this.#afterPress(this.#pressed, scene);
     const button = change && this.#buttonOf(change, scene, layout);
@@ -73,7 +70,7 @@ export class EndOfPuzzle {
     return button ? { leave: button } : undefined;
   }
 
-  /** A press was made while the page looked so. */
+  /** Records a press and the look of the page before it. */
   press(at: FramePoint, { around, boxes = [] }: GridScene, atMs: number): void {
     const sign = new SolvedSign();
     sign.learn(around);
@@ -81,14 +78,14 @@ export class EndOfPuzzle {
     this.#pressed = { at, sign, atMs };
   }
 
-  /** Whether nothing has come of the press for so long that nothing will. */
-  isVain(atMs: number): boolean {
+  /** Whether the time for the press to have an effect is over. */
+  hasTimedOut(atMs: number): boolean {
     return this.#pressed !== undefined && atMs - this.#pressed.atMs >= reactMs;
   }
 
   /**
-   * What the user is told when the page shows no sign.
-   * @param left the button that came and may not be pressed
+   * Returns the advice for a page that shows no sign.
+   * @param left the button that appeared but must not be pressed
    */
   advice({ boxes = [] }: GridScene, left?: PageButton): string {
     return this.#rule.advice(left ? [left] : this.#named || this.hasPressed ? boxes : []);
@@ -102,7 +99,7 @@ export class EndOfPuzzle {
     return change && isElsewhere !== false ? { sign: change.what } : undefined;
   }
 
-  /** The one thing like a button that explains all of a change. */
+  /** Finds the one button that explains all of a change. */
   #buttonOf(
     { places, moved }: Change,
     { boxes = [] }: GridScene,
@@ -114,7 +111,7 @@ export class EndOfPuzzle {
     const beside = boxes.filter((box) => !overlap(box, grid) && isInReach(box));
     if (places) return beside.find((box) => places.every((place) => overlap(place, grown(box))));
     if (moved !== 'pushed') return undefined;
-    // One that was there before and lit up is no reason to lay the page out anew; one that came is.
+    // Only a new button makes a page move its grid; one that merely lit up does not.
     const fresh = beside.filter(
       (box) => !this.#known.some((other) => isAlike(box, other) || overlap(box, other)),
     );
@@ -136,7 +133,7 @@ const isAlike = (a: PageButton, b: PageButton): boolean =>
   (['r', 'g', 'b'] as const).every((c) => Math.abs(a.color[c] - b.color[c]) <= same.levels);
 
 /**
- * Presses the button that has the full board checked; what it does shows the next look.
+ * Presses the button that checks the full board; the next look shows its effect.
  * @param at a point of the button, picture pixels
  * @returns the step
  */

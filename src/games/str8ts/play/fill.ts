@@ -1,7 +1,7 @@
 /**
- * Fills the cells one by one: which is next, whether it is selected, by which way its digit comes.
- * Each step is checked by itself; what went wrong shows in the next scene and is simply one more
- * cell that is not right.
+ * Plans how to fill the cells: which is next, whether it is selected, and how to enter its digit.
+ * Each step is checked by itself. A failure appears in the next scene as one more cell that is not
+ * right.
  */
 
 import { shortCell } from '../../../core/words/place-words.ts';
@@ -16,13 +16,14 @@ import { fillStep, type Filling, nextStep, padStep, Tries } from './next-step.ts
 import { leaveNotesStep, selectStep } from './steps.ts';
 import { openCells, stateOf, type Target } from './target.ts';
 
-/** Times that a cell may refuse to be cleared, or to hold what was entered. */
+/** Failed clears of one cell before the run gives up. */
 const maxClears = 12;
+/** Entries in one cell before the run gives up. */
 const maxEntries = 24;
-/** Entries after which a digit that the reader had to guess is taken for what was entered. */
+/** Entries after which a digit that the reader had to guess is accepted as entered. */
 const guessedEntries = 2;
 
-/** What is seen when something is to be decided. */
+/** The state on which a decision is based. */
 export interface Moment {
   readonly scene: GridScene;
   readonly layout: GridLayout;
@@ -34,45 +35,42 @@ export interface Moment {
 export class FillPlan {
   readonly #input: InputLearner;
   readonly #tries = new Tries();
-  /** The cell that was entered last, and whether it had pencil marks before. */
+  /** The last cell with an entry, and whether it had pencil marks before. */
   #entered: { readonly cell: number; readonly marks: boolean } | undefined;
   #leftNotes = false;
-  /** The cells of the last step, unless their digits were seen to stand. */
+  /** The cells of the last step, unless their digits were seen. */
   #touched: readonly number[] = [];
   readonly #lost = new LostCells();
   /** See `mayBeFull`. */
   #mayBeFull = false;
-  /** Cells that are not right, and those of them that may be filled now. */
+  /** Cells that are not right, and those that may be filled. */
   #open: readonly number[] = [];
   #ready: readonly number[] = [];
   #perfect = true;
   readonly #pace = new SeriesPace();
 
-  /** @param way the only one to be used; `undefined` to find out */
+  /** @param way the only way to use; `undefined` to find out */
   constructor(way: Way | undefined) {
     this.#input = new InputLearner(way);
   }
 
-  /** Whether nothing was ever entered that had to be cleared. */
+  /** Whether no entry ever had to be cleared or replaced. */
   get isPerfect(): boolean {
     return this.#perfect;
   }
 
-  /**
-   * Whether the last look found a cell to be filled, and not only ones that were right before and
-   * may be again.
-   */
+  /** Whether the last update found a cell to fill, not only cells that may become right again. */
   get hasWork(): boolean {
     return this.#ready.length > 0;
   }
 
-  /** Whether the last open cell was given its digit, and the board has not been seen since. */
+  /** Whether the last open cell got its digit and the board has not been seen since. */
   get mayBeFull(): boolean {
     return this.#mayBeFull;
   }
 
-  /** How many cells are not right yet. */
-  look({ scene, target, atMs }: Omit<Moment, 'layout'>): number {
+  /** Updates the plan from a view of the board; returns the number of cells that are not right. */
+  update({ scene, target, atMs }: Omit<Moment, 'layout'>): number {
     const open = openCells(target).filter((at) => {
       const isGuessed = scene.cells[at]?.digit === target.solution[at];
       const isAccepted = isGuessed && this.#tries.entries.of(at) >= guessedEntries;
@@ -84,9 +82,9 @@ export class FillPlan {
     return open.length;
   }
 
-  /** What to do next, after `look` has found cells that are not right. */
+  /** Decides what to do next, after `update` has found cells that are not right. */
   next({ scene, layout, target }: Omit<Moment, 'atMs'>): Decision<PlayScene> {
-    this.#input.look(scene, target);
+    this.#input.observe(scene, target);
     const ready = this.#ready;
     if (ready.length === 0) return wait('a digit to come back', 30_000);
     const method = this.#input.method(scene.pad ?? layout.pad);
@@ -95,23 +93,23 @@ export class FillPlan {
       return done(false, this.#leftNotes ? notes : method.none);
     }
     if (scene.pad && !this.#input.keys.isStill(scene.pad)) return padToBeStill;
-    const tired = ready.find((at) => this.#isTired(at));
-    if (tired !== undefined) return refused(tired, layout, target);
+    const exhausted = ready.find((at) => this.#isExhausted(at));
+    if (exhausted !== undefined) return refused(exhausted, layout, target);
     const marked = ready.find((at) => this.#input.mayBeSelected(scene, at) && this.#gotMarks(scene, at));
     if (marked !== undefined) return act(leaveNotesStep(marked, layout));
-    // The last cell is filled by itself, since the page may show something else right after it.
+    // The last cell is filled by itself, since the page may change right after it.
     const atOnce = Math.min(this.#pace.atOnce, this.#open.length - 1);
     return act(nextStep(ready, { ...this.#filling({ scene, layout, target }), atOnce }, method));
   }
 
   /**
-   * A pad has opened over the grid: its digit is pressed, or it is closed.
+   * Presses the digit on a pad over the grid, or closes the pad.
    * @param over the scene with the pad
-   * @param seen the board as it was seen last
+   * @param seen the board as last seen
    */
   onPad(over: PadScene, seen: Omit<Moment, 'atMs'>): Decision<PlayScene> {
     const { cell } = this.#input.openPad;
-    if (cell !== undefined && this.#isTired(cell)) return refused(cell, seen.layout, seen.target);
+    if (cell !== undefined && this.#isExhausted(cell)) return refused(cell, seen.layout, seen.target);
     if (!this.#input.keys.isStill(over.pad)) return padToBeStill;
     this.#input.opened();
     if (cell === undefined) return wait('the pad over the grid to go', 60_000);
@@ -122,11 +120,11 @@ export class FillPlan {
     return { ...moment, input: this.#input, tries: this.#tries, atOnce: 1 };
   }
 
-  #isTired(cell: number): boolean {
+  #isExhausted(cell: number): boolean {
     return this.#tries.clears.of(cell) >= maxClears || this.#tries.entries.of(cell) >= maxEntries;
   }
 
-  /** All steps from here if each one worked. */
+  /** Returns all remaining steps, assuming that each works. */
   all(cells: readonly number[], scene: GridScene, layout: GridLayout, target: Target): Str8tsStep[] {
     const method = this.#input.method(layout.pad);
     if ('none' in method) return [];
@@ -140,8 +138,8 @@ export class FillPlan {
   }
 
   /**
-   * How a step of this plan ended.
-   * @returns whether the last cell that was open was seen to get its digit
+   * Learns from the outcome of a step of this plan.
+   * @returns whether the last open cell was seen to get its digit
    */
   settle({ intent }: Str8tsStep, outcome: StepOutcome): boolean {
     this.#learnFrom(intent, outcome);
@@ -153,7 +151,7 @@ export class FillPlan {
   #learnFrom(intent: Intent, outcome: StepOutcome): void {
     const { result } = outcome;
     this.#input.settle(intent, outcome);
-    // What was seen to stand is touched no more; what became of anything else is not known yet.
+    // Digits that were seen are settled; any other outcome is still unknown.
     const touched = 'cells' in intent ? intent.cells : 'cell' in intent ? [intent.cell] : undefined;
     if (touched) this.#touched = result === 'seen' && intent.to !== 'clear' ? [] : touched;
     if (intent.to === 'enter' || intent.to === 'stamp') this.#pace.settleSingle(result);
@@ -187,7 +185,7 @@ export class FillPlan {
     if (isOfCell && result === 'other') this.#perfect = false;
   }
 
-  /** Whether the digit came as a pencil mark, so that the page is in notes mode; once only. */
+  /** Whether the digit became a pencil mark, which shows notes mode; true only once. */
   #gotMarks({ cells }: GridScene, cell: number): boolean {
     const isMarked = cells[cell]?.marks === true && cells[cell]?.digit === undefined;
     const isNew = this.#entered?.cell === cell && !this.#entered.marks;

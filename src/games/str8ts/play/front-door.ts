@@ -1,7 +1,7 @@
 /**
- * Opens what lies in front of a game that was never seen yet, where press/may-press.ts allows it:
- * after it has been there for a while, and once. Otherwise it waits for the board, and then ends
- * the run with what would have to be pressed. Once a puzzle was read nothing is opened any more.
+ * Opens whatever covers a game before its first board, if press/may-press.ts allows it: each
+ * control once, after it has been there for a while. Otherwise it waits for a board, and then ends
+ * the run and names what would have to be pressed. After the first puzzle it opens nothing.
  */
 
 import type { PageButton } from '../../../press/page-buttons.ts';
@@ -15,18 +15,18 @@ import { act, done, wait } from '../../kit/board-play.ts';
 import { type Str8tsStep, withinMs } from './intent.ts';
 
 /**
- * How long a control must have been there before it is pressed; how long it is waited for the
- * picture to be still; and how long for a board, where nothing may be pressed, ms.
+ * How long a control must be there before it is pressed, how long to wait for a still picture, and
+ * how long to wait for a board when nothing may be pressed, ms.
  */
 const patience = { steadyMs: 700, comeMs: 20_000, boardMs: 10_000 } as const;
-/** The most that are pressed one after the other. */
+/** The maximum number of controls pressed in a row. */
 const maxPresses = 4;
 
-/** Knocks at the door. */
+/** Decides what to press before the first board. */
 export class FrontDoor {
   readonly #rule: PressRule;
   #presses = 0;
-  /** How long it is still, and how long nothing can be done. */
+  /** How long the cover has been still, and how long nothing could be pressed. */
   readonly #still = new Streak();
   readonly #closed = new Streak();
 
@@ -34,13 +34,13 @@ export class FrontDoor {
     this.#rule = new PressRule('start', named);
   }
 
-  /** Nothing lies in front any more. */
-  readable(): void {
+  /** Restarts the waiting times, since the cover is gone or a control was pressed. */
+  reset(): void {
     this.#still.end();
     this.#closed.end();
   }
 
-  /** What to do about it. */
+  /** Decides what to do about a cover. */
   decide({ scene, layout, still, atMs }: View<PlayScene, PlayLayout>): Decision<PlayScene> {
     if (!still || scene.kind !== 'front') this.#still.end();
     if (scene.kind !== 'front' || this.#still.look(atMs).ms < patience.steadyMs)
@@ -53,16 +53,16 @@ export class FrontDoor {
     return done(false, `${why}: ${scene.why}; ${this.#rule.advice(scene.buttons)}`);
   }
 
-  /** A control was pressed, with whatever effect. */
+  /** Records a press, whatever its effect. */
   settle({ intent }: Str8tsStep): void {
     if (intent.to !== 'open') return;
     this.#presses++;
     this.#rule.made(intent.at, intent.buttons);
-    this.readable();
+    this.reset();
   }
 }
 
-/** Clicks a control of what lies in front: it must be gone, or another one come. */
+/** Clicks a control of the cover: the controls must go or change. */
 function openStep(at: FramePoint, buttons: readonly PageButton[]): Str8tsStep {
   const isStill = (rect: FrameRect) => buttons.some(({ x, y }) => near(x, rect.x) && near(y, rect.y));
   return {

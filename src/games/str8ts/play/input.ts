@@ -1,10 +1,10 @@
 /**
- * How digits get into the cells of a page: which comes first, the cell or the digit; by keys or by
- * a number pad; and what the page shows of it. All of it is learned by trying: cells and keys come
- * first, the pad when nothing shows; what worked once is kept to.
+ * Learns how a page takes digits: whether the cell or the digit comes first, whether by keys or by
+ * a number pad, and what the page shows of it. It learns by trying: first cells and keys, then the
+ * pad if nothing appears; it keeps to whatever worked once.
  *
- * The digit comes first on a page where a click that should only select a cell gives it a digit,
- * before any digit came by a key. It does not after all where the choice of a digit changes a cell.
+ * The digit comes first on a page where a click meant to select a cell enters a digit, before any
+ * key has entered one. This is revoked if choosing a digit changes a cell.
  */
 
 import type { StepOutcome } from '../../game.ts';
@@ -14,40 +14,40 @@ import { type Intent, isSelected, type Shown, type Touch, type Way } from './int
 import type { Target } from './target.ts';
 
 /**
- * Tries of a way without effect after which the other one has its turn; on a page with a pad they
- * take turns, so that one lost key costs no more than one press.
+ * Tries without effect before the other way is tried. With a pad the ways alternate, so that one
+ * lost key costs only one press.
  */
 const triesInARow = { pad: 1, noPad: 2 } as const;
-/** Tries without effect, when no digit was ever entered, after which there is no way. */
+/** Tries without effect before giving up, if no digit was ever entered. */
 const maxTries = 8;
 /**
- * Clicks without effect after which a cell is taken for selected, on a page that showed its
+ * Clicks without effect after which a cell is assumed to be selected, on a page that showed its
  * selection before.
  */
 const blindClicks = 2;
 
-/** How digits are entered on a page, as far as is known. */
+/** How a page takes digits, as far as is known. */
 export interface InputMethod {
-  /** What comes first: a cell is selected and gets a digit, or a digit is chosen for many cells. */
+  /** What comes first: selecting a cell for a digit, or choosing a digit for several cells. */
   readonly first: 'cell' | 'digit';
   readonly way: Way;
   /** Whether the page shows which cell is selected. */
   readonly selection: Shown;
   /** Whether the page shows which digit is chosen. */
   readonly choice: Shown;
-  /** Whether a pad opens for a cell that is clicked, over the grid or beside it. */
+  /** Whether a click on a cell opens a pad, over the grid or next to it. */
   readonly opens: boolean;
 }
 
 /** A pad that opened for a cell. */
 interface OpenPad {
-  /** The cell that was clicked last. */
+  /** The last cell clicked. */
   readonly cell: number | undefined;
-  /** Whether a key was pressed for it, and the pad did not go. */
+  /** Whether a key was pressed for the cell and the pad is still open. */
   readonly isUsed: boolean;
   /** Whether the pad stays open after a digit. */
   readonly stays: boolean;
-  /** How its digits are given: by its keys, unless the user wants the keyboard. */
+  /** How to enter digits: by the pad's keys, unless the user requires the keyboard. */
   readonly way: Way;
 }
 
@@ -62,63 +62,63 @@ export class InputLearner {
   #hasPad = false;
   #inARow = 0;
   #tries = 0;
-  /** What the keys of the pad give. */
+  /** The digits that the pad's keys enter. */
   readonly keys = new KeyMap();
-  /** The key of the pad that was pressed last, for which cell, and the digit there before. */
+  /** The last key of the pad pressed, its cell, and the cell's digit before. */
   #pressed: { readonly key: PadKey; readonly cell: number; readonly before: number | undefined } | undefined;
 
   #selection: Shown = 'unknown';
-  /** The cell that was clicked last without showing it: it is taken for selected all the same. */
+  /** The last cell clicked without a visible selection; it is assumed to be selected. */
   #blind: number | undefined;
   #missedClicks = 0;
 
   #first: InputMethod['first'] = 'cell';
-  /** Whether the choice of a digit changed a cell, so that the digit does not come first. */
+  /** Whether choosing a digit changed a cell, so that the digit does not come first. */
   #isDenied = false;
-  /** The cell that was clicked to select it, and its digit before. */
+  /** The cell clicked for selection, and its digit before. */
   #clicked: { readonly cell: number; readonly before: number | undefined } | undefined;
   #chosen: number | undefined;
   #chosenBy: IntentTo<'choose'> | undefined;
   #choice: Shown = 'unknown';
   #isBlindChoice = false;
-  /** The digit that a click was last seen to give. */
+  /** The digit that a click was last seen to enter. */
   #given: number | undefined;
-  /** The cell that got another digit than the chosen one: the page still has that one chosen. */
+  /** The cell of a failed stamp: the digit that it got is the one the page has chosen. */
   #stamped: number | undefined;
 
   #opens = false;
   #padCell: number | undefined;
   #isPadUsed = false;
   #padStays = false;
-  /** What was entered while the pad hid the board. */
+  /** The entry made while the pad hid the board. */
   #hidden: { readonly cell: number; readonly way: Way } | undefined;
 
-  /** @param fixed the only way to be used; `undefined` to find out */
+  /** @param fixed the only way to use; `undefined` to find out */
   constructor(fixed: Way | undefined) {
     this.#fixed = fixed;
   }
 
-  /** The digit that is chosen on a page where it comes first, as far as is known. */
+  /** The chosen digit, on a page where the digit comes first and as far as is known. */
   get chosen(): number | undefined {
     return this.#chosen;
   }
 
-  /** Whether a digit was seen to be entered. */
+  /** Whether any digit was entered successfully. */
   get hasWorked(): boolean {
     return this.#worked !== undefined;
   }
 
-  /** What is known of a pad that lies over the grid. */
+  /** What is known of a pad over the grid. */
   get openPad(): OpenPad {
     const way = this.#fixed ?? 'pad';
     return { cell: this.#padCell, isUsed: this.#isPadUsed, stays: this.#padStays, way };
   }
 
-  /** The method to use now where these keys of a pad were found, or why there is none. */
+  /** Returns the method to use, given the keys of a pad, or why there is none. */
   method(pad: readonly PadKey[]): InputMethod | { readonly none: string } {
     const opens = this.#opens;
     this.#hasPad = pad.length > 0;
-    // A page on which a pad opens for a cell means it to be used.
+    // A page that opens a pad for a cell expects the pad to be used.
     const way = this.#fixed ?? this.#worked ?? (opens ? 'pad' : this.#trying);
     const found = { first: this.#first, selection: this.#selection, choice: this.#choice, opens };
     if (this.#worked === undefined && this.#tries >= maxTries) {
@@ -131,28 +131,28 @@ export class InputLearner {
       : { none: 'no number pad was found beside the grid' };
   }
 
-  /** How a digit is given by a way: by the likeliest key of the pad, or typed where it has none. */
+  /** Returns how to enter a digit: by the likeliest key of the pad, or typed if it has none. */
   touch(digit: number, way: Way, pad: readonly PadKey[]): Touch {
     const key = way === 'pad' ? this.keys.keyFor(digit, pad) : undefined;
     return key ? { way: 'pad', key } : { way: 'keyboard' };
   }
 
-  /** Whether a cell is selected, or may be. */
+  /** Whether a cell is selected, or assumed to be. */
   mayBeSelected(scene: GridScene, cell: number): boolean {
     return isSelected(scene, cell) || this.#blind === cell;
   }
 
-  /** A pad lies over the grid. */
+  /** Notes that a pad is open over the grid. */
   opened(): void {
     this.#opens = true;
   }
 
-  /** The board can be seen, and with it what the last step did. */
-  look({ cells, pad }: GridScene, { solution }: Target): void {
+  /** Learns the effect of the last step from a view of the board. */
+  observe({ cells, pad }: GridScene, { solution }: Target): void {
     const digitOf = (cell: number) => cells[cell]?.digit;
     if (this.#pressed) {
       const now = digitOf(this.#pressed.cell);
-      if (now !== undefined && now !== this.#pressed.before) this.keys.gave(this.#pressed.key, now);
+      if (now !== undefined && now !== this.#pressed.before) this.keys.record(this.#pressed.key, now);
     }
     if (pad) this.#opens = true;
     if (this.#hidden) {
@@ -174,7 +174,7 @@ export class InputLearner {
     this.#isPadUsed = false;
   }
 
-  /** A step of any kind ended. */
+  /** Learns from the outcome of a step. */
   settle(intent: Intent, { result }: StepOutcome): void {
     if (intent.to === 'select') this.#settleSelection(intent, result);
     if (intent.to === 'choose') this.#settleChoice(intent, result);
@@ -215,7 +215,7 @@ export class InputLearner {
 
   #settleStamp({ cell, before }: IntentTo<'stamp'>, result: Result): void {
     if (result === 'seen') {
-      // A digit that clicks gave before proves nothing of how it was chosen now.
+      // If clicks entered this digit before, its success proves nothing about how it was chosen.
       if (this.#chosen !== this.#given) {
         if (this.#isBlindChoice) this.#choice = 'no';
         this.#succeeded(this.#chosenBy?.way ?? 'keyboard');
@@ -230,7 +230,7 @@ export class InputLearner {
     if (key) this.#pressed = { key, cell, before: before.cells[cell]?.digit };
   }
 
-  /** Which cell is selected, and whether the digit is still chosen, is not known any more. */
+  /** Forgets the selected cell and, after a failure, the chosen digit. */
   #settleSeries({ cells }: IntentTo<'fill'>, result: Result): void {
     this.#blind = undefined;
     if (this.#first === 'digit' && result !== 'seen') {

@@ -1,21 +1,21 @@
-/** What the steps of the player of Str8ts are for, and how long each may take to show. */
+/** The purposes of the player's steps, and how long each may take to show an effect. */
 
 import type { PageButton } from '../../../press/page-buttons.ts';
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import type { GridScene, PadKey, PlayScene } from '../read/around/play-scene.ts';
 
-/** A way to give digits. */
+/** A way to enter digits. */
 export type Way = 'keyboard' | 'pad';
 
-/** How one digit is given: typed, or by a key of the pad. */
+/** How to enter one digit: typed, or by a key of the pad. */
 export interface Touch {
   readonly way: Way;
-  /** Of the pad. */
+  /** The key of the pad. */
   readonly key?: PadKey;
 }
 
-/** What a step is for. */
+/** The purpose of a step. */
 export type Intent =
   | { readonly to: 'open'; readonly at: FramePoint; readonly buttons: readonly PageButton[] }
   | { readonly to: 'select'; readonly cell: number; readonly before: GridScene | undefined }
@@ -32,35 +32,35 @@ export interface Str8tsStep extends Step<PlayScene> {
 }
 
 /**
- * Times after which something counts as not having happened, ms: longer than any late click or key
- * that was seen.
+ * Times after which a step counts as without effect, ms: longer than the latest effect of any click
+ * or key observed.
  */
 export const withinMs = {
-  /** What lies in front may take its time to go. */
+  /** For a cover, which may go slowly. */
   open: 2500,
   select: 1500,
-  /** While it is not known whether the page shows its selection at all. */
+  /** While it is unknown whether the page shows its selection at all. */
   firstSelect: 900,
   enter: 1500,
   /**
-   * A first key on a page with a number pad, which has its turn next; and a digit below a pad that
-   * stays open, which shows only when the pad is closed.
+   * For a first key on a page with a number pad, which is tried next, and for a digit under a pad
+   * that stays open, which shows only once the pad is closed.
    */
   enterUnsure: 400,
-  /** Whether a page shows which digit is chosen is not known beforehand. */
+  /** For a choice of a digit, which the page may not show. */
   choose: 700,
-  /** A first 1 on boards above 9x9 waits for a second digit. */
+  /** For a first 1 on boards above 9x9, which waits for a second digit. */
   enterOne: 2500,
 } as const;
 
-/** How sure it is that the page shows something, such as which cell is selected. */
+/** Whether the page shows something, for example which cell is selected. */
 export type Shown = 'yes' | 'unknown' | 'no';
 
 /**
- * Whether a scene shows this cell as the selected one.
+ * Whether a scene shows a cell as selected.
  * @param scene the board as seen
  * @param cell index of the cell
- * @returns false also where no selection shows
+ * @returns false also when no selection is visible
  */
 export const isSelected = ({ selected, size }: GridScene, cell: number): boolean =>
   selected !== undefined && selected.row * size + selected.column === cell;

@@ -1,25 +1,22 @@
-/** Which key of a number pad gives which digit, and whether the pad lies still. */
+/** Learns which digit each key of a number pad enters, and whether the pad is still. */
 
 import type { PadKey } from '../read/around/play-scene.ts';
 
-/** Times after which a key is believed to give another digit than it says. */
-const timesToBelieve = 2;
-/** Keys that gave what they say, after which the others of the pad are believed. */
-const triedToTrust = 2;
-/** How far keys may be from where they were and still lie still, px. */
+/** Sightings after which a key is believed to enter a digit other than its label. */
+const minSightings = 2;
+/** Keys that must have entered their label before the others of the pad are trusted. */
+const minConfirmed = 2;
+/** The maximum movement of the keys of a still pad, px. */
 const stillPx = 2;
 
-/** Learns what the keys of a pad give. */
+/** Learns which digits the keys of a pad enter. */
 export class KeyMap {
-  /** How often a key was seen to give what, by its place. */
+  /** How often each key entered each digit, by the key's place. */
   readonly #seen = new Map<string, Map<number, number>>();
   /** The keys at the last look. */
   #last: readonly PadKey[] = [];
 
-  /**
-   * The key for a digit: one that is known to give it, or else one that says so, or else one of
-   * which nothing is known.
-   */
+  /** Returns a key that is known to enter a digit, else one labelled so, else an unknown one. */
   keyFor(digit: number, pad: readonly PadKey[]): PadKey | undefined {
     return (
       pad.find((key) => this.#gives(key) === digit) ??
@@ -30,8 +27,8 @@ export class KeyMap {
   }
 
   /**
-   * Whether a key can be relied on to give a digit: it was seen to, or it says so on a pad that
-   * shows every digit once and of which two keys gave what they say, and none another.
+   * Whether a key reliably enters a digit. Either it was seen to, or it is labelled so on a pad
+   * that shows every digit once, where two or more keys entered their label and none another digit.
    */
   isTrusted(key: PadKey, digit: number, pad: readonly PadKey[]): boolean {
     const given = this.#gives(key);
@@ -40,13 +37,10 @@ export class KeyMap {
     const isWhole = new Set(digits).size === digits.length && Math.max(...digits) === digits.length;
     const tried = pad.filter((each) => this.#seen.has(nameOf(each)));
     const areTrue = tried.every((each) => this.#gives(each) === each.digit);
-    return isWhole && areTrue && tried.length >= triedToTrust;
+    return isWhole && areTrue && tried.length >= minConfirmed;
   }
 
-  /**
-   * Whether a pad lies where it lay at the last look; one that grows into view has its keys
-   * elsewhere yet.
-   */
+  /** Whether a pad has not moved since the last look; the keys move while it grows into view. */
   isStill(pad: readonly PadKey[]): boolean {
     const before = this.#last;
     this.#last = pad;
@@ -56,22 +50,22 @@ export class KeyMap {
     });
   }
 
-  /** A key gave a digit. */
-  gave(key: PadKey, digit: number): void {
+  /** Records that a key entered a digit. */
+  record(key: PadKey, digit: number): void {
     const counts = this.#seen.get(nameOf(key)) ?? new Map<number, number>();
     this.#seen.set(nameOf(key), counts.set(digit, (counts.get(digit) ?? 0) + 1));
   }
 
   /**
-   * What a key gives, once it gave what it says, or the same other digit twice: a late click gives
-   * one once.
+   * Returns the digit of a key that entered its label, or twice the same other digit; a late click
+   * enters another digit only once.
    */
   #gives(key: PadKey): number | undefined {
     const counts = [...(this.#seen.get(nameOf(key)) ?? [])];
     const [best] = counts.toSorted(
       (a, b) => b[1] - a[1] || Number(b[0] === key.digit) - Number(a[0] === key.digit),
     );
-    return best && (best[0] === key.digit || best[1] >= timesToBelieve) ? best[0] : undefined;
+    return best && (best[0] === key.digit || best[1] >= minSightings) ? best[0] : undefined;
   }
 }
 

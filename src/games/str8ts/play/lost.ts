@@ -1,25 +1,24 @@
 /**
- * Cells that were right and no longer are, though nobody touched them: something may lie over them
- * for a moment, or a click that came twice cleared them. They are given time to come back before
- * they are filled again.
+ * Finds cells that were right and no longer are, although no step touched them: something may cover
+ * them for a moment, or a doubled click cleared them. They get time to come back before they are
+ * filled again.
  */
 
-/**
- * How long, ms: while cells are open, and longer once all were right, when there is nothing else to
- * do.
- */
+/** How long to wait for them, ms; longer once all cells were right and nothing else is to do. */
 const comeBackMs = { usually: 2500, whenFull: 12_000 } as const;
 
-/** Keeps an eye on the cells that are not right. */
+/** Tracks the cells that are not right. */
 export class LostCells {
   #open: readonly number[] | undefined;
   #wasFull = false;
   readonly #sinceMs = new Map<number, number>();
 
   /**
-   * Takes the cells that are not right now.
-   * @param touched the cells that something was done to last; that they are not right is no wonder
-   * @returns those that may be filled, in the same order
+   * Selects the cells that may be filled.
+   * @param open the cells that are not right
+   * @param touched the cells of the last step, which need not come back
+   * @param atMs the current time, ms
+   * @returns those of `open` that may be filled, in the same order
    */
   ready(open: readonly number[], touched: readonly number[], atMs: number): number[] {
     for (const cell of this.#sinceMs.keys()) if (!open.includes(cell)) this.#sinceMs.delete(cell);

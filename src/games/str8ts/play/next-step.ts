@@ -1,8 +1,8 @@
 /**
- * The next step for cells that are to be filled, by the method that the page takes: a cell is
- * selected, cleared if need be and filled; or a digit is chosen and cells are clicked with it; or
- * the key of a pad that opened over the grid is pressed. Where that pad stays open it is closed
- * again by a click on a cell in which nothing can be entered, so that the digit can be seen.
+ * Chooses the next step to fill cells, by the method that the page accepts: select a cell, clear it
+ * if necessary and fill it; or choose a digit and click cells with it; or press a key of a pad that
+ * opened over the grid. If that pad stays open, a click on a cell that takes no digits closes it,
+ * so that the digit can be seen.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -18,29 +18,29 @@ import { type Str8tsStep, type Touch, type Way, withinMs } from './intent.ts';
 import { chooseStep, clearStep, closeStep, enterStep, selectStep, seriesStep, stampStep } from './steps.ts';
 import { idlePoint, type Target } from './target.ts';
 
-/** Stamps in which a wrong digit is entered over, before it is taken out first; they take turns. */
+/** Missed stamps before switching between overwriting a wrong digit and removing it first. */
 const stampsToTurn = 2;
-/** How far a pad reaches beyond the middles of its keys, in heights of its digits. */
+/** How far a pad extends beyond the centres of its keys, in heights of its digits. */
 const rim = 2;
 
-/** The board that is filled, where it lies, and what became of its cells so far. */
+/** The board to fill, its place, and the tries with its cells so far. */
 export interface Filling {
   readonly scene: GridScene;
   readonly layout: GridLayout;
   readonly target: Target;
   readonly input: InputLearner;
   readonly tries: Tries;
-  /** How many cells may be filled without a look between them. */
+  /** How many cells may be filled without looking in between. */
   readonly atOnce: number;
 }
 
-/** Counts what was tried with each cell. */
+/** Counts the tries with each cell. */
 export class Tries {
-  /** Times that a digit was entered. */
+  /** Entries of a digit. */
   readonly entries = new Counter();
-  /** Times that the cell refused to be cleared. */
+  /** Failed attempts to clear the cell. */
   readonly clears = new Counter();
-  /** Times that a click with the chosen digit did something else. */
+  /** Clicks with the chosen digit that did not enter it. */
   readonly missedStamps = new Counter();
 }
 
@@ -55,10 +55,10 @@ class Counter extends Map<number, number> {
 }
 
 /**
- * The next step on the board by a method.
+ * Chooses the next step on the board.
  * @param ready indices of the cells that may be filled, at least one
  * @param filling the board and what is known of it
- * @param method how digits are entered
+ * @param method how the page takes digits
  * @returns the step
  */
 export function nextStep(ready: readonly number[], filling: Filling, method: InputMethod): Str8tsStep {
@@ -74,8 +74,8 @@ export function nextStep(ready: readonly number[], filling: Filling, method: Inp
 }
 
 /**
- * The cells to fill before the next look: empty ones that were not tried yet, by a method that has
- * worked, one by one at first. Of a pad only keys are used that can be relied on.
+ * Lists the cells to fill before the next look: empty, not yet tried, and by trusted keys where a
+ * pad is used; none when only one may be filled at a time.
  */
 function seriesOf(ready: readonly number[], filling: Filling, method: InputMethod) {
   const { scene, layout, target, input, tries, atOnce } = filling;
@@ -97,10 +97,10 @@ function seriesOf(ready: readonly number[], filling: Filling, method: InputMetho
 }
 
 /**
- * Enters the digit of the selected cell, or takes a wrong one out first.
+ * Enters the digit of the selected cell, or removes a wrong one first.
  * @param cell index of the cell
  * @param filling the board and what is known of it
- * @param way by which digits are given
+ * @param way how to enter digits
  * @returns the step
  */
 export function fillStep(cell: number, filling: Filling, way: Way): Str8tsStep {
@@ -109,7 +109,7 @@ export function fillStep(cell: number, filling: Filling, way: Way): Str8tsStep {
   const now = scene.cells[cell]?.digit;
   const turn = filling.tries.clears.of(cell) % 3;
   const touch = (value: number, by: Way) => input.touch(value, by, padOf(filling));
-  // A cell that will not be cleared may take its digit on top of the other.
+  // A cell that cannot be cleared may let its digit replace the other.
   if (now === undefined || turn === 2) {
     const isTrial = way === 'keyboard' && !input.hasWorked && padOf(filling).length > 0;
     const limitMs = isTrial ? withinMs.enterUnsure : withinMs.enter;
@@ -119,10 +119,10 @@ export function fillStep(cell: number, filling: Filling, way: Way): Str8tsStep {
   return clearStep({ cell, digit: now, ...by, again: by.way === 'pad' || turn === 1 }, layout, scene);
 }
 
-/** A digit to be chosen, or a cell to be clicked with the digit that is. */
+/** Chooses a digit, or clicks a cell with the chosen one. */
 function stampOrChoose(ready: readonly number[], filling: Filling, { way, choice }: InputMethod): Str8tsStep {
   const { scene, layout, target, input, tries } = filling;
-  /** Its own digit, or the wrong one that stands there, to take it out. */
+  /** Returns the cell's digit, or the wrong one that it holds, to remove that. */
   const digitFor = (cell: number) => {
     const turn = Math.floor(tries.missedStamps.of(cell) / stampsToTurn) % 2;
     return (turn === 1 ? scene.cells[cell]?.digit : undefined) ?? target.solution[cell]!;
@@ -135,18 +135,18 @@ function stampOrChoose(ready: readonly number[], filling: Filling, { way, choice
 }
 
 /**
- * The step for a cell while the pad that opened for it lies over the grid.
+ * Chooses the step for a cell while its pad is open over the grid.
  * @param cell index of the cell
  * @param over the scene with the pad
- * @param filling the board as it was seen last, and what is known of it
- * @returns the step: its digit is entered, or the pad closed
+ * @param filling the board as last seen, and what is known of it
+ * @returns a step that enters its digit or closes the pad
  */
 export function padStep(cell: number, over: PadScene, filling: Filling): Str8tsStep {
   const { scene, layout, target, input, tries } = filling;
   const { isUsed, stays, way } = input.openPad;
   const [now, wanted] = [scene.cells[cell]?.digit, target.solution[cell]!];
   if (isUsed || now === wanted) return closeStep(idleUnder(over.pad, layout, target));
-  // A cell that does not take its digit over another one has that taken out by its own key.
+  // A cell that does not let its digit replace another has that one removed by its own key.
   const digit = now !== undefined && tries.entries.of(cell) % 2 === 1 ? now : wanted;
   const limitMs = stays ? withinMs.enterUnsure : withinMs.enter;
   return enterStep({ cell, digit, ...input.touch(digit, way, over.pad) }, layout, scene, limitMs);
@@ -154,7 +154,7 @@ export function padStep(cell: number, over: PadScene, filling: Filling): Str8tsS
 
 const padOf = ({ scene, layout }: Filling): readonly PadKey[] => scene.pad ?? layout.pad;
 
-/** A place in a cell that nothing can be entered in, as far from the pad as can be. */
+/** Returns the point farthest from the pad among cells that take no digits. */
 function idleUnder(pad: readonly PadKey[], layout: GridLayout, { board }: Target): FramePoint {
   const away = (at: FramePoint) =>
     Math.min(...pad.map((key) => Math.hypot(key.at.x - at.x, key.at.y - at.y) - rim * key.heightPx));

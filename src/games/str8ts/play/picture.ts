@@ -1,19 +1,19 @@
-/** The board as coloured characters for a terminal. */
+/** Shows the board as coloured characters in a terminal. */
 
 import type { TextPicture } from '../../game.ts';
 import { cellLetter } from '../board.ts';
 import type { GridScene } from '../read/around/play-scene.ts';
 import type { Target } from './target.ts';
 
-/** Seen on dark and on light terminals; givens have the colour of the terminal's own text. */
+/** Readable on dark and light terminals; givens have the terminal's text colour. */
 const colors = { black: '#7f8896', entered: '#1f8fd6', open: '#7f8896' } as const;
 
 /**
- * Paints what was seen: black cells as blocks or in brackets, givens, and what was entered in
- * another colour.
+ * Paints a board as seen: black cells as blocks or in brackets, givens, and entries in another
+ * colour.
  * @param scene the board as seen
- * @param target the puzzle, which tells givens from entries
- * @returns a line a row
+ * @param target the puzzle, which distinguishes givens from entries
+ * @returns one line per row
  */
 export function paintBoard({ size, cells }: GridScene, { board }: Target): TextPicture {
   const rows = Array.from({ length: size }, (_, row) =>

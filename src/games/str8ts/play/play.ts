@@ -1,8 +1,8 @@
 /**
- * The player of Str8ts, for pages that nobody here wrote: it opens what lies in front, solves what
- * it reads, and fills the puzzle cell by cell, looking for each digit on the screen. The next cell
- * that is empty or wrong is selected, cleared if need be, and filled. Keys or number pad, whether
- * the page shows its selection, and what it shows when the puzzle is solved are learned on the way.
+ * The player of Str8ts, for unknown pages. It opens whatever covers the grid, solves the puzzle
+ * that it reads, and fills it cell by cell: it selects the next empty or wrong cell, clears it if
+ * necessary, enters its digit, and checks it on the screen. On the way it learns whether to use
+ * keys or the number pad, whether the page shows its selection, and how it shows a solved puzzle.
  */
 
 import { oneName, optionTable } from '../../../core/options.ts';
@@ -40,33 +40,34 @@ type PlayView = View<PlayScene, PlayLayout>;
 type GridView = View<GridScene, GridLayout>;
 type PlayDecision = Decision<PlayScene>;
 
-/** Something lies over the grid and is not the player's to remove, ms. */
+/** How long to wait for a cover over the grid that the player may not remove, ms. */
 const coveredMs = 60_000;
-/** A button that came or lit up first is not pressed before all else has had time to show, ms. */
+/** How long a full board waits before a button is pressed, so that other signs can appear, ms. */
 const pressMs = 2500;
 
-/** Clicks for a cell where none goes wrong (select, clear, fill), and those that find out how. */
+/** Clicks per cell when none goes wrong: select, clear, fill. */
 const clicksPerCell = 3;
-const findingOut = 12;
+/** Further clicks, to learn how the page takes digits. */
+const learningClicks = 12;
 
-/** Makes a reader that knows the controls which the user named. */
+/** Makes a reader that knows the controls named by the user. */
 type MakeReader = (named: NamedControls) => Reader<PlayScene, PlayLayout>;
 
 const ways = ['auto', 'keyboard', 'pad'] as const;
 
 const options = optionTable({
-  input: oneName('what takes the digits, keyboard or pad of the page; auto finds out', ways, 'auto'),
+  input: oneName('how to enter digits, by keyboard or by the pad of the page; auto finds out', ways, 'auto'),
   start: namedControl(
     'the control that opens the game: its word, or x,y in pixels of the window; pressed once (default: only a start word on a dialog in front)',
   ),
   check: namedControl(
-    'the control that has a full board checked: its word, or x,y; pressed once (default: only a check word that came with the last digit)',
+    'the control that checks a full board: its word, or x,y; pressed once (default: only a check word that appeared with the last digit)',
   ),
 });
 
 /**
  * Makes the player of Str8ts.
- * @param makeReader called once a run
+ * @param makeReader called once per run
  * @returns the player
  */
 export const str8tsPlayer = (makeReader: MakeReader): Player<PlayScene, PlayLayout> => ({
@@ -91,7 +92,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
   readonly #door: FrontDoor;
   readonly #end: EndOfPuzzle;
   #sign = new SolvedSign();
-  /** The last look at the puzzle, which a pad may cover now. */
+  /** The last view of the puzzle, which a pad may cover by now. */
   #seen: GridScene | undefined;
 
   constructor(way: Way | undefined, named: NamedControls, reader: Reader<PlayScene, PlayLayout>) {
@@ -104,16 +105,13 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
   screen(view: PlayView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {
     const { scene, layout } = view;
     if (scene.kind === 'front' || isFront(layout)) return this.#onFront(view, at);
-    this.#door.readable();
+    this.#door.reset();
     if (scene.kind !== 'pad') return this.#onGrid({ ...view, scene, layout }, at);
     if (!at || !this.#seen) return wait('the pad over the grid to go', coveredMs);
     return this.#fill.onPad(scene, { scene: this.#seen, layout, target: at.board });
   }
 
-  /**
-   * Something lies in front: it is opened before the puzzle, waited for later, and at the end it is
-   * the sign.
-   */
+  /** Handles a cover: opens it at first, waits for it to go later, or takes it as the sign. */
   #onFront(view: PlayView, at: AtHand<Target> | undefined): PlayDecision | SolvedBy {
     if (at?.completeMs !== undefined) return { solvedBy: 'something came in front of the grid' };
     if (!at) return this.#door.decide(view);
@@ -123,7 +121,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
       : wait('what lies in front of the grid to go', coveredMs);
   }
 
-  /** Another board that comes once this one is complete is the sign, unless a button led to it. */
+  /** Takes another board after a complete one as the sign, unless a button led to it. */
   #onGrid(view: GridView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {
     if (at?.completeMs === undefined || !showsOther(view.scene, at.board)) return view;
     if (!this.#end.hasPressed) return { solvedBy: 'another board came' };
@@ -147,9 +145,8 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
   next({ board, completeMs }: AtHand<Target>, view: GridView): PlayDecision | undefined {
     const moment = { ...view, target: board };
     this.#seen = view.scene;
-    if (this.#fill.look(moment) === 0) return undefined;
-    // A cell of a full board that is covered for a moment is no part of how the page looks
-    // unsolved.
+    if (this.#fill.update(moment) === 0) return undefined;
+    // A full board with a cell covered for a moment must not be learned as unsolved.
     if (completeMs === undefined && this.#fill.hasWork) this.#sign.learn(view.scene.around);
     return this.#fill.next(moment);
   }
@@ -163,7 +160,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
       this.#end.press(press, scene, atMs);
       return act(pressStep(press));
     }
-    const isPending = press ?? (this.#end.hasPressed && !this.#end.isVain(atMs));
+    const isPending = press ?? (this.#end.hasPressed && !this.#end.hasTimedOut(atMs));
     return isPending ? wait('the page to show that it is solved', usualPatience.comeMs) : undefined;
   }
 
@@ -201,7 +198,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     const open = openCells(target);
     const done = open.filter((at) => stateOf(scene, target, at) === 'right').length;
     const state = scene.cells.map(({ digit }) => digit ?? '.').join('');
-    const clicks = findingOut + clicksPerCell * open.length;
+    const clicks = learningClicks + clicksPerCell * open.length;
     return { state, done, of: open.length, what: 'cells right', clicks };
   }
 

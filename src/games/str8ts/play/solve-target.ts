@@ -1,7 +1,6 @@
 /**
- * Makes a target of what was read: the puzzle without what somebody entered before, and its
- * solution. Search alone, since the player decides at once; what it cannot solve in its nodes it
- * does not play.
+ * Turns a scene into a target: the puzzle without earlier entries, and its solution. It uses the
+ * search alone, since the player must decide at once, and refuses boards beyond its node limit.
  */
 
 import type { Board } from '../board.ts';
@@ -10,14 +9,14 @@ import { Search, type SearchOutcome } from '../solve/search.ts';
 import { searchGrid, startState } from '../solve/search-grid.ts';
 import type { Target } from './target.ts';
 
-/** Nodes of one search; a hundred times what puzzles take, and still under a second. */
+/** The node limit of one search: a hundred times what puzzles need, yet under a second. */
 const maxNodes = 20_000;
 
 /**
- * Makes a target of a scene. Digits whose colour says that they were entered are no givens, unless
- * the puzzle has one solution only with them.
+ * Turns a scene into a target. Digits whose colour shows that they were entered are not givens,
+ * unless the solution is unique only with them.
  * @param scene the board as seen
- * @returns why not, in words, where there is no target
+ * @returns the target, or in words why there is none
  */
 export function targetOf({ size, cells }: GridScene): Target | string {
   const boards = [false, true].map((all): Board => ({
@@ -45,7 +44,7 @@ export function targetOf({ size, cells }: GridScene): Target | string {
     : 'the board as it was read has no solution';
 }
 
-/** Up to two solutions. */
+/** Finds up to two solutions. */
 function solve(board: Board): SearchOutcome {
   const grid = searchGrid(board);
   return new Search(grid).run(startState(grid, board), { solutions: 2, nodes: maxNodes });

@@ -1,4 +1,4 @@
-/** The steps that fill a board, each with what the screen must show after it. */
+/** Makes the steps that fill a board, each with what the screen must show after it. */
 
 import { shortCell } from '../../../core/words/place-words.ts';
 import type { Key } from '../../../core/keyboard.ts';
@@ -6,21 +6,21 @@ import type { FramePoint } from '../../../core/points.ts';
 import { cellSpot, type GridLayout, type GridScene, isGrid } from '../read/around/play-scene.ts';
 import { isSelected, type Shown, type Str8tsStep, type Touch, withinMs } from './intent.ts';
 
-/** How a cell is to be selected. */
+/** How the page shows that a cell is selected. */
 interface Selecting {
   /** Whether the page shows which cell is selected. */
   readonly shown: Shown;
-  /** A pad must open, as it did for another cell. */
+  /** Whether a pad must open, as it did for another cell. */
   readonly opens: boolean;
-  /** What was seen before; `undefined` when the board could not be. */
+  /** The board before the step; `undefined` when it was covered. */
   readonly before: GridScene | undefined;
 }
 
 /**
- * Selects a cell: it must show so, where the page does show it, or open the pad.
+ * Selects a cell: the page must show its selection, if it shows any, or open the pad.
  * @param cell index of the cell
- * @param layout where the grid lies
- * @param how what is known of the page's selection
+ * @param layout the place of the grid
+ * @param how how the page shows the selection
  * @returns the step
  */
 export function selectStep(
@@ -38,7 +38,7 @@ export function selectStep(
     judge: (after) => {
       if (after.kind === 'front') return 'other';
       if (after.kind === 'pad') return 'seen';
-      // On some pages a click enters the digit that was chosen before.
+      // On some pages a click enters the chosen digit.
       if (before && after.cells[cell]?.digit !== before.cells[cell]?.digit) return 'other';
       if (opens) return after.pad !== undefined && isSelected(after, cell) ? 'seen' : 'pending';
       return shown === 'no' || isSelected(after, cell) ? 'seen' : 'pending';
@@ -46,18 +46,18 @@ export function selectStep(
   };
 }
 
-/** A digit of a cell, and how it is given. */
+/** A digit for a cell, and how to enter it. */
 export interface Entry extends Touch {
   readonly cell: number;
   readonly digit: number;
 }
 
 /**
- * Enters a digit in the selected cell: it must show there, and nothing else may change.
- * @param entry what is entered, and how
- * @param layout where the grid lies
+ * Enters a digit in the selected cell: it must appear there, and nothing else may change.
+ * @param entry the digit, and how to enter it
+ * @param layout the place of the grid
  * @param before the board before the step
- * @param limitMs how long it may take to show, ms
+ * @param limitMs how long the digit may take to appear, ms
  * @returns the step
  */
 export function enterStep(
@@ -72,7 +72,7 @@ export function enterStep(
   return {
     kind: waits ? 'enter 1' : 'enter',
     label: `${way === 'pad' ? 'pad' : 'type'} ${digit} in ${shortCell(layout.size, cell)}`,
-    ...give(cellSpot(layout, cell), touch, digitKeys(digit)),
+    ...inputFor(cellSpot(layout, cell), touch, digitKeys(digit)),
     withinMs: waits ? withinMs.enterOne : limitMs,
     whileMoving: true,
     intent: { to: 'enter', cell, before, ...touch },
@@ -81,11 +81,11 @@ export function enterStep(
 }
 
 /**
- * Fills several cells in a row, without a look between them: all of their digits must show, and
- * nothing else may change.
- * @param entries the cells, at least two, what each gets, and how; without `touch` the digit that
- *   is chosen already
- * @param layout where the grid lies
+ * Fills several cells in a row, without looking in between: all digits must appear, and nothing
+ * else may change.
+ * @param entries at least two cells, with the digit of each and how to enter it; without `touch` a
+ *   click enters the digit, which is already chosen
+ * @param layout the place of the grid
  * @param before the board before the step, with all of these cells empty
  * @returns the step
  */
@@ -98,7 +98,7 @@ export function seriesStep(
   const parts = entries.flatMap(({ cell, digit, touch }) => {
     const at = cellSpot(layout, cell);
     if (!touch) return [{ at }];
-    const given = give(at, touch, digitKeys(digit));
+    const given = inputFor(at, touch, digitKeys(digit));
     const typing = given.action?.kind === 'type' ? { typing: given.action.typing } : {};
     return [{ at }, { at: given.at, ...typing }];
   });
@@ -123,9 +123,9 @@ export function seriesStep(
 }
 
 /**
- * Clears a cell: by the eraser's key, or by entering its digit once more.
- * @param entry the cell, the digit it holds, and how; `again` to enter that digit once more
- * @param layout where the grid lies
+ * Clears a cell, by the Backspace key or by entering its digit again.
+ * @param entry the cell, the digit it holds, and how; `again` to enter that digit again
+ * @param layout the place of the grid
  * @param before the board before the step
  * @returns the step
  */
@@ -138,7 +138,7 @@ export function clearStep(
   return {
     kind: 'clear',
     label: `clear ${shortCell(layout.size, cell)} by ${touch.way === 'pad' ? 'pad' : keys.join(' ')}`,
-    ...give(cellSpot(layout, cell), touch, keys),
+    ...inputFor(cellSpot(layout, cell), touch, keys),
     withinMs: withinMs.enter,
     whileMoving: true,
     intent: { to: 'clear', cell, before, ...touch },
@@ -147,9 +147,9 @@ export function clearStep(
 }
 
 /**
- * Chooses the digit that clicks on cells enter from now on: no cell may change.
- * @param choice the digit, and how it is given
- * @param at of a cell that nothing can be entered in, for the keyboard
+ * Chooses the digit that further clicks on cells enter: no cell may change.
+ * @param choice the digit, and how to enter it
+ * @param at a point of a cell that takes no digits, for the keyboard
  * @param before the board before the step
  * @param shown whether the page shows which digit is chosen
  * @returns the step
@@ -163,7 +163,7 @@ export function chooseStep(
   return {
     kind: 'choose',
     label: `choose ${digit}`,
-    ...give(at, touch, digitKeys(digit)),
+    ...inputFor(at, touch, digitKeys(digit)),
     withinMs: withinMs.choose,
     whileMoving: true,
     intent: { to: 'choose', digit, ...touch },
@@ -175,10 +175,9 @@ export function chooseStep(
 }
 
 /**
- * Clicks a cell to enter the digit that is chosen: it must show there, and nothing else may change.
- * @param entry the cell and the chosen digit; where the cell holds it already, the click takes it
- *   out
- * @param layout where the grid lies
+ * Clicks a cell to enter the chosen digit: it must appear there, and nothing else may change.
+ * @param entry the cell and the chosen digit; if the cell already holds it, the click clears it
+ * @param layout the place of the grid
  * @param before the board before the step
  * @returns the step
  */
@@ -202,16 +201,17 @@ export function stampStep(
 }
 
 /**
- * Leaves the pencil marks: digits came as marks. Only the next digit shows whether it helped.
+ * Leaves the notes mode, in which digits become pencil marks. Only the next digit shows whether it
+ * worked.
  * @param cell index of the cell that got a mark
- * @param layout where the grid lies
+ * @param layout the place of the grid
  * @returns the step
  */
 export function leaveNotesStep(cell: number, layout: GridLayout): Str8tsStep {
   return {
     kind: 'leave notes',
     label: 'leave pencil marks',
-    ...give(cellSpot(layout, cell), { way: 'keyboard' }, ['N']),
+    ...inputFor(cellSpot(layout, cell), { way: 'keyboard' }, ['N']),
     withinMs: withinMs.enter,
     intent: { to: 'leave notes', cell },
     judge: () => 'seen',
@@ -219,7 +219,7 @@ export function leaveNotesStep(cell: number, layout: GridLayout): Str8tsStep {
 }
 
 /**
- * Closes a pad that lies over the grid, by a click on a cell that nothing can be entered in.
+ * Closes a pad over the grid, by a click on a cell that takes no digits.
  * @param at a point of such a cell, picture pixels
  * @returns the step
  */
@@ -235,21 +235,18 @@ export function closeStep(at: FramePoint): Str8tsStep {
   };
 }
 
-/** The keys of a number; one above 9 has two. */
+/** Returns the keys that type a digit; one above 9 takes two. */
 const digitKeys = (digit: number): Key[] => [...String(digit)] as Key[];
 
-/**
- * Where a digit is clicked, or typed; a click at that point does nothing but give the window the
- * keyboard.
- */
-const give = (at: FramePoint, { key }: Touch, keys: readonly Key[]): Pick<Str8tsStep, 'at' | 'action'> =>
+/** Returns the input of a digit: a click on its key, or typing after a click that gives focus. */
+const inputFor = (at: FramePoint, { key }: Touch, keys: readonly Key[]): Pick<Str8tsStep, 'at' | 'action'> =>
   key
     ? { at: key.at }
     : { at, action: { kind: 'type', typing: { strokes: keys.map((each) => ({ keys: [each] })) } } };
 
 /**
- * Judges a cell that must come to hold a digit, or none, while all others stay. Typed, the first of
- * two digits may show before the second.
+ * Judges whether a cell gets the expected digit, or none, while all others stay. When a two-digit
+ * number is typed, its 1 may appear first.
  */
 const judgeCell =
   (before: GridScene, cell: number, wanted: number | undefined, isTyped = true): Str8tsStep['judge'] =>
@@ -262,12 +259,12 @@ const judgeCell =
     return isHalf || now === before.cells[cell]?.digit ? 'pending' : 'other';
   };
 
-/** Whether the digit of any cell but these changed, or the size. */
+/** Whether the size changed, or the digit of any cell except these. */
 const othersChanged = (before: GridScene, after: GridScene, ...cells: readonly number[]): boolean =>
   after.size !== before.size ||
   after.cells.some(({ digit }, at) => !cells.includes(at) && digit !== before.cells[at]?.digit);
 
-/** Levels from which on a key looks otherwise. */
+/** The minimum colour difference of a key that counts as a change, levels. */
 const minLit = 8;
 
 const keysChanged = (

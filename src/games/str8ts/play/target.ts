@@ -1,44 +1,41 @@
-/** What is to be filled in, and how the cells of a scene stand beside it. */
+/** The puzzle that the player fills, and how the cells of a scene compare with it. */
 
 import type { FramePoint } from '../../../core/points.ts';
 import { type Board, cellLetter } from '../board.ts';
 import { cellSpot, type GridLayout, type GridScene } from '../read/around/play-scene.ts';
 
-/** A puzzle that is understood. */
+/** A puzzle and its solution. */
 export interface Target {
-  /** Without the digits that were entered. */
+  /** The puzzle without entered digits. */
   readonly board: Board;
-  /** For each cell its digit; 0 for black ones. */
+  /** The digit of each cell; 0 for black ones. */
   readonly solution: Uint8Array;
 }
 
 /**
- * Whether a scene shows this puzzle: the same black cells and givens. Where the picture left a cell
- * open, it is enough that it allows what the puzzle has there, since one wrong entry makes all else
- * look doubtful.
- * @param scene the board as seen now
- * @param target the puzzle that was met
+ * Whether a scene shows this puzzle: the same black cells and givens. A cell that the picture left
+ * ambiguous only has to allow the puzzle's content, since one wrong entry makes others doubtful.
+ * @param scene the board as seen
+ * @param target the puzzle
  * @returns whether no cell contradicts it
  */
-export const showsTarget = (scene: GridScene, target: Target): boolean => strangeCells(scene, target) === 0;
+export const showsTarget = (scene: GridScene, target: Target): boolean =>
+  countContradictions(scene, target) === 0;
 
-/**
- * Share of the cells that are otherwise when a board is another one, and not this one with
- * something over it.
- */
+/** The share of contradicting cells above which a board is another one, not this one covered. */
 const otherShare = 0.3;
 
 /**
- * Whether a scene shows another puzzle than this one.
- * @param scene the board as seen now
- * @param target the puzzle that was met
- * @returns whether too many cells contradict for something that lies over the board
+ * Whether a scene shows a different puzzle.
+ * @param scene the board as seen
+ * @param target the puzzle
+ * @returns whether more cells contradict it than a cover over the board explains
  */
 export const showsOther = (scene: GridScene, target: Target): boolean =>
-  strangeCells(scene, target) > otherShare * target.board.cells.length;
+  countContradictions(scene, target) > otherShare * target.board.cells.length;
 
-/** How many cells cannot be those of the puzzle; all of them on a board of another size. */
-function strangeCells(scene: GridScene, { board }: Target): number {
+/** Counts the cells that contradict the puzzle; all of them on a board of another size. */
+function countContradictions(scene: GridScene, { board }: Target): number {
   if (scene.size !== board.size) return board.cells.length;
   return board.cells.filter((given, at) => {
     const cell = scene.cells[at]!;
@@ -48,18 +45,15 @@ function strangeCells(scene: GridScene, { board }: Target): number {
   }).length;
 }
 
-/**
- * What the picture allows for a cell that the puzzle decided; `undefined` for one that was read
- * surely.
- */
+/** Returns the candidates of a cell that the puzzle decided; `undefined` if it was read clearly. */
 const candidatesOf = ({ corrected, size }: GridScene, at: number): readonly string[] | undefined =>
   corrected.find(({ cell }) => cell.row * size + cell.column === at)?.candidates;
 
-/** How a cell that is to be filled stands. */
+/** The state of a cell to fill. */
 type CellState = 'right' | 'empty' | 'wrong';
 
 /**
- * Cells that are to be filled.
+ * Lists the cells to fill.
  * @param target the puzzle
  * @returns their indices, ascending
  */
@@ -67,12 +61,12 @@ export const openCells = ({ board }: Target): number[] =>
   board.cells.flatMap(({ black, digit }, at) => (black || digit !== undefined ? [] : [at]));
 
 /**
- * How a cell stands. Where the reader let the puzzle decide against what the picture shows best,
- * the puzzle is no witness of what was entered: the cell counts as wrong.
- * @param scene the board as seen now
+ * Returns the state of a cell. If the reader let the puzzle overrule the best match in the picture,
+ * the cell counts as wrong, since the puzzle is no evidence of what was entered.
+ * @param scene the board as seen
  * @param target the puzzle
- * @param at index of a cell that is to be filled
- * @returns how it stands
+ * @param at index of a cell to fill
+ * @returns its state
  */
 export function stateOf(scene: GridScene, { solution }: Target, at: number): CellState {
   const cell = scene.cells[at];
@@ -82,8 +76,8 @@ export function stateOf(scene: GridScene, { solution }: Target, at: number): Cel
 }
 
 /**
- * A place in a cell in which nothing can be entered, an empty black one where there is one.
- * @param layout where the grid lies
+ * Returns a point of a cell that takes no digits, preferably an empty black one.
+ * @param layout the place of the grid
  * @param target the puzzle
  * @returns picture pixels
  */

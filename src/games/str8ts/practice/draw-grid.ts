@@ -1,14 +1,11 @@
-/**
- * Draws the grid of the practice game: the grounds of the cells, what is written in them, lines and
- * frame.
- */
+/** Draws the grid of the practice game: backgrounds, digits and marks, lines and frame. */
 
 import type { FrameRect } from '../../../core/points.ts';
 import { drawText, num } from './glyph-text.ts';
 import type { Place } from './place.ts';
 import type { PracticeView } from './practice-view.ts';
 
-/** The rectangle of a cell, without the space between cells. */
+/** Returns the rectangle of a cell, without the gap between cells. */
 function cellRect({ grid, pitch }: Place, size: number, cell: number, gap: number): FrameRect {
   const inset = (gap * pitch) / 2;
   const side = pitch - 2 * inset;
@@ -17,9 +14,9 @@ function cellRect({ grid, pitch }: Place, size: number, cell: number, gap: numbe
 }
 
 /**
- * Draws the grounds of all cells; white ones on one sheet, so that no seams show.
- * @param view what is shown
- * @param place where it is drawn
+ * Draws the backgrounds of all cells; white ones share one sheet, so that no seams show.
+ * @param view the state
+ * @param place the layout of its parts
  * @returns SVG
  */
 export function drawCells(view: PracticeView, place: Place): string {
@@ -40,7 +37,7 @@ export function drawCells(view: PracticeView, place: Place): string {
   return sheet + cells.join('');
 }
 
-/** The ground of a white cell. */
+/** Returns the background of a white cell. */
 function groundOf({ skin, board, selected, solved }: PracticeView, cell: number): string {
   const { colors } = skin;
   if (selected === undefined || solved) return colors.white;
@@ -53,8 +50,8 @@ function groundOf({ skin, board, selected, solved }: PracticeView, cell: number)
 
 /**
  * Draws digits, given and entered, and pencil marks.
- * @param view what is shown
- * @param place where it is drawn
+ * @param view the state
+ * @param place the layout of its parts
  * @returns SVG that needs `textDefs` of the face
  */
 export function drawDigits({ skin, board, entered, notes }: PracticeView, place: Place): string {
@@ -67,7 +64,7 @@ export function drawDigits({ skin, board, entered, notes }: PracticeView, place:
       if (value === undefined)
         return drawMarks(notes[cell] ?? 0, board.size, { x, y, width: pitch, height: pitch }, skin);
       const color = black ? colors.blackDigit : given === undefined ? colors.entered : colors.given;
-      // Two digits must fit where usually one stands.
+      // Two digits must fit into the space of one.
       const height = pitch * digit * (value > 9 ? 0.86 : 1);
       return drawText(String(value), { x: x + pitch / 2, y: y + pitch / 2 }, { face, height, color });
     })
@@ -99,8 +96,8 @@ function drawMarks(
 
 /**
  * Draws lines between the cells, the frame, and the border of the selected cell.
- * @param view what is shown
- * @param place where it is drawn
+ * @param view the state
+ * @param place the layout of its parts
  * @returns SVG
  */
 export function drawLines({ skin, board, selected, solved }: PracticeView, place: Place): string {

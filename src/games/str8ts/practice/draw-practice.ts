@@ -1,8 +1,8 @@
 /**
- * Draws one state of the practice game as SVG. Pure: the same view in the same window gives the
- * same text. The body is one layer a line, so that a page replaces only what changed.
+ * Draws one state of the practice game as SVG. It is pure: the same view in the same window gives
+ * the same text. The body has one layer per line, so that a page replaces only what changed.
  *
- *     page ─ head ─ cells ─ marks and digits ─ lines and frame ─ pad ─ what lies in front
+ *     page ─ head ─ cells ─ marks and digits ─ lines and frame ─ pad ─ cover
  */
 
 import type { FrameRect, FrameSize } from '../../../core/points.ts';
@@ -14,7 +14,7 @@ import type { PracticeView } from './practice-view.ts';
 
 /**
  * Draws a state in a window.
- * @param view what is shown
+ * @param view the state
  * @param window its size, px
  * @returns the drawing as SVG
  */
@@ -34,16 +34,16 @@ export function drawPractice(view: PracticeView, window: FrameSize): Drawing {
 }
 
 /**
- * Places all parts of a state.
- * @param view what is shown
+ * Lays out all parts of a state.
+ * @param view the state
  * @param window its size, px
- * @returns where everything lies, px of the window
+ * @returns the place of each part, px of the window
  */
 export const placeOf = ({ skin, board, solved }: PracticeView, window: FrameSize): Place =>
   placeGame({ window, skin, size: board.size, alone: solved && skin.solved === 'jump' });
 
 /**
- * A rectangle with round corners.
+ * Draws a rectangle with round corners.
  * @param radius px
  */
 const roundRect = ({ x, y, width, height }: FrameRect, radius: number, fill: string): string =>
@@ -51,22 +51,22 @@ const roundRect = ({ x, y, width, height }: FrameRect, radius: number, fill: str
 
 const middleOf = ({ x, y, width, height }: FrameRect) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Title, or in its place that the puzzle is solved; and the buttons. */
+/** Draws the title, or in its place the word for solved, and the buttons. */
 function drawHead(
   { skin, solved, notesMode, canUndo }: PracticeView,
   { title, tools, wordPx }: Place,
 ): string {
   const { colors, face } = skin;
-  const tells = solved && skin.solved !== 'frame';
+  const announces = solved && skin.solved !== 'frame';
   const height = wordPx * 1.3;
-  const words = drawText(tells ? 'Solved' : 'Str8ts', title, {
+  const words = drawText(announces ? 'Solved' : 'Str8ts', title, {
     face,
     height,
-    color: tells ? colors.solved : colors.words,
+    color: announces ? colors.solved : colors.words,
     anchor: 'start',
   });
   const buttons = (Object.entries(tools) as [ToolName, FrameRect][]).map(([name, rect]) => {
-    const lit = name === 'new game' ? tells : name === 'notes' && notesMode;
+    const lit = name === 'new game' ? announces : name === 'notes' && notesMode;
     const faint = name === 'undo' && !canUndo;
     const label = drawText(toolWords[name], middleOf(rect), {
       face,
@@ -96,7 +96,7 @@ function drawPad({ skin, board, solved }: PracticeView, { pad }: Place): string 
   return solved ? `<g opacity="0.6">${keys.join('')}</g>` : keys.join('');
 }
 
-/** The sign for deleting to the left: an arrow's head with a cross in it. */
+/** Draws the delete sign: an arrow pointing left with a cross in it. */
 function eraser(rect: FrameRect, color: string): string {
   const { x, y } = middleOf(rect);
   const s = Math.min(rect.width, rect.height) * 0.2;
@@ -107,7 +107,7 @@ function eraser(rect: FrameRect, color: string): string {
   );
 }
 
-/** The card or the cover with the start button, over a veil. */
+/** Draws the cover at the start, a card or a panel with the start button, over a veil. */
 function drawFront({ skin, front, board }: PracticeView, place: Place, window: FrameSize): string {
   if (front <= 0) return '';
   const { colors, face } = skin;

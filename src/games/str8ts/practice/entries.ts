@@ -1,13 +1,13 @@
 /**
- * What the player of the practice game has entered: digits, pencil marks, the selection, and the
- * way back. It knows the manners of web games (the same digit again clears the cell, a first 1
- * waits for a second digit) and nothing of pixels.
+ * The entries of the practice game: digits, pencil marks, the selection and the undo history. They
+ * follow the conventions of web games (entering the same digit again clears the cell, a first 1
+ * waits for a second digit) and know nothing of pixels.
  */
 
 import type { Board } from '../board.ts';
 import { isSolved } from '../rules.ts';
 
-/** What one cell held before it was changed. */
+/** The content of one cell before a change. */
 interface Change {
   readonly cell: number;
   readonly digit: number | undefined;
@@ -23,12 +23,12 @@ export class Entries {
   readonly #waitMs: number;
   #selected: number | undefined;
   #notesMode = false;
-  /** When the first digit of two was typed. */
+  /** When a 1 was typed that still waits for a second digit. */
   #firstMs: number | undefined;
   #solvedMs: number | undefined;
   #perfect = true;
 
-  /** @param waitMs how long a first 1 waits for a second digit, on boards where there are two */
+  /** @param waitMs how long a first 1 waits for a second digit, on boards above 9x9 */
   constructor(board: Board, waitMs: number) {
     this.board = board;
     this.#waitMs = waitMs;
@@ -36,12 +36,12 @@ export class Entries {
     this.#marks = board.cells.map(() => 0);
   }
 
-  /** For each cell the digit that was entered. */
+  /** The digit entered in each cell. */
   get digits(): readonly (number | undefined)[] {
     return this.#digits;
   }
 
-  /** For each cell its pencil marks as bits. */
+  /** The pencil marks of each cell as bits. */
   get marks(): readonly number[] {
     return this.#marks;
   }
@@ -58,17 +58,17 @@ export class Entries {
     return this.#history.length > 0 && this.#solvedMs === undefined;
   }
 
-  /** When the last cell became right; from then on nothing changes any more. */
+  /** When the last cell became right; nothing changes after that. */
   get solvedMs(): number | undefined {
     return this.#solvedMs;
   }
 
-  /** Whether nothing was ever entered in place of something else, cleared or undone. */
+  /** Whether no digit was ever replaced or cleared, and nothing undone. */
   get perfect(): boolean {
     return this.#perfect;
   }
 
-  /** Enters what was only waiting for a second digit. */
+  /** Enters a 1 whose wait for a second digit is over. */
   advance(nowMs: number): void {
     if (this.#firstMs === undefined || nowMs < this.#firstMs + this.#waitMs) return;
     this.#firstMs = undefined;
@@ -82,8 +82,7 @@ export class Entries {
   }
 
   /**
-   * @returns whether the cell is selected now and was not before; another cell leaves the selection
-   *   as it was
+   * @returns whether the selection changed; a cell that cannot be selected leaves it as it is
    */
   select(cell: number, nowMs: number): boolean {
     if (!this.canSelect(cell) || this.#selected === cell) return false;
@@ -93,8 +92,8 @@ export class Entries {
   }
 
   /**
-   * Moves the selection to the next cell in a direction that can be selected; without one to the
-   * first of all.
+   * Moves the selection to the next selectable cell in a direction; without a selection, to the
+   * first selectable cell.
    */
   move(down: number, right: number, nowMs: number): boolean {
     const { size, cells } = this.board;
@@ -111,7 +110,7 @@ export class Entries {
     return false;
   }
 
-  /** A digit key, 0 to 9: above 9x9 a first 1 waits, and a second digit completes it. */
+  /** Types a digit key, 0 to 9; above 9x9 a first 1 waits for a second digit. */
   typeDigit(key: number, nowMs: number): boolean {
     if (this.#firstMs !== undefined) {
       const both = 10 + key;
@@ -128,7 +127,7 @@ export class Entries {
     return this.#put(key, nowMs);
   }
 
-  /** A key of the number pad. */
+  /** Enters a digit by the number pad. */
   enter(digit: number, nowMs: number): boolean {
     this.#settleFirst(nowMs);
     return this.#put(digit, nowMs);
@@ -144,7 +143,7 @@ export class Entries {
     return true;
   }
 
-  /** Takes the last change back, and selects its cell. */
+  /** Undoes the last change, and selects its cell. */
   undo(nowMs: number): boolean {
     this.#settleFirst(nowMs);
     const last = this.canUndo ? this.#history.pop() : undefined;
@@ -163,7 +162,7 @@ export class Entries {
     return true;
   }
 
-  /** Whatever else is done ends the wait for a second digit. */
+  /** Ends the wait for a second digit, since another action comes. */
   #settleFirst(nowMs: number): void {
     if (this.#firstMs === undefined) return;
     this.#firstMs = undefined;
@@ -171,8 +170,8 @@ export class Entries {
   }
 
   /**
-   * Enters a digit in the selected cell, or clears it when it is there already; in notes mode a
-   * pencil mark.
+   * Enters a digit in the selected cell, or clears the cell if it has that digit; in notes mode,
+   * toggles a pencil mark.
    */
   #put(digit: number, nowMs: number): boolean {
     const cell = this.#selected;

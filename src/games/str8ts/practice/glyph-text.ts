@@ -1,25 +1,25 @@
 /**
- * Writes digits and the few words of the practice game with outlines instead of fonts: neither a
- * browser nor a rasteriser on a bare machine promises any.
+ * Draws digits and the few words of the practice game with outlines instead of fonts, since a bare
+ * machine may have no fonts for a browser or a rasteriser.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
 import { type FaceName, faceOutlines } from './glyph-outlines.ts';
 
-/** How a piece of text is written. */
+/** The style of a piece of text. */
 interface TextStyle {
   readonly face: FaceName;
   /** Height of a digit or capital, px. */
   readonly height: number;
   readonly color: string;
-  /** Which point of the text lies at the place that is given; default the middle. */
+  /** The point of the text that is at the given place; default the middle. */
   readonly anchor?: 'start' | 'middle';
 }
 
 /**
- * Writes a number for SVG.
+ * Formats a number for SVG.
  * @param value any
- * @returns two decimals at most
+ * @returns at most two decimals
  */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -29,7 +29,7 @@ const outlineOf = (face: FaceName, character: string): readonly [number, string]
   return outline;
 };
 
-/** Blanks have no outline. */
+/** The advance of a blank, which has no outline. */
 const blankWidth = 280;
 
 const advanceOf = (face: FaceName, character: string): number =>
@@ -47,11 +47,11 @@ export function textWidth(face: FaceName, height: number, text: string): number 
   return (units * height) / faceOutlines[face].digitHeight;
 }
 
-/** The name of a glyph's path among the definitions. */
+/** Returns the id of a glyph's path. */
 const idOf = (face: FaceName, character: string): string => `${face}-${character}`;
 
 /**
- * Defines what `drawText` refers to: all characters of a face.
+ * Defines the characters of a face, to which `drawText` refers.
  * @param face of the text
  * @returns SVG paths, for `<defs>`
  */
@@ -61,12 +61,12 @@ export const textDefs = (face: FaceName): string =>
     .join('');
 
 /**
- * Writes a text.
+ * Draws a text.
  * @param text digits, blanks and letters of the game's words only
  * @param at its middle or its left end; vertically the middle of a digit
  * @param style font, size and color
  * @returns SVG that needs `textDefs` of the face
- * @throws RangeError for a character that is not drawn here
+ * @throws RangeError for a character without an outline
  */
 export function drawText(text: string, at: FramePoint, style: TextStyle): string {
   const { face, height, color, anchor = 'middle' } = style;

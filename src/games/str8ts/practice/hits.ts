@@ -1,20 +1,20 @@
-/** What lies under a click on the practice game. */
+/** Finds the part of the practice game under a click. */
 
 import type { FramePoint, FrameRect } from '../../../core/points.ts';
 import { isIn } from '../../kit/practice-window.ts';
 import type { Place, ToolName } from './place.ts';
 import type { PracticeView } from './practice-view.ts';
 
-/** A thing of the practice game. */
+/** A part of the practice game that takes clicks. */
 export type Hit =
   | { readonly on: 'cell'; readonly cell: number }
   | { readonly on: 'pad'; readonly digit: number }
   | { readonly on: ToolName | 'erase' | 'start' | 'card' };
 
 /**
- * Finds what a click meets; what lies in front takes everything.
- * @param view what is shown
- * @param place where it is drawn
+ * Finds the part under a point; while the cover is there, it takes all clicks.
+ * @param view the state
+ * @param place the layout of its parts
  * @param at px of the window
  * @returns `undefined` where there is nothing
  */

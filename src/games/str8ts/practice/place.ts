@@ -1,7 +1,7 @@
 /**
- * Where the parts of the practice game lie in a window: a head with words and buttons, the grid,
- * the number pad beside or below it, and what lies in front at the start. All in whole pixels, so
- * that lines are sharp. The drawing and the hit areas share it.
+ * Lays out the practice game in a window: a head with words and buttons, the grid, the number pad
+ * next to or below it, and the cover at the start. All lengths are whole pixels, so that lines are
+ * sharp. Drawing and hit testing share the layout.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
@@ -11,14 +11,14 @@ import type { Skin } from './skins/skin.ts';
 /** The buttons in the head, from the left. */
 export type ToolName = 'notes' | 'undo' | 'new game';
 
-/** What the buttons say. */
+/** The words on the buttons. */
 export const toolWords: Readonly<Record<ToolName, string>> = {
   notes: 'Notes',
   undo: 'Undo',
   'new game': 'New game',
 };
 
-/** Places in picture pixels. */
+/** The layout, in picture pixels. */
 export interface Place {
   /** Height of a digit in the words of the head. */
   readonly wordPx: number;
@@ -32,22 +32,23 @@ export interface Place {
   readonly framePx: number;
   /** One key per digit from 1, then the eraser; empty without a pad. */
   readonly pad: readonly FrameRect[];
-  /** What lies in front at the start, and the button on it. */
+  /** The cover at the start. */
   readonly card: FrameRect;
+  /** The button on the cover. */
   readonly start: FrameRect;
 }
 
-/** What is to be placed. */
+/** What to lay out. */
 interface PlaceOrder {
   readonly window: FrameSize;
   readonly skin: Skin;
-  /** Cells a side. */
+  /** Cells per side. */
   readonly size: number;
-  /** Whether the grid stands alone, as some skins have it once the puzzle is solved. */
+  /** Whether to show the grid alone, as some skins do once the puzzle is solved. */
   readonly alone: boolean;
 }
 
-/** A part of the window that is as wide or high as its contents. */
+/** A width and a height. */
 interface Extent {
   readonly width: number;
   readonly height: number;
@@ -56,15 +57,15 @@ interface Extent {
 const clamp = (value: number, min: number, max: number): number =>
   Math.round(Math.max(min, Math.min(max, value)));
 
-/** Cells do not grow beyond this, px. */
+/** The maximum side of a cell, px. */
 const maxPitch = 110;
 
-/** How much the other arrangement must gain before the pad moves from where the skin has it. */
-const worthMoving = 1.45;
+/** The ratio of cell sizes from which the pad moves to the other side of the grid. */
+const minPitchGain = 1.45;
 
 /**
- * Places everything in the window.
- * @param order the window and what is to be placed in it
+ * Lays out everything in the window.
+ * @param order the window, and what to lay out in it
  * @returns rectangles in px of the window
  */
 export function placeGame({ window, skin, size, alone }: PlaceOrder): Place {
@@ -96,22 +97,22 @@ export function placeGame({ window, skin, size, alone }: PlaceOrder): Place {
   };
 }
 
-/** Room for the frame at each side of the grid. */
+/** Returns the room for the frame on each side of the grid. */
 const frameRoom = (pitch: number): number => Math.max(3, Math.ceil(pitch * 0.12));
 
-/** Side and gap of a key beside a grid. */
+/** Returns the side and gap of the keys to the right of a grid. */
 function keySize(gridPx: number): { readonly key: number; readonly gap: number } {
   const key = clamp(gridPx * 0.13, 30, 74);
   return { key, gap: Math.round(key * 0.16) };
 }
 
-/** Rows of a pad below the grid: one for few keys. */
+/** Returns the rows of a pad below the grid. */
 const rowsBelow = (size: number): number => (size + 1 <= 7 ? 1 : 2);
 const columnsBelow = (size: number): number => Math.ceil((size + 1) / rowsBelow(size));
-/** Columns of a pad on the right. */
+/** The columns of a pad on the right. */
 const columnsRight = 3;
 
-/** Width and height of the grid with its pad. */
+/** Returns the extent of the grid with its pad. */
 function blockSize(pitch: number, size: number, pad: Skin['pad']): Extent {
   const grid = pitch * size;
   const framed = grid + 2 * frameRoom(pitch);
@@ -125,7 +126,7 @@ function blockSize(pitch: number, size: number, pad: Skin['pad']): Extent {
   return { width: framed + space + columnsRight * (key + gap) - gap, height };
 }
 
-/** Height of a key below the grid. */
+/** Returns the height of the keys below the grid. */
 const belowHeight = (grid: number, size: number): number => clamp(grid / columnsBelow(size), 28, 54);
 
 function largestPitch(room: Extent, size: number, pad: Skin['pad']): number {
@@ -137,11 +138,11 @@ function largestPitch(room: Extent, size: number, pad: Skin['pad']): number {
   return 8;
 }
 
-/** Where the pad goes: where the skin has it, unless the window is of the other shape. */
+/** Chooses the side of the pad: the skin's, unless the window's shape favours the other one. */
 function padSide({ pad }: Skin, size: number, room: Extent): Skin['pad'] {
   if (pad === 'none') return pad;
   const other = pad === 'right' ? 'below' : 'right';
-  return largestPitch(room, size, other) > worthMoving * largestPitch(room, size, pad) ? other : pad;
+  return largestPitch(room, size, other) > minPitchGain * largestPitch(room, size, pad) ? other : pad;
 }
 
 function placePad(
@@ -177,7 +178,7 @@ function placePad(
   });
 }
 
-/** The head's buttons, from the right edge. */
+/** Lays out the head's buttons, from the right edge. */
 function placeTools(order: {
   window: FrameSize;
   skin: Skin;
@@ -198,7 +199,7 @@ function placeTools(order: {
   return { rects, left: right };
 }
 
-/** The card over the middle of the grid, or a button as large as the grid's middle. */
+/** Lays out the cover and its button: a card over the middle of the grid, or the whole grid. */
 function placeFront(
   skin: Skin,
   grid: FramePoint,

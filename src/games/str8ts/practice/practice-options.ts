@@ -1,4 +1,4 @@
-/** The options of the practice game, as the command line or a page's address gives them. */
+/** Parses the options of the practice game, from the command line or a page's address. */
 
 import { argumentError } from '../../../core/errors.ts';
 import {
@@ -20,26 +20,26 @@ import { pickBoard } from './puzzles.ts';
 import type { Skin } from './skins/skin.ts';
 import { skins } from './skins/skins.ts';
 
-/** Times of the practice game, ms. */
+/** The times of the practice game, ms. */
 interface Str8tsTimings {
   /** How long a first 1 waits for a second digit on boards above 9x9. */
   readonly digitWaitMs: number;
-  /** How long what lies in front at the start takes to vanish. */
+  /** How long the cover at the start takes to vanish. */
   readonly startMs: number;
-  /** From the last right digit until the screen says solved. */
+  /** From the last correct digit until the screen shows that the puzzle is solved. */
   readonly solvedMs: number;
 }
 
-/** What a practice game is made from. */
+/** The settings of a practice game. */
 export interface Str8tsSettings {
   readonly seed: number;
   readonly skin: Skin;
   readonly timings: Str8tsTimings;
-  /** The board of a round, counted from 0. */
+  /** Returns the board of a round, from 0. */
   board(round: number): Board;
 }
 
-/** Sizes that are drawn well. */
+/** The sizes that the game can draw well. */
 const practiceSizes = { min: 4, max: 12 } as const;
 const bands: readonly PracticeDifficulty[] = ['easy', 'medium', 'hard', 'diabolic'];
 
@@ -55,7 +55,7 @@ export const practiceOptions = optionTable({
   solvedMs: milliseconds('from the last digit until the screen shows that it is solved', 300),
 });
 
-function ownBoard(text: string): Board {
+function boardFrom(text: string): Board {
   const board = parseBoard(text);
   const { min, max } = practiceSizes;
   if (board.size >= min && board.size <= max) return board;
@@ -66,10 +66,10 @@ function ownBoard(text: string): Board {
   );
 }
 
-/** Makes the boards of a game. */
+/** Returns a function from a round to its board. */
 function boardsOf(typed: OptionValues): (round: number) => Board {
   const { board: text, size, difficulty, seed } = practiceOptions.parse(typed);
-  return boardsByRound(text === undefined ? undefined : ownBoard(text), (round) => {
+  return boardsByRound(text === undefined ? undefined : boardFrom(text), (round) => {
     const board = pickBoard(size, difficulty, seededRandom(roundSeed(seed, round)));
     if (board) return board;
     const others = `easy or hard for ${size}x${size}, as there are no others,`;
@@ -78,11 +78,11 @@ function boardsOf(typed: OptionValues): (round: number) => Board {
 }
 
 /**
- * Reads the options of a practice game.
- * @param typed as the user gave them
- * @returns the settings, with every default filled in
- * @throws RangeError naming the option that is wrong and what it may be; ParseError for a board
- *   that is none
+ * Parses the options of a practice game.
+ * @param typed the user's options
+ * @returns the settings, with all defaults filled in
+ * @throws RangeError naming the invalid option and its allowed values; ParseError for an invalid
+ *   board
  */
 export function parsePracticeOptions(typed: OptionValues): Str8tsSettings {
   const { seed, skin, digitWaitMs, startMs, solvedMs } = practiceOptions.parse(typed);

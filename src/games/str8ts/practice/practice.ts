@@ -1,7 +1,7 @@
 /**
- * The practice game of Str8ts: a stand-in for the web games of it. One state machine, driven by a
- * clock from outside, by clicks in pixels and by keys; drawn by practice-draw.ts. It runs in memory
- * and in a browser. What it looks like and what it listens to depends on its skin (skin.ts).
+ * The practice game of Str8ts, a stand-in for web games: one state machine, driven by an external
+ * clock, clicks in pixels and keys, and drawn by draw-practice.ts. It runs in memory and in a
+ * browser. Its skin determines its look and its inputs (skins/skin.ts).
  *
  *     start dialog (some skins) ─▶ puzzle ─ last right digit ─▶ solved ─ New game ─▶ next puzzle
  */
@@ -20,16 +20,17 @@ import { type Hit, hitOf } from './hits.ts';
 import { parsePracticeOptions, practiceOptions, type Str8tsSettings } from './practice-options.ts';
 import type { PracticeView } from './practice-view.ts';
 
-/** What the practice game of Str8ts records beyond what every game does. */
+/** The record of the practice game, beyond that of every game. */
 export interface Str8tsWitness extends PracticeWitness {
   readonly seed: number;
   readonly skin: string;
-  /** Which puzzle, counted from 1. */
+  /** The number of the puzzle, from 1. */
   readonly puzzle: number;
-  /** The puzzle, a line a row, and the same with what was entered. */
+  /** The puzzle, one line per row. */
   readonly board: readonly string[];
+  /** The puzzle with the entered digits, one line per row. */
   readonly filled: readonly string[];
-  /** Keys that went down, and whether they did something. */
+  /** Keys pressed, and whether each had an effect. */
   readonly keys: readonly LoggedKey[];
 }
 
@@ -63,14 +64,14 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
     this.#noteSolved();
   }
 
-  /** Whether something lies at this point that takes clicks; for the form of the mouse pointer. */
+  /** Whether a point takes clicks; determines the shape of the mouse pointer. */
   clickable(at: FramePoint, nowMs: number): boolean {
     const hit = this.#hit(at, nowMs);
     if (!hit || hit.on === 'card') return false;
     return hit.on === 'cell' ? this.#entries.canSelect(hit.cell) : true;
   }
 
-  /** What is shown at this time, as plain values. */
+  /** Returns what is shown at a time, as plain values. */
   view(nowMs: number): PracticeView {
     this.#advance(nowMs);
     const { board, digits, marks, selected, notesMode, canUndo, solvedMs } = this.#entries;
@@ -121,7 +122,7 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
     if (solvedMs !== undefined) this.log.solve(this.#round + 1, perfect, solvedMs);
   }
 
-  /** How much of what lies in front at the start is still there. */
+  /** Returns the opacity of the cover at the start. */
   #front(nowMs: number): number {
     if (this.#startedMs === undefined) return 1;
     const { startMs } = this.#settings.timings;
@@ -135,8 +136,8 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
   }
 
   /**
-   * Does what a click asks for.
-   * @returns whether anything came of it
+   * Performs the action of a click.
+   * @returns whether it had an effect
    */
   #act(hit: Hit, nowMs: number): boolean {
     const entries = this.#entries;
@@ -197,10 +198,10 @@ export class Str8tsGame extends PracticeWindow<PracticeView> implements Practice
   }
 }
 
-/** Str8ts' practice game, for the registry and for the page that plays it in a browser. */
+/** The practice game, for the registry and for the page that plays it in a browser. */
 export const str8tsPractice: Practice = {
   rules:
-    'Fill the white cells with digits so that none stands twice in a row or column, and so that each run of white cells holds digits that follow one another in any order. Digits in black cells only say what is not free in their row and column.',
+    'Fill the white cells with digits so that no row or column repeats one, and so that each run of white cells holds consecutive digits in any order. A digit in a black cell is taken for its row and column.',
   options: practiceOptions.specs,
   size: { width: 640, height: 480 },
   create: (options: OptionValues) => new Str8tsGame(parsePracticeOptions(options)),

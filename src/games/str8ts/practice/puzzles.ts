@@ -1,6 +1,6 @@
 /**
- * Chooses the boards of the practice game: one of the built-in ones, turned, mirrored and with its
- * digits counted from the other end, all of which leave a puzzle a puzzle of the same difficulty.
+ * Chooses a built-in board for the practice game, and may transpose it, mirror it and reverse its
+ * digits. None of this changes the difficulty of the puzzle.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -13,7 +13,7 @@ import { type PracticeDifficulty, practiceBoards } from './practice-boards.ts';
  * @param size n
  * @param difficulty of the board
  * @param random source of the choice
- * @returns `undefined` when there is none of this size and difficulty
+ * @returns `undefined` when no board has this size and difficulty
  */
 export function pickBoard(size: number, difficulty: PracticeDifficulty, random: Random): Board | undefined {
   const texts = practiceBoards[size]?.[difficulty] ?? [];
@@ -22,10 +22,10 @@ export function pickBoard(size: number, difficulty: PracticeDifficulty, random: 
 }
 
 /**
- * One of the 16 forms of a board.
+ * Returns one of the 16 equivalent forms of a board.
  * @param board the puzzle
- * @param form bits: 1 transposed, 2 upside down, 4 left and right exchanged, 8 each digit d
- *   becomes n + 1 - d
+ * @param form bits: 1 transposes, 2 flips top and bottom, 4 flips left and right, 8 turns each
+ *   digit d into n + 1 - d
  * @returns an equivalent puzzle
  */
 export function transformed({ size, cells }: Board, form: number): Board {

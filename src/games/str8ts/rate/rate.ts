@@ -1,8 +1,8 @@
 /**
- * The rater of Str8ts as the command line sees it: how hard a board is for a person. That is the
- * hardness of the hardest step of its deduction (the article's scale), the band that this falls
- * into, and a score that still tells boards apart where the hardness does not. The search says
- * whether the puzzle has one solution.
+ * The Str8ts rater behind the command line: rates how hard a board is for a person. The rating has
+ * the hardness of the hardest step of its deduction (the article's scale), the band of that
+ * hardness, and a score that ranks boards of equal hardness. The search determines whether the
+ * puzzle has one solution.
  *
  *     board ─▶ deduce ─▶ counts of the techniques ─▶ hardness, label, score
  */
@@ -16,46 +16,41 @@ import type { Deduction, Histogram, OpenCell } from '../deduce/step.ts';
 import { searchSolve } from '../solve/search-solve.ts';
 import { parseBoard } from '../text/parse.ts';
 
-/** How hard a board is. */
+/** The rating of a board. */
 export interface Rating {
-  /** Of the hardest step, 3..94; 100 stuck; 0 nothing to do; -1 the board contradicts itself. */
+  /** That of the hardest step, 3..94; 100 stuck, 0 nothing to do, -1 contradictory. */
   readonly hardness: number;
   /** The band of the hardness; `undefined` for a board that contradicts itself. */
   readonly label: Band | undefined;
-  /**
-   * How often each technique is used, in the order of the catalogue; those not used are left out.
-   */
+  /** How often each technique is used, in the order of the catalogue; unused ones are left out. */
   readonly histogram: Histogram;
-  /** Steps to the solution, or to where it is stuck. */
+  /** The number of steps to the solution, or until deduction is stuck. */
   readonly steps: number;
-  /** Steps that suppose a digit and see what comes of it. */
+  /** The number of steps that suppose digits. */
   readonly guesses: number;
-  /** Whether the techniques that suppose nothing do not suffice: always so where it is extreme. */
+  /** Whether techniques without suppositions do not suffice; always true of extreme boards. */
   readonly needsGuess: boolean;
-  /**
-   * How deep supposing goes: the most digits that are placed, the supposed one among them, until a
-   * contradiction or something in common shows; 0 where nothing is supposed.
-   */
+  /** The depth of the deepest supposition (see `Deduction.depth`). */
   readonly depth: number;
-  /** Goes up with the work of the whole path (`scoreOf`). */
+  /** Grows with the work of the whole path (`scoreOf`). */
   readonly score: number;
-  /** The cells without a digit and what they can still hold; empty unless it is stuck. */
+  /** The cells without a digit, with their candidates; empty unless deduction is stuck. */
   readonly stuck: readonly OpenCell[];
 }
 
-/** How far to rate. */
+/** Options of a rating. */
 interface RateOptions {
-  /** A board that needs a step above this hardness counts as stuck (100); default: none does. */
+  /** A board that needs a step above this hardness counts as stuck (100); default: no limit. */
   readonly upTo?: number;
-  /** A layout that was prepared before. */
+  /** The board's layout, if already prepared. */
   readonly layout?: PreparedLayout;
 }
 
 /**
  * Rates a board by deduction. Cost: that of `deduce`.
- * @param board is taken to have one solution; that is for the solvers to say
- * @param options how far to rate
- * @returns how hard it is
+ * @param board assumed to have one solution, which only the solvers can check
+ * @param options the greatest hardness to try, and a prepared layout
+ * @returns its rating
  */
 export function rateBoard(board: Board, options: RateOptions = {}): Rating {
   const deduced = deduce(board, { ...options, keepSteps: false });
@@ -75,11 +70,10 @@ export function rateBoard(board: Board, options: RateOptions = {}): Rating {
 }
 
 /**
- * The work of a whole path in one number: each step counts 2 to the power of a tenth of its
- * hardness, so that ten points of hardness double it (a single 1.2, a range check in five cells 9,
- * an X-wing 64, a supposed digit 512), and each cell that stays open counts as a step of hardness
- * 100 (1024). Among boards of one hardness it is the greater the more hard steps there are; with
- * every further clue it goes down.
+ * Sums up the work of a whole path. Each step counts 2 ** (hardness / 10), so that ten points of
+ * hardness double it: a single counts 1.2, a range check in five cells 9, an X-wing 64, a supposed
+ * digit 512. Each cell that stays open counts as a step of hardness 100 (1024). Among boards of
+ * equal hardness the score grows with the number of hard steps; every further clue lowers it.
  */
 const scoreOf = ({ work, stuck }: Pick<Deduction, 'work' | 'stuck'>): number =>
   Math.round(work + stuck.length * 2 ** 10);
@@ -90,7 +84,7 @@ export const str8tsRater = {
   async answer(text) {
     const board = parseBoard(text);
     const { solutions } = await searchSolve(board, 2);
-    // Where there are several solutions, nothing may be concluded from there being one.
+    // With several solutions, techniques that assume a unique one are invalid.
     const layout = prepare(board, { unique: solutions.length === 1 });
     return answerOf(rateBoard(board, { layout }), solutions.length);
   },
@@ -123,7 +117,7 @@ function textOf(rating: Rating, solutions: number): string {
   );
   return [
     `${label}: hardness ${hardness}, score ${score}`,
-    solutions > 1 ? 'more than one solution: no proper puzzle' : 'one solution',
+    solutions > 1 ? 'more than one solution: not a proper puzzle' : 'one solution',
     ...(stuck.length > 0
       ? [`deduction is stuck with ${stuck.length} cells open: the rest needs guesses`]
       : []),

@@ -1,4 +1,4 @@
-/** What `read --json` prints of a board, and how a board is shown as text. */
+/** Formats a scene for output: the document of `read --json`, and the board as text. */
 
 import { placeInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
@@ -8,28 +8,28 @@ import { cellLetter } from '../board.ts';
 import { cutLimits } from './locate/limits.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
-/** What `read --json` prints of a Str8ts board, beyond what every game prints. */
+/** The document of `read --json` for a Str8ts board: the fields of every game, and these. */
 interface Str8tsDocument extends ReadDocument {
   readonly kind: Str8tsScene['kind'];
   readonly solutions: Str8tsScene['solutions'];
-  /** Cells that the picture left open and the puzzle decided; rows and columns from 0. */
+  /** Cells that the picture left ambiguous and the solver decided; rows and columns from 0. */
   readonly corrected: Str8tsScene['corrected'];
-  /** Rows and columns from 0 of the digits whose colour says that they were entered. */
+  /** Digits whose colour shows that the player entered them: [row, column] from 0. */
   readonly entered: readonly (readonly [number, number])[];
-  /** Cells with pencil marks, which are not read. */
+  /** Cells with pencil marks, which are not read: [row, column] from 0. */
   readonly marked: readonly (readonly [number, number])[];
   /** Whether the black cells are the brighter ones. */
   readonly inverted: boolean;
-  /** Sides at which the picture cuts cells off, with the share of a cell that it lacks, 0..1. */
+  /** Sides at which the picture cuts cells off, with the share of a cell that is missing, 0..1. */
   readonly cut: Readonly<Partial<Record<Side, number>>>;
 }
 
 /**
- * Describes a scene for `read --json`.
+ * Builds the document of `read --json` for a scene.
  * @param scene of a board
  * @param layout of the grid
  * @returns the document
- * @throws ReadError where the scene shows no whole board
+ * @throws ReadError if the scene does not show a whole board
  */
 export function describeStr8ts(scene: Str8tsScene, layout: Str8tsLayout): Str8tsDocument {
   const { size, cells } = scene;
@@ -58,9 +58,9 @@ export function describeStr8ts(scene: Str8tsScene, layout: Str8tsLayout): Str8ts
 }
 
 /**
- * The puzzle of a picture, and apart from it what a player has entered; see `Game.asText`.
- * @param document what was read
- * @returns the text, and the hinter's option
+ * Separates the printed puzzle from the player's entries; see `Game.asText`.
+ * @param document as read from a picture
+ * @returns the puzzle without entries, and the hinter's `entered` option if there are any
  */
 export function str8tsAsText(document: ReadDocument): AskedText {
   const { board, cols, entered }: ReadDocument & Partial<Str8tsDocument> = document;
@@ -70,7 +70,7 @@ export function str8tsAsText(document: ReadDocument): AskedText {
   return { text, options: isEntered.size > 0 ? { entered: cells.join('') } : {} };
 }
 
-/** How much of a cell the picture cuts off at each side; nothing where that is its line alone. */
+/** The share of a cell cut off at each side; a side that loses only its line is left out. */
 function cutOf({ origin, pitchX, pitchY, size, frame }: Str8tsLayout): Str8tsDocument['cut'] {
   const beyond: Record<Side, number> = {
     left: -origin.x / pitchX,
@@ -78,11 +78,11 @@ function cutOf({ origin, pitchX, pitchY, size, frame }: Str8tsLayout): Str8tsDoc
     above: -origin.y / pitchY,
     below: (origin.y - frame.height) / pitchY + size,
   };
-  const cut = sides.filter((side) => beyond[side] >= cutLimits.minTold);
+  const cut = sides.filter((side) => beyond[side] >= cutLimits.minReported);
   return Object.fromEntries(cut.map((side) => [side, Number(beyond[side].toFixed(2))]));
 }
 
-/** Which row and column are cut off, in sentences. */
+/** A sentence for each row or column that is cut off. */
 function cutNotes(cut: Str8tsDocument['cut']): string[] {
   const names = { left: 'first column', right: 'last column', above: 'first row', below: 'last row' };
   return sides.flatMap((side) => {
@@ -92,7 +92,7 @@ function cutNotes(cut: Str8tsDocument['cut']): string[] {
   });
 }
 
-/** What the puzzle decided, and what it is as read, in sentences. */
+/** A sentence for each cell that the solver decided, and one if the board is no proper puzzle. */
 function notesOf({ corrected, solutions }: Str8tsScene): string[] {
   const decided = corrected.map(({ cell, taken, candidates, rival }) => {
     const others = candidates.filter((candidate) => candidate !== taken).join(', ');
@@ -113,9 +113,9 @@ function notesOf({ corrected, solutions }: Str8tsScene): string[] {
 }
 
 /**
- * Writes a board.
- * @param scene that shows it
- * @returns its rows in the text form of boards
+ * Formats a board as text.
+ * @param scene of the board
+ * @returns its rows in the text format of boards
  */
 export function boardLines({ size, cells }: Str8tsScene): string[] {
   return Array.from({ length: size }, (_, row) =>
@@ -126,7 +126,7 @@ export function boardLines({ size, cells }: Str8tsScene): string[] {
   );
 }
 
-/** The layout with its numbers rounded to what they are worth. */
+/** The layout with its numbers rounded to two decimals. */
 const rounded = (layout: Str8tsLayout): object =>
   JSON.parse(
     JSON.stringify(layout, (_, value: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * Finds the board in a picture: the grid that `locate` finds in the picture as it is, or, where no
- * board is read there or it is tilted, one that reads as a puzzle in another view of it
+ * Finds the board in a picture: the grid that `locate` finds in the original picture, or, if no
+ * board is read there or it is tilted, a grid that reads as a puzzle in another view
  * (other-views.ts).
  */
 
@@ -15,33 +15,33 @@ import { readStr8ts } from './read.ts';
 import { solutionCounter } from './resolve/count-solutions.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
-/** Where a board lies, and what it reads as; or why not. */
+/** The layout of a board and its scene; an error for each that was not found. */
 export interface FoundBoard {
   readonly found: Str8tsLayout | ReadError;
   readonly seen: Str8tsScene | ReadError;
 }
 
 /**
- * Finds the grid; where it looks like a Sudoku with shaded cells, the puzzle decides whether it is
- * one.
+ * Locates the grid; if it looks like a Sudoku with shaded cells, it counts only if it reads as a
+ * Str8ts puzzle with one solution.
  * @param frame the whole picture
- * @param minSupport share of the places of lines that must hold one, 0..1
- * @returns where it lies
- * @throws ReadError when there is none, more than one, another game's, or a blurred one
+ * @param minSupport share of the grid's line slots that must hold an edge, 0..1
+ * @returns its layout
+ * @throws ReadError if there is none, more than one, another game's, or a blurred one
  */
 export const locateBoard = (frame: Frame, minSupport?: number): Str8tsLayout =>
   locateStr8ts(frame, (layout) => isPuzzle(frame, layout), minSupport);
 
 /**
- * Finds the whole grid: what was found, grown by what goes on beside it.
+ * Locates the whole grid: the grid found, grown by the rows and columns that continue it.
  * @param frame the whole picture
- * @returns where it lies
- * @throws ReadError when there is none
+ * @returns its layout
+ * @throws ReadError if `locateBoard` finds no grid
  */
 export const locateWhole = (frame: Frame): Str8tsLayout => wholeLayout(frame, locateBoard(frame));
 
 /**
- * Looks for a board with cells as they usually are.
+ * Finds an upright board with square cells of a normal size.
  * @param frame the whole picture
  * @returns the board, or why there is none
  */
@@ -54,8 +54,9 @@ export function boardIn(frame: Frame): FoundBoard {
 }
 
 /**
- * Looks for a board; where its lines are tilted, for the same at a slant; where none is read, also
- * for one with very large cells (up to 500 px) or oblong ones (up to 1.3 times as long one way).
+ * Finds a board in the picture or another view of it. A board with tilted lines is rectified and
+ * read once more. If none is read, boards with very large cells (up to 500 px) or oblong cells (up
+ * to 1.3 times as long one way) are tried as well.
  * @param frame the whole picture
  * @param usual what `boardIn` found in it
  * @returns the board, or why there is none
@@ -66,14 +67,14 @@ export function boardAtAnySize(frame: Frame, usual: FoundBoard = boardIn(frame))
   const found = locateIn(frame, isRead ? uprightViews(frame) : otherViews(frame));
   if (!found || (!isUnread(usual.found) && isPartOf(found, usual.found))) return usual;
   const seen = attempt(() => readStr8ts(frame, found, solutionCounter()));
-  return isRead && !isSurer(seen, usual.seen) ? usual : { found, seen };
+  return isRead && !isAsCertain(seen, usual.seen) ? usual : { found, seen };
 }
 
 /**
- * Whether what was read at a slant is at least as sure: small digits blur when a picture is taken
- * anew, and then the puzzle has to decide more of them.
+ * Whether the rectified reading is as certain: rectifying blurs small digits, and the solver may
+ * have to decide more of them.
  */
-const isSurer = (slanted: Str8tsScene | ReadError, usual: Str8tsScene): boolean =>
+const isAsCertain = (slanted: Str8tsScene | ReadError, usual: Str8tsScene): boolean =>
   !isUnread(slanted) && slanted.corrected.length <= usual.corrected.length;
 
 /** The first grid in other views of a picture that reads as a puzzle. */
@@ -92,7 +93,7 @@ function isPuzzle(frame: Frame, layout: Str8tsLayout): boolean {
   return !isUnread(seen) && seen.solutions === 'one';
 }
 
-/** Whether a grid has fewer cells than another one, and lies mostly in it. */
+/** Whether a grid has fewer cells than another and lies mostly within it. */
 function isPartOf(part: Str8tsLayout, whole: Str8tsLayout): boolean {
   const [a, b] = [part.area, whole.area];
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);

@@ -1,4 +1,4 @@
-/** The scene of a grid that was resolved: what the player and the user are told about each cell. */
+/** Builds the scene of a resolved grid: what the player and the user learn about each cell. */
 
 import type { Frame } from '../../../core/frame.ts';
 import type { Cell } from '../../../core/points.ts';
@@ -14,10 +14,10 @@ import type { CellWriting } from './observe/features.ts';
 import type { CellOptions, ResolvedCells } from './resolve/options.ts';
 import type { CorrectedCell, ReadCell, Str8tsScene } from './scene.ts';
 
-/** What the stages found out about a grid. */
+/** Results of the earlier stages for one grid. */
 interface Findings {
   readonly size: number;
-  /** All by cell, row by row. */
+  /** One entry per cell, in row-major order. */
   readonly areas: readonly CellArea[];
   readonly writings: readonly CellWriting[];
   readonly options: readonly CellOptions[];
@@ -26,9 +26,9 @@ interface Findings {
 }
 
 /**
- * Makes the scene of a grid that was resolved.
+ * Builds the scene of a resolved grid.
  * @param frame the whole picture
- * @param findings about the grid in it
+ * @param findings results of the earlier stages for the grid in it
  * @returns the scene
  */
 export function makeScene(frame: Frame, findings: Findings): Str8tsScene {
@@ -72,15 +72,15 @@ function correctedCell({ resolved, options, size }: Findings, index: number): Co
 }
 
 /**
- * Certainty 0..1: the picture's, or, where the puzzle decided, that of its reading beside the next
- * legal one.
+ * The certainty of a cell, 0..1: the classifier's margin, or, if the solver decided the cell, that
+ * of its reading against the next legal one.
  */
 function marginOf({ resolved: { taken, decided, rival }, options }: Findings, index: number): number {
   if (!decided.includes(index)) return options[index]!.margin;
   return rival && rival.taken[index]?.digit !== taken[index]?.digit ? 1 - rival.share : 1;
 }
 
-/** Whether there are marks in a cell: besides its digit, or what was no digit. */
+/** Whether a cell has pencil marks: next to its digit, or a low glyph that was not a digit. */
 const hasMarks = ({ marks, low }: CellWriting, digit: number | undefined): boolean =>
   marks || (low && digit === undefined);
 
@@ -100,7 +100,7 @@ function enteredCells({ areas, writings, resolved }: Findings): (boolean | undef
   return entered;
 }
 
-/** The one cell that is framed, or else the one whose ground is like no other's. */
+/** The only framed cell, or else the only cell whose ground differs from all others. */
 function selectedCell(areas: readonly CellArea[], size: number): Cell | undefined {
   const framed = areas.flatMap((area, index) => (area.framed ? [index] : []));
   if (framed.length === 1) return cellAt(framed[0]!, size);

@@ -1,14 +1,16 @@
 /**
- * The pictures in which a grid is looked for where none was read in the picture as it is, or its
- * lines are tilted there: taken anew so that its lines stand upright, for scans that were turned a
- * little, and photographs; made smaller as a whole, for cells that are larger than the search knows
- * them; in one direction, for cells that are not square; and both.
+ * Generates other views of a picture, to search if no board was read in the original or its grid
+ * lines are tilted:
+ * - rectified, for photographs and slightly rotated scans;
+ * - scaled down, for cells larger than the grid search supports;
+ * - scaled down in one direction, for cells that are not square;
+ * - rectified, then scaled down either way.
  */
 
 import type { Frame } from '../../../core/frame.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
 import { gridSearch, scaledLimits as limits } from './locate/limits.ts';
-import { isLarge, layoutIn, layoutOfCorners, type Scale, scaledFrame } from './scaled-frame.ts';
+import { isLarge, rescaledLayout, layoutOfCorners, type Scale, scaledFrame } from './scaled-frame.ts';
 import type { Str8tsLayout } from './scene.ts';
 import { type Homography, inverseOf, mapped, viewThrough } from './slant/homography.ts';
 import { slantLimits } from './slant/limits.ts';
@@ -18,16 +20,16 @@ import { untilted } from './slant/untilted.ts';
 export interface OtherView {
   readonly frame: Frame;
   /**
-   * Moves a layout from the view to the picture; `undefined` for a grid that is not looked for in
-   * this view, since it would have been found in another one.
+   * Transforms a layout from the view to the picture; `undefined` for a grid that belongs to
+   * another view.
    */
   readonly inPicture: (layout: Str8tsLayout) => Str8tsLayout | undefined;
 }
 
 /**
- * Makes the other views of a picture, one when the one before is done with.
+ * Generates the other views of a picture, lazily.
  * @param frame the whole picture
- * @returns the views, those that are likelier first
+ * @returns the views, the likeliest to show a board first
  */
 export function* otherViews(frame: Frame): Generator<OtherView> {
   const upright = uprightViews(frame);
@@ -47,9 +49,9 @@ export function* otherViews(frame: Frame): Generator<OtherView> {
 }
 
 /**
- * Takes a picture anew so that the lines of its grid stand upright.
+ * Rectifies a picture so that its grid lines are vertical and horizontal.
  * @param frame the whole picture
- * @returns that view; none where they do, or there are too few lines
+ * @returns the rectified view; empty if the lines are upright already, or too few
  */
 export function uprightViews(frame: Frame): OtherView[] {
   const toUpright = untilted(lumaPlane(frame));
@@ -64,11 +66,11 @@ export function uprightViews(frame: Frame): OtherView[] {
 }
 
 /**
- * Tells whether the lines of a grid slip so far from upright or level that cells are looked at
- * beside their place, though it was found as if it stood upright.
+ * Returns whether a grid that was found as upright is tilted so far that its cells would be sampled
+ * off their positions.
  * @param frame the whole picture
  * @param layout of the grid
- * @returns whether they do
+ * @returns whether it is tilted
  */
 export function isTilted(frame: Frame, { area, pitchX, pitchY, size }: Str8tsLayout): boolean {
   const side = Math.max(pitchX, pitchY) * size;
@@ -76,11 +78,11 @@ export function isTilted(frame: Frame, { area, pitchX, pitchY, size }: Str8tsLay
 }
 
 function* scaledViews(frame: Frame): Generator<OtherView> {
-  const viewAt = (scale: Scale, isMeant: (layout: Str8tsLayout) => boolean): OtherView => ({
+  const viewAt = (scale: Scale, belongs: (layout: Str8tsLayout) => boolean): OtherView => ({
     frame: scaledFrame(frame, scale),
     inPicture(seen) {
-      const layout = layoutIn(seen, frame);
-      return isMeant(layout) ? layout : undefined;
+      const layout = rescaledLayout(seen, frame);
+      return belongs(layout) ? layout : undefined;
     },
   });
   const mayBeLarge = Math.min(frame.width, frame.height) > gridSearch.size.min * gridSearch.pitch.max;
@@ -96,7 +98,7 @@ function isOblong({ pitchX, pitchY }: Str8tsLayout): boolean {
   return ratio > limits.squareUpTo;
 }
 
-/** The layout of a grid that stands at a slant; `undefined` for one that is nearly upright. */
+/** The layout of a slanted grid; `undefined` for one that is nearly upright. */
 function tiltedLayout(
   { origin, pitchX, pitchY, size }: Str8tsLayout,
   frame: Frame,
@@ -112,7 +114,7 @@ function tiltedLayout(
   return slipOf(tilted) >= slantLimits.maxOffPx ? tilted : undefined;
 }
 
-/** How far a side of a grid slips from upright or level over its length, px. */
+/** Largest deviation of a grid side from vertical or horizontal over its length, px. */
 function slipOf({ corners = [] }: Str8tsLayout): number {
   const slips = corners.map((corner, i) => {
     const next = corners[(i + 1) % corners.length]!;

@@ -1,13 +1,14 @@
 /**
- * Reads a grid whose place is known: areas of the cells, what is written in them, which are black,
- * what each may be, and what the puzzle makes of it. Fast path; nothing is searched.
+ * Reads the board from a grid whose layout is known. This is the fast path: the picture is not
+ * searched.
  *
  *     observe: areas ─▶ writings ─┐
  *                └─▶ shadings ────┴─▶ resolve: options per cell ─▶ the puzzle decides ─▶ scene
  *
- * A proper puzzle has one solution, so the puzzle decides what is black and which digit a doubtful
- * cell holds. A board with a wrong digit in it has none, and then the puzzle decides wrongly, or
- * nothing: so where the black cells are known from before, the picture alone decides.
+ * A proper puzzle has one solution, so the solver decides which cells are black and which digit a
+ * doubtful cell holds. A board with a wrong entry has no solution, and the solver would mislead.
+ * So if the black cells are already known, a reading that contradicts them is rejected and the
+ * picture alone decides.
  */
 
 import { cellInWords } from '../../../core/words/place-words.ts';
@@ -23,24 +24,24 @@ import { cellWritings } from './observe/cell-writings.ts';
 import type { CellArea, Shading } from './cells/features.ts';
 import { areaLimits } from './cells/limits.ts';
 import type { CellWriting } from './observe/features.ts';
-import { withReadingsLeft } from './covered/readings-left.ts';
+import { withRemainingNumbers } from './covered/readings-left.ts';
 import { shadings } from './cells/shadings.ts';
 import { makeScene } from './make-scene.ts';
 import { limits as resolveLimits } from './resolve/limits.ts';
 import { numberBeyond } from './resolve/cell-options.ts';
 import type { CountSolutions } from './resolve/options.ts';
 import { resolveShading } from './resolve/resolve-shading.ts';
-import { usualView } from './scaled-frame.ts';
+import { normalisedView } from './scaled-frame.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
 
-/** A layout, and which cells are black where that is known. */
+/** A layout, with the black cells if they are already known. */
 type KnownLayout = Str8tsLayout & { readonly black?: readonly boolean[] };
 
 /**
- * Tells which cells of a board are black. Puzzles have more white cells than black ones; where it
- * was read the other way round, a wrong digit made it so.
+ * Returns which cells of a board are black. Puzzles have more white cells than black ones; if a
+ * scene has more black ones, a wrong digit has swapped the colours, and they are swapped back.
  * @param scene of the board
- * @returns for each cell whether it is
+ * @returns for each cell, whether it is black
  */
 export function blackCells({ cells }: Str8tsScene): boolean[] {
   const black = cells.map((cell) => cell.black);
@@ -49,50 +50,52 @@ export function blackCells({ cells }: Str8tsScene): boolean[] {
 }
 
 /**
- * Reads a board; with the help of the puzzle where that agrees with the black cells, if they are
- * known, otherwise from the picture alone. Where they are not, the rarer cells are black.
- * @param picture the whole of it
- * @param place of the grid in it
- * @param count asked about every board that is tried
+ * Reads a board. If the black cells are known, the solver's choice counts only where it agrees with
+ * them; otherwise the picture alone decides. If they are unknown, the rarer shade is black.
+ * @param picture the whole picture
+ * @param place layout of the grid in it
+ * @param count counts the solutions of each board that is tried
  * @returns the board
- * @throws ReadError when the layout does not fit it, something lies over the grid, or a cell stays
- *   doubtful
+ * @throws ReadError when the layout does not fit the picture, something covers the grid, or a cell
+ *   stays doubtful
  */
 export function readStr8ts(picture: Frame, place: KnownLayout, count: CountSolutions): Str8tsScene {
   const { frame, layout } = viewOf(picture, place);
   const { black } = layout;
   const observation = observe(frame, layout);
-  const resolveBy = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
+  const resolveWith = (by: CountSolutions) => resolveScene(frame, layout, observation, by);
   if (!black) {
-    const scene = resolveBy(count);
+    const scene = resolveWith(count);
     const rarer = blackCells(scene);
     const isInverted = rarer.some((each, at) => each !== scene.cells[at]?.black);
-    return isInverted ? readStr8ts(picture, { ...place, black: rarer }, count) : lessSure(scene, count);
+    return isInverted
+      ? readStr8ts(picture, { ...place, black: rarer }, count)
+      : cappedIfImproper(scene, count);
   }
   const fits = (cells: readonly { readonly black: boolean }[]) =>
     cells.length === black.length && cells.every((cell, at) => cell.black === black[at]);
-  const legal = attempt(() => resolveBy(count));
+  const legal = attempt(() => resolveWith(count));
   const trouble = isUnread(legal) ? legal : undefined;
   if (trouble && trouble.detail.trouble !== 'doubtful') throw trouble;
-  if (!isUnread(legal) && fits(legal.cells)) return lessSure(legal, count);
-  // The first board with these black cells is the likeliest by the picture.
-  let isTaken = false;
-  const scene = resolveBy(({ cells }) => {
-    if (isTaken || !fits(cells)) return 'none';
-    isTaken = true;
+  if (!isUnread(legal) && fits(legal.cells)) return cappedIfImproper(legal, count);
+  // Boards come in order of likelihood; the first with these black cells is the picture's choice.
+  let isAccepted = false;
+  const scene = resolveWith(({ cells }) => {
+    if (isAccepted || !fits(cells)) return 'none';
+    isAccepted = true;
     return 'one';
   });
   if (!fits(scene.cells)) {
     throw trouble ?? new ReadError('the black cells are not where they were', { trouble: 'fading' });
   }
-  return lessSure({ ...scene, solutions: count(scene) }, count);
+  return cappedIfImproper({ ...scene, solutions: count(scene) }, count);
 }
 
 /**
- * The scene, doubted as a whole where the digits that nobody entered have no solution, or several:
- * then a cell is misread or hidden, however plain each looks. Wrong entries alone cast no doubt.
+ * Caps the confidence of a scene whose printed digits have no solution or several: some cell is
+ * misread or hidden, however clear each one looks. Wrong entries alone do not lower it.
  */
-function lessSure(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
+function cappedIfImproper(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
   if (!isImproper(scene.solutions)) return scene;
   const printed = scene.cells.map(({ black, digit, entered }) => ({
     black,
@@ -104,36 +107,36 @@ function lessSure(scene: Str8tsScene, count: CountSolutions): Str8tsScene {
 
 const isImproper = (solutions: SolutionCount): boolean => solutions === 'none' || solutions === 'several';
 
-/** The picture with square cells of a usual size; throws where the layout is of another. */
+/** The picture normalised to square cells; throws if its size is not that of the layout. */
 function viewOf<L extends Str8tsLayout>(frame: Frame, layout: L) {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {
     throw new ReadError('the picture has another size than the layout; locate the grid anew', {
       trouble: 'nothing-here',
     });
   }
-  return usualView(frame, layout);
+  return normalisedView(frame, layout);
 }
 
-/** What a picture shows of the cells of a grid, row by row. */
+/** What a picture shows of the cells of a grid, in row-major order. */
 interface Observation {
   readonly areas: readonly CellArea[];
-  /** Ways to tell black from white, the likeliest first. */
-  readonly ways: readonly Shading[];
+  /** Hypotheses of which cells are black, the likeliest first. */
+  readonly hypotheses: readonly Shading[];
   readonly writings: readonly CellWriting[];
 }
 
-/** Observes the cells; throws where what is there is no whole grid of a Str8ts. */
+/** Observes the cells; throws unless they form a whole Str8ts grid. */
 function observe(frame: Frame, layout: Str8tsLayout): Observation {
   const areas = cellAreas(frame, layout);
   refuseUneven(areas, layout.size);
-  const ways = shadings(areas.map(({ ground }) => ground.color));
-  if (ways.length === 0) {
+  const hypotheses = shadings(areas.map(({ ground }) => ground.color));
+  if (hypotheses.length === 0) {
     throw new ReadError('this grid has no black cells; it is no Str8ts', { trouble: 'nothing-here' });
   }
   const { size, pitchY: pitch } = layout;
-  const { black, margins } = ways[0]!;
+  const { black, margins } = hypotheses[0]!;
   const written = cellWritings(frame, areas, { pitch, black });
-  const writings = withReadingsLeft(frame, {
+  const writings = withRemainingNumbers(frame, {
     areas,
     writings: written,
     black,
@@ -145,23 +148,23 @@ function observe(frame: Frame, layout: Str8tsLayout): Observation {
     throw new ReadError('there is no digit in this grid; has the game started?', { trouble: 'nothing-here' });
   }
   refuseBeyond(writings, layout.size);
-  return { areas, ways, writings };
+  return { areas, hypotheses, writings };
 }
 
-/** Resolves what was observed; throws where something lies over it or a cell stays doubtful. */
+/** Resolves an observation; throws if something covers the grid or a cell stays doubtful. */
 function resolveScene(
   frame: Frame,
   layout: Str8tsLayout,
-  { areas, ways, writings }: Observation,
+  { areas, hypotheses, writings }: Observation,
   count: CountSolutions,
 ): Str8tsScene {
   const { size } = layout;
-  const grid = resolveShading(ways, writings, {
+  const grid = resolveShading(hypotheses, writings, {
     size,
     count,
-    isPart: () => goesOn(frame, layout, usualGrounds(areas, ways[0]!)),
+    isPart: () => goesOn(frame, layout, typicalGrounds(areas, hypotheses[0]!)),
   });
-  refuseCut(frame, layout, usualGrounds(areas, grid.shading));
+  refuseCut(frame, layout, typicalGrounds(areas, grid.shading));
   refuseCovered(frame, layout, areas, grid.shading);
   return makeScene(frame, { size, areas, writings, ...grid });
 }
@@ -195,14 +198,14 @@ function refuseBeyond(writings: readonly CellWriting[], size: number): void {
   );
 }
 
-/** The usual ground of white cells and of black ones: red, green, blue each. */
-function usualGrounds(areas: readonly CellArea[], { black }: Shading): number[] {
-  const usual = (side: boolean): readonly number[] => {
-    const own = areas.flatMap(({ ground: { color } }, i) => (black[i] === side ? [color] : []));
-    const { r, g, b } = own.sort((x, y) => x.g - y.g)[own.length >> 1] ?? { r: 0, g: 0, b: 0 };
+/** The median ground of the white cells, then of the black ones: [r, g, b, r, g, b]. */
+function typicalGrounds(areas: readonly CellArea[], { black }: Shading): number[] {
+  const medianGround = (isBlack: boolean): readonly number[] => {
+    const colors = areas.flatMap(({ ground: { color } }, i) => (black[i] === isBlack ? [color] : []));
+    const { r, g, b } = colors.sort((x, y) => x.g - y.g)[colors.length >> 1] ?? { r: 0, g: 0, b: 0 };
     return [r, g, b];
   };
-  return [...usual(false), ...usual(true)];
+  return [...medianGround(false), ...medianGround(true)];
 }
 
 function refuseCut(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): void {

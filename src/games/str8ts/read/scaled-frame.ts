@@ -1,6 +1,6 @@
 /**
- * Pictures made smaller: as a whole for boards with very large cells, and in one
- * direction where cells are not square, so that the stages see square cells of a usual size.
+ * Scales pictures down so that the later stages see square cells of a normal size: as a whole for
+ * very large cells, in one direction for cells that are not square. Rectifies slanted grids.
  */
 
 import { type Frame, makeFrame } from '../../../core/frame.ts';
@@ -9,17 +9,17 @@ import { homographyOf, viewThrough } from './slant/homography.ts';
 import type { Str8tsLayout } from './scene.ts';
 import { gridSearch, scaledLimits as limits } from './locate/limits.ts';
 
-/** By how much each direction is multiplied, 0..1. */
+/** Scale factors per direction, 0..1. */
 export interface Scale {
   readonly x: number;
   readonly y: number;
 }
 
 /**
- * Makes a picture smaller; each of its pixels is the mean of the area that it stands for.
+ * Scales a picture down; each new pixel is the mean of the area it covers.
  * @param frame the whole picture
  * @param scale at most 1 in both directions
- * @returns the smaller picture, to whole pixels
+ * @returns the smaller picture, its size rounded to whole pixels
  */
 export function scaledFrame(frame: Frame, scale: Scale): Frame {
   const width = Math.max(1, Math.round(frame.width * scale.x));
@@ -38,10 +38,10 @@ export function scaledFrame(frame: Frame, scale: Scale): Frame {
   return makeFrame(width, height, data);
 }
 
-/** The pixels of a picture that one of the smaller picture stands for. */
+/** The source pixels that one pixel of the smaller picture covers, along one axis. */
 interface Share {
   readonly from: number;
-  /** Of the pixels from there on; they sum up to 1. */
+  /** Weights of the pixels from `from` on; they sum to 1. */
   readonly weights: readonly number[];
 }
 
@@ -58,7 +58,7 @@ function shares(full: number, small: number): Share[] {
   });
 }
 
-/** Adds a row of a picture, by its share, to one of the smaller picture. */
+/** Adds a source row, weighted by its share, to a row of the smaller picture. */
 function addRow(
   { data, width }: Frame,
   y: number,
@@ -75,12 +75,12 @@ function addRow(
 }
 
 /**
- * Moves a layout from one picture to the same picture in another size.
- * @param layout in the one
- * @param frame the other
- * @returns the layout in the other
+ * Rescales a layout to the same picture in another size.
+ * @param layout in a picture
+ * @param frame the same picture in another size
+ * @returns the layout in `frame`
  */
-export function layoutIn(layout: Str8tsLayout, { width, height }: Frame): Str8tsLayout {
+export function rescaledLayout(layout: Str8tsLayout, { width, height }: Frame): Str8tsLayout {
   const [x, y] = [width / layout.frame.width, height / layout.frame.height];
   const { origin, area } = layout;
   const left = Math.max(0, Math.floor(area.x * x));
@@ -101,31 +101,31 @@ export function layoutIn(layout: Str8tsLayout, { width, height }: Frame): Str8ts
 }
 
 /**
- * Gives a picture and a layout as the stages can read them: with square cells of a usual size.
+ * Normalises a picture and its layout to upright, square cells of a size that the stages can read.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @returns both as they are where the cells are so already
+ * @returns the new picture and layout; the originals if the cells are normal already
  */
-export function usualView<L extends Str8tsLayout>(
+export function normalisedView<L extends Str8tsLayout>(
   frame: Frame,
   layout: L,
 ): { readonly frame: Frame; readonly layout: L } {
   const { pitchX, pitchY } = layout;
-  if (layout.corners) return uprightView(frame, layout, layout.corners);
+  if (layout.corners) return rectifiedView(frame, layout, layout.corners);
   const pitch = Math.min(pitchX, pitchY);
   const isOblong = Math.max(pitchX, pitchY) > limits.squareUpTo * pitch;
   if (!isOblong && !isLarge(layout)) return { frame, layout };
   const aim = Math.min(pitch, limits.readPitch);
   const smaller = scaledFrame(frame, { x: aim / pitchX, y: aim / pitchY });
-  return { frame: smaller, layout: { ...layout, ...layoutIn(layout, smaller) } };
+  return { frame: smaller, layout: { ...layout, ...rescaledLayout(layout, smaller) } };
 }
 
 /**
- * Makes the layout of a grid that stands at a slant.
- * @param frame the whole picture
- * @param size cells a side
+ * Builds the layout of a slanted grid from its corners.
+ * @param frame size of the whole picture
+ * @param size cells per side
  * @param corners clockwise from the upper left, px
- * @returns the layout, with an upright grid of about the same place
+ * @returns the layout; origin and pitch are those of an upright approximation
  */
 export function layoutOfCorners(
   { width, height }: FrameSize,
@@ -154,11 +154,11 @@ export function layoutOfCorners(
   };
 }
 
-/** The picture of a grid at a slant as it would be upright, a cell of its surroundings included. */
-function uprightView<L extends Str8tsLayout>(frame: Frame, layout: L, corners: readonly FramePoint[]) {
+/** The rectified picture of a slanted grid, with a margin of one cell around it. */
+function rectifiedView<L extends Str8tsLayout>(frame: Frame, layout: L, corners: readonly FramePoint[]) {
   const { size } = layout;
-  const usual = Math.min(layout.pitchX, layout.pitchY);
-  const pitch = usual > gridSearch.pitch.max ? limits.readPitch : usual;
+  const shorter = Math.min(layout.pitchX, layout.pitchY);
+  const pitch = shorter > gridSearch.pitch.max ? limits.readPitch : shorter;
   const side = Math.ceil((size + 2) * pitch);
   const end = (size + 1) * pitch;
   const square = [
@@ -188,7 +188,7 @@ function uprightView<L extends Str8tsLayout>(frame: Frame, layout: L, corners: r
 }
 
 /**
- * Tells whether cells are larger than the stages know them.
+ * Returns whether cells are larger than the stages support.
  * @param layout of a grid
  * @returns whether they are
  */

@@ -1,82 +1,81 @@
 /**
- * What the reader of Str8ts tells the player: the layout it measured, and the scene it sees there.
- * Cells go row by row from the upper left.
+ * The reader's results for the player: the measured layout, and the scene read there. Cells are in
+ * row-major order from the upper left.
  */
 
 import type { Cell, FramePoint } from '../../../core/points.ts';
 import type { SolutionCount } from '../../../perception/resolve.ts';
 import type { Layout, Scene } from '../../game.ts';
 
-/** Where the grid lies in one picture, in picture pixels. */
+/** Position of the grid in one picture, in picture pixels. */
 export interface Str8tsLayout extends Layout {
-  /** Cells a side. */
+  /** Cells per side. */
   readonly size: number;
-  /** Upper left corner of the grid: where the middles of its first lines cross. */
+  /** Upper left corner of the grid: where the centre lines of its first two lines cross. */
   readonly origin: FramePoint;
-  /** From the middle of one line to the next. */
+  /** Distance between the centre lines of neighbouring lines. */
   readonly pitchX: number;
   readonly pitchY: number;
   /**
-   * The grid's corners, clockwise from the upper left, where it does not stand upright; origin and
-   * pitch are those of an upright one in its place then.
+   * Corners of a slanted grid, clockwise from the upper left; absent for an upright grid. If they
+   * are set, origin and pitch are those of an upright approximation.
    */
   readonly corners?: readonly FramePoint[];
 }
 
-/** One cell as it was read. */
+/** One cell as read. */
 export interface ReadCell {
   readonly black: boolean;
   /** The digit in it, printed or entered; `undefined` for none. */
   readonly digit: number | undefined;
   /**
-   * Whether the digit was entered by the player: its colour is not that of the givens. `undefined`
-   * where that cannot be told (all digits have one colour) or there is no digit. Digits in black
-   * cells are never entered.
+   * Whether the player entered the digit: its colour is not that of the givens. `undefined` if the
+   * cell has no digit, or if all digits have one colour. Digits in black cells are never entered.
    */
   readonly entered: boolean | undefined;
-  /** Certainty of the reading: 0 for a toss-up, 1 for no doubt. */
+  /** Certainty of the reading, 0 (a toss-up) to 1 (no doubt). */
   readonly margin: number;
-  /** Whether there are pencil marks in it; they are not read. */
+  /** Whether it has pencil marks; they are not read. */
   readonly marks: boolean;
 }
 
-/** A cell that the picture left open and the puzzle decided. */
+/** A cell that the picture left ambiguous and the solver decided. */
 export interface CorrectedCell {
   readonly cell: Cell;
-  /** What was taken, in the text form of boards. */
+  /** The reading that was chosen, in the text format of boards. */
   readonly taken: string;
   /**
-   * What the picture allows, best first, in the same form; `taken` is among them, and alone where
-   * something lies over the cell and what is left of it allows nothing else.
+   * The readings that the picture allows, best first, in the same format, including `taken`. That
+   * is the only one if the cell is covered in part and what remains visible fits nothing else.
    */
   readonly candidates: readonly string[];
   /**
-   * What makes a puzzle as well, but looks far less likely; absent where the puzzle allows `taken`
-   * alone.
+   * Another reading that makes a puzzle but looks far less likely; absent if `taken` is the only
+   * one that makes a puzzle.
    */
   readonly rival?: string;
 }
 
-/** A board. `solved` when every white cell is filled and the rules hold, otherwise `puzzle`. */
+/** A board: `solved` if every white cell is filled and the rules hold, otherwise `puzzle`. */
 export interface Str8tsScene extends Scene {
   readonly kind: 'puzzle' | 'solved';
   readonly size: number;
   readonly cells: readonly ReadCell[];
-  /** The cell that is tinted or framed by itself, if there is just one. */
+  /** The only cell with a frame, or with a tint of its own; `undefined` if not exactly one. */
   readonly selected: Cell | undefined;
-  /** Cells that more than one reading was possible for. */
+  /** Ambiguous cells that the solver decided. */
   readonly corrected: readonly CorrectedCell[];
-  /** Solutions of the board with all its digits, entered ones too. */
+  /** Number of solutions of the board with all its digits, including entered ones. */
   readonly solutions: SolutionCount;
   /** Whether the cells that count as black are the brighter ones (some dark themes). */
   readonly inverted: boolean;
 }
 
 /**
- * Tells where a cell lies.
+ * Returns the centre of a cell.
  * @param layout of the board
- * @param cell counted row by row
- * @returns its middle, px
+ * @param cell row-major index
+ * @returns its centre, px
  */
 export const cellMiddle = ({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: number): FramePoint => ({
   x: origin.x + ((cell % size) + 0.5) * pitchX,

@@ -1,7 +1,7 @@
 /**
- * What a deduction says of a board as a solver. What it reaches is proven, but for one technique:
- * unique rectangles take for granted that there is one solution, so where they were used the search
- * looks whether that is so. Where the techniques end, it says how far they led and claims nothing.
+ * Turns a deduction into a solver's answer. Its result is proven unless it used unique rectangles,
+ * which assume that there is one solution; then the search checks that assumption. Where the
+ * techniques get stuck, the answer says how far they led and claims nothing.
  */
 
 import type { Board } from '../board.ts';
@@ -9,22 +9,22 @@ import type { Deduction } from '../deduce/step.ts';
 import { isSolved } from '../rules.ts';
 import { searchSolve, type Solutions } from './search-solve.ts';
 
-/** Where the techniques end. */
+/** A deduction that did not reach a solution. */
 export interface StuckDeduction {
   readonly kind: 'stuck';
-  /** For each cell the digit that was given or reached, 0 for none. */
+  /** The digit of each cell, given or deduced; 0 for none. */
   readonly digits: readonly number[];
-  /** White cells without a digit. */
+  /** The number of white cells without a digit. */
   readonly open: number;
-  /** How often a digit had to be supposed. */
+  /** The number of contradiction steps, each of which supposed digits. */
   readonly guesses: number;
 }
 
 /**
- * Makes solutions of a deduction.
- * @param board that was deduced
+ * Extracts the solutions from a deduction.
+ * @param board the deduced board
  * @param deduced its path, with the steps kept
- * @param max how many solutions are enough where the search has to look, at least 1
+ * @param max how many solutions are enough where the search has to check, at least 1
  * @returns the solutions, or how far the techniques led
  */
 export async function deducedSolutions(
@@ -41,7 +41,7 @@ export async function deducedSolutions(
   if (histogram['unique rectangle']) {
     return { kind: 'answered', ...(await searchSolve(board, max)), nodes: guesses };
   }
-  // Digits that all had to be and yet break a rule show that there is no solution.
+  // Digits that were all forced and yet break a rule prove that there is no solution.
   const solutions = solution && isSolved(board, solution) ? [Uint8Array.from(solution)] : [];
   return { kind: 'answered', solutions, complete: true, nodes: guesses, handedOver: false };
 }

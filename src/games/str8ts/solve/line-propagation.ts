@@ -1,19 +1,19 @@
 /**
- * What the search concludes by itself, line by line until nothing changes: which runs of
- * consecutive digits each compartment can still hold, which digits it surely has, and what follows
- * for its cells and for the rest of the line. That alone solves nine of ten puzzles of the daily
- * kind. Second stage of the search.
+ * Constraint propagation of the search, line by line until nothing changes. It finds the runs of
+ * consecutive digits that each compartment can still hold and the digits that it surely has, and
+ * narrows its cells and the rest of the line accordingly. That alone solves nine of ten daily
+ * puzzles. Second stage of the search.
  *
- * For a compartment of k cells a run is named by its least digit, and a set of runs is the bits of
- * these: the runs that a cell allows are its digits and the k-1 places below each, a run needs each
- * of its digits somewhere, and what is left after all cells is exact up to matching. Digits that
- * lie in every run are sure: the other cells of the line lose them.
+ * In a compartment of k cells a run is named by its smallest digit, so a set of runs is a set of
+ * bits. A cell allows the runs that start at one of its digits or up to k-1 below it, and a run
+ * needs each of its digits somewhere. The runs that pass both tests are exact up to matching.
+ * Digits in every run are sure: the other cells of the line lose them.
  */
 
 import { sizes } from '../board.ts';
 import type { SearchGrid, SearchState } from './search-grid.ts';
 
-/** The bits `set` with the k-1 places below each. */
+/** Returns `set` with the k-1 bits below each of its bits added. */
 function spreadDown(set: number, k: number): number {
   let spread = set;
   let done = 1;
@@ -21,7 +21,7 @@ function spreadDown(set: number, k: number): number {
   return spread | (spread >> (k - done));
 }
 
-/** The bits `set` with the k-1 places above each. */
+/** Returns `set` with the k-1 bits above each of its bits added. */
 function spreadUp(set: number, k: number): number {
   let spread = set;
   let done = 1;
@@ -29,7 +29,7 @@ function spreadUp(set: number, k: number): number {
   return spread | (spread << (k - done));
 }
 
-/** The bits where k bits in a row begin. */
+/** Returns the bits at which k consecutive bits of `set` begin. */
 function runsOf(set: number, k: number): number {
   let runs = set;
   let done = 1;
@@ -37,29 +37,27 @@ function runsOf(set: number, k: number): number {
   return runs & (runs >> (k - done));
 }
 
-/** The most compartments that a line of 25 cells has. */
+/** The maximum number of compartments in a line of 25 cells. */
 const maxCompartments = 13;
 
-/** Concludes on one board; keeps room to work in, so that nothing is allocated while it does. */
+/** Propagates on one board; reuses its buffers, so that propagation allocates nothing. */
 export class LinePropagation {
   readonly #grid: SearchGrid;
   /**
-   * Of each compartment of the line being looked at: its runs, what they allow, what several cells
-   * can hold.
+   * For each compartment of the current line: its runs, the digits in them, and the digits that
+   * several of its cells can hold.
    */
   readonly #runs = new Int32Array(maxCompartments);
   readonly #allowed = new Int32Array(maxCompartments);
   readonly #several = new Int32Array(maxCompartments);
-  /** What single cells of it hold, and what is sure and has one place. */
+  /** The digits of its decided cells, and the sure digits that have one place. */
   readonly #placed = new Int32Array(maxCompartments);
   readonly #onePlace = new Int32Array(maxCompartments);
-  /**
-   * For each line how often it has shown a dead end, plus 1: where a search had better look first.
-   */
+  /** For each line its number of dead ends, plus 1: the weights by which a search chooses cells. */
   readonly deadEnds = new Float64Array(2 * sizes.max).fill(1);
   /**
-   * Lines that have to be looked at, as bits. Line 32 has the bit of line 0 and so on, as `1 <<
-   * line` gives it: above 16x16 a line may be looked at in vain.
+   * The lines to settle, as bits. Line 32 shares the bit of line 0 and so on, since `1 << line`
+   * wraps: above 16x16 a line may be settled needlessly.
    */
   #dirty = 0;
 
@@ -68,8 +66,8 @@ export class LinePropagation {
   }
 
   /**
-   * Concludes what follows from a state, in place.
-   * @param dirty the lines to begin with, as bits; lines whose cells change join them
+   * Propagates a state in place.
+   * @param dirty the lines to begin with, as bits; lines whose cells change are added
    * @returns false when the state has no solution
    */
   propagate(state: SearchState, dirty: number): boolean {
@@ -84,10 +82,10 @@ export class LinePropagation {
     return true;
   }
 
-  /** Looks at a line until nothing in it changes; false when it shows a dead end. */
+  /** Narrows a line until nothing in it changes; returns false at a dead end. */
   #settle(state: SearchState, line: number): boolean {
     do {
-      if (!this.#look(state, line)) {
+      if (!this.#analyse(state, line)) {
         this.deadEnds[line]!++;
         return false;
       }
@@ -95,10 +93,8 @@ export class LinePropagation {
     return true;
   }
 
-  /**
-   * Finds what the compartments of a line allow and need; false when one of them has no run left.
-   */
-  #look(state: SearchState, line: number): boolean {
+  /** Finds what a line's compartments allow and need; returns false when one has no run left. */
+  #analyse(state: SearchState, line: number): boolean {
     const { lines, compartments, cells } = this.#grid;
     const first = lines[line]!;
     const end = lines[line + 1]!;
@@ -126,16 +122,16 @@ export class LinePropagation {
       this.#several[c - first] = several;
       this.#placed[c - first] = placed;
     }
-    if (end - first > 1 && !this.#partRuns(first, end)) return false;
+    if (end - first > 1 && !this.#separateRuns(first, end)) return false;
     this.#sumUp(state, line, first, end);
     return true;
   }
 
   /**
-   * Takes from each compartment of a line the runs that meet every run of another one; false when
-   * none is left.
+   * Removes from each compartment of a line the runs that overlap every run of another compartment;
+   * returns false when one has none left.
    */
-  #partRuns(first: number, end: number): boolean {
+  #separateRuns(first: number, end: number): boolean {
     const { compartments } = this.#grid;
     const runs = this.#runs;
     let changed: boolean;
@@ -150,8 +146,8 @@ export class LinePropagation {
           const min = 31 - Math.clz32(of & -of);
           const above = min + compartments[other + 1]! - compartments[other]!;
           const below = 31 - Math.clz32(of) - k;
-          // What begins above `below` reaches into the highest run, what begins below `above` into
-          // the lowest.
+          // A run that starts above `below` reaches into the highest run, one that starts below
+          // `above` into the lowest.
           if (below + 1 < above) left &= (-1 << above) | ((1 << Math.max(0, below + 1)) - 1);
         }
         if (left === 0) return false;
@@ -162,7 +158,7 @@ export class LinePropagation {
     return true;
   }
 
-  /** What the runs that are left allow and need. */
+  /** Notes the digits that the remaining runs allow and need. */
   #sumUp(state: SearchState, line: number, first: number, end: number): void {
     const { size, compartments, blacks } = this.#grid;
     let lineSure = blacks[line]!;
@@ -179,7 +175,7 @@ export class LinePropagation {
     state[size * size + line] = lineSure;
   }
 
-  /** Takes from the cells of a line what the last look forbids; true when that has changed any. */
+  /** Removes what the last analysis forbids from a line's cells; returns whether any changed. */
   #narrow(state: SearchState, line: number): boolean {
     const { size, lines, compartments, cells } = this.#grid;
     const first = lines[line]!;
@@ -196,7 +192,7 @@ export class LinePropagation {
         let rest = set & allowed;
         if ((set & (set - 1)) !== 0) rest &= ~placed;
         const only = rest & onePlace;
-        // A cell that is the one place of two digits has none.
+        // A cell that is the only place of two digits can hold neither.
         if (only !== 0) rest = (only & (only - 1)) === 0 ? only : 0;
         if (rest === set) continue;
         state[cell] = rest;

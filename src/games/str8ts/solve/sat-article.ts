@@ -1,15 +1,15 @@
 /**
- * The whole puzzle as a formula, in the encoding of Mia Müßig's article: a variable says that a
- * cell holds a digit; consecutive digits in any order come down to "no two digits of a compartment
- * of k cells are k or more apart". Nothing is concluded beforehand, so that any SAT solver judges
- * the puzzle as it was given (`--dimacs`).
+ * Encodes the whole puzzle as a formula, as in Mia Müßig's article: a variable means that a cell
+ * holds a digit, and consecutive digits in any order reduce to "no two digits of a compartment of
+ * k cells are k or more apart". Nothing is propagated beforehand, so that any SAT solver judges the
+ * puzzle as given (`--dimacs`).
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
 import { type Board, compartmentsOf } from '../board.ts';
 
 /**
- * The number of the variable "this cell holds this digit".
+ * Returns the number of the variable "this cell holds this digit".
  * @param size n
  * @param cell index of the cell, row by row
  * @param digit 1..n
@@ -18,7 +18,7 @@ import { type Board, compartmentsOf } from '../board.ts';
 export const variableOf = (size: number, cell: number, digit: number): number => cell * size + digit;
 
 /**
- * Encodes a board; about n^4 clauses.
+ * Encodes a board in about n^4 clauses.
  * @param board the puzzle
  * @returns the formula, whose models are the solutions
  */
@@ -29,13 +29,13 @@ export function articleFormula(board: Board): Cnf {
   const digits = Array.from({ length: size }, (_, i) => i + 1);
   const holds = (cell: number, digit: number) => variableOf(size, cell, digit);
   for (const [cell, { black, digit: given }] of cells.entries()) {
-    // (A) A white cell holds one digit, a black one what is printed in it.
+    // (A) A white cell holds one digit, a black cell its printed digit if any.
     if (!black) cnf.addClause(digits.map((digit) => holds(cell, digit)));
     for (const digit of digits) {
       if (black && digit !== given) cnf.add(-holds(cell, digit));
       if (!black) for (let less = 1; less < digit; less++) cnf.add(-holds(cell, less), -holds(cell, digit));
     }
-    // (D) Printed digits stand.
+    // (D) Printed digits are fixed.
     if (given !== undefined) cnf.add(holds(cell, given));
   }
   // (B) No digit twice in a row or column.
@@ -53,7 +53,7 @@ export function articleFormula(board: Board): Cnf {
   return cnf;
 }
 
-/** (C) No two digits of a compartment lie as far apart as it is long, or farther. */
+/** (C) No two digits of a compartment differ by its length or more. */
 function addCompartments(cnf: Cnf, board: Board, digits: readonly number[]): void {
   const { size } = board;
   for (const { cells } of compartmentsOf(board)) {
@@ -71,10 +71,10 @@ function addCompartments(cnf: Cnf, board: Board, digits: readonly number[]): voi
 }
 
 /**
- * Tells what the variables mean, for the comments of a DIMACS file.
+ * Explains the variables, for the comments of a DIMACS file.
  * @param board the puzzle
  * @param text the board in its text form
- * @returns a line each
+ * @returns one comment per line
  */
 export function articleComments({ size }: Board, text: string): string[] {
   return [

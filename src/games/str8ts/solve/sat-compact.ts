@@ -1,24 +1,24 @@
 /**
- * What a search has left, as a formula: variables only for the digits that undecided cells can
- * still hold, and for the runs of consecutive digits that compartments can. A run that holds has
- * each of its digits somewhere, which the article's "not too far apart" says only in the end; so
- * the solver concludes as much as the search does by itself, and hard boards take it half the time.
- * A tenth of the article's encoding on a fresh board, far less on one that is half solved.
+ * Encodes what a search has left open: variables for the digits that undecided cells can still
+ * hold, and for the runs of consecutive digits that compartments can. A run needs each of its
+ * digits somewhere, which the article's "not too far apart" only implies. So unit propagation
+ * concludes as much as the search does, and hard boards take half the time. The formula is a tenth
+ * of the article's on a fresh board, and far smaller on a half-solved one.
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
 import type { SearchGrid, SearchState } from './search-grid.ts';
 
-/** A formula, and how its models are read. */
+/** A formula, with functions to decode and exclude its models. */
 interface CompactFormula {
   readonly cnf: Cnf;
   /**
-   * Reads a model.
-   * @param isTrue what each variable is
-   * @returns for each cell its digit, 0 for black ones
+   * Decodes a model.
+   * @param isTrue the value of each variable
+   * @returns the digit of each cell, 0 for black ones
    */
   digits(isTrue: (variable: number) => boolean): Uint8Array;
-  /** Forbids a solution, by a clause. */
+  /** Adds a clause that excludes a solution. */
   forbid(digits: Uint8Array): void;
 }
 
@@ -26,14 +26,12 @@ interface CompactFormula {
  * Encodes a state.
  * @param grid of the board
  * @param state propagated, and without a contradiction
- * @returns the clauses, and how a model is read back
+ * @returns the formula, and how to decode its models
  */
 export function compactFormula(grid: SearchGrid, state: SearchState): CompactFormula {
   const { size, whites } = grid;
   const cnf = new Cnf();
-  /**
-   * For each cell and digit its variable; 0 where the cell cannot hold it. Decided cells have none.
-   */
+  /** The variable of each cell and digit; 0 where the cell is decided or cannot hold the digit. */
   const variables = new Int32Array(size * size * size);
   for (const cell of whites) {
     const set = state[cell]!;
@@ -77,7 +75,7 @@ function addLines(cnf: Cnf, grid: SearchGrid, state: SearchState, variables: Int
   }
 }
 
-/** The variables "the digit stands here" of some cells. */
+/** Returns the variables of a digit in some cells, for those that can hold it. */
 function placesOf(cells: Int32Array, digit: number, size: number, variables: Int32Array): number[] {
   const places: number[] = [];
   for (const cell of cells) {
@@ -93,7 +91,7 @@ function addAtMostOne(cnf: Cnf, literals: readonly number[]): void {
   }
 }
 
-/** One of a compartment's runs holds: its digits each stand somewhere in it, and no others do. */
+/** One of a compartment's runs holds: each of its digits is in some cell, and no other digit is. */
 function addRuns(
   cnf: Cnf,
   members: Int32Array,
@@ -118,7 +116,7 @@ function addRuns(
   }
 }
 
-/** The runs that a compartment can hold, each as the bits of its digits. */
+/** Returns the runs that a compartment can hold, each as the bits of its digits. */
 function runsOf(sets: readonly number[], size: number): number[] {
   const k = sets.length;
   const some = sets.reduce((all, set) => all | set, 0);

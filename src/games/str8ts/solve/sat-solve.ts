@@ -1,7 +1,7 @@
 /**
- * The solver of the article: its encoding of the whole puzzle (sat-article.ts), nothing concluded
- * beforehand. It shares no code with the search, so that the two can be held against each other.
- * Further solutions are found by forbidding those that are known, each by a clause.
+ * The article's solver: its encoding of the whole puzzle (sat-article.ts), without propagation
+ * beforehand. It shares no code with the search, so that each can check the other. It finds further
+ * solutions by excluding each known one with a clause.
  */
 
 import { SatSolver } from '../../../sat/sat-solver.ts';
@@ -10,10 +10,10 @@ import { articleFormula, variableOf } from './sat-article.ts';
 import type { Solutions } from './search-solve.ts';
 
 /**
- * Looks for solutions by SAT alone.
+ * Finds solutions by SAT alone.
  * @param board the puzzle
- * @param max solutions that are enough, at least 1
- * @returns the solutions that were found, and whether there are no others
+ * @param max how many solutions are enough, at least 1
+ * @returns the solutions found, and whether there are no others
  */
 export async function satSolve(board: Board, max = 2): Promise<Omit<Solutions, 'nodes' | 'handedOver'>> {
   const { size, cells } = board;

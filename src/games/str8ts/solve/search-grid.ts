@@ -1,7 +1,7 @@
 /**
- * A board as the search works on it: numbered lines with their compartments in flat arrays, and for
- * each white cell the digits that it can hold, as bits (digit 1 is bit 0). First stage of the
- * search; everything here is made once a board.
+ * The search's representation of a board: numbered lines and their compartments in flat arrays, and
+ * the candidates of each white cell as bits (digit 1 is bit 0). First stage of the search, built
+ * once per board.
  */
 
 import type { Board } from '../board.ts';
@@ -14,33 +14,27 @@ export interface SearchGrid {
   readonly all: number;
   /** White cells, row by row. */
   readonly whites: Int32Array;
-  /**
-   * Cells of the compartments one after the other; those of a line follow each other. Rows first,
-   * then columns.
-   */
+  /** The cells of all compartments, line by line: rows first, then columns. */
   readonly cells: Int32Array;
-  /** Where each compartment begins in `cells`, and at the end the length of `cells`. */
+  /** Where each compartment begins in `cells`; the last entry is the length of `cells`. */
   readonly compartments: Int32Array;
-  /**
-   * For each line (rows, then columns) its first compartment, and at the end the number of
-   * compartments.
-   */
+  /** The first compartment of each line; the last entry is the number of compartments. */
   readonly lines: Int32Array;
-  /** For each line the bits of the digits that its black cells hold. */
+  /** The bits of the digits in the black cells of each line. */
   readonly blacks: Int32Array;
   /** Whether two black cells of a line hold the same digit, so that there is no solution. */
   readonly clash: boolean;
 }
 
 /**
- * The state of a search: for each cell the bits of what it can hold (0 for black cells), then for
- * each line the bits of the digits it surely has, black ones too. One array, so that a state is
- * kept by one copy.
+ * The state of a search: the candidates of each cell as bits (0 for black cells), followed by the
+ * digits that each line surely has, black cells included. It is one array, so that one copy saves
+ * a state.
  */
 export type SearchState = Int32Array;
 
 /**
- * Describes a board for the search, in time linear in its cells.
+ * Builds the search grid of a board, in time linear in its cells.
  * @param board any size up to 25
  * @returns its lines and compartments as flat arrays
  */
@@ -86,8 +80,8 @@ export function searchGrid({ size, cells }: Board): SearchGrid {
 }
 
 /**
- * The state before anything was concluded: givens hold their digit, empty cells all that no black
- * cell of their lines has.
+ * Makes the state before propagation: a given has its digit, an empty cell all digits, each without
+ * those in the black cells of its lines.
  * @param grid of the same board
  * @param board the puzzle
  * @returns a new state

@@ -1,11 +1,12 @@
 /**
- * The default solver: the search, and where it takes too long SAT on what is left (sat-compact.ts).
- * Both look for solutions until there are as many as wanted or provably no more.
+ * The default solver: the search and, where that takes too long, SAT on what is left
+ * (sat-compact.ts). Both continue until they have as many solutions as requested or a proof that
+ * there are no more.
  *
- * The search comes first since it is fifty times quicker on puzzles. Where it is not done soon,
- * every digit is tried once. Boards with next to no digits have solutions in plenty, but a search
- * that begins badly does not find them: a few short ones in random order do (heavy tails: Gomes,
- * Selman, Kautz 1998). What is left then is hard, and SAT learns from its dead ends.
+ * The search comes first since it is fifty times faster on puzzles. If it does not finish soon,
+ * every digit is tried once. Boards with next to no digits have plenty of solutions, but a search
+ * that starts badly misses them; a few short searches in random order find them (heavy tails:
+ * Gomes, Selman, Kautz 1998). Whatever remains is hard, and SAT learns from its dead ends.
  */
 
 import { type Random, seededRandom } from '../../../core/random.ts';
@@ -15,72 +16,77 @@ import { compactFormula } from './sat-compact.ts';
 import { Search, type SearchOutcome } from './search.ts';
 import { type SearchGrid, searchGrid, type SearchState, startState } from './search-grid.ts';
 
-/** How long the search goes on before SAT takes over, in budget. */
+/** How far the search may go before SAT takes over, in nodes. */
 interface SearchBudget {
-  /** Of the first search. */
+  /** Nodes of the first search. */
   readonly first: number;
   /** Whether every digit is tried once after it. */
   readonly probe: boolean;
-  /** Of each search in random order. */
+  /** Nodes of each search in random order. */
   readonly random: number;
-  /** How many of these. */
-  readonly randomly: number;
-  /** Of the last search. */
+  /** The number of searches in random order. */
+  readonly randomSearches: number;
+  /** Nodes of the last search. */
   readonly last: number;
 }
 
 /**
- * What is best on the hardest boards that were made: up to 9x9 the search ends sooner than SAT even
- * there (at most about 30 ms), above it SAT does, also on boards without any digit, so that
+ * The best budgets on the hardest boards generated. Up to 9x9 the search is faster than SAT even on
+ * those (at most about 30 ms). On larger boards SAT is faster, even without any digit, so that
  * searches in random order only cost time.
  */
-const usualBudget = (size: number): SearchBudget =>
+const defaultBudget = (size: number): SearchBudget =>
   size <= 9
-    ? { first: 200, probe: true, random: 200, randomly: 3, last: 3000 }
-    : { first: 100, probe: true, random: 0, randomly: 0, last: 0 };
+    ? { first: 200, probe: true, random: 200, randomSearches: 3, last: 3000 }
+    : { first: 100, probe: true, random: 0, randomSearches: 0, last: 0 };
 
-/** All seeds are fixed: the same board is always searched in the same way. */
+/** A fixed seed, so that the same board is always searched in the same way. */
 const seed = 1;
 
-/** What a solver found. */
+/** The result of a solver. */
 export interface Solutions {
-  /** For each the digits of all cells, 0 for black ones; no two are equal. */
+  /** The digits of all cells for each solution, 0 for black cells; no two are equal. */
   readonly solutions: readonly Uint8Array[];
   /** Whether there are no others. */
   readonly complete: boolean;
-  /** Digits that the search tried. */
+  /** The number of digits that the search tried. */
   readonly nodes: number;
   /** Whether SAT was needed. */
   readonly handedOver: boolean;
 }
 
 /**
- * Looks for solutions.
+ * Finds solutions.
  * @param board the puzzle
- * @param max solutions that are enough, at least 1
- * @param budget for tests and measurements; the answer does not depend on it
- * @returns the solutions that were found, and what the search took
+ * @param max how many solutions are enough, at least 1
+ * @param budget for tests and measurements; it does not affect how many solutions are found
+ * @returns the solutions found, and the cost of the search
  */
 export async function searchSolve(
   board: Board,
   max = 2,
-  budget: SearchBudget = usualBudget(board.size),
+  budget: SearchBudget = defaultBudget(board.size),
 ): Promise<Solutions> {
   const grid = searchGrid(board);
   const start = startState(grid, board);
   const search = new Search(grid);
-  const outcome = searchAlone(search, start, max, budget);
+  const outcome = searchWithoutSat(search, start, max, budget);
   if (outcome.complete || outcome.solutions.length >= max) return { ...outcome, handedOver: false };
   const rest = await satSolve(grid, start, outcome.solutions, max);
   return { ...rest, nodes: outcome.nodes, handedOver: true };
 }
 
 /**
- * The part of the solver that needs no SAT.
- * @param state what follows from it is concluded in place
- * @returns with `complete` false and fewer solutions than wanted where SAT has to go on
+ * Runs the part of the solver that needs no SAT.
+ * @param state propagated in place
+ * @returns `complete` is false, with fewer solutions than requested, where SAT has to continue
  */
-function searchAlone(search: Search, state: SearchState, max: number, budget: SearchBudget): SearchOutcome {
+function searchWithoutSat(
+  search: Search,
+  state: SearchState,
+  max: number,
+  budget: SearchBudget,
+): SearchOutcome {
   let spent = 0;
   const run = (nodes: number, random?: Random): SearchOutcome => {
     const outcome = search.run(state, { solutions: max, nodes, ...(random ? { random } : {}) });
@@ -95,14 +101,14 @@ function searchAlone(search: Search, state: SearchState, max: number, budget: Se
   if (tried === undefined) return { solutions: [], nodes: spent, complete: true };
   spent += tried;
   const random = seededRandom(seed);
-  for (let i = 0; i < budget.randomly && outcome.solutions.length === 0 && !isEnough(outcome); i++) {
+  for (let i = 0; i < budget.randomSearches && outcome.solutions.length === 0 && !isEnough(outcome); i++) {
     outcome = run(budget.random, random);
   }
   if (!isEnough(outcome)) outcome = run(budget.last);
   return { ...outcome, nodes: spent };
 }
 
-/** SAT on a propagated state of which some solutions are known. */
+/** Solves a propagated state by SAT, given some solutions of it. */
 async function satSolve(
   grid: SearchGrid,
   state: SearchState,

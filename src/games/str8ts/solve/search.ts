@@ -1,13 +1,12 @@
 /**
- * The search: propagation (search-line.ts), Setti counting (search-setti.ts), and where both stand
- * still a cell is tried digit by digit. Quick on every puzzle that people are given; boards with
- * next to no digits can take it forever, so it stops at a number of nodes and says so
- * (search-solve.ts goes on with SAT then).
+ * Backtracking search: propagation (line-propagation.ts), then Setti counting (setti-count.ts);
+ * where both get stuck, the digits of one cell are tried in turn. It is fast on every published
+ * puzzle. Boards with next to no digits can take forever, so the search stops after a given number
+ * of nodes and reports that it is incomplete; search-solve.ts then continues with SAT.
  *
- * Which cell: one with few digits in lines that have shown many dead ends (dom/wdeg: Boussemart,
- * Hemery, Lecoutre, Sais 2004), and first of all the one that failed last (last conflict: Lecoutre,
- * Sais, Tabary, Vidal 2009). Together they halve the nodes on hard boards and more than halve the
- * worst.
+ * It chooses a cell with few digits in lines with many dead ends (dom/wdeg: Boussemart, Hemery,
+ * Lecoutre, Sais 2004), but prefers the cell that failed last (last conflict: Lecoutre, Sais,
+ * Tabary, Vidal 2009). Together these halve the nodes on hard boards, and more on the worst.
  */
 
 import type { Random } from '../../../core/random.ts';
@@ -15,31 +14,29 @@ import { LinePropagation } from './line-propagation.ts';
 import type { SearchGrid, SearchState } from './search-grid.ts';
 import { SettiCount } from './setti-count.ts';
 
-/** How far a search goes. */
+/** When a search ends. */
 export interface SearchLimits {
-  /** Ends when this number of solutions is found, at least 1. */
+  /** Ends once this number of solutions is found, at least 1. */
   readonly solutions: number;
-  /**
-   * Ends after this number of nodes without a further solution; a node is a digit that was tried.
-   */
+  /** Ends after this number of nodes without a further solution; a node is one digit tried. */
   readonly nodes: number;
-  /** Tries cells and digits in random order, to fill boards; without it the order is fixed. */
+  /** Randomises the order of cells and digits, to fill boards; without it the order is fixed. */
   readonly random?: Random;
 }
 
-/** What a search came to. */
+/** The result of a search. */
 export interface SearchOutcome {
-  /** For each the digits of all cells, 0 for black ones. */
+  /** The digits of all cells for each solution, 0 for black cells. */
   readonly solutions: readonly Uint8Array[];
-  /** Digits that were tried. */
+  /** The number of digits tried. */
   readonly nodes: number;
   /** Whether these are all solutions. */
   readonly complete: boolean;
 }
 
 /**
- * Searches on one board, as often as wanted; keeps room for its states. Not for use by two searches
- * at a time.
+ * Searches one board, any number of times, and reuses its buffers. It must not run two searches at
+ * a time.
  */
 export class Search {
   readonly #grid: SearchGrid;
@@ -50,10 +47,10 @@ export class Search {
   #limits: SearchLimits = { solutions: 1, nodes: 0 };
   #solutions: Uint8Array[] = [];
   #nodes = 0;
-  /** Where the nodes end unless a solution is found before. */
+  /** The node count at which to stop; each solution found raises it. */
   #lastNode = 0;
   #complete = true;
-  /** The cell whose digit was the last to fail at once; -1 for none. */
+  /** The last cell with a digit that failed in propagation; -1 for none. */
   #failed = -1;
 
   constructor(grid: SearchGrid) {
@@ -63,7 +60,7 @@ export class Search {
   }
 
   /**
-   * Concludes what follows without trying, in place.
+   * Propagates a state in place, without trying digits.
    * @returns false when the state has no solution
    */
   propagate(state: SearchState): boolean {
@@ -71,8 +68,8 @@ export class Search {
   }
 
   /**
-   * Looks for solutions.
-   * @param start is not changed
+   * Finds solutions.
+   * @param start the state to search from; not changed
    */
   run(start: SearchState, limits: SearchLimits): SearchOutcome {
     this.#limits = limits;
@@ -89,11 +86,11 @@ export class Search {
   }
 
   /**
-   * Tries every digit of every undecided cell once, and again until nothing changes, and takes away
-   * those that come to a dead end at once, in place (singleton consistency: Debruyne and Bessière
-   * 1997). A few milliseconds on 9x9; what is left takes a hard search half the nodes.
-   * @param state propagated
-   * @returns how many digits were tried; `undefined` when the state has no solution
+   * Tries every digit of every undecided cell, repeatedly until nothing changes, and removes those
+   * that propagation refutes (singleton consistency: Debruyne and Bessière 1997). It takes a few
+   * milliseconds on 9x9 and halves the nodes of a hard search.
+   * @param state propagated; narrowed in place
+   * @returns the number of digits tried; `undefined` when the state has no solution
    */
   probe(state: SearchState): number | undefined {
     let tried = 0;
@@ -115,7 +112,7 @@ export class Search {
     return tried;
   }
 
-  /** Whether a digit in a cell does not come to a dead end at once. */
+  /** Whether propagation alone does not refute a digit in a cell. */
   #isOpen(state: SearchState, cell: number, bit: number): boolean {
     const trial = this.#stateAt(0);
     trial.set(state);
@@ -123,7 +120,7 @@ export class Search {
     return this.#lines.propagate(trial, this.#linesOf(cell)) && this.#count(trial);
   }
 
-  /** Finds the solutions of a propagated state; false ends the search. */
+  /** Finds the solutions of a propagated state; returns false to end the search. */
   #descend(state: SearchState, depth: number): boolean {
     for (;;) {
       if (!this.#count(state)) return true;
@@ -146,7 +143,7 @@ export class Search {
     }
   }
 
-  /** Setti counting until nothing follows any more. */
+  /** Repeats Setti counting and propagation until nothing changes; returns false at a dead end. */
   #count(state: SearchState): boolean {
     for (;;) {
       const changed = this.#setti.narrow(state);
@@ -156,7 +153,7 @@ export class Search {
     }
   }
 
-  /** An undecided cell to try; -1 when all are decided. */
+  /** Chooses an undecided cell to try; -1 when all are decided. */
   #choose(state: SearchState): number {
     if (this.#failed >= 0 && countBits(state[this.#failed]!) > 1) return this.#failed;
     const { size, whites } = this.#grid;
@@ -186,7 +183,7 @@ export class Search {
     return rest & -rest;
   }
 
-  /** Notes a solution; false when there are enough. */
+  /** Keeps a solution; returns false when there are enough. */
   #keep(state: SearchState): boolean {
     const solution = new Uint8Array(this.#grid.size ** 2);
     for (const cell of this.#grid.whites) solution[cell] = 32 - Math.clz32(state[cell]!);
@@ -209,7 +206,7 @@ export class Search {
   }
 }
 
-/** How many bits are set. */
+/** Counts the bits that are set. */
 function countBits(set: number): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;

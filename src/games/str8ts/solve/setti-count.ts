@@ -1,16 +1,16 @@
 /**
- * Setti's rule as the search uses it: since every digit stands in as many rows as columns, counting
- * the lines that surely have it and those that still can have it shows many dead ends early. Third
- * stage of the search, asked at each choice; it keeps the few worst puzzles from taking a hundred
- * times longer. The rule is Robert Settanni's.
+ * Setti's rule for the search: every digit occurs in as many rows as columns, so counting the lines
+ * that surely have it and those that can have it exposes many dead ends early. Third stage of the
+ * search, run before each choice; without it the few worst puzzles take a hundred times as long.
+ * The rule is Robert Settanni's.
  */
 
 import type { SearchGrid, SearchState } from './search-grid.ts';
 
-/** Counts on one board; keeps room to work in. */
+/** Applies Setti's rule on one board; reuses its buffers. */
 export class SettiCount {
   readonly #grid: SearchGrid;
-  /** For each line the digits that it can have. */
+  /** The digits that each line can have. */
   readonly #possible: Int32Array;
 
   constructor(grid: SearchGrid) {
@@ -19,8 +19,9 @@ export class SettiCount {
   }
 
   /**
-   * Takes digits from lines that cannot have them, in place. The state must be propagated.
-   * @returns the lines that have changed, as bits; `undefined` when the state has no solution
+   * Narrows a propagated state in place: removes digits from lines that cannot have them, and
+   * places digits that have one place in lines that must have them.
+   * @returns the lines that changed, as bits; `undefined` when the state has no solution
    */
   narrow(state: SearchState): number | undefined {
     const { size, whites, blacks } = this.#grid;
@@ -65,7 +66,7 @@ export class SettiCount {
     return changed;
   }
 
-  /** Takes a digit from all rows (`from` 0) or columns (`from` n) that do not surely have it. */
+  /** Removes a digit from all rows (`from` 0) or columns (`from` n) that do not surely have it. */
   #clear(state: SearchState, bit: number, from: number): number {
     const { size } = this.#grid;
     let changed = 0;
@@ -83,10 +84,7 @@ export class SettiCount {
     return changed;
   }
 
-  /**
-   * Places a digit in all rows (`from` 0) or columns (`from` n) that must have it and have one
-   * place for it.
-   */
+  /** Places a digit in all rows (`from` 0) or columns (`from` n) with one place for it. */
   #fill(state: SearchState, bit: number, from: number): number {
     const { size } = this.#grid;
     let changed = 0;

@@ -1,7 +1,8 @@
 /**
- * The solver of Str8ts as the command line sees it: a board as text in, the solutions as text and
- * JSON out. Three methods answer alike: search (search-solve.ts), sat (sat-solve.ts), deduce
- * (deduce-solve.ts). Whatever they answer is held against the rules first (rules.ts).
+ * The Str8ts solver behind the command line: takes a board as text and returns the solutions as
+ * text and JSON. Three methods share one form of answer: search (search-solve.ts), sat
+ * (sat-solve.ts) and deduce (deduce-solve.ts). Every solution is checked against the rules first
+ * (rules.ts).
  */
 
 import { fileOption } from '../../../core/file-option.ts';
@@ -23,7 +24,7 @@ type Method = (typeof methods)[number];
 
 const options = optionTable({
   method: oneName(
-    'how it is solved; sat takes the encoding of the article, deduce goes as a person would and may get stuck',
+    'the method; sat uses the encoding of the article, deduce reasons like a person and may get stuck',
     methods,
     'search',
   ),
@@ -60,7 +61,7 @@ async function answerBy(board: Board, method: Method, all: number | undefined): 
   if ('open' in found) return stuckAnswer(board, found);
   for (const digits of found.solutions) {
     const broken = ruleBroken(board, [...digits]);
-    if (broken) throw new Error(`the solver gave a solution that is none: ${broken}`);
+    if (broken) throw new Error(`the solver returned an invalid solution: ${broken}`);
   }
   return answerOf(board, found, { method, all });
 }
@@ -70,7 +71,7 @@ async function solveBy(board: Board, method: 'search' | 'sat', max: number): Pro
   return { ...(await satSolve(board, max)), nodes: 0, handedOver: false };
 }
 
-/** What deduction came to where its techniques end: no claim about solutions. */
+/** Answers with the digits reached where deduction is stuck; claims nothing about solutions. */
 function stuckAnswer(board: Board, { digits, open, guesses }: StuckDeduction): SolveAnswer {
   const cells = board.cells.map(({ black, digit }, at) => ({
     black,
@@ -82,7 +83,7 @@ function stuckAnswer(board: Board, { digits, open, guesses }: StuckDeduction): S
   return { solvable: false, json, text: [words, boardRows(reached).join('\n')].join('\n\n') };
 }
 
-interface Asked {
+interface Request {
   readonly method: Method;
   readonly all: number | undefined;
 }
@@ -90,7 +91,7 @@ interface Asked {
 function answerOf(
   board: Board,
   { solutions, complete, nodes }: Solutions,
-  { method, all }: Asked,
+  { method, all }: Request,
 ): SolveAnswer {
   const filled = solutions.map((digits) => filledBoard(board, digits));
   const [first, second] = filled;
@@ -112,7 +113,7 @@ function answerOf(
   return { solvable: true, json, text: [words, ...grids].join('\n\n'), notes: digitNotes(board, first) };
 }
 
-/** The digits that the puzzle leaves to the player; of a black cell there are none. */
+/** Returns notes for the digits that the player has to find. */
 const digitNotes = (board: Board, { cells }: Board): CellNote[] =>
   cells.flatMap(({ black, digit }, cell): CellNote[] =>
     black || digit === undefined || board.cells[cell]?.digit !== undefined

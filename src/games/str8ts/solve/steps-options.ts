@@ -1,6 +1,6 @@
 /**
- * The options of `solve` that show the way to the solution: `--steps` as text, `--html` as a page.
- * They go with every method, since the way is always that of the deductions.
+ * The options of `solve` that explain the solution: `--steps` as text, `--html` as a page. They
+ * work with every method, since the steps always come from deduction.
  */
 
 import { fileOption } from '../../../core/file-option.ts';
@@ -18,12 +18,13 @@ export const stepsOptions = {
 };
 
 /**
- * Adds the steps to an answer, where they are asked for.
- * @param board that was solved
+ * Adds the steps to an answer as far as requested.
+ * @param board the solved board
  * @param answer of the solver
- * @param options what of them is asked for
- * @param pathOf deduces the board, with or without what relies on there being one solution
- * @returns the JSON with `steps` and `end`; the text behind the steps; the page among the files
+ * @param options the parsed `--steps` and `--html`
+ * @param pathOf deduces the board, with or without techniques that assume a unique solution
+ * @returns the answer with `steps` and `end` in its JSON, the steps before its text, and the page
+ *   among its files
  */
 export function withSteps(
   board: Board,
@@ -32,7 +33,7 @@ export function withSteps(
   pathOf: (unique: boolean) => Deduction,
 ): SolveAnswer {
   if (!steps && html === undefined) return answer;
-  // Where there are several solutions, nothing may be concluded from there being one.
+  // With several solutions, techniques that assume a unique one are invalid.
   const path = pathOf(!('solutions' in answer.json && answer.json.solutions === '2+'));
   const page = html === undefined ? [] : [{ path: html, content: stepsPage(board, path) }];
   const files = [...(answer.files ?? []), ...page];

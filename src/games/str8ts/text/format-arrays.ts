@@ -1,7 +1,7 @@
 /**
- * The JSON files of m-ringler's Straights programs: n rows of n cells, each an array of whole
- * numbers: `[0]` black, `[-k]` a black k, `[k]` a white k, anything else the pencil marks of an
- * open cell, which are left out. A single mark looks like a given there too; it is taken as one.
+ * The JSON files of m-ringler's Straights programs: n rows of n cells, each an array of integers.
+ * `[0]` is a black cell, `[-k]` a black k, `[k]` a white k; anything else holds the pencil marks of
+ * an open cell, which are ignored. A single mark is indistinguishable from a given and read as one.
  */
 
 import { lineInWords } from '../../../core/words/place-words.ts';
@@ -9,7 +9,7 @@ import { ParseError } from '../../../core/errors.ts';
 import type { Board } from '../board.ts';
 import { type PlacedCell, placeOf, type TextFormat } from './raw-board.ts';
 
-/** The form of JSON arrays. */
+/** The JSON array form. */
 export const arraysFormat: TextFormat = { name: 'arrays', fits: (text) => /^\s*\[/.test(text), read, write };
 
 const shape = 'expected an array of n rows, each an array of n cells, each an array of whole numbers';
@@ -46,7 +46,7 @@ function parsed(text: string): number[][][] {
   return json as number[][][];
 }
 
-/** Where the cells begin: the brackets of the third depth. */
+/** Returns where the cells begin: the opening brackets at depth 3. */
 function cellStarts(text: string): number[] {
   const starts: number[] = [];
   let depth = 0;

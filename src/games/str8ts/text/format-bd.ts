@@ -1,6 +1,6 @@
 /**
- * The 162 digits of str8ts.com's older links (`bd=…`): 81 digits, 0 for none, then 81 flags, 1 for
- * a black cell. 9x9 only. The digits alone or a link with them are taken.
+ * The 162 digits of str8ts.com's older links (`bd=…`), 9x9 only: 81 digits, 0 for none, then 81
+ * flags, 1 for a black cell. The digits are accepted with or without the link.
  */
 
 import { type PlacedCell, placeOf, type TextFormat } from './raw-board.ts';

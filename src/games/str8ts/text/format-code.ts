@@ -1,14 +1,14 @@
 /**
  * The links of m-ringler's page (`?code=…`): bits in base64url, most significant first. The first
- * eight tell the form of the rest:
+ * eight bits are the version of the rest:
  *
- * - 128: five bits n, then for each cell a bit for black, one for known and the digit less one, in
- *   as many bits as n - 1 has. An open cell holds the digit of the solution.
+ * - 128: five bits for n, then for each cell one bit for black, one for known, and the digit minus
+ *   one in as many bits as n - 1 has. An open cell holds the digit of the solution.
  * - 2, from an older page, 9x9: for each cell two bits (0 open, 1 given, 2 black, 3 black with a
- *   digit) and the digit less one in four.
+ *   digit) and four for the digit minus one.
  *
- * The first one is written, the second only read. Made from a description of the form; no link of
- * the page itself was at hand.
+ * Version 128 is written, version 2 only read. This follows a description of the form; it was never
+ * tested on a link from the page itself.
  */
 
 import { ParseError } from '../../../core/errors.ts';
@@ -17,7 +17,7 @@ import { type BoardToWrite, type PlacedCell, placeOf, type TextFormat } from './
 const inLink = /(?:^|[?&#])code=([\w+/-]+)/;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** The forms, by their first eight bits. */
+/** The versions, by their first eight bits. */
 const versions = { anySize: 128, nine: 2 } as const;
 
 /** The `code` form. */
@@ -49,10 +49,10 @@ function read(text: string): PlacedCell[] {
   throw new ParseError(`line ${line}: expected a code of version 2 or 128, got version ${version}`, { line });
 }
 
-/** Bits of a digit on a board of a size. */
+/** Returns the number of bits of a digit on a board of size n. */
 const digitWidth = (size: number): number => 32 - Math.clz32(size - 1);
 
-/** Takes numbers from a code, one after the other; each call says how many bits. */
+/** Returns a function that reads the next number of a code, of a given number of bits. */
 function bitReader(code: string, line: number): (bits: number) => number {
   const sixes = [...code.replaceAll('+', '-').replaceAll('/', '_')].map((letter) => alphabet.indexOf(letter));
   let at = 0;
@@ -79,7 +79,7 @@ function write({ size, cells }: BoardToWrite, solution: ArrayLike<number>): stri
     return `${Number(black)}${Number(digit !== undefined)}${bitsOf(value - 1, width)}`;
   });
   const all = bitsOf(versions.anySize, 8) + bitsOf(size, 5) + bits.join('');
-  // Whole bytes, as base64 has them, and then whole letters of six bits.
+  // Pads to whole bytes, as base64 does, and then to whole letters of six bits.
   const bytes = all.padEnd(8 * Math.ceil(all.length / 8), '0');
   const letters = bytes.padEnd(6 * Math.ceil(bytes.length / 6), '0').match(/.{6}/g) ?? [];
   return `?code=${letters.map((six) => alphabet[parseInt(six, 2)]).join('')}`;

@@ -1,11 +1,11 @@
 /**
- * The packed form of str8ts.com's newer links: `T`, the size and `B`, then two characters a cell,
- * all in base 36: 1..9 a white given, 10 a black cell, 11..19 one with 1..9, 20 + v a digit that a
- * player entered, 29 + the bits of the pencil marks of an open cell. Entered digits and marks are
- * left out, so it does not matter that 29 is both a 9 entered and a cell without marks. Open cells
- * are written with all marks, which no reader takes for a digit. Sizes up to 9.
+ * The packed form of str8ts.com's newer links, for sizes up to 9: `T`, the size and `B`, then two
+ * base-36 characters per cell. 1..9 is a white given, 10 a black cell, 11..19 a black cell with
+ * 1..9, 20 + v a digit that the player entered, and 29 + bits the pencil marks of an open cell.
+ * Entered digits and marks are ignored, so it does not matter that 29 is both an entered 9 and a
+ * cell without marks. Open cells are written with all marks, which no reader takes for a digit.
  *
- * The text alone or a link with it is taken. Other first letters are variants with further rules.
+ * The text is accepted with or without its link. Other first letters are variants with extra rules.
  */
 
 import { ParseError } from '../../../core/errors.ts';
@@ -13,7 +13,7 @@ import { type PlacedCell, placeError, placeOf, type TextFormat } from './raw-boa
 
 const packed = /(?:^|[=?&#])([TUBV])([2-9])B([0-9A-Za-z]+)/;
 
-/** What a pair of characters says. */
+/** The values of a pair of characters, or where their ranges begin. */
 const codes = { black: 10, blackDigit: 11, entered: 20, marks: 29 } as const;
 
 /** The packed form. */
@@ -21,7 +21,7 @@ export const packedFormat: TextFormat = {
   name: 'packed',
   fits(text) {
     const [, variant, size, pairs = ''] = packed.exec(text.trim()) ?? [];
-    // No text in the plain form begins with a T; the other letters need the right length.
+    // The plain form never begins with T, but can begin with the others, which need this length.
     return variant === 'T' || (variant !== undefined && pairs.length === 2 * Number(size) ** 2);
   },
   read,

@@ -1,6 +1,6 @@
 /**
- * The stable text form, which Str8ts programs share up to 9x9: one character a cell, row by row,
- * line breaks and blanks ignored. board.ts defines and writes it; this reads it.
+ * Reads the stable text form, which other Str8ts programs share up to 9x9: one character per cell,
+ * row by row, white space ignored. board.ts defines and writes it.
  */
 
 import { boardText } from '../board.ts';
@@ -9,7 +9,7 @@ import { type PlacedCell, placeError, type TextFormat } from './raw-board.ts';
 /** The stable text form. */
 export const plainFormat: TextFormat = { name: 'plain', fits: () => true, read, write: boardText };
 
-/** What the error of a foreign letter says was expected. */
+/** The expectation that the error for an unknown letter names. */
 const expected =
   '1..9 or A..P for a white digit, a..y for a black one, "." for an empty cell or "#" for a black one';
 

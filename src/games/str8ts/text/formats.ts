@@ -1,4 +1,4 @@
-/** The text forms that are read, in the order in which they are asked whether a text is theirs. */
+/** The supported text forms, in the order in which they are tried. */
 
 import { bdFormat } from './format-bd.ts';
 import { arraysFormat } from './format-arrays.ts';
@@ -8,15 +8,15 @@ import { plainFormat } from './format-plain.ts';
 import { tokenFormat } from './format-tokens.ts';
 import type { TextFormat } from './raw-board.ts';
 
-/** Those that are or come in links; a link has `/` in it, but is no name of a file. */
+/** The forms that come in links, which contain `/` but are not file names. */
 export const linkFormats: readonly TextFormat[] = [bdFormat, packedFormat, codeFormat];
 
-/** All of them; the last one takes every text. */
+/** All forms; the last one accepts every text. */
 export const formats: readonly TextFormat[] = [arraysFormat, ...linkFormats, tokenFormat, plainFormat];
 
 /**
- * Tells the form of a text.
+ * Determines the form of a text.
  * @param text a board in any form
- * @returns the first one that fits; the plain one takes every text
+ * @returns the first form that fits; the plain form fits every text
  */
 export const formatOf = (text: string): TextFormat => formats.find(({ fits }) => fits(text)) ?? plainFormat;

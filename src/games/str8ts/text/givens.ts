@@ -1,7 +1,6 @@
 /**
- * Looks whether the digits that a puzzle prints can stand beside each other at all: before any
- * solving, so that a slip of typing or of reading is told by its two cells instead of by "no
- * solution".
+ * Checks the givens of a puzzle for contradictions before any solving, so that a typo or a misread
+ * digit is reported by its two cells instead of as "no solution".
  */
 
 import { lineInWords, shortCell } from '../../../core/words/place-words.ts';
@@ -9,16 +8,16 @@ import { type Board, compartmentsOf } from '../board.ts';
 
 /** Two givens that contradict each other. */
 interface GivenClash {
-  /** Indices into the board's cells, the first one first. */
+  /** Indices into the board's cells, the earlier cell first. */
   readonly cells: readonly [number, number];
-  /** In words, with both cells. */
+  /** Names both cells. */
   readonly message: string;
 }
 
 /**
  * Finds two givens that cannot both be right: equal digits in a row or column (black cells count),
- * or digits of one compartment that lie too far apart to be among consecutive ones.
- * @param board as it is given
+ * or digits of one compartment too far apart for a run of its length.
+ * @param board the puzzle
  * @returns the first clash, rows before columns; `undefined` when there is none
  */
 export function givenClash(board: Board): GivenClash | undefined {

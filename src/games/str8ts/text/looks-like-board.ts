@@ -1,11 +1,11 @@
-/** Tells a board that was typed on the command line from the name of a file. */
+/** Distinguishes a board typed on the command line from a file name. */
 
 import { cellLetter, sizes } from '../board.ts';
 import { linkFormats } from './formats.ts';
 
 /**
- * The characters of the stable text form (board.ts) on a board of `count` cells: without digits
- * beyond its size, of which the names of files are full.
+ * Matches the characters of the stable text form (board.ts) on a board of `count` cells. It leaves
+ * out digits beyond the board's size, since their letters are common in file names.
  */
 function cellLetters(count: number): RegExp {
   const size = Math.min(sizes.max, Math.max(9, Math.round(Math.sqrt(count))));
@@ -14,11 +14,10 @@ function cellLetters(count: number): RegExp {
 }
 
 /**
- * Tells whether a text is meant as a board, with slips of typing perhaps: the whole of it, or
- * nearly, are cells, and their number, a black cell or two empty ones together show that it is no
- * file name.
- * @param text as it was typed
- * @returns no for the name of a file
+ * Returns whether a text is meant as a board, possibly with typos. All or nearly all of its
+ * characters are cells; their number, a black cell or two adjacent empty ones rule out a file name.
+ * @param text as typed
+ * @returns false for a file name
  */
 export function looksLikeBoard(text: string): boolean {
   if (linkFormats.some(({ fits }) => fits(text))) return true;

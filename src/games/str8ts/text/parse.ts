@@ -1,7 +1,7 @@
 /**
- * Reads boards from text, in whichever of the common forms it is (formats.ts), and refuses what
- * cannot be a puzzle: each error names the line and column of the text. The first stage of
- * everything that starts from text.
+ * Parses boards in any of the supported text forms (formats.ts), and rejects what cannot be a
+ * puzzle; errors name the line and column where there is one. First stage of everything that starts
+ * from text.
  */
 
 import { ParseError } from '../../../core/errors.ts';
@@ -11,13 +11,12 @@ import { givenClash } from './givens.ts';
 import type { PlacedCell } from './raw-board.ts';
 
 /**
- * Reads a board.
- * @param text in the stable text form, or a form of another program: see formats.ts
- * @returns a board whose givens do not contradict each other at first sight; it may still have no
- *   solution
- * @throws ParseError with line and column (from 1) for a letter that is no cell, a number of cells
- *   that makes no square, a digit beyond the size, and givens that contradict each other (both
- *   cells named)
+ * Parses a board.
+ * @param text in the stable text form or that of another program; see formats.ts
+ * @returns a board without directly contradicting givens; it may still have no solution
+ * @throws ParseError with line and column (from 1) for a letter that is not a cell, a digit beyond
+ *   the size, and givens that contradict each other (both cells named); and for a number of cells
+ *   that does not form a square of a supported size
  */
 export function parseBoard(text: string): Board {
   // Some programs begin their files with a byte order mark.
@@ -38,10 +37,10 @@ export function parseBoard(text: string): Board {
   throw new ParseError(`line ${line}, column ${column}: ${clash.message}`, { line, column });
 }
 
-/** No form of a board of the largest size takes more, remarks and all. */
+/** More than any form of the largest board needs, including comments. */
 const maxCharacters = 100_000;
 
-/** The size of the square that the cells fill. */
+/** Returns the size of the square that the cells form. */
 function sizeOf(cells: readonly PlacedCell[]): number {
   if (cells.length === 0) {
     throw new ParseError('the board is empty: expected n x n cells, such as 81', { line: 1, column: 1 });
@@ -60,8 +59,8 @@ function sizeOf(cells: readonly PlacedCell[]): number {
 }
 
 /**
- * Refuses as many lines as the board has rows when they are of different lengths; other line breaks
- * mean nothing.
+ * Rejects lines of different lengths if there are as many as the board has rows; otherwise line
+ * breaks have no meaning.
  */
 function refuseRagged(cells: readonly PlacedCell[], size: number): void {
   const rows = rowsOf(cells);
@@ -76,17 +75,14 @@ function refuseRagged(cells: readonly PlacedCell[], size: number): void {
   );
 }
 
-/** How many cells stand in each line. */
+/** Counts the cells in each line of the text. */
 function rowsOf(cells: readonly PlacedCell[]): { readonly line: number; readonly count: number }[] {
   const rows = new Map<number, number>();
   for (const { line } of cells) rows.set(line, (rows.get(line) ?? 0) + 1);
   return [...rows].map(([line, count]) => ({ line, count }));
 }
 
-/**
- * How many cells there are, row by row where that says more; a row that is unlike the first one by
- * its line.
- */
+/** Describes the number of cells, by rows where there are several; names the first ragged line. */
 function cellsInWords(cells: readonly PlacedCell[]): string {
   const [first = { line: 1, count: 0 }, ...others] = rowsOf(cells);
   const ragged = others.find(({ count }) => count !== first.count);

@@ -1,23 +1,23 @@
 /**
- * What the readers of the text forms hand to parse.ts: cells with their places in the text, nothing
- * checked but letters.
+ * The text forms as parse.ts sees them: each yields cells with their places in the text, and checks
+ * nothing beyond the syntax.
  */
 
 import { ParseError } from '../../../core/errors.ts';
 
-/** A cell as it stands in a text. */
+/** A cell with its place in a text. */
 export interface PlacedCell {
   readonly black: boolean;
   /** Any whole number; `undefined` for an empty white or a plain black cell. */
   readonly digit: number | undefined;
-  /** Where it stands, from 1. */
+  /** Its place, from 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** What is written of a board. */
+/** The part of a board that forms write. */
 export interface BoardToWrite {
-  /** n: cells a side. */
+  /** n: cells per side. */
   readonly size: number;
   /** n² cells, row by row. */
   readonly cells: readonly Pick<PlacedCell, 'black' | 'digit'>[];
@@ -30,21 +30,21 @@ export interface TextFormat {
   /** Whether a text looks like this form; the forms are asked in order. */
   fits(text: string): boolean;
   /**
-   * Takes the cells out of a text that fits.
-   * @throws ParseError with line and column for what is no cell
+   * Extracts the cells from a text that fits.
+   * @throws ParseError with line and column for anything that is not a cell
    */
   read(text: string): readonly PlacedCell[];
   /**
-   * Writes a board in one line; absent where the form takes several. The digits of the solution, a
-   * cell each, are for forms that carry it.
+   * Writes a board on one line; absent where the form needs several. The solution, one digit per
+   * cell, is for forms that include it.
    */
   readonly write?: (board: BoardToWrite, solution: ArrayLike<number>) => string;
-  /** The sizes that the form has; absent where it has all. */
+  /** The sizes that the form supports; absent where it supports all. */
   readonly sizes?: { readonly min: number; readonly max: number };
 }
 
 /**
- * Makes the error of something in a text that is not what it should be.
+ * Makes the error for unexpected text.
  * @param place from 1
  * @param expected what should be there, in words
  * @param got what is there
@@ -63,7 +63,7 @@ export function placeError(
 }
 
 /**
- * Tells the place of a character in a text. Linear in the text before it.
+ * Returns the place of a character in a text, in time linear in the text before it.
  * @param text the whole text
  * @param index of the character, from 0
  * @returns line and column, from 1

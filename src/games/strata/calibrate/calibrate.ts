@@ -1,6 +1,6 @@
 /**
- * Calibrates Strata for a window size: finds the game in each picture, measures all that can be
- * seen, fits one design to everything together, and refuses a fit that is worse than its bound.
+ * Calibrates Strata for a window size: finds the game in each picture, measures all visible
+ * landmarks, fits one design to all of them, and rejects a fit whose residual is too large.
  *
  *     pictures ─▶ locate ─▶ landmarks of each ─▶ one least squares fit
  *              ─▶ residual within the bound? ─▶ profile
@@ -26,22 +26,22 @@ import { readStrata } from '../read/read.ts';
 /** Calibrates Strata. */
 export const strataCalibrator: Calibrator = { measure: calibrateStrata };
 
-/** The calibration of Strata, with the type of its profile. */
+/** A calibration with a Strata profile. */
 interface StrataCalibration extends Calibration {
   readonly profile: StrataProfile;
 }
 
 /**
- * The greatest residual that is let through, px: what weave, JPEG and blur do to the measures, and
- * how well the layout rule is known (about 0.2 design units on the pictures of a phone). Drawn
- * frames of all sizes, as JPEG and with letterbox, stay below three quarters of it, most below a
- * third; pictures stretched by 3 in a hundred do not.
+ * Returns the maximum accepted residual. It allows for the effects of weave, JPEG and blur, and for
+ * the accuracy of the layout rule (about 0.2 design units on phone pictures). Drawn frames of all
+ * sizes, as JPEG and with letterbox, stay below three quarters of it, most below a third; pictures
+ * stretched by 3 % exceed it.
  * @param scale picture pixels per design unit
  * @returns the bound, px
  */
 export const residualBound = (scale: number): number => 0.25 + 0.3 * scale;
 
-/** One picture, and what was seen in it. */
+/** A picture's layout and landmarks. */
 interface Measured {
   readonly name: string;
   readonly layout: StrataGeometry;
@@ -49,11 +49,11 @@ interface Measured {
 }
 
 /**
- * Measures a profile on one or several pictures.
- * @param pictures of one window size, at least one
+ * Measures a profile from one or more pictures.
+ * @param pictures pictures of one window size, at least one
  * @param name the profile's name
- * @returns the profile, and its picture with the marks
- * @throws RangeError when there is no picture; otherwise as `Calibrator.measure`
+ * @returns the profile, with marks to draw over its picture
+ * @throws RangeError when there is no picture; otherwise like `Calibrator.measure`
  */
 export function calibrateStrata(pictures: readonly CalibrationPicture[], name: string): StrataCalibration {
   const [first] = pictures;
@@ -99,8 +99,8 @@ function measure({ frame, name }: CalibrationPicture): Measured {
 }
 
 /**
- * Lets pass what is read, and boards of which single cells are covered or doubtful: the lattice is
- * measured elsewhere.
+ * Refuses a picture that cannot be read. Covered or doubtful cells are accepted, since the lattice
+ * is measured elsewhere.
  */
 function refuseUnreadable(frame: Frame, layout: StrataGeometry): void {
   const scene = attempt(() => readStrata(frame, layout));
@@ -109,9 +109,7 @@ function refuseUnreadable(frame: Frame, layout: StrataGeometry): void {
   if (trouble !== 'covered' && trouble !== 'doubtful') throw scene;
 }
 
-/**
- * Whether there is something of the board, and something that gives the design its place and scale.
- */
+/** Returns whether the landmarks fix both the board and the place and scale of the design. */
 function isEnough(landmarks: readonly Landmark[], size: number): boolean {
   const count = (...kinds: readonly LandmarkKind[]) =>
     landmarks.filter(({ kind }) => kinds.includes(kind)).length;
@@ -131,12 +129,12 @@ function misfit(
   return new CalibrationError(
     `what was measured does not fit${together}: residual ${px.toFixed(2)} px, at most ${bound.toFixed(2)} px; worst in ` +
       `${worst.name}, where the ${worst.landmark.name.replace(/^the /, '')} lies ${off} px from its place. ` +
-      'Take the picture anew, unscaled, and for several pictures leave the window where it is',
+      'Retake the picture unscaled, and do not move the window between several pictures',
     'picture',
   );
 }
 
-/** What all areas have in common: there every picture shows the game. */
+/** Intersects the areas: there every picture shows the game. */
 function commonArea(areas: readonly FrameRect[]): FrameRect {
   const x = Math.max(...areas.map((area) => area.x));
   const y = Math.max(...areas.map((area) => area.y));
@@ -197,7 +195,7 @@ function profileOf(
   };
 }
 
-/** Lengths of the palette, px. */
+/** Returns the lengths of the palette, px. */
 function paletteOf({ design: at, tileGrowth }: LandmarkFit, seen: boolean): Readonly<Record<string, number>> {
   return {
     spacing: round(design.palette.spacing * at.scale),
@@ -209,7 +207,7 @@ function paletteOf({ design: at, tileGrowth }: LandmarkFit, seen: boolean): Read
 type Buttons = Record<string, FramePoint>;
 
 /**
- * Where the buttons are: as they were found, in the first picture that shows each, or by the rule.
+ * Returns the places of the buttons: measured in the first picture that shows each, or by the rule.
  */
 function buttonsOf(landmarks: readonly Landmark[], fit: LandmarkFit): { seen: Buttons; byRule: Buttons } {
   const [seen, byRule]: [Buttons, Buttons] = [{}, {}];

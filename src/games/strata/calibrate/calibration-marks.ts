@@ -1,8 +1,7 @@
 /**
- * The picture by which a person sees at once whether a calibration is right: red dots and ticks
- * where something was measured, green outlines where the fit has it, dashed grey where it only
- * follows from the layout rule, a dashed blue line around the part of the picture that is taken for
- * the game.
+ * Draws a calibration so that a person sees at a glance whether it is right: red dots and ticks at
+ * measured landmarks, green outlines for the fit, dashed grey where a place only follows from the
+ * layout rule, and a dashed blue line around the game's area.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
@@ -12,13 +11,13 @@ import { cellAt, design, inP, paletteX } from '../geometry.ts';
 import { fromDesign } from '../read/locate/design.ts';
 import { type BoardLattice, linesOf, onFrame, selectorPoint } from '../read/locate/board-lattice.ts';
 
-/** What is drawn. */
+/** What to draw. */
 interface CalibrationDrawing {
   readonly frame: FrameSize;
   readonly area: FrameRect;
   readonly fit: LandmarkFit;
   readonly landmarks: readonly Landmark[];
-  /** Tiles in the first picture. */
+  /** Number of palette tiles in the first picture. */
   readonly colors: number;
   readonly residualPx: number;
 }
@@ -28,12 +27,12 @@ const num = (value: number): string => value.toFixed(1);
 
 /**
  * Draws a calibration.
- * @param drawing what was measured and what was fitted
- * @returns SVG elements, one unit is one picture pixel
+ * @param drawing the measurements and the fit
+ * @returns SVG elements, in picture pixels
  */
 export function calibrationMarks(drawing: CalibrationDrawing): string {
   const { area, fit, landmarks, frame } = drawing;
-  // Thin enough to see what lies under them, thick enough for a picture of 4K.
+  // Thin enough to see what lies underneath, thick enough for a 4K picture.
   const line = Math.max(1, fit.design.scale);
   const fitted = [...fit.boards].map(([size, lattice]) => boardMarks(size, lattice)).join('');
   const outline = `<rect x="${area.x + line}" y="${area.y + line}" width="${area.width - 2 * line}" height="${area.height - 2 * line}" stroke="${blue}" stroke-dasharray="${10 * line} ${6 * line}"/>`;
@@ -82,7 +81,7 @@ function buttonMarks({ design: at }: LandmarkFit, landmarks: readonly Landmark[]
     .join('');
 }
 
-/** A dot where both coordinates were measured; a tick across the one that was. */
+/** A dot where both coordinates were measured; otherwise a tick across the measured one. */
 function dot({ at, measured }: Landmark, line: number): string {
   if (measured.length > 1) return `<circle cx="${num(at.x)}" cy="${num(at.y)}" r="${num(1.5 * line)}"/>`;
   const reach = 7 * line;

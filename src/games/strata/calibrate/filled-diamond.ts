@@ -1,9 +1,8 @@
 /**
  * Measures a diamond (a square standing on its corner) that is filled with a tint of its ground,
- * near a place where one is expected. In the axes a = x + y and b = y - x it is an upright square;
- * each side is a step in the mean brightness of neighbouring diagonals. The step is placed by its
- * area rather than by its steepest point, so that a texture of the ground, which has both signs,
- * evens out.
+ * near an expected place. In the axes a = x + y and b = y - x it is an upright square; each side is
+ * a step in the mean brightness of neighbouring diagonals. The step is located by its area rather
+ * than by its steepest point, so that the texture of the ground averages out.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -15,10 +14,7 @@ interface FilledGuess {
   readonly centre: FramePoint;
   /** Half its diagonal, px. */
   readonly half: number;
-  /**
-   * How far a side may lie from its place, in units of a or b; what lies further in or out is not
-   * looked at.
-   */
+  /** Maximum distance of a side from its expected place, in units of a or b. */
   readonly reach: number;
 }
 
@@ -27,21 +23,21 @@ interface FilledDiamond {
   readonly centre: FramePoint;
   /** Half its diagonal, px. */
   readonly half: number;
-  /** How much brighter the ground is, levels: the least and the greatest of the four sides. */
-  readonly contrast: { readonly min: number; readonly greatest: number };
-  /** How far the sides are from forming a square, px. */
+  /** How much brighter the ground is, levels: minimum and maximum of the four sides. */
+  readonly contrast: { readonly min: number; readonly max: number };
+  /** Deviation of the sides from a square, px. */
   readonly skew: number;
 }
 
 /**
- * Measures the diamond; whether there is one is for the caller to tell from contrast and skew.
- * @param columns the picture, and which of its columns count
+ * Measures the diamond; the caller judges by contrast and skew whether there is one.
+ * @param columns the picture, and which of its columns to use
  * @param guess where the diamond is expected, px
  * @returns `undefined` when a side lies outside the picture or has no contrast at all
  */
 export function measureFilledDiamond(columns: Columns, guess: FilledGuess): FilledDiamond | undefined {
-  // The levels on both sides of a step are taken at the ends of the reach, so it counts that it is
-  // well in the middle.
+  // The levels on both sides of a step are measured at the ends of the reach, so the step should
+  // lie near the middle; a second pass centres it.
   const rough = measureOnce(columns, guess);
   return rough && measureOnce(columns, { centre: rough.centre, half: rough.half, reach: 0.5 * guess.reach });
 }
@@ -64,12 +60,12 @@ function measureOnce(columns: Columns, guess: FilledGuess): FilledDiamond | unde
   return {
     centre: { x: (a + shiftA - b - shiftB) / 2, y: (a + shiftA + b + shiftB) / 2 },
     half: half + (growthA + growthB) / 2,
-    contrast: { min: Math.min(...contrasts), greatest: Math.max(...contrasts) },
+    contrast: { min: Math.min(...contrasts), max: Math.max(...contrasts) },
     skew: Math.abs(growthA - growthB),
   };
 }
 
-/** How much further out than expected a side lies, and how much brighter it is beyond it. */
+/** Measures how much further out than expected a side lies, and how much brighter the ground is. */
 function step(
   { half, reach }: FilledGuess,
   middle: number,
@@ -86,7 +82,7 @@ function step(
   const outer = mean(values.slice(-third));
   if (outer === inner) return undefined;
   const inside = values.reduce((sum, value) => sum + (outer - value) / (outer - inner), 0);
-  // The first line's own middle lies half a line further out than its inner rim.
+  // The middle of the first line lies half a line further out than its inner edge.
   const edge = from + outwards * (inside - 0.5);
   return { growth: outwards * (edge - middle) - half, contrast: outer - inner };
 }

@@ -1,6 +1,6 @@
 /**
- * Measures all that can be seen of Strata in a picture in which it was found: what locating
- * measures, and the three icons.
+ * Measures all visible landmarks of Strata in a picture: those used for locating, and the three
+ * icons.
  */
 
 import type { Frame } from '../../../core/frame.ts';
@@ -16,16 +16,16 @@ import { screenAt } from '../read/locate/screen.ts';
 import { columnsOf, lookAtLineEnd } from '../read/locate/selectors.ts';
 
 /**
- * How much darker than linen the icons' diamonds are, levels (10..15 measured), with room for
+ * How much darker than linen the icons' diamonds are, levels (10..15 measured), with tolerance for
  * gamma.
  */
-const iconTint = { min: 4, greatest: 40 } as const;
+const iconTint = { min: 4, max: 40 } as const;
 
 /**
  * Measures the landmarks of a picture.
  * @param frame the picture
- * @param layout where the game was found in this very picture
- * @returns empty when nothing can be measured
+ * @param layout where the game was found in this picture
+ * @returns the landmarks; empty when nothing can be measured
  */
 export function measureLandmarks(frame: Frame, layout: StrataGeometry): Landmark[] {
   const at = designOf(layout);
@@ -38,7 +38,7 @@ export function measureLandmarks(frame: Frame, layout: StrataGeometry): Landmark
   return [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area), ...icons];
 }
 
-/** The icons whose tinted diamonds can be made out. */
+/** Measures the icons whose tinted diamonds are visible. */
 function iconLandmarks(frame: Frame, layout: StrataGeometry, at: Design): Landmark[] {
   const columns = columnsOf(frame, layout.area);
   return (['restart', 'exit', 'hint'] as const).flatMap((name): Landmark[] => {
@@ -46,7 +46,7 @@ function iconLandmarks(frame: Frame, layout: StrataGeometry, at: Design): Landma
     const half = design.iconHalf * at.scale;
     const guess = { centre: fromDesign(at, { x, y }), half, reach: 7 * at.scale };
     const found = measureFilledDiamond(columns, guess);
-    if (!found || found.contrast.min < iconTint.min || found.contrast.greatest > iconTint.greatest) return [];
+    if (!found || found.contrast.min < iconTint.min || found.contrast.max > iconTint.max) return [];
     if (found.skew > 1 + 0.05 * half || Math.abs(found.half - half) > 1 + 0.05 * half) return [];
     const place = { on: 'design', x, y } as const;
     return [{ kind: 'icon', name: `the ${name} button`, place, at: found.centre, measured: ['x', 'y'] }];

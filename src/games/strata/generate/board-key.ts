@@ -1,13 +1,13 @@
 /**
- * Tells boards apart: two that become the same by turning or mirroring, or by renaming colours,
- * have the same key.
+ * Canonical keys of boards: two boards have the same key if they are equal up to rotation,
+ * reflection and renaming of colours.
  */
 
 import { blank, type Board } from '../board.ts';
 
-/** Makes keys for boards of one size. */
+/** Computes keys of boards of one size. */
 export class BoardKeys {
-  /** Per symmetry: the cell that comes to each place. */
+  /** Per symmetry, the cell that moves to each place. */
   readonly #maps: readonly Int32Array[];
   readonly #names = new Uint8Array(256);
   readonly #texts: Uint8Array[];
@@ -17,7 +17,7 @@ export class BoardKeys {
     this.#texts = [0, 1].map(() => new Uint8Array(rows * columns));
   }
 
-  /** The key: the first in order of all forms that the board can take. */
+  /** Returns the key: the lexicographically first of all equivalent forms. */
   keyOf({ cells }: Board): string {
     let [best, other] = this.#texts as [Uint8Array, Uint8Array];
     this.#maps.forEach((map, i) => {
@@ -27,7 +27,7 @@ export class BoardKeys {
     return String.fromCharCode(...best);
   }
 
-  /** Colours are numbered as they first appear, from 1; blanks are 0. */
+  /** Writes one form: colours are numbered from 1 as they first appear; blanks are 0. */
   #write(cells: Uint8Array, map: Int32Array, into: Uint8Array): void {
     const names = this.#names.fill(0);
     let used = 0;
@@ -44,7 +44,7 @@ function isBefore(a: Uint8Array, b: Uint8Array): boolean {
   return false;
 }
 
-/** The 8 symmetries of a square, the 4 of another rectangle. */
+/** Returns the 8 symmetries of a square, or the 4 of any other rectangle. */
 function symmetries(rows: number, columns: number): Int32Array[] {
   const maps: Int32Array[] = [];
   for (const turned of rows === columns ? [false, true] : [false]) {
@@ -66,9 +66,9 @@ function symmetries(rows: number, columns: number): Int32Array[] {
 }
 
 /**
- * The class of a key, the same on every machine.
- * @param key of a board
- * @param classes how many there are, at least 1
+ * Hashes a key to a class, identically on every machine.
+ * @param key a board's key
+ * @param classes number of classes, at least 1
  * @returns 0..classes − 1
  */
 export function classOf(key: string, classes: number): number {

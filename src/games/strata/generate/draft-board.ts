@@ -1,17 +1,17 @@
 /**
- * Drafts of Strata boards. A board is made backwards: ribbons are laid over all lines in a random
- * order, what shows on top becomes the board, and some cells are made blank. So every draft has a
+ * Drafts random Strata boards. Each is made backwards: ribbons are laid on all lines in random
+ * order, the visible colours become the board, and some cells are made blank. So every draft has a
  * solution.
  */
 
 import type { Random } from '../../../core/random.ts';
 import { blank, type Board, paletteLetters } from '../board.ts';
 
-/** What boards are to be like. */
+/** Wanted properties of boards. */
 export interface BoardRequest {
   readonly rows: number;
   readonly columns: number;
-  /** How many colours show, at least 2. */
+  /** Number of visible colours, at least 2. */
   readonly colors: number;
   /** Share of blank cells, percent. */
   readonly blanks: number;
@@ -19,16 +19,16 @@ export interface BoardRequest {
 
 /**
  * Drafts a board.
- * @param request its size, colours and blanks
- * @param random decides the rest
- * @returns the board; `undefined` when not all of the colours show
+ * @param request the wanted size, colours and blanks
+ * @param random source of the choices
+ * @returns the board; `undefined` when not all colours are visible
  */
 export function draftBoard(request: BoardRequest, random: Random): Board | undefined {
   const { rows, columns, colors, blanks } = request;
   const lines = rows + columns;
   const cells = new Uint8Array(rows * columns);
   const order = random.shuffle(Array.from({ length: lines }, (_, line) => line));
-  // The first ribbon never shows; the others have every colour once at least.
+  // The first ribbon never shows; the others use every colour at least once.
   const ribbons = random.shuffle(
     Array.from({ length: lines - 1 }, (_, i) => (i < colors ? i : random.int(colors))),
   );
@@ -44,7 +44,7 @@ export function draftBoard(request: BoardRequest, random: Random): Board | undef
   return { rows, columns, cells, colors: [...paletteLetters.slice(0, colors)] };
 }
 
-/** Makes `count` of the cells blank, each with the same chance. */
+/** Makes `count` cells blank, chosen uniformly. */
 function makeBlank(cells: Uint8Array, count: number, random: Random): void {
   for (let left = count, at = 0; left > 0; at++) {
     if (random.int(cells.length - at) >= left) continue;

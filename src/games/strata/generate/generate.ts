@@ -1,9 +1,8 @@
 /**
- * Makes sets of Strata boards. A set is dealt out in blocks, each seeded by the set's seed and its
- * own number. That no two boards of a set are alike (board-key.ts) does not rest on chance: boards
- * fall into classes, and a block only takes boards of its own class.
- * Where a block might not find enough boards of its class, the set is one chain, and whoever makes
- * a block makes all those before it again.
+ * Generates sets of Strata boards. A set consists of blocks, each seeded by the set's seed and the
+ * block's number. No two boards of a set are equivalent (board-key.ts): boards are divided into
+ * classes by their keys, and a block only takes boards of its own class. If there may be too few
+ * boards per class, the set is one chain instead, and making a block repeats all blocks before it.
  */
 
 import { argumentError, nearest, UnsolvedError } from '../../../core/errors.ts';
@@ -19,19 +18,22 @@ import { BoardKeys, classOf } from './board-key.ts';
 import { type BoardRequest, draftBoard } from './draft-board.ts';
 import { printStrata } from './print.ts';
 
-/** Rows and columns that are made. */
+/** Number of rows, and of columns. */
 const sides = { min: 2, max: 12 } as const;
 
 /** Boards in a block. */
 const blockSize = growingBlocks(100);
 
-/** Drafts, and what takes longer, looked at in vain before a block gives up: some seconds. */
+/**
+ * Fruitless drafts, and fruitless drafts judged (which takes longer), before a block gives up: some
+ * seconds.
+ */
 const patience = { drafts: 400_000, judged: 30_000 } as const;
 
-/** Drafts that are looked at to see whether there are so few boards that they come again. */
+/** Drafts made to find out whether boards of this kind are so few that they repeat. */
 const probes = 400;
 
-/** What is asked for. */
+/** Wanted properties of a set. */
 interface SetRequest extends BoardRequest {
   readonly clicks: WholeInterval | undefined;
   readonly traps: WholeInterval | undefined;
@@ -68,7 +70,7 @@ const generateOptions = optionTable({
   ),
 });
 
-/** Makes sets of boards. */
+/** Generates sets of boards. */
 export const strataGenerator: Generator = {
   options: generateOptions.specs,
   print: printStrata,
@@ -87,7 +89,7 @@ function requestOf(typed: Parameters<typeof generateOptions.parse>[0]): SetReque
   throw argumentError('--colors', few, request.colors, nearest(request.colors, { min: 2, max }));
 }
 
-/** The boards of a block, all of its class. */
+/** Makes the boards of a block, all of its own class. */
 function ownChain(request: SetRequest, seed: number): (block: Block) => Iterable<MadePuzzle> {
   return function* ({ block, puzzles }) {
     const chain = new BoardChain(request, numberedRandom(seed, block), { index: block, of: blockClasses });
@@ -95,7 +97,7 @@ function ownChain(request: SetRequest, seed: number): (block: Block) => Iterable
   };
 }
 
-/** The boards of a block in a set that is one chain. */
+/** Makes the boards of a block in a set that is one chain. */
 function inOneChain(request: SetRequest, seed: number): (block: Block) => Iterable<MadePuzzle> {
   const begin = () => new BoardChain(request, numberedRandom(seed, 0), { index: 0, of: 1 });
   let chain = begin();
@@ -106,7 +108,7 @@ function inOneChain(request: SetRequest, seed: number): (block: Block) => Iterab
   };
 }
 
-/** Whether boards soon come again; the same for all who make a part of the set. */
+/** Returns whether boards soon repeat; the result does not depend on the block. */
 function isSmallSpace(request: SetRequest): boolean {
   const random = numberedRandom(0, 0);
   const keys = new BoardKeys(request.rows, request.columns);
@@ -121,7 +123,7 @@ function isSmallSpace(request: SetRequest): boolean {
   return seen.size === 0;
 }
 
-/** Boards that all differ. */
+/** A sequence of boards that all differ. */
 class BoardChain {
   readonly #request: SetRequest;
   readonly #random: ReturnType<typeof numberedRandom>;
@@ -140,7 +142,7 @@ class BoardChain {
     this.#keys = new BoardKeys(request.rows, request.columns);
   }
 
-  /** How many boards were made. */
+  /** Number of boards made so far. */
   get made(): number {
     return this.#seen.size;
   }
@@ -173,7 +175,9 @@ class BoardChain {
   }
 }
 
-/** The board as a puzzle, if it is what is asked for; what is told soonest is asked first. */
+/**
+ * Returns the board as a puzzle if it has the wanted properties; the cheapest check comes first.
+ */
 function judge(
   board: Board,
   { traps: wantedTraps, clicks: wantedClicks }: SetRequest,
@@ -181,7 +185,7 @@ function judge(
   const traps = sizeOf(trapsOf(new LineMasks(board)));
   if (!isWithin(traps, wantedTraps)) return undefined;
   const plan = fewestClicks(board, 0);
-  // The fewest clicks are a promise, so a board without the proof is left out.
+  // The number of clicks must be the minimum, so a board without a proof is rejected.
   if (!plan?.optimal || !isWithin(plan.clicks, wantedClicks)) return undefined;
   return madePuzzle(board, traps, plan);
 }

@@ -1,4 +1,7 @@
-/** How Strata boards are printed: colours as letters, a solution as ribbons beside their lines. */
+/**
+ * Draws Strata boards for print: colours as letters, and a solution as ribbon labels next to the
+ * lines.
+ */
 
 import type { MadePuzzle } from '../../game.ts';
 import {
@@ -14,9 +17,10 @@ const legend =
   'A ribbon covers a whole row or column. Letters are colours; empty tiles may have any. In a solution, 3c beside a line means that the third ribbon is laid there, in colour c.';
 
 /**
- * Prints a board.
- * @param puzzle of the generator
- * @returns the board, and its ribbons numbered from the first one, each with its colour
+ * Draws a board for print.
+ * @param puzzle a generated puzzle
+ * @returns the board, and a solution whose ribbons are numbered in laying order, each with its
+ *   colour
  */
 export function printStrata({ json }: MadePuzzle): PrintedPuzzle {
   const { board, rows, columns, clicks, solution } = json as {

@@ -1,33 +1,31 @@
 /// <reference lib="dom" />
-/** Draws the board with the ribbons that were taken so far, each under those before it. */
+/** Draws the board with the ribbons taken so far, each under its predecessors. */
 
 import { makeSvg } from '../../kit/page-elements.ts';
 import type { StoryStep } from '../solve/story.ts';
 import { ribbonHues } from './story-style.ts';
 import type { StoryPageData } from './story-page.ts';
 
-/**
- * Lengths in units of the drawing: a cell's side, half a ribbon's width, its overhang, the margin.
- */
+/** Lengths in drawing units: a cell's side, half a ribbon's width, its overhang, the margin. */
 const side = 56;
 const half = 21;
 const overhang = 30;
 const margin = 50;
 
 /**
- * The class of a colour.
- * @param colors letters in palette order
+ * Returns the CSS class of a colour.
+ * @param colors colour letters in palette order
  * @param letter one of them; `null` for any colour
- * @returns a class of story-style.ts
+ * @returns a class defined in story-style.ts
  */
 export const classOfColor = (colors: readonly string[], letter: string | null): string =>
   letter === null ? 'any' : `c${colors.indexOf(letter) % ribbonHues}`;
 
 /**
  * Draws the board.
- * @param svg is filled anew
- * @param data of the page
- * @param taken how many ribbons are taken; one more than there are marks what is stuck
+ * @param svg the drawing, whose content is replaced
+ * @param data the page's data
+ * @param taken number of ribbons taken; one more than all of them marks the stuck cells
  */
 export function drawStory(svg: SVGSVGElement, data: StoryPageData, taken: number): void {
   const { rows, columns, steps, core } = data;
@@ -61,7 +59,7 @@ function drawCell(data: StoryPageData, letter: string, cell: number): SVGElement
   return [ground, tile, makeSvg('text', { class: 'letter', x, y }, letter)];
 }
 
-/** The numbers of rows and columns, on the sides where ribbons have theirs not. */
+/** The numbers of rows and columns, on the sides opposite the ribbons' numbers. */
 function names({ rows, columns }: StoryPageData): SVGElement[] {
   const name = (x: number, y: number, text: number) => makeSvg('text', { class: 'name', x, y }, String(text));
   return [
@@ -70,7 +68,7 @@ function names({ rows, columns }: StoryPageData): SVGElement[] {
   ];
 }
 
-/** A band over its line, with its number from the top at its left or upper end. */
+/** A band over its line, with its position from the top at its left or upper end. */
 function drawRibbon(data: StoryPageData, step: StoryStep, order: number, isNow: boolean): SVGElement[] {
   const color = classOfColor(data.colors, step.color);
   const at = middle(step.index);
@@ -103,14 +101,14 @@ function shownLetters(data: StoryPageData, laid: readonly StoryStep[]): SVGEleme
   });
 }
 
-/** Rings round the cells that decided on a ribbon. */
+/** Rings around the cells that determine a ribbon's colour. */
 const rings = (data: StoryPageData, step: StoryStep | undefined): SVGElement[] =>
   (step?.open ?? []).map((cell) => {
     const { x: cx, y: cy } = placeOf(data, cell);
     return makeSvg('circle', { class: 'ring', cx, cy, r: 16 });
   });
 
-/** A frame round each cell where two lines of the core cross. */
+/** A frame around each cell where two lines of the core cross. */
 const stuckCells = (
   data: StoryPageData,
   { rows, columns }: NonNullable<StoryPageData['core']>,

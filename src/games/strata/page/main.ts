@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Starts the story page, which goes from ribbon to ribbon. */
+/** Starts the story page, which steps from ribbon to ribbon. */
 
 import { lineInWords } from '../../../core/words/place-words.ts';
 import { byId, make, readPageData } from '../../kit/page-elements.ts';
@@ -11,7 +11,7 @@ import type { StoryPageData } from './story-page.ts';
 const nameOf = ({ line, index, color }: StoryStep): string =>
   `${lineInWords(line, index)} in ${color ?? 'any colour'}`;
 
-/** Heading and sentence of a moment. */
+/** Heading and text of a moment. */
 function wordsOf({ steps, core }: StoryPageData, taken: number): readonly [string, string] {
   const step = steps[taken - 1];
   if (step) {

@@ -1,6 +1,6 @@
 /**
- * The story of a board as one HTML page: ribbon after ribbon is put under those before it, forwards
- * and backwards, each with its reason.
+ * The story of a board as one HTML page: steps forwards and backwards through the ribbons from the
+ * top down, each with its reason.
  *
  *     board, story ─▶ page data (plain JSON) ─▶ page of steps (kit/step-page.ts)
  */
@@ -12,26 +12,26 @@ import type { Core } from '../rules.ts';
 import type { Story, StoryStep } from '../solve/story.ts';
 import { storyStyle } from './story-style.ts';
 
-/** The most rows and columns together that a page shows. */
+/** Maximum number of rows and columns together that a page shows. */
 export const maxPageLines = 60;
 
-/** What the page's script is given. */
+/** Data for the page's script. */
 export interface StoryPageData {
   readonly rows: number;
   readonly columns: number;
-  /** Per cell, row by row, the colour's letter; empty for a blank. */
+  /** Colour letter per cell, row by row; empty for a blank. */
   readonly cells: readonly string[];
-  /** The letters, in palette order. */
+  /** The colour letters, in palette order. */
   readonly colors: readonly string[];
   readonly steps: readonly StoryStep[];
   readonly core?: Core;
 }
 
 /**
- * Describes the page that shows how a board is peeled.
- * @param board the puzzle, 60 rows and columns together at most
- * @param story of the board
- * @param laid ribbons that lie under those of the story, bottom to top
+ * Builds the page that shows how a board is peeled.
+ * @param board the puzzle, at most 60 rows and columns together
+ * @param story the story of the board
+ * @param laid ribbons under those of the story, bottom to top
  * @returns the page, to be written as one file
  */
 export function storyPage(board: Board, { steps, core }: Story, laid: readonly Move[] = []): OneFilePage {

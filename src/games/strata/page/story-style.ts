@@ -1,8 +1,10 @@
-/** The look of the story page. */
+/** The style of the story page. */
 
 import { stepPageStyle } from '../../kit/step-page-style.ts';
 
-/** Colours of ribbons, in palette order; beyond them they begin anew, and the letters tell. */
+/**
+ * Ribbon colours in palette order; they repeat for further colours, which the letters tell apart.
+ */
 const ribbonColors = [
   '#15746c',
   '#a85646',
@@ -14,10 +16,10 @@ const ribbonColors = [
   '#5d6670',
 ] as const;
 
-/** How many colours of ribbons there are. */
+/** Number of distinct ribbon colours. */
 export const ribbonHues = ribbonColors.length;
 
-/** Inside of `<style>`. */
+/** Content of `<style>`. */
 export const storyStyle = stepPageStyle({
   light: `--ground: #f4f1ea; --card: #fffdf8; --ink: #24262a; --soft: #6b6a66; --line: #ddd7ca; --faint: #ece7dc;
   --table: #e9e3d5; --cell: #f7f3ea; --accent: #15746c; --on-accent: #fffdf8; --mark: #1b1d20; --edge: #f4f1ea;`,

@@ -1,8 +1,8 @@
 /**
- * The puzzle at hand as it was read untouched, and what later looks say against it. Ribbons hide
- * cells, cells fade, a picture stalls: so one cell, one look, or anything seen while a ribbon flies
- * proves nothing. What was seen of a cell when it lay open is one of the hypotheses: a cell that
- * still shows that colour contradicts nothing.
+ * Remembers the current puzzle as it was read untouched, and decides whether later looks contradict
+ * it. Ribbons hide cells, cells fade and captures stall, so a single cell, a single look, or
+ * anything seen while a ribbon flies proves nothing. A covered cell whose colour is closer to what
+ * it showed uncovered than to the newly read palette colour is no contradiction either.
  */
 
 import { cellInWords } from '../../../core/words/place-words.ts';
@@ -12,21 +12,21 @@ import { colorDistance } from '../../../vision/color/color-space.ts';
 import { type Board, blank, hidden } from '../board.ts';
 import type { PuzzleScene } from '../read/scene.ts';
 
-/** What a look says of the remembered board. */
+/** How a look compares with the remembered board. */
 export type Verdict = 'same' | 'doubtful' | 'other';
 
 /**
- * Looks in which the same cells must contradict, and for how long, ms: a fade of 0.7 s may pass
- * other colours.
+ * Looks and time, ms, over which the same cells must contradict, since a fade of 0.7 s may pass
+ * other colours; and the number of cells.
  */
 const enough = { looks: 6, ms: 900, cells: 2 } as const;
 /**
- * After this time a single cell that contradicts is let be, ms: whatever lay over it for a moment
- * is gone by then.
+ * Time after which a single contradicting cell is ignored, ms: anything that covered it briefly is
+ * gone by then.
  */
 const oneCellMs = 3000;
 
-/** A cell that shows something else than is remembered of it. */
+/** A cell that is read differently than remembered. */
 interface Contradiction {
   readonly at: number;
   readonly remembered: number;
@@ -39,37 +39,37 @@ export class BoardMemory {
   readonly board: Board;
   readonly #shown: readonly Rgb[];
   /**
-   * Cells under ribbons say nothing any more once they have said the opposite of what came to light
-   * below.
+   * Whether cells under ribbons count; they stop counting once one of them turns out to be misread.
    */
-  readonly #coveredCount: boolean;
+  readonly #trustsCovered: boolean;
   #isSolved = false;
   #cells: readonly Contradiction[] = [];
   /** How long the same cells contradict. */
   readonly #against = new Streak();
 
   /**
-   * @param scene the puzzle, untouched
-   * @param before what was remembered last; the same board again means that its covered cells were
-   *   misread, and where they once were, they count no more in later puzzles
+   * @param scene the untouched puzzle
+   * @param before the previous memory; if it is of the same board, that board's covered cells were
+   *   misread, and covered cells are ignored in this and later puzzles
    */
   constructor(scene: PuzzleScene, before?: BoardMemory) {
     this.board = scene.board;
     this.#shown = scene.shown;
     const isSame = before?.isOf(scene.board) ?? false;
-    this.#coveredCount = !isSame && (before === undefined || before.#coveredCount);
+    this.#trustsCovered = !isSame && (before === undefined || before.#trustsCovered);
     if (before && isSame) this.#cells = before.#cells;
   }
 
   /**
-   * The puzzle is solved: the same board again is another puzzle, and nothing contradicts any more.
+   * Marks the puzzle as solved: the same board again is a new puzzle, and contradictions are
+   * dropped.
    */
   markSolved(): void {
     this.#isSolved = true;
     this.#cells = [];
   }
 
-  /** Whether it remembers this board. */
+  /** Returns whether this is the remembered board, still unsolved. */
   isOf({ rows, columns, cells }: Board): boolean {
     if (this.#isSolved) return false;
     const own = this.board;
@@ -79,8 +79,8 @@ export class BoardMemory {
   }
 
   /**
-   * Compares a look with what is remembered.
-   * @param still whether the picture has not changed for a while
+   * Compares a look with the remembered board.
+   * @param still whether the picture has been unchanged for a while
    */
   weigh(scene: PuzzleScene, atMs: number, still: boolean): Verdict {
     const { board, laid } = scene;
@@ -95,12 +95,12 @@ export class BoardMemory {
     const { ms, looks } = this.#against.look(atMs, `${board.rows}: ${cells}`);
     if (!still || laid.some(({ moving }) => moving)) return 'doubtful';
     const isLong = looks >= enough.looks && ms >= enough.ms;
-    // With nothing laid nothing is taken back, and all of the board lies open.
+    // With no ribbon laid the whole board is visible.
     if (isLong && (isResized || found.length >= enough.cells || laid.length === 0)) return 'other';
     return found.length === 1 && ms >= oneCellMs ? 'same' : 'doubtful';
   }
 
-  /** The cell that contradicted last, and both readings; `undefined` when none ever did. */
+  /** Describes the last contradicting cell and both readings; `undefined` if there was none. */
   get doubt(): string | undefined {
     const [first] = this.#cells;
     if (!first) return undefined;
@@ -117,15 +117,12 @@ export class BoardMemory {
     return [...scene.board.cells].flatMap((seen, at) => {
       const remembered = this.board.cells[at]!;
       if (seen === hidden || seen === remembered) return [];
-      if (covered[at] && (!this.#coveredCount || this.#isAsBefore(scene, at, seen))) return [];
+      if (covered[at] && (!this.#trustsCovered || this.#isAsBefore(scene, at, seen))) return [];
       return [{ at, remembered, seen, covered: covered[at] === true }];
     });
   }
 
-  /**
-   * Whether what shows of a covered cell may as well be what showed of it when it lay open, only
-   * shaded.
-   */
+  /** Returns whether a covered cell may still show its uncovered colour, only shaded. */
   #isAsBefore({ palette, shown }: PuzzleScene, at: number, seen: number): boolean {
     const [now, before, lit] = [shown[at], this.#shown[at], palette[seen]];
     if (!now || !before || !lit) return false;
@@ -133,7 +130,7 @@ export class BoardMemory {
   }
 }
 
-/** Which cells have a ribbon over them. */
+/** Returns for each cell whether a ribbon covers it. */
 function coveredCells({ board, laid }: PuzzleScene): boolean[] {
   const { columns } = board;
   return [...board.cells].map((_, at) =>

@@ -1,27 +1,27 @@
-/** Comparisons of what is seen on a board of Strata with what is planned or known. */
+/** Compares what is seen on a board of Strata with what is planned or known. */
 
 import type { Line, Move } from '../board.ts';
 import type { PuzzleScene, StrataScene } from '../read/scene.ts';
 
 /**
- * The bare move of a ribbon.
- * @param ribbon a move with more about it
+ * Strips a ribbon to its move.
+ * @param ribbon a move, possibly with further fields
  * @returns line and colour
  */
 export const toMove = ({ kind, index, color }: Move): Move => ({ kind, index, color });
 /**
- * Whether two are the same row or column.
- * @param a a line, or what lies on it
- * @param b the other one
+ * Returns whether two lines are the same row or column.
+ * @param a a line, or a ribbon on it
+ * @param b another one
  * @returns whether kind and index agree
  */
 export const sameLine = (a: Line, b: Line): boolean => a.kind === b.kind && a.index === b.index;
 
 /**
- * Whether what is placed is the beginning of a sequence of moves.
+ * Returns whether the placed ribbons are a prefix of a sequence of moves.
  * @param placed bottom to top
  * @param sequence bottom to top
- * @returns whether the sequence begins with what is placed
+ * @returns whether the sequence begins with them
  */
 export function isPrefix(placed: readonly Move[], sequence: readonly Move[]): boolean {
   return placed.every((move, i) => {
@@ -31,9 +31,9 @@ export function isPrefix(placed: readonly Move[], sequence: readonly Move[]): bo
 }
 
 /**
- * Everything that a decision is made from, as text: equal texts were read alike.
- * @param scene what was read
- * @returns JSON, or the name of a screen without a board
+ * Serialises everything that a decision depends on, so that equal readings have equal texts.
+ * @param scene the scene that was read
+ * @returns JSON, or the kind of a screen without a board
  */
 export function readingOf(scene: StrataScene): string {
   if (scene.kind === 'solved') return `solved ${scene.perfect}`;
@@ -43,20 +43,19 @@ export function readingOf(scene: StrataScene): string {
 }
 
 /**
- * What the next ribbon is decided from while the last one flies, as text.
- * @param scene what was read
- * @returns the ribbons with their colours, and the selected colour
+ * Serialises what the next ribbon depends on while the last one flies.
+ * @param scene the scene that was read
+ * @returns JSON of the ribbons with their colours and the selected colour
  */
-export function lyingOf({ laid, selected }: PuzzleScene): string {
+export function ribbonReadingOf({ laid, selected }: PuzzleScene): string {
   return JSON.stringify([selected, laid.map(({ kind, index, color }) => [kind, index, color])]);
 }
 
 /**
- * At how many crossings of two ribbons that have landed the order in which they came does not
- * explain who lies on top.
- * @param placed in the order in which they came
- * @param scene a look at them
- * @returns a number of crossings
+ * Counts the crossings of landed ribbons at which the visible top ribbon is not the later one.
+ * @param placed ribbons in the order in which they appeared
+ * @param scene the scene that shows them
+ * @returns the number of such crossings
  */
 export function crossingsAgainst(placed: readonly Move[], scene: PuzzleScene): number {
   const flies = (move: Move | undefined) =>

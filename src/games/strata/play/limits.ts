@@ -1,22 +1,23 @@
-/** The limits of the player of Strata. */
+/** Time limits of the Strata player. */
 
-/** Times after which something counts as not having happened, ms. */
+/** Maximum times, ms, and minimum numbers of looks. */
 export const playLimits = {
   /** The change from one puzzle to the next. */
   changeMs: 20_000,
-  /** A ribbon in flight, a palette in change. */
+  /** The flight of a ribbon, or a change of the palette. */
   motionMs: 8000,
-  /**
-   * All ribbons lie, and the screen must say solved: two fades of a slow page, and a late picture.
-   */
+  /** From the last ribbon to the solved screen: two fades of a slow page, and a late picture. */
   solvedMs: 6000,
   /**
-   * Looks in which a screen must read the same that still changes, and that the page is known to
-   * take clicks on.
+   * Looks in which a still changing screen must read the same before it is clicked, if the page is
+   * known to take clicks by then.
    */
   dueLooks: 3,
   /** Looks in which the ribbons and the palette must read the same before a ribbon is laid. */
-  lyingLooks: 2,
-  /** What would be taken back must read the same for so long: a picture may stall in mid-flight. */
+  steadyLooks: 2,
+  /**
+   * Time for which the board must read the same before a ribbon is taken back, since a capture may
+   * stall in mid-flight.
+   */
   takeBackMs: 600,
 } as const;

@@ -1,7 +1,8 @@
 /**
- * When the next click is due. Three clicks of Strata lock the page for a while: a ribbon the next
- * ribbon, the last ribbon Next, and Next the puzzle that follows. Each lock is learned from what
- * became of the clicks; the first ones wait for what the screen shows.
+ * Decides when the next click is due. Three clicks of Strata lock the page for a while: a ribbon
+ * locks the next ribbon, the last ribbon locks Next, and Next locks the following puzzle. Each
+ * lock's duration is learned from which clicks counted; the first clicks wait until the screen
+ * shows that the lock is over.
  */
 
 import type { Due, StepOutcome } from '../../game.ts';
@@ -10,24 +11,24 @@ import { LockLearner } from './lock-learner.ts';
 import { missedMs, type StrataStep } from './steps.ts';
 
 /**
- * No click is tried long before the screen shows that a lock is over: while a board fades in it may
- * be misread, and what flies may hide what a click did. A ribbon is tried from this share of its
- * flight on.
+ * Share of a ribbon's flight after which the next ribbon may be tried. No click is tried much
+ * before the screen shows that a lock is over: a board that fades in may be misread, and a flying
+ * ribbon may hide the effect of a click.
  */
 const flightShare = 0.88;
 /**
- * A screen that came is tried from when it had stopped changing: a picture counts as still only
- * this long after that, ms.
+ * Time after the last change until a picture counts as still, ms; a new screen may be tried that
+ * much earlier.
  */
 const stillMs = 100;
 
 /**
- * A ribbon is first taken to lock the page for this share of its flight longer than it is seen to
- * fly, since a flight that ends gently cannot be seen to its end.
+ * Share of its flight by which a ribbon is initially assumed to lock the page longer than it
+ * visibly flies, since the gentle end of a flight cannot be seen.
  */
 const restShare = 0.3;
 
-/** A click is decided on a look that was taken at most this long before it is due, ms. */
+/** Maximum time between the look on which a click is decided and its due time, ms. */
 const maxAheadMs = 250;
 
 /**
@@ -35,31 +36,31 @@ const maxAheadMs = 250;
  * multiple of the slowest effect of its kind.
  */
 const trialTimes = 2;
-/** The shortest time after which a trial is given up, ms. */
+/** Minimum time after which a trial is given up, ms. */
 const minTrialMs = 200;
 
 /**
- * A pause between two looks that nobody asked for, such as a capture that hangs, spoils every time
- * that it lies in, ms. While a puzzle fades in nothing can be read for long.
+ * Unplanned pause between two looks (a hanging capture, for example) that invalidates a running
+ * measurement, ms. It is longer for puzzles, since nothing can be read while one fades in.
  */
 const spoiltMs: Readonly<Record<Locked, number>> = { ribbon: 2000, next: 2000, puzzle: 5000 };
 
-/** Follows the locks of one run. */
+/** Tracks the locks of one run. */
 export class Pace {
-  /** Per lock, the shortest time until the screen showed that it was over, ms. */
+  /** Shortest time until the screen showed that a lock was over, per lock, ms. */
   readonly #shownMs: Partial<Record<Locked, number>> = {};
   readonly #learners = {
     ribbon: this.#learner('ribbon'),
     next: this.#learner('next'),
     puzzle: this.#learner('puzzle'),
   };
-  /** When the click was sent that locked it; absent while nothing locks it. */
+  /** When the locking click was sent, per lock; absent while there is no lock. */
   #since: Partial<Record<Locked, number>> = {};
-  /** The look that showed a ribbon landed. */
+  /** Time of the look that first showed the last ribbon landed. */
   #landedMs: number | undefined;
-  /** The end of the last look, or of the rest that it asked for; absent after a miss. */
+  /** The end of the last look, or of the wait that it asked for; absent after a miss. */
   #awakeMs: number | undefined;
-  /** Per kind of step, the slowest effect, ms: of this run, and of an earlier one. */
+  /** Slowest effect per kind of step, ms, in this run and in an earlier one. */
   readonly #slowestMs = new Map<string, number>();
   #slowestBeforeMs: PageTimes['slowestMs'] = {};
 
@@ -70,7 +71,7 @@ export class Pace {
     });
   }
 
-  /** What was learned; absent while no click has counted that something locked. */
+  /** The learned times; `undefined` while no locked click has counted. */
   get times(): PageTimes | undefined {
     const learned = Object.entries(this.#learners).flatMap(([locked, { bounds }]): [string, LockBounds][] =>
       bounds ? [[locked, bounds]] : [],
@@ -80,7 +81,7 @@ export class Pace {
     return { locks: Object.fromEntries(learned), slowestMs };
   }
 
-  /** Goes on from what an earlier run learned of the page. */
+  /** Continues from what an earlier run learned of the page. */
   recall({ locks, slowestMs }: PageTimes): void {
     for (const locked of ['ribbon', 'next', 'puzzle'] as const) {
       const bounds = locks[locked];
@@ -89,7 +90,7 @@ export class Pace {
     this.#slowestBeforeMs = slowestMs;
   }
 
-  /** A look was taken. */
+  /** Notes that a look was taken. */
   look(atMs: number): void {
     const pauseMs = this.#awakeMs === undefined ? 0 : atMs - this.#awakeMs;
     const isSpoilt = (locked: Locked) => this.#since[locked] !== undefined && pauseMs > spoiltMs[locked];
@@ -97,14 +98,16 @@ export class Pace {
     this.#awakeMs = atMs;
   }
 
-  /** A new puzzle lies there: how long ago the last ribbon was laid says nothing any more. */
+  /** Notes that a new puzzle is open, which makes the time of the last ribbon irrelevant. */
   newPuzzle(): void {
     const { puzzle } = this.#since;
     this.#since = puzzle === undefined ? {} : { puzzle };
     this.#landedMs = undefined;
   }
 
-  /** The screen shows that a lock is over: a ribbon has landed, a new screen is still. */
+  /**
+   * Notes that the screen shows the end of a lock: a ribbon has landed, or a new screen is still.
+   */
   shown(locked: Locked, atMs: number): void {
     const sinceMs = this.#since[locked];
     if (sinceMs === undefined) return;
@@ -115,7 +118,7 @@ export class Pace {
     this.#shownMs[locked] = Math.min(this.#shownMs[locked] ?? Number.POSITIVE_INFINITY, atMs - sinceMs);
   }
 
-  /** When the click is due, on the run's clock; `undefined` where only the screen tells. */
+  /** When the click is due, on the run's clock; `undefined` while only the screen can tell. */
   dueMs(locked: Locked): number | undefined {
     const sinceMs = this.#since[locked];
     const { gapMs } = this.#learners[locked];
@@ -125,16 +128,16 @@ export class Pace {
     return this.#landedMs + restShare * (this.#shownMs.ribbon ?? 0);
   }
 
-  /** Whether a click is due, or so soon that a look now may decide on it. */
+  /** Returns whether a click is due, or so soon that the current look may decide on it. */
   isNear(locked: Locked, atMs: number): boolean {
     const dueMs = this.dueMs(locked);
     return dueMs !== undefined && dueMs - atMs <= maxAheadMs;
   }
 
   /**
-   * The wait for a click: until the looks that it is decided on, the pause was asked for.
-   * @param looks that it still takes
-   * @returns `undefined` where it is not known when the click is due
+   * Waits for a click, and notes that the pause until it is due is intended.
+   * @param looks number of looks still needed
+   * @returns the wait; `undefined` when the due time is unknown
    */
   wait(locked: Locked, looks: number): Due | undefined {
     const dueMs = this.dueMs(locked);
@@ -144,16 +147,16 @@ export class Pace {
   }
 
   /**
-   * Times a click: it is held back until it is due, and given up sooner when it comes early.
-   * @param step the click, which may be one that something locks
-   * @param atMs time of the look that it was decided on
-   * @returns the click, timed
+   * Times a click: holds it back until it is due, and gives it up sooner if it is a trial.
+   * @param step the click, which may be subject to a lock
+   * @param atMs time of the look on which it was decided
+   * @returns the timed click
    */
   timed(step: StrataStep, atMs: number): StrataStep {
     const locked = lockOf(step, this.#since);
     const dueMs = locked && this.dueMs(locked);
     if (!locked || dueMs === undefined) return step;
-    const withinMs = this.soonMs(step.kind);
+    const withinMs = this.maxEffectMs(step.kind);
     const gapMs = Math.max(dueMs, atMs) - this.#since[locked]!;
     if (withinMs === undefined || !this.#learners[locked].isTrial(gapMs))
       return { ...step, notBeforeMs: dueMs };
@@ -161,15 +164,15 @@ export class Pace {
   }
 
   /**
-   * How long the effect of a click of some kind may be waited for where it may well have none, ms;
-   * `undefined` before one was seen.
+   * Maximum wait for the effect of a click that may have none, by kind of step, ms; `undefined`
+   * before any effect of that kind was seen.
    */
-  soonMs(kind: string): number | undefined {
+  maxEffectMs(kind: string): number | undefined {
     const slowestMs = this.#slowestMs.get(kind) ?? this.#slowestBeforeMs[kind];
     return slowestMs && Math.min(missedMs, Math.max(minTrialMs, trialTimes * slowestMs));
   }
 
-  /** A click was seen to count, or not. */
+  /** Records whether a click counted. */
   settle(step: StrataStep, outcome: StepOutcome): void {
     const { result, clickedMs: lastMs, firstMs: clickedMs = lastMs, seenMs } = outcome;
     this.#awakeMs = seenMs;
@@ -188,7 +191,7 @@ export class Pace {
   }
 }
 
-/** Which lock a click meets. */
+/** Returns the lock that a click is subject to. */
 function lockOf({ kind }: StrataStep, since: Partial<Record<Locked, number>>): Locked | undefined {
   if (kind === 'next') return 'next';
   if (since.puzzle !== undefined && (kind === 'palette' || kind === 'ribbon')) return 'puzzle';

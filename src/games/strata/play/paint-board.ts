@@ -1,6 +1,5 @@
 /**
- * The board as coloured characters for a terminal: the cells, and round them which lines are laid
- * in what.
+ * Paints the board in coloured terminal characters: the cells, and the laid ribbons around them.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -9,11 +8,11 @@ import type { TextPicture } from '../../game.ts';
 import { type Board, blank, type Move } from '../board.ts';
 
 /**
- * Paints the puzzle at hand: a row of characters per board row, a tile per cell, ribbons as bars at
- * the left of their row and below their column.
+ * Paints a puzzle: one line per board row, one tile per cell, and ribbons as bars left of their row
+ * or below their column.
  * @param board the puzzle
- * @param palette saturated colours by palette order
- * @param placed ribbons that lie there
+ * @param palette saturated colours in palette order
+ * @param placed the laid ribbons
  * @returns rows of coloured characters
  */
 export function paintBoard(board: Board, palette: readonly Rgb[], placed: readonly Move[]): TextPicture {

@@ -1,7 +1,6 @@
 /**
- * The ribbons that lie on the board, in the order in which they were seen to come. Who lies on top
- * where two cross says the same; where it says otherwise, one crossing that was misread must not
- * turn the order round.
+ * The laid ribbons, in the order in which they appeared. Which ribbon is on top where two cross
+ * should confirm it; a single misread crossing must not reverse the order.
  */
 
 import { Streak } from '../../../core/streak.ts';
@@ -9,14 +8,17 @@ import type { Move } from '../board.ts';
 import { crossingsAgainst, sameLine, toMove } from './compare.ts';
 import type { PuzzleScene } from '../read/scene.ts';
 
-/** Crossings that turn the order round at once; a single one does only after this time, ms. */
+/**
+ * Number of contradicting crossings that reverse the order at once, and time after which a single
+ * one does, ms.
+ */
 const enoughCrossings = 2;
 const oneCrossingMs = 3000;
 
-/** Follows the ribbons of one puzzle. */
+/** Tracks the ribbons of one puzzle. */
 export class PlacedRibbons {
   #moves: readonly Move[] = [];
-  /** How long crossings speak against the order. */
+  /** How long crossings have contradicted the order. */
   readonly #against = new Streak();
 
   /** Bottom to top. */
@@ -24,15 +26,15 @@ export class PlacedRibbons {
     return this.#moves;
   }
 
-  /** Brings the order in line with the ribbons that are seen. */
+  /** Updates the order from the visible ribbons. */
   follow(scene: PuzzleScene, atMs: number): void {
     const seen = (move: Move) => scene.laid.find((ribbon) => sameLine(ribbon, move));
     const kept = this.#moves.flatMap((move) => {
       const ribbon = seen(move);
       return ribbon ? [toMove(ribbon)] : [];
     });
-    const come = scene.laid.filter((ribbon) => !kept.some((move) => sameLine(move, ribbon)));
-    this.#moves = [...kept, ...come.map(toMove)];
+    const added = scene.laid.filter((ribbon) => !kept.some((move) => sameLine(move, ribbon)));
+    this.#moves = [...kept, ...added.map(toMove)];
     const against = crossingsAgainst(this.#moves, scene);
     if (against === 0) return this.#against.end();
     const isLong = this.#against.look(atMs).ms >= oneCrossingMs;

@@ -1,9 +1,8 @@
 /**
- * The player of Strata: decides from what lies on the screen. Between an untouched puzzle and the
- * solved screen it lays the cheapest order of ribbons; whatever else it meets (a ribbon that is not
- * in the plan, a lost one, another puzzle) makes it plan anew from there, taking ribbons back where
- * nothing else helps. How ribbons come onto the board is told in ribbon-layer.ts; all other clicks
- * need a picture that is still.
+ * Plays Strata, deciding from what the screen shows. From an untouched puzzle to the solved screen
+ * it lays the cheapest order of ribbons. Anything unexpected (a ribbon that is not in the plan, a
+ * lost one, another puzzle) makes it replan from there, taking ribbons back if nothing else helps.
+ * ribbon-layer.ts lays the ribbons; all other clicks need a still picture.
  */
 
 import { optionTable, toggle } from '../../../core/options.ts';
@@ -32,7 +31,7 @@ import type { Locked, PageTimes } from '../page-times.ts';
 import { Pace } from './pace.ts';
 import { paintBoard } from './paint-board.ts';
 import { PlacedRibbons } from './placed-ribbons.ts';
-import { meetingProgress, progressOf } from './progress.ts';
+import { preparingProgress, progressOf } from './progress.ts';
 import { nextStep, paletteStep, ribbonStep, type StrataStep, undoStep } from './steps.ts';
 import { type PuzzleView, RibbonLayer, type StrataDecision, type StrataView } from './ribbon-layer.ts';
 import { WaveGuide } from './wave-guide.ts';
@@ -52,15 +51,15 @@ export const strataPlayer: Player<StrataScene, StrataLayout> = {
   },
 };
 
-/** A puzzle that is played. */
+/** The state of one puzzle. */
 interface Puzzle {
-  /** The board as read when it lay untouched. */
+  /** The board as read when untouched. */
   readonly memory: BoardMemory;
   readonly palette: PuzzleScene['palette'];
   readonly placed: PlacedRibbons;
-  /** All moves, bottom to top; begins with what is placed. */
+  /** All moves, bottom to top; begins with the placed ones. */
   sequence: readonly Move[];
-  /** The puzzle before, read anew. */
+  /** Whether this is the previous puzzle, read again. */
   readonly isAgain: boolean;
 }
 
@@ -74,24 +73,26 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     restlessMs: 0,
   } as const;
   readonly words = { board: 'board', solvable: 'a board with a solution' } as const;
-  /** The last puzzle, which may be met again. */
+  /** The previous puzzle, which may appear again. */
   #before: Puzzle | undefined;
-  /** A puzzle as it showed when it was to be met. */
-  #meeting: PuzzleScene | undefined;
-  /** Whether the next puzzle that is met must be the one before, read anew. */
-  #isSame = false;
-  /** How long everything that a decision is made from has read the same. */
+  /** The latest scene of a puzzle that is not open yet. */
+  #preparing: PuzzleScene | undefined;
+  /** Whether the next puzzle must be the previous one, read again. */
+  #mustBeSame = false;
+  /** How long everything that a decision depends on has read the same. */
   readonly #reading = new Streak();
   #read: Run = { ms: 0, looks: 0 };
-  /** Puzzles solved in the wave at hand; and whether the next puzzle begins another wave. */
+  /** Puzzles solved in the current wave, and whether the next puzzle begins another wave. */
   #solvedInWave = 0;
   #isBetweenWaves = false;
   readonly #pace = new Pace();
-  /** Whether the first look told what the profile knows of the page. */
+  /** Whether the page times of the profile were already taken from the first look. */
   #isRecalled = false;
   readonly #layer = new RibbonLayer(this.#pace);
 
-  /** @param guide finds the way through all waves; without it the wave at hand is all */
+  /**
+   * @param guide finds the way through all waves; without it only the current wave is played
+   */
   constructor(
     private readonly onePuzzle: boolean,
     private readonly guide: WaveGuide | undefined,
@@ -103,15 +104,15 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     this.#isRecalled = true;
     this.#pace.look(atMs);
     this.#read = this.#reading.look(atMs, readingOf(scene));
-    if (scene.kind === 'puzzle') return { ...view, scene, still: this.#isThere('puzzle', view) };
+    if (scene.kind === 'puzzle') return { ...view, scene, still: this.#isReady('puzzle', view) };
     if (scene.kind === 'solved') {
-      if (this.#isThere('next', view)) return { solvedBy: 'puzzle solved' };
+      if (this.#isReady('next', view)) return { solvedBy: 'puzzle solved' };
       return this.#wait('the solved screen to be still', 'next');
     }
     if (!still) return this.#wait(`the ${scene.kind} screen to be still`, 'puzzle');
     this.#isBetweenWaves = true;
-    this.#isSame = false;
-    this.#meeting = undefined;
+    this.#mustBeSame = false;
+    this.#preparing = undefined;
     if (this.guide) return { elsewhere: this.guide.decide(scene, layout) };
     const isOver = scene.kind === 'wave-complete';
     const reason = isOver ? 'wave complete' : 'no puzzle is open: open a wave, or play with --waves all';
@@ -119,18 +120,18 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 
   /**
-   * Whether a screen that came is there: it is still, or it reads the same and the page is known to
-   * take clicks about now.
+   * Returns whether a new screen is ready: it is still, or it has read the same for a few looks and
+   * the page is expected to take clicks by now.
    */
-  #isThere(locked: 'puzzle' | 'next', { still, atMs }: StrataView): boolean {
+  #isReady(locked: 'puzzle' | 'next', { still, atMs }: StrataView): boolean {
     if (still) this.#pace.shown(locked, atMs);
     return still || (this.#pace.isNear(locked, atMs) && this.#read.looks >= playLimits.dueLooks);
   }
 
-  /** Waits until a puzzle is there, and takes back what lies there. */
+  /** Waits until a puzzle is ready, and takes back any ribbons on it. */
   prepare(view: PuzzleView): StrataDecision | undefined {
     const { scene, still } = view;
-    this.#meeting = scene;
+    this.#preparing = scene;
     if (!still || scene.selected === undefined) return this.#wait('the puzzle to be still', 'puzzle');
     const [bottom] = scene.laid;
     return bottom && this.#takeBack(bottom, view);
@@ -141,10 +142,9 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     const plan = complete(board, [], selected);
     if (!plan) return unsolvableInWords(board);
     const before = this.#before?.memory;
-    // A puzzle that shows the same board again is the same one, and so is one that was misread at
-    // first.
-    const isAgain = this.#isSame || before?.isOf(board) === true;
-    this.#isSame = false;
+    // The same board again is the same puzzle, and so is the board after a misreading.
+    const isAgain = this.#mustBeSame || before?.isOf(board) === true;
+    this.#mustBeSame = false;
     if (!isAgain) this.#beginPuzzle();
     this.#pace.newPuzzle();
     const memory = new BoardMemory(scene, before);
@@ -175,7 +175,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     if (!isFlying) this.#pace.shown('ribbon', atMs);
     if (!isPrefix(placed.moves, board.sequence)) {
       if (isFlying || !still) return wait('the board to be still', playLimits.changeMs);
-      // Plans on top of what lies there, or takes back what no plan can begin with.
+      // Plans on top of the placed ribbons, or takes back those with which no plan can begin.
       const plan = complete(memory.board, placed.moves, scene.selected ?? 0);
       const wrong = plan ? undefined : placed.moves[undoToFix(memory.board, placed.moves)];
       if (wrong) return this.#takeBack(wrong, view);
@@ -198,9 +198,9 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     return completeMs < playLimits.solvedMs ? this.#awaitSolved() : undefined;
   }
 
-  /** Everything lies there, and the screen does not say solved: something was misread. */
+  /** All ribbons are laid but the screen does not show solved, so something was misread. */
   giveUp(): undefined {
-    this.#isSame = true;
+    this.#mustBeSame = true;
   }
 
   isPerfect(_: Puzzle, { scene }: StrataView): boolean {
@@ -208,7 +208,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 
   onSolved({ solvedBy }: SolvedBy, _: Tally, view: StrataView, puzzle: Puzzle | undefined): StrataDecision {
-    this.#isSame = false;
+    this.#mustBeSame = false;
     (puzzle ?? this.#before)?.memory.markSolved();
     if (puzzle) this.#solvedInWave++;
     return puzzle && this.onePuzzle
@@ -220,7 +220,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     this.#before = puzzle;
   }
 
-  /** Takes a ribbon back once nothing flies and all has read the same for a while. */
+  /** Takes a ribbon back once nothing flies and everything has read the same for a while. */
   #takeBack(move: Move, { scene, layout, still }: PuzzleView): StrataDecision {
     const isFlying = scene.laid.some(({ moving }) => moving);
     if (isFlying || !still || this.#read.ms < playLimits.takeBackMs)
@@ -228,7 +228,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     return act(undoStep(move, layout));
   }
 
-  /** Waits for a screen that comes. */
+  /** Waits for a new screen. */
   #wait(why: string, locked: Locked): Waiting {
     const looks = Math.max(1, playLimits.dueLooks - this.#read.looks);
     return wait(why, playLimits.changeMs, this.#pace.wait(locked, looks));
@@ -266,7 +266,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 
   preparing(): Progress | undefined {
-    return this.#meeting && meetingProgress(this.#meeting);
+    return this.#preparing && preparingProgress(this.#preparing);
   }
 
   doubt(puzzle = this.#before): string | undefined {
@@ -279,7 +279,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 
   /**
-   * The screen after the last puzzle of a wave may be unknown: on the real game it was never
+   * The screen after the last puzzle of a wave may be unreadable: the real game's was never
    * measured.
    */
   endUnread(puzzle: Puzzle | undefined): { finished: boolean; reason: string } | undefined {
@@ -294,5 +294,5 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 }
 
-/** As many as a board has cells. */
+/** A wave has as many puzzles as a board has cells. */
 const puzzlesInWave = ({ memory: { board } }: Puzzle): number => board.rows ** 2;

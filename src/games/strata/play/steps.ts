@@ -1,4 +1,4 @@
-/** The clicks of the player of Strata, each with what the screen must show after it. */
+/** The clicks of the Strata player, each with what the screen must show afterwards. */
 
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
@@ -8,20 +8,20 @@ import type { StrataLayout, StrataScene } from '../read/scene.ts';
 
 /** A step of Strata. */
 export interface StrataStep extends Step<StrataScene> {
-  /** The colour that is selected after the click of the step, index into the palette. */
+  /** The colour selected right after the click of the step, an index into the palette. */
   readonly thenColor?: number;
 }
 
 /**
- * A click whose effect does not show in this time is sent again, ms. Longer than any late click
- * seen.
+ * Time after which a click without a visible effect is sent again, ms. No click was seen to take
+ * that long.
  */
 export const missedMs = 1500;
 
 /**
  * Selects a colour: its tile must stand tall.
  * @param color index into the palette
- * @param layout where the parts lie
+ * @param layout the layout of the screen
  * @returns the step
  */
 export function paletteStep(color: number, layout: StrataLayout): StrataStep {
@@ -29,8 +29,7 @@ export function paletteStep(color: number, layout: StrataLayout): StrataStep {
     kind: 'palette',
     label: `palette ${colorName(color)}`,
     at: layout.palette[color]!,
-    // What moves then is a ribbon over the board, or the palette itself, which takes clicks all the
-    // time.
+    // Only a ribbon over the board moves then, or the palette itself, which always takes clicks.
     whileMoving: true,
     withinMs: missedMs,
     judge: (after) => (after.kind !== 'puzzle' ? 'other' : after.selected === color ? 'seen' : 'pending'),
@@ -40,9 +39,9 @@ export function paletteStep(color: number, layout: StrataLayout): StrataStep {
 /**
  * Lays a ribbon: it must show on its line, in its colour.
  * @param move line and colour
- * @param placed what lies there already; anything else that comes or goes means that something else
+ * @param placed the ribbons already laid; if any other ribbon appears or disappears, something else
  *   happened
- * @param layout where the parts lie
+ * @param layout the layout of the screen
  * @returns the step
  */
 export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLayout): StrataStep {
@@ -50,8 +49,8 @@ export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLa
     kind: 'ribbon',
     label: `ribbon ${formatLine(move)} in ${colorName(move.color)}`,
     at: lineEnd(move, layout),
-    // The session has seen to it that nothing flies; the last shimmer of the palette's fade does
-    // not matter.
+    // The session has ensured that nothing flies, and the end of the palette's fade does not
+    // matter.
     whileMoving: true,
     withinMs: missedMs,
     judge: (after) => {
@@ -67,12 +66,12 @@ export function ribbonStep(move: Move, placed: readonly Move[], layout: StrataLa
 }
 
 /**
- * Selects a colour right after a step, without a look between them. What the palette shows is not
- * judged: the next step is decided on it.
+ * Selects a colour right after a step, without a look in between. What the palette then shows is
+ * not judged here but decides the next step.
  * @param step a click
  * @param color index into the palette
- * @param layout where the parts lie
- * @returns both clicks
+ * @param layout the layout of the screen
+ * @returns a step with both clicks
  */
 export const thenPalette = (step: StrataStep, color: number, layout: StrataLayout): StrataStep => ({
   ...step,
@@ -83,8 +82,8 @@ export const thenPalette = (step: StrataStep, color: number, layout: StrataLayou
 
 /**
  * Takes a ribbon back by tapping its end, and with it everything that was laid after it.
- * @param line of the ribbon
- * @param layout where the parts lie
+ * @param line the ribbon's line
+ * @param layout the layout of the screen
  * @returns the step
  */
 export function undoStep(line: Line, layout: StrataLayout): StrataStep {
@@ -100,23 +99,23 @@ export function undoStep(line: Line, layout: StrataLayout): StrataStep {
   };
 }
 
-/** Where a line's selector is, which a ribbon covers once it is laid. */
+/** Returns the place of a line's selector, which a laid ribbon covers. */
 function lineEnd(line: Line, layout: StrataLayout): FramePoint {
   const ends = line.kind === 'row' ? layout.rowSelectors : layout.columnSelectors;
   return ends[line.index]!;
 }
 
 /**
- * Goes on from the solved screen: it must be gone.
- * @param layout where the parts lie
+ * Leaves the solved screen: it must be gone.
+ * @param layout the layout of the screen
  * @returns the step
  */
 export const nextStep = (layout: StrataLayout): StrataStep =>
   leaving('solved', { kind: 'next', label: 'next', at: layout.next, whileMoving: true });
 
 /**
- * Goes on from the complete wave: its screen must be gone.
- * @param layout where the parts lie
+ * Leaves the wave-complete screen: it must be gone.
+ * @param layout the layout of the screen
  * @returns the step
  */
 export const onwardsStep = (layout: StrataLayout): StrataStep =>
@@ -124,8 +123,8 @@ export const onwardsStep = (layout: StrataLayout): StrataStep =>
 
 /**
  * Opens a set.
- * @param set from 0
- * @param at the middle of its box, picture pixels
+ * @param set the set, from 0
+ * @param at the centre of its box, picture pixels
  * @returns the step
  */
 export const setStep = (set: number, at: FramePoint): StrataStep =>
@@ -133,9 +132,9 @@ export const setStep = (set: number, at: FramePoint): StrataStep =>
 
 /**
  * Begins a wave.
- * @param set from 0
- * @param wave of the set, from 0
- * @param at the middle of its box, picture pixels
+ * @param set the set, from 0
+ * @param wave the wave within the set, from 0
+ * @param at the centre of its box, picture pixels
  * @returns the step
  */
 export const waveStep = (set: number, wave: number, at: FramePoint): StrataStep =>
@@ -143,12 +142,12 @@ export const waveStep = (set: number, wave: number, at: FramePoint): StrataStep 
 
 /**
  * Goes back from the waves to the sets.
- * @param at the exit's middle, picture pixels
+ * @param at the centre of the exit, picture pixels
  * @returns the step
  */
 export const exitStep = (at: FramePoint): StrataStep => leaving('waves', { kind: 'exit', label: 'exit', at });
 
-/** A click after which a screen must be gone. */
+/** Builds a click after which a screen must be gone. */
 const leaving = (
   screen: StrataScene['kind'],
   click: Pick<StrataStep, 'kind' | 'label' | 'at' | 'whileMoving'>,

@@ -1,7 +1,7 @@
 /**
- * The player's way through all waves: from the sets to the waves of one, to the wave that is next,
- * and back. It looks for the box to play next and clicks it; what is done is never opened again, so
- * a run that was stopped goes on where the screen says that it stopped. Nothing is stored.
+ * Navigates through all waves: from the sets to the waves of one, to the next wave, and back. It
+ * clicks the box to play next and never reopens a finished one, so a stopped run continues where
+ * the screen shows that it stopped. Nothing is stored.
  */
 
 import type { Decision } from '../../game.ts';
@@ -17,20 +17,20 @@ import type {
   WavesScene,
 } from '../read/scene.ts';
 
-/** How long a box may take to open, ms. */
+/** Maximum time for a box to open, ms. */
 const openingMs = 20_000;
 
 const isDone = ({ state }: MenuBox): boolean => state === 'done' || state === 'crowned';
 
-/** One per run. */
+/** Navigates one run. */
 export class WaveGuide {
   #waves = 0;
-  /** The wave at hand, counted from 1 through all sets; unknown until one was chosen. */
+  /** The current wave, counted from 1 through all sets; unknown until one is chosen. */
   #wave: number | undefined;
-  /** True once the complete wave on the screen was counted. */
+  /** Whether the completed wave on the screen has been counted. */
   #counted = false;
 
-  /** What to do on a screen without puzzle that is still. */
+  /** Decides what to do on a still screen without a puzzle. */
   decide(scene: WaveCompleteScene | SetsScene | WavesScene, layout: StrataLayout): Decision<StrataScene> {
     if (scene.kind === 'wave-complete') {
       if (!this.#counted) this.#waves++;
@@ -51,7 +51,7 @@ export class WaveGuide {
     return act(waveStep(scene.set, next, box.at));
   }
 
-  /** A puzzle is on the screen, so the next complete wave is another one. */
+  /** Notes that a puzzle is on the screen, so the next completed wave is a new one. */
   onPuzzle(): void {
     this.#counted = false;
   }

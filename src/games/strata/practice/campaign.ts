@@ -1,8 +1,7 @@
 /**
- * All waves of the practice game, one after the other: what each of them is, which are done and how
- * well, and what the two screens show on which a set and a wave are chosen. A wave that is done
- * sends its ribbon to the next box when its screen is seen again, and so opens it; a set that is
- * done does the same on its own screen.
+ * All waves of the practice game: the plan of each wave, the results so far, and the content of the
+ * set and wave menus. When a menu appears after a wave is done, that wave's box sends its ribbon to
+ * the next box and opens it; a finished set does the same on the set menu.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -15,22 +14,22 @@ import type { MenuBoxView, MenuCellView, MenuView, WaveMark } from './practice-v
 
 const { sets, wavesPerSet, waves } = campaign;
 
-/** How a wave that is done was done. */
+/** The result of a finished wave. */
 export type WaveResult = Exclude<WaveMark, 'open'>;
 
-/** What a game with all waves is made from. */
+/** Settings of a game with all waves. */
 export interface CampaignSettings {
   readonly seed: number;
-  /** The same for all waves, where given. */
+  /** The same for all waves, if given. */
   readonly size: number | undefined;
   readonly colors: number | undefined;
   readonly paletteSet: number | undefined;
-  /** Waves that are done at the start, and the first puzzles of the next one. */
+  /** Results of the waves done at the start, and of the first puzzles of the next wave. */
   readonly done: readonly WaveResult[];
   readonly begun?: readonly WaveResult[];
 }
 
-/** What one wave is made from. */
+/** The plan of one wave. */
 export interface WavePlan {
   readonly size: number;
   readonly colors: number;
@@ -39,15 +38,15 @@ export interface WavePlan {
   readonly paletteSet: number;
 }
 
-/** Lines of the waves, set by set: 489 puzzles in all, as many as the real game has. */
+/** Board sizes of the waves, set by set: 489 puzzles in all, as in the real game. */
 const sizesOfSets = ['3333', '4444', '4444', '4444', '4444', '4444', '5666'] as const;
-/** Colours of the waves, set by set. */
+/** Numbers of colours of the waves, set by set. */
 const colorsOfSets = ['2233', '3333', '3344', '4444', '4455', '5555', '5666'] as const;
 
 /**
- * What the wave of a number, from 0, is made from.
- * @param wave counted through all sets
- * @param settings what was asked for; what was not grows with the waves
+ * Plans a wave.
+ * @param wave the wave, counted through all sets from 0
+ * @param settings the settings; by default size and colours grow with the waves
  * @returns size, colours, seed and palette of the wave
  */
 export function wavePlan(wave: number, { seed, size, colors, paletteSet }: CampaignSettings): WavePlan {
@@ -61,12 +60,12 @@ export function wavePlan(wave: number, { seed, size, colors, paletteSet }: Campa
 }
 
 /**
- * Reads what is done at the start: a number of waves, or a letter a wave, `p` for perfect and `s`
- * for solved, and behind a colon a letter for each puzzle of the next one.
- * @param text such as `5`, `pps` or `pps:pp`; `undefined` for none
- * @param seed says which waves of a number are not perfect: about every fifth
- * @returns a result for each wave and each puzzle that is done
- * @throws RangeError when it is none of these
+ * Parses the progress at the start: a number of waves, or one letter per wave, `p` for perfect and
+ * `s` for solved, and after a colon one letter per puzzle of the next wave.
+ * @param text for example `5`, `pps` or `pps:pp`; `undefined` for none
+ * @param seed chooses which waves of a given number are not perfect: about every fifth
+ * @returns the results of the finished waves and puzzles
+ * @throws RangeError when it has neither form
  */
 export function parseProgress(
   text: string | boolean | undefined,
@@ -93,16 +92,16 @@ export function parseProgress(
 
 /** Period of the pulse of the box to play next, ms. */
 const pulseMs = 1800;
-/** How long a set that was just finished is shown before its screen leaves, ms. */
+/** How long a just finished set is shown before its screen leaves, ms. */
 const restMs = 500;
 
-/** Which waves are done, and what the screens show of it. Times never go back. */
+/** The finished waves, and what the menus show of them. Times must not decrease. */
 export class Campaign {
   readonly #settings: CampaignSettings;
   readonly #timings: StrataTimings;
   #results: readonly WaveResult[];
   readonly #marks = new Map<number, readonly WaveMark[]>();
-  /** The wave that was done last, as long as its ribbon did not run on both screens. */
+  /** The last finished wave, until its ribbon has run on the menus that show it. */
   #fresh: { readonly wave: number; readonly wavesFromMs?: number; readonly setsFromMs?: number } | undefined;
 
   constructor(settings: CampaignSettings, timings: StrataTimings) {
@@ -111,14 +110,14 @@ export class Campaign {
     this.#results = settings.done;
     const { done, begun = [] } = settings;
     if (begun.length === 0 || done.length >= waves) return;
-    // One puzzle stays open at any rate, since a wave that is done has a letter of its own.
+    // At least one puzzle stays open, since a finished wave has its own letter.
     const open = this.marksAtStart(done.length);
     const marks = open.map((mark, i) => (i < open.length - 1 ? (begun[i] ?? mark) : mark));
     this.#marks.set(done.length, marks);
   }
 
   /**
-   * How far it is, as `parseProgress` reads it; `undefined` when nothing is done, or everything.
+   * The progress in the form of `parseProgress`; `undefined` when nothing or everything is done.
    */
   get progress(): string | undefined {
     const letters = (marks: readonly WaveMark[]) => marks.map((mark) => mark[0]).join('');
@@ -127,7 +126,7 @@ export class Campaign {
     return this.#results.length === waves || text === '' ? undefined : text;
   }
 
-  /** What the waves that are done came to, in order. */
+  /** The results of the finished waves, in order. */
   get results(): readonly WaveResult[] {
     return this.#results;
   }
@@ -136,14 +135,14 @@ export class Campaign {
     return wavePlan(wave, this.#settings);
   }
 
-  /** Whether a wave takes clicks: it is done, or it is the next one. */
+  /** Returns whether a wave takes clicks: it is finished, or it is the next one. */
   isOpen(wave: number): boolean {
     return wave <= this.#results.length && wave < waves;
   }
 
   /**
-   * The marks of a wave with which it begins: it goes on where it was left, and begins anew once it
-   * is done.
+   * Returns the marks with which a wave begins: it continues where it was left, or restarts if it
+   * was finished.
    */
   marksAtStart(wave: number): readonly WaveMark[] {
     const marks = this.#marks.get(wave);
@@ -152,8 +151,8 @@ export class Campaign {
   }
 
   /**
-   * Takes down how far a wave is; one without open puzzles is done, and stays as good as it ever
-   * was.
+   * Records the marks of a wave. A wave without open puzzles is finished, and keeps its best
+   * result.
    */
   record(wave: number, marks: readonly WaveMark[]): void {
     this.#marks.set(wave, marks);
@@ -165,7 +164,7 @@ export class Campaign {
     } else if (result === 'perfect') this.#results = this.#results.with(wave, 'perfect');
   }
 
-  /** A screen comes: what is new is shown there once it is half visible. */
+  /** Notes that a menu appears; news are animated once it is half visible. */
   enter(kind: 'sets' | 'waves', fromMs: number): void {
     const startMs = fromMs + this.#timings.fadeInMs / 2;
     if (!this.#fresh) return;
@@ -178,9 +177,7 @@ export class Campaign {
     else this.#fresh = undefined;
   }
 
-  /**
-   * When the screen of a set that was just finished leaves by itself; `undefined` when it stays.
-   */
+  /** Returns when the menu of a just finished set leaves by itself; `undefined` when it stays. */
   leavesAt(set: number): number | undefined {
     const { wave, wavesFromMs, setsFromMs } = this.#fresh ?? {};
     if (wave !== set * wavesPerSet + wavesPerSet - 1 || wavesFromMs === undefined || setsFromMs !== undefined)
@@ -188,7 +185,7 @@ export class Campaign {
     return wavesFromMs + this.#timings.flightMs + this.#timings.solvedFadeMs + restMs;
   }
 
-  /** What the sets' screen shows, but for its fade and its weave. */
+  /** Returns the set menu, without its fade and weave. */
   sets(nowMs: number): Omit<MenuView, 'weave' | 'visible'> {
     const done = Math.floor(this.#results.length / wavesPerSet);
     const fresh = this.#fresh && this.#isRunning(this.#fresh.setsFromMs, nowMs) ? this.#fresh : undefined;
@@ -208,7 +205,7 @@ export class Campaign {
     return { kind: 'sets', boxes, focus, pulse: pulseAt(nowMs) };
   }
 
-  /** What the screen of a set's waves shows. */
+  /** Returns the wave menu of a set, without its fade and weave. */
   waves(set: number, nowMs: number): Omit<MenuView, 'weave' | 'visible'> {
     const first = set * wavesPerSet;
     const done = Math.min(wavesPerSet, this.#results.length - first);
@@ -233,33 +230,33 @@ export class Campaign {
     return { kind: 'waves', set, boxes, focus, pulse: pulseAt(nowMs) };
   }
 
-  /** Whether what is new is still being shown. */
+  /** Returns whether the animation of a finished wave is still running. */
   #isRunning(startMs: number | undefined, nowMs: number): boolean {
     const { flightMs, solvedFadeMs } = this.#timings;
     return startMs !== undefined && nowMs < startMs + flightMs + solvedFadeMs;
   }
 
-  /** A box; the last one that is done may just be sending out its ribbon, since `startMs`. */
+  /** Returns a box; the last finished one may be sending out its ribbon since `startMs`. */
   #box({ index, done, crowned, cells, color }: Box, startMs: number | undefined, nowMs: number): MenuBoxView {
     const { flightMs, solvedFadeMs } = this.#timings;
     const flown = startMs === undefined ? 1 : progress(nowMs, startMs, flightMs);
-    const come = startMs === undefined ? 1 : progress(nowMs, startMs + flightMs, solvedFadeMs);
+    const arrived = startMs === undefined ? 1 : progress(nowMs, startMs + flightMs, solvedFadeMs);
     return {
-      opened: index < done ? 1 : index === done ? come : 0,
+      opened: index < done ? 1 : index === done ? arrived : 0,
       cells,
       color,
       ribbon: index >= done ? 0 : index === done - 1 ? flown : 1,
-      crown: !crowned ? 0 : index === done - 1 ? come : 1,
+      crown: !crowned ? 0 : index === done - 1 ? arrived : 1,
     };
   }
 }
 
 const paletteOf = ({ paletteSet }: WavePlan): readonly Rgb[] => paletteSets[paletteSet]?.colors ?? [];
 
-/** One box before what is new in it is shown. */
+/** A box without its animation. */
 interface Box {
   readonly index: number;
-  /** Boxes of its screen that are done. */
+  /** Number of finished boxes in its menu. */
   readonly done: number;
   readonly crowned: boolean;
   readonly cells: readonly MenuCellView[];

@@ -1,7 +1,4 @@
-/**
- * What lies under a click: the practice game's hit areas, all of them somewhat larger than what is
- * drawn.
- */
+/** Hit tests of the practice game. Hit areas are somewhat larger than what is drawn. */
 
 import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import type { Line } from '../board.ts';
@@ -9,7 +6,7 @@ import type { BoardPoint } from '../geometry.ts';
 import { design, designHeight, gameArea, halfPitch, inP, paletteX, selectorAt, wave } from '../geometry.ts';
 import { boxAt, menuDesign, type MenuKind, menus } from '../menu.ts';
 
-/** A thing that takes clicks. */
+/** A target that takes clicks. */
 export type Hit =
   | { readonly on: 'selector'; readonly line: Line }
   | { readonly on: 'laid'; readonly line: Line }
@@ -19,13 +16,13 @@ export type Hit =
 
 /** Half the side of a selector's hit area, in units of P; neighbours are 2 P apart. */
 const selectorReach = 0.8;
-/** Extra height above the short tiles that belongs to them, in design units. */
+/** Extra height of the hit areas above the short tiles, in design units. */
 const tileReach = 12;
 
 /**
- * A click in design units, x = 0 in the middle of the window.
- * @param at picture pixels
- * @param size of the window, px
+ * Converts a click to design units, x = 0 in the middle of the window.
+ * @param at the click, picture pixels
+ * @param size window size, px
  * @returns design units
  */
 export function toDesign(at: FramePoint, size: FrameSize): { readonly x: number; readonly y: number } {
@@ -39,7 +36,7 @@ type Point = { readonly x: number; readonly y: number };
 const inDiamond = (at: Point, centre: Point, half: number): boolean =>
   Math.abs(at.x - centre.x) + Math.abs(at.y - centre.y) <= half;
 
-/** A design point in the axes of a board of size n. */
+/** Converts a design point to the axes of a board of size n. */
 function toBoard(at: Point, n: number): BoardPoint {
   const p = halfPitch(n);
   const dx = (at.x - design.board.x) / p;
@@ -47,7 +44,7 @@ function toBoard(at: Point, n: number): BoardPoint {
   return { u: dx + dy, v: dy - dx };
 }
 
-/** Whether a board point lies on the ribbon of a line. */
+/** Returns whether a board point lies on the ribbon of a line. */
 function onRibbon(at: BoardPoint, n: number, line: Line): boolean {
   const own = selectorAt(n, line.kind, line.index);
   const [across, along] = line.kind === 'row' ? [at.u - own.u, at.v] : [at.v - own.v, at.u];
@@ -55,12 +52,12 @@ function onRibbon(at: BoardPoint, n: number, line: Line): boolean {
 }
 
 /**
- * What a click on a puzzle meets.
- * @param at design units
+ * Finds what a click on a puzzle hits.
+ * @param at the click, design units
  * @param n lines in each direction
- * @param colors tiles in the palette
+ * @param colors number of palette tiles
  * @param laid lines with a ribbon, bottom to top
- * @returns what was hit; `undefined` for nothing that takes clicks
+ * @returns the target; `undefined` if none was hit
  */
 export function puzzleHit(at: Point, n: number, colors: number, laid: readonly Line[]): Hit | undefined {
   const board = toBoard(at, n);
@@ -85,9 +82,9 @@ export function puzzleHit(at: Point, n: number, colors: number, laid: readonly L
 }
 
 /**
- * What a click on the solved screen meets: the Next frame with its words, or nothing.
- * @param at design units
- * @returns what was hit
+ * Finds what a click on the solved screen hits: the Next frame with its text, or nothing.
+ * @param at the click, design units
+ * @returns the target; `undefined` if none was hit
  */
 export const solvedHit = (at: Point): Hit | undefined =>
   inDiamond(at, design.next, design.next.outerHalf) || inDiamond(at, design.nextText, 34)
@@ -95,18 +92,18 @@ export const solvedHit = (at: Point): Hit | undefined =>
     : undefined;
 
 /**
- * What a click on the wave-complete or the start screen meets.
- * @param at design units
- * @returns what was hit
+ * Finds what a click on the wave-complete or start screen hits.
+ * @param at the click, design units
+ * @returns the target; `undefined` if none was hit
  */
 export const goHit = (at: Point): Hit | undefined =>
   inDiamond(at, design.next, wave.goHalf + 6) ? { on: 'go' } : undefined;
 
 /**
- * What a click on the screens meets on which a set or a wave is chosen.
- * @param at design units
- * @param kind which of the two screens
- * @returns what was hit; `undefined` for nothing that takes clicks
+ * Finds what a click on a menu hits.
+ * @param at the click, design units
+ * @param kind the menu
+ * @returns the target; `undefined` if none was hit
  */
 export function menuHit(at: Point, kind: MenuKind): Hit | undefined {
   const { boxes, half } = menus[kind];

@@ -1,9 +1,8 @@
 /**
- * The palettes of the practice game: seven sets of six saturated colours, named after what they
- * look like. Two begin with the colours that are known of the real game (docs/strata.md has the
- * measurements); the others keep its character, deep and earthy, and away from the linen, with some
- * sets of neighbouring hues, because the real game has one palette per area and a reader must not
- * depend on any of them.
+ * The palettes of the practice game: seven sets of six saturated colours, named after their look.
+ * Two begin with the known colours of the real game (docs/strata.md has the measurements). The
+ * others keep its character, deep, earthy and distinct from the linen. Some have neighbouring hues,
+ * because the real game has one palette per area and a reader must not depend on any of them.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -16,7 +15,7 @@ interface PaletteSet {
   readonly colors: readonly Rgb[];
 }
 
-/** All palettes, in the order in which `--palette-set 1` and so on name them. */
+/** All palettes, numbered from 1 for `--palette-set`. */
 export const paletteSets: readonly PaletteSet[] = [
   { name: 'heath', colors: ['#15746c', '#9f5346', '#472d4a', '#c48426', '#3a5c96', '#60762c'] },
   { name: 'market', colors: ['#913958', '#507878', '#e17d37', '#552337', '#284a78', '#808628'] },

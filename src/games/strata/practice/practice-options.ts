@@ -1,4 +1,4 @@
-/** The options of the practice game, as the command line or a page's address gives them. */
+/** The options of the practice game, from the command line or a page's address. */
 
 import { argumentError } from '../../../core/errors.ts';
 import {
@@ -16,29 +16,27 @@ import { type CampaignSettings, parseProgress } from './campaign.ts';
 import { campaign } from '../menu.ts';
 import { defaultTimings, type StrataTimings } from './timing.ts';
 
-/** What a practice game is made from. */
+/** Settings of a practice game. */
 export interface StrataSettings {
   /** Lines in each direction. */
   readonly size: number;
-  /** Colours of the palette. */
+  /** Number of palette colours. */
   readonly colors: number;
-  /** What the wave, its palette and its weave come from. */
+  /** Seed of the wave, its palette and its weave. */
   readonly seed: number;
   /** Index into `paletteSets`; `undefined` lets the seed choose. */
   readonly paletteSet: number | undefined;
   readonly timings: StrataTimings;
   /**
-   * How many ribbons must cover a cell before it goes blank where the top one is wrong for it, 1 or
-   * 2.
+   * Number of ribbons, 1 or 2, that must cover a cell before it goes blank under a top ribbon of
+   * the wrong colour.
    */
   readonly blankAfter: number;
-  /**
-   * All waves of the game, behind screens on which they are chosen; `undefined` for a single wave.
-   */
+  /** The whole game, with menus to choose waves; `undefined` for a single wave. */
   readonly campaign: CampaignSettings | undefined;
 }
 
-/** The option that practice and player share: true for the whole game. */
+/** The option that the practice game and the player share: true for the whole game. */
 export const waves: OptionKind<boolean> = {
   placeholder: 'which',
   help: `all: the whole game, ${campaign.sets} sets of ${campaign.wavesPerSet} waves to choose from (default: a single wave)`,
@@ -64,7 +62,7 @@ const paletteSet: OptionKind<number | undefined> = {
 
 const grows = '3; with --waves all they grow';
 
-/** The options, for `--help`, for the command line and for a page's address. */
+/** The options of the practice game. */
 export const practiceOptions = optionTable({
   size: whole('lines in each direction', { ...sizes, byDefault: grows }),
   colors: whole('colours of the palette', { ...sizes, byDefault: grows }),
@@ -95,10 +93,10 @@ export const practiceOptions = optionTable({
 });
 
 /**
- * Reads the options of a practice game.
- * @param typed as they were typed, by name
+ * Parses the options of a practice game.
+ * @param typed the typed options, by name
  * @returns all settings, defaults filled in
- * @throws RangeError naming the option that is wrong and what it may be
+ * @throws RangeError naming the invalid option and its valid values
  */
 export function parsePracticeOptions(typed: OptionValues): StrataSettings {
   const parsed = practiceOptions.parse(typed);

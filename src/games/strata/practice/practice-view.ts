@@ -1,7 +1,7 @@
 /**
- * What the practice game can show, as plain values: the state machine makes these, the drawing
- * turns them into SVG, and tests and benches write them down directly to get a picture of any state
- * without playing up to it.
+ * The practice game's screens as plain values. The state machine makes them and the drawing turns
+ * them into SVG; tests and benches construct them directly to draw any state without playing up to
+ * it.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -10,14 +10,11 @@ import type { Weave } from './draw/weave.ts';
 
 /** A ribbon on the board. */
 export interface ViewRibbon extends Move {
-  /**
-   * How much of its way its front has gone: 0 just starts at the selector, 1 lies across the whole
-   * screen.
-   */
+  /** Progress of its front: 0 at the selector, 1 across the whole screen. */
   readonly progress: number;
 }
 
-/** How one puzzle of a wave ended: not yet, solved, solved without undo or hint. */
+/** Result of one puzzle of a wave: open, solved, or solved without undo or hint. */
 export type WaveMark = 'open' | 'solved' | 'perfect';
 
 /** A puzzle: untouched, half-laid, in flight, solved, fading in or out. */
@@ -30,74 +27,71 @@ export interface PuzzleView {
   readonly palette: readonly Rgb[];
   /** Bottom to top. */
   readonly laid: readonly ViewRibbon[];
-  /** How many ribbons must cover a cell wrongly until it goes blank; 1 unless told. */
+  /** Number of ribbons that must cover a cell before it goes blank under a wrong one; default 1. */
   readonly blankAfter?: number;
-  /** Per tile, how far it stands as the selected one, 0..1; fractions while a change fades. */
+  /** Per tile, how far it is selected, 0..1; fractions during a change. */
   readonly tall: readonly number[];
-  /**
-   * Opacity of cells, ribbons, selectors, icons and palette, 0..1; below 1 while the puzzle fades
-   * in or out.
-   */
+  /** Opacity of everything but the linen, 0..1; below 1 while the puzzle fades in or out. */
   readonly visible: number;
   /**
-   * Opacity of selectors, triangles, icons and palette on top of that, 0..1; 0 once the puzzle is
+   * Additional opacity of selectors, triangles, icons and palette, 0..1; 0 once the puzzle is
    * solved.
    */
   readonly furniture: number;
   /** Opacity of the Next frame and its texts, 0..1; 0 until the puzzle is solved. */
   readonly next: number;
-  /** Whether Perfect and the crown stand beside the frame. */
+  /** Whether Perfect and the crown are shown next to the frame. */
   readonly perfect: boolean;
   /**
-   * What the frame shows: the next puzzle, or after the last one the marks of the wave, row by row.
+   * Content of the frame: the next puzzle, or after the last one the marks of the wave, row by row.
    */
   readonly preview: Board | readonly WaveMark[];
   /** Phase of the triangles' chase, 0..1. */
   readonly phase: number;
   /**
-   * The selector that the hint fills with the colour to lay, or without one the laid ribbon to take
+   * The hinted selector, filled with the colour to lay, or without a colour the ribbon to take
    * back.
    */
   readonly hint?: { readonly line: Line; readonly color?: number; readonly strength: number };
 }
 
-/** The wave is over. */
+/** The wave-complete screen. */
 export interface WaveView {
   readonly kind: 'wave-complete';
   readonly weave: Weave;
   /** One mark per puzzle of the wave, n*n of them, row by row of the board's lattice. */
   readonly marks: readonly WaveMark[];
-  /** Opacity of all but the linen, 0..1. */
+  /** Opacity of everything but the linen, 0..1. */
   readonly visible: number;
-  /** The word below the arrow; `Again` unless told. */
+  /** The word below the arrow; default `Again`. */
   readonly onwards?: string;
 }
 
-/** One cell in a box on the screens on which a set or a wave is chosen. */
+/** One cell in a box of a menu. */
 export interface MenuCellView {
   /** Saturated. */
   readonly color: Rgb;
-  /** Whether it shines: a puzzle that is solved, a wave that is done. */
+  /** Whether its puzzle or wave is done, which makes it shine. */
   readonly lit: boolean;
 }
 
-/** One box there. */
+/** One box of a menu. */
 export interface MenuBoxView {
   /** 0 closed, 1 open. */
   readonly opened: number;
   /**
-   * Row by row of a lattice of n by n: a box of a set has one per wave, a box of a wave one per
-   * puzzle.
+   * Cells of an n by n lattice, row by row: one per wave in a set's box, one per puzzle in a wave's
+   * box.
    */
   readonly cells: readonly MenuCellView[];
-  /** How far the ribbon has gone that leaves the box once it is done, 0..1, and its colour. */
+  /** Progress, 0..1, and colour of the ribbon that leaves the box once it is done. */
   readonly ribbon: number;
   readonly color: Rgb;
-  /** Opacity of the crown of a box in which all is perfect, 0..1. */
+  /** Opacity of the crown, 0..1; a box has one if everything in it is perfect. */
   readonly crown: number;
 }
 
-/** A set or a wave is to be chosen. */
+/** The menu of sets or of waves. */
 export interface MenuView {
   readonly kind: 'sets' | 'waves';
   readonly weave: Weave;
@@ -106,9 +100,9 @@ export interface MenuView {
   /** The box to play next, and the strength of its pulse, 0..1. */
   readonly focus: number | undefined;
   readonly pulse: number;
-  /** The set that the waves belong to, from 0; only on the waves' screen. */
+  /** The set that the waves belong to, from 0; only on the wave menu. */
   readonly set?: number;
-  /** Opacity of all but the linen, 0..1. */
+  /** Opacity of everything but the linen, 0..1. */
   readonly visible: number;
 }
 
@@ -117,7 +111,7 @@ export interface StartView {
   readonly kind: 'start';
   readonly weave: Weave;
   readonly palette: readonly Rgb[];
-  /** Opacity of all but the linen, 0..1. */
+  /** Opacity of everything but the linen, 0..1. */
   readonly visible: number;
 }
 

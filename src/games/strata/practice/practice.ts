@@ -1,13 +1,12 @@
 /**
- * The practice game of Strata: a stand-in for the real one, faithful in looks, in behaviour and in
- * time. One state machine, driven by a clock from outside and by clicks in pixels; drawn by
- * draw.ts. It runs in memory and in a browser.
+ * The practice version of Strata: a stand-in for the real game, faithful in look, behaviour and
+ * timing. One state machine, driven by an external clock and by clicks in pixels, and drawn by
+ * draw/draw-strata.ts. It runs in memory and in a browser.
  *
  *     start ──▶ puzzle 1 ─ Next ─▶ puzzle 2 … puzzle n·n ─ Next ─▶ wave complete ─ Again ─▶
  *       ◀─ exit ──┘        puzzle 1 of seed + 1; every arrow: fade out, fade in
  *
- * With all waves (`--waves all`) the screens on which a set and a wave are chosen take the place of
- * start and Again:
+ * With all waves (`--waves all`) the set and wave menus replace start and Again:
  *
  *     sets ◀─▶ waves of a set ◀─▶ puzzle 1 … puzzle n·n ─▶ wave complete ─▶ waves of the set
  */
@@ -30,29 +29,32 @@ import type { PracticeView, WaveMark } from './practice-view.ts';
 import { makeWave, type WavePuzzle } from './wave.ts';
 import { makeWeave, type Weave } from './draw/weave.ts';
 
-/** Pictures change at most this often, in ms, so that an idle screen costs little. */
+/** Minimum time between changes of an idle screen, ms, to keep its cost low. */
 const frameMs = 1000 / 30;
 
-/** What the practice game of Strata records beyond what every game does. */
+/** The witness of a Strata practice game. */
 export interface StrataWitness extends PracticeWitness {
   /** Seed of the wave being played. */
   readonly seed: number;
-  /** Which puzzle of how many, counted from 1; the last one stays when the wave is over. */
+  /**
+   * Number of the puzzle, from 1, and of puzzles in the wave; the last puzzle stays when the wave
+   * is over.
+   */
   readonly puzzle: number;
   readonly puzzles: number;
-  /** The board of that puzzle, in text form, a line a row. */
+  /** The board of that puzzle in text form, one line per row. */
   readonly board: readonly string[];
-  /** Ribbons that lie or fly, bottom to top, in words. */
+  /** Ribbons laid or in flight, bottom to top, in words. */
   readonly laid: readonly string[];
   /**
-   * With all waves: what was played last, counted from 1, and per wave that is done `p` for perfect
-   * or `s`.
+   * With all waves: the wave played last, from 1, and `p` (perfect) or `s` (solved) per finished
+   * wave.
    */
   readonly wave?: number;
   readonly done?: string;
 }
 
-/** A screen fades out since `atMs`, and what comes after it. */
+/** A screen that fades out from `atMs` on, and its successor. */
 interface Leaving {
   readonly atMs: number;
   readonly next: (fromMs: number) => Shown;
@@ -90,12 +92,12 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     this.log.click(at, nowMs, on, effect);
   }
 
-  /** Whether something lies at this point that takes clicks; for the form of the mouse pointer. */
+  /** Returns whether this point takes clicks, for the shape of the mouse pointer. */
   clickable(at: FramePoint, nowMs: number): boolean {
     return this.#hit(at, this.#advance(nowMs), nowMs) !== undefined;
   }
 
-  /** What is shown at this time, as plain values. */
+  /** Returns what is shown at this time, as plain values. */
   view(nowMs: number): PracticeView {
     const shown = this.#advance(nowMs);
     const visible = this.#visible(shown, nowMs);
@@ -147,7 +149,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     return this.#campaign?.progress;
   }
 
-  /** Moves everything on to this time; the first call starts the game. */
+  /** Advances everything to this time; the first call starts the game. */
   #advance(nowMs: number): Shown {
     let shown = (this.#shown ??= this.#campaign ? this.#menu('sets', nowMs) : this.#open(0, nowMs));
     for (let leaving = this.#leavingBy(nowMs); leaving; leaving = this.#leavingBy(nowMs)) {
@@ -157,8 +159,8 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     if (shown.kind === 'puzzle') {
       shown.play.advance(nowMs);
       const { solvedMs, perfect } = shown.play;
-      if (solvedMs !== undefined && nowMs >= solvedMs && !shown.told) {
-        shown.told = true;
+      if (solvedMs !== undefined && nowMs >= solvedMs && !shown.isCounted) {
+        shown.isCounted = true;
         this.#marks = this.#marks.with(shown.index, perfect ? 'perfect' : 'solved');
         this.#campaign?.record(this.#waveIndex, this.#marks);
         this.log.solve(shown.index + 1, perfect, solvedMs);
@@ -168,8 +170,8 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   }
 
   /**
-   * The change of screens that is over at this time; screens of sets that were just finished leave
-   * by themselves.
+   * Returns the change of screens that has ended by this time. The menu of a just finished set
+   * leaves by itself.
    */
   #leavingBy(nowMs: number): Leaving | undefined {
     const leavesAt = this.#shown?.kind === 'waves' ? this.#campaign?.leavesAt(this.#shown.set) : undefined;
@@ -183,10 +185,10 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   #open(index: number, fromMs: number): Shown {
     this.#puzzle = index;
     const play = new PuzzlePlay(this.#wave[index]!, this.#settings.timings);
-    return { kind: 'puzzle', index, play, fromMs, told: false };
+    return { kind: 'puzzle', index, play, fromMs, isCounted: false };
   }
 
-  /** Starts a wave from its first puzzle, or from the first one that is still open. */
+  /** Starts a wave from its first open puzzle. */
   #begin(plan: WavePlan, fromMs: number, marks?: readonly WaveMark[]): Shown {
     this.#plan = plan;
     this.#wave = makeWave(plan.size, plan.colors, plan.seed);
@@ -194,7 +196,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     return this.#open(this.#marks.indexOf('open'), fromMs);
   }
 
-  /** One of the screens on which something is chosen. */
+  /** Returns one of the menus. */
   #menu(kind: MenuKind, fromMs: number): Shown {
     this.#campaign?.enter(kind, fromMs);
     if (kind === 'sets') return { kind, fromMs };
@@ -227,13 +229,13 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     });
   }
 
-  /** Whether the Next frame of a solved puzzle has fully appeared and so takes clicks. */
+  /** Returns whether the Next frame of a solved puzzle has fully appeared and so takes clicks. */
   #isNextReady(shown: Shown, nowMs: number): boolean {
     const solvedMs = shown.kind === 'puzzle' ? shown.play.solvedMs : undefined;
     return solvedMs !== undefined && nowMs >= solvedMs + this.#settings.timings.solvedFadeMs;
   }
 
-  /** Chooses a set or a wave, or goes back. */
+  /** Opens a set or a wave, or goes back. */
   #choose(hit: Hit, shown: Shown, nowMs: number): boolean {
     if (hit.on !== 'box') return this.#leave(nowMs, (fromMs) => this.#menu('sets', fromMs));
     if (shown.kind === 'sets') {
@@ -247,8 +249,8 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   }
 
   /**
-   * Does what a click asks for.
-   * @returns whether anything came of it
+   * Performs the action of a click.
+   * @returns whether it had any effect
    */
   #act(hit: Hit, shown: Shown, nowMs: number): boolean {
     if (shown.kind === 'sets' || shown.kind === 'waves') return this.#choose(hit, shown, nowMs);
@@ -280,12 +282,12 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
     }
   }
 
-  /** The next puzzle that is open, or -1 when the wave is over. */
+  /** Returns the next open puzzle, or -1 when the wave is over. */
   #openAfter(index: number): number {
     return this.#marks.indexOf('open', index + 1);
   }
 
-  /** What follows a puzzle. */
+  /** Returns the screen after a puzzle. */
   #after(index: number, fromMs: number): Shown {
     const open = this.#openAfter(index);
     return open < 0 ? { kind: 'wave-complete', fromMs } : this.#open(open, fromMs);
@@ -297,7 +299,7 @@ export class StrataGame extends PracticeWindow<PracticeView> implements Practice
   }
 }
 
-/** Strata's practice game, for the registry and for the page that plays it in a browser. */
+/** The practice version of Strata. */
 export const strataPractice: Practice = {
   rules:
     'Lay a ribbon on every row and column by its end, in the colour selected in the palette, so that each coloured tile has its own colour on top. Blank tiles take any colour, and a click on a laid ribbon takes it back.',

@@ -1,5 +1,5 @@
 /**
- * One puzzle being played: which ribbons lie or fly, which tile is selected, what is locked. It
+ * One puzzle of the practice game: ribbons laid or in flight, the selected tile and the lock. It
  * knows times, but neither screens nor pixels.
  */
 
@@ -14,7 +14,7 @@ import type { WavePuzzle } from './wave.ts';
 /** A ribbon with its times. */
 interface Ribbon extends Move {
   readonly laidMs: number;
-  /** When it was taken back; it then flies home and is gone. */
+  /** When it was taken back; it then flies back to its selector and disappears. */
   readonly backMs?: number;
 }
 
@@ -22,10 +22,10 @@ type Hint =
   { readonly kind: 'lay'; readonly move: Move } | { readonly kind: 'take-back'; readonly line: Line };
 
 /**
- * The hint for a half-laid board: the next ribbon, or the lowest ribbon that spoils it.
+ * Finds the hint for a half-laid board: the next ribbon, or the first one to take back.
  * @param board the puzzle
- * @param laid bottom to top
- * @returns `undefined` when all ribbons lie and are right
+ * @param laid the laid ribbons, bottom to top
+ * @returns the hint; `undefined` when all ribbons are laid correctly
  */
 export function hintFor(board: Board, laid: readonly Move[]): Hint | undefined {
   const line = laid[undoToFix(board, laid)];
@@ -35,10 +35,10 @@ export function hintFor(board: Board, laid: readonly Move[]): Hint | undefined {
   return move && { kind: 'lay', move };
 }
 
-/** Starts and stops gently. */
+/** Eases a motion in and out. */
 const eased = (t: number): number => t * t * (3 - 2 * t);
 
-/** The state of one puzzle. Times never go back. */
+/** The state of one puzzle. Times must not decrease. */
 export class PuzzlePlay {
   readonly puzzle: WavePuzzle;
   readonly #timings: StrataTimings;
@@ -58,12 +58,12 @@ export class PuzzlePlay {
     this.#tallBefore = puzzle.board.colors.map((_, i) => Number(i === 0));
   }
 
-  /** Ribbons that lie or fly out, bottom to top. */
+  /** Ribbons laid or flying out, bottom to top. */
   get laid(): readonly Move[] {
     return this.#ribbons.filter((ribbon) => ribbon.backMs === undefined);
   }
 
-  /** When the last ribbon of the solution lies, or `undefined` while the board is not solved. */
+  /** When the last ribbon of the solution lands; `undefined` while the board is not solved. */
   get solvedMs(): number | undefined {
     return this.#solvedMs;
   }
@@ -78,7 +78,7 @@ export class PuzzlePlay {
     return this.#selected;
   }
 
-  /** Whether a ribbon click would be lost now. */
+  /** Returns whether a ribbon click would be lost now. */
   locked(nowMs: number): boolean {
     return nowMs < this.#unlockedMs || this.#solvedMs !== undefined;
   }
@@ -112,8 +112,8 @@ export class PuzzlePlay {
   }
 
   /**
-   * Takes everything back and selects the first tile. Perfect is possible again, unless a hint was
-   * used.
+   * Takes everything back and selects the first tile, which makes Perfect possible again, unless a
+   * hint was used.
    */
   restart(nowMs: number): boolean {
     if (this.locked(nowMs)) return false;
@@ -132,8 +132,8 @@ export class PuzzlePlay {
   }
 
   /**
-   * Selects a tile; counts at once, also while a ribbon flies.
-   * @returns false when it is selected already
+   * Selects a tile, effective at once, even while a ribbon flies.
+   * @returns false when it is already selected
    */
   select(index: number, nowMs: number): boolean {
     if (index === this.#selected || this.#solvedMs !== undefined) return false;
@@ -143,7 +143,7 @@ export class PuzzlePlay {
     return true;
   }
 
-  /** Shows the next right ribbon until something is laid or taken back. */
+  /** Shows the hint until something is laid or taken back. */
   help(nowMs: number): boolean {
     if (this.locked(nowMs)) return false;
     const hint = hintFor(this.puzzle.board, this.laid);
@@ -153,14 +153,14 @@ export class PuzzlePlay {
     return true;
   }
 
-  /** Forgets ribbons that have flown home. To be called before anything else at a time. */
+  /** Removes ribbons that have flown back. Call this first at each time. */
   advance(nowMs: number): void {
     const { flightMs } = this.#timings;
     const gone = (ribbon: Ribbon) => ribbon.backMs !== undefined && nowMs >= ribbon.backMs + flightMs;
     if (this.#ribbons.some(gone)) this.#ribbons = this.#ribbons.filter((ribbon) => !gone(ribbon));
   }
 
-  /** What belongs to this puzzle in a view; the screen around it adds the fades and the preview. */
+  /** Returns this puzzle's part of a view; the game adds the fades and the preview. */
   view(
     nowMs: number,
   ): Pick<PuzzleView, 'board' | 'laid' | 'tall' | 'furniture' | 'next' | 'perfect' | 'hint'> {

@@ -1,6 +1,6 @@
 /**
- * The screens that the practice game goes through, what takes clicks on each, and how its record
- * names that. Pure; the state machine in practice.ts decides what follows.
+ * The screens of the practice game, their click targets, and the targets' names in the click log.
+ * Pure; the state machine in practice.ts decides what follows.
  */
 
 import { seededRandom } from '../../../core/random.ts';
@@ -12,39 +12,37 @@ import { goHit, type Hit, menuHit, puzzleHit, solvedHit } from './hits.ts';
 import type { StrataSettings } from './practice-options.ts';
 import type { PuzzlePlay } from './puzzle-play.ts';
 
-/**
- * A screen of the game, and since when it is being shown; `told` once a solved puzzle was counted.
- */
+/** A screen and the start of its display; `isCounted` once a solved puzzle was counted. */
 export type Shown =
   | {
       readonly kind: 'puzzle';
       readonly index: number;
       readonly play: PuzzlePlay;
       readonly fromMs: number;
-      told: boolean;
+      isCounted: boolean;
     }
   | { readonly kind: 'wave-complete'; readonly fromMs: number }
   | { readonly kind: 'start'; readonly fromMs: number }
   | { readonly kind: 'sets'; readonly fromMs: number }
   | { readonly kind: 'waves'; readonly set: number; readonly fromMs: number };
 
-/** What decides besides the screen what takes clicks. */
+/** What determines the click targets, in addition to the screen. */
 interface HitRules {
-  /** Of the wave at hand. */
+  /** Lines of the current wave's boards, in each direction. */
   readonly size: number;
   readonly colors: number;
-  /** Whether a wave, counted through all sets, can be chosen. */
+  /** Returns whether a wave, counted through all sets, can be opened. */
   readonly isOpen: (wave: number) => boolean;
-  /** Whether the Next frame of the solved puzzle takes clicks already. */
+  /** Whether the Next frame of the solved puzzle already takes clicks. */
   readonly isNextReady: boolean;
 }
 
 /**
- * What a click meets on a screen that is fully visible.
+ * Finds what a click on a fully visible screen hits.
  * @param shown the screen
- * @param at in design units
- * @param rules what takes clicks
- * @returns what was hit; `undefined` for nothing that takes clicks
+ * @param at the click, design units
+ * @param rules what else determines the targets
+ * @returns the target; `undefined` if none was hit
  */
 export function hitOn(
   shown: Shown,
@@ -63,10 +61,10 @@ export function hitOn(
 }
 
 /**
- * What was hit, in words.
- * @param hit what a click met
- * @param board of the puzzle at hand
- * @returns words for the log of clicks
+ * Names a target in words.
+ * @param hit the target
+ * @param board the current board
+ * @returns words for the click log
  */
 export function nameOf(hit: Hit, board: Board | undefined): string {
   if (hit.on === 'selector') return `ribbon ${formatLine(hit.line)}`;
@@ -77,16 +75,16 @@ export function nameOf(hit: Hit, board: Board | undefined): string {
 }
 
 /**
- * The first wave of a set, counted through all sets from 0.
- * @param set from 0
+ * Returns the first wave of a set, counted through all sets from 0.
+ * @param set the set, from 0
  * @returns its number
  */
 export const firstWave = (set: number): number => set * campaign.wavesPerSet;
 
 /**
- * The wave of a game with one wave at a time.
- * @param settings what was asked for
- * @param seed of this wave
+ * Plans the wave of a game that plays single waves.
+ * @param settings the game's settings
+ * @param seed the wave's seed
  * @returns size, colours, seed and palette of the wave
  */
 export function singlePlan({ size, colors, paletteSet }: StrataSettings, seed: number): WavePlan {

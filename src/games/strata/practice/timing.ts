@@ -1,25 +1,23 @@
-/** The times of the practice game, and what they force on whoever plays it. */
+/** The timing of the practice game. */
 
 /** All times in milliseconds, at least 0. */
 export interface StrataTimings {
-  /** How long a ribbon flies until it lies. */
+  /** Flight of a ribbon. */
   readonly flightMs: number;
-  /** How long after a ribbon click another one is lost. */
+  /** How long after a ribbon click further ones are lost. */
   readonly lockMs: number;
-  /** How long the palette fades from one tile to the other; nothing is locked meanwhile. */
+  /** Fade of the palette from one tile to another; nothing is locked meanwhile. */
   readonly paletteFadeMs: number;
-  /**
-   * How long the Next frame takes to appear once the last ribbon lies; it takes clicks after that.
-   */
+  /** Fade-in of the Next frame after the last ribbon has landed; then it takes clicks. */
   readonly solvedFadeMs: number;
-  /** How long a screen takes to vanish, and the next one to appear; neither takes clicks. */
+  /** Fade-out of a screen and fade-in of the next; neither takes clicks meanwhile. */
   readonly fadeOutMs: number;
   readonly fadeInMs: number;
   /** Period of the triangles' chase. */
   readonly chaseMs: number;
 }
 
-/** Close to what is known of the real game; see docs/strata.md. */
+/** Close to the known timing of the real game; see docs/strata.md. */
 export const defaultTimings: Omit<StrataTimings, 'lockMs'> = {
   flightMs: 500,
   paletteFadeMs: 200,
@@ -30,8 +28,8 @@ export const defaultTimings: Omit<StrataTimings, 'lockMs'> = {
 };
 
 /**
- * 0 before `from`, 1 once `lasting` has passed.
- * @param nowMs time of the game
+ * Returns the progress of something timed: 0 before it begins, 1 after it has ended.
+ * @param nowMs the current time
  * @param fromMs when it begins
  * @param lasting how long it takes, ms
  * @returns 0..1

@@ -1,6 +1,6 @@
 /**
- * Makes the puzzles of a wave from a seed. A puzzle is made backwards: random ribbons are laid over
- * all lines, what shows on top becomes the board, and a few cells are blanked. So every puzzle is
+ * Makes the puzzles of a wave from a seed. A puzzle is made backwards: random ribbons are laid on
+ * all lines, the visible colours become the board, and a few cells are blanked. So every puzzle is
  * solvable by construction, and the ribbons it was made with are one solution.
  */
 
@@ -37,7 +37,7 @@ function layRandom(n: number, colors: number, random: Random): WavePuzzle {
   return { board: { rows: n, columns: n, cells, colors: [...paletteLetters.slice(0, colors)] }, moves };
 }
 
-/** A puzzle of one colour, or of none, would play itself. */
+/** Counts the visible colours, since a puzzle of one colour or none would be trivial. */
 function colorsShown(board: Board): number {
   const shown = new Set(board.cells);
   shown.delete(blank);
@@ -47,8 +47,8 @@ function colorsShown(board: Board): number {
 /**
  * Makes one puzzle that shows at least two colours.
  * @param n lines in each direction, at least 2
- * @param colors colours of the palette, at least 2; not all of them need to show on the board
- * @param random is drawn from
+ * @param colors number of palette colours, at least 2; not all of them need to be visible
+ * @param random source of the choices
  * @returns the puzzle with the ribbons that it was made with
  */
 export function makePuzzle(n: number, colors: number, random: Random): WavePuzzle {
@@ -59,9 +59,9 @@ export function makePuzzle(n: number, colors: number, random: Random): WavePuzzl
 }
 
 /**
- * Makes a wave: n*n puzzles, no two alike.
+ * Makes a wave: n*n different puzzles.
  * @param n lines in each direction, at least 2
- * @param colors colours of the palette, at least 2
+ * @param colors number of palette colours, at least 2
  * @param seed the same seed gives the same wave on every machine
  * @returns the puzzles in the order of play
  */

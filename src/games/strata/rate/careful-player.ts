@@ -1,49 +1,51 @@
 /**
- * How often a careful player goes wrong on a board. She lays the ribbons bottom to top, as the game
- * wants it, and cannot look through the whole stack, but sees
+ * Computes how many mistakes a careful player is expected to make on a board. She lays the ribbons
+ * bottom to top, as the game requires, and cannot think through the whole stack, but sees
  *
- *   - lines without coloured cells: they are laid first, since nothing can happen;
- *   - the top layer: a line whose cells all want one colour should be laid late;
- *   - the next ribbon: one that makes another line want two colours over what lies is not laid.
+ *   - lines without coloured cells: they are laid first, since they do no harm;
+ *   - the top layer: a line whose cells all need one colour should be laid late;
+ *   - the next ribbon: a line is avoided if it makes another need two colours over laid ones.
  *
- * Among the lines that are left she takes any. One that leads into a dead end is a mistake: she
- * takes it back and another one. The colour of a ribbon is no question, since the lines that lie
- * there leave one at most. Her mistakes are expected ones, worked out over all ways she may go; on
- * larger boards over a number of them.
+ * She picks one of the remaining lines at random. A line that leads into a dead end is a mistake:
+ * she takes it back and picks another. Colours need no choice, since the lines already laid leave
+ * at most one. The expectation is over all sequences of choices; on larger boards it is estimated
+ * from random ones.
  */
 
 import { type Random, seededRandom } from '../../../core/random.ts';
 import { type LineMasks, lowestOf, sizeOf } from '../solve/line-masks.ts';
 
-/** Up to this many lines all ways are gone, and beyond it `sampledWays` of them. */
+/** Maximum lines for an exact result; beyond it `sampledGames` random games are played. */
 const exactLines = 16;
-const sampledWays = 300;
+const sampledGames = 300;
 
-/** What she may do at a moment. */
+/** Her choice in one situation. */
 interface Choice {
-  /** Mistakes to be expected until she lays a line that is right. */
+  /** Expected mistakes until she lays a right line. */
   readonly mistakes: number;
-  /** The lines that she may lay then, each with the same chance. */
+  /**
+   * Set of the lines that she may lay then, all equally likely; empty when every order is right.
+   */
   readonly next: number;
 }
 
-/** Expected mistakes, and whether all ways were gone. */
+/** Expected mistakes, and whether the number is exact. */
 export interface Mistakes {
   readonly expected: number;
   readonly exact: boolean;
 }
 
 /**
- * Works out the mistakes that the careful player is expected to make.
- * @param masks of a board that has a solution
- * @returns 0 for a board on which she cannot go wrong
+ * Computes the mistakes that the careful player is expected to make.
+ * @param masks masks of a board that has a solution
+ * @returns the expected mistakes; 0 for a board on which she cannot go wrong
  */
 export function expectedMistakes(masks: LineMasks): Mistakes {
   if (masks.lines <= exactLines) return { expected: exactMistakes(masks), exact: true };
   const random = seededRandom(masks.lines);
   let sum = 0;
-  for (let i = 0; i < sampledWays; i++) sum += mistakesOnOneWay(masks, random);
-  return { expected: sum / sampledWays, exact: false };
+  for (let i = 0; i < sampledGames; i++) sum += mistakesInOneGame(masks, random);
+  return { expected: sum / sampledGames, exact: false };
 }
 
 function exactMistakes(masks: LineMasks): number {
@@ -61,7 +63,7 @@ function exactMistakes(masks: LineMasks): number {
   return from(0);
 }
 
-function mistakesOnOneWay(masks: LineMasks, random: Random): number {
+function mistakesInOneGame(masks: LineMasks, random: Random): number {
   let sum = 0;
   for (let laid = 0; ;) {
     const { mistakes, next } = choiceAt(masks, laid);
@@ -73,7 +75,9 @@ function mistakesOnOneWay(masks: LineMasks, random: Random): number {
   }
 }
 
-/** @param laid lines on top of which the others can be laid */
+/**
+ * @param laid set of laid lines, on top of which the others can be laid
+ */
 function choiceAt(masks: LineMasks, laid: number): Choice {
   const open = masks.all & ~laid;
   let top = 0;
@@ -83,7 +87,7 @@ function choiceAt(masks: LineMasks, laid: number): Choice {
     if (colors === 0) return { mistakes: 0, next: 1 << line };
     if (colors === 1) top |= 1 << line;
   }
-  // Where every line can be on top, every order is right.
+  // If every line can be on top, every order is right.
   if (top === open) return { mistakes: 0, next: 0 };
   const inSight = open & ~spoilers(masks, open, laid);
   const first = pick(masks, inSight & ~top, laid);
@@ -92,7 +96,7 @@ function choiceAt(masks: LineMasks, laid: number): Choice {
   return { mistakes: first.mistakes + second.mistakes, next: second.next };
 }
 
-/** The lines that at once make another one want two colours over what lies there. */
+/** Finds the lines that would immediately make another line need two colours over the laid ones. */
 function spoilers(masks: LineMasks, open: number, laid: number): number {
   let found = 0;
   for (let rest = open; rest !== 0; rest &= rest - 1) {
@@ -107,7 +111,8 @@ function spoilers(masks: LineMasks, open: number, laid: number): number {
 }
 
 /**
- * Lines are tried in any order until one is right: of w wrong and r right, w / (r + 1) before it.
+ * Tries lines in random order until one is right: with w wrong and r right lines, w / (r + 1)
+ * mistakes are expected.
  */
 function pick(masks: LineMasks, lines: number, laid: number): Choice {
   let right = 0;

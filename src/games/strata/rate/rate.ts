@@ -1,8 +1,8 @@
 /**
- * The rater of Strata as the command line sees it. How hard a board is for a person is the number
- * of mistakes that a careful player is expected to make on it (careful-player.ts); beside it stand
- * its traps (traps.ts), its layers, and the fewest clicks. All but the clicks are of the untouched
- * board; they are those of the solver, from the position at hand.
+ * Rates Strata boards for the command line. A board's difficulty is the number of mistakes that a
+ * careful player is expected to make on it (careful-player.ts). The rating also has its traps
+ * (traps.ts), its layers, and the fewest clicks. Only the clicks, which come from the solver, are
+ * for the given position; the rest is for the untouched board.
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -17,8 +17,8 @@ import { expectedMistakes } from './careful-player.ts';
 import { trapsOf } from './traps.ts';
 
 /**
- * The mistakes from which on a board is called so. Of the waves of the real game's sizes 3x3 boards
- * are mostly gentle, 6x6 ones medium or hard (2026-11-24).
+ * Minimum expected mistakes per label. In waves of the real game's sizes, 3x3 boards are mostly
+ * gentle, 6x6 boards medium or hard (2026-11-24).
  */
 const labels = [
   { from: 3, label: 'very hard' },
@@ -29,22 +29,22 @@ const labels = [
 
 /** How hard a board is. */
 export interface Rating {
-  /** Mistakes that the careful player is expected to make. */
+  /** Expected mistakes of the careful player. */
   readonly mistakes: number;
-  /** Whether that is exact; otherwise it is the mean of 300 games. */
+  /** Whether `mistakes` is exact; otherwise it is the mean of 300 games. */
   readonly exact: boolean;
   readonly label: (typeof labels)[number]['label'];
   /** The first moves that lead into a dead end. */
   readonly traps: readonly Line[];
-  /** How often a layer of ribbons that can be on top has to be taken off. */
+  /** Number of layers, each of all ribbons that can be on top of the rest. */
   readonly layers: number;
 }
 
 /**
  * Rates a board.
- * @param board with 30 rows and columns together at most
- * @returns how hard it is; `undefined` when it has no solution
- * @throws RangeError for a larger one
+ * @param board a board of at most 30 rows and columns together
+ * @returns its rating; `undefined` when it has no solution
+ * @throws RangeError for a larger board
  */
 export function rateBoard(board: Board): Rating | undefined {
   const masks = new LineMasks(board);
@@ -69,7 +69,7 @@ function layersOf(masks: LineMasks): number {
   return layers;
 }
 
-/** Rates boards given as text. */
+/** Rates boards in text form. */
 export const strataRater = {
   options: optionTable(positionOptions).specs,
   answer(text: string, typed: OptionValues = {}) {

@@ -1,15 +1,14 @@
 /**
- * The trap score of a board: its first moves that can no longer come to anything. The first ribbon
- * lies under all others, so its colour never shows; what counts is its line alone. Where the other
- * lines cannot be laid over it, the way ends in a dead end and only taking back helps, which costs
- * the Perfect.
+ * The traps of a board: first moves after which it can no longer be solved. The first ribbon lies
+ * under all others, so its colour never shows and only its line matters. If the other lines cannot
+ * be laid over it, it must be taken back, which costs the Perfect.
  */
 
 import { LineMasks, lowestOf } from '../solve/line-masks.ts';
 
 /**
  * Finds the first moves that lead into a dead end.
- * @param masks of a board that has a solution
+ * @param masks masks of a board that has a solution
  * @returns the set of their lines
  */
 export function trapsOf(masks: LineMasks): number {

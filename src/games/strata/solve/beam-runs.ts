@@ -1,29 +1,26 @@
 /**
- * A good order of runs for Strata boards whose search was too long: a beam. It goes down from
- * branching point to branching point (see fewest-runs.ts), tries every colour at each, and keeps
- * the few boards that promise the fewest runs; among equals those with the fewest lines left.
+ * A beam search for a good order of runs, used for Strata boards whose exact search took too long.
+ * At each branching point (see fewest-runs.ts) it tries every colour and keeps the few boards that
+ * promise the fewest runs; among equals those with the fewest lines left.
  */
 
 import type { SearchNode } from './search-node.ts';
 
-/**
- * Boards that are kept at each step: four times as many found 1 % fewer runs at most on 100x100
- * boards.
- */
+/** Boards kept at each step. Four times as many found at most 1 % fewer runs on 100x100 boards. */
 const width = 16;
 
 interface Candidate {
   readonly node: SearchNode;
   /** Colours from the top down. */
   readonly runs: readonly number[];
-  /** No way on from here has fewer runs in all. */
+  /** Lower bound on the total runs of any continuation. */
   readonly promise: number;
 }
 
 /**
- * Takes a board off in few runs, not always the fewest.
- * @param root is not changed
- * @returns colours from the top down; the run of the ground is left out where it has no other line
+ * Finds runs that take a board off: few, not always the fewest.
+ * @param root the untouched board; is not changed
+ * @returns colours from the top down, without the ground's run if that has no other line
  */
 export function beamRuns(root: SearchNode): number[] {
   const start = root.copy();
@@ -39,12 +36,12 @@ export function beamRuns(root: SearchNode): number[] {
     const limit = best?.promise ?? Infinity;
     const open = next.filter((child) => child.node.peel.left > 0 && child.promise < limit);
     open.sort((a, b) => a.promise - b.promise || a.node.peel.left - b.node.peel.left);
-    beam = withoutTwins(open).slice(0, width);
+    beam = withoutDuplicates(open).slice(0, width);
   }
   return [...best!.runs];
 }
 
-/** One way on per colour that has lines to go, each as far as the next branching point. */
+/** Expands a candidate by each colour that has ready lines, up to the next branching point. */
 function childrenOf({ node, runs }: Candidate): Candidate[] {
   const children: Candidate[] = [];
   for (let color = 0; color < node.peel.ready.length; color++) {
@@ -58,8 +55,8 @@ function childrenOf({ node, runs }: Candidate): Candidate[] {
   return children;
 }
 
-/** The first one of those with the same lines left. */
-function withoutTwins(sorted: readonly Candidate[]): Candidate[] {
+/** Keeps only the first candidate with any given lines left. */
+function withoutDuplicates(sorted: readonly Candidate[]): Candidate[] {
   const seen = new Set<string>();
   return sorted.filter(({ node }) => {
     const isNew = !seen.has(node.key);

@@ -1,14 +1,14 @@
-/** Says in words why a board has no solution. */
+/** Explains in words why a board has no solution. */
 
 import type { Board } from '../board.ts';
 import type { Core } from '../rules.ts';
 import { peel } from './peel.ts';
 
-/** The most lines that are named one by one in a sentence. */
+/** Maximum number of lines named one by one in a sentence. */
 export const namedLines = 12;
 
 /**
- * Writes why a board that was read cannot be solved.
+ * Explains why a board that was read cannot be solved.
  * @param board the puzzle
  * @returns one phrase
  */
@@ -20,11 +20,11 @@ export function unsolvableInWords(board: Board): string {
 }
 
 /**
- * Writes a core in one phrase: which lines cannot be laid in any order, and why.
+ * Describes a core in one phrase: which lines cannot be laid in any order, and why.
  * @param board the puzzle
- * @param core from `peel`
- * @returns such as "rows 1, 3 and all columns each hold two colours or more where they cross each
- *   other"
+ * @param core a core from `peel`
+ * @returns for example "rows 1, 3 and all columns each hold two colours or more where they cross
+ *   each other"
  */
 export function coreInWords(board: Board, core: Core): string {
   const rows = linesInWords('row', core.rows, board.rows);
@@ -32,7 +32,7 @@ export function coreInWords(board: Board, core: Core): string {
   return `${rows} and ${columns} each hold two colours or more where they cross each other`;
 }
 
-/** Some of the rows, or of the columns; a core has two of each at least. */
+/** Names the rows or the columns of a core, which has at least two of each. */
 function linesInWords(kind: 'row' | 'column', indexes: readonly number[], ofAll: number): string {
   if (indexes.length === ofAll) return `all ${kind}s`;
   const named = indexes

@@ -1,29 +1,28 @@
 /**
- * How many runs of one colour a Strata board needs, if runs of all other colours cost nothing: the
- * heart of the search for the fewest clicks. Take off everything in the other colours until nothing
- * goes, then one run of this colour (a batch), and so on. No real order can do with fewer runs of
- * the colour, nor take off more with its first run than the first batch. Hence
+ * Computes how many runs of one colour a Strata board needs if runs of all other colours cost
+ * nothing: the heart of the search for the fewest clicks. Take off everything in the other colours
+ * until nothing more can go, then one run of this colour (a batch), and so on. No real order needs
+ * fewer runs of the colour, or takes off more with its first run than the first batch. Hence
  *
  *   - the demands of all colours add up to a lower bound, for each run has one colour;
- *   - when the whole next batch of a colour can go, taking it now is as good as any other thing to
- *     do: wherever else a best order has its next run of that colour, that run takes off no more,
- *     and can be moved to here.
+ *   - when the whole next batch of a colour can go, taking it now is optimal: wherever a best order
+ *     has its next run of that colour, that run takes off no more and can be moved here.
  *
  * The colour selected at the start counts as one more ribbon of that colour, the ground, under
- * everything: then the palette clicks are the runs less one, whatever the colours.
+ * everything. Then the number of palette clicks is always the number of runs less one.
  */
 
 import type { LineCounts } from './line-counts.ts';
 
-/** The batches of one colour, first one first: line numbers, and `counts.lines` for the ground. */
+/** The batches of one colour, in order: line numbers, and `counts.lines` for the ground. */
 export type Demand = readonly (readonly number[])[];
 
 /**
- * Works out the batches of one colour for what is left of a board. Linear in the cells.
- * @param start is not changed; it must be solvable
+ * Computes the batches of one colour for the rest of a board. Linear in the cells.
+ * @param start the rest of the board, which must be solvable; is not changed
  * @param color index into the palette
  * @param isGround whether this is the colour selected at the start
- * @returns the batches, first one first
+ * @returns the batches, in order
  */
 export function demandOf(start: LineCounts, color: number, isGround: boolean): Demand {
   const counts = start.copy();

@@ -1,16 +1,15 @@
 /**
- * The fewest clicks on a Strata board: every line costs one, and so does every change of the
- * palette. Among all solutions this finds an order, with colours for the ribbons that are free to
- * have any, that changes colour least often, given the colour selected at the start; and it proves
- * it, or says how few there could be.
+ * Finds the fewest clicks for a Strata board: every line costs one, and so does every change of the
+ * palette. Among all solutions it finds an order (and colours for ribbons of any colour) with the
+ * fewest colour changes, given the colour selected at the start. It proves the minimum, or gives a
+ * lower bound.
  *
  *     board ─▶ peel: solvable? ─▶ fewest-runs: a search, or beam-runs where it is too long
  *           ─▶ run-peel: the moves of these runs
  *
- * Of the orders with equally few clicks it gives the first one of a fixed search, the same on every
- * machine: a line lies in the uppermost run that can hold it, within a run rows come before columns
- * and both go by number, and where several runs could come next from the top, the colours are tried
- * in palette order.
+ * Among orders with equally few clicks the choice is deterministic: a line lies in the uppermost
+ * run that can hold it; within a run rows come before columns, both by number; and where several
+ * runs could come next from the top, colours are tried in palette order.
  */
 
 import { argumentError } from '../../../core/errors.ts';
@@ -23,45 +22,45 @@ import { defaultBudget, fewestRuns } from './fewest-runs.ts';
 import { SearchNode } from './search-node.ts';
 import { firstWrong, undoToFix } from './undo.ts';
 
-/** An order of ribbons and what it costs. */
+/** An order of ribbons and its cost. */
 export interface Plan {
-  /** Bottom to top, every line once that had no ribbon yet. */
+  /** Bottom to top: each line without a ribbon, once. */
   readonly moves: readonly Move[];
-  /** Changes of the palette, counted from the colour that is selected before the first move. */
+  /** Palette changes, starting from the colour selected before the first move. */
   readonly changes: number;
-  /** Ribbons and changes together. */
+  /** Ribbons plus changes. */
   readonly clicks: number;
-  /** No order has fewer clicks than this. */
+  /** Lower bound on the clicks of any order. */
   readonly lowerBound: number;
-  /** Whether `clicks` is proven to be the fewest. */
+  /** Whether `clicks` is proven minimal. */
   readonly optimal: boolean;
 }
 
-/** A plan that goes on from a position. */
+/** A plan that continues from a position. */
 export interface PlanFromHere extends Plan {
   /** The ribbons that stay, bottom to top. */
   readonly kept: readonly Move[];
-  /** The ribbon to take back first, and with it all that were laid after it: one click more. */
+  /** The ribbon to take back first, together with all laid after it: one more click. */
   readonly takeBack?: Line;
 }
 
-/** How hard to try. */
+/** Options of the search. */
 interface PlanOptions {
   /**
-   * Work the search may do, in cells looked at; default 6e7, about a third of a second. The linear
-   * passes are not counted.
+   * Maximum work of the search, in cells visited; default 6e7, about a third of a second. The
+   * linear passes are not counted.
    */
   readonly budget?: number;
 }
 
 /**
- * Finds an order with the fewest clicks. Exact for boards of the game's sizes and far beyond (50x50
- * as a rule); boards above 20,000 cells take linear time times their colours, and get a good
- * order and a bound.
+ * Finds an order with the fewest clicks. Exact for boards of the game's sizes and far beyond
+ * (usually up to 50x50). Boards above 20,000 cells take time linear in the cells times the colours,
+ * and get a good order and a bound.
  * @param board the puzzle
- * @param selected index of the colour that is selected at the start
- * @param options how hard to try
- * @returns `undefined` when the board has no solution
+ * @param selected index of the colour selected at the start
+ * @param options of the search
+ * @returns the plan; `undefined` when the board has no solution
  * @throws RangeError for a hidden cell, or a colour that is not in the palette
  */
 export function fewestClicks(board: Board, selected: number, options: PlanOptions = {}): Plan | undefined {
@@ -69,13 +68,14 @@ export function fewestClicks(board: Board, selected: number, options: PlanOption
 }
 
 /**
- * Finds the cheapest order of the remaining lines on top of ribbons that lie there.
+ * Finds the cheapest order of the remaining lines on top of laid ribbons.
  * @param board the puzzle
- * @param laid bottom to top, as they lie
- * @param selected index of the colour that is selected now
- * @param options how hard to try
- * @returns `undefined` when nothing laid on top can solve the board any more
- * @throws RangeError as `fewestClicks`, and for a laid line that is not on the board or there twice
+ * @param laid the laid ribbons, bottom to top
+ * @param selected index of the selected colour
+ * @param options of the search
+ * @returns the plan; `undefined` when the board cannot be solved on top of them
+ * @throws RangeError like `fewestClicks`, and for a laid line that is not on the board or occurs
+ *   twice
  */
 export function complete(
   board: Board,
@@ -91,7 +91,7 @@ export function complete(
   const root = SearchNode.of(untouched.copy(), selected);
   const found = fewestRuns(root, options.budget ?? defaultBudget);
   const runs = found.colors ?? beamRuns(root);
-  // The colour that is selected comes last, with or without a line.
+  // The selected colour comes last, with or without a line.
   const colors = runs.at(-1) === selected ? runs : [...runs, selected];
   const moves = movesOfRuns(untouched, colors);
   const changes = colors.length - 1;
@@ -101,10 +101,11 @@ export function complete(
 }
 
 /**
- * Plans from a position: takes back as little as will do, and lays the rest with the fewest clicks.
- * @param position where the player stands
+ * Plans from a position: takes back as few ribbons as possible, and lays the rest with the fewest
+ * clicks.
+ * @param position the position
  * @returns the plan; `undefined` when the board has no solution
- * @throws RangeError as `complete`
+ * @throws RangeError like `complete`
  */
 export function planFromHere({ board, laid, selected }: Position): PlanFromHere | undefined {
   const onTop = complete(board, laid, selected);

@@ -1,11 +1,11 @@
 /**
- * The search for the fewest runs of a Strata board (see run-peel.ts). What need not be decided is
- * done at once: while some colour's whole next batch can go, it goes (see demand.ts). Only where
- * every batch is incomplete does the search branch, one way per colour. It deepens step by step
- * from the sum of the demands (Richard Korf's IDA*) and remembers the boards that could not be
- * taken off with that number of runs. Where it stops for lack of budget, the depth it was at is a
- * proven lower bound, and the order is for a beam to find (beam-runs.ts). Very large boards get
- * neither, but one descent in linear time, and the demands as their bound.
+ * Searches for the fewest runs of a Strata board (see run-peel.ts). Forced steps are made at once:
+ * while some colour's whole next batch can go, it goes (see demand.ts). Only where every batch is
+ * incomplete does the search branch, by colour. It uses iterative deepening from the sum of the
+ * demands (Richard Korf's IDA*) and remembers boards that could not be taken off within a number of
+ * runs. If the budget runs out, the current depth is a proven lower bound, and a beam search finds
+ * the order (beam-runs.ts). Very large boards get a single greedy descent in linear time, with the
+ * demands as their bound.
  */
 
 import type { SearchNode } from './search-node.ts';
@@ -13,31 +13,31 @@ import type { SearchNode } from './search-node.ts';
 /** The runs of a board. */
 export interface Runs {
   /**
-   * Colours from the top down, without that of the ground where its run would have no line;
-   * `undefined` where the search stopped before it found any.
+   * Colours from the top down, without the ground's if its run has no line; `undefined` when the
+   * search stopped before it found any.
    */
   readonly colors: readonly number[] | undefined;
-  /** No order has fewer runs than this. */
+  /** Lower bound on the runs of any order. */
   readonly lowerBound: number;
 }
 
 /**
- * The largest board that is searched, in cells; beyond it only passes of linear time are made. From
- * there on boards branch so often that a search would mostly burn its budget.
+ * Maximum size of a searched board, in cells; larger boards only get linear passes. They branch so
+ * often that a search would mostly exhaust its budget.
  */
 const searchedCells = 20_000;
 
-/** Default budget of the search, in cells looked at: about a third of a second. */
+/** Default budget of the search, in cells visited: about a third of a second. */
 export const defaultBudget = 6e7;
 
-/** What a node costs beside its cells, in cells: measured on 6x6 boards. */
+/** Fixed cost of a node in addition to its cells, in cells; measured on 6x6 boards. */
 const costPerNode = 1000;
 
 /**
  * Finds the fewest runs that take off a board and end in the colour selected at the start.
- * @param root the untouched board, solvable; it is taken off where it is too large to be searched
- * @param budget how much work the search may do, in cells looked at
- * @returns the runs, and how few there could be; without runs when the budget did not suffice
+ * @param root the untouched, solvable board; is taken off if it is too large to be searched
+ * @param budget maximum work of the search, in cells visited
+ * @returns the runs and a lower bound; without runs when the budget did not suffice
  */
 export function fewestRuns(root: SearchNode, budget: number): Runs {
   const { demand } = root;
@@ -52,8 +52,8 @@ export function fewestRuns(root: SearchNode, budget: number): Runs {
 }
 
 /**
- * One descent that never turns back: where no batch is whole, it takes the colour that has most of
- * its own. Linear in the cells.
+ * Descends greedily: where no batch is complete, it takes the colour with the largest ready part.
+ * Linear in the cells.
  */
 function descend(node: SearchNode): number[] {
   const runs = node.takeWholeBatches();
@@ -65,7 +65,7 @@ function descend(node: SearchNode): number[] {
   return runs;
 }
 
-/** The colour with the largest part of its next batch at hand; the first one among equals. */
+/** Returns the colour with the largest ready part of its next batch; the first among equals. */
 function bestPart(node: SearchNode): number {
   let best = 0;
   let max = 0;
@@ -78,26 +78,26 @@ function bestPart(node: SearchNode): number {
   return best;
 }
 
-/** Depth-first search within a number of runs; what it learns at one depth helps at the next. */
+/** Depth-first search within a number of runs; keeps what it learns at one depth for the next. */
 class Search {
   #nodesLeft: number;
-  /** Per board: a number of runs that is known not to be enough. */
+  /** Per board, a number of runs known to be insufficient. */
   readonly #tooFew = new Map<string, number>();
 
   constructor(nodes: number) {
     this.#nodesLeft = nodes;
   }
 
-  /** True once the budget is used up: then not finding anything proves nothing. */
+  /** Whether the budget is used up; then finding nothing proves nothing. */
   get isSpent(): boolean {
     return this.#nodesLeft <= 0;
   }
 
   /**
-   * Takes off what is left, and the ground, with a number of runs or fewer.
-   * @param start is not changed
-   * @returns the colours, without the ground's where it has a run of its own; `undefined` when it
-   *   cannot be done, or the budget is spent
+   * Takes off the rest of the board and the ground within a number of runs.
+   * @param start the node to start from; is not changed
+   * @returns the colours, without the ground's if that has its own run; `undefined` when it is
+   *   impossible, or the budget is spent
    */
   within(start: SearchNode, limit: number): number[] | undefined {
     if (start.demand > limit) return undefined;

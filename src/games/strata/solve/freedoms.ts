@@ -1,40 +1,40 @@
 /**
- * What a solution leaves open: ribbons whose colour does not matter, ribbons that may change
- * places, and how many orders solve the board at all.
+ * The freedoms of a solution: ribbons whose colour does not matter, ribbons that may change places,
+ * and how many orders solve the board in total.
  *
- *   - A ribbon is *free* where every coloured cell of its line lies under ribbons above it.
- *   - Ribbons that follow each other may *change places*, in any way, when each could be on top of
- *     the others: where it crosses one of them, no cell asks for another colour than its own. So do
- *     parallel ribbons, and neighbours of one colour.
- *   - An *order* is one of the lines. Those that can be coloured so that they solve the board are
- *     the ways to peel it.
+ *   - A ribbon is *free* if every coloured cell of its line lies under ribbons above it.
+ *   - Consecutive ribbons may *change places* in any way when each could be on top of the others:
+ *     where it crosses one of them, no cell has a different colour. Examples are parallel ribbons,
+ *     and neighbours of one colour.
+ *   - An *order* is an order of the lines. Those that some colouring turns into solutions are the
+ *     ways to peel the board.
  */
 
 import { type Board, blank, type Line, type Move } from '../board.ts';
 import { LineCounts } from './line-counts.ts';
 import { LineMasks, lowestOf, maxMaskedLines } from './line-masks.ts';
 
-/** How many orders solve a board. */
+/** The number of orders that solve a board. */
 export interface Orders {
-  /** A whole number in digits; of a bound that is too long, its first digits: `4.07e62`. */
+  /** An integer in digits; a long bound is abbreviated: `4.07e62`. */
   readonly count: string;
-  /** False where there are this many at least. */
+  /** Whether `count` is exact; otherwise it is a lower bound. */
   readonly exact: boolean;
 }
 
-/** What a solution leaves open. */
+/** The freedoms of a solution. */
 interface Freedoms {
   /** Ribbons that may have any colour. */
   readonly free: readonly Line[];
-  /** Groups of ribbons next to each other, bottom to top; each is as large as can be. */
+  /** Maximal groups of consecutive ribbons that may change places, bottom to top. */
   readonly interchangeable: readonly (readonly Line[])[];
   readonly orders: Orders;
 }
 
 /**
- * Tells what a solution leaves open. Linear in the cells but for the orders.
+ * Finds the freedoms of a solution. Linear in the cells, except for the orders.
  * @param board the puzzle
- * @param moves what is laid to solve it, bottom to top
+ * @param moves the moves of the solution, bottom to top
  * @param laid ribbons that lie under all moves and stay, bottom to top
  * @returns free ribbons and groups of this solution, and the orders of the board
  */
@@ -49,11 +49,11 @@ export function freedomsOf(board: Board, moves: readonly Move[], laid: readonly 
   };
 }
 
-/** Of each move of a solution. */
+/** Properties of each move of a solution. */
 interface Places {
-  /** 1 where no coloured cell of it shows. */
+  /** 1 if no coloured cell of its line shows it. */
   readonly isFree: Uint8Array;
-  /** The highest move that it may lie on top of, colours as they are. */
+  /** Index of the highest move on top of which it may lie, with unchanged colours. */
   readonly roof: Int32Array;
 }
 
@@ -69,17 +69,17 @@ function placesOf({ rows, columns, cells }: Board, moves: readonly Move[]): Plac
     const [row, column] = [placeOfRow[Math.floor(cell / columns)]!, placeOfColumn[cell % columns]!];
     const [upper, lower] = row > column ? [row, column] : [column, row];
     isFree[upper] = 0;
-    // On top of the other one it would show its own colour here.
+    // On top of the other ribbon it would show its own colour here.
     if (moves[lower]!.color !== color) roof[lower] = Math.min(roof[lower]!, upper - 1);
   }
   return { isFree, roof };
 }
 
 /**
- * The longest stretches of moves each of which may lie on top of the stretch; two moves at least.
+ * Finds the maximal stretches of at least two moves, each of which may lie on top of its stretch.
  */
 function groupsOf(roof: Int32Array): { readonly from: number; readonly to: number }[] {
-  // By the upper end of a stretch: where it starts at the lowest.
+  // Lowest possible start of a stretch, by its upper end.
   const starts = new Int32Array(roof.length + 1);
   roof.forEach((to, at) => (starts[to + 1] = Math.max(starts[to + 1]!, at + 1)));
   const groups: { readonly from: number; readonly to: number }[] = [];
@@ -92,15 +92,15 @@ function groupsOf(roof: Int32Array): { readonly from: number; readonly to: numbe
 }
 
 /**
- * Boards with more lines get the bound at once; sets of lines that are counted before it is given.
+ * Maximum number of lines, and of sets of lines, for an exact count; beyond them a bound is given.
  */
 const countedLines = Math.min(maxMaskedLines, 24);
 const maxSets = 60_000;
 
 /**
- * Counts the orders that solve a board: exactly, set of lines by set of lines, as far as that goes;
- * otherwise those that take off one layer after the other are a lower bound.
- * @param board one that has a solution
+ * Counts the orders that solve a board: exactly if there are not too many sets of lines; otherwise
+ * the orders that take off layer after layer are a lower bound.
+ * @param board a board that has a solution
  * @param laid lines that lie under all others and stay
  * @returns the number, and whether it is exact
  */
@@ -113,7 +113,9 @@ export function ordersOf(board: Board, laid: readonly Line[] = []): Orders {
   return { count: shortened(bound), exact: false };
 }
 
-/** Ways to peel each set of lines that can be left; `undefined` where there are too many sets. */
+/**
+ * Counts the ways to peel, set by set of the lines left; `undefined` if there are too many sets.
+ */
 function countOrders(masks: LineMasks, laid: readonly Line[]): bigint | undefined {
   const below = masks.setOf(laid);
   let sets = new Map([[masks.all & ~below, 1n]]);
@@ -134,7 +136,7 @@ function countOrders(masks: LineMasks, laid: readonly Line[]): bigint | undefine
   return sets.get(0);
 }
 
-/** How many lines can be taken off at a time, from the top layer down. */
+/** Returns the number of lines per layer, from the top layer down. */
 function layerSizes(board: Board, laid: readonly Line[]): number[] {
   const counts = LineCounts.of(board, laid);
   let layer = Array.from({ length: counts.lines }, (_, line) => line).filter((line) => counts.isReady(line));
@@ -148,7 +150,7 @@ function layerSizes(board: Board, laid: readonly Line[]): number[] {
   return sizes;
 }
 
-/** Digits of a bound that are written, and how long it may be to be written whole. */
+/** Digits written of a long bound, and maximum length of a bound written in full. */
 const written = { digits: 3, whole: 20 } as const;
 
 function shortened(bound: bigint): string {

@@ -1,6 +1,6 @@
 /**
  * Hints for Strata, from the top of the board down: which ribbon can be laid last, and why nothing
- * will lie over it. Ribbons that are laid already lie under all that come.
+ * needs to lie over it. Ribbons already laid lie under all later ones.
  */
 
 import { optionTable } from '../../../core/options.ts';
@@ -13,7 +13,7 @@ import { firstWrong } from './undo.ts';
 
 const options = optionTable(positionOptions);
 
-/** Gives hints on boards given as text. */
+/** Gives hints for boards in text form. */
 export const strataHinter: Hinter = {
   options: options.specs,
   answer(text, typed) {
@@ -22,14 +22,14 @@ export const strataHinter: Hinter = {
   },
 };
 
-/** A line that can be on top; without a colour none of its cells asks for one. */
+/** A line that can be on top, with its colour unless none of its cells needs one. */
 interface TopLine {
   readonly line: Line;
   readonly color: number | undefined;
 }
 
 function hintOf(board: Board, laid: readonly Move[]): Hint {
-  // Refuses lines that the board does not have, or has twice.
+  // Throws for laid lines that are not on the board or occur twice.
   const peeled = peel(board, laid);
   const wrong = laid[firstWrong(board, laid)];
   if (wrong) return wrongHint(board, [wrong], 'it shows its colour where another one is asked for');
@@ -65,7 +65,7 @@ function hintOf(board: Board, laid: readonly Move[]): Hint {
   };
 }
 
-/** The lines that can be on top; those that settle most cells first. */
+/** Returns the lines that can be on top, those with the most coloured cells first. */
 function topLines(board: Board, laid: readonly Line[]): TopLine[] {
   const counts = LineCounts.of(board, laid);
   const colored = ({ line }: TopLine) =>
@@ -88,7 +88,7 @@ function cellsOf({ rows, columns }: Board, { kind, index }: Line): number[] {
     : Array.from({ length: rows }, (_, row) => row * columns + index);
 }
 
-/** No order completes the board: what is laid is in the way, or the puzzle has no solution. */
+/** No order completes the board: laid ribbons are in the way, or the puzzle has no solution. */
 function blockedHint(
   board: Board,
   laid: readonly Line[],

@@ -1,29 +1,29 @@
 /**
- * The bookkeeping under every linear pass of the Strata solver: for each line, how many cells of
- * each colour it still has under lines that wait to be taken off. Lines are numbered through: rows
- * first, then columns. Taking a line off costs its length, so taking all of them off costs twice
- * the cells of the board.
+ * The bookkeeping of every linear pass of the Strata solver: for each line, how many cells of each
+ * colour it still shares with lines waiting to be taken off. Lines are numbered consecutively, rows
+ * before columns. Taking a line off costs its length, so taking all off costs twice the board's
+ * cells.
  */
 
 import { placeInWords } from '../../../core/words/place-words.ts';
 import type { Board, Line, Move } from '../board.ts';
 import { blank, formatLine } from '../board.ts';
 
-/** A board whose lines are taken off from the top. */
+/** Colour counts of a board whose lines are taken off from the top. */
 export class LineCounts {
   readonly board: Board;
   /** Rows and columns together. */
   readonly lines: number;
-  /** Colours of the palette. */
+  /** Number of palette colours. */
   readonly colors: number;
-  /** 1 for each line that has not been taken off; lines in `fixed` wait for ever. */
+  /** 1 for each line that has not been taken off; lines in `fixed` wait forever. */
   readonly waiting: Uint8Array;
-  /** How many colours a line still has. */
+  /** Number of colours that each line still has. */
   readonly distinct: Uint8Array;
-  /** 1 for each line that is never taken off: a ribbon lies there already, under all others. */
+  /** 1 for each line that is never taken off, since its ribbon already lies under all others. */
   readonly fixed: Uint8Array;
   readonly #counts: Int32Array;
-  /** The cells column by column, so that a column is read as fast as a row. */
+  /** The cells column by column, so that columns are read as fast as rows. */
   readonly #byColumn: Uint8Array;
 
   private constructor(
@@ -44,9 +44,9 @@ export class LineCounts {
 
   /**
    * Counts a board. Linear in its cells.
-   * @param laid lines whose ribbons lie there already; their order and colours are not looked at
-   * @throws RangeError for a cell that is neither blank nor of the palette (a hidden one, say), or
-   *   a line twice
+   * @param laid lines with laid ribbons; their order and colours are ignored
+   * @throws RangeError for a cell that is neither blank nor of the palette (for example a hidden
+   *   one), or a line that is not on the board or occurs twice
    */
   static of(board: Board, laid: readonly Line[] = []): LineCounts {
     const lines = board.rows + board.columns;
@@ -60,18 +60,18 @@ export class LineCounts {
     return new LineCounts(board, parts, counts, transpose(board));
   }
 
-  /** An independent copy. */
+  /** Returns an independent copy. */
   copy(): LineCounts {
     const parts = { waiting: this.waiting.slice(), distinct: this.distinct.slice(), fixed: this.fixed };
     return new LineCounts(this.board, parts, this.#counts.slice(), this.#byColumn);
   }
 
-  /** Whether a line may be taken off now. */
+  /** Returns whether a line may be taken off now. */
   isReady(line: number): boolean {
     return this.waiting[line] === 1 && this.fixed[line] === 0 && this.distinct[line]! <= 1;
   }
 
-  /** The first colour that a line still has, or -1 when it has none. */
+  /** Returns the first colour that a line still has, or -1 if it has none. */
   colorOf(line: number): number {
     const start = line * this.colors;
     for (let color = 0; color < this.colors; color++) if (this.#counts[start + color]! > 0) return color;
@@ -80,13 +80,13 @@ export class LineCounts {
 
   /**
    * Takes a line off. Linear in its length.
-   * @param line one that waits
-   * @param onReady called with each line that thereby comes down from two colours to one
+   * @param line a waiting line
+   * @param onReady called with each line that thereby drops from two colours to one
    */
   takeOff(line: number, onReady: (line: number) => void): void {
     const { rows, columns } = this.board;
     const { waiting, fixed, distinct, colors } = this;
-    // Read once: another module's constant in this loop costs as much as the rest of it.
+    // A local copy, since an imported constant in this loop costs as much as the rest of it.
     const none = blank;
     const counts = this.#counts;
     waiting[line] = 0;
@@ -108,25 +108,25 @@ export class LineCounts {
     }
   }
 
-  /** The line with this number. */
+  /** Returns the line with this number. */
   lineAt(line: number): Line {
     const { rows } = this.board;
     return line < rows ? { kind: 'row', index: line } : { kind: 'column', index: line - rows };
   }
 
-  /** The move that lays a ribbon on the line with this number. */
+  /** Returns the move that lays a ribbon on the line with this number. */
   moveAt(line: number, color: number): Move {
     const { rows } = this.board;
     return line < rows ? { kind: 'row', index: line, color } : { kind: 'column', index: line - rows, color };
   }
 }
 
-/** Cells of each colour in each line: slot `line * colors + color`. */
+/** Counts the cells of each colour in each line, in slot `line * colors + color`. */
 function countCells(board: Board): Int32Array {
   const { rows, columns, cells } = board;
   const colors = board.colors.length;
   const counts = new Int32Array((rows + columns) * colors);
-  const none = blank; // read once, as in takeOff
+  const none = blank; // a local copy, as in takeOff
   for (let row = 0, at = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, at++) {
       const color = cells[at]!;
@@ -143,7 +143,7 @@ function countCells(board: Board): Int32Array {
   return counts;
 }
 
-/** 1 for each line in the list. */
+/** Marks each line in the list with 1. */
 function markLaid(board: Board, laid: readonly Line[]): Uint8Array {
   const fixed = new Uint8Array(board.rows + board.columns);
   for (const line of laid) {
@@ -159,7 +159,7 @@ function markLaid(board: Board, laid: readonly Line[]): Uint8Array {
   return fixed;
 }
 
-/** The cells column by column; in square blocks, which is several times faster on large boards. */
+/** Transposes the cells in square blocks, which is several times faster on large boards. */
 function transpose(board: Board): Uint8Array {
   const { rows, columns, cells } = board;
   const turned = new Uint8Array(cells.length);

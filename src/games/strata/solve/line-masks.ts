@@ -1,15 +1,15 @@
 /**
- * A small board as bits, for questions that are asked of many sets of its lines: of each line and
- * colour, the lines that cross it in a cell of that colour. Lines are numbered through, rows first;
- * bit i of a set is line i.
+ * Bit masks of a small board, for queries on many sets of its lines: for each line and colour, the
+ * lines that cross it in a cell of that colour. Lines are numbered consecutively, rows before
+ * columns; bit i of a set is line i.
  */
 
 import { type Board, blank, type Line } from '../board.ts';
 
-/** The most lines, rows and columns together, that fit into a set. */
+/** Maximum number of lines, rows and columns together, in a set. */
 export const maxMaskedLines = 30;
 
-/** The lines of a board, and which colours they want where they cross. */
+/** The lines of a board, and the colours of the cells where they cross. */
 export class LineMasks {
   /** Rows and columns together. */
   readonly lines: number;
@@ -17,12 +17,12 @@ export class LineMasks {
   readonly all: number;
   readonly #rows: number;
   readonly #colors: number;
-  /** By `line * colors + color`. */
+  /** Crossing lines, indexed by `line * colors + color`. */
   readonly #crossing: Int32Array;
 
   /**
-   * @param board with 30 lines at most
-   * @throws RangeError for a larger one
+   * @param board a board of at most 30 lines
+   * @throws RangeError for a larger board
    */
   constructor({ rows, columns, cells, colors }: Board) {
     this.lines = rows + columns;
@@ -44,9 +44,10 @@ export class LineMasks {
   }
 
   /**
-   * How many colours a line wants where it crosses these lines: 0, 1, or 2 for more than one.
-   * @param line its number
-   * @param others a set of lines
+   * Counts the colours of a line's cells where it crosses these lines: 0, 1, or 2 for more than
+   * one.
+   * @param line the number of the line
+   * @param others set of the crossing lines
    */
   colorsOver(line: number, others: number): number {
     const start = line * this.#colors;
@@ -60,9 +61,9 @@ export class LineMasks {
 
   /**
    * Takes lines off from the top as long as any can go.
-   * @param open the lines that may go
-   * @param laid the lines that lie under all of them and stay
-   * @returns those of `open` that cannot go, a core; 0 when all can
+   * @param open set of the lines that may go
+   * @param laid set of the lines that lie under all of them and stay
+   * @returns the lines of `open` that cannot go, a core; 0 when all can
    */
   peel(open: number, laid: number): number {
     let left = open;
@@ -76,7 +77,7 @@ export class LineMasks {
     return left;
   }
 
-  /** The set of these lines. */
+  /** Returns the set of these lines. */
   setOf(lines: readonly Line[]): number {
     return lines.reduce(
       (set, { kind, index }) => set | (1 << (kind === 'row' ? index : this.#rows + index)),
@@ -84,23 +85,23 @@ export class LineMasks {
     );
   }
 
-  /** The line with this number. */
+  /** Returns the line with this number. */
   lineAt(line: number): Line {
     return line < this.#rows ? { kind: 'row', index: line } : { kind: 'column', index: line - this.#rows };
   }
 }
 
 /**
- * The first line of a set.
- * @param set at least one line
+ * Returns the first line of a set.
+ * @param set a set of at least one line
  * @returns its number
  */
 export const lowestOf = (set: number): number => 31 - Math.clz32(set & -set);
 
 /**
  * Counts the lines of a set.
- * @param set of lines
- * @returns how many they are
+ * @param set a set of lines
+ * @returns their number
  */
 export function sizeOf(set: number): number {
   let count = 0;

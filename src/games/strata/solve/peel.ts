@@ -1,39 +1,41 @@
 /**
- * Peels a Strata board from the top. The ribbon laid last shows all of its colours' cells, so a
- * line may be on top when its cells have one colour at most; take it off, and the rest is a smaller
- * board. A line that can go can go later too, so the order of taking off never blocks anything:
- * what cannot be peeled has no solution, and what is left, the core, is the proof. After Jeffrey
- * Bosboom ("Review and analysis: Strata") and Luna ("Solving Strata"); with counts per line and a
- * queue it is linear in the cells.
+ * Peels a Strata board from the top. The ribbon laid last shows in all its cells, so a line can be
+ * on top if its cells have at most one colour; without it, the rest is a smaller board. A line that
+ * can go now can also go later, so the order of peeling never matters: a board that cannot be
+ * peeled has no solution, and its remainder, the core, is the proof. After Jeffrey Bosboom ("Review
+ * and analysis: Strata") and Luna ("Solving Strata"); with counts per line and a queue it is linear
+ * in the cells.
  */
 
 import type { Board, Line, Move } from '../board.ts';
 import type { Core } from '../rules.ts';
 import { LineCounts } from './line-counts.ts';
 
-/** What peeling comes to. */
+/** The result of peeling. */
 type Peel =
   | {
       readonly solvable: true;
-      /** A solution, bottom to top; lines whose colour does not matter have colour 0. */
+      /** A solution, bottom to top; ribbons whose colour does not matter have colour 0. */
       readonly moves: readonly Move[];
     }
   | {
       readonly solvable: false;
-      /** What no order can lay: each line holds two colours or more where it crosses the others. */
+      /**
+       * The lines that no order can lay: each has two colours or more where it crosses the others.
+       */
       readonly core: Core;
-      /** What was taken off before, from the top down. */
+      /** The moves taken off before, from the top down. */
       readonly taken: readonly Move[];
     };
 
 /**
- * Finds a solution of a board of any size, or the core that shows that there is none. Linear in the
+ * Finds a solution of a board of any size, or the core that proves there is none. Linear in the
  * cells.
  * @param board the puzzle
- * @param laid lines that have their ribbons already, under all that come: they are in no move, and
- *   count as a part of the core when something is left
+ * @param laid lines with ribbons under all later ones: they are in no move, and belong to the core
+ *   if there is one
  * @returns the moves, or the core
- * @throws RangeError for a hidden cell, or a laid line that is not on the board or there twice
+ * @throws RangeError for a hidden cell, or a laid line that is not on the board or occurs twice
  */
 export function peel(board: Board, laid: readonly Line[] = []): Peel {
   const counts = LineCounts.of(board, laid);
@@ -50,7 +52,7 @@ export function peel(board: Board, laid: readonly Line[] = []): Peel {
   return { solvable: false, core: coreOf(counts), taken: fromTop };
 }
 
-/** The lines that still wait. */
+/** Returns the waiting lines. */
 function coreOf(counts: LineCounts): Core {
   const rows: number[] = [];
   const columns: number[] = [];

@@ -1,22 +1,21 @@
 /**
- * Takes a Strata board off from the top in runs: a run is what goes one after another in one
- * colour, so every run but the last costs a click on the palette. A run takes all lines that can go
- * in its colour, since what can go never stands in the way later. Taking off lines of one colour
- * only removes cells of that colour, so it opens no further line of that colour: a run is one
- * sweep, never a cascade.
+ * Peels a Strata board from the top in runs. A run is a sequence of ribbons of one colour, so every
+ * run but the last costs a palette click. A run takes all lines that can go in its colour, since
+ * taking a line early never blocks another. Taking off lines of one colour only removes cells of
+ * that colour, so it opens no further line of that colour: a run is one sweep, never a cascade.
  */
 
 import type { Board, Line, Move } from '../board.ts';
 import { LineCounts } from './line-counts.ts';
 
-/** A board that is taken off run by run. */
+/** A board that is peeled run by run. */
 export class RunPeel {
   readonly counts: LineCounts;
-  /** Lines that can go now, by colour. */
+  /** Lines that can go now, per colour. */
   readonly ready: number[][];
-  /** Lines that are still to go, ready or not. */
+  /** Number of lines still to go, ready or not. */
   left: number;
-  /** Lines with blanks only; they go with the first run, whatever its colour. */
+  /** Lines with only blank cells; they go with the first run, whatever its colour. */
   readonly #free: number[];
 
   private constructor(counts: LineCounts, ready: number[][], free: number[], left: number) {
@@ -28,7 +27,7 @@ export class RunPeel {
 
   /**
    * Starts with all lines waiting.
-   * @param laid lines that have their ribbons already, under all that come
+   * @param laid lines with ribbons under all later ones
    */
   static of(board: Board, laid: readonly Line[] = []): RunPeel {
     const counts = LineCounts.of(board, laid);
@@ -44,13 +43,13 @@ export class RunPeel {
     return new RunPeel(counts, ready, free, counts.lines - laid.length - free.length);
   }
 
-  /** An independent copy. */
+  /** Returns an independent copy. */
   copy(): RunPeel {
     const ready = this.ready.map((lines) => [...lines]);
     return new RunPeel(this.counts.copy(), ready, [...this.#free], this.left);
   }
 
-  /** Takes off all that can go in this colour; returns these lines, possibly none. */
+  /** Takes off all lines that can go in this colour, and returns them. */
   take(color: number): number[] {
     const { counts, ready } = this;
     const lines = [...this.#free.splice(0), ...ready[color]!];
@@ -63,9 +62,9 @@ export class RunPeel {
 }
 
 /**
- * The moves of a list of runs, bottom to top; within a run rows before columns, by number.
- * @param peel the untouched board; is taken off
- * @param runs colours from the top down; together they take off everything
+ * Converts runs to moves, bottom to top; within a run rows come before columns, by number.
+ * @param peel the untouched board; is peeled completely
+ * @param runs colours from the top down, which together take off every line
  * @returns the moves
  */
 export function movesOfRuns(peel: RunPeel, runs: readonly number[]): Move[] {

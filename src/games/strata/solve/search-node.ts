@@ -1,21 +1,21 @@
 /**
- * A node of the search for the fewest runs of a Strata board: what is left of the board, and which
- * batches each colour still demands of it (see demand.ts). A run that is a whole batch lowers
- * its colour's demand by one and leaves all others as they are, since runs of a colour cost nothing
- * in the demands of the others; so along such runs nothing has to be worked out again.
+ * A node of the search for the fewest runs of a Strata board: the rest of the board, and the
+ * batches that each colour still demands (see demand.ts). A run of a whole batch lowers its
+ * colour's demand by one and leaves the others unchanged, since runs of a colour cost nothing in
+ * the demands of the others. So nothing needs to be recomputed along such runs.
  */
 
 import { demandOf, type Demand } from './demand.ts';
 import type { RunPeel } from './run-peel.ts';
 
-/** What is left of a board, and what it demands. */
+/** The rest of a board and its demands. */
 export class SearchNode {
   readonly peel: RunPeel;
   readonly #selected: number;
   readonly #demands: Demand[];
-  /** Per colour: batches that are done. */
+  /** Finished batches per colour. */
   readonly #done: number[];
-  /** Per colour: lines at the head of its next batch that are known to stand in no way. */
+  /** Number of leading lines of the next batch known to be clear, per colour. */
   readonly #clear: number[];
 
   private constructor(peel: RunPeel, selected: number, state: readonly [Demand[], number[], number[]]) {
@@ -25,8 +25,8 @@ export class SearchNode {
   }
 
   /**
-   * Works out all demands. Linear in the cells times the colours.
-   * @param peel becomes the node's own; solvable
+   * Computes all demands. Linear in the cells times the colours.
+   * @param peel a solvable board, which the node takes over
    * @param selected the colour selected at the start
    */
   static of(peel: RunPeel, selected: number): SearchNode {
@@ -35,7 +35,7 @@ export class SearchNode {
     return new SearchNode(peel, selected, [demands, colors.map(() => 0), colors.map(() => 0)]);
   }
 
-  /** An independent copy. */
+  /** Returns an independent copy. */
   copy(): SearchNode {
     return new SearchNode(this.peel.copy(), this.#selected, [
       [...this.#demands],
@@ -44,20 +44,20 @@ export class SearchNode {
     ]);
   }
 
-  /** No order takes off what is left, and the ground, with fewer runs than this. */
+  /** Lower bound on the runs that take off the rest of the board and the ground. */
   get demand(): number {
     return this.#demands.reduce((sum, demand, color) => sum + demand.length - this.#done[color]!, 0);
   }
 
-  /** Tells apart boards by the lines that wait on them; nothing else counts for what is to come. */
+  /** Identifies the rest of the board by its waiting lines, on which all else depends. */
   get key(): string {
     return String.fromCharCode(...this.peel.counts.waiting);
   }
 
   /**
-   * Takes every run that is a whole batch until there is none; colours in palette order, over and
-   * over.
-   * @returns the runs' colours, without the ground's where that has a run of its own
+   * Takes runs that are whole batches until there are none, cycling through the colours in palette
+   * order.
+   * @returns the runs' colours, without the ground's if that has its own run
    */
   takeWholeBatches(): number[] {
     const runs: number[] = [];
@@ -66,8 +66,8 @@ export class SearchNode {
       if (!this.#isWhole(color)) continue;
       this.#nextBatch(color);
       idle = -1;
-      // Nothing may be left of a batch: the ground alone is one, and after a rough part lines go in
-      // other runs.
+      // A batch may have no ready line: it may be the ground alone, or its lines may have gone in
+      // other runs after a rough part.
       if (this.peel.ready[color]!.length === 0) continue;
       this.peel.take(color);
       runs.push(color);
@@ -76,8 +76,7 @@ export class SearchNode {
   }
 
   /**
-   * Takes a run that is less than a batch, and works out its colour's demand anew. Linear in the
-   * cells.
+   * Takes a run that is less than a batch, and recomputes its colour's demand. Linear in the cells.
    */
   takePart(color: number): void {
     this.peel.take(color);
@@ -87,8 +86,8 @@ export class SearchNode {
   }
 
   /**
-   * Takes a run that is less than a batch and keeps what is left of the batch as the next one.
-   * Costs next to nothing, but from here on the demands are estimates and bound nothing.
+   * Takes a run that is less than a batch and keeps the rest of the batch as the next one. Costs
+   * almost nothing, but from then on the demands are estimates rather than bounds.
    */
   takePartRoughly(color: number): void {
     this.peel.take(color);
@@ -96,7 +95,10 @@ export class SearchNode {
     while (this.#isOver(color)) this.#nextBatch(color);
   }
 
-  /** How much of a colour's next batch can go now, 0..1; 0 when no line of that colour can. */
+  /**
+   * Returns the share of a colour's next batch that can go now, 0..1; 0 if no line of that colour
+   * can.
+   */
   readyPart(color: number): number {
     const ready = this.peel.ready[color]!.length;
     if (ready === 0) return 0;
@@ -114,8 +116,8 @@ export class SearchNode {
   }
 
   /**
-   * Whether a run of this colour takes all of its next batch. What is clear stays so: it is looked
-   * at once.
+   * Returns whether a run of this colour takes all of its next batch. Clear lines stay clear, so
+   * each is checked once.
    */
   #isWhole(color: number): boolean {
     const batch = this.#nextOf(color);
@@ -126,8 +128,8 @@ export class SearchNode {
   }
 
   /**
-   * Whether a line is gone or can go; the ground can go with the run that takes off all that is
-   * left.
+   * Returns whether a line is gone or can go; the ground can go with the run that takes off all
+   * other lines.
    */
   #isClear(line: number, color: number): boolean {
     const { counts, ready, left } = this.peel;
@@ -135,7 +137,7 @@ export class SearchNode {
     return counts.waiting[line] === 0 || counts.distinct[line]! <= 1;
   }
 
-  /** Whether the lines of a colour's next batch are all gone. */
+  /** Returns whether the lines of a colour's next batch are all gone. */
   #isOver(color: number): boolean {
     const { counts } = this.peel;
     const batch = this.#nextOf(color);

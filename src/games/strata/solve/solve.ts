@@ -1,7 +1,7 @@
 /**
- * The solver of Strata as the command line sees it: a board as text in, the moves in words and as
- * JSON out. Whatever it answers, it has laid the ribbons by the rules first (rules.ts), or checked
- * the core by them.
+ * Solves Strata boards for the command line: a board as text in, the moves in words and as JSON
+ * out. Every answer is first checked by the rules (rules.ts): a solution by laying the ribbons,
+ * unsolvability by its core.
  */
 
 import { counted } from '../../../core/words/counted.ts';
@@ -25,7 +25,7 @@ const storyOptions = {
 };
 const options = optionTable({ ...positionOptions, ...storyOptions });
 
-/** Solves text boards. */
+/** Solves boards in text form. */
 export const strataSolver = {
   options: options.specs,
   solve(text, typed) {
@@ -53,7 +53,7 @@ function solvedAnswer({ board, selected }: Position, plan: PlanFromHere): SolveA
     `${board.colors[selected]} is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one`,
     ...clicksInWords(board, plan, selected),
   ];
-  // Only those who ask for the document pay for counting orders.
+  // A getter, so that orders are only counted when the document is used.
   return {
     solvable: true,
     text: lines.join('\n'),
@@ -80,7 +80,7 @@ function planDocument(board: Board, plan: PlanFromHere): object {
   };
 }
 
-/** Adds the story of the peeling where it is asked for. */
+/** Adds the story of the peeling if requested. */
 function withStory(
   board: Board,
   answer: SolveAnswer,
@@ -100,7 +100,7 @@ function withStory(
   return { ...answer, json: { ...answer.json, steps: story.steps }, text, ...files };
 }
 
-/** One numbered line a click: ribbons, and the palette where the colour changes. */
+/** Lists the clicks, one numbered line each: ribbons, and palette changes. */
 function clicksInWords(board: Board, plan: PlanFromHere, selected: number): string[] {
   const width = String(plan.clicks).length;
   const lines: string[] = [];
@@ -135,10 +135,7 @@ const coreLines = (core: Core) => [
   ...core.columns.map((index) => ({ kind: 'column', index }) as const),
 ];
 
-/**
- * The colours that a line of the core holds where it crosses the core's other lines, in palette
- * order.
- */
+/** Returns the colours of a core line where it crosses the core's other lines, in palette order. */
 function colorsOf(board: Board, core: Core, line: { kind: 'row' | 'column'; index: number }): string[] {
   const cells =
     line.kind === 'row'

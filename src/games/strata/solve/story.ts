@@ -1,21 +1,19 @@
 /**
- * A board peeled from the top, ribbon by ribbon, each with its reason: the way of the article
- * (Luna, *Solving Strata*, 2015), as words and as data for the page that draws it.
+ * Explains how a board is peeled from the top, ribbon by ribbon with reasons, as in the article
+ * (Luna, *Solving Strata*, 2015): in words, and as data for the page that draws it.
  */
 
 import { type Board, blank, formatLine, formatMove, type Line, type Move } from '../board.ts';
 import type { Core } from '../rules.ts';
 import { peel } from './peel.ts';
 
-/** One ribbon that is taken. */
+/** One ribbon of the story. */
 export interface StoryStep {
   readonly line: Line['kind'];
   readonly index: number;
-  /** `null` where any colour will do. */
+  /** `null` if any colour will do. */
   readonly color: string | null;
-  /**
-   * The cells that decide, by their numbers, row by row from 0: coloured ones that still lie open.
-   */
+  /** Numbers of the deciding cells, row by row from 0: coloured cells that no ribbon covers yet. */
   readonly open: readonly number[];
   readonly reason: string;
 }
@@ -23,15 +21,15 @@ export interface StoryStep {
 /** The whole story, from the topmost ribbon down. */
 export interface Story {
   readonly steps: readonly StoryStep[];
-  /** What is left where there is no solution. */
+  /** The core, if there is no solution. */
   readonly core?: Core;
 }
 
 /**
- * Tells how a board is peeled.
+ * Builds the story of a board.
  * @param board the puzzle
  * @param moves a solution, bottom to top; without one the board is peeled to its core
- * @returns the steps
+ * @returns the story
  */
 export function storyOf(board: Board, moves?: readonly Move[]): Story {
   if (moves) return { steps: stepsOf(board, moves.toReversed()) };
@@ -85,9 +83,9 @@ function reasonOf(
 }
 
 /**
- * A story in words, a numbered line a ribbon.
+ * Tells a story in words, one numbered line per ribbon.
  * @param board the puzzle
- * @param story of the board
+ * @param story the board's story
  * @returns lines, the topmost ribbon first
  */
 export function storyInWords(board: Board, { steps }: Story): string[] {

@@ -1,21 +1,21 @@
 /**
- * What may stay of ribbons that lie there already. They are under all that comes, so where two of
- * them cross, the upper one must show the cell's colour for good; where one crosses a line that is
- * still to come, the new ribbon must show it.
+ * Finds which laid ribbons may stay. They lie under all later ones, so where two of them cross, the
+ * upper one determines for good what the cell shows; where one crosses a line without a ribbon, the
+ * new ribbon must show the cell's colour.
  */
 
 import { type Board, blank, type Move } from '../board.ts';
 import { peel } from './peel.ts';
 
 /**
- * How much must be taken back so that the board can be solved again: taking back a ribbon takes
- * back all that were laid after it. What can be completed can also be completed with less laid,
- * so halving finds the place.
+ * Finds how many ribbons may stay so that the board can be solved: taking back a ribbon takes back
+ * all laid after it. A board that can be completed can also be completed with fewer ribbons laid,
+ * so bisection finds the place.
  * @param board the puzzle
- * @param laid bottom to top, as they lie
- * @returns index in `laid` of the first ribbon to take back; `laid.length` when all may stay. 0
- *   also on a board without solution, where nothing helps.
- * @throws RangeError as `complete`
+ * @param laid the laid ribbons, bottom to top
+ * @returns index in `laid` of the first ribbon to take back; `laid.length` when all may stay; 0
+ *   also on a board without a solution
+ * @throws RangeError like `complete`
  */
 export function undoToFix(board: Board, laid: readonly Move[]): number {
   const isFine = (kept: number): boolean => peel(board, laid.slice(0, kept)).solvable;
@@ -32,10 +32,10 @@ export function undoToFix(board: Board, laid: readonly Move[]): number {
 }
 
 /**
- * Finds the first ribbon that hides another one's crossing under a wrong colour.
+ * Finds the first ribbon that covers a crossing with an earlier one in a wrong colour.
  * @param board the puzzle
- * @param laid bottom to top, as they lie
- * @returns its index in `laid`; `laid.length` when none does
+ * @param laid the laid ribbons, bottom to top
+ * @returns its index in `laid`; `laid.length` if there is none
  */
 export function firstWrong(board: Board, laid: readonly Move[]): number {
   const isWrongOver = (upper: Move, lower: Move): boolean => {

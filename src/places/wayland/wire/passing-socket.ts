@@ -1,19 +1,19 @@
 /**
- * A Unix socket that can pass file descriptors. Node passes them between its own processes, over
- * pipes of a kind that its public interface does not let out; so this reaches for its bindings
- * (DEP0111), the same in Node 20, 22, 24 and 26.
+ * A Unix socket that can pass file descriptors. Node passes them between its own processes, over a
+ * kind of pipe that its public interface does not expose. So this uses Node's bindings (DEP0111),
+ * which are the same in Node 20, 22, 24 and 26.
  */
 
 import { Socket } from 'node:net';
 import { EnvironmentError } from '../../../core/errors.ts';
 
-/** A handle of Node's own: of a pipe, or of any file descriptor that is opened as one. */
+/** Node's internal handle of a pipe, or of any file descriptor opened as one. */
 interface Pipe {
-  /** Its own file descriptor; negative when it is closed. */
+  /** Its file descriptor; negative once closed. */
   readonly fd: number;
-  /** Takes a file descriptor over; 0, or a negative number of an error. */
+  /** Takes over a file descriptor; returns 0, or a negative error number. */
   open(descriptor: number): number;
-  /** Writes text of one byte a letter, and passes the descriptor of `passed`; 0 or an error. */
+  /** Writes Latin-1 text, and passes the descriptor of `passed`; returns 0 or an error number. */
   writeLatin1String(request: WriteRequest, text: string, passed: Pipe): number;
   close(): void;
 }
@@ -41,7 +41,7 @@ const cannotPass = (): EnvironmentError =>
     `Node ${process.versions.node} cannot pass file descriptors to a compositor: use Node 20, 22, 24 or 26`,
   );
 
-/** A socket, to be connected to a path. */
+/** A socket that the caller connects to a path. */
 export class PassingSocket extends Socket {
   readonly #pipe: Pipe;
 
@@ -52,17 +52,16 @@ export class PassingSocket extends Socket {
     this.#pipe = pipe;
   }
 
-  /** The file descriptor of the socket; negative when it is closed. */
+  /** The file descriptor of the socket; negative once closed. */
   get descriptor(): number {
     return this.#pipe.fd;
   }
 
   /**
-   * Sends bytes and a file descriptor with them, at once: what still waits to be written goes after
-   * them.
+   * Sends bytes along with a file descriptor at once, ahead of pending writes.
    * @param bytes at least one
-   * @param descriptor closed when it is sent
-   * @throws EnvironmentError when it cannot be passed
+   * @param descriptor closed once sent
+   * @throws EnvironmentError when the descriptor cannot be passed
    */
   pass(bytes: Buffer, descriptor: number): void {
     const { Pipe, constants } = binding('pipe_wrap');

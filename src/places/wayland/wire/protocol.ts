@@ -1,17 +1,17 @@
 /**
- * The part of the Wayland protocol that is spoken here, as a table: for each interface the requests
- * and events that are used, with their opcodes and the kinds of their arguments. From the XML files
- * of wayland, xdg-output-unstable-v1, wlr-virtual-pointer-unstable-v1, wlr-screencopy-unstable-v1
- * and virtual-keyboard-unstable-v1.
+ * The part of the Wayland protocol that the bot uses, as a table: the requests and events of each
+ * interface, with their opcodes and the kinds of their arguments. From the XML files of wayland,
+ * xdg-output-unstable-v1, wlr-virtual-pointer-unstable-v1, wlr-screencopy-unstable-v1 and
+ * virtual-keyboard-unstable-v1.
  */
 
 /**
- * The kinds of arguments, a letter each as in libwayland: int, uint, string, object, new id,
- * and a file descriptor (handle).
+ * The kinds of arguments, with libwayland's letters: int, uint, string, object, new id, and file
+ * descriptor (handle).
  */
 type Kind = 'i' | 'u' | 's' | 'o' | 'n' | 'h';
 
-/** A message: its opcode, and a letter for each argument. */
+/** A message: its opcode, and one letter per argument. */
 export type Message = readonly [opcode: number, kinds: string];
 
 /** Interfaces by name. */

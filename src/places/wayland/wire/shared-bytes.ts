@@ -1,4 +1,4 @@
-/** Memory that is shared with the compositor: a file without a name, in a folder kept in memory. */
+/** Memory shared with the compositor: an unlinked file in a folder that is kept in memory. */
 
 import { randomUUID } from 'node:crypto';
 import { openSync, unlinkSync, writeSync } from 'node:fs';
@@ -7,19 +7,19 @@ import { EnvironmentError } from '../../../core/errors.ts';
 
 /** Two descriptors of the same bytes. */
 interface SharedBytes {
-  /** The bot's. */
+  /** For the bot. */
   readonly own: number;
-  /** To be passed to the compositor. */
+  /** For the compositor. */
   readonly passed: number;
 }
 
 /**
- * Puts bytes where they can be shared. They are written, and not only reserved: where memory is
- * short this fails, and not the compositor.
- * @param folder that only the user can enter, such as XDG_RUNTIME_DIR
- * @param bytes what is in it
+ * Writes bytes to shared memory. They are written and not merely reserved, so that a lack of memory
+ * makes this function fail rather than the compositor.
+ * @param folder that only the user can access, for example XDG_RUNTIME_DIR
+ * @param bytes to write
  * @returns the descriptors, to be closed by the caller
- * @throws EnvironmentError when there is no room for them
+ * @throws EnvironmentError when memory is short
  */
 export function shareBytes(folder: string, bytes: Uint8Array): SharedBytes {
   const path = join(folder, `puzzlebot-${randomUUID()}`);

@@ -1,7 +1,6 @@
 /**
- * How messages of Wayland travel: two words of head (object; length and opcode), then the
- * arguments, each filled up to whole words, in the byte order of the machine. This is the only
- * place that knows it.
+ * The wire format of Wayland messages: a header of two words (object; length and opcode), then the
+ * arguments, each padded to whole words, in the machine's byte order.
  */
 
 import { endianness } from 'node:os';
@@ -9,17 +8,17 @@ import { endianness } from 'node:os';
 /** One argument of a message. */
 export type Value = number | string;
 
-/** A message as it came: to which object, which of its events, and the bytes of its arguments. */
+/** A received message: its object, its event, and the bytes of its arguments. */
 export interface RawMessage {
   readonly object: number;
   readonly opcode: number;
   readonly body: Buffer;
 }
 
-/** The other side has sent what is no message. */
+/** Thrown when the other side has sent a malformed message. */
 export class WireError extends Error {}
 
-/** Bytes of a word, and of a message's head. */
+/** Size of a word, and of a message's header, bytes. */
 const wordBytes = 4;
 const headBytes = 8;
 const isLittle = endianness() === 'LE';
@@ -30,14 +29,14 @@ const wholeWords = (bytes: number): number => Math.ceil(bytes / wordBytes) * wor
  * Packs a message.
  * @param object its receiver
  * @param opcode of the request or event
- * @param kinds a letter for each argument, as in protocol.ts
+ * @param kinds one letter per argument, as in protocol.ts
  * @param values the arguments
  * @returns the bytes
  */
 export function pack(object: number, opcode: number, kinds: string, values: readonly Value[]): Buffer {
   const parts = [...kinds].map((kind, i) => {
     const value = values[i]!;
-    // A file descriptor travels beside the bytes.
+    // A file descriptor is passed outside the bytes.
     if (kind === 'h') return Buffer.alloc(0);
     if (kind !== 's') return wordOf(Number(value));
     const text = Buffer.from(`${value}\0`);
@@ -58,10 +57,10 @@ const wordAt = (bytes: Buffer, at: number): number =>
   isLittle ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at);
 
 /**
- * Takes the whole messages off the front of what has come.
- * @param bytes what has come
- * @returns the messages, and the bytes of the next one that are there already
- * @throws WireError when a length cannot be that of a message
+ * Takes the complete messages from the front of received bytes.
+ * @param bytes received so far
+ * @returns the messages, and the incomplete rest
+ * @throws WireError for a length that no message can have
  */
 export function takeMessages(bytes: Buffer): { readonly messages: RawMessage[]; readonly rest: Buffer } {
   const messages: RawMessage[] = [];
@@ -81,9 +80,9 @@ export function takeMessages(bytes: Buffer): { readonly messages: RawMessage[]; 
 /**
  * Unpacks the arguments of a message.
  * @param body their bytes
- * @param kinds a letter for each, as in protocol.ts
- * @returns the arguments; a text that was left out is empty
- * @throws WireError when the bytes are too few
+ * @param kinds one letter per argument, as in protocol.ts
+ * @returns the arguments; a null string becomes empty
+ * @throws WireError when there are too few bytes
  */
 export function unpack(body: Buffer, kinds: string): Value[] {
   let at = 0;

@@ -1,7 +1,7 @@
 /**
  * Options as sets of signed atoms. An atom is one elementary condition on an object's positions,
- * such as "position 2 has symbol 0" or "positions 0 and 3 are equal". Each condition of an option
- * is an atom or its negation.
+ * for example "position 2 has symbol 0" or "positions 0 and 3 are equal". Each condition of an
+ * option is an atom or its negation.
  */
 
 import type { Pattern, SlotChoice, SlotSet } from '../../check/model.ts';
@@ -112,7 +112,7 @@ function addSetConditions(conditions: number[], set: SlotSet, size: number, tabl
  * Makes a test of assignments that uses only the fact that each position has exactly one symbol.
  * @param atoms at most 30
  * @param sizes by slot: the number of symbols in its list
- * @returns tells whether an assignment, as bits of the atoms that hold, can occur
+ * @returns a test of whether an assignment, as bits of the atoms that hold, can occur
  */
 export function canOccur(atoms: readonly Atom[], sizes: ArrayLike<number>): (assignment: number) => boolean {
   const bySlot = new Map<number, { bits: number; count: number }>();

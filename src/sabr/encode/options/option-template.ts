@@ -3,8 +3,8 @@
  * and stage. Two encodings are tried and the smaller one is taken: prime implicates without new
  * variables (prime-clauses.ts), or a selector variable for every option.
  *
- * A condition that most options share, such as "no F here" for all ways to lay a piece F that leave
- * this cell free, is turned round: it holds, or one of the few options without it is chosen. That
+ * A condition that most options share, for example "no F here" in all placements of a piece F that
+ * leave this cell free, is inverted: it holds, or one of the few options without it is chosen. That
  * requires that exactly one option is chosen.
  */
 
@@ -33,7 +33,7 @@ export interface OptionTemplate {
 /**
  * Limits on the 3^n entries of a table of partial assignments: a table is made up to `smallTable`
  * entries, and beyond that up to `maxEntriesPerCondition` entries for each condition of the
- * options, so that its cost stays proportional to the text. "Four of eight" has ten entries a
+ * options, so that its cost stays proportional to the text. "Four of eight" has ten entries per
  * condition, "one of eight" a hundred.
  */
 const smallTable = 3 ** 7;
@@ -45,7 +45,7 @@ const maxEntriesPerCondition = 128;
  */
 const maxLargeTables = 100;
 
-/** Makes templates, and remembers the clauses of groups of the same form. */
+/** Makes templates, and caches the clauses of groups of the same form. */
 export class TemplateMaker {
   readonly #primes = new Map<string, number[][] | undefined>();
   #largeTables = 0;
@@ -96,7 +96,7 @@ export class TemplateMaker {
     if (entries > Math.max(smallTable, maxEntriesPerCondition * conditions)) return undefined;
     const cubes = options.map((option) => cubeOf(option, used));
     const chosenAtoms = used.map((atom) => atoms[atom]!);
-    // Groups of the same form differ in nothing but the slots of their atoms.
+    // Groups of the same form differ only in the slots of their atoms.
     const slots = chosenAtoms.map((atom) => (atom.kind === 'is' ? atom.slot : -1));
     const form = slots.map((slot) => `${slots.indexOf(slot)}/${slot < 0 ? 0 : sizes[slot]}`);
     const key = `${form.join()} ${cubes.map(({ holds, fails }) => `${holds}/${fails}`).join()}`;
@@ -188,7 +188,7 @@ class OptionChoice {
   readonly #options: OptionAtoms['options'];
   /** By condition: the options that have it. */
   readonly #optionsOf = new Map<number, number[]>();
-  /** Whether exactly one option is chosen, so that conditions can be turned round. */
+  /** Whether exactly one option is chosen, so that conditions can be inverted. */
   readonly #choosesOne: boolean;
 
   constructor(options: OptionAtoms['options']) {

@@ -24,7 +24,7 @@ const maxPrimes = 1200;
  * Finds the clauses.
  * @param atoms their number, at most `maxAtoms`
  * @param options at least one of them holds
- * @param occurs tells whether an assignment (bits of the atoms that hold) can occur
+ * @param occurs returns whether an assignment (bits of the atoms that hold) can occur
  * @returns clauses as literals ±(atom + 1); `undefined` when there would be too many
  */
 export function primeClauses(

@@ -1,15 +1,14 @@
 /**
  * Computes which symbols each cell can have at each stage, and which transitions can fire in each
  * step. A step forward adds the symbols that some transition can produce; a step back from a fixed
- * last stage removes what leads nowhere. This is the planning graph of Blum and Furst ("Fast
- * planning through planning graph analysis", 1997) without its pairs. What it excludes needs no
- * variable.
+ * last stage removes dead ends. This is the planning graph of Blum and Furst ("Fast planning
+ * through planning graph analysis", 1997) without its pairs. Excluded symbols need no variable.
  *
  * The tables are an over-approximation: a symbol that is left out is impossible. Going forward, the
  * transitions of a step and the layer after it depend only on the layer before it, the requirements
  * of the stage after it, and the ranges. A step with the same three inputs as the step before has
- * the same outcome and is not computed again. That holds only while nobody else writes into
- * `fires`, so what pairs exclude (pair-domains.ts) is stored there.
+ * the same outcome and is not computed again. That requires that nothing else writes into `fires`,
+ * so exclusions by pairs are stored in pair-domains.ts.
  *
  * Cost: a step is linear in the size of the ground transitions; a repeated step costs nothing.
  */
@@ -112,8 +111,8 @@ export class Domains {
   }
 
   /**
-   * Fixes the last stage: removes what does not lead to the end. No stage may be added after that.
-   * @param fires by step: what is known to be able to fire; narrowed in place
+   * Fixes the last stage: removes symbols that do not lead to it. No stage may be added afterwards.
+   * @param fires by step: the transitions known to be possible; narrowed in place
    */
   close(fires: Uint8Array[] = this.fires): void {
     const last = this.layers.length - 1;
@@ -159,7 +158,7 @@ export class Domains {
       }
       if (some === 0) return false;
     }
-    // Twice, so that what the last slot of a variable excludes reaches the others.
+    // Two rounds, so that exclusions from the last slot of a variable reach the others.
     for (let round = 0; round < 2; round++) {
       for (const { first, other } of equal)
         if (!this.#meet(offsets[first]!, offsets[other]!, pattern.sizes[first]!)) return false;
@@ -225,7 +224,7 @@ export class Domains {
 }
 
 /**
- * Tells whether a transition can act on a step.
+ * Returns whether a transition can act on a step.
  * @param stages range of the transition
  * @param step the stage that the step starts from
  * @returns whether both stages of the step are in range

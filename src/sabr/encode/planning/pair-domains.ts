@@ -1,10 +1,10 @@
 /**
  * Computes which pairs of symbols two cells can have at the same stage: domains.ts for pairs. Going
- * forward from the start it finds, say, that no tile lies in two places and no corner of a cube has
- * opposite colours; going back from the end, that two things are too far apart. This is the mutual
- * exclusion of the planning graph (Blum and Furst, 1997; h² in Haslum and Geffner, 2000). Each
- * impossible pair becomes a clause of two literals; with these a sliding puzzle is solved about ten
- * times as fast.
+ * forward from the start it finds, for example, that no tile is in two places and no corner of a
+ * cube has opposite colours; going back from the end, that two objects are too far apart. This is
+ * the mutual exclusion of the planning graph (Blum and Furst, 1997; h² in Haslum and Geffner,
+ * 2000). Each impossible pair becomes a clause of two literals; with these a sliding puzzle is
+ * solved about ten times as fast.
  *
  * Only for programs whose transitions fire one at a time. Like domains.ts it over-approximates.
  * Going forward, a step starts from all transitions that single symbols allow and removes those
@@ -187,10 +187,7 @@ export class PairDomains {
     }
   }
 
-  /**
-   * Makes the table symmetric: if one fact is compatible with another, so is the other with the
-   * one.
-   */
+  /** Makes the table symmetric. */
   #mirror(layer: Int32Array): void {
     const { offsets } = this.#domains;
     const cells = this.#cells;
@@ -249,6 +246,6 @@ export class PairDomains {
   }
 }
 
-/** Returns the array before when the new one is equal, so that equal stages share one array. */
+/** Returns the previous array when the new one is equal, so that equal stages share one array. */
 const sameAs = <T extends Int32Array | Uint8Array>(before: T | undefined, after: T): T =>
   before && after.every((value, i) => value === before[i]) ? before : after;

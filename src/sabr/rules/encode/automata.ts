@@ -1,23 +1,23 @@
 /**
- * Constraints as automata: a state, and how each symbol met along the cells changes it. One
- * encoding (encode-automaton.ts) then serves counting, sums, order, runs and views; of a count it
- * makes the sequential counter (Sinz, 2005), of the others the encoding of regular constraints
+ * Constraints as automata: a state, and its transitions for each symbol along the cells. One
+ * encoding (encode-automaton.ts) then serves counting, sums, order, runs and views. For a count it
+ * is the sequential counter (Sinz, 2005), for the others the encoding of regular constraints
  * (Pesant, 2004; Quimper and Walsh, 2007).
  */
 
 import type { Bound, GroundConstraint } from '../ground-types.ts';
 
-/** A walk along cells. States are numbers; -1 is the dead end. */
+/** An automaton that walks along cells. States are numbers; -1 is the dead end. */
 export interface Automaton {
-  /** The cells walked along. */
+  /** The cells of the walk, in order. */
   readonly cells: readonly number[];
   readonly start: number;
-  /** The state behind the cell at an index of `cells`, with a symbol there. */
+  /** Returns the state after the cell at an index of `cells`, given its symbol. */
   readonly step: (state: number, index: number, symbol: number) => number;
   readonly accepts: (state: number) => boolean;
 }
 
-/** Constraints that are no automata. */
+/** The constraints that have automata. */
 export type Walked = Exclude<
   GroundConstraint,
   { readonly kind: 'different' | 'differ' | 'connected' | 'areas' }
@@ -65,10 +65,10 @@ export function automatonOf(constraint: Walked, symbols: readonly string[]): Aut
   }
 }
 
-/** Whether an amount that can only grow may still end within the bound. */
+/** Returns whether an amount that only grows can still end within the bound. */
 const mayGrow = ({ comparison, amount }: Bound, sum: number) => comparison === 'at least' || sum <= amount;
 
-/** Amounts beyond the bound are alike where there is no upper one. */
+/** Without an upper bound, amounts beyond the bound are equivalent. */
 const capped = ({ comparison, amount }: Bound, sum: number) =>
   comparison === 'at least' ? Math.min(sum, Math.max(0, amount)) : sum;
 

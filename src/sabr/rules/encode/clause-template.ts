@@ -1,21 +1,20 @@
 /**
- * Clauses over places that are alike: 900 squares of a Mosaic ask for 10 different automata at
- * most. Each is written once, over cells numbered from 0, and copied for every place with that
- * shape.
+ * Shares clauses among similar places: 900 squares of a Mosaic need at most 10 different automata.
+ * Each is encoded once, over cells numbered from 0, and copied for every place of that shape.
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
 import { automatonOf, type Walked } from './automata.ts';
 import { type AutomatonTarget, encodeAutomaton } from './encode-automaton.ts';
 
-/** The clauses of one shape, and the number of cells that its walk passes. */
+/** The clauses of one shape, and the number of cells of its walk. */
 interface Template {
   readonly literals: Int32Array;
   readonly stateCount: number;
   readonly cellCount: number;
 }
 
-/** Writes automata, each shape once. */
+/** Encodes automata, each shape once. */
 export class ClauseTemplates {
   readonly #symbols: readonly string[];
   readonly #byShape = new Map<string, Template>();
@@ -73,7 +72,7 @@ export class ClauseTemplates {
   }
 }
 
-/** All of a constraint but the numbers of its cells. */
+/** Returns a constraint's shape: everything except its cell numbers. */
 function shapeOf(constraint: Walked): string {
   const rays = constraint.kind === 'sees' ? constraint.rays.map((ray) => ray.length) : [];
   return JSON.stringify({ ...constraint, cells: constraint.cells.length, rays });

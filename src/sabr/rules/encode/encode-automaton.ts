@@ -1,8 +1,8 @@
 /**
- * Writes an automaton over cells as clauses: a variable for each state that can be reached behind
- * each cell and from which acceptance can still be reached. Clauses lead forward from state and
- * symbol to the next state, and back from each state to those before it and from each symbol to
- * the states that allow it, so that unit propagation removes every symbol that no walk supports.
+ * Encodes an automaton over cells as clauses, with a variable for each state after each cell that
+ * is reachable and can still lead to acceptance. Clauses lead forward from state and symbol to the
+ * next state, and back from each state to its predecessors and from each symbol to the states that
+ * allow it. So unit propagation removes every symbol that no walk supports.
  */
 
 import type { Cnf } from '../../../sat/cnf.ts';
@@ -74,7 +74,7 @@ function addSupports(
   }
 }
 
-/** Limit on the states that exclude each other pair by pair; of more there are too many clauses. */
+/** Limit on the states that exclude each other pairwise; more take too many clauses. */
 const maxPairwise = 12;
 
 /**

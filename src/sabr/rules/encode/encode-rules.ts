@@ -1,8 +1,8 @@
 /**
- * Writes the rules of one board as clauses: one variable for each cell and symbol (a single one for
- * a cell of two symbols), all different pair by pair, two lines by the places where they differ,
- * everything else by automata. What must be connected is left to rule-search.ts, which adds clauses
- * when a model is not.
+ * Encodes the rules of one board as clauses: one variable for each cell and symbol (a single one
+ * for a cell of two symbols), all different pairwise, two lines by the places where they differ,
+ * everything else by automata. Connectedness is left to rule-search.ts, which adds clauses when a
+ * model violates it.
  */
 
 import { Cnf } from '../../../sat/cnf.ts';
@@ -14,7 +14,7 @@ import { encodePlainCount } from './plain-count.ts';
 /** A part of the board that must be connected. */
 export interface ConnectedPart {
   readonly symbols: readonly number[];
-  /** As for automata: one of them is false where it must be connected. */
+  /** Literals as for automata: one is false when the part must be connected. */
   readonly guard: readonly number[];
 }
 
@@ -23,7 +23,7 @@ export interface EncodedRules {
   readonly cnf: Cnf;
   readonly literal: (cell: number, symbol: number) => number;
   readonly connected: readonly ConnectedPart[];
-  /** As `guard` of these: where regions must be as large as their number. */
+  /** Guards, as in `ConnectedPart`, of the constraint that regions are as large as their number. */
   readonly areas: readonly (readonly number[])[];
   /** By instance, the literal that switches it on; empty unless asked for. */
   readonly selectors: readonly number[];
@@ -32,7 +32,7 @@ export interface EncodedRules {
 /**
  * Encodes the rules of one board.
  * @param ground the rules
- * @param options whether each instance holds only under a selector of its own
+ * @param options whether each instance holds only under its own selector
  * @returns the formula
  */
 export function encodeRules(
@@ -94,7 +94,7 @@ function encodeConstraint(
     templates.encode(constraint, target, guard);
 }
 
-/** Whether a constraint on no cells holds: a count or sum is 0 there, and there is no run. */
+/** Returns whether a constraint on no cells holds: counts and sums are 0, and there is no run. */
 function holdsOnNothing(constraint: GroundConstraint): boolean {
   if (constraint.kind === 'runs') return constraint.lengths.length === 0;
   if (!('bound' in constraint)) return true;
@@ -102,7 +102,9 @@ function holdsOnNothing(constraint: GroundConstraint): boolean {
   return comparison === 'at most' ? amount >= 0 : comparison === 'exactly' ? amount === 0 : amount <= 0;
 }
 
-/** No symbol twice; and where there are as many cells as symbols, each symbol once. */
+/**
+ * Encodes that no symbol occurs twice and, with as many cells as symbols, that each occurs once.
+ */
 function encodeDifferent(
   cells: readonly number[],
   { cnf, symbolCount, literal }: AutomatonTarget,
@@ -121,7 +123,9 @@ function encodeDifferent(
   }
 }
 
-/** A variable for each place where two lines may differ; one of them is true. */
+/**
+ * Encodes that two lines differ: a variable for each place where they may differ, one of them true.
+ */
 function encodeTwoLines(
   cells: readonly number[],
   { cnf, symbolCount, literal }: AutomatonTarget,

@@ -1,11 +1,10 @@
-/** Counts that need no automaton: all of the cells, none, not all, at least one. */
+/** Encodes counts that need no automaton: all of the cells, none, not all, at least one. */
 
 import type { GroundConstraint } from '../ground-types.ts';
 import type { AutomatonTarget } from './encode-automaton.ts';
 
 /**
- * Encodes a count whose bound is next to none or all of its cells, which clauses say without new
- * variables.
+ * Encodes a count whose bound is next to none or all of its cells, which needs no new variables.
  * @param count over at least one cell
  * @param target where it goes
  * @param guard literals of which one is false where the constraint must hold; none for always

@@ -1,4 +1,4 @@
-/** Parses what a rule asks for, behind its colon. */
+/** Parses the constraints of a rule, after its colon. */
 
 import type { RuleReader } from './rule-reader.ts';
 import type { Amount, Constraint } from '../syntax.ts';
@@ -8,7 +8,7 @@ const hint =
 
 /**
  * Parses constraints up to the end of the line.
- * @param reader behind the colon
+ * @param reader after the colon
  * @returns constraints that all hold; each is a list of alternatives
  * @throws ParseError for anything else
  */
@@ -58,7 +58,7 @@ function readAmount(reader: RuleReader): Amount {
 }
 
 /**
- * Reads the symbols that are counted together.
+ * Reads the symbols to be counted together.
  * @param reader at the first one
  * @returns at least one
  */

@@ -1,7 +1,7 @@
 /**
  * Parses a rule file: a puzzle's rules as lines over the rows, columns and other places of a grid
- * whose size and givens may come from a board that was read. docs/sabr.md is its manual. Programs
- * of the other form begin with `Sym`; a rule file never does.
+ * whose size and givens may come from a board that was read. docs/sabr.md is its manual. SABR
+ * programs begin with `Sym`; a rule file never does.
  */
 
 import { ParseError } from '../../../core/errors.ts';
@@ -9,21 +9,21 @@ import { readConstraints } from './parse-constraint.ts';
 import { RuleReader } from './rule-reader.ts';
 import type { Block, Expression, PlaceKind, RuleFile, RuleSyntax } from '../syntax.ts';
 
-/** How a rule file is read. */
+/** Options of parsing. */
 export interface RuleFileOptions {
   /** Its name in errors. Default: "rules". */
   readonly file?: string;
   /**
-   * Finds the text of a file named by `include`, a name without folder and ending; a ParseError of
-   * its own without a place is told at that line. Default: there is none.
+   * Returns the text of a file named by `include`, a name without folder and extension; its own
+   * ParseErrors without a place are reported at that line. Default: there is none.
    */
   readonly include?: (name: string) => string;
 }
 
 /**
- * Tells a rule file from a program of stages and transitions.
+ * Distinguishes a rule file from a program of stages and transitions.
  * @param text of either
- * @returns whether it is a rule file: its first word is written small, and is no `Sym` so written
+ * @returns whether it is a rule file: its first word is in lower case, and is not `sym`
  */
 export function isRuleFile(text: string): boolean {
   const code = text.replace(/#\([^()#]*\)#/g, '').replace(/#.*/g, '');
@@ -33,7 +33,7 @@ export function isRuleFile(text: string): boolean {
 /**
  * Parses a rule file.
  * @param text of the file
- * @param options its name, and where included files are found
+ * @param options its name, and how included files are found
  * @returns its tree
  * @throws ParseError with line and column of the first error
  */
@@ -51,7 +51,7 @@ const ownNumbers = ['width', 'height', 'size', 'clue'];
 
 const includeHint = 'include solo takes in solo.rules of the same folder; other folders are out of reach';
 
-/** Runs a step; its failure without a place is told at this one. */
+/** Runs a step; an error without a place is reported at this one. */
 function placed<T>(step: () => T, place: ParseError['place']): T {
   try {
     return step();

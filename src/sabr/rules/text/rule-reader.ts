@@ -1,4 +1,4 @@
-/** The tokens of a rule file with the steps that its parser takes, and its one way to fail. */
+/** The tokens of a rule file, the parser's steps over them, and its single way to fail. */
 
 import { ParseError } from '../../../core/errors.ts';
 import type { Place } from '../../text/source.ts';
@@ -27,17 +27,17 @@ export class RuleReader {
     return this.#tokens[this.#next]?.text ?? endOfFile;
   }
 
-  /** Where the current token stands. */
+  /** The place of the current token. */
   get at(): Place {
     return (this.#tokens[this.#next] ?? this.#tokens.at(-1))?.at ?? { line: 1, column: 1 };
   }
 
-  /** Whether the file is read. */
+  /** Whether the file was read to its end. */
   get isDone(): boolean {
     return this.#next >= this.#tokens.length;
   }
 
-  /** @returns the current token, which is left behind */
+  /** @returns the current token, which is consumed */
   take(): string {
     const { text } = this;
     this.#next++;
@@ -45,7 +45,7 @@ export class RuleReader {
   }
 
   /**
-   * Tells whether words stand here.
+   * Returns whether words stand here.
    * @param words in order
    * @returns whether all of them do
    */
@@ -54,7 +54,7 @@ export class RuleReader {
   }
 
   /**
-   * Leaves words behind if all of them stand here.
+   * Consumes words if all of them stand here.
    * @param words in order
    * @returns whether they did
    */
@@ -65,7 +65,7 @@ export class RuleReader {
   }
 
   /**
-   * Leaves a token behind that must stand here.
+   * Consumes a required token.
    * @param text of the token
    * @param hint how it is written
    * @throws ParseError when another one stands here

@@ -8,7 +8,7 @@ import { topologyOf } from '../../../../src/games/adrift/topology.ts';
 
 const letters = (count: number) => Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
 
-/** What is wrong with a cover, by the rules of the game; `undefined` when nothing is. */
+/** Returns how a cover violates the rules; `undefined` if it does not. */
 function troubleWith(paths: CoverPaths, side: number): string | undefined {
   const cells = Int8Array.from(paths.pathAt.subarray(0, 3 * side * side), (path) =>
     path === stoneMark ? -2 : -1,
@@ -23,7 +23,7 @@ function troubleWith(paths: CoverPaths, side: number): string | undefined {
 }
 
 describe('paths that cover the board', () => {
-  it('begin as rows, and stay paths when they are cut and joined again', () => {
+  it('begin as rows, and remain paths when cut and joined again', () => {
     for (const side of [2, 3, 5, 15]) {
       const paths = new CoverPaths(topologyOf(side), 3 * side);
       expect(troubleWith(paths, side)).toBeUndefined();
@@ -36,28 +36,28 @@ describe('paths that cover the board', () => {
     }
   });
 
-  it('are not joined where they would touch', () => {
+  it('are not joined if they would touch', () => {
     const paths = new CoverPaths(topologyOf(4), 12);
     expect(paths.join(0, 2)).toBe(false);
     expect(paths.count).toBe(8);
   });
 
-  it('are seen to be wrong when one cell is', () => {
+  it('are found invalid if one cell is wrong', () => {
     const paths = new CoverPaths(topologyOf(3), 9);
     paths.pathAt[4] = 0;
     expect(troubleWith(paths, 3)).toBeDefined();
   });
 });
 
-/** Boards of a walk, as fillings that the rules judge. */
-function walkedBoards(side: number, wish: CoverRequest, count: number) {
-  const walk = new CoverWalk(topologyOf(side), wish, seededRandom(5));
+/** Samples the boards of a walk, and checks their covers by the rules. */
+function walkedBoards(side: number, request: CoverRequest, count: number) {
+  const walk = new CoverWalk(topologyOf(side), request, seededRandom(5));
   const cells = new Int8Array(3 * side * side);
-  const ends = new Int16Array(2 * wish.colors);
+  const ends = new Int16Array(2 * request.colors);
   return Array.from({ length: count }, () => {
     expect(walk.walk(20)).toBe(true);
     walk.writePuzzle(cells, ends);
-    return { board: boardOf(side, cells.slice(), letters(wish.colors)), ends: ends.slice() };
+    return { board: boardOf(side, cells.slice(), letters(request.colors)), ends: ends.slice() };
   });
 }
 
@@ -69,31 +69,31 @@ describe('the walk over covers', () => {
     [5, { colors: 12, minLength: 3, stones: { min: 4, max: 4 } }],
     [5, { colors: 2, minLength: 5, stones: { min: 0, max: 0 } }],
     [8, { colors: 26, minLength: 2, stones: { min: 0, max: 30 } }],
-  ] as const)('gives boards as wished at side %i: %j', (side, wish) => {
-    for (const { board, ends } of walkedBoards(side, wish, 60)) {
+  ] as const)('yields boards as requested at side %i: %j', (side, request) => {
+    for (const { board, ends } of walkedBoards(side, request, 60)) {
       const stones = board.cells.filter((value) => value === -2).length;
-      expect(stones).toBeGreaterThanOrEqual(wish.stones.min);
-      expect(stones).toBeLessThanOrEqual(wish.stones.max);
+      expect(stones).toBeGreaterThanOrEqual(request.stones.min);
+      expect(stones).toBeLessThanOrEqual(request.stones.max);
       expect([...board.ends].sort()).toEqual([...ends].sort());
-      expect(new Set(ends)).toHaveProperty('size', 2 * wish.colors);
+      expect(new Set(ends)).toHaveProperty('size', 2 * request.colors);
     }
   });
 
-  it('comes from the seed alone', () => {
-    const wish = { colors: 5, minLength: 5, stones: { min: 0, max: 9 } };
-    const texts = () => walkedBoards(5, wish, 10).map(({ board }) => board.cells.join());
+  it('depends only on the seed', () => {
+    const request = { colors: 5, minLength: 5, stones: { min: 0, max: 9 } };
+    const texts = () => walkedBoards(5, request, 10).map(({ board }) => board.cells.join());
     expect(texts()).toEqual(texts());
     expect(new Set(texts()).size).toBe(10);
   });
 
-  it('gives up where there are no such boards', () => {
-    const wish = { colors: 4, minLength: 3, stones: { min: 12, max: 12 } };
-    expect(new CoverWalk(topologyOf(2), wish, seededRandom(1)).walk(1)).toBe(false);
+  it('gives up if there are no such boards', () => {
+    const request = { colors: 4, minLength: 3, stones: { min: 12, max: 12 } };
+    expect(new CoverWalk(topologyOf(2), request, seededRandom(1)).walk(1)).toBe(false);
   });
 
-  it('comes to nearly all sets of ends that side 3 has', () => {
-    const wish = { colors: 3, minLength: 3, stones: { min: 0, max: 0 } };
-    const walk = new CoverWalk(topologyOf(3), wish, seededRandom(1));
+  it('reaches nearly all sets of ends of side 3', () => {
+    const request = { colors: 3, minLength: 3, stones: { min: 0, max: 0 } };
+    const walk = new CoverWalk(topologyOf(3), request, seededRandom(1));
     const cells = new Int8Array(27);
     const ends = new Int16Array(6);
     const seen = new Set<string>();

@@ -28,7 +28,7 @@ async function setOf(options: OptionValues, count: number, seed = 1): Promise<Ma
 
 const jsonOf = ({ json }: MadePuzzle) => json as PuzzleJson;
 
-/** A solution's rows as values of cells, letters by their place in the alphabet. */
+/** Converts a solution's rows to cell values, letters by their place in the alphabet. */
 const fillingOf = ({ solution }: PuzzleJson) =>
   Int8Array.from(
     solution.flatMap((row) => row.split(' ')),
@@ -41,7 +41,7 @@ describe('generate adrift', () => {
     ['side 5, cells may stay blank', { cover: 'blanks' }, 15],
     ['side 4 with stones', { side: '4', stones: '3..6', minLength: '3' }, 30],
     ['side 6, nine colours', { side: '6', colors: '9', minLength: '4' }, 15],
-  ] as const)('makes puzzles that SAT finds one solution of: %s', async (_, options, count) => {
+  ] as const)('makes puzzles that have one solution by SAT: %s', async (_, options, count) => {
     const set = await setOf(options, count);
     expect(set).toHaveLength(count);
     for (const puzzle of set) {
@@ -60,23 +60,23 @@ describe('generate adrift', () => {
     ['side 5', {}, 250],
     ['side 4, cells may stay blank', { side: '4', cover: 'blanks' }, 220],
     ['side 6, medium ones', { side: '6', difficulty: 'medium' }, 40],
-  ] as const)('goes on behind the puzzles of a block that are there: %s', (_, options, count) => {
+  ] as const)('continues after the puzzles of a block that already exist: %s', (_, options, count) => {
     const job = adriftGenerator.prepare(options, 1, count);
     const all = [...(job.make(1) as Iterable<MadePuzzle>)];
     const rest = (made: readonly Partial<MadePuzzle>[]) => [...(job.goOn?.(1, made) as Iterable<MadePuzzle>)];
     expect(rest(all.slice(0, 7).map(({ text }) => ({ text })))).toEqual(all.slice(7));
     expect(rest(all.slice(0, -1).map(({ json }) => ({ json })))).toEqual(all.slice(-1));
     expect(rest(all)).toEqual([]);
-    // Two that have changed places, and puzzles of another block.
+    // Two exchanged puzzles, and puzzles of another block.
     expect(() => rest([all[1]!, all[0]!])).toThrow(/this version makes/);
     expect(() => rest([...(job.make(0) as Iterable<MadePuzzle>)])).toThrow(/this version makes/);
   });
 
-  // Counted by trying all covers: 325 there are of the first kind, and no seed gives more.
+  // Counted by trying all covers: there are 325 of the first kind, and no seed gives more.
   it.each([
     [{ side: '3', colors: '3', minLength: '3' }, 325],
     [{ side: '3', colors: '4', minLength: '6' }, 272],
-  ] as const)('comes to every puzzle of a tiny board: %j', (options, count) => {
+  ] as const)('reaches every puzzle of a tiny board: %j', (options, count) => {
     const job = adriftGenerator.prepare(options, 1, 400);
     const keys = new Set<string>();
     expect(() => {
@@ -88,7 +88,7 @@ describe('generate adrift', () => {
   });
 
   it.each(['full', 'blanks'])(
-    'makes puzzles of which trying every path finds one solution: %s',
+    'makes puzzles that have one solution by trying every path: %s',
     async (cover) => {
       const options = { side: '4', colors: '5', stones: '2..8', minLength: '3', cover };
       for (const puzzle of await setOf(options, 40)) {
@@ -97,7 +97,7 @@ describe('generate adrift', () => {
     },
   );
 
-  it('keeps to the numbers that are asked for', async () => {
+  it('obeys the requested numbers', async () => {
     const options = { side: '5', colors: '6', stones: '2..5', minLength: '4' };
     for (const puzzle of await setOf(options, 50)) {
       const { board, colors, stones, solution } = jsonOf(puzzle);
@@ -117,7 +117,7 @@ describe('generate adrift', () => {
     ['of many blocks', { side: '4' }, 1000],
     ['of one chain', { side: '3' }, 250],
     ['of all puzzles of a side', { side: '2', colors: '3' }, 30],
-  ])('has no two puzzles alike in a set %s', async (_, options, count) => {
+  ])('makes no two equivalent puzzles in a set %s', async (_, options, count) => {
     const set = await setOf(options, count);
     expect(set).toHaveLength(count);
     expect(new Set(set.map(({ text }) => plainKey(parseBoard(text)))).size).toBe(count);
@@ -127,7 +127,7 @@ describe('generate adrift', () => {
     ['blocks of their own chains', {}, 450],
     ['blocks of one chain', { side: '3', stones: '0..2' }, 450],
     ['blocks with ratings', { difficulty: 'easy..hard' }, 60],
-  ])('makes each block the same, whatever was made before: %s', async (_, options, count) => {
+  ])('makes each block the same, whatever was made before it: %s', async (_, options, count) => {
     const whole = adriftGenerator.prepare(options, 7, count);
     const blocks = blocksOf(whole, count);
     expect(blocks.length).toBeGreaterThan(3);
@@ -141,13 +141,13 @@ describe('generate adrift', () => {
     }
   });
 
-  it('makes another set from another seed', async () => {
+  it('makes a different set from another seed', async () => {
     const [one, two] = [await setOf({}, 20, 1), await setOf({}, 20, 2)];
     const texts = new Set([...one, ...two].map(({ text }) => text));
     expect(texts.size).toBe(40);
   });
 
-  it('takes only the difficulty that is asked for, and puts the set in rising order', async () => {
+  it('only takes puzzles of the requested difficulty, and sorts the set by it', async () => {
     const job = adriftGenerator.prepare({ difficulty: 'medium..hard' }, 1, 30);
     const set = (await Promise.all(blocksOf(job, 30).map((block) => madeBy(job, block)))).flat();
     const arranged = job.arrange?.(set) ?? [];
@@ -158,7 +158,7 @@ describe('generate adrift', () => {
     expect(adriftGenerator.prepare({}, 1, 30).arrange).toBeUndefined();
   });
 
-  it('says how many there are when there are not enough', async () => {
+  it('reports how many puzzles there are if there are not enough', async () => {
     await expect(setOf({ side: '2', colors: '2' }, 50)).rejects.toThrow(UnsolvedError);
     await expect(setOf({ side: '2', colors: '2', stones: '2' }, 80)).rejects.toThrow(
       /only \d\d different puzzles of this kind were found/,
@@ -168,7 +168,7 @@ describe('generate adrift', () => {
     );
   });
 
-  it('hands on what it found before it says that there are not enough, each time the same', async () => {
+  it('yields the puzzles it found before reporting a shortage, the same each time', async () => {
     await expect(setOf({ side: '2' }, 2)).rejects.toThrow(/^only 1 different puzzle of this kind was found/);
     const job = adriftGenerator.prepare({ side: '2', colors: '2', stones: '2' }, 1, 80);
     const run = async () => {
@@ -202,7 +202,7 @@ describe('generate adrift', () => {
     expect(() => adriftGenerator.prepare(options, 1, 10)).toThrow(name);
   });
 
-  it('refuses a page of more puzzles than a page is good for', () => {
+  it('refuses too many puzzles for a page', () => {
     expect(() => adriftGenerator.prepare({ html: 'set.html' }, 1, 2001)).toThrow('--count');
   });
 });

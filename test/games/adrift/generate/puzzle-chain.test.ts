@@ -5,7 +5,7 @@ import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 const side = 8;
 const wish = { side, cover: 'full', colors: 8, minLength: 8, stones: { min: 0, max: 0 } } as const;
 
-/** The edges of a solution's paths. */
+/** Returns the edges of a solution's paths. */
 const edgesOf = (filling: ArrayLike<number>): string[] =>
   Array.from(filling).flatMap((color, cell) =>
     neighborsOf(side, cell)
@@ -14,7 +14,7 @@ const edgesOf = (filling: ArrayLike<number>): string[] =>
   );
 
 describe('a chain of puzzles', () => {
-  it('has neighbours that share no more edges than puzzles far from each other', () => {
+  it('has consecutive puzzles that share no more edges than distant ones', () => {
     const chain = new PuzzleChain(chainTools(side), wish, 7);
     const edges = Array.from({ length: 60 }, () => edgesOf(chain.next()?.solution ?? []));
     const share = (apart: number) => {
@@ -25,7 +25,7 @@ describe('a chain of puzzles', () => {
       return pairs.reduce((sum, each) => sum + each, 0) / pairs.length;
     };
     expect(share(1)).toBeLessThan(share(44) + 0.05);
-    // Those of one walk do.
+    // Consecutive puzzles of one walk do.
     expect(share(8)).toBeGreaterThan(share(1) + 0.1);
   });
 });

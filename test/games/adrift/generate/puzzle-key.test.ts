@@ -9,7 +9,7 @@ import { plainKey } from '../plain-key.ts';
 const keys = new PuzzleKeys(4);
 const boards = [2, 9].flatMap((seed) => coveredBoards(seed, 4, { colors: 4, stones: 5, count: 400 }));
 
-/** Another board that is the same puzzle. */
+/** Makes an equivalent board. */
 function alike({ side, cells, letters }: Board, symmetry: number, order: readonly number[]): Board {
   const map = symmetriesOf(side)[symmetry]!;
   const moved = cells.slice();
@@ -20,7 +20,7 @@ function alike({ side, cells, letters }: Board, symmetry: number, order: readonl
 }
 
 describe('the key of a puzzle', () => {
-  it('is the same after turning, mirroring and other names for the colours, and so is its class', () => {
+  it('does not change by rotation, reflection or renaming of colours, nor does its class', () => {
     const orders = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...boards), fc.nat(5), orders, (board, symmetry, order) => {
@@ -32,13 +32,13 @@ describe('the key of a puzzle', () => {
     );
   });
 
-  it('tells apart what a plain comparison tells apart', () => {
+  it('distinguishes whatever a plain comparison distinguishes', () => {
     const pairs = new Map(boards.map((board) => [plainKey(board), keys.keyOf(board.cells, board.ends)]));
     expect(pairs.size).toBeGreaterThan(500);
     expect(new Set(pairs.values()).size).toBe(pairs.size);
   });
 
-  it('differs when two colours change one end each', () => {
+  it('differs when two colours exchange one end each', () => {
     const { side, cells, letters, ends } = boards[0]!;
     const crossed = cells.slice();
     crossed[ends[0]!] = 1;

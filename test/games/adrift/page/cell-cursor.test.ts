@@ -4,8 +4,8 @@ import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 
 const arrowKeys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
-describe('the cursor of the keyboard', () => {
-  it.each([1, 2, 3, 5])('comes from any cell of a cube of side %i to each of its neighbours', (side) => {
+describe('the keyboard cursor', () => {
+  it.each([1, 2, 3, 5])('reaches each neighbour from any cell of a cube of side %i', (side) => {
     const neighbors = Array.from({ length: 3 * side * side }, (_, cell) => neighborsOf(side, cell));
     for (const [cell, near] of neighbors.entries()) {
       const reached = arrowKeys.map((key) => cellTowards({ side, neighbors }, cell, key));

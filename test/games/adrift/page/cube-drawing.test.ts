@@ -7,7 +7,7 @@ import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 const everyCell = (side: number) => Array.from({ length: 3 * side * side }, (_, cell) => cell);
 
 describe('the drawing of the cube', () => {
-  it('has each cell where its middle is, and nothing beside the cube', () => {
+  it('has each cell at its middle, and nothing outside the cube', () => {
     for (const side of [2, 5, 15]) {
       for (const cell of everyCell(side))
         expect(cellAt(isometricCube(side), inCell(isometricCube(side), cell))).toBe(cell);
@@ -22,7 +22,7 @@ describe('the drawing of the cube', () => {
     }
   });
 
-  it('draws neighbours edge to edge, and no others', () => {
+  it('draws exactly the neighbours edge to edge', () => {
     const side = 3;
     const cube = isometricCube(side);
     const near = (p: FramePoint, q: FramePoint) => Math.hypot(p.x - q.x, p.y - q.y) < 1e-9;
@@ -36,7 +36,7 @@ describe('the drawing of the cube', () => {
     }
   });
 
-  it('bends a line at the seam it passes', () => {
+  it('bends a line at a seam', () => {
     expect(lineThrough(3, [0, 1])).toMatch(/^M[^L]*L[^L]*$/);
     expect(lineThrough(3, [6, 9]).match(/L/g)).toHaveLength(2);
     const cube = isometricCube(3);
@@ -45,7 +45,7 @@ describe('the drawing of the cube', () => {
     expect(cellAt(cube, { x, y: y + 0.01 })).toBe(9);
   });
 
-  it('lays what is drawn round the origin into a cell', () => {
+  it('maps a drawing around the origin into a cell', () => {
     const numbers =
       matrixOn(5, 30)
         .match(/-?\d+\.\d+/g)

@@ -16,7 +16,7 @@ const puzzle = pagePuzzle(
   true,
 );
 
-/** Takes hold of the first cell and draws through the others. */
+/** Grabs the first cell and draws through the others. */
 function drag(paths: Paths, cells: readonly number[]): Paths {
   const held = grabCell(puzzle, paths, cells[0]!);
   if (!held) return paths;
@@ -25,7 +25,7 @@ function drag(paths: Paths, cells: readonly number[]): Paths {
 
 const ofA = [0, 3, 6, 9, 12, 15];
 
-describe('a puzzle that is played on the page', () => {
+describe('a puzzle played on the page', () => {
   it('begins empty', () => {
     expect(puzzle.colors).toBe(2);
     expect(progressOf(puzzle, noPaths(puzzle))).toEqual({ joined: 0, empty: 22, touches: [], solved: false });
@@ -39,7 +39,7 @@ describe('a puzzle that is played on the page', () => {
     expect(colorAt(puzzle, paths, 10)).toBe(-1);
   });
 
-  it('is not drawn beyond the other end, into stones, other ends, or cells that are not beside it', () => {
+  it('gets no path beyond the other end, into stones or other ends, or to cells that are no neighbours', () => {
     const whole = drag(noPaths(puzzle), ofA);
     expect(drawInto(puzzle, whole, 0, 16)).toBe(whole);
     const begun = drag(noPaths(puzzle), [0, 1]);
@@ -54,7 +54,7 @@ describe('a puzzle that is played on the page', () => {
     expect(drag(noPaths(puzzle), [0, 3, 4, 5, 0])[0]).toEqual([0]);
   });
 
-  it('goes round a corner that a fast pointer has jumped, through an empty cell', () => {
+  it('fills in a corner that a fast pointer skipped, through an empty cell', () => {
     const path = drag(noPaths(puzzle), [0, 4])[0]!;
     expect(path).toHaveLength(3);
     expect([1, 3]).toContain(path[1]);
@@ -69,7 +69,7 @@ describe('a puzzle that is played on the page', () => {
     expect(paths[1]).toEqual([2, 5, 4, 3]);
   });
 
-  it('goes on from a cell inside a path, and begins anew from an end', () => {
+  it('continues a path from a cell inside it, and restarts it from an end', () => {
     const paths = drag(noPaths(puzzle), ofA);
     expect(grabCell(puzzle, paths, 6)?.paths[0]).toEqual([0, 3, 6]);
     expect(grabCell(puzzle, paths, 0)?.paths[0]).toEqual([0]);
@@ -78,12 +78,12 @@ describe('a puzzle that is played on the page', () => {
     expect(grabCell(puzzle, paths, 26)).toBeUndefined();
   });
 
-  it('shows where a path touches itself, and is not solved then', () => {
+  it('shows where a path touches itself, and is not solved in that case', () => {
     const paths = drag(noPaths(puzzle), [0, 1, 4, 3]);
     expect(progressOf(puzzle, paths).touches).toEqual([[0, 3]]);
   });
 
-  it('is solved when all are joined, nothing touches, and nothing is empty unless it may be', () => {
+  it('is solved when all ends are joined, no path touches itself, and no cell is empty unless allowed', () => {
     const rows = ['A A', '. .', '. .', '. .', '. .', '. .'];
     const joined = [[0, 1]];
     expect(progressOf(pagePuzzle(rows, true), joined)).toMatchObject({ joined: 1, empty: 10, solved: false });

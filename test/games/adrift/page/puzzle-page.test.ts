@@ -11,7 +11,7 @@ import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
 import { runCli } from '../../../support/run-cli.ts';
 import { PipedBrowser } from '../../../report/piped-browser.ts';
 
-// The command line is the built one, as people run it.
+// Uses the built command line, as people run it.
 let browser: PipedBrowser;
 let folder: string;
 let page: string;
@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The set of the page, made anew by the same command with more options. */
+/** Makes the set of the page again, by the same command with more options. */
 async function makeSet(...more: readonly string[]): Promise<readonly PuzzleJson[]> {
   const options = ['--side', '3', '--stones', '0..2', '--count', '6', '--seed', '11', '--workers', '1'];
   const run = await runCli(['generate', 'adrift', ...options, '--json', ...more]);
@@ -41,7 +41,7 @@ async function makeSet(...more: readonly string[]): Promise<readonly PuzzleJson[
 
 const textOf = (id: string) => browser.evaluate<string>(`document.getElementById('${id}').textContent`);
 
-/** Where the middle of a cell is in the window. */
+/** Returns the middle of a cell in the window. */
 function placeOf(side: number, cell: number): Promise<{ x: number; y: number }> {
   const { x, y } = inCell(isometricCube(side), cell);
   const matrix = `document.getElementById('board').getScreenCTM()`;
@@ -54,7 +54,7 @@ async function dragThrough(side: number, cells: readonly number[]): Promise<void
   await browser.drag(...places);
 }
 
-/** The paths of a puzzle's solution, cell by cell. */
+/** Returns the paths of a puzzle's solution, cell by cell. */
 function pathsOf({ side, board, solution }: PuzzleJson): number[][] {
   const given = board.flatMap((row) => row.split(' '));
   const put = solution.flatMap((row) => row.split(' '));
@@ -70,7 +70,7 @@ function pathsOf({ side, board, solution }: PuzzleJson): number[][] {
   });
 }
 
-/** Gives the page a file, as its user would choose one. */
+/** Gives the page a file, as if its user had chosen it. */
 const loadFile = (text: string) =>
   browser.evaluate(`(() => {
     const input = document.getElementById('times-file');
@@ -82,7 +82,7 @@ const loadFile = (text: string) =>
 
 const arrowKeys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
-/** The cells of a shortest way, without the first. */
+/** Returns the cells of a shortest way, without the first. */
 function wayBetween(neighbors: readonly (readonly number[])[], from: number, to: number): number[] {
   const before = new Map([[from, from]]);
   for (const cell of before.keys())
@@ -93,7 +93,7 @@ function wayBetween(neighbors: readonly (readonly number[])[], from: number, to:
 }
 
 describe('the page of a set', () => {
-  it('works from disk without fetching or complaining, and is solved by dragging the solution', async () => {
+  it('works from disk without requests or errors, and is solved by dragging the solution', async () => {
     await browser.open(page, { width: 1100, height: 800 });
     expect(await textOf('name')).toBe('Puzzle 1');
     expect(await textOf('solved-count')).toBe('0 of 6 solved');
@@ -109,7 +109,7 @@ describe('the page of a set', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('goes to the next puzzle and back, and remembers', async () => {
+  it('goes to the next puzzle and back, and remembers the paths', async () => {
     await browser.press('ArrowRight');
     expect(await textOf('name')).toBe('Puzzle 2');
     await browser.press('ArrowLeft');
@@ -120,14 +120,14 @@ describe('the page of a set', () => {
     expect(await textOf('status')).toBe('Solved');
   });
 
-  it('cuts a path at the cell that is clicked', async () => {
+  it('cuts a path at a clicked cell', async () => {
     const [puzzle] = puzzles as [PuzzleJson];
     const path = pathsOf(puzzle)[0]!;
     await dragThrough(puzzle.side, [path[1]!]);
     expect(await textOf('status')).toMatch(/joined$/);
   });
 
-  it('shows what the solved puzzle took, and saves and loads the times as a file', async () => {
+  it('shows the time of a solved puzzle, and saves and loads the times as a file', async () => {
     expect(await textOf('time')).toMatch(/^\d+:\d\d$/);
     await browser.evaluate(`URL.createObjectURL = (blob) => ((globalThis.saved = blob), 'blob:none')`);
     await browser.evaluate(
@@ -149,7 +149,7 @@ describe('the page of a set', () => {
     await browser.until(`document.getElementById('times-said').textContent.includes('is no file')`);
   });
 
-  it('has its set put in the order of the times that it saved, by the command', async () => {
+  it('saves times by which the command orders the set', async () => {
     const file = join(folder, 'adrift-times.json');
     writeFileSync(file, await browser.evaluate<string>('globalThis.saved.text()'));
     const ordered = await makeSet('--times', file);
@@ -163,7 +163,7 @@ describe('the page of a set', () => {
     );
   });
 
-  it('is solved by touch, with nothing scrolling below the finger', async () => {
+  it('is solved by touch, without scrolling under the finger', async () => {
     await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
     await browser.resize({ width: 390, height: 600 });
     await browser.evaluate(`document.querySelector('[data-index="3"]').click()`);
@@ -204,7 +204,7 @@ describe('the page of a set', () => {
     [1280, 860],
     [390, 844],
     [844, 390],
-  ])('needs no scrolling to the side in a window of %i by %i', async (width, height) => {
+  ])('needs no horizontal scrolling in a window of %i by %i', async (width, height) => {
     await browser.resize({ width, height });
     const wide = await browser.evaluate<number>('document.documentElement.scrollWidth');
     expect(wide).toBeLessThanOrEqual(width);

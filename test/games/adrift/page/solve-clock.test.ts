@@ -7,7 +7,7 @@ function clockAt() {
 }
 
 describe('the clock of a set', () => {
-  it('counts only while a puzzle is shown, and adds up its visits', () => {
+  it('only counts while a puzzle is shown, and adds up its visits', () => {
     const { time, clock } = clockAt();
     clock.run(0);
     time.ms = 1000;
@@ -20,7 +20,7 @@ describe('the clock of a set', () => {
     expect([clock.of(0), clock.of(1)]).toEqual([1500, 3000]);
   });
 
-  it('leaves the time of a solved puzzle as it was when it is opened again', () => {
+  it('keeps the time of a solved puzzle that is opened again', () => {
     const { time, clock } = clockAt();
     clock.run(0);
     time.ms = 700;
@@ -32,7 +32,7 @@ describe('the clock of a set', () => {
 });
 
 describe('a file of times', () => {
-  it('is read as it was written', () => {
+  it('is parsed as it was formatted', () => {
     const times = [{ board: ['A .', '. A'], ms: 1234 }];
     expect(readTimes(timesFile(times))).toEqual(times);
   });
@@ -45,7 +45,7 @@ describe('a file of times', () => {
     '{"kind":"adrift-times","times":[null]}',
     '{"kind":"adrift-times","times":[{"board":["A"],"ms":-1}]}',
     '{"kind":"adrift-times","times":[{"board":"A","ms":1}]}',
-  ])('is refused when it is something else: %s', (text) => {
+  ])('is refused if it is something else: %s', (text) => {
     expect(readTimes(text)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('a file of times', () => {
     [0, '0:00'],
     [65_900, '1:05'],
     [3_725_000, '1:02:05'],
-  ])('writes %i ms for people as %s', (ms, text) => {
+  ])('formats %i ms as %s', (ms, text) => {
     expect(timeText(ms)).toBe(text);
   });
 });

@@ -47,7 +47,7 @@ async function play(game: PracticeGame) {
 
 const made = (options: Record<string, string>) => adriftPractice.create({ side: '3', ...options });
 
-/** The game, with some of what it hears changed. */
+/** Wraps a game, with some of its methods replaced. */
 const around = (game: PracticeGame, changes: Partial<PracticeGame>): PracticeGame => ({
   resize: (to) => game.resize(to),
   click: (at, nowMs) => game.click(at, nowMs),
@@ -72,7 +72,7 @@ describe('playing Adrift by its pixels alone', () => {
     expect(witness.clicks).toHaveLength(result.clicks);
   });
 
-  it('draws a path again that was lost on the way', async () => {
+  it('redraws a path that was lost on the way', async () => {
     const game = made({ skin: 'paper', seed: '1' });
     let presses = 0;
     const deaf = around(game, {
@@ -86,7 +86,7 @@ describe('playing Adrift by its pixels alone', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('draws over paths that are wrong already', async () => {
+  it('draws over existing wrong paths', async () => {
     const game = made({ skin: 'paper', seed: '1' });
     const { corner } = placeOf((game as AdriftGame).view(0), size);
     game.resize(size);
@@ -103,13 +103,13 @@ describe('playing Adrift by its pixels alone', () => {
     expect(result).toMatchObject({ finished: true, solved: 1 });
   });
 
-  it('draws paths once more that lay there before, where the page shows no sign of solved', async () => {
+  it('redraws existing paths if the page does not show that it is solved', async () => {
     const options = { skin: 'tiles', seed: '5' };
     const { events } = await play(made(options));
     const drags = events.flatMap((event) => (event.kind === 'click' ? [event] : []));
     const [first] = drags;
     if (first?.action?.kind !== 'drag') throw new Error('no drag');
-    // All of the first path but the step into its end: every cell of it that is no end is filled.
+    // All of the first path except the step into its end: its cells are filled except for the ends.
     const game = made(options);
     game.resize(size);
     const way = [first.at, ...first.action.through.slice(0, -1)];
@@ -121,7 +121,7 @@ describe('playing Adrift by its pixels alone', () => {
     expect(witness.screen).toBe('solved');
   });
 
-  it('goes on where empty cells amid paths pass for stones, and believes nothing that rests on them', async () => {
+  it('continues if empty cells amid paths look like stones, without relying on them', async () => {
     const { scenes } = await play(made({ skin: 'paper', seed: '1', stones: '2' }));
     const first = scenes[0]!;
     const target = targetOf(first);
@@ -132,7 +132,7 @@ describe('playing Adrift by its pixels alone', () => {
     });
     expect(showsTarget(stoned(first), target)).toBe(true);
     expect(openColors(stoned(first), target)).toHaveLength(target.paths.length);
-    // A stone that looks filled amid paths does not make its colour lie elsewhere.
+    // A stone that looks filled amid paths does not count as a cell of its colour.
     const last = scenes.at(-1)!;
     expect(last.cells.some(({ kind }) => kind === 'stone')).toBe(true);
     const filled = last.cells.map((cell) => (cell.kind === 'stone' ? { ...cell, color: 0 } : cell));
@@ -141,7 +141,7 @@ describe('playing Adrift by its pixels alone', () => {
     expect(showsTarget(fewer, target)).toBe(false);
   });
 
-  it('does not believe that it is solved before the page says so', async () => {
+  it('does not report solved before the page shows it', async () => {
     const { result, witness } = await play(made({ skin: 'paper', seed: '1', solvedMs: '60000' }));
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
     expect(result.reason).toMatch(/shows no sign of solved/);
@@ -149,7 +149,7 @@ describe('playing Adrift by its pixels alone', () => {
   });
 
   describe('on a page that covers the cube once it is solved', () => {
-    /** A board over which a card lies so long after its last cell. */
+    /** Plays a board that a card covers some time after its last cell. */
     const covered = (afterMs: number) => {
       const game = made({ skin: 'paper', seed: '1', solvedMs: '60000' });
       const draw = (nowMs: number) => {
@@ -163,14 +163,14 @@ describe('playing Adrift by its pixels alone', () => {
       return play(around(game, { draw }));
     };
 
-    it('is told to be filled, and not to be solved, where all paths were seen', async () => {
+    it('reports it filled, but not solved, if all paths were seen', async () => {
       const { result, witness } = await covered(700);
       expect(witness.clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
       expect(result).toMatchObject({ finished: true, solved: 0, exitCode: 0 });
       expect(result.reason).toMatch(/^all paths are drawn; what came in front of the cube/);
     });
 
-    it('is told to be unreadable, and why that may be, where the last path was not', async () => {
+    it('reports it unreadable, with a possible reason, if the last path was not seen', async () => {
       const { result } = await covered(0);
       expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 3 });
       expect(result.reason).toMatch(
@@ -179,7 +179,7 @@ describe('playing Adrift by its pixels alone', () => {
     });
   });
 
-  it('is certified by the rules, and a path without a drag is not', async () => {
+  it('certifies by the rules, but not a path without a drag', async () => {
     const { events, scenes } = await play(made({ skin: 'paper', seed: '1' }));
     const labels = events.flatMap((event) => (event.kind === 'click' ? [event.label] : []));
     const [first] = scenes;

@@ -22,7 +22,7 @@ describe('paths drawn by hand', () => {
     expect(drawn.paths[0]).toEqual([0, 1]);
   });
 
-  it('do not jump, do not enter stones or foreign ends', () => {
+  it('do not jump, or enter stones or foreign ends', () => {
     const drawn = new DrawnPaths(parseBoard('A#/.B/../.B/../.A'));
     draw(drawn, [0, 1]);
     expect(drawn.paths[0]).toEqual([0]);
@@ -32,7 +32,7 @@ describe('paths drawn by hand', () => {
     expect(drawn.paths[0]).toEqual([0]);
   });
 
-  it('are taken back by moving back, and taken up again in their middle', () => {
+  it('are shortened by moving back, and continued from their middle', () => {
     const drawn = new DrawnPaths(parseBoard('A#/.B/../.B/../.A'));
     draw(drawn, [0, 2, 4, 6, 4]);
     expect(drawn.paths[0]).toEqual([0, 2, 4]);
@@ -42,7 +42,7 @@ describe('paths drawn by hand', () => {
     expect(drawn.paths[0]).toEqual([0, 2, 4]);
   });
 
-  it('are cut where another one is drawn over them', () => {
+  it('are cut where another path is drawn over them', () => {
     const drawn = new DrawnPaths(parseBoard('A#/.B/../.B/../.A'));
     draw(drawn, [0, 2, 4, 6]);
     draw(drawn, [3, 5, 4]);
@@ -76,7 +76,7 @@ describe('the practice game', () => {
     made.drag('lift', points.at(-1)!, nowMs);
   };
 
-  it('shows that it is solved a while after the last cell, and then brings the next puzzle', () => {
+  it('shows solved some time after the last cell, and then offers the next puzzle', () => {
     const made = game({ board: 'A./A#/##/##/##/##', skin: 'paper' });
     drag(made, [0, 2], 10);
     expect(made.witness(400)).toMatchObject({ screen: 'puzzle', solved: [], puzzle: 1 });
@@ -91,14 +91,14 @@ describe('the practice game', () => {
     expect(whole.witness(320)).toMatchObject({ screen: 'puzzle', puzzle: 2 });
   });
 
-  it('fills the cells that a hand jumps over', () => {
+  it('fills the cells that a fast drag skips', () => {
     const made = game({ board: 'A../.../..#/A../.../BB#/###/###/###', skin: 'print' });
     drag(made, [0, 9]);
     expect(made.view(0).paths[0]).toEqual([0, 3, 6, 9]);
     expect(made.witness(0).clicks).toMatchObject([{ on: 'z row 1, column 1', effect: true }]);
   });
 
-  it('makes another board from another seed, and the same from the same', () => {
+  it('makes the same board from the same seed, and another from another', () => {
     const board = (seed: string) => game({ seed, side: '5', stones: '3' }).witness(0).board;
     expect(board('4')).toEqual(board('4'));
     expect(board('4')).not.toEqual(board('5'));
@@ -106,7 +106,7 @@ describe('the practice game', () => {
     expect(parseBoard(board('4').join('\n')).side).toBe(5);
   });
 
-  it('draws every skin otherwise', async () => {
+  it('draws each skin differently', async () => {
     const pictures = new Set<string>();
     for (const { name } of skins) {
       const { data } = await rasterise(game({ skin: name }).draw(0), size);

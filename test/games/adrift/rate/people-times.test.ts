@@ -11,7 +11,7 @@ const job = adriftGenerator.prepare(options, 1, count);
 const jsonOf = ({ json }: MadePuzzle) => json as PuzzleJson;
 const minute = 60_000;
 
-/** In the order of the effort. */
+/** The set in the order of effort. */
 let set: readonly MadePuzzle[];
 beforeAll(async () => {
   const made: MadePuzzle[] = [];
@@ -19,13 +19,16 @@ beforeAll(async () => {
   set = job.arrange!(made);
 });
 
-/** A file with times of some puzzles, by their place in the order of the effort. */
+/** Makes a file with times of some puzzles, by their place in the order of effort. */
 function file(name: string, times: Readonly<Record<number, number>>) {
   const list = Object.entries(times).map(([i, ms]) => ({ board: jsonOf(set[Number(i)]!).board, ms }));
   return { file: name, text: timesFile(list) };
 }
 
-/** The set in the order of files: places in the order of the effort, and what is told of each. */
+/**
+ * Orders the set by files of times: returns places in the order of effort, and the time of each
+ * puzzle.
+ */
 function ordered(...files: readonly { file: string; text: string }[]) {
   const arranged = job.arrange!(set, files);
   const places = arranged.map(({ text }) => set.findIndex((puzzle) => puzzle.text === text));
@@ -34,14 +37,14 @@ function ordered(...files: readonly { file: string; text: string }[]) {
 }
 
 describe('a set in the order of people’s solving times', () => {
-  it('has the puzzles that were solved in the order of their times, told to the millisecond', () => {
+  it('has solved puzzles in the order of their times, exact to the millisecond', () => {
     const times = Object.fromEntries(set.map((_, i) => [i, (count - i) * minute + i]));
     const { places, timeOf } = ordered(file('anna.json', times));
     expect(places).toEqual(Array.from({ length: count }, (_, i) => count - 1 - i));
     expect(timeOf(3)).toEqual({ ms: times[3], measured: true });
   });
 
-  it('places the others where their effort lets expect them', () => {
+  it('places the others by the time predicted from their effort', () => {
     const effort = (i: number) => jsonOf(set[i]!).difficulty!;
     // Four times the effort takes twice the time.
     const asExpected = [1, 3, 5, 8, 10].map((i) => [i, 5000 * Math.sqrt(1 + effort(i))] as const);
@@ -53,7 +56,7 @@ describe('a set in the order of people’s solving times', () => {
 
   it('takes the median of several people, each at their own pace', () => {
     const anna = { 0: minute, 1: 2 * minute, 2: 4 * minute, 3: 8 * minute };
-    // Three times as slow, and all three find puzzle 3 easier than puzzle 2 but Anna.
+    // Three times as slow as Anna; unlike her, Ben and Cleo find puzzle 3 easier than puzzle 2.
     const ben = { 0: 3 * minute, 1: 6 * minute, 2: 24 * minute, 3: 12 * minute };
     const cleo = { 0: minute / 2, 1: minute, 2: 4 * minute, 3: 2 * minute };
     const { places } = ordered(file('anna.json', anna), file('ben.json', ben), file('cleo.json', cleo));
@@ -61,14 +64,14 @@ describe('a set in the order of people’s solving times', () => {
     expect(solved).toEqual([0, 1, 3, 2]);
   });
 
-  it('does not take a slow person’s puzzles for hard ones', () => {
+  it('does not mistake a slow person’s puzzles for hard ones', () => {
     const quick = file('quick.json', { 4: minute, 6: minute });
     const slow = file('slow.json', { 0: 10 * minute, 4: 10 * minute, 6: 10 * minute });
     const { timeOf } = ordered(quick, slow);
     expect(timeOf(0).ms).toBeLessThanOrEqual(1.001 * timeOf(6).ms);
   });
 
-  it('knows a puzzle under other letters', () => {
+  it('recognises a puzzle with other letters', () => {
     const { board } = jsonOf(set[7]!);
     const letters = board.map((row) =>
       row.replaceAll(/[A-Z]/g, (sign) => String.fromCharCode(155 - sign.charCodeAt(0))),
@@ -77,7 +80,7 @@ describe('a set in the order of people’s solving times', () => {
     expect(ordered(renamed).timeOf(7)).toEqual({ ms: 7 * minute, measured: true });
   });
 
-  it('takes times of other sets of the same side, and passes over those of other sides', async () => {
+  it('uses times of other sets of the same side, and ignores other sides', async () => {
     const others: MadePuzzle[] = [];
     const other = adriftGenerator.prepare({ side: '4', difficulty: 'easy..hard' }, 2, 6);
     for await (const puzzle of other.make(0)) others.push(puzzle);
@@ -108,7 +111,7 @@ describe('a set in the order of people’s solving times', () => {
       '{"kind":"adrift-times","version":1,\n"times":[{"board":["A Q"],"ms":1}]}',
       /line 2, column 19: times\[0\]\.board: /,
     ],
-  ])('says where a file is wrong, also before anything is made: %s', (_, text, told) => {
+  ])('reports where a file is invalid, even before anything is made: %s', (_, text, told) => {
     expect(() => job.arrange!([], [{ file: 'x.json', text }])).toThrow(ParseError);
     expect(() => job.arrange!([], [{ file: 'x.json', text }])).toThrow(told);
   });

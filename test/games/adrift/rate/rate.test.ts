@@ -22,14 +22,14 @@ const boards = coveredBoards(8, 5, { colors: 5, stones: 4, minLength: 5, count: 
 );
 
 describe('the rating of puzzles', () => {
-  it('orders them much as the guesses do that a player without foresight needs', () => {
+  it('orders them similarly to the number of guesses that a player without foresight needs', () => {
     const efforts = boards.map((board) => rater.rate(board, 'full').effort);
     const guesses = boards.map((board) => guessesNeeded(board, seededRandom(1), 10));
     expect(rankCorrelation(efforts, guesses)).toBeGreaterThan(0.7);
     expect(rankCorrelation(efforts, guesses.toReversed())).toBeLessThan(0.4);
   });
 
-  it('says 0 exactly where everything follows by itself', () => {
+  it('is 0 exactly if everything follows directly', () => {
     const zero = boards.filter((board) => rater.rate(board, 'full').effort === 0);
     expect(zero.length).toBeGreaterThan(3);
     expect(zero.length).toBeLessThan(boards.length);
@@ -39,7 +39,7 @@ describe('the rating of puzzles', () => {
     }
   });
 
-  it('has a sum that fits its parts', () => {
+  it('has an effort that is consistent with its parts', () => {
     for (const board of boards) {
       const { effort, band, trials, longest, nodes } = rater.rate(board, 'full');
       expect(band).toBe(bandOf(effort));
@@ -49,18 +49,18 @@ describe('the rating of puzzles', () => {
     }
   });
 
-  it('says the same again', () => {
+  it('is reproducible', () => {
     const [board] = boards as [Board];
     expect(rater.rate(board, 'full')).toEqual(rater.rate(board, 'full'));
   });
 
-  it('rates puzzles whose cells may stay blank', () => {
+  it('covers puzzles whose cells may stay blank', () => {
     const unique = boards.filter((board) => isPuzzle(board, false));
     expect(unique.length).toBeGreaterThan(0);
     for (const board of unique) expect(rater.rate(board, 'blanks').effort).toBeGreaterThanOrEqual(0);
   });
 
-  it('has bands that rise', () => {
+  it('has bands in rising order', () => {
     const names = [0, 15, 16, 65, 66, 5000].map(bandOf);
     expect(names).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard']);
   });

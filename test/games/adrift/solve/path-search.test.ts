@@ -4,7 +4,7 @@ import { type Board, boardOf, type Filling } from '../../../../src/games/adrift/
 import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
 import { PathSearch } from '../../../../src/games/adrift/solve/path-search.ts';
 import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
-import type { Sought } from '../../../../src/games/adrift/solve/start-shapes.ts';
+import type { SearchGoal } from '../../../../src/games/adrift/solve/start-shapes.ts';
 import { symmetriesOf, topologyOf } from '../../../../src/games/adrift/topology.ts';
 import { articleBoard, squareLoopBoard, triangleLoopBoard } from '../boards.ts';
 import { allCovers, bruteForce } from '../../../oracles/adrift-brute-force.ts';
@@ -12,16 +12,16 @@ import { coveredBoards, scatteredBoard, withEndMoved } from '../../../support/ad
 
 const searches = new Map([2, 3, 4, 5].map((side) => [side, new PathSearch(topologyOf(side))]));
 
-/** All solutions, as sorted texts. */
-function solutionsOf(board: Board, sought: Sought, solutions = 1000): string[] {
+/** Returns all solutions, as sorted texts. */
+function solutionsOf(board: Board, goal: SearchGoal, solutions = 1000): string[] {
   const search = searches.get(board.side)!;
-  search.run(board.cells, board.ends, { ...sought, solutions, nodes: Infinity });
+  search.run(board.cells, board.ends, { ...goal, solutions, nodes: Infinity });
   return textsOf(search.found);
 }
 
 const textsOf = (fillings: readonly Filling[]): string[] => fillings.map((each) => each.join()).sort();
 
-/** Boards of all sorts, small enough to be tried through. */
+/** Various boards, small enough to try every path. */
 function* manyBoards(count: number): Iterable<Board> {
   const random = seededRandom(20);
   for (let i = 0; i < count; i++) {
@@ -38,8 +38,8 @@ function* manyBoards(count: number): Iterable<Board> {
   }
 }
 
-describe('the search', () => {
-  it('finds on a thousand small boards exactly what trying every path finds, under both rules', () => {
+describe('the path search', () => {
+  it('agrees with trying every path on a thousand small boards, under both rules', () => {
     const kinds = new Map<string, number>();
     for (const board of manyBoards(1200)) {
       for (const cover of ['full', 'blanks'] as const) {
@@ -62,7 +62,7 @@ describe('the search', () => {
     }
   });
 
-  it('has a taut solution where there is any, and a second one where one beside a full one is', () => {
+  it('finds a taut solution if there is any solution, and a second one if a full one is not unique', () => {
     let full = 0;
     for (const board of manyBoards(450)) {
       const all = solutionsOf(board, { full: false }, 40);
@@ -80,7 +80,7 @@ describe('the search', () => {
     { paths: 3, min: 2, covers: 2222, sets: 2216, unique: 2210 },
     { paths: 2, min: 3, covers: 18, sets: 18, unique: 18 },
   ])(
-    'of the $covers covers of side 3 by $paths paths of $least cells or more makes $unique puzzles',
+    'finds $unique puzzles among the $covers covers of side 3 by $paths paths of at least $min cells',
     (wanted) => {
       expect(countPuzzles(3, wanted.paths, wanted.min)).toMatchObject({
         covers: wanted.covers,
@@ -94,11 +94,11 @@ describe('the search', () => {
   it.each([
     [2, 6],
     [3, 176],
-  ])('of the covers of side 2 by %i paths makes %i puzzles', (paths, count) => {
+  ])('finds among the covers of side 2 by %i paths %i puzzles', (paths, count) => {
     expect(countPuzzles(2, paths, 2)).toEqual({ covers: count, sets: count, unique: count, max: 1 });
   });
 
-  it('counts the same on a board that is turned, mirrored, or has other names for its colours', () => {
+  it('finds the same number of solutions after rotation, reflection or renaming of colours', () => {
     for (const side of [3, 4]) {
       for (const board of coveredBoards(7, side, { colors: side, stones: 4, count: 12 })) {
         const counts = symmetriesOf(side).map((map) => {
@@ -114,7 +114,7 @@ describe('the search', () => {
     }
   });
 
-  it('finds the one solution of the article, and none where only a loop would fill the board', () => {
+  it('finds the unique solution of the article, and none if only a loop would fill the board', () => {
     expect(solutionsOf(parseBoard(articleBoard), { full: true })).toHaveLength(1);
     expect(solutionsOf(parseBoard(squareLoopBoard), { full: true })).toEqual([]);
     expect(solutionsOf(parseBoard(triangleLoopBoard), { full: true })).toEqual([]);
@@ -135,7 +135,7 @@ describe('the search', () => {
     }
   });
 
-  it('says when it gave up', () => {
+  it('reports that it gave up', () => {
     const [board] = coveredBoards(1, 10, { colors: 4, stones: 0, minLength: 10, count: 1 }) as [Board];
     const search = new PathSearch(topologyOf(10));
     expect(search.run(board.cells, board.ends, { full: false, solutions: 2, nodes: 20 })).toBe(0);
@@ -145,8 +145,8 @@ describe('the search', () => {
 });
 
 /**
- * Covers, the different sets of ends among them, how many of these have one solution, and the most
- * that one has.
+ * Counts covers, their distinct sets of ends, how many of these have one solution, and the maximum
+ * number of solutions.
  */
 function countPuzzles(side: number, paths: number, min: number) {
   const covers = allCovers(side, paths, min);

@@ -16,7 +16,7 @@ const random = seededRandom(5);
 const tried = [...boards, ...boards.map((board) => withEndMoved(random, board))];
 
 describe('Adrift by SABR', () => {
-  it("finds the article's one solution", async () => {
+  it("finds the article's unique solution", async () => {
     const board = parseBoard(articleBoard);
     const { fillings, complete } = await sabrSolve(board, { cover: 'full', solutions: 2 });
     expect(complete).toBe(true);
@@ -26,7 +26,7 @@ describe('Adrift by SABR', () => {
     ]);
   });
 
-  it.each(['full', 'blanks'] as const)('answers as the search does: %s', async (cover) => {
+  it.each(['full', 'blanks'] as const)('agrees with the path search: %s', async (cover) => {
     const counts = new Set<number>();
     for (const board of tried) {
       const bySabr = await sabrSolve(board, { cover, solutions: 2 });
@@ -39,7 +39,7 @@ describe('Adrift by SABR', () => {
     expect([...counts].sort()).toEqual([0, 1, 2]);
   });
 
-  it('finds all solutions when all are asked for', async () => {
+  it('finds all solutions if requested', async () => {
     for (const board of boards.slice(12, 20)) {
       const order = { cover: 'blanks', solutions: 60 } as const;
       const texts = (found: { fillings: readonly Int8Array[] }) =>
@@ -54,7 +54,7 @@ describe('Adrift by SABR', () => {
   it.each([
     ['square', squareLoopBoard],
     ['triangle', triangleLoopBoard],
-  ])('forbids the %s beside the path that the program alone allows', async (_, text) => {
+  ])('forbids the %s loop that the program alone allows', async (_, text) => {
     const board = parseBoard(text);
     const search = await RunSearch.open(compile(sabrProgram(board, 'full')));
     expect(search.next().status).toBe('solved');
@@ -62,7 +62,7 @@ describe('Adrift by SABR', () => {
     expect(await sabrSolve(board, { cover: 'full', solutions: 2 })).toEqual({ fillings: [], complete: true });
   });
 
-  it('names the cells of large boards without mixing them up', () => {
+  it('names the cells of large boards unambiguously', () => {
     const [board] = coveredBoards(1, 12, { colors: 10, stones: 0, count: 1 });
     const names = /Board \{([^}]+)\}/.exec(sabrProgram(board!, 'full'))?.[1]?.match(/[xyz][\d-]+/g) ?? [];
     expect(new Set(names).size).toBe(3 * 12 * 12);

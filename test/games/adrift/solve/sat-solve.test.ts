@@ -14,7 +14,7 @@ const random = seededRandom(3);
 const tried = [...boards, ...boards.map((board) => withEndMoved(random, board))];
 
 describe('Adrift by SAT', () => {
-  it.each(['full', 'blanks'] as const)('answers as the search does: %s', async (cover) => {
+  it.each(['full', 'blanks'] as const)('agrees with the path search: %s', async (cover) => {
     const counts = new Set<number>();
     for (const board of tried) {
       const bySat = await satSolve(board, { cover, solutions: 2 });
@@ -27,7 +27,7 @@ describe('Adrift by SAT', () => {
     expect([...counts].sort()).toEqual([0, 1, 2]);
   });
 
-  it('finds all solutions when all are asked for', async () => {
+  it('finds all solutions if requested', async () => {
     for (const board of boards.slice(0, 8)) {
       const order = { cover: 'blanks', solutions: 60 } as const;
       const texts = (found: { fillings: readonly Int8Array[] }) =>
@@ -42,7 +42,7 @@ describe('Adrift by SAT', () => {
   it.each([
     ['square', squareLoopBoard, 4],
     ['triangle', triangleLoopBoard, 3],
-  ])('sees the %s beside the path, forbids it, and finds nothing then', async (_, text, length) => {
+  ])('finds and forbids the %s loop, and then finds no solution', async (_, text, length) => {
     const board = parseBoard(text);
     const [loop, ...others] = loopsIn(
       board,
@@ -53,7 +53,7 @@ describe('Adrift by SAT', () => {
     expect(await satSolve(board, { cover: 'full', solutions: 2 })).toEqual({ fillings: [], complete: true });
   });
 
-  it('goes on where the search has used up its nodes, and says so where it gives up itself', async () => {
+  it('takes over when the path search has used up its nodes, and reports giving up itself', async () => {
     const [board] = coveredBoards(1, 7, { colors: 5, stones: 0, minLength: 7, count: 1 }) as [Board];
     const alone = await satSolve(board, { cover: 'full', solutions: 2 });
     const handed = await searchSolve(board, { cover: 'full', nodes: 0 });
@@ -73,7 +73,7 @@ describe('a time limit', () => {
     ['the formula', () => satSolve(board, order)],
     ['the search, once it hands over', () => searchSolve(board, { ...order, nodes: 0 })],
     ['the program', () => sabrSolve(board, order)],
-  ])('ends %s by name', async (_, solve) => {
+  ])('stops %s and is named as the reason', async (_, solve) => {
     expect(await solve()).toMatchObject({ complete: false, gaveUp: '0.001 s, the time limit' });
   });
 });

@@ -15,7 +15,7 @@ const fillingOf = (rows: readonly string[]): Filling =>
   );
 
 describe('solve adrift', () => {
-  it.each(['paths', 'sat'])('gives the one solution of the article by %s', async (method) => {
+  it.each(['paths', 'sat'])('gives the unique solution of the article by %s', async (method) => {
     const answer = await adriftSolver.solve(articleBoard, { method });
     expect(answer.solvable).toBe(true);
     expect(answer.json).toEqual({ solutions: 1, solution: articleSolution });
@@ -26,7 +26,7 @@ describe('solve adrift', () => {
     );
   });
 
-  it.each(['paths', 'sat'])('gives a second solution where there is one by %s', async (method) => {
+  it.each(['paths', 'sat'])('gives a second solution, if there is one, by %s', async (method) => {
     const answer = await adriftSolver.solve(open, { method, cover: 'blanks' });
     const json = answer.json as { solutions: unknown; solution: string[]; second: string[] };
     expect(json.solutions).toBe('2+');
@@ -37,12 +37,12 @@ describe('solve adrift', () => {
     expect(answer.text).toContain('more than one solution');
   });
 
-  it('says that a board has none', async () => {
+  it('reports that a board has no solution', async () => {
     const answer = await adriftSolver.solve(squareLoopBoard, {});
     expect(answer).toEqual({ solvable: false, json: { solutions: 0 }, text: 'no solution' });
   });
 
-  it('refuses other words for its options', async () => {
+  it('refuses invalid option values', async () => {
     await expect(adriftSolver.solve(articleBoard, { cover: 'half' })).rejects.toThrow(
       'expected one of full, blanks for --cover, got "half"',
     );
@@ -64,7 +64,7 @@ describe('rate adrift', () => {
     expect(answer.text).toBe('easy, effort 0: nothing has to be thought ahead');
   });
 
-  it('does not rate what is no puzzle', async () => {
+  it('does not rate a board without a unique solution', async () => {
     const rated = async (text: string, cover: string) => (await adriftRater.answer(text, { cover })).text;
     expect(await rated(squareLoopBoard, 'full')).toBe('not rated: it has no solution');
     expect(await rated(open, 'blanks')).toBe('not rated: it has more than one solution');

@@ -7,9 +7,7 @@ import { solveGraph } from '../../../../src/games/continuity/graph/shortest-rout
 const read = (name: string): string =>
   readFileSync(new URL(`../../../../fixtures/continuity/boards/${name}.json`, import.meta.url), 'utf8');
 
-/**
- * What the article prints of its two levels: each leg's points in its own words, and the distance.
- */
+/** The article's printed results: the points of each leg in its words, then the distance. */
 const printed = {
   'level-31': {
     total: 150,
@@ -69,10 +67,7 @@ const printed = {
   },
 } as const;
 
-/**
- * Edges inside squares that the article cannot have had, since each of them would make its best
- * route shorter.
- */
+/** Edges inside squares that the article cannot have used: each would shorten its best route. */
 const absent = {
   'level-31': [
     ...[
@@ -106,7 +101,7 @@ const absent = {
 
 const names = ['level-31', 'level-32'] as const;
 
-/** The file of a level with one more edge inside a square. */
+/** Adds an edge inside a square to the file of a level. */
 function withEdge(name: string, edge: string): string {
   const json = JSON.parse(read(name)) as { intra: Record<string, string[]> };
   const [square = '', inside = ''] = edge.split(/-(.*)/);
@@ -127,7 +122,7 @@ describe.each(names)('the article on %s', (name) => {
   if (solution.kind !== 'solved') throw new Error(`${name} has a route`);
   const { total, legs } = printed[name];
 
-  test('total, distances and order of the keys come out', () => {
+  test('total, distances and order of the keys match', () => {
     expect(solution.total).toBe(total);
     expect(solution.legs.map(({ distance }) => distance)).toEqual(legs.map((leg) => Number(leg.at(-1))));
     expect(solution.order.map((key) => graph.keys[key]?.name)).toEqual(['keyA', 'keyB', 'keyC']);
@@ -142,7 +137,7 @@ describe.each(names)('the article on %s', (name) => {
     }
   });
 
-  test('every printed leg is a way through the graph with the printed distance', () => {
+  test('every printed leg is a path through the graph with the printed distance', () => {
     const indexOf = (words: string) => graph.points.findIndex((point) => point.name === words.split(' ')[0]);
     for (const leg of legs) {
       const points = leg.slice(0, -1).map(indexOf);
@@ -155,30 +150,29 @@ describe.each(names)('the article on %s', (name) => {
     }
   });
 
-  test('the legs found are the printed ones, or as short between the same ends', () => {
+  test('the legs found are the printed ones, or equally short between the same ends', () => {
     const found = solution.legs.map(({ points }) => points.map((point) => graph.points[point]?.name));
     const expected = legs.map((leg) => leg.slice(0, -1).map((words) => words.split(' ')[0]));
     const differing = found.flatMap((leg, i) => (leg.join() === expected[i]?.join() ? [] : [i]));
-    // Two squares come to the same in the third leg of level 31: 2-b2 to 3-B2 or to 7-B2, and on to
-    // 8-b2.
+    // The third leg of level 31 has two equal paths from 2-b2 to 8-b2: by 3-B2 and by 7-B2.
     expect(differing).toEqual(name === 'level-31' ? [2] : []);
     expect(found.map((leg) => [leg[0], leg.at(-1)])).toEqual(expected.map((leg) => [leg[0], leg.at(-1)]));
   });
 
-  test('each edge that it cannot have had makes the total smaller', () => {
+  test('every edge that the article cannot have used lowers the total', () => {
     expect(totalOf(withEdge(name, absent[name][0]))).toBeLessThan(total);
     for (const edge of absent[name])
       expect(`${edge} ${totalOf(withEdge(name, edge)) < total}`).toBe(`${edge} true`);
   });
 });
 
-test('the edges that are told of level 31 by others change nothing', () => {
+test('further edges reported for level 31 do not change its total', () => {
   expect(['8-key2>b2', '1-Z1>A1', '1-Z2>z2'].map((edge) => totalOf(withEdge('level-31', edge)))).toEqual([
     150, 150, 150,
   ]);
 });
 
-test('position words: one opening has the side alone, others first, last, or between', () => {
+test('position words name only the side of a single opening, else also its position', () => {
   expect(positionWords('bottom', 1, 1)).toBe('bottom');
   expect([1, 2].map((index) => positionWords('left', index, 2))).toEqual(['left top', 'left bottom']);
   expect([1, 2, 3].map((index) => positionWords('top', index, 3))).toEqual([

@@ -8,7 +8,7 @@ import { boardText, gap, solidTile, tile } from '../draw-room.ts';
 import { randomLevel } from '../../../support/continuity/random-level.ts';
 
 describe('the point graph of tiles', () => {
-  test('has letters, openings, edges and climbs as one would enter them by hand', () => {
+  test('has the same letters, openings, edges and climbs as one entered by hand', () => {
     const start = ['###..#####', ...tile('#S........', '##########').slice(1)];
     const above = ['##########', ...tile('#.......D#', '###..#####').slice(1)];
     const level = parseLevel(boardText([start, gap], [above, solidTile]));
@@ -19,20 +19,20 @@ describe('the point graph of tiles', () => {
     expect(graph.specials['start']).toEqual({ square: '1', from: ['b1', 'Z1'], to: ['b1'] });
     expect(graph.specials['door']).toEqual({ square: '2', from: ['z1'], to: ['z1'] });
     expect(graph.intra).toEqual({ 1: ['Z1>b1'] });
-    // Nobody can jump from the floor to the ceiling.
+    // The player cannot jump from the floor to the ceiling.
     expect(graph.climbs).toEqual([]);
     expect(graph.board).toEqual(['1 .', '2 3']);
   });
 
-  test('has a climb where somebody can jump out of a top', () => {
+  test('has a climb where the player can jump out through a top', () => {
     const low = ['####.#####', '####S#####', ...Array<string>(8).fill('##########')];
     const high = [...Array<string>(7).fill('####.#####'), '#D##.#####', '####.#####', '####.#####'];
     const { climbs } = graphOfTiles(parseLevel(boardText([solidTile, gap], [low, high])));
-    // The solid tile has taken the letter Z.
+    // The solid tile uses the letter Z.
     expect(climbs).toEqual(['2-Y1>3-y1']);
   });
 
-  test('is a level file, and its route exists wherever the level has a solution', () => {
+  test('is a valid level file, with a route for every solvable level', () => {
     let solvable = 0;
     for (let seed = 0; seed < 60; seed++) {
       const level = randomLevel(seed, {

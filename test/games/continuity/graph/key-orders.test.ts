@@ -6,8 +6,8 @@ import { solveGraph } from '../../../../src/games/continuity/graph/shortest-rout
 const letters = { left: null, right: null, top: null, bottom: null };
 
 /**
- * A graph of plain points, edges inside weighing 1 and between 10; point 0 is the start, the last
- * the finish.
+ * Makes a graph of plain points, with weights 1 (`intra`) and 10 (`inter`); the first point is the
+ * start, the last the finish.
  */
 function graphOf(
   points: number,
@@ -27,13 +27,13 @@ function graphOf(
   };
 }
 
-/** All orders of a list. */
+/** Lists all permutations. */
 function ordersOf<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
   return items.flatMap((item, i) => ordersOf(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Distances between all points, by Floyd and Warshall's method. */
+/** Computes the distances between all points by the Floyd–Warshall algorithm. */
 function allDistances({ points, intra, inter }: PointGraph): number[][] {
   const far = points.map((_, i) => points.map((__, j) => (i === j ? 0 : Infinity)));
   const set = ({ from, to }: Edge, weight: number) => {
@@ -58,7 +58,7 @@ const edgesAmong = (points: number, min: number, max: number) =>
   });
 
 describe('the best order of keys', () => {
-  test('is the best of all orders, and its legs are ways of these lengths', () => {
+  test('is the shortest of all orders, and its legs are paths of the given lengths', () => {
     let solved = 0;
     fc.assert(
       fc.property(
@@ -94,8 +94,7 @@ describe('the best order of keys', () => {
   });
 
   test('is found for twelve keys', () => {
-    // A ring of places: the keys are cheapest in the order of the ring, whatever their order in the
-    // file.
+    // A ring of points: the best order is that of the ring, whatever the order in the file.
     const ring = Array.from({ length: 14 }, (_, i) => ({ from: i, to: (i + 1) % 14 }));
     const keys = [7, 3, 12, 1, 9, 5, 11, 2, 8, 4, 10, 6];
     const solution = solveGraph(graphOf(14, ring, [], keys));
@@ -105,7 +104,7 @@ describe('the best order of keys', () => {
     }
   });
 
-  test('is the first in the order of the file where several are as good', () => {
+  test('is the first in the order of the file among equally good ones', () => {
     const both = [1, 2].flatMap((to) => [
       { from: 0, to },
       { from: to, to: 3 - to },
@@ -115,7 +114,7 @@ describe('the best order of keys', () => {
     expect(solveGraph(graphOf(4, both, [], [1, 2]))).toMatchObject({ order: [0, 1], total: 3 });
   });
 
-  test('does not exist where a key or the finish cannot be reached, or not all in one go', () => {
+  test('does not exist if a key or the finish is unreachable, or not all in one go', () => {
     const line = (...stops: number[]) => stops.slice(1).map((to, i) => ({ from: stops[i]!, to }));
     expect(solveGraph(graphOf(4, line(0, 1, 3), [], [1, 2]))).toEqual({
       kind: 'unsolvable',

@@ -30,18 +30,18 @@ describe('the data of the page of a plan', () => {
   });
 });
 
-describe('the time of a plan', () => {
-  test('knows which step is on its way', () => {
+describe('the timeline of a plan', () => {
+  test('finds the step in progress', () => {
     expect([0, 0.1, 19, 19.5, 20, 20.5, 28, 40].map((now) => time.stepAt(now))).toEqual([
       -1, 0, 0, 1, 1, 2, 2, 2,
     ]);
     expect([19, 20, 21, 29].map((moment) => time.isSlide(moment))).toEqual([false, true, false, false]);
   });
 
-  test('passes by ticks and slides, with a rest between', () => {
+  test('advances by ticks and slides, with a rest between them', () => {
     expect(time.advance(0, 57.5)).toBeCloseTo(0.5);
     expect(time.advance(0.5, 57.5 + 115)).toBeCloseTo(2);
-    // A slide takes 420 ms, and 260 ms more since the player walked before.
+    // A slide takes 420 ms, plus a rest of 260 ms after a walk.
     expect(time.advance(19, 340)).toBeCloseTo(19.5);
     expect(time.advance(18, 115 + 680 + 375)).toBeCloseTo(21);
     expect(time.advance(27.5, 10_000)).toBe(28);
@@ -57,7 +57,7 @@ describe('the time of a plan', () => {
   });
 });
 
-describe('the lights of a board', () => {
+describe('the lights in the seams of a board', () => {
   const open = (...sides: readonly number[]) => ({ cells: '', open: sides });
   const moment = { cells: [0, 1], at: [0, 0, 0], taken: 0, won: false, slides: 0, ticks: 0 } as const;
   const board = (left: number, right: number, columns: number) => ({
@@ -67,7 +67,7 @@ describe('the lights of a board', () => {
     tiles: [open(0, left, 0, left), open(right, 0, right, 0)],
   });
 
-  test('shine where touching sides have the same openings, one for each run', () => {
+  test('are on where touching sides have the same openings, one light per opening', () => {
     expect(seamLights(board(0b11_0100, 0b11_0100, 2), moment)).toEqual([
       { x: 18 + 160, y: 18 + 2 * 16, width: 10, height: 16 },
       { x: 18 + 160, y: 18 + 4 * 16, width: 10, height: 32 },
@@ -87,7 +87,7 @@ describe('the page of a plan in a browser', () => {
   afterAll(() => page.close());
   const figures = async () => `${await page.text('slides')} slides, ${await page.text('ticks')} ticks`;
 
-  test('fetches nothing, breaks none of its policy, and shows the start first', async () => {
+  test('makes no requests, complies with its policy, and shows the start first', async () => {
     await page.open();
     expect(await figures()).toBe('0 slides, 0 ticks');
     expect(await page.attribute('player', 'transform')).toContain(
@@ -99,7 +99,7 @@ describe('the page of a plan in a browser', () => {
     expect(page.browser.complaints).toEqual([]);
   });
 
-  test('moves by moments and by steps', async () => {
+  test('moves by moments and by steps with keys and buttons', async () => {
     await page.open();
     await page.press('ArrowRight');
     expect(await figures()).toBe('0 slides, 1 ticks');
@@ -118,7 +118,7 @@ describe('the page of a plan in a browser', () => {
     expect(await page.attribute('door', 'class')).toBe('door');
   });
 
-  test('goes where list, line of time and address say', async () => {
+  test('goes to the moment chosen in the list, the timeline or the address', async () => {
     await page.open('#5');
     expect(await figures()).toBe('0 slides, 5 ticks');
     await page.click('#list li:nth-child(2) button');
@@ -128,7 +128,7 @@ describe('the page of a plan in a browser', () => {
     expect(await figures()).toBe('0 slides, 14 ticks');
   });
 
-  test('plays to the end, tiles on their way between moments, and can be paused', async () => {
+  test('plays to the end with animated tiles, and can be paused', async () => {
     await page.open('#19');
     await page.browser.evaluate(`(() => {
       window.places = new Set();

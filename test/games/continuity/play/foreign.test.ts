@@ -19,12 +19,12 @@ async function playForeign(
   return play({ options, slipMs, window: foreignSize({ rows: 2, columns: 3 }), make });
 }
 
-describe('a page with figures of its own', () => {
+describe('a page with foreign figures', () => {
   it.each<[LookName, ForeignEnd, number]>([
     ['blocks', 'strip', 0],
     ['balls', 'no player', 0],
     ['sticks', 'nothing', 40],
-  ])('is played to the end: %s, then %s, keys that slip by %i ms', async (look, end, slipMs) => {
+  ])('is played to the end: %s, then %s, with keys that slip by %i ms', async (look, end, slipMs) => {
     const { result, witness } = await playForeign(look, end, { slipMs });
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(witness.state.won).toBe(true);
@@ -36,11 +36,14 @@ describe('a page with figures of its own', () => {
     ['blocks', 1, 120],
     ['sticks', 1, 12],
     ['balls', 1, 126],
-  ])('is played by who moves where its looks do not tell: %s, %i keys', async (look, keys, seed) => {
-    const { result, witness } = await playForeign(look, 'strip', { keys, seed });
-    expect(result).toMatchObject({ finished: true, solved: 1 });
-    expect(witness.state.won).toBe(true);
-  });
+  ])(
+    'is played after a trial where looks do not identify the figures: %s, %i keys',
+    async (look, keys, seed) => {
+      const { result, witness } = await playForeign(look, 'strip', { keys, seed });
+      expect(result).toMatchObject({ finished: true, solved: 1 });
+      expect(witness.state.won).toBe(true);
+    },
+  );
 
   it.each(['#b048d8', '#20c070'])('is played where rims turn %s while tiles slide', async (sliding) => {
     const { result, witness } = await playForeign('sticks', 'strip', { sliding });
@@ -48,7 +51,7 @@ describe('a page with figures of its own', () => {
     expect(witness.state.won).toBe(true);
   });
 
-  it('that goes on to the next level by itself is left there', async () => {
+  it('ends the run after one level even if it shows the next one by itself', async () => {
     const { result } = await playForeign('sticks', 'next level');
     expect(result).toMatchObject({
       finished: true,
@@ -58,7 +61,7 @@ describe('a page with figures of its own', () => {
     });
   });
 
-  it('that covers the level once it is won ends the run, which says so', async () => {
+  it('ends the run with a reason if it covers the won level', async () => {
     const { result, witness } = await playForeign('sticks', 'words');
     expect(result).toMatchObject({ finished: true, solved: 0 });
     expect(result.reason).toMatch(/the walk into the door is made; the screen after it is not known/);

@@ -13,7 +13,7 @@ const board = (name: string) =>
     .trim()
     .replaceAll('\n', '|');
 
-/** A practice game between which and its player something is done to the keys. */
+/** Wraps a practice game with a filter of its keys. */
 function withKeys(game: PracticeGame, change: (key: Key, isDown: boolean) => boolean): PracticeGame {
   return {
     resize: (size) => game.resize(size),
@@ -31,7 +31,7 @@ describe('ten generated levels', () => {
   const oblong = [5, 6, 7].map((seed) => ({ seed, size: seed % 2 ? '2x3' : '3x2', keys: '1' }));
   const large = [8, 9, 10].map((seed) => ({ seed, size: '3x3', keys: String(seed - 7) }));
   it.each([...small, ...oblong, ...large])(
-    'are solved though keys slip by 40 ms: $size, $keys keys, seed $seed',
+    'are solved although keys slip by 40 ms: $size, $keys keys, seed $seed',
     async ({ seed, size, keys }) => {
       const options = { seed: String(seed), size, keys };
       const { result, witness } = await play({ options, slipMs: 40, seed });
@@ -51,7 +51,7 @@ describe('a level drawn by hand', () => {
     expect(labels[0]).toBe('stop time');
   });
 
-  it('is won by a slide in mid-air, however keys slip', async () => {
+  it('is won by a slide in mid-air even if keys slip', async () => {
     for (const seed of [1, 2, 3]) {
       const { result, witness } = await play({ options: { level: board('mid-air') }, slipMs: 45, seed });
       expect(result).toMatchObject({ finished: true, solved: 1 });
@@ -59,7 +59,7 @@ describe('a level drawn by hand', () => {
     }
   });
 
-  it.each(['caged-key', 'sides-that-differ'])('without a solution ends the run: %s', async (name) => {
+  it.each(['caged-key', 'sides-that-differ'])('ends the run if it has no solution: %s', async (name) => {
     const { result, witness } = await play({ options: { level: board(name) } });
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
     expect(result.reason).toBe('the board as it was read has no solution from here');
@@ -69,7 +69,7 @@ describe('a level drawn by hand', () => {
 
 describe('the walk into the door', () => {
   it.each(['1', '2', '3'])(
-    'is the last that is typed, so that no dialog gets a key: seed %s',
+    'is the last thing typed, so that no dialog receives a key: seed %s',
     async (seed) => {
       const after: Key[] = [];
       const { result } = await play({
@@ -105,22 +105,22 @@ describe('several levels', () => {
     expect(witness.solved.map(({ puzzle }) => puzzle)).toEqual([1, 2, 3]);
   });
 
-  it('are refused by number when they are none', () => {
+  it('are refused if their number or another option is out of range', () => {
     expect(() => continuityPlayer.start({ levels: '0' })).toThrow(/1 to 999 for --levels/);
     expect(() => continuityPlayer.start({ tickMs: 'fast' })).toThrow(/30 to 1000 for --tick-ms/);
   });
 });
 
-describe('a game with another tempo', () => {
-  it.each(['70', '145'])('is learned: %s ms a tick', async (tickMs) => {
+describe('an unusual tempo', () => {
+  it.each(['70', '145'])('is learned: %s ms per tick', async (tickMs) => {
     const options = { seed: '3', size: '2x3', tickMs };
     const { result } = await play({ options });
     expect(result).toMatchObject({ finished: true, solved: 1 });
   });
 });
 
-describe('keys that are not heard', () => {
-  it('cost tries, and the level is solved all the same', async () => {
+describe('lost keys', () => {
+  it('cost tries, but the level is solved', async () => {
     let count = 0;
     const { result, witness } = await play({
       options: { seed: '6', size: '2x2' },
@@ -131,7 +131,7 @@ describe('keys that are not heard', () => {
     expect(witness.state.won).toBe(true);
   });
 
-  it('cost tries at even intervals too, which would otherwise meet the same key each time', async () => {
+  it('at regular intervals do not hit the same key of a walk on every try', async () => {
     let count = 0;
     const { result } = await play({
       options: { seed: '6', size: '2x2', keys: '1' },
@@ -140,7 +140,7 @@ describe('keys that are not heard', () => {
     expect(result).toMatchObject({ finished: true, solved: 1 });
   });
 
-  it('end the run with a reason when none is heard', async () => {
+  it('end the run with a reason if all keys are lost', async () => {
     const { result } = await play({
       options: { seed: '6', size: '2x2' },
       around: (game) => withKeys(game, () => false),
@@ -149,7 +149,7 @@ describe('keys that are not heard', () => {
     expect(result.reason).toMatch(/"stop time" \d times without effect/);
   });
 
-  it('do not matter when the level is solved already', async () => {
+  it('do not matter if a few keys before the run have changed the level', async () => {
     const options = { level: board('two-rooms') };
     const { result } = await play({
       options,

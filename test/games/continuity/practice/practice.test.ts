@@ -6,10 +6,7 @@ import { cellCorner, placeOf } from '../../../../src/games/continuity/practice/d
 import { skins } from '../../../../src/games/continuity/practice/draw/skins.ts';
 import { parseLevel } from '../../../../src/games/continuity/level-text.ts';
 
-/**
- * Two rooms beside each other and a gap; the player stands at the left, a key in the air, the door
- * at the right.
- */
+/** Two rooms side by side and a gap: the player and a key at the left, the door at the right. */
 const closed = '##########';
 const air = '#........#';
 const rooms = [
@@ -20,7 +17,7 @@ const rooms = [
   `${closed} ${closed} ----------`,
 ].join('|');
 
-/** A hand on the keys of a game, and its clock. */
+/** Operates the keys and the clock of a game. */
 class Hand {
   readonly game: ContinuityGame;
   nowMs = 0;
@@ -64,17 +61,17 @@ class Hand {
 }
 
 describe('walking', () => {
-  it('moves a cell a tick while a key is down', () => {
+  it('moves the player one cell per tick while a key is down', () => {
     const hand = new Hand().down('ArrowRight').after(350);
     expect(hand.spot).toBe('0 5 8');
     expect(hand.up('ArrowRight').after(500).spot).toBe('0 5 8');
   });
 
-  it('moves one cell for a tap between two ticks', () => {
+  it('moves the player one cell for a tap between two ticks', () => {
     expect(new Hand().after(20).tap('ArrowRight').after(500).spot).toBe('0 3 8');
   });
 
-  it('jumps two cells up, and shows that he rises', () => {
+  it('includes jumps of two cells, during which the player rises', () => {
     const hand = new Hand().down('ArrowUp').after(110);
     expect(hand.state.body).toEqual({ x: 2, y: 7, rise: 1 });
     expect(hand.up('ArrowUp').after(100).state.body).toEqual({ x: 2, y: 6, rise: 0 });
@@ -86,14 +83,14 @@ describe('walking', () => {
     expect(hand.spot).toBe('0 2 8');
   });
 
-  it('takes the key, opens the door, and is won there', () => {
+  it('over the key to the door wins the level', () => {
     const hand = new Hand().down('D').after(1360);
     expect(hand.witness).toMatchObject({ screen: 'solved', solved: [{ puzzle: 1, perfect: true }] });
     expect(hand.state).toMatchObject({ won: true, taken: 1, ticks: 13 });
     expect(hand.after(5000).state.ticks).toBe(13);
   });
 
-  it('shows the player on his way between two ticks', () => {
+  it('shows the player between two spots between two ticks', () => {
     const hand = new Hand().down('ArrowRight').after(150);
     expect(hand.game.view(hand.nowMs)).toMatchObject({ share: 0.5, from: { tile: 0, x: 2, y: 8 } });
     const early = hand.game.draw(hand.nowMs).body;
@@ -102,7 +99,7 @@ describe('walking', () => {
 });
 
 describe('sliding', () => {
-  it('stops time, and moves tiles instead of the player', () => {
+  it('stops time, and arrow keys move tiles instead of the player', () => {
     const hand = new Hand().tap('Space').after(2000);
     expect(hand.witness).toMatchObject({ mode: 'slide', screen: 'slide' });
     expect(hand.state.ticks).toBe(0);
@@ -111,7 +108,7 @@ describe('sliding', () => {
     expect(hand.spot).toBe('0 2 8');
   });
 
-  it('stops time in mid-air, and goes on a whole tick after time does', () => {
+  it('stops time in mid-air, and the next tick comes a whole tick after time resumes', () => {
     const hand = new Hand().down('ArrowUp').after(110).tap('Space').after(3000);
     expect(hand.state.body).toEqual({ x: 2, y: 7, rise: 1 });
     hand.up('ArrowUp').tap('Space');
@@ -119,7 +116,7 @@ describe('sliding', () => {
     expect(hand.after(20).state.body.y).toBe(6);
   });
 
-  it('takes its time on the screen, and none in the game', () => {
+  it('is animated on the screen', () => {
     const hand = new Hand().tap('Space').tap('ArrowRight');
     const [, tile] = hand.game.view(hand.nowMs + 60).places;
     expect(tile?.column).toBeGreaterThan(1);
@@ -131,7 +128,7 @@ describe('sliding', () => {
 describe('death', () => {
   const pit = rooms.replace(/##########( -{10})$/, '####..####$1').replace(/^/, '');
 
-  it('puts the player back where he took his last key, and tiles and keys stay', () => {
+  it('puts the player back where he took his last key, and he keeps it', () => {
     const hand = new Hand({ level: pit }).down('ArrowRight').after(1420).up('ArrowRight').after(600);
     expect(hand.state).toMatchObject({ deaths: 1, taken: 1 });
     expect(hand.spot).toBe('0 3 8');
@@ -139,7 +136,7 @@ describe('death', () => {
 });
 
 describe('levels', () => {
-  it('start over with R, advance with N and go back with P', () => {
+  it('restart with R, advance with N and go back with P', () => {
     const hand = new Hand({ seed: '3', size: '2x2' });
     const first = hand.witness.level;
     hand.down('ArrowRight').after(300).up('ArrowRight').tap('R');
@@ -151,7 +148,7 @@ describe('levels', () => {
     expect(hand.tap('P').witness.number).toBe(1);
   });
 
-  it('grow when no size is asked for', () => {
+  it('grow if no size is given', () => {
     const hand = new Hand({ seed: '2' });
     const sizes = Array.from({ length: 4 }, () => {
       const { rows, columns } = parseLevel(hand.witness.level.replaceAll('|', '\n'));
@@ -168,7 +165,7 @@ describe('levels', () => {
 });
 
 describe('the mouse', () => {
-  /** A window of 640x720, in which three tiles lie beside each other and a cell has 18 px. */
+  /** A window in which three tiles lie side by side. */
   const size = { width: 640, height: 720 };
   const place = placeOf({ rows: 1, columns: 3 }, size);
   const inTile = (column: number, x: number, y: number) => {
@@ -182,7 +179,7 @@ describe('the mouse', () => {
     return hand;
   };
 
-  it('leads the player while it is held, from tile to tile, and lets him stand where it is', () => {
+  it('steers the player to it while held down, even across tiles', () => {
     const hand = mouse();
     hand.game.drag('press', inTile(0, 5, 8), hand.nowMs);
     expect(hand.after(900).spot).toBe('0 5 8');
@@ -193,7 +190,7 @@ describe('the mouse', () => {
     expect(hand.after(2000).spot).toBe('1 2 8');
   });
 
-  it('lets him jump where it is above him, and step once for a click', () => {
+  it('makes the player jump if it is above him, and step once for a click', () => {
     const hand = mouse();
     hand.game.drag('press', inTile(0, 2, 4), hand.nowMs);
     expect(hand.after(210).state.body.y).toBe(6);
@@ -203,7 +200,7 @@ describe('the mouse', () => {
     expect(hand.after(900).spot).toBe('0 3 8');
   });
 
-  it('slides the tile it clicks on, once a click beside the board has stopped time', () => {
+  it('slides the clicked tile, once a click off the board has stopped time', () => {
     const hand = mouse();
     hand.game.click(beside, hand.nowMs);
     expect(hand.witness).toMatchObject({ mode: 'slide' });
@@ -223,7 +220,7 @@ describe('the mouse', () => {
     ]);
   });
 
-  it('goes on to the next level by a click on a won one', () => {
+  it('goes on to the next level by a click once the level is won', () => {
     const won = mouse();
     won.game.drag('press', inTile(1, 5, 8), won.nowMs);
     expect(won.after(3000).witness.screen).toBe('solved');
@@ -232,17 +229,17 @@ describe('the mouse', () => {
     expect(won.witness).toMatchObject({ number: 2, screen: 'walk' });
   });
 
-  it('makes a tick a click where ticks come by key', () => {
+  it('triggers one tick per click in step mode', () => {
     const hand = mouse({ level: rooms, step: true });
     hand.game.click(inTile(0, 6, 8), hand.nowMs);
     expect([hand.after(900).spot, hand.state.ticks]).toEqual(['0 3 8', 1]);
   });
 });
 
-describe('time by key', () => {
+describe('time in step mode', () => {
   const hand = () => new Hand({ level: rooms, step: true });
 
-  it('passes by a tick with each arrow key, and not by the clock', () => {
+  it('advances one tick with each arrow key, and not by the clock', () => {
     const one = hand().after(5000);
     expect([one.spot, one.state.ticks]).toEqual(['0 2 8', 0]);
     one.tap('ArrowRight').after(5000);
@@ -251,7 +248,7 @@ describe('time by key', () => {
     expect([one.spot, one.state.ticks]).toEqual(['0 3 6', 3]);
   });
 
-  it('takes keys that are held into account', () => {
+  it('takes held keys into account', () => {
     const one = hand().down('ArrowRight').tap('ArrowUp').up('ArrowRight');
     expect([one.spot, one.state.ticks]).toEqual(['0 4 7', 2]);
   });
@@ -271,11 +268,11 @@ describe('options', () => {
     [{ skin: 'fur' }, /paper, night, .* for --skin/],
     [{ seed: '-1' }, /--seed/],
     [{ level: '###' }, /line 1/],
-  ])('are refused by name: %j', (options, words) => {
+  ])('are refused with an error that names them: %j', (options, words) => {
     expect(() => continuityPractice.create(options)).toThrow(words);
   });
 
-  it('give each of the first seeds a skin of its own', () => {
+  it('include a seed, and the first seeds use every skin', () => {
     const seen = new Set(
       Array.from({ length: 24 }, (_, seed) => new Hand({ level: rooms, seed: String(seed) }).witness.skin),
     );

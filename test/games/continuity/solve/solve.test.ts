@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8
 const solve = (text: string, options: OptionValues = {}): SolveAnswer =>
   continuitySolver.solve(text, options);
 
-/** Worked out on paper; see the README beside the levels. */
+/** Worked out on paper; see the README next to the levels. */
 const answers: Readonly<Record<string, readonly [slides: number, ticks: number] | RegExp>> = {
   'two-rooms.txt': [1, 15],
   'key-on-the-way.txt': [1, 27],
@@ -19,13 +19,13 @@ const answers: Readonly<Record<string, readonly [slides: number, ticks: number] 
   'sides-that-differ.txt': /^no solution: the door \(tile 3, row 9, column 8\) cannot be reached/,
 };
 
-describe('the levels on paper', () => {
-  test('all have an answer, and every answer a level', () => {
+describe('the levels solved on paper', () => {
+  test('are exactly the fixtures, except the invalid one', () => {
     const files = readdirSync(folder).filter((file) => file.endsWith('.txt') && file !== 'caged-key.txt');
     expect(files.sort()).toEqual(Object.keys(answers).sort());
   });
 
-  test('a key that no way leads to is a mistake of the level', () => {
+  test('do not include one with a walled-in key, which is an error in the level', () => {
     const place = { line: 7, column: 5 };
     expect(() => solve(read('caged-key.txt'))).toThrow(
       expect.objectContaining({
@@ -37,7 +37,7 @@ describe('the levels on paper', () => {
     expect(solve(opened).json).toMatchObject({ solvable: false });
   });
 
-  test.each(Object.entries(answers))('%s is answered as on paper', (file, expected) => {
+  test.each(Object.entries(answers))('include %s, answered as on paper', (file, expected) => {
     const { solvable, json, text } = solve(read(file));
     if (expected instanceof RegExp) {
       expect(solvable).toBe(false);
@@ -49,7 +49,7 @@ describe('the levels on paper', () => {
     expect(json).toMatchObject({ solvable: true, slides: expected[0], ticks: expected[1], optimal: true });
   });
 
-  test('the plan is told step by step', () => {
+  test('have plans in words, step by step', () => {
     const { json, text } = solve(read('mid-air.txt'));
     expect(json).toMatchObject({
       plan: [
@@ -69,7 +69,7 @@ describe('the levels on paper', () => {
     ]);
   });
 
-  test('a level in one line is solved as well', () => {
+  test('may also be given in one line', () => {
     const line = read('two-rooms.txt')
       .replace(/^;.*\n\n/, '')
       .trim()
@@ -78,12 +78,12 @@ describe('the levels on paper', () => {
   });
 });
 
-describe('levels without solution', () => {
+describe('the explanation of an unsolvable level', () => {
   const changed = (file: string, from: string, to: string) => solve(read(file).replace(from, to));
 
-  test('name what cannot be had in one go', () => {
-    // Two shafts lead down from the ledge, one to each key; nobody comes up again, and only the
-    // left one has a way on.
+  test('names the key that cannot be reached in one go with the others', () => {
+    // Two shafts lead down from the ledge, one to each key. There is no way up again, and only the
+    // left one leads on.
     const shafts = ['##########', '#........#', '#...S....#', ...Array<string>(5).fill('#..####..#')];
     const forked = [...shafts, '...####.K#', '#K.#######'.replace('K', '#')];
     const keyRoom = tile('#.K.......', '##########').map((row, y) => (y === 8 ? '#D.K......' : row));
@@ -96,7 +96,7 @@ describe('levels without solution', () => {
     );
   });
 
-  test('tell a board of one row, where it is only the sliding', () => {
+  test('names the sliding on a board of one row, where all tiles would fit', () => {
     const rows = Array.from({ length: 10 }, (_, y) => {
       const start = y === 8 ? '#S........' : y === 0 || y === 9 ? '##########' : '#........#';
       const door = y === 8 ? '........D#' : y === 0 || y === 9 ? '##########' : '#........#';
@@ -109,7 +109,7 @@ describe('levels without solution', () => {
     );
   });
 
-  test('of the article name the key, or the order that is not possible', () => {
+  test('names the unreachable goal of a point graph, or the key without an edge', () => {
     expect(() => changed('level-31.json', '"from": ["Z1", "Z2"]', '"from": []')).toThrow(
       /^line \d+, column \d+: keys\[2\]: "keyC" cannot be reached: no edge leads to it$/,
     );
@@ -129,7 +129,7 @@ describe('levels without solution', () => {
 });
 
 describe('point graphs', () => {
-  test('are answered in the form that other tools read', () => {
+  test('are answered as JSON and in the words of the article', () => {
     const { json, text } = solve(read('level-32.json'));
     expect(json).toMatchObject({ total: 143, distances: [32, 33, 56, 22], order: ['keyA', 'keyB', 'keyC'] });
     expect((json as { legs: string[][] }).legs[0]).toEqual([
@@ -185,18 +185,18 @@ describe('point graphs', () => {
   });
 });
 
-describe('files on request', () => {
+describe('requested files', () => {
   const fileOf = (answer: SolveAnswer, path: string): string => {
     const content = answer.files?.find((file) => file.path === path)?.content;
     return typeof content === 'string' ? content : '';
   };
 
-  test('a point graph of the tiles, which has an answer itself', () => {
+  test('include a point graph of the tiles, which can itself be solved', () => {
     const graph = fileOf(solve(read('key-on-the-way.txt'), { graph: 'g.json' }), 'g.json');
     expect(solve(graph).json).toMatchObject({ solvable: true, order: ['key1'], board: { slides: 1 } });
   });
 
-  test('a picture of graph and route, well formed, with every leg', () => {
+  test('include a well-formed picture of graph and route, with every leg', () => {
     for (const name of ['level-31.json', 'level-32.json', 'two-rooms.txt', 'sides-that-differ.txt']) {
       const svg = fileOf(solve(read(name), { svg: 's.svg' }), 's.svg');
       const opened = [...svg.matchAll(/<([a-z]+)(?:\s[^>]*)?(?<!\/)>/g)].map((match) => match[1]);
@@ -208,7 +208,7 @@ describe('files on request', () => {
     }
   });
 
-  test('a picture whose letters lie over the route, with a rim', () => {
+  test('include a picture with outlined letters on top of the route', () => {
     const svg = fileOf(solve(read('level-31.json'), { svg: 's.svg' }), 's.svg');
     const lastLine = svg.lastIndexOf('marker-end=');
     expect(lastLine).toBeGreaterThan(0);
@@ -222,14 +222,14 @@ describe('files on request', () => {
     expect(svg.slice(0, lastLine)).not.toMatch(/>[A-Za-z]<\/text>/);
   });
 
-  test('are refused where there is nothing to make them from', () => {
+  test('are refused for a kind of level from which they cannot be made', () => {
     expect(() => solve(read('level-31.json'), { html: 'p.html' })).toThrow(/--html/);
     expect(() => solve(read('level-31.json'), { graph: 'g.json' })).toThrow(/--graph/);
     expect(() => solve(read('two-rooms.txt'), { board: '1 2 3' })).toThrow(/--board/);
   });
 });
 
-test('what is no level is refused with its place', () => {
+test('an invalid level is refused with the place of the error', () => {
   expect(() => solve('')).toThrow(ParseError);
   expect(() => solve('{}')).toThrow(/line 1, column 1: "openings" is missing/);
   expect(() => solve('hello')).toThrow(/line 1, column 1/);
@@ -241,7 +241,7 @@ describe('the orders of the keys', () => {
     return { listed: (json as { orders: { order: string[]; distance: number | null }[] }).orders, lines };
   };
 
-  test('are listed with their distances, and without a way where there is none', () => {
+  test('are listed with their distances, or `no way`', () => {
     const { listed, lines } = orders(read('level-32.json'));
     expect(listed).toHaveLength(6);
     expect(listed[0]).toEqual({ order: ['keyA', 'keyB', 'keyC'], distance: 143 });
@@ -250,7 +250,7 @@ describe('the orders of the keys', () => {
     expect(lines).toContain('  keyC, keyB, keyA: no way');
   });
 
-  test('are those of the point graph for a level of tiles', () => {
+  test('are those of the derived point graph for a level of tiles', () => {
     const { listed } = orders(read('key-on-the-way.txt'));
     expect(listed).toEqual([{ order: ['key1'], distance: expect.any(Number) }]);
   });

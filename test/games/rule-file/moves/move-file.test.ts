@@ -11,7 +11,7 @@ const errorOf = (text: string) =>
     .then(() => undefined, String);
 
 describe('a rule file with moves', () => {
-  it('says what a click does, and lists colours by letters', () => {
+  it('defines the effect of a click, and lists colours by letters', () => {
     const { moves, states } = parsePuzzleFile(exampleText('flood'), 'flood');
     expect(moves).toEqual([
       { button: 'left', effect: { kind: 'floods', from: { vertical: 'top', horizontal: 'left' } }, line: 5 },
@@ -79,7 +79,7 @@ describe('the text tools of a game of moves', () => {
   const game = async (name: string) => ruleFileGame(await examplePuzzle(name));
   const cross = 'w b w / b b b / w b w';
 
-  it('tell the moves, the next one, and how many there are', async () => {
+  it('list the moves, the next one, and their number', async () => {
     const { solver, hinter, rater } = await game('flip');
     const solved = await solver?.solve(cross, {});
     expect(solved?.text).toBe('1 move, the fewest:\nclick row 2, column 2');
@@ -89,7 +89,7 @@ describe('the text tools of a game of moves', () => {
     expect((await hinter?.answer('w w w / w w w / w w w', {}))?.text).toBe('the board is solved');
   });
 
-  it('say that no moves solve a board', async () => {
+  it('report that no moves solve a board', async () => {
     const { solver, rater } = await game('fifteen');
     const odd = '1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 15 14 e';
     expect(await solver?.solve(odd, {})).toMatchObject({
@@ -99,7 +99,7 @@ describe('the text tools of a game of moves', () => {
     expect(await rater?.answer(odd, {})).toMatchObject({ solvable: false });
   });
 
-  it.each(['flip', 'flood', 'fifteen'])('make boards of %s that can be solved', async (name) => {
+  it.each(['flip', 'flood', 'fifteen'])('generate solvable boards of %s', async (name) => {
     const { generator, solver } = await game(name);
     const [made] = generator?.prepare({}, 3, 1).make(0) as Iterable<{ text: string }>;
     if (name !== 'fifteen')

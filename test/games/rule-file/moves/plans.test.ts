@@ -1,4 +1,4 @@
-/** Plans of games of moves against a search by breadth that knows the moves' definition only. */
+/** Compares plans of games of moves with a breadth-first search by the moves' definition. */
 
 import { describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../../../src/core/random.ts';
@@ -10,7 +10,7 @@ import { scrambledBoard } from '../../../../src/games/rule-file/moves/scramble.t
 import { groundOf, makePuzzle, type Puzzle, rulesHold } from '../../../../src/games/rule-file/puzzle.ts';
 import { examplePuzzle } from '../../../support/rule-file/example-puzzles.ts';
 
-/** The fewest clicks that solve a board; `undefined` where none do. */
+/** Returns the minimum number of clicks that solve a board; `undefined` if none do. */
 function fewestClicks(puzzle: Puzzle, start: Board): number | undefined {
   const { file } = puzzle;
   const ground = groundOf(puzzle, start);
@@ -35,7 +35,7 @@ function fewestClicks(puzzle: Puzzle, start: Board): number | undefined {
 
 const small = (text: string) => makePuzzle(text.replaceAll('; ', '\n'), 'small');
 
-/** Games on boards small enough for all of their boards to be looked at. */
+/** Games on boards small enough for an exhaustive search. */
 const games: readonly {
   readonly what: string;
   readonly rules: string;
@@ -104,14 +104,14 @@ describe('a plan', () => {
     }
   });
 
-  it('of slides is short, and told to be impossible for the other half of the boards', async () => {
+  it('of slides is short, and proven impossible for the other half of the boards', async () => {
     const puzzle = await examplePuzzle('fifteen');
     const random = seededRandom(2);
     for (let i = 0; i < 4; i++) {
       const board = scrambledBoard(puzzle, { columns: 4, rows: 4 }, random);
       const plan = planBoard(puzzle, board, 20);
       expect(plan).toMatchObject({ status: 'found' });
-      // No board of 15 tiles takes more than 80 steps of one tile, and a click moves up to three.
+      // Any board of 15 tiles takes at most 80 moves of one tile, and a click moves up to three.
       expect(plan.status === 'found' && plan.clicks.length).toBeLessThanOrEqual(80);
       const at = ['1', '2'].map((tile) => board.cells.findIndex(({ state }) => state === tile));
       const cells = board.cells.with(at[0]!, { state: '2' }).with(at[1]!, { state: '1' });
@@ -119,7 +119,7 @@ describe('a plan', () => {
     }
   });
 
-  it('is told to be impossible where a tile is there twice', async () => {
+  it('is proven impossible where a tile occurs twice', async () => {
     const puzzle = await examplePuzzle('fifteen');
     const board = parseBoard('1 1 2 / 3 4 5 / 6 7 e', puzzle.file);
     expect(planBoard(puzzle, board, 20)).toEqual({
@@ -128,7 +128,7 @@ describe('a plan', () => {
     });
   });
 
-  it('asks for rules that say how the solved board looks', async () => {
+  it('requires rules that define the solved board', async () => {
     const puzzle = await small(
       'grid 2 to 9; cell w is lightest; cell b is darkest; move left click turns b w at cell; rules; each row: at least 1 w',
     );

@@ -1,4 +1,4 @@
-/** Plays games of moves in memory, on pages that do as told, lose clicks, and celebrate. */
+/** Plays games of moves in memory, on pages that work, lose clicks, or celebrate. */
 
 import { describe, expect, it } from 'vitest';
 import type { FramePoint } from '../../../../src/core/points.ts';
@@ -26,7 +26,7 @@ const examples = ['flip', 'flood', 'fifteen'] as const;
 
 type Change = (game: PracticeGame, showing: (board: Board) => PracticeGame) => PracticeGame;
 
-/** How a board is played. */
+/** Options of a test run. */
 interface Played {
   readonly change?: Change;
   readonly options?: object;
@@ -38,7 +38,7 @@ async function play(name: string, { change, options = {}, numbers, grid: Grid = 
   const puzzle = await examplePuzzle(name);
   const { reader, player } = ruleFileGame(puzzle);
   if (!reader || !player) throw new Error('a rule-file game reads and plays');
-  // Every look at a larger board of tiles reads more numbers.
+  // Each look at a larger board of tiles reads more numbers.
   const size = name === 'fifteen' ? { columns: 3, rows: 3 } : { columns: 4, rows: 4 };
   const made = scrambledBoard(puzzle, size, seededRandom(4));
   const board = numbers ? { ...made, numbers } : made;
@@ -53,7 +53,7 @@ async function play(name: string, { change, options = {}, numbers, grid: Grid = 
   return { puzzle, board, result, witness: grid.witness(), stray: screen.strayClicks };
 }
 
-/** A page that hears some clicks only. */
+/** A page that receives only some clicks. */
 const losing =
   (isLost: (click: number) => boolean): Change =>
   (game) => {
@@ -76,13 +76,13 @@ describe('the player of games of moves', () => {
     expect(stray).toBe(0);
   });
 
-  it.each(['flip', 'flood'])('goes on from what it sees where clicks of %s are lost', async (name) => {
+  it.each(['flip', 'flood'])('continues from the seen board when clicks of %s are lost', async (name) => {
     const { result, witness } = await play(name, { change: losing((click) => click % 3 === 0) });
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
     expect(witness.screen).toBe('solved');
   });
 
-  it('touches no board again that was solved, while the page celebrates with other boards', async () => {
+  it('does not touch a solved board again while the page celebrates with other boards', async () => {
     const celebrating: Change = (game, showing) => {
       let solvedMs: number | undefined;
       const party = showing({
@@ -128,7 +128,7 @@ describe('the player of games of moves', () => {
     expect(result).toMatchObject({ finished: clicks === undefined, ...(clicks !== undefined && { clicks }) });
   });
 
-  it('says that the page counts more moves than it allows', async () => {
+  it('reports that the page counts more moves than it allows', async () => {
     class Miscounting extends PracticeGrid {
       override view() {
         const shown = super.view();
@@ -140,7 +140,7 @@ describe('the player of games of moves', () => {
     expect(result.reason).toContain('the page counts 31 moves, and 30 are allowed');
   });
 
-  it('does not begin a plan that is longer than it may be', async () => {
+  it('does not begin a plan that exceeds the limit of moves', async () => {
     const { result, witness } = await play('flood', { options: { moves: '2' } });
     expect(result).toMatchObject({ finished: false, solved: 0, clicks: 0 });
     expect(result.reason).toMatch(/the plan takes \d+ moves, and 2 are allowed/);
@@ -156,7 +156,7 @@ describe('the certificate of a game of moves', () => {
     const record: LevelRecord<GridScene> = {
       board: formatBoard(first!, puzzle.file),
       palette: [],
-      // After a click the old board may be seen once more.
+      // After a click the previous board may be seen once more.
       story: story.flatMap((label) => [label, scene(first!)]),
       final: { ...scene(last!), says },
     };
@@ -164,7 +164,7 @@ describe('the certificate of a game of moves', () => {
   };
   const white = 'w w w / w w w / w w w';
 
-  it('agrees with a long row of clicks, none of which was lost', async () => {
+  it('agrees with a long series of clicks without a lost one', async () => {
     const puzzle = await examplePuzzle('flip');
     const solved = parseBoard(Array.from({ length: 5 }, () => 'w w w w w').join(' / '), puzzle.file);
     const clicks = Array.from({ length: 14 }, (_, cell): Click => ({ button: 'left', cell }));
@@ -182,13 +182,13 @@ describe('the certificate of a game of moves', () => {
     expect(await certify(['click row 2, column 2'], white, false)).toBeUndefined();
   });
 
-  it('agrees where clicks that were sent lead to the final board, some of them lost', async () => {
+  it('agrees if the clicks lead to the final board although some were lost', async () => {
     expect(await certify(['click row 2, column 2'], white)).toBeUndefined();
     expect(await certify(['click row 1, column 1', 'click row 2, column 2'], white)).toBeUndefined();
     expect(await certify(['click row 3, column 1, then click row 2, column 2'], white)).toBeUndefined();
   });
 
-  it('follows twenty clicks in a row, two more of which were lost', async () => {
+  it('follows twenty consecutive clicks plus two lost ones', async () => {
     const puzzle = await makePuzzle(exampleText('flip').replace(/^solved.*\n/m, ''), 'flip');
     const last = parseBoard(Array(6).fill('w w w w w w').join(' / '), puzzle.file);
     const clicks = Array.from({ length: 22 }, (_, i): Click => ({ button: 'left', cell: (i * 5) % 36 }));
@@ -200,7 +200,7 @@ describe('the certificate of a game of moves', () => {
     expect(ruleFileGame(puzzle).certify?.(record)).toBeUndefined();
   });
 
-  it('finds a final board that no clicks explain, or that is not solved', async () => {
+  it('rejects a final board that no clicks explain, or that is not solved', async () => {
     expect(await certify([], white)).toContain('no clicks of the record lead to the final picture');
     expect(await certify(['click row 1, column 2'], white)).toContain('no clicks of the record');
     expect(await certify(['click row 2, column 2'], 'w w w / w b w / w w w')).toContain('breaks "each cell');

@@ -7,14 +7,14 @@ import { searchGrid, startState } from '../../../../src/games/str8ts/solve/searc
 
 const folder = fileURLToPath(new URL('../../../../fixtures/str8ts/boards/deduction/', import.meta.url));
 
-/** A board of the fixtures, and the band that it was made for. */
+/** A fixture board, and the band for which it was generated. */
 export interface FiledBoard {
   readonly band: string;
   readonly text: string;
   readonly board: Board;
 }
 
-/** Every board of fixtures/str8ts/boards/deduction: a file for each band, a board a line. */
+/** Reads fixtures/str8ts/boards/deduction: one file per band, one board per line. */
 export function boardFiles(): FiledBoard[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
@@ -26,7 +26,7 @@ export function boardFiles(): FiledBoard[] {
     );
 }
 
-/** The one solution of a board by the search; throws where it is not the only one. */
+/** Returns the solution of a board, found by the search; throws unless there is exactly one. */
 export function onlySolution(board: Board): Uint8Array {
   const grid = searchGrid(board);
   const found = new Search(grid).run(startState(grid, board), { solutions: 2, nodes: 100_000 });

@@ -12,18 +12,18 @@ const diabolic = parseBoard(
   '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#',
 );
 
-describe('the engine', () => {
+describe('the deduction engine', () => {
   test('solves the diabolic example without a guess', () => {
     const { solution, stuck, contradiction, histogram } = deduce(diabolic);
     expect(contradiction).toBeUndefined();
     expect(stuck).toEqual([]);
     expect(histogram.contradiction).toBeUndefined();
     expect(ruleBroken(diabolic, solution ?? [])).toBeUndefined();
-    // Digits of black cells are kept, plain ones are 0.
+    // The solution keeps the digits of black cells and has 0 for plain ones.
     expect([solution?.[14], solution?.[0]]).toEqual([8, 0]);
   });
 
-  test('reaches the solution by its steps alone', () => {
+  test('records all steps needed to reach the solution', () => {
     const { steps, solution } = deduce(diabolic);
     const digits = diabolic.cells.map(({ digit = 0 }) => digit);
     const gone = new Set<string>();
@@ -38,7 +38,7 @@ describe('the engine', () => {
     expect(digits).toEqual(solution);
   });
 
-  test('counts the same without keeping the steps, and on a prepared layout', () => {
+  test('returns the same counts without keeping the steps, and on a prepared layout', () => {
     const layout = prepare(diabolic);
     const { steps, ...whole } = deduce(diabolic);
     const { steps: none, ...counted } = deduce(diabolic, { keepSteps: false, layout });
@@ -48,7 +48,7 @@ describe('the engine', () => {
     expect(deduce(diabolic, { layout }).steps.length).toBe(steps.length);
   });
 
-  test('ends before a step above a bound, with the cells that are open', () => {
+  test('stops before a step above a bound, and lists the open cells', () => {
     const whole = deduce(diabolic);
     const { hardness, stuck, solution, steps } = deduce(diabolic, { upTo: whole.hardness - 1 });
     expect(solution).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the engine', () => {
     expect(steps).toEqual(whole.steps.slice(0, steps.length));
   });
 
-  test('ends after so many steps', () => {
+  test('stops after a given number of steps', () => {
     expect(deduce(diabolic, { maxSteps: 3 }).steps).toEqual(deduce(diabolic).steps.slice(0, 3));
   });
 
@@ -75,17 +75,17 @@ describe('the engine', () => {
     ['11##'.padEnd(16, '#'), 'no digit is left for r1c2'],
     ['1.4#'.padEnd(16, '#'), 'no run of consecutive digits is left for the compartment r1c1–r1c3'],
     ['a.1#'.padEnd(16, '#'), 'no digit is left for r1c3'],
-  ])('says why %s has no solution', (text, sentence) => {
+  ])('explains why %s has no solution', (text, sentence) => {
     expect(deduce(parse(text)).contradiction?.sentence).toBe(sentence);
   });
 
-  test('takes black digits for their row and column', () => {
+  test('counts black digits for their row and column', () => {
     // Column 1 has black 1, 2 and 3, so r4c1 is 4; r1c2 cannot be the 1 beside it.
     const { steps } = deduce(parse('a#..b###c###.###'));
     expect(steps[0]).toMatchObject({ technique: 'single', places: [{ cell: 12, digit: 4 }] });
   });
 
-  test(`takes boards from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}`, () => {
+  test(`accepts boards from ${sizes.min}x${sizes.min} to ${sizes.max}x${sizes.max}`, () => {
     expect(deduce(parse('1...')).solution).toEqual([1, 2, 2, 1]);
     const size = sizes.max;
     const cells = Array.from({ length: size ** 2 }, (_, at) => {
@@ -97,7 +97,7 @@ describe('the engine', () => {
   });
 });
 
-/** A board that may contradict itself, which the parser would refuse. */
+/** Parses a board that may be contradictory, which the real parser would reject. */
 function parse(text: string): Board {
   const cells = [...text].map((letter) => ({
     black: /[#a-z]/.test(letter),
@@ -106,7 +106,7 @@ function parse(text: string): Board {
   return { size: Math.sqrt(cells.length), cells };
 }
 
-describe('the ladder', () => {
+describe('the ladder of techniques', () => {
   test('tries the easier step first, whatever the order of the techniques', () => {
     const { grid, ladder } = prepare(diabolic);
     const hardnesses = ladder.map(({ hardness }) => hardness);
@@ -116,7 +116,7 @@ describe('the ladder', () => {
     expect(Math.max(...hardnesses)).toBe(94);
   });
 
-  test('without uniqueness has no unique rectangle', () => {
+  test('has no unique rectangle without uniqueness', () => {
     const using = boardFiles()
       .filter(({ band }) => band === 'extreme')
       .find(({ board }) => deduce(board, { keepSteps: false }).histogram['unique rectangle']);
@@ -126,7 +126,7 @@ describe('the ladder', () => {
 });
 
 describe('boards with many solutions', () => {
-  test('are never contradicted, nor solved, without uniqueness', () => {
+  test('are neither called contradictory nor solved, without uniqueness', () => {
     for (const text of ['.'.repeat(16), '....#..#....#...', `..#${'.'.repeat(22)}`]) {
       const board = parseBoard(text);
       const { contradiction, solution } = deduce(board, { layout: prepare(board, { unique: false }) });
@@ -145,7 +145,7 @@ describe('sets of digits', () => {
     }
   });
 
-  test('have the ranges that lie in them and hold what is placed', () => {
+  test('give the ranges that they contain and that contain the placed digits', () => {
     const set = (...digits: number[]) => digits.reduce((all, digit) => all | (1 << (digit - 1)), 0);
     expect(digitsOf(rangesOf(set(1, 2, 3, 5, 6, 7, 8), 0, 3))).toEqual([1, 5, 6]);
     expect(digitsOf(rangesOf(set(1, 2, 3, 5, 6, 7, 8), set(7), 3))).toEqual([5, 6]);

@@ -18,15 +18,15 @@ import { boardFiles, type FiledBoard, onlySolution } from './board-files.ts';
 
 const boards = boardFiles();
 
-/** What is wrong with a step, held against the solution. */
+/** Lists what a step gets wrong, compared with the solution. */
 function wrongIn({ places, removes, sentence }: Step, solution: ArrayLike<number>): string[] {
   const placed = places.filter(({ cell, digit }) => solution[cell] !== digit);
   const removed = removes.filter(({ cell, digits }) => digits.includes(solution[cell]!));
   return [...placed, ...removed].map(({ cell }) => `cell ${cell}: ${sentence}`);
 }
 
-describe('the boards of the fixtures', () => {
-  test('are 2,000 at least, of all bands and many sizes', () => {
+describe('the fixture boards for deduction', () => {
+  test('number 2,000 or more, of all bands and many sizes', () => {
     expect(boards.length).toBeGreaterThanOrEqual(2000);
     expect(new Set(boards.map(({ text }) => text)).size).toBe(boards.length);
     for (const band of ['easy', 'medium', 'hard', 'diabolic', 'cruel', 'extreme']) {
@@ -36,10 +36,10 @@ describe('the boards of the fixtures', () => {
   });
 });
 
-describe('no step', () => {
+describe('deduction on the fixture boards', () => {
   const used = new Set<string>();
 
-  test('removes a digit of the solution or places another, on any board, and each board is in its band', () => {
+  test('removes no digit of the solution, places no other, and rates each board in its band', () => {
     const wrong: string[] = [];
     for (const { board, band, text } of boards) {
       const solution = onlySolution(board);
@@ -59,13 +59,13 @@ describe('no step', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('was left untried: every technique was used', () => {
+  test('uses every technique', () => {
     expect([...techniqueNames].filter((name) => !used.has(name))).toEqual([]);
   });
 });
 
-describe('on random boards', () => {
-  test('without uniqueness, every step is true of every solution, and nothing is claimed wrongly', async () => {
+describe('deduction on random boards', () => {
+  test('holds in every solution and makes no false claim, without assuming uniqueness', async () => {
     const counts = [0, 0, 0];
     for (let size = 2; size <= 8; size++) {
       for (const givens of [0, 0.1, 0.3]) {
@@ -83,18 +83,17 @@ describe('on random boards', () => {
     expect(Math.min(...counts)).toBeGreaterThan(5);
   });
 
-  test('a filled board that breaks the rules is not called solved', () => {
-    // Every cell comes down to one digit, but the compartments of 2 and 1, and of 1 and 3, are
-    // none.
+  test('does not call a filled board solved that breaks the rules', () => {
+    // Every cell is reduced to one digit, but not every compartment then holds a run.
     const path = deduce(parseBoard('#.13..#..'));
     expect(path.solution).toBeUndefined();
     expect(path.contradiction?.sentence).toMatch(/^no run of consecutive digits is left/);
   });
 });
 
-// ── Witnesses: techniques with a fault are caught ────────────────────────────────────────────────
+// ── Witnesses: faulty techniques are caught ──────────────────────────────────────────────────────
 
-/** A technique that is shown another state than there is. */
+/** Makes a technique see a false state. */
 const misled = (technique: Technique, mislead: (state: Candidates) => Candidates): Technique => ({
   name: technique.name,
   rungs: (grid) =>
@@ -116,7 +115,7 @@ const withProperty = (state: Candidates, name: string, value: unknown): Candidat
     },
   });
 
-/** A grid whose compartments are whole lines, black cells or not. */
+/** Returns a grid whose compartments are whole lines, as if there were no black cells. */
 function withoutBlacks(grid: Grid): Grid {
   const compartments = grid.lines.map(({ kind, index, cells }): GridCompartment => ({
     kind,
@@ -135,7 +134,7 @@ function withoutBlacks(grid: Grid): Grid {
   };
 }
 
-/** The technique as it is, but for compartments that are said to be one cell shorter. */
+/** Makes a technique believe that compartments are one cell shorter. */
 const shortened = (technique: Technique): Technique => ({
   name: technique.name,
   rungs: (grid) =>
@@ -151,7 +150,7 @@ const faulty: readonly (readonly [string, Technique])[] = [
     misled(uniqueRectangle, (state) => withProperty(state, 'grid', withoutBlacks(state.grid))),
   ],
   [
-    "Setti's rule that takes every candidate for sure",
+    "Setti's rule that considers every candidate sure",
     misled(settiRule, (state) =>
       withProperty(state, 'sureInLine', ({ cells }: GridLine) =>
         cells.reduce((all, cell) => all | state.sets[cell]!, 0),
@@ -161,7 +160,7 @@ const faulty: readonly (readonly [string, Technique])[] = [
   ['gaps that are one too short', shortened(mindTheGap)],
 ];
 
-/** The first board on which a ladder with a faulty technique goes wrong. */
+/** Returns the first board on which a ladder with a faulty technique goes wrong. */
 function caughtOn(mutant: Technique, some: readonly FiledBoard[]): string | undefined {
   const of = techniques.map((technique) => (technique.name === mutant.name ? mutant : technique));
   const found = some.find(({ board }) => {
@@ -173,13 +172,13 @@ function caughtOn(mutant: Technique, some: readonly FiledBoard[]): string | unde
   return found?.text;
 }
 
-describe('a faulty technique is caught:', () => {
-  test.each(faulty)('%s', (_, mutant) => {
+describe('the check for faulty techniques', () => {
+  test.each(faulty)('catches %s', (_, mutant) => {
     const hard = boards.filter(({ band, board }) => band === 'extreme' && board.size <= 9);
     expect(caughtOn(mutant, hard)).toBeDefined();
   });
 
-  test('and the same ladder without a fault is not', () => {
+  test('accepts the ladder without a fault', () => {
     const hard = boards.filter(({ band }) => band === 'extreme').slice(0, 30);
     expect(caughtOn(uniqueRectangle, hard)).toBeUndefined();
   });

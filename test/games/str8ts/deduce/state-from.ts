@@ -8,9 +8,9 @@ import type { Rung, Technique } from '../../../../src/games/str8ts/deduce/rungs.
 import { nameCell } from '../../../../src/games/str8ts/deduce/words.ts';
 
 /**
- * A state as a picture: a line a row, cells separated by blanks. `#` is a black cell, `b` one with
- * a 2; `134` a white cell with these candidates, `=3` one whose digit is given. Rows of black cells
- * at the bottom may be left out.
+ * Parses a picture of a state: one line per row, with blanks between cells. `#` is a black cell,
+ * `b` a black cell with a 2, `134` a white cell with these candidates, `=3` a given. Rows of black
+ * cells at the bottom may be left out.
  */
 export function stateFrom(picture: string): Candidates {
   const rows = picture
@@ -36,25 +36,22 @@ export function stateFrom(picture: string): Candidates {
   return state;
 }
 
-/** What a technique finds, ready to be compared. */
+/** A finding in a form that tests can compare. */
 export interface Found {
   readonly hardness: number;
-  /** Such as `{ r1c2: '34' }`: only what was there to be lost. */
+  /** The candidates actually removed, for example `{ r1c2: '34' }`. */
   readonly removes: Readonly<Record<string, string>>;
   readonly places: Readonly<Record<string, number>>;
   readonly sentence: string;
 }
 
-/**
- * The first thing that a technique finds in a picture, by its easiest grade; `undefined` for
- * nothing.
- */
+/** Returns the first finding of a technique's easiest grade in a picture; `undefined` for none. */
 export function findIn(technique: Technique, picture: string): Found | undefined {
   const state = stateFrom(picture);
   return findByRungs(technique.rungs(state.grid), state);
 }
 
-/** The same by rungs. */
+/** Returns the first finding of some rungs in a state; `undefined` for none. */
 export function findByRungs(rungs: readonly Rung[], state: Candidates): Found | undefined {
   refuseFault(state);
   for (const rung of rungs) {
@@ -65,7 +62,7 @@ export function findByRungs(rungs: readonly Rung[], state: Candidates): Found | 
   return undefined;
 }
 
-/** A picture that contradicts itself is no example of anything. */
+/** Rejects a contradictory picture, which proves nothing. */
 function refuseFault({ fault }: Candidates): void {
   if (fault) throw new Error(`a picture with a fault: ${fault.sentence}`);
 }

@@ -14,8 +14,8 @@ const board = parseBoard('##2..#9..#....h6.#52..f...#..........#a5..##.........6
 const path = deduce(board);
 const tiny = parseBoard('1...');
 
-describe('the path', () => {
-  test('is two lines a step, numbered, and how it ends', () => {
+describe('the path of a deduction', () => {
+  test('has two lines per step, numbered, and how it ends', () => {
     expect(stepsText(2, deduce(tiny)).split('\n')).toEqual([
       '1. single (3): r1c2 has one candidate left: it is 2.',
       '   r1c2 = 2; 2 leaves r2c2',
@@ -43,7 +43,7 @@ describe('the path', () => {
     expect(stepsJson(4, deduce(parseBoard('.'.repeat(16)))).end).toBe('stuck');
   });
 
-  test('tells digits that go once, with all their cells', () => {
+  test('lists removed digits once, with all their cells', () => {
     const removes = [
       { cell: 0, digits: [4] },
       { cell: 1, digits: [2, 4] },
@@ -64,7 +64,7 @@ describe('solve', () => {
     expect((await str8tsSolver.solve('1...', {})).json).not.toHaveProperty('steps');
   });
 
-  test('writes the page beside the other files', async () => {
+  test('writes the page in addition to the other files', async () => {
     const { files, text } = await str8tsSolver.solve('1...', { html: 'way.html', dimacs: 'f.cnf' });
     expect(files?.map(({ path: name }) => name)).toEqual(['way.html', 'f.cnf']);
     expect(files?.[0]?.content).toEqual(stepsPage(tiny, deduce(tiny)));

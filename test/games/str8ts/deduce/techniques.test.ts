@@ -17,26 +17,23 @@ import { uniqueRectangle } from '../../../../src/games/str8ts/deduce/techniques/
 import { yWing } from '../../../../src/games/str8ts/deduce/techniques/y-wing.ts';
 import { findIn } from './state-from.ts';
 
-/** The contradiction alone, with nothing but the simplest rules to follow a supposition. */
+/** The contradiction technique, with only the simplest rules to follow a supposition. */
 const contradiction: Technique = { name: 'contradiction', rungs: () => contradictionRungs(() => []) };
 
-/** What is found: hardness, what goes, what is placed. */
+/** The expected finding: hardness, removals, placements. */
 type Expected = readonly [number, Readonly<Record<string, string>>, Readonly<Record<string, number>>?];
 
-/**
- * Pictures that a person can check, each with what follows and why; `undefined` where nothing may
- * follow.
- */
+/** Pictures that a person can check, each with its finding; `undefined` if there must be none. */
 const examples: readonly (readonly [string, Technique, string, Expected | undefined])[] = [
   ['a cell with one candidate is placed', single, '12 3 # \n # # #', [3, {}, { r1c2: 3 }]],
   ['1–3 and 2–4 both have a 3, and one cell can be it', single, '12 12 234 #', [3, {}, { r1c3: 3 }]],
   ['a sure digit with two places is not placed', single, '123 123 24 #', undefined],
   ['a digit with one place that is not sure is not placed', single, '12 12 3456 3456 # #', undefined],
 
-  ['2–3 is the only range left of it', sureCandidates, '23 23 # 2345 345', [5, { r1c4: '23', r1c5: '3' }]],
+  ['2–3 is the only range left', sureCandidates, '23 23 # 2345 345', [5, { r1c4: '23', r1c5: '3' }]],
   ['1–2 and 2–3 both have a 2', sureCandidates, '123 23 # 2345 345', [5, { r1c4: '2' }]],
   ['no digit lies in all of 1–2, 2–3 and 3–4', sureCandidates, '1234 234 # 2345 345', undefined],
-  ['a given digit has left its line at the start', sureCandidates, '=2 # 1234 345 #', undefined],
+  ['a given digit is removed from its line at the start', sureCandidates, '=2 # 1234 345 #', undefined],
 
   ['5 lies in no run of three', strandedDigits, '125 12 123 # #', [14, { r1c1: '5' }]],
   [
@@ -52,27 +49,32 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     [12, { r1c1: '12', r1c2: '4' }],
   ],
   ['all digits have neighbours', strandedDigits, '12 23 # # #', undefined],
-  ['a cell on its own can be anything', strandedDigits, '15 # 3 # #', undefined],
+  ['a single cell can hold any digit', strandedDigits, '15 # 3 # #', undefined],
 
   [
-    '1 and 4 do not go together in three cells',
+    '1 and 4 do not fit together in three cells',
     mindTheGap,
     '14 1234 2345 # # #',
     [19, { r1c2: '14', r1c3: '4' }],
   ],
   ['the lone 5 is far from 1 and 2', mindTheGap, '125 345 123 # #', [19, { r1c2: '5' }]],
   [
-    '1 and 4 cannot both be, so one cell is the bridge 2',
+    '1 and 4 exclude each other, so one cell is the bridge 2',
     mindTheGap,
     '12 24 1234 # # #',
     [19, { r1c3: '2' }],
   ],
   ['the bridge leaves the whole line', mindTheGap, '12 24 345 # 123 345', [19, { r1c5: '2' }]],
-  ['1 and 3 go together in three cells', mindTheGap, '13 1234 2345 # #', undefined],
-  ['1 and 3 are no ends of a gap in three cells', mindTheGap, '12 23 1234 # #', undefined],
+  ['1 and 3 fit together in three cells', mindTheGap, '13 1234 2345 # #', undefined],
+  ['1 and 3 are not the ends of a gap in three cells', mindTheGap, '12 23 1234 # #', undefined],
 
-  ['two cells take 1 and 2, so 2–4 cannot be', rangeCheck, '12 12 1234 # #', [26, { r1c3: '124' }]],
-  ['1–2 and 5–6 are filled apart from each other', rangeCheck, '156 25 # # # #', [23, { r1c1: '5' }]],
+  [
+    'two cells take 1 and 2, so the range 2–4 is impossible',
+    rangeCheck,
+    '12 12 1234 # #',
+    [26, { r1c3: '124' }],
+  ],
+  ['1–2 and 5–6 are filled separately', rangeCheck, '156 25 # # # #', [23, { r1c1: '5' }]],
   ['every candidate is in some filling', rangeCheck, '123 123 123 #', undefined],
   ['every candidate is in some filling of one of two ranges', rangeCheck, '25 34 # # #', undefined],
 
@@ -83,24 +85,19 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
 
   ['1 and 2 have two cells left', hiddenSets, '1234 1234 34 34', [30, { r1c1: '34', r1c2: '34' }]],
   [
-    'two pairs among 1–5 always take the 2, which has one place',
+    'two pairs within 1–5 always need the 2, which has one place',
     hiddenSets,
     '12345 1345 # 1345 1345',
     [25, { r1c1: '1345' }],
   ],
   [
-    'the same along a column',
+    'two pairs of a column need the 2, which has one place',
     hiddenSets,
     '12345 # # # # \n 1345 # # # # \n # # # # # \n 1345 # # # # \n 1345 # # # #',
     [25, { r1c1: '1345' }],
   ],
-  ['with a second place for the 2 nothing is hidden', hiddenSets, '12345 12345 # 1345 1345', undefined],
-  [
-    'a digit with one place that two cells need not have is not hidden',
-    hiddenSets,
-    '123456 3456 # # # #',
-    undefined,
-  ],
+  ['a 2 with a second place is not hidden', hiddenSets, '12345 12345 # 1345 1345', undefined],
+  ['a digit with one place that is not sure is not hidden', hiddenSets, '123456 3456 # # # #', undefined],
 
   [
     '3–4 clashes with 2–3 and with 4–5',
@@ -108,8 +105,8 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     '3456 3456 # 25 34 #',
     [30, { r1c1: '3', r1c2: '3', r1c4: '5' }],
   ],
-  ['3–4 goes with 1–2', lockedRanges, '3456 3456 # 12 123 #', undefined],
-  ['one compartment cannot be locked', lockedRanges, '3456 3456 # # # #', undefined],
+  ['3–4 is compatible with 1–2', lockedRanges, '3456 3456 # 12 123 #', undefined],
+  ['a line of one compartment locks nothing', lockedRanges, '3456 3456 # # # #', undefined],
 
   [
     'an X-wing of 1 in rows 1 and 3',
@@ -136,14 +133,14 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     undefined,
   ],
   [
-    'a digit that rows need not have makes no fish',
+    'a digit that is not sure in its rows makes no fish',
     fish,
     '123 # 123 #\n# # # #\n123 # 123 #\n123 # 123 #',
     undefined,
   ],
 
   [
-    'the fourth corner would make it a second solution',
+    'a or b in the fourth corner would give a second solution',
     uniqueRectangle,
     '12 12 #\n12 123 #',
     [60, { r2c2: '12' }],
@@ -155,19 +152,19 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     '12 12 #\n# # #\n12 123 #',
     undefined,
   ],
-  ['one side across a black cell is enough to spoil it', uniqueRectangle, '12 # 12\n12 123 123', undefined],
+  ['one side across a black cell rules out a rectangle', uniqueRectangle, '12 # 12\n12 123 123', undefined],
   ['a given corner cannot change', uniqueRectangle, '12 12 #\n12 =3 #', undefined],
   ['a deadly rectangle is left alone', uniqueRectangle, '12 12 #\n12 12 #', undefined],
 
   [
-    'three columns need a 2, and rows 1, 2 and 3 alone can have it',
+    'three columns need a 2, and only rows 1, 2 and 3 can have it',
     settiRule,
     '123 # # #\n123 123 123 #\n# 123 123 #',
     [70, {}, { r1c1: 2 }],
   ],
   ['a fourth row could have the 2', settiRule, '123 # # #\n123 123 123 #\n# 123 123 #\n# # # 123', undefined],
   [
-    'a black 2 stands in a row and a column',
+    'a black 2 counts for its row and its column',
     settiRule,
     '123 # # #\n123 123 123 #\n# 123 123 #\n# # # b',
     [70, {}, { r1c1: 2 }],
@@ -180,48 +177,48 @@ const examples: readonly (readonly [string, Technique, string, Expected | undefi
     [75, { r1c3: '6', r1c4: '6' }],
   ],
   [
-    'with a third place for the 2 of column 2 it could be',
+    'a third place for the 2 of column 2 avoids that',
     settiConsiderations,
     '123 123 3456 3456 # #\n123 123 # # # #\n# 1234 # # # #',
     undefined,
   ],
 
   [
-    'rows have 2 or 3 seven times at least, columns seven times at most',
+    'rows have 2 or 3 at least seven times, columns at most seven times',
     combinedSettis,
     '# =2 134 134\n# 13 24 #\na d 23 23\n234 13 124 124',
     [75, { r4c1: '4', r4c4: '4' }],
   ],
   [
-    'with a black cell in row 4 the rows need not have them as often',
+    'a black cell in row 4 lowers the count of the rows',
     combinedSettis,
     '# =2 134 134\n# 13 24 #\na d 23 23\n234 13 # 124',
     undefined,
   ],
 
   ['whether r1c1 is 1 or 2, one of the wings is 3', yWing, '12 # 13\n# # #\n23 # 123', [80, { r3c3: '3' }]],
-  ['wings that share the same digit of the pivot are none', yWing, '12 # 13\n# # #\n13 # 123', undefined],
+  [
+    'two cells that share the same digit with the pivot are not wings',
+    yWing,
+    '12 # 13\n# # #\n13 # 123',
+    undefined,
+  ],
   ['a wing must see the pivot', yWing, '12 # # 13\n# # # #\n# # # 123\n# # 23 1234', undefined],
 
+  ['a 1 in r1c1 would exclude itself', contradiction, '12 # 13 #\n# # # #\n14 # 34 #', [90, {}, { r1c1: 2 }]],
   [
-    'a 1 in r1c1 would come back to its own row',
-    contradiction,
-    '12 # 13 #\n# # # #\n14 # 34 #',
-    [90, {}, { r1c1: 2 }],
-  ],
-  [
-    'both digits of r1c1 take the 3 from r3c3',
+    'both digits of r1c1 remove the 3 from r3c3',
     contradiction,
     '12 # 13\n# # #\n23 # 123',
     [90, { r3c3: '3' }],
   ],
   [
-    'a 4 in r1c9 would leave r1c1 none of three; no cell with two candidates shows anything',
+    'a 4 in r1c9 would leave r1c1 no candidate; no cell with two candidates leads anywhere',
     contradiction,
     '123 # 14 # 24 # 34 # 456',
     [92, { r1c9: '4' }],
   ],
-  ['both digits can be, and have nothing in common', contradiction, '12 # 34 #', undefined],
+  ['both digits are possible and have no common consequence', contradiction, '12 # 34 #', undefined],
 ];
 
 describe('the techniques', () => {
@@ -244,7 +241,7 @@ describe('the techniques', () => {
   });
 });
 
-describe('the sentences', () => {
+describe('the sentences of findings', () => {
   const sentenceOf = (technique: Technique, picture: string) => findIn(technique, picture)?.sentence;
 
   test('name cells from 1, digits and compartments', () => {
@@ -257,9 +254,9 @@ describe('the sentences', () => {
     );
   });
 
-  test('tell what a supposed digit leads to', () => {
+  test('explain where a supposed digit leads', () => {
     expect(sentenceOf(contradiction, '12 # 13 #\n# # # #\n14 # 34 #')).toMatch(
-      /^were r1c1 1, then .*no digit is left for r\dc\d. So it is 2.$/,
+      /^if r1c1 were 1, then .*no digit is left for r\dc\d. So it is 2.$/,
     );
   });
 });

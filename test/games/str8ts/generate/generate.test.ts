@@ -5,17 +5,22 @@ import { bandOf } from '../../../../src/games/str8ts/deduce/bands.ts';
 import { rateBoard } from '../../../../src/games/str8ts/rate/rate.ts';
 import { generate, str8tsGenerator } from '../../../../src/games/str8ts/generate/generate.ts';
 import { difficulties, easeInto, hardnessRange } from '../../../../src/games/str8ts/generate/band.ts';
-import { drawLayout, groupOf, isPleasant, symmetries } from '../../../../src/games/str8ts/generate/layout.ts';
+import {
+  drawLayout,
+  groupOf,
+  isAcceptable,
+  symmetries,
+} from '../../../../src/games/str8ts/generate/layout.ts';
 import { draftBoard, fillLayout, stripClues } from '../../../../src/games/str8ts/generate/puzzle.ts';
 import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
 import { isSolved } from '../../../../src/games/str8ts/rules.ts';
 import { satSolve } from '../../../../src/games/str8ts/solve/sat-solve.ts';
 
 describe('a layout', () => {
-  test.each(symmetries)('has the symmetry %s and is one that people like', (symmetry) => {
+  test.each(symmetries)('has the symmetry %s and meets the conditions', (symmetry) => {
     for (let size = 4; size <= 13; size++) {
       const black = drawLayout(size, symmetry, seededRandom(size));
-      expect(isPleasant(black, size)).toBe(true);
+      expect(isAcceptable(black, size)).toBe(true);
       for (const [at, isBlack] of black.entries()) {
         for (const image of groupOf(at, size, symmetry)) expect(black[image]).toBe(isBlack);
       }
@@ -25,18 +30,18 @@ describe('a layout', () => {
     }
   });
 
-  test('turns or mirrors cells as named', () => {
+  test('rotates or mirrors cells as its symmetry says', () => {
     const images = symmetries.map((symmetry) => groupOf(1, 4, symmetry));
     expect(images).toEqual([[1], [1, 14], [1, 4], [1, 13], [1, 2], [1, 13, 2, 14]]);
   });
 
   test.each([
     ['####....########', /2x2/],
-    ['.#..#...........', /shut in/],
+    ['.#..#...........', /an enclosed cell/],
     ['..#.##...#...#..', /two parts/],
-  ])('%s is none that people like: %s', (text) => {
+  ])('%s does not meet the conditions: %s', (text) => {
     expect(
-      isPleasant(
+      isAcceptable(
         [...text].map((letter) => letter === '#'),
         4,
       ),
@@ -45,7 +50,7 @@ describe('a layout', () => {
 });
 
 describe('a puzzle', () => {
-  test('is stripped of every clue that it does not need', async () => {
+  test('has no clue that it does not need', async () => {
     const random = seededRandom(3);
     const filled = fillLayout(7, drawLayout(7, 'point', random), random)!;
     const draft = stripClues(filled, random);
@@ -59,14 +64,13 @@ describe('a puzzle', () => {
     }
   });
 
-  test('gets clues where the rating stands still, until it is easy enough', () => {
+  test('gets clues where the rating is stuck, until it is easy enough', () => {
     const random = seededRandom(4);
     const draft = stripClues(fillLayout(6, drawLayout(6, 'none', random), random)!, random);
     const open = draft.printed.flatMap((isPrinted, at) =>
       isPrinted || draft.black[at] ? [] : [{ cell: at }],
     );
-    // A rating of its own: stuck at the first three open cells until they are printed, then as hard
-    // as told.
+    // A fake rating: stuck until the first three open cells are printed, then of a fixed hardness.
     const rate = (last: number) => (board: ReturnType<typeof draftBoard>) => {
       const stuck = open.slice(0, 3).filter(({ cell }) => board.cells[cell]?.digit === undefined);
       return stuck.length > 0 ? { hardness: 100, stuck } : { hardness: last, stuck };
@@ -79,7 +83,7 @@ describe('a puzzle', () => {
     expect(easeInto(draft, range, () => ({ hardness: 100, stuck: [] }), random)).toBeUndefined();
   });
 
-  test.each(difficulties)('of %s has one solution and is that hard', async (difficulty) => {
+  test.each(difficulties)('of difficulty %s has one solution and that rating', async (difficulty) => {
     const symmetry = symmetries[difficulties.indexOf(difficulty) % symmetries.length]!;
     for (const size of difficulty === 'diabolic' ? [9] : [6, 9]) {
       const { draft, hardness } = generate({ size, difficulty, symmetry }, seededRandom(size));
@@ -94,7 +98,7 @@ describe('a puzzle', () => {
     }
   });
 
-  test('depends on options, seed and number alone', () => {
+  test('depends only on options, seed and number', () => {
     const options = { size: '6', difficulty: 'easy' };
     const puzzle = (seed: number, number: number, count = 99) =>
       [...(str8tsGenerator.prepare(options, seed, count).make(number) as Iterable<{ text: string }>)][0]!
@@ -104,7 +108,7 @@ describe('a puzzle', () => {
     expect(puzzle(1, 1, 5)).toBe(texts[1]);
   });
 
-  test('of 4x4 is no double of another one of its set, whoever makes it', () => {
+  test('of 4x4 is unique in its set, and the same in whichever order the set is generated', () => {
     const options = { size: '4', difficulty: 'easy' };
     const puzzleOf = () => {
       const { make } = str8tsGenerator.prepare(options, 3, 120);
@@ -112,17 +116,17 @@ describe('a puzzle', () => {
     };
     const inOrder = Array.from({ length: 120 }, (_, number) => number).map(puzzleOf());
     expect(new Set(inOrder).size).toBe(120);
-    // Another worker, which is asked for the last one first.
+    // Another worker, which generates the last one first.
     const another = puzzleOf();
     expect([119, 60, 3].map(another)).toEqual([inOrder[119], inOrder[60], inOrder[3]]);
   });
 
-  test('of 4x4 is made without any other option, though symmetric ones of medium difficulty are too few', () => {
+  test('of 4x4 has no symmetry by default, since symmetric ones of medium difficulty are too rare', () => {
     const made = [...(str8tsGenerator.prepare({ size: '4' }, 2, 1).make(0) as Iterable<{ json: object }>)];
     expect(made[0]!.json).toMatchObject({ size: 4, difficulty: 'medium', symmetry: 'none' });
   });
 
-  test('is written in the form that is asked for', () => {
+  test('is written in the requested form', () => {
     const options = { difficulty: 'easy', format: 'bd' };
     const [made] = [
       ...(str8tsGenerator.prepare(options, 1, 1).make(0) as Iterable<{ text: string; json: object }>),
@@ -137,7 +141,7 @@ describe('a puzzle', () => {
     );
   });
 
-  test('that does not come out is told, after a limit', () => {
+  test('that cannot be generated is reported after a limit', () => {
     const wish = { size: 4, difficulty: 'diabolic', symmetry: 'none' } as const;
     expect(() => generate(wish, seededRandom(1), 50)).toThrow(
       /no diabolic 4x4 puzzle of symmetry none came out of 50 drafts/,

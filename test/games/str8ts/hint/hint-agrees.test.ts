@@ -7,14 +7,14 @@ import { draftBoard, fillLayout, stripClues } from '../../../../src/games/str8ts
 import { str8tsHinter } from '../../../../src/games/str8ts/hint/hint.ts';
 import { rateBoard } from '../../../../src/games/str8ts/rate/rate.ts';
 
-/** What the test looks at in the answer of a hint. */
+/** The parts of a hint's JSON that the test uses. */
 interface HintJson {
   readonly step: { readonly hardness: number } | null;
   readonly solved?: boolean;
   readonly after?: { readonly entered: string; readonly marks: string };
 }
 
-/** The hardest step of hint after hint, each from the state that the one before left; 100 stuck. */
+/** Follows hint after hint; returns the hardness of the hardest step, or 100 when stuck. */
 async function hardestHint(board: Board): Promise<number> {
   const text = boardText(board);
   let hardest = 0;
@@ -27,7 +27,7 @@ async function hardestHint(board: Board): Promise<number> {
   }
 }
 
-/** Puzzles without a clue too many, of all bands. */
+/** Generates minimal puzzles of all bands. */
 function randomPuzzles(size: number, count: number, seed: number): Board[] {
   const random = seededRandom(seed);
   const puzzles: Board[] = [];
@@ -44,7 +44,7 @@ describe('rating, path and repeated hints agree on the hardest step', () => {
     [6, 30],
     [7, 20],
     [9, 20],
-  ])('of random boards %ix%i', { timeout: 120_000 }, async (size, count) => {
+  ])('of random boards of size %i (%i boards)', { timeout: 120_000 }, async (size, count) => {
     const hardnesses = new Set<number>();
     for (const board of randomPuzzles(size, count, 20261123 + size)) {
       const { hardness } = rateBoard(board);

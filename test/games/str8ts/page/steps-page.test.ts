@@ -10,7 +10,7 @@ const board = parseBoard('##2..#9..#....h6.#52..f...#..........#a5..##.........6
 const path = deduce(board);
 
 describe('the replay of a path', () => {
-  test('comes to the candidates that are left', () => {
+  test('ends with the remaining candidates of a stuck board', () => {
     for (const { board: each } of boardFiles().filter(
       ({ band }, index) => band === 'extreme' && index % 60 === 0,
     )) {
@@ -22,7 +22,7 @@ describe('the replay of a path', () => {
     }
   });
 
-  test('begins with the givens and ends with the solution', () => {
+  test('starts with the givens and ends with the solution', () => {
     const data = stepsPageData(board, path);
     expect(stateBefore(data, 0)).toEqual({ sets: data.start, digits: data.printed });
     const { sets, digits } = stateBefore(data, data.steps.length);
@@ -30,21 +30,21 @@ describe('the replay of a path', () => {
     expect(sets.filter(Boolean)).toEqual([]);
   });
 
-  test('counts digits by bits, up to the sixteenth', () => {
+  test('lists the digits of a set up to 16', () => {
     expect(digitsOf(0)).toEqual([]);
     expect(digitsOf(0b1000_0000_0000_0101)).toEqual([1, 3, 16]);
   });
 });
 
-describe('the style of the page', () => {
-  test('has light and dark colours, and a view for narrow screens', () => {
+describe('the style of the steps page', () => {
+  test('has light and dark colours, and a layout for narrow screens', () => {
     const { style } = stepsPage(board, path);
     expect(style).toContain('@media (prefers-color-scheme: dark)');
     expect(style).toMatch(/@media \(max-width: \d+px\)/);
   });
 });
 
-describe('the page of steps in a browser', () => {
+describe('the steps page in a browser', () => {
   let page: BrowsedPage;
   beforeAll(async () => void (page = await BrowsedPage.start(stepsPage(board, path))));
   afterAll(() => page.close());
@@ -56,14 +56,14 @@ describe('the page of steps in a browser', () => {
       `[...document.querySelectorAll('#board .digit')].map((each) => each.classList[1] + ' ' + each.textContent)`,
     );
 
-  test('fetches nothing and breaks none of its policy', async () => {
+  test('fetches nothing and keeps to its policy', async () => {
     await page.open();
     await page.press('End', 'Home');
     expect(page.browser.requests).toEqual([page.address]);
     expect(page.browser.complaints).toEqual([]);
   });
 
-  test('begins with the givens and the first step', async () => {
+  test('starts with the givens and the first step', async () => {
     await page.open();
     expect(await position()).toBe('1 of 98');
     expect(await page.text('step')).toContain('the compartment r1c3–r1c5 holds 3');
@@ -77,7 +77,7 @@ describe('the page of steps in a browser', () => {
     expect(await page.count('#profile .now')).toBe(1);
   });
 
-  test('goes on and back by buttons, keys, the list and the profile', async () => {
+  test('moves forward and back by buttons, keys, the list and the profile', async () => {
     await page.open();
     await page.click('#next');
     expect(await position()).toBe('2 of 98');
@@ -101,7 +101,7 @@ describe('the page of steps in a browser', () => {
     expect(await position()).toBe('1 of 98');
   });
 
-  test('shows a step before it is made: the digit to be placed, candidates struck', async () => {
+  test('shows the digit that a step places, and strikes out the candidates that it removes', async () => {
     const at = path.steps.findIndex(({ places }) => places.length > 0);
     const { places, removes } = path.steps[at]!;
     await page.open(`#${at + 1}`);

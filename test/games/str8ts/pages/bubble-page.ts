@@ -1,26 +1,26 @@
 /**
- * A page as phones have it: there is no pad until a cell is tapped; then one opens over the board
- * or beside it, and goes when a digit was tapped, or a place outside it.
+ * A page in the style of phones: a tap on a cell opens a pad over or next to the board, and a tap
+ * on a digit or outside the pad closes it.
  */
 
 import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
 import type { Drawing } from '../../../../src/games/practice-game.ts';
 import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
 
-/** How the pad comes. */
+/** How the pad behaves. */
 export interface BubbleHabits {
   /**
-   * `near`: below the tapped cell and to its right, kept inside the window; `over`: with its middle
-   * on the cell; `middle`: in the middle of the page; `cells`: near, with keys as large as cells
-   * and in line with them; `side`: beside the board, on the bare page; `strip`: all keys in a row
-   * below the cell, over other cells.
+   * Where the pad opens. `near`: below and to the right of the tapped cell, kept inside the window;
+   * `over`: centred on the cell; `middle`: in the middle of the board; `cells`: near, with keys as
+   * large as cells and in line with them; `side`: next to the board, on the bare page; `strip`: all
+   * keys in a row below the cell, over other cells.
    */
   readonly at: 'near' | 'over' | 'middle' | 'cells' | 'side' | 'strip';
-  /** Stays open after a digit, until another place is tapped. */
+  /** The pad stays open after a digit, until a tap outside it. */
   readonly stays?: boolean;
-  /** Time in which it comes into view, ms. */
+  /** How long the pad takes to fade in, ms. */
   readonly fadeMs?: number;
-  /** A digit in a cell must be taken out by its own key first. */
+  /** A digit in a cell must be removed by its own key first. */
   readonly locked?: boolean;
   /** The first row is the lowest, as on a calculator. */
   readonly fromBelow?: boolean;

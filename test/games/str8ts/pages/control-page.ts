@@ -1,6 +1,4 @@
-/**
- * A page of words and controls that nobody here wrote, with or without a board and a dialog on it.
- */
+/** A foreign page of words and controls, with or without a board and a dialog. */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../src/core/points.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/practice-game.ts';
@@ -10,13 +8,13 @@ import { box, isIn, middleOf, word } from './foreign-page.ts';
 export interface Control {
   readonly text: string;
   readonly at: FrameRect;
-  /** Its colour and that of its text. */
+  /** Its colour, then that of its text. */
   readonly fill?: string;
   readonly ink?: string;
   readonly px?: number;
 }
 
-/** What a page shows. */
+/** The content of a page. */
 export interface PageLook {
   readonly ground?: string;
   readonly ink?: string;
@@ -26,28 +24,28 @@ export interface PageLook {
   /** SVG between the text and the controls: a board, pictures. */
   readonly art?: string;
   readonly controls?: readonly Control[];
-  /** What lies over all of it. */
+  /** A dialog over everything else. */
   readonly dialog?: DialogLook;
   readonly face?: string;
 }
 
-/** A card in front. */
+/** The content of a dialog. */
 export interface DialogLook {
   readonly at?: FrameRect;
   readonly ground?: string;
   readonly ink?: string;
   readonly title?: string;
-  /** What dims the page behind it; `none` for nothing. */
+  /** The colour that dims the page behind it; `none` for none. */
   readonly veil?: string;
   readonly controls: readonly Control[];
 }
 
-/** The size that all pages are drawn for. */
+/** The size of all pages. */
 export const pageSize: FrameSize = { width: 640, height: 480 };
 
 const card: FrameRect = { x: 170, y: 130, width: 300, height: 200 };
 
-/** A board of `columns` by `rows` cells; text holds a character a cell, blanks for none. */
+/** Draws a board of `columns` by `rows` cells; `text` has one character per cell, or a blank. */
 export function gridArt(
   at: FrameRect,
   [columns, rows]: readonly [number, number],
@@ -68,17 +66,14 @@ export function gridArt(
   }).join('');
 }
 
-/** Control `i` of `count` beside each other in a dialog. */
+/** Returns the place of control `i` of a row of `count` in a dialog. */
 export function inCard(i: number, count: number, at: FrameRect = card): FrameRect {
   const width = Math.min(160, (at.width - 30) / count - 10);
   const x = at.x + at.width / 2 + (i - (count - 1) / 2) * (width + 10) - width / 2;
   return { x, y: at.y + at.height - 64, width, height: 40 };
 }
 
-/**
- * A page in memory that writes down what is clicked, and goes away when a control that opens the
- * game is.
- */
+/** A page in memory that records which controls are clicked. */
 export class ControlPage implements PracticeGame {
   readonly pressed: string[] = [];
 
@@ -123,7 +118,7 @@ export class ControlPage implements PracticeGame {
   }
 }
 
-/** The page below a dialog with one control. */
+/** Makes a page under a dialog with one control. */
 export const startDialog = (text: string, more: Partial<DialogLook> = {}): PageLook => ({
   title: 'Str8ts of the day',
   text: ['Fill the white cells'],

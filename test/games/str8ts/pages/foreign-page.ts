@@ -1,7 +1,7 @@
 /**
- * What all pages of this folder share: a puzzle with its solution, a list of what was clicked, and
- * the verdict. They are written as strangers write theirs, with nothing of the practice game; only
- * the port by which a window in memory shows them is ours.
+ * The base of the pages in this folder: a puzzle with its solution, a log of clicks, and whether
+ * the puzzle is solved. The pages imitate those of others and share nothing with the practice game
+ * except the interface of a window in memory.
  */
 
 import type { Key } from '../../../../src/core/keyboard.ts';
@@ -17,19 +17,19 @@ export interface PageCell {
   marks: number[];
 }
 
-/** What happened to a page. */
+/** The log of a page. */
 export interface PageWitness extends PracticeWitness {
   /** The digits of all cells, 0 for none. */
   readonly digits: readonly number[];
 }
 
-/** A puzzle: board in text form up to 9x9, and the digits of its solution in the same form. */
+/** A puzzle up to 9x9: board and solution in text form. */
 export interface PagePuzzle {
   readonly board: string;
   readonly solution: string;
 }
 
-/** Boards with few digits to enter, so that a run is short. */
+/** Boards with few digits to enter, for short runs. */
 export const puzzles = {
   six: { board: '.#e23#.2134#4.f12331.f54a.356.#34##1', solution: '6#e23#52134#45f123312f54a43562#34##1' },
   nine: {
@@ -48,7 +48,7 @@ export abstract class ForeignPage implements PracticeGame {
   readonly n: number;
   readonly cells: PageCell[];
   protected size: FrameSize = { width: 0, height: 0 };
-  /** Whether the page says that the puzzle is solved. */
+  /** Whether the page shows that the puzzle is solved. */
   protected done = false;
   readonly #goal: readonly number[];
   readonly #clicks: { atMs: number; x: number; y: number; on: string; effect: boolean }[] = [];
@@ -65,7 +65,7 @@ export abstract class ForeignPage implements PracticeGame {
     }));
   }
 
-  /** What lies at a point, `nothing` for the bare page, and what a press there does. */
+  /** Returns what is at a point, `nothing` for the bare page, and the effect of a press there. */
   protected abstract press(at: FramePoint, nowMs: number): { readonly on: string; readonly act?: () => void };
 
   abstract draw(nowMs: number): Drawing;
@@ -103,12 +103,12 @@ export abstract class ForeignPage implements PracticeGame {
     return this.cells.every(({ digit, black }) => black || digit > 0);
   }
 
-  /** The digit that a cell should hold. */
+  /** Returns the digit of a cell in the solution. */
   goalOf(at: number): number {
     return this.#goal[at]!;
   }
 
-  /** The page calls the puzzle solved. */
+  /** Marks the puzzle as solved. */
   protected finish(nowMs: number): void {
     if (this.done) return;
     this.done = true;
@@ -124,15 +124,15 @@ export abstract class ForeignPage implements PracticeGame {
 export const isIn = ({ x, y, width, height }: FrameRect, at: FramePoint): boolean =>
   at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
 
-/** An SVG rectangle. */
+/** Draws a rectangle as SVG. */
 export const box = ({ x, y, width, height }: FrameRect, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
 
-/** A word or digit in the middle of a place. */
+/** Draws a word or digit centred on a point. */
 export const word = (text: string | number, at: FramePoint, px: number, style: string): string =>
   `<text x="${at.x}" y="${at.y + 0.36 * px}" font-size="${px}" text-anchor="middle" ${style}>${text}</text>`;
 
-/** The middle of a rectangle. */
+/** Returns the middle of a rectangle. */
 export const middleOf = ({ x, y, width, height }: FrameRect): FramePoint => ({
   x: x + width / 2,
   y: y + height / 2,

@@ -1,35 +1,32 @@
-/** A plain page for keys and a pad, with one or another habit that pages of the kind have. */
+/** A plain page for keys and a pad, with selectable habits of such pages. */
 
 import type { Key } from '../../../../src/core/keyboard.ts';
 import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
 import type { Drawing } from '../../../../src/games/practice-game.ts';
 import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
 
-/** What the page does otherwise than others. */
+/** How the page differs from others. */
 export interface Habits {
-  /** The first click anywhere only gives the page the focus. */
+  /** The first click only gives the page the focus. */
   readonly sleepy?: boolean;
-  /** A digit moves the selection on to the next open cell. */
+  /** A digit moves the selection to the next open cell. */
   readonly movesOn?: boolean;
-  /** Wrong digits are red at once, and so is the ground of their cells. */
+  /** Wrong digits and the background of their cells turn red at once. */
   readonly red?: boolean;
-  /** All cells show their candidates; a digit takes its own out of its row and column. */
+  /** All cells show their candidates; an entered digit removes its own from its row and column. */
   readonly candidates?: boolean;
   /**
-   * A button must be pressed at the end: `always` there and always alike; `lit` grey until the
-   * board is full; `late` not there until then.
+   * A button must be pressed at the end: `always` never changes; `lit` is grey until the board is
+   * full; `late` does not appear until then.
    */
   readonly check?: 'always' | 'lit' | 'late';
-  /**
-   * The button that comes when the board is full is for another puzzle, and nothing else shows that
-   * this one is solved.
-   */
+  /** The button that appears on a full board leads to another puzzle. */
   readonly offersNext?: boolean;
-  /** What the page does when all is right: a green frame, or nothing at all. */
+  /** No green frame shows that the puzzle is solved. */
   readonly quiet?: boolean;
-  /** A dialog with two buttons lies over the grid as soon as all is right. */
+  /** A dialog with two buttons covers the grid as soon as all digits are right. */
   readonly dialog?: boolean;
-  /** The row and the column of the selected cell are tinted. */
+  /** The row and column of the selected cell are tinted. */
   readonly cross?: boolean;
   readonly pad?: boolean;
   readonly deaf?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Pages on which nothing may be pressed: each has controls that cost money, a game or an account,
- * or that nobody named.
+ * Pages on which nothing may be pressed: their controls cost money, a game or an account, or were
+ * not named by the user.
  */
 
 import { type Control, type DialogLook, gridArt, inCard, type PageLook } from './control-page.ts';
@@ -24,7 +24,7 @@ const dim = gridArt({ x: 60, y: 70, width: 360, height: 360 }, [9, 9], {
   ink: '#8b95a5',
 });
 
-/** A page with a board and words, and a dialog over it. */
+/** Makes a page with a board and words under a dialog. */
 const under = (dialog: DialogLook, more: Partial<PageLook> = {}): PageLook => ({
   title: 'Str8ts of the day',
   text: ['Fill the white cells'],
@@ -35,7 +35,7 @@ const under = (dialog: DialogLook, more: Partial<PageLook> = {}): PageLook => ({
 const alone = (text: string, title = ''): PageLook =>
   under({ title, controls: [{ text, at: inCard(0, 1) }] });
 
-/** By what is wrong with them. */
+/** The pages, by what is wrong with them. */
 export const hostilePages: Readonly<Record<string, PageLook>> = {
   'a donation and an account to delete': {
     title: 'Str8ts club – account',
@@ -58,7 +58,7 @@ export const hostilePages: Readonly<Record<string, PageLook>> = {
       { text: 'Give up', at: { x: 450, y: 210, width: 150, height: 44 }, fill: '#7a2230' },
     ],
   },
-  'a dark page with a Sudoku and a bright card beside it': {
+  'a dark page with a Sudoku and a bright card next to it': {
     ground: '#12161d',
     ink: '#8b95a5',
     title: 'Evening puzzle',
@@ -76,7 +76,7 @@ export const hostilePages: Readonly<Record<string, PageLook>> = {
     }),
     controls: [{ text: 'Check', at: { x: 250, y: 370, width: 140, height: 44 } }],
   },
-  'a board that cannot be told and a start button on it': {
+  'an unreadable board and a start button on it': {
     title: 'Blurred',
     art: gridArt({ x: 110, y: 70, width: 360, height: 360 }, [6, 6], {
       text: '??%?  ??§? #?Q',
@@ -112,7 +112,7 @@ export const hostilePages: Readonly<Record<string, PageLook>> = {
     ],
   }),
   'three buttons, none of which starts anything': under({ controls: equal('Save', 'Discard', 'Cancel') }),
-  'three buttons of one weight': under({ controls: equal('Start', 'Share', 'Delete') }),
+  'three equal buttons': under({ controls: equal('Start', 'Share', 'Delete') }),
   'four buttons': under({
     controls: [
       { text: 'Start', at: inCard(0, 4), px: 13 },
@@ -134,5 +134,8 @@ export const hostilePages: Readonly<Record<string, PageLook>> = {
       ],
     },
   ),
-  'a start word that nothing dims': under({ veil: 'none', controls: [{ text: 'Start', at: inCard(0, 1) }] }),
+  'a start word on a dialog over an undimmed page': under({
+    veil: 'none',
+    controls: [{ text: 'Start', at: inCard(0, 1) }],
+  }),
 };

@@ -1,6 +1,6 @@
 /**
- * A page on which the digit comes first: a key of the pad is chosen and stays so, and each click on
- * a cell stamps its digit there, or takes it out again.
+ * A page on which the digit comes first: a key of the pad stays chosen, and each click on a cell
+ * enters its digit there, or removes it again.
  */
 
 import type { Key } from '../../../../src/core/keyboard.ts';
@@ -8,21 +8,21 @@ import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
 import type { Drawing } from '../../../../src/games/practice-game.ts';
 import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
 
-/** What the page does otherwise than others. */
+/** How the page differs from others. */
 export interface StampHabits {
   /** The chosen key looks like the others. */
   readonly hides?: boolean;
-  /** A key that is chosen already is let go by a second click. */
+  /** A second click on the chosen key releases it. */
   readonly letsGo?: boolean;
   /** Digits are chosen by keys; there is no pad. */
   readonly keys?: boolean;
   /** All cells with the chosen digit are tinted. */
   readonly tints?: boolean;
-  /** Key that is chosen at the start. */
+  /** The key chosen at the start. */
   readonly first?: number;
-  /** A wrong digit must be taken out before another one is stamped. */
+  /** A wrong digit must be removed before another one is entered. */
   readonly locked?: boolean;
-  /** So long after the last digit a card with a word lies over the board for good, ms. */
+  /** Delay after the last digit until a card with a word covers the board for good, ms. */
   readonly cardMs?: number;
 }
 
@@ -69,7 +69,7 @@ export class StampPage extends ForeignPage {
     return { on: 'cell', act: () => this.stamp(i, nowMs) };
   }
 
-  /** The card over the board at the end. */
+  /** Draws the card over the board at the end. */
   private card(): string[] {
     const { x, y, width } = { ...this.cellRect(this.n), width: this.n * this.pitch };
     const rect = { x: x + 12, y: y + 20, width: width - 24, height: 1.4 * this.pitch };

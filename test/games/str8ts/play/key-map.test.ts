@@ -5,31 +5,31 @@ import type { PadKey } from '../../../../src/games/str8ts/read/around/play-scene
 const padOf = (...digits: number[]): PadKey[] =>
   digits.map((digit, i) => ({ digit, at: { x: 40 * i, y: 300 }, share: 1, heightPx: 20 }));
 
-/** A pad of which some keys were pressed, each giving a digit. */
-function pressed(pad: readonly PadKey[], given: Readonly<Record<number, number>>): KeyMap {
+/** Returns a map of a pad after some keys were pressed, each of which entered a digit. */
+function pressed(pad: readonly PadKey[], entered: Readonly<Record<number, number>>): KeyMap {
   const keys = new KeyMap();
-  for (const [index, digit] of Object.entries(given)) keys.gave(pad[Number(index)]!, digit);
+  for (const [index, digit] of Object.entries(entered)) keys.record(pad[Number(index)]!, digit);
   return keys;
 }
 
-describe('Which keys of a pad can be relied on', () => {
+describe('a key of a pad', () => {
   const pad = padOf(1, 2, 3, 4, 5);
 
-  it('a key that was seen to give its digit can be', () => {
+  it('is trusted after it was seen to enter its label', () => {
     expect(pressed(pad, { 2: 3 }).isTrusted(pad[2]!, 3, pad)).toBe(true);
   });
 
-  it('a key that was never pressed can be once two others gave what they say', () => {
+  it('is trusted without being pressed once two others entered their labels', () => {
     expect(pressed(pad, { 0: 1 }).isTrusted(pad[4]!, 5, pad)).toBe(false);
     expect(pressed(pad, { 0: 1, 1: 2 }).isTrusted(pad[4]!, 5, pad)).toBe(true);
     expect(pressed(pad, { 0: 1, 1: 2 }).isTrusted(pad[4]!, 4, pad)).toBe(false);
   });
 
-  it('no other key can be after one gave another digit than it says', () => {
+  it('is not trusted without being pressed after another entered a digit other than its label', () => {
     expect(pressed(pad, { 0: 1, 1: 2, 2: 4 }).isTrusted(pad[4]!, 5, pad)).toBe(false);
   });
 
-  it('a pad that shows a digit twice, or lacks one, proves nothing of its other keys', () => {
+  it('is not trusted without being pressed on a pad that repeats a digit or lacks one', () => {
     for (const odd of [padOf(1, 2, 3, 5, 5), padOf(1, 2, 4, 5)]) {
       expect(pressed(odd, { 0: 1, 1: 2 }).isTrusted(odd[3]!, 5, odd)).toBe(false);
     }

@@ -7,10 +7,7 @@ import { skins } from '../../../../src/games/str8ts/practice/skins/skins.ts';
 import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
 import { around, play, playOptions } from '../../../support/str8ts/play-table.ts';
 
-/**
- * The board of a size with all but a few of its digits given, so that a large one is played
- * quickly.
- */
+/** Returns a board with all but a few digits given, so that even a large one is solved quickly. */
 function nearlyFilled(size: number, left: number): string {
   const { board } = new Hands({ skin: 'classic', size: String(size), seed: '3' }).view;
   const solution = solutionOf(board);
@@ -26,35 +23,32 @@ function nearlyFilled(size: number, left: number): string {
     .join('');
 }
 
-/** Whether a click may be made by a careful player. */
+/** Whether a careful player may make a click. */
 const harmless = (on: string) => !/new game|undo|notes|given|black|nothing|card/.test(on);
 
-describe('every skin', () => {
-  it.each(skins.map(({ name }) => name))(
-    'is played to its end, and nothing else is touched: %s',
-    async (skin) => {
-      const { result, witness, stray } = await playOptions({
-        skin,
-        size: '6',
-        seed: '2',
-        board: nearlyFilled(6, 3),
-      });
-      expect(result).toMatchObject({ finished: true, exitCode: 0, puzzles: 1, solved: 1, perfect: 1 });
-      expect(result.reason).toMatch(/^solved: every digit stands, and /);
-      expect(witness).toMatchObject({ screen: 'solved', solved: [{ puzzle: 1, perfect: true }] });
-      expect(witness.clicks.filter(({ on, effect }) => !effect || !harmless(on))).toEqual([]);
-      expect(stray).toBe(0);
-    },
-  );
+describe('a game of every skin', () => {
+  it.each(skins.map(({ name }) => name))('is solved, and nothing else is touched: %s', async (skin) => {
+    const { result, witness, stray } = await playOptions({
+      skin,
+      size: '6',
+      seed: '2',
+      board: nearlyFilled(6, 3),
+    });
+    expect(result).toMatchObject({ finished: true, exitCode: 0, puzzles: 1, solved: 1, perfect: 1 });
+    expect(result.reason).toMatch(/^solved: every digit stands, and /);
+    expect(witness).toMatchObject({ screen: 'solved', solved: [{ puzzle: 1, perfect: true }] });
+    expect(witness.clicks.filter(({ on, effect }) => !effect || !harmless(on))).toEqual([]);
+    expect(stray).toBe(0);
+  });
 });
 
-describe('sizes', () => {
+describe('boards of several sizes', () => {
   it.each([
     [4, 'classic', { width: 320, height: 280 }],
     [9, 'night', { width: 390, height: 844 }],
     [11, 'ink', { width: 640, height: 480 }],
     [11, 'tap', { width: 420, height: 620 }],
-  ] as const)('from 4 to 11 are played: %i in %s', async (size, skin, window) => {
+  ] as const)('are solved: %i in %s', async (size, skin, window) => {
     const board = size === 4 ? 'd#.....##..1..a#' : nearlyFilled(size, 4);
     const { result, witness } = await playOptions({ skin, board }, { window });
     expect(result).toMatchObject({ finished: true, solved: 1, reason: expect.stringMatching(/^solved/) });
@@ -65,7 +59,7 @@ describe('sizes', () => {
 describe('input', () => {
   const board = nearlyFilled(5, 3);
 
-  it('is two actions a digit, and one where the cell is selected already', async () => {
+  it('takes two actions per digit, or one if the cell is already selected', async () => {
     const hands = new Hands({ skin: 'classic', board });
     const [first] = emptyCells(hands.view.board);
     hands.cell(first!);
@@ -76,7 +70,7 @@ describe('input', () => {
     expect(labels[0]).toMatch(/^type/);
   });
 
-  it('goes to the pad when the page does not hear the first key, and stays there', async () => {
+  it('switches to the pad when the page ignores the first key, and stays there', async () => {
     const { result, labels } = await playOptions({ skin: 'tap', board });
     expect(result.finished).toBe(true);
     expect(labels.filter((label) => label.startsWith('type'))).toHaveLength(1);
@@ -90,7 +84,7 @@ describe('input', () => {
   it.each([
     ['keyboard', 'classic', /^pad/],
     ['pad', 'classic', /^type/],
-  ])('by %s alone uses nothing else', async (input, skin, never) => {
+  ])('by %s only uses nothing else', async (input, skin, never) => {
     const { result, labels } = await playOptions({ skin, board }, { player: { input } });
     expect(result.finished).toBe(true);
     expect(labels.filter((label) => never.test(label))).toEqual([]);
@@ -105,13 +99,13 @@ describe('input', () => {
     expect(result.reason).toMatch(words);
   });
 
-  it('is refused by name when it is none', () => {
+  it('is rejected by name when it is unknown', () => {
     expect(() => str8tsPlayer(makePlayReader).start({ input: 'voice' })).toThrow(
       /auto, keyboard, pad for --input/,
     );
   });
 
-  it('learns that the keys of a pad give other digits than they seem to', async () => {
+  it('adapts to pad keys that enter digits other than their labels', async () => {
     const inner = new Hands({ skin: 'tap', board: 'd#.....##..1..a#' }, { width: 480, height: 400 }).start();
     const swapped = around(inner.game, {
       click(at, nowMs) {
@@ -134,7 +128,7 @@ describe('input', () => {
   });
 });
 
-describe('what was entered before', () => {
+describe('earlier entries', () => {
   const entered = (skin: string, wrong: boolean) => {
     const hands = new Hands(
       { skin, size: '6', seed: '4', difficulty: 'hard' },
@@ -154,7 +148,7 @@ describe('what was entered before', () => {
     return play({ game: hands.game, clock });
   };
 
-  it('stays when it is right', async () => {
+  it('stay when they are right', async () => {
     const hands = entered('classic', false);
     const { result, labels } = await played(hands);
     expect(result).toMatchObject({ finished: true, solved: 1 });
@@ -162,13 +156,13 @@ describe('what was entered before', () => {
     expect([...labels.join('\n').matchAll(/\d in r/g)]).toHaveLength(emptyCells(hands.view.board).length - 4);
   });
 
-  it('is cleared and entered anew when it is wrong', async () => {
+  it('are cleared and replaced when they are wrong', async () => {
     const { result, labels } = await played(entered('classic', true));
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 0 });
     expect(labels.filter((label) => label.startsWith('clear'))).toHaveLength(4);
   });
 
-  it('ends the run at once when all of it is there already', async () => {
+  it('end the run at once when they fill the board', async () => {
     const hands = new Hands(
       { skin: 'classic', board: nearlyFilled(5, 4) },
       { width: 480, height: 400 },
@@ -179,17 +173,17 @@ describe('what was entered before', () => {
   });
 });
 
-describe('the end', () => {
+describe('the sign of a solved puzzle', () => {
   const board = nearlyFilled(5, 3);
 
-  it('is not told when the page never shows it: every digit stands, and that is all', async () => {
+  it('is not reported when the page shows none, even with all digits correct', async () => {
     const { result, witness } = await playOptions({ skin: 'classic', board, solvedMs: '60000' });
     expect(witness.solved).toHaveLength(1);
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
     expect(result.reason).toMatch(/^filled, but the page shows no sign of solved/);
   });
 
-  it('is not told by something that changes all the time beside the grid', async () => {
+  it('is not seen in something that changes all the time next to the grid', async () => {
     const game = str8tsPractice.create({ skin: 'ink', board, solvedMs: '60000' });
     const ticking = around(game, {
       draw(nowMs) {
@@ -202,23 +196,23 @@ describe('the end', () => {
     expect(result.reason).toMatch(/^filled, but the page shows no sign of solved/);
   });
 
-  it('is waited for when the page takes its time', async () => {
+  it('is awaited when the page is slow', async () => {
     const { result } = await playOptions({ skin: 'ink', board, solvedMs: '4000' });
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(result.reason).toMatch(/the frame of the grid changed/);
   });
 
-  it('is told with a grid that is laid out anew', async () => {
+  it('can be a new layout of the grid', async () => {
     const { result } = await playOptions({ skin: 'soft', board });
     expect(result.reason).toMatch(/the grid was laid out anew/);
   });
 });
 
-describe('puzzles that are none', () => {
+describe('boards that are not proper puzzles', () => {
   it.each([
     ['several solutions', '#...................#...1', /more than one solution/],
     ['no solution', '1.##....#b#.....', /no solution/],
-  ])('with %s end the run before a click', async (_, board, words) => {
+  ])('with %s end the run before any click', async (_, board, words) => {
     const { result, witness } = await playOptions({ skin: 'classic', board });
     expect(result).toMatchObject({ finished: false, solved: 0, exitCode: 1 });
     expect(result.reason).toMatch(words);
@@ -226,8 +220,8 @@ describe('puzzles that are none', () => {
   });
 });
 
-describe('pencil marks', () => {
-  it('are left when digits come as marks', async () => {
+describe('the notes mode of a page', () => {
+  it('is left when digits become pencil marks', async () => {
     const hands = new Hands({ skin: 'classic', board: nearlyFilled(5, 4) }, { width: 480, height: 400 }).keys(
       'N',
     );

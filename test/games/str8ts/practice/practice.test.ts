@@ -14,7 +14,7 @@ const at = (row: number, column: number, size = 4) => (row - 1) * size + column 
 const classic = (options: Record<string, string> = {}) =>
   new Hands({ skin: 'classic', board: small, ...options });
 
-describe('a cell', () => {
+describe('a cell of the practice game', () => {
   it('is selected by a click and takes a digit by key or pad', () => {
     const hands = classic().cell(at(1, 3)).keys('3');
     expect(hands.view.selected).toBe(at(1, 3));
@@ -24,7 +24,7 @@ describe('a cell', () => {
     expect(hands.witness.filled).toEqual(['d#3.', '2..#', '#..1', '..a#']);
   });
 
-  it('takes another digit in place of the first, right or wrong', () => {
+  it('lets another digit replace the first, right or wrong', () => {
     expect(classic().cell(at(1, 3)).keys('3', '1').view.entered[at(1, 3)]).toBe(1);
   });
 
@@ -41,7 +41,7 @@ describe('a cell', () => {
     expect(clear(hands).view.entered[at(1, 3)]).toBeUndefined();
   });
 
-  it('takes no digit beyond the size of the board, and none when nothing is selected', () => {
+  it('takes no digit beyond the size of the board, nor without a selection', () => {
     const hands = classic().keys('2').cell(at(1, 3)).keys('5', '0');
     expect(hands.view.entered.filter((digit) => digit !== undefined)).toEqual([]);
     expect(hands.witness.keys.map(({ effect }) => effect)).toEqual([false, false, false]);
@@ -49,7 +49,7 @@ describe('a cell', () => {
 });
 
 describe('the selection', () => {
-  it('stays where it was when a given or a black cell is clicked, or nothing', () => {
+  it('stays when a given, a black cell or the bare page is clicked', () => {
     const hands = classic().cell(at(1, 3)).cell(at(3, 4)).cell(at(1, 1)).cell(at(1, 2)).clickAt(630, 470);
     expect(hands.view.selected).toBe(at(1, 3));
     expect(hands.witness.clicks.map(({ on, effect }) => [on, effect])).toEqual([
@@ -70,13 +70,13 @@ describe('the selection', () => {
     expect(hands.keys('ArrowLeft', 'ArrowUp', 'ArrowLeft').view.selected).toBe(at(2, 1));
   });
 
-  it('begins at the first cell when an arrow finds none', () => {
+  it('starts at the first cell when an arrow is pressed without one', () => {
     expect(classic().keys('ArrowLeft').view.selected).toBe(at(1, 3));
   });
 });
 
 describe('pencil marks', () => {
-  it('are made in notes mode by N or the button, and taken away by the same digit', () => {
+  it('are set in notes mode, by N or the button, and removed by the same digit', () => {
     const hands = classic().cell(at(1, 3)).keys('N', '1', '3');
     expect(hands.view).toMatchObject({ notesMode: true });
     expect(hands.view.notes[at(1, 3)]).toBe(0b101);
@@ -87,13 +87,13 @@ describe('pencil marks', () => {
     expect(hands.keys('Backspace').view.notes[at(1, 3)]).toBe(0);
   });
 
-  it('are not made in a filled cell', () => {
+  it('are not set in a filled cell', () => {
     expect(classic().cell(at(1, 3)).keys('3', 'N', '1').view.notes[at(1, 3)]).toBe(0);
   });
 });
 
 describe('undo', () => {
-  it('takes every change back in turn, and selects its cell', () => {
+  it('reverts every change in turn, and selects its cell', () => {
     const hands = classic().cell(at(1, 3)).keys('3', '1').cell(at(2, 1)).keys('N', '2');
     expect(hands.keys('U').view.notes[at(2, 1)]).toBe(0);
     expect(hands.keys('U').view).toMatchObject({ selected: at(1, 3), canUndo: true });
@@ -103,7 +103,7 @@ describe('undo', () => {
   });
 });
 
-describe('two digits', () => {
+describe('numbers of two digits', () => {
   const large = () => new Hands({ skin: 'classic', size: '11', seed: '3' });
   const first = emptyCells(large().view.board)[0]!;
   const typed = (hands: Hands) => hands.view.entered[first];
@@ -118,18 +118,18 @@ describe('two digits', () => {
     expect(typed(slow.wait(1))).toBe(1);
   });
 
-  it('that are too many are a 1 and then another digit', () => {
+  it('beyond the size of the board become a 1 and then another digit', () => {
     expect(typed(large().cell(first).keys('1', '5'))).toBe(5);
   });
 
-  it('end their wait when something else is done', () => {
+  it('stop waiting when another action comes', () => {
     const hands = large().cell(first).keys('1', 'ArrowRight');
     expect(typed(hands)).toBe(1);
     expect(hands.view.selected).not.toBe(first);
     expect(typed(large().cell(first).keys('1', 'Backspace'))).toBeUndefined();
   });
 
-  it('wait for nothing on boards up to 9x9, nor on the pad', () => {
+  it('do not delay digits on boards up to 9x9 or on the pad', () => {
     expect(classic().cell(at(1, 3)).keys('1').view.entered[at(1, 3)]).toBe(1);
     expect(typed(large().cell(first).pad(10))).toBe(10);
     expect(typed(large().cell(first).pad(1))).toBe(1);
@@ -137,21 +137,18 @@ describe('two digits', () => {
 });
 
 describe('a solved puzzle', () => {
-  it.each(skins.map(({ name }) => name))(
-    'is shown by another picture, and takes nothing any more: %s',
-    (skin) => {
-      const hands = new Hands({ skin, board: small }).start().fill();
-      const cell = emptyCells(hands.view.board)[0]!;
-      expect(hands.witness.solved).toMatchObject([{ puzzle: 1, perfect: true }]);
-      const before = hands.game.draw(hands.witness.solved[0]?.atMs as number).body;
-      expect(hands.wait(1000).witness.screen).toBe('solved');
-      expect(hands.game.draw(hands.nowMs).body).not.toBe(before);
-      const entered = hands.view.entered;
-      expect(hands.cell(cell).keys('4', 'U', 'Backspace').view.entered).toEqual(entered);
-    },
-  );
+  it.each(skins.map(({ name }) => name))('changes the picture and takes no further input: %s', (skin) => {
+    const hands = new Hands({ skin, board: small }).start().fill();
+    const cell = emptyCells(hands.view.board)[0]!;
+    expect(hands.witness.solved).toMatchObject([{ puzzle: 1, perfect: true }]);
+    const before = hands.game.draw(hands.witness.solved[0]?.atMs as number).body;
+    expect(hands.wait(1000).witness.screen).toBe('solved');
+    expect(hands.game.draw(hands.nowMs).body).not.toBe(before);
+    const entered = hands.view.entered;
+    expect(hands.cell(cell).keys('4', 'U', 'Backspace').view.entered).toEqual(entered);
+  });
 
-  it('waits its time before it shows, and is laid out anew where the skin does that', () => {
+  it('shows after a delay, with a new layout if the skin has one', () => {
     const hands = new Hands({ skin: 'soft', board: small, solvedMs: '800' }).start().fill(1);
     const last = emptyCells(hands.view.board).at(-1)!;
     const { grid, pad } = hands.place;
@@ -167,13 +164,13 @@ describe('a solved puzzle', () => {
     expect(hands.place.pad).toEqual([]);
   });
 
-  it('is not perfect when something was entered twice', () => {
+  it('is not perfect when a digit was cleared', () => {
     const cell = emptyCells(classic().view.board)[0]!;
     const hands = classic().cell(cell).keys('4', 'Backspace');
     expect(hands.fill().witness.solved).toMatchObject([{ perfect: false }]);
   });
 
-  it('does not come from cells that are all filled but wrong', () => {
+  it('needs all cells to be right, not only filled', () => {
     const hands = classic().fill(1);
     const last = emptyCells(hands.view.board).at(-1)!;
     const right = solutionOf(hands.view.board)[last]!;
@@ -185,7 +182,7 @@ describe('a solved puzzle', () => {
     expect(hands.witness).toMatchObject({ screen: 'puzzle', solved: [] });
   });
 
-  it('leads to the next one', () => {
+  it('leads to the next puzzle by New game', () => {
     const hands = new Hands({ skin: 'classic', size: '5', seed: '4' });
     const { board } = hands.witness;
     hands.fill().wait(1000).tool('new game');
@@ -196,7 +193,7 @@ describe('a solved puzzle', () => {
 });
 
 describe('skins', () => {
-  it('listen to keys, or do not', () => {
+  it('differ in whether keys have an effect', () => {
     for (const skin of skins) {
       const hands = new Hands({ skin: skin.name, board: small }).start().cell(at(1, 3)).keys('3');
       expect([skin.name, hands.view.entered[at(1, 3)]]).toEqual([skin.name, skin.keyboard ? 3 : undefined]);
@@ -204,7 +201,7 @@ describe('skins', () => {
     }
   });
 
-  it('that have something in front take nothing but its button until it is gone', () => {
+  it('with a cover take no input except its button until it is gone', () => {
     for (const skin of skins.filter(({ front }) => front !== 'none')) {
       const hands = new Hands({ skin: skin.name, board: small });
       expect(hands.witness.screen).toBe('start');
@@ -218,7 +215,7 @@ describe('skins', () => {
     }
   });
 
-  it('are chosen by the seed, and each by some seed', () => {
+  it('are chosen by the seed, and every skin by some seed', () => {
     const names = Array.from(
       { length: 60 },
       (_, seed) => parsePracticeOptions({ seed: String(seed) }).skin.name,
@@ -227,7 +224,7 @@ describe('skins', () => {
     expect(parsePracticeOptions({ seed: '5' }).skin.name).toBe(names[5]);
   });
 
-  it('keep every part inside the window, and apart, whatever its form', () => {
+  it('keep all parts inside the window and apart, whatever its shape', () => {
     const windows = [
       { width: 640, height: 480 },
       { width: 1024, height: 768 },
@@ -266,7 +263,7 @@ describe('skins', () => {
     }
   });
 
-  it('show a hand over what takes clicks, and over nothing else', () => {
+  it('show a hand only over parts that take clicks', () => {
     const hands = classic();
     const { grid, pitch, pad, title } = hands.place;
     const over = (x: number, y: number) => hands.game.clickable({ x, y }, 0);
@@ -277,8 +274,8 @@ describe('skins', () => {
   });
 });
 
-describe('boards', () => {
-  it('are there for every size, each with one solution', () => {
+describe('the built-in boards', () => {
+  it('exist for every size, each with a solution', () => {
     expect(Object.keys(practiceBoards)).toEqual(['4', '5', '6', '7', '8', '9', '10', '11', '12']);
     for (const [size, bands] of Object.entries(practiceBoards)) {
       expect(bands.easy.length).toBeGreaterThanOrEqual(3);
@@ -289,7 +286,7 @@ describe('boards', () => {
     }
   });
 
-  it('stay puzzles when they are turned, mirrored and counted from the other end, all sixteen ways', () => {
+  it('remain puzzles in all sixteen forms', () => {
     const board = parseBoard(small);
     const forms = Array.from({ length: 16 }, (_, form) => transformed(board, form));
     expect(new Set(forms.map((each) => JSON.stringify(each))).size).toBe(16);
@@ -297,14 +294,14 @@ describe('boards', () => {
     expect(transformed(transformed(board, 2), 2)).toEqual(board);
   });
 
-  it('come from the seed alone', () => {
+  it('depend only on the seed', () => {
     const rows = (seed: string) => new Hands({ size: '8', seed }).witness.board;
     expect(rows('9')).toEqual(rows('9'));
     expect(new Set(['1', '2', '3', '4', '5'].map((seed) => rows(seed).join())).size).toBe(5);
   });
 });
 
-describe('options', () => {
+describe('invalid options', () => {
   it.each([
     [{ size: '3' }, /4 to 12 for --size/],
     [{ size: 'nine' }, /--size/],
@@ -315,13 +312,13 @@ describe('options', () => {
     [{ digitWaitMs: 'x' }, /--digit-wait-ms/],
     [{ board: '.........' }, /4x4 to 12x12 for --board/],
     [{ board: 'z' }, /line 1, column 1/],
-  ])('are refused by name: %j', (options, words) => {
+  ])('are rejected by name: %j', (options, words) => {
     expect(() => str8tsPractice.create(options)).toThrow(words);
   });
 });
 
 describe('the drawing', () => {
-  it('needs no font: digits are drawn where there are none', async () => {
+  it('shows digits without any font', async () => {
     const hands = classic();
     const { body, defs } = hands.game.draw(0);
     expect(body + defs).not.toMatch(/<text|font-family/);
@@ -341,7 +338,7 @@ describe('the drawing', () => {
     const before = hands.game.draw(hands.nowMs).body.split('\n');
     const after = hands.keys('3').game.draw(hands.nowMs).body.split('\n');
     expect(after).toHaveLength(before.length);
-    // Undo becomes available, too.
+    // The other layer is the head, where Undo becomes available.
     expect(after.filter((layer, i) => layer !== before[i])).toHaveLength(2);
   });
 });

@@ -11,7 +11,7 @@ const boards = boardFiles();
 
 describe('the rating', () => {
   test('is that of the hardest step, with every technique counted', () => {
-    // r1c2 is 2 beside the 1; then the row's last cell, and so on: nothing but singles.
+    // r1c2 must be 2, next to the 1, and so on: all steps are singles.
     expect(rateBoard(parseBoard('1...'))).toEqual({
       hardness: 3,
       label: 'easy',
@@ -25,7 +25,7 @@ describe('the rating', () => {
     });
   });
 
-  test('has a band for each kind of solving, and supposing alone is extreme', () => {
+  test('falls into a band, which is extreme exactly when digits must be supposed', () => {
     expect(bands.map(({ label, upTo }) => `${label} ${upTo}`).join(', ')).toBe(
       'easy 15, medium 22, hard 30, diabolic 38, cruel 89, extreme 100',
     );
@@ -40,7 +40,7 @@ describe('the rating', () => {
     }
   });
 
-  test('is 0 with nothing to do, 100 where it is stuck, -1 on a contradiction', () => {
+  test('is 0 with nothing to do, 100 when stuck, -1 on a contradiction', () => {
     expect(rateBoard(parseBoard('1221'))).toMatchObject({ hardness: 0, label: 'easy', steps: 0, score: 0 });
     expect(rateBoard(parseBoard('.'.repeat(16)))).toMatchObject({ hardness: 100, label: 'extreme' });
     const clash: Board = { size: 2, cells: [1, 1, 2, 2].map((digit) => ({ black: false, digit })) };
@@ -57,7 +57,7 @@ describe('the rating', () => {
     }
   });
 
-  test('up to a bound is the same below it, and stuck above it', () => {
+  test('with a bound is the same up to the bound, and stuck above it', () => {
     const some = boards.filter(({ board }, at) => board.size === 9 && at % 12 === 0);
     for (const { board, text } of some) {
       const { hardness } = rateBoard(board);
@@ -76,13 +76,13 @@ describe('the score', () => {
     .slice(0, 50)
     .filter(({ board }) => rateBoard(board).hardness === 90);
 
-  test('tells boards of one hardness apart', () => {
+  test('distinguishes boards of equal hardness', () => {
     expect(saturated.length).toBeGreaterThan(15);
     const scores = saturated.map(({ board }) => rateBoard(board).score);
     expect(new Set(scores).size).toBeGreaterThan(0.95 * scores.length);
   });
 
-  test('goes down with every clue more, nine times of ten, where the hardness stays the same', () => {
+  test('decreases with every further clue nine times out of ten', () => {
     const random = seededRandom(7);
     const counts = { down: 0, up: 0, same: 0, sameHardness: 0 };
     for (const { board } of saturated.slice(0, 14)) {

@@ -4,7 +4,7 @@ import { str8tsRater } from '../../../../src/games/str8ts/rate/rate.ts';
 const rate = (text: string) => str8tsRater.answer(text);
 
 describe('rate', () => {
-  test('gives label, hardness, techniques, steps, guesses, uniqueness and a score', async () => {
+  test('returns label, hardness, techniques, steps, guesses, uniqueness and a score', async () => {
     const { json, text } = await rate(
       '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#',
     );
@@ -35,7 +35,7 @@ describe('rate', () => {
     );
   });
 
-  test('says when a digit must be supposed', async () => {
+  test('reports when a digit must be supposed', async () => {
     // From the fixtures: extreme, 6x6.
     const { json, text } = await rate('#...#46...a.a...#..f#1......#......#');
     expect(json).toMatchObject({ label: 'extreme', hardness: 90, needsGuess: true, unique: true });
@@ -43,7 +43,7 @@ describe('rate', () => {
     expect((json as { depth: number }).depth).toBeGreaterThan(1);
   });
 
-  test('says where a puzzle has no solution, or more than one', async () => {
+  test('reports when a puzzle has no solution, or more than one', async () => {
     const none = await rate('.bca#####');
     expect(none.json).toMatchObject({
       solutions: 0,
@@ -62,7 +62,7 @@ describe('rate', () => {
       solved: false,
     });
     expect(many.text).toContain(
-      'more than one solution: no proper puzzle\ndeduction is stuck with 16 cells open',
+      'more than one solution: not a proper puzzle\ndeduction is stuck with 16 cells open',
     );
   });
 

@@ -20,7 +20,7 @@ const slanted = [
   { x: 1, y: 11 },
 ];
 
-it('sends four points where they are to go, and back', () => {
+it('maps four points to their images, and back', () => {
   const there = homographyOf(square, slanted);
   if (!there) throw new Error('no map was found');
   const back = inverseOf(there);
@@ -43,7 +43,7 @@ it('finds no map where three points lie on a line', () => {
   expect(homographyOf(line, square)).toBeUndefined();
 });
 
-it('takes a picture of a picture, moved by half a pixel, and goes on beyond the rim', () => {
+it('resamples a picture moved by half a pixel, and clamps beyond its edge', () => {
   const black = flat(4, 2, { r: 0, g: 0, b: 0 });
   const frame = paint(black, { r: 200, g: 100, b: 50 }, (x) => x >= 2);
   const moved = viewThrough(frame, [1, 0, 0.5, 0, 1, 0, 0, 0, 1], { width: 5, height: 1 });

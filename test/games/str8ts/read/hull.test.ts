@@ -3,7 +3,7 @@ import { coveredByHull, withoutSpecks } from '../../../../src/games/str8ts/read/
 
 const marks = (text: string) => Uint8Array.from([...text.replaceAll(/\s/g, '')], (c) => (c === '#' ? 1 : 0));
 
-it('a hull covers all that lies between marked pixels, and specks do not widen it', () => {
+it('a hull covers everything between marked pixels, and specks do not widen it', () => {
   const seen = marks(`
     ##....
     #.....

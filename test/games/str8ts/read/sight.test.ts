@@ -4,7 +4,7 @@ import { place, sight, sightFrom } from '../../../../src/games/str8ts/read/cover
 const side = 11;
 const places = (text: string): Uint8Array =>
   Uint8Array.from(text.replaceAll(/\s/g, ''), (c) =>
-    c === '#' ? place.thing : c === '+' ? place.line : place.plain,
+    c === '#' ? place.occluder : c === '+' ? place.line : place.plain,
   );
 const [middle, besideLeft] = [5 * side + 5, 5 * side + 3];
 
@@ -21,23 +21,25 @@ const ring = `
   ...........
   ...........`;
 
-it('what a closed outline holds is not seen, nor what is next to it', () => {
+it('pixels within a closed outline, or next to it, are not visible', () => {
   const found = sightFrom(places(ring), side, 1);
   expect([found[0], found[side], found[side + 1], found[middle]]).toEqual([
-    sight.seen,
-    sight.seen,
+    sight.visible,
+    sight.visible,
     sight.unsure,
     sight.enclosed,
   ]);
 });
 
-it('beside an open shape the ground is seen, but not where an outline may be', () => {
+it('the ground next to an open shape is visible, except where an outline may be', () => {
   const found = sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 1);
-  expect([found[middle], found[besideLeft]]).toEqual([sight.seen, sight.unsure]);
-  expect(sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 0)[besideLeft]).toBe(sight.seen);
+  expect([found[middle], found[besideLeft]]).toEqual([sight.visible, sight.unsure]);
+  expect(sightFrom(places(ring.replaceAll('.#.....#.', '.#.......')), side, 0)[besideLeft]).toBe(
+    sight.visible,
+  );
 });
 
-it('a line that is seen inside a ring shows that one looks through it', () => {
+it('a line visible inside a ring makes the ground inside visible', () => {
   const through = places(ring).with(middle, place.line);
-  expect(sightFrom(through, side, 1)[middle + 1]).toBe(sight.seen);
+  expect(sightFrom(through, side, 1)[middle + 1]).toBe(sight.visible);
 });

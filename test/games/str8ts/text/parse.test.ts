@@ -9,7 +9,7 @@ import { randomBoards } from '../random-boards.ts';
 
 const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
 
-/** What a text is refused with. */
+/** Returns the error with which a text is rejected. */
 function refusal(text: string): { message: string; line: number | undefined; column: number | undefined } {
   try {
     parseBoard(text);
@@ -21,7 +21,7 @@ function refusal(text: string): { message: string; line: number | undefined; col
 }
 
 describe('the stable text form', () => {
-  test('has a character a cell', () => {
+  test('has one character per cell', () => {
     const { size, cells } = parseBoard('1#\n.b');
     expect(size).toBe(2);
     expect(cells).toEqual([
@@ -44,7 +44,7 @@ describe('the stable text form', () => {
     }
   });
 
-  test('goes on with capitals and small letters above 9', () => {
+  test('continues with letters above 9', () => {
     const text = `AB#${'.'.repeat(10)}p`.padEnd(256, '.');
     const { size, cells } = parseBoard(text);
     expect(size).toBe(16);
@@ -52,7 +52,7 @@ describe('the stable text form', () => {
     expect(boardText({ size, cells })).toBe(text);
   });
 
-  test('is what boards of all sizes are printed in and read from', () => {
+  test('is the form in which boards of all sizes are formatted and parsed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 16 }), fc.nat(1000), (size, seed) => {
         const [board] = randomBoards(size, 1, { givens: 0.3, seed });
@@ -63,10 +63,10 @@ describe('the stable text form', () => {
   });
 });
 
-describe('other forms', () => {
+describe('the forms of other programs', () => {
   const board = parseBoard('1#.\n.b.\n..c');
 
-  test('tokens separated by commas', () => {
+  test('include tokens separated by commas', () => {
     expect(parseBoard('\uFEFF# a comment\n3\nw1,b,_\n_, b2,_\n_,_,b3\n')).toEqual(board);
     expect(refusal('3\nw1,b,_\n_,x,_\n_,_,b3')).toMatchObject({ line: 3, column: 3 });
     expect(refusal('3\nw1,b\n_,b2,_\n_,_,b3').message).toBe(
@@ -76,7 +76,7 @@ describe('other forms', () => {
     expect(refusal('3\nw7,b,_\n_,b2,_\n_,_,b3')).toMatchObject({ line: 2, column: 1 });
   });
 
-  test('JSON, whose pencil marks are left out', () => {
+  test('include JSON, whose pencil marks are ignored', () => {
     expect(parseBoard('[[[1],[0],[]],[[1,2],[-2],[]],\n[[],[1,2,3],[-3]]]')).toEqual(board);
     expect(refusal('[[[1],[0]],[[1],[0]]').message).toMatch(/no JSON/);
     expect(refusal('[[[1],[0]],[[1]]]').message).toBe('row 2: expected 2 cells as there are rows, got 1');
@@ -84,7 +84,7 @@ describe('other forms', () => {
     expect(refusal('[[[1],[0]],\n[[2],[-7]]]')).toMatchObject({ line: 2, column: 6 });
   });
 
-  test('the 162 digits of links', () => {
+  test('include the 162 digits of links', () => {
     const { cells } = parseBoard(diabolic);
     const bd = [...cells.map(({ digit }) => digit ?? 0), ...cells.map(({ black }) => (black ? 1 : 0))].join(
       '',
@@ -94,10 +94,10 @@ describe('other forms', () => {
   });
 });
 
-describe('links of pages', () => {
+describe('a link of a page', () => {
   const board = parseBoard('1#.\n.b.\n..c');
 
-  test('str8ts.com, packed: givens, black cells, a digit entered and pencil marks', () => {
+  test('of str8ts.com is packed: givens, black cells, an entered digit and pencil marks', () => {
     // 1, black, no marks; entered 3, black 2, marks 1 and 2; the same, 9 entered, black 3.
     expect(parseBoard('T3B010a0t0n0c0w0w0t0d')).toEqual(board);
     expect(parseBoard('https://example.org/x?B=T3B010a0t0n0c0w0w0t0d&y=1')).toEqual(board);
@@ -108,8 +108,8 @@ describe('links of pages', () => {
     expect(refusal('T3B010a0t0n000w0w0t0d')).toMatchObject({ line: 1, column: 12 });
   });
 
-  test('m-ringler, any size: the solution of open cells is left out', () => {
-    // 10000000 00011, then black, known, digit less one in two bits.
+  test('of m-ringler can have any size; the solution of open cells is ignored', () => {
+    // 10000000 00011, then black, known, and the digit minus one in two bits.
     const bits = '10000000 00011 0100 1000 0010 0010 1101 0000 0001 0000 1110 000 000000'.replaceAll(' ', '');
     const code = Buffer.from(bits.match(/.{8}/g)!.map((byte) => parseInt(byte, 2))).toString('base64url');
     expect(parseBoard(`https://example.org/str8ts/?code=${code}&state=x`)).toEqual(board);
@@ -120,7 +120,7 @@ describe('links of pages', () => {
     expect(refusal('?code=AAAA').message).toBe('line 1: expected a code of version 2 or 128, got version 0');
   });
 
-  test('m-ringler, the older form of 9x9', () => {
+  test('of m-ringler can have the older form of 9x9', () => {
     const { cells } = parseBoard(diabolic);
     const bits = cells.map(({ black, digit }) =>
       ((black ? 2 : 0) + (digit ? 1 : 0))
@@ -133,7 +133,7 @@ describe('links of pages', () => {
     expect(boardText(parseBoard(`?code=${code}`))).toBe(diabolic);
   });
 
-  test('m-ringler, written with the solution in its open cells', () => {
+  test('of m-ringler is written with the solution in its open cells', () => {
     const write = formats.find(({ name }) => name === 'code')!.write!;
     const code = write(parseBoard('1.\n.#'), [1, 2, 2, 0]).slice('?code='.length);
     const bits = [...Buffer.from(code, 'base64url')]
@@ -143,9 +143,9 @@ describe('links of pages', () => {
   });
 });
 
-describe('the forms of one line', () => {
+describe('a form of one line', () => {
   test.each(formats.filter(({ write }) => write))(
-    '$name is read as it was written',
+    'is parsed as it was written: $name',
     ({ name, write, sizes }) => {
       for (const size of sizes ? [sizes.min, sizes.max] : [2, 9, 13, 25]) {
         const [board] = randomBoards(size, 1, { givens: 0.4, seed: size });
@@ -180,17 +180,17 @@ describe('what cannot be a puzzle', () => {
       '..#\n..3\n#.1',
       'line 3, column 3: r2c3 holds 3 and r3c3 holds 1, too far apart for a compartment of 2 cells in column 3',
     ],
-  ])('%j is refused', (text, message) => {
+  ])('is rejected: %j', (text, message) => {
     expect(refusal(text).message).toBe(message);
   });
 
-  test.each(['0', 'z', 'Q', 'Z', '?', '-', 'ä'])('%s is no cell', (letter) => {
+  test.each(['0', 'z', 'Q', 'Z', '?', '-', 'ä'])('includes a board with the letter %s', (letter) => {
     expect(refusal(`..\n.${letter}`)).toMatchObject({ line: 2, column: 2 });
     expect(refusal(`..\n.${letter}`).message).toMatch(`got ${JSON.stringify(letter)}`);
   });
 });
 
-describe('what is typed in place of a file', () => {
+describe('a text typed in place of a file', () => {
   test.each([
     diabolic,
     diabolic.slice(1),
@@ -201,7 +201,7 @@ describe('what is typed in place of a file', () => {
     '0'.repeat(162),
     'https://example.org/?code=gBgg',
     `T9B${'0t'.repeat(81)}`,
-  ])('%s is a board', (text) => expect(looksLikeBoard(text)).toBe(true));
+  ])('is a board: %s', (text) => expect(looksLikeBoard(text)).toBe(true));
 
   test.each([
     'board.txt',
@@ -212,5 +212,5 @@ describe('what is typed in place of a file', () => {
     'puzzles-of-november',
     '-',
     '',
-  ])('%s is a file', (text) => expect(looksLikeBoard(text)).toBe(false));
+  ])('is a file name: %s', (text) => expect(looksLikeBoard(text)).toBe(false));
 });

@@ -12,7 +12,7 @@ const calibrate = (...frames: readonly Frame[]) =>
     'test',
   );
 
-/** What a call throws; fails when it throws nothing. */
+/** Returns the error that a call throws; fails if there is none. */
 function thrownBy(work: () => unknown): PuzzlebotError {
   try {
     work();
@@ -32,7 +32,7 @@ describe('calibrating on one picture', () => {
     ['3x3-solved-with-help.jpg', { x: 0, y: 0, width: 600, height: 1024 }],
   ])('finds area, scale and origin of %s', async (name, area) => {
     const { profile, residualPx, boundPx } = calibrate(await fixture(name));
-    // Bars of nearly the linen's colour end within the blocks of a JPEG.
+    // Bars of nearly the linen's colour end inside JPEG blocks.
     for (const side of ['x', 'y', 'width', 'height'] as const)
       expect(Math.abs(profile.area[side] - area[side])).toBeLessThanOrEqual(2);
     expect(Math.abs(profile.scale / (area.height / 768) - 1)).toBeLessThan(0.001);
@@ -41,7 +41,7 @@ describe('calibrating on one picture', () => {
     expect(residualPx).toBeLessThan(0.75 * boundPx);
   });
 
-  it('tells what was measured from what follows from the layout rule', async () => {
+  it('distinguishes measured places from those that follow from the layout rule', async () => {
     const puzzle = calibrate(await fixture('3x3-desktop.png')).profile;
     expect(puzzle.measured.pictures[0]?.landmarks).toEqual({
       selector: 6,
@@ -82,7 +82,7 @@ describe('calibrating on one picture', () => {
   });
 });
 
-describe('a fit that is worse than its bound', () => {
+describe('a fit whose residual exceeds the bound', () => {
   it.each([
     [3, 1.02, 1],
     [2, 1.03, 1],
@@ -100,7 +100,7 @@ describe('a fit that is worse than its bound', () => {
     [6, 1.02],
     [3, 1.03],
   ])(
-    'does not come to a fit when the reader cannot even find a board of %i stretched by %d down',
+    'is not attempted if the reader cannot even find a board of %i stretched by %d down',
     async (size, down) => {
       const frame = await puzzlePicture({ width: 1024, height: 768 }, { size, colors: 3 });
       const error = thrownBy(() => calibrate(stretched(frame, 1024, Math.round(768 * down))));
@@ -115,7 +115,7 @@ describe('a fit that is worse than its bound', () => {
     expect(error.exitCode).toBe(3);
   });
 
-  it('grows with the scale, since the layout rule does', () => {
+  it('is judged by a bound that grows with the scale, like the layout rule', () => {
     expect(residualBound(2)).toBeGreaterThan(residualBound(1));
     expect(residualBound(1)).toBeLessThan(1);
   });
@@ -124,7 +124,7 @@ describe('a fit that is worse than its bound', () => {
 describe('several pictures', () => {
   const size = { width: 900, height: 700 };
 
-  it('are fitted together, each board with a lattice of its own', async () => {
+  it('are fitted together, each board with its own lattice', async () => {
     const boards = [
       { size: 2, colors: 2 },
       { size: 5, colors: 6 },
@@ -136,13 +136,13 @@ describe('several pictures', () => {
     expect(profile.byRule.boards.map((board) => board.size)).toEqual([3, 4, 6]);
     expect(profile.measuredOn).toBe('picture 1, picture 2, picture 3');
     expect(Math.abs(profile.scale / (700 / 768) - 1)).toBeLessThan(0.001);
-    // The residual over all lies between those of the pictures.
+    // The total residual lies between those of the pictures.
     const each = profile.measured.pictures.map((picture) => picture.residualPx);
     expect(residualPx).toBeGreaterThanOrEqual(Math.min(...each) - 0.001);
     expect(residualPx).toBeLessThanOrEqual(Math.max(...each) + 0.001);
   });
 
-  it('are refused when they differ in size, and both sizes are said', async () => {
+  it('are refused when they differ in size, naming both sizes', async () => {
     const [a, b] = [
       await puzzlePicture(size, { size: 3, colors: 3 }),
       await puzzlePicture({ width: 901, height: 700 }, { size: 3, colors: 3 }),
@@ -151,7 +151,7 @@ describe('several pictures', () => {
     expect(error).toMatchObject({ exitCode: 2, message: /picture 1 is 900x700, picture 2 is 901x700/ });
   });
 
-  it('are refused when the game lies elsewhere in one of them', async () => {
+  it('are refused when one has the game in a different place', async () => {
     const frame = await puzzlePicture(size, { size: 3, colors: 3 });
     expect(() => calibrate(frame, shiftedBelow(frame, 0, 0))).not.toThrow();
     const error = thrownBy(() => calibrate(frame, shiftedBelow(frame, 0, 4)));

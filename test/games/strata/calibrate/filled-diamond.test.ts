@@ -5,7 +5,7 @@ import { measureFilledDiamond } from '../../../../src/games/strata/calibrate/fil
 
 const [width, height] = [200, 160];
 
-/** A grey picture with a darker diamond, smooth to a fraction of a pixel, with noise. */
+/** Draws a noisy grey picture with a darker, anti-aliased diamond. */
 function picture(x: number, y: number, half: number, tint: number, noise = 0): Frame {
   const random = seededRandom(3);
   const data = new Uint8Array(width * height * 4).fill(255);
@@ -33,28 +33,26 @@ describe('measuring a filled diamond', () => {
     [101.4, 78.7, 32],
     [98.3, 80.6, 33.5],
     [102.2, 81.9, 31],
-  ])('finds one at (%d, %d) of half-diagonal %d to a fifth of a pixel', (x, y, half) => {
+  ])('finds a diamond at (%d, %d) of half-diagonal %d to a fifth of a pixel', (x, y, half) => {
     const found = measureFilledDiamond(columns(picture(x, y, half, 14)), guess);
     expect(Math.hypot((found?.centre.x ?? 0) - x, (found?.centre.y ?? 0) - y)).toBeLessThan(0.2);
     expect(Math.abs((found?.half ?? 0) - half)).toBeLessThan(0.3);
     expect(found?.contrast.min).toBeGreaterThan(12);
-    expect(found?.contrast.greatest).toBeLessThan(16);
+    expect(found?.contrast.max).toBeLessThan(16);
     expect(found?.skew).toBeLessThan(0.3);
   });
 
-  it('bears noise as strong as the tint', () => {
+  it('tolerates noise as strong as the tint', () => {
     const found = measureFilledDiamond(columns(picture(101, 79, 32, 12, 12)), guess);
     expect(Math.hypot((found?.centre.x ?? 0) - 101, (found?.centre.y ?? 0) - 79)).toBeLessThan(0.6);
   });
 
-  it('shows by its contrast that a lighter diamond, or none, is not a tinted one', () => {
-    expect(measureFilledDiamond(columns(picture(100, 80, 32, -14)), guess)?.contrast.greatest).toBeLessThan(
-      0,
-    );
+  it('distinguishes a lighter diamond, or none, from a tinted one by contrast', () => {
+    expect(measureFilledDiamond(columns(picture(100, 80, 32, -14)), guess)?.contrast.max).toBeLessThan(0);
     expect(measureFilledDiamond(columns(picture(100, 80, 0, 14)), guess)).toBeUndefined();
   });
 
-  it('does not measure one that reaches out of the picture', () => {
+  it('does not measure a diamond that extends beyond the picture', () => {
     expect(
       measureFilledDiamond(columns(picture(100, 80, 32, 14)), { ...guess, centre: { x: 10, y: 80 } }),
     ).toBe(undefined);

@@ -21,7 +21,7 @@ interface Made {
   };
 }
 
-/** Blocks of a set, made in an order. */
+/** Makes the blocks of a set in a given order. */
 function blocks(options: OptionValues, count: number, order: (blocks: number[]) => number[]): Made[][] {
   const job = strataGenerator.prepare(options, 5, count);
   const numbers = [...blocksOfSet(job.blockSize, count)].map(({ block }) => block);
@@ -30,7 +30,7 @@ function blocks(options: OptionValues, count: number, order: (blocks: number[]) 
   return out;
 }
 
-/** All forms of a board under turning, mirroring and other names of colours. */
+/** All forms of a board under rotation, reflection and renaming of colours. */
 function forms({ rows, columns, cells }: Board): Set<string> {
   const found = new Set<string>();
   let grid = Array.from({ length: rows }, (_, row) => [...cells.slice(row * columns, (row + 1) * columns)]);
@@ -52,7 +52,7 @@ describe('generating Strata', () => {
     { size: '4x3', colors: '2' },
     { size: '5', traps: '3..5' },
     { size: '3', colors: '2', blanks: '30' },
-  ])('makes the same blocks in any order, no two boards alike, with %o', (options) => {
+  ])('makes the same blocks in any order, with no two equivalent boards: %o', (options) => {
     const count = 240;
     const forwards = blocks(options, count, (numbers) => numbers).flat();
     expect(blocks(options, count, (numbers) => numbers.toReversed()).flat()).toEqual(forwards);
@@ -65,7 +65,7 @@ describe('generating Strata', () => {
     }
   });
 
-  it('keeps what was asked for: clicks and traps by slow witnesses, colours and blanks by counting', () => {
+  it('obeys the request, as slow checks of clicks and traps and counts of colours and blanks confirm', () => {
     const options = { size: '4', colors: '3', blanks: '25', clicks: '11..12', traps: '2..3' };
     for (const { text, json } of blocks(options, 12, (numbers) => numbers).flat()) {
       const board = parseBoard(text, { palette: json.palette });
@@ -94,7 +94,7 @@ describe('generating Strata', () => {
     }
   });
 
-  it('says what to change where there are no boards, or not enough', () => {
+  it('suggests what to change if there are no boards, or not enough', () => {
     expect(() => blocks({ size: '2', colors: '3', traps: '4' }, 1, (numbers) => numbers)).toThrow(
       'no board of this kind',
     );

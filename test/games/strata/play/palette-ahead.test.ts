@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PaletteAhead } from '../../../../src/games/strata/play/palette-ahead.ts';
 
-describe('a colour that is selected while a ribbon flies', () => {
-  it('is waited for until it shows, or its time is over', () => {
+describe('a colour selected while a ribbon flies', () => {
+  it('is awaited until it shows, or its time is over', () => {
     const ahead = new PaletteAhead();
     ahead.sent(2, 500);
     expect(ahead.isComing(2, 400)).toBe(true);
@@ -12,7 +12,7 @@ describe('a colour that is selected while a ribbon flies', () => {
     expect(ahead.isComing(2, 460)).toBe(false);
   });
 
-  it('is selected no more on a page that loses such clicks twice in a row', () => {
+  it('is no longer selected on a page that loses such clicks twice in a row', () => {
     const ahead = new PaletteAhead();
     const lose = (atMs: number) => {
       ahead.sent(2, atMs);

@@ -10,10 +10,10 @@ import { makeWave } from '../../../../src/games/strata/practice/wave.ts';
 import { pointsOf } from '../practice-points.ts';
 
 const size = { width: 1024, height: 768 };
-/** A change of screens: out and in, with what moves on the new one. */
+/** Duration of a change of screens: fade-out, fade-in and the animation on the new one. */
 const changeMs = 600 + 1400 + 800;
 
-/** A game with all waves, a hand and a clock. */
+/** A game with all waves, with a mouse and a clock. */
 class Player {
   readonly game: StrataGame;
   readonly points = pointsOf(2, size);
@@ -36,8 +36,8 @@ class Player {
   }
 
   /**
-   * Solves the puzzles of the wave from one to the last, up to the complete wave; the first
-   * `undone` with an undo.
+   * Solves the puzzles of the wave from a given one until the wave is complete; the first `undone`
+   * with an undo.
    */
   solveWave({ from = 0, to = 4, undone = 0 } = {}): void {
     const puzzles = makeWave(2, 2, this.witness.seed);
@@ -71,7 +71,7 @@ describe('all waves of the game', () => {
   const settings = { seed: 7, size: undefined, colors: undefined, paletteSet: undefined, done: [] };
   const plans = Array.from({ length: campaign.waves }, (_, wave) => wavePlan(wave, settings));
 
-  it('are 28 in 7 sets with a palette each, grow, and hold 489 puzzles', () => {
+  it('are 28 of growing size with 489 puzzles, in 7 sets with one palette each', () => {
     expect(plans.reduce((sum, plan) => sum + plan.size ** 2, 0)).toBe(489);
     expect(new Set(plans.map(({ paletteSet }) => paletteSet)).size).toBe(campaign.sets);
     expect(new Set(plans.map(({ seed }) => seed)).size).toBe(campaign.waves);
@@ -79,13 +79,13 @@ describe('all waves of the game', () => {
     expect(sizes).toEqual(sizes.toSorted());
   });
 
-  it('are a single wave without --waves', () => {
+  it('are replaced by a single wave without --waves', () => {
     const game = strataPractice.create({}) as StrataGame;
     expect(game.witness(0)).not.toHaveProperty('done');
     expect(parsePracticeOptions({}).campaign).toBeUndefined();
   });
 
-  it('begin with progress that is a number, some of it not perfect, or a letter a wave and a puzzle', () => {
+  it('begin with progress given as a number, some waves not perfect, or as one letter per wave and puzzle', () => {
     expect(parseProgress('ps', 1)).toEqual({ done: ['perfect', 'solved'], begun: [] });
     expect(parseProgress('p:sp', 1)).toEqual({ done: ['perfect'], begun: ['solved', 'perfect'] });
     expect(parseProgress(':s', 1)).toEqual({ done: [], begun: ['solved'] });
@@ -96,7 +96,7 @@ describe('all waves of the game', () => {
       expect(() => parseProgress(text, 7)).toThrow(/--progress/);
   });
 
-  it('go on at the puzzle where they were stopped, and tell it as progress', () => {
+  it('continue at the puzzle where they were stopped, and report it as progress', () => {
     const player = new Player({ progress: 'p:sp' });
     player.box('sets', 0);
     player.box('waves', 1);
@@ -113,7 +113,7 @@ describe('all waves of the game', () => {
 });
 
 describe('the sets', () => {
-  it('are shown first, only the first of them open, and the others take no clicks', () => {
+  it('are shown first; only the first is open, and the others take no clicks', () => {
     const player = new Player({});
     expect(player.menu).toMatchObject({ kind: 'sets', focus: 0 });
     expect(opened(player.menu)).toEqual([1, 0, 0, 0, 0, 0, 0]);
@@ -125,7 +125,7 @@ describe('the sets', () => {
     expect(player.witness).toMatchObject({ screen: 'sets' });
   });
 
-  it('have a ribbon to the next one when all four waves are done, and a crown when all are perfect', () => {
+  it('have a ribbon to the next set when all four waves are done, and a crown when all are perfect', () => {
     const { menu } = new Player({ progress: 'ppppspppp' });
     expect(ribbons(menu)).toEqual([1, 1, 0, 0, 0, 0, 0]);
     expect(crowns(menu)).toEqual([1, 0, 0, 0, 0, 0, 0]);
@@ -136,7 +136,7 @@ describe('the sets', () => {
 });
 
 describe('the waves of a set', () => {
-  it('open one after the other; a ribbon runs from the one that is done, its crown appears, the next one opens', () => {
+  it('open one by one: a ribbon leaves the finished wave, its crown appears, and the next wave opens', () => {
     const player = new Player({});
     player.box('sets', 0);
     player.box('waves', 0);
@@ -156,7 +156,7 @@ describe('the waves of a set', () => {
     expect(at(player.nowMs).focus).toBe(1);
   });
 
-  it('have no crown after an undo, until they are played again and perfect', () => {
+  it('have no crown after an undo, until they are played again perfectly', () => {
     const player = new Player({});
     player.box('sets', 0);
     player.box('waves', 0);
@@ -169,7 +169,7 @@ describe('the waves of a set', () => {
     expect(player.witness.done).toBe('p');
   });
 
-  it('go on where they were left by the exit', () => {
+  it('continue where they were left by the exit', () => {
     const player = new Player({});
     player.box('sets', 0);
     player.box('waves', 0);
@@ -182,7 +182,7 @@ describe('the waves of a set', () => {
     expect(player.witness).toMatchObject({ screen: 'wave-complete', done: 'p' });
   });
 
-  it('leave by themselves for the sets when the last one is done, where the next set opens', () => {
+  it('give way to the sets when the last one is done, where the next set opens', () => {
     const player = new Player({ progress: 'ppp' });
     player.box('sets', 0);
     player.box('waves', 3);
@@ -193,7 +193,7 @@ describe('the waves of a set', () => {
     expect(crowns(player.menu)).toEqual([1, 0, 0, 0, 0, 0, 0]);
   });
 
-  it('of a set that was finished before stay', () => {
+  it('of an already finished set stay on the screen', () => {
     const player = new Player({ progress: 'pppp' });
     player.box('sets', 0);
     player.nowMs += 20_000;
@@ -201,7 +201,7 @@ describe('the waves of a set', () => {
   });
 });
 
-it('boxes, ribbons and marks lie within the narrowest window', () => {
+it('boxes, ribbons and marks fit into the narrowest window', () => {
   for (const kind of ['sets', 'waves'] as const) {
     for (const [i] of menus[kind].boxes.entries()) {
       expect(Math.abs(boxAt(kind, i).x) + menus[kind].half).toBeLessThan(0.506 * 384);
@@ -209,7 +209,7 @@ it('boxes, ribbons and marks lie within the narrowest window', () => {
   }
 });
 
-it('a campaign knows which waves can be chosen', () => {
+it('a campaign knows which waves are open', () => {
   const { timings, campaign: settings } = parsePracticeOptions({ waves: 'all', progress: '3' });
   const all = new Campaign(settings!, timings);
   expect([0, 3, 4].map((wave) => all.isOpen(wave))).toEqual([true, true, false]);

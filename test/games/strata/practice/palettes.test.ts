@@ -19,32 +19,32 @@ const difference = (a: Rgb, b: Rgb): number => {
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 };
 
-/** Least difference between two faded cells of a set. */
+/** Returns the minimum difference between two faded cells of a set. */
 const closest = (colors: readonly Rgb[]): number =>
   Math.min(
     ...colors.flatMap((a, i) => colors.slice(0, i).map((b) => difference(cellColor(a), cellColor(b)))),
   );
 
 describe('the palettes', () => {
-  it('are at least seven, of six colours each, with different names', () => {
+  it('are at least seven, with six colours each and distinct names', () => {
     expect(paletteSets.length).toBeGreaterThanOrEqual(7);
     expect(new Set(paletteSets.map((set) => set.name)).size).toBe(paletteSets.length);
     for (const set of paletteSets) expect(set.colors).toHaveLength(6);
   });
 
-  it('keep their faded cells away from the linen', () => {
+  it('have faded cells that differ from the linen', () => {
     for (const { colors } of paletteSets) {
       for (const color of colors) expect(difference(cellColor(color), linen)).toBeGreaterThan(18);
     }
   });
 
-  it('keep their faded cells apart from each other, some by little', () => {
+  it('have faded cells that differ from each other, some only slightly', () => {
     const min = paletteSets.map(({ colors }) => closest(colors));
     expect(Math.min(...min)).toBeGreaterThan(7);
     expect(min.filter((d) => d < 10).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('would not pass with two colours alike', () => {
+  it('would fail these checks with two similar colours', () => {
     const [a] = paletteSets[0]?.colors ?? [];
     expect(closest([a!, { ...a!, g: a!.g + 6 }])).toBeLessThan(7);
   });

@@ -16,7 +16,7 @@ import { pointsOf } from '../practice-points.ts';
 
 const size = { width: 1024, height: 768 };
 
-/** A game with hands and a clock; it stands at the first puzzle, fully faded in. */
+/** A game with a mouse and a clock, at the first puzzle, fully faded in. */
 class Hands {
   readonly game: StrataGame;
   readonly points;
@@ -45,7 +45,7 @@ class Hands {
     this.click(this.points.selector(line));
   }
 
-  /** Lays moves one after the other, with a palette click before each and half a second after. */
+  /** Lays moves one by one, with a palette click before each and half a second after it. */
   lay(moves: readonly Move[]): void {
     for (const move of moves) {
       this.click(this.points.tile(this.colors, move.color));
@@ -92,7 +92,7 @@ describe('a ribbon click', () => {
     expect(hands.last).toMatchObject({ on: 'ribbon row 2', effect: true });
   });
 
-  it('is lost while the ribbon before flies, and counts right after', () => {
+  it('is lost while the previous ribbon flies, and counts right afterwards', () => {
     const hands = new Hands();
     hands.ribbon(row(0));
     hands.wait(499);
@@ -104,7 +104,7 @@ describe('a ribbon click', () => {
     expect(hands.witness.laid).toEqual(['row 1 in a', 'row 2 in a']);
   });
 
-  it('is locked for as long as told, which may differ from the flight', () => {
+  it('is locked for the given time, which may differ from the flight', () => {
     const hands = new Hands({ flightMs: '400', lockMs: '900' });
     hands.ribbon(row(0));
     hands.wait(899);
@@ -142,7 +142,7 @@ describe('the palette', () => {
     expect(new Hands().puzzle.tall).toEqual([1, 0, 0]);
   });
 
-  it('fades from tile to tile, and counts at once, also during a flight', () => {
+  it('fades from tile to tile, and counts at once, even during a flight', () => {
     const hands = new Hands();
     hands.ribbon(row(0));
     hands.click(hands.points.tile(3, 1));
@@ -157,7 +157,7 @@ describe('the palette', () => {
     expect(hands.witness.laid).toEqual(['row 1 in a', 'row 2 in b']);
   });
 
-  it('does nothing when the tile is selected already', () => {
+  it('ignores a click on the selected tile', () => {
     const hands = new Hands();
     hands.click(hands.points.tile(3, 0));
     expect(hands.last).toMatchObject({ on: 'palette a', effect: false });
@@ -199,7 +199,7 @@ describe('undo', () => {
 });
 
 describe('a puzzle', () => {
-  it('is solved when its last ribbon lies, not before, and perfect without undo or hint', () => {
+  it('is solved when its last ribbon has landed, not before, and is perfect without undo or hint', () => {
     const hands = new Hands();
     hands.lay(first.moves.slice(0, -1));
     const lastMove = first.moves.at(-1)!;
@@ -235,7 +235,7 @@ describe('a puzzle', () => {
     expect(hands.witness.screen).toBe('solved');
   });
 
-  it('previews the puzzle that comes next', () => {
+  it('previews the next puzzle', () => {
     const hands = new Hands();
     const { preview } = hands.puzzle;
     hands.lay(first.moves);
@@ -245,7 +245,7 @@ describe('a puzzle', () => {
     expect(hands.puzzle.tall).toEqual([1, 0, 0]);
   });
 
-  it('fades out and the next one in after Next, two seconds in all', () => {
+  it('fades out and the next one in after Next, two seconds in total', () => {
     const hands = new Hands();
     hands.lay(first.moves);
     hands.wait(300);
@@ -281,7 +281,7 @@ describe('restart', () => {
 });
 
 describe('the hint', () => {
-  it('shows a ribbon that leads on and forfeits Perfect, also after a restart', () => {
+  it('shows a correct next ribbon and forfeits Perfect, even after a restart', () => {
     const hands = new Hands();
     hands.click(hands.points.at(design.hint));
     const { hint } = hands.puzzle;
@@ -295,7 +295,7 @@ describe('the hint', () => {
     expect(hands.witness.solved).toMatchObject([{ perfect: false }]);
   });
 
-  it('followed step by step solves any board from any start that can still be solved', () => {
+  it('followed step by step, solves any board from any solvable start', () => {
     const anyBoard = fc.record({
       n: fc.integer({ min: 2, max: 5 }),
       colors: fc.integer({ min: 2, max: 5 }),
@@ -316,7 +316,7 @@ describe('the hint', () => {
     );
   });
 
-  it('names the ribbon to take back when nothing on top can help', () => {
+  it('shows the ribbon to take back when nothing on top can help', () => {
     const wrong = first.moves.toReversed();
     const hint = hintFor(first.board, wrong);
     expect(hint?.kind).toBe('take-back');
@@ -352,7 +352,7 @@ describe('a wave', () => {
     expect(hands.witness.board).toEqual(formatRows(makeWave(2, 2, 6)[0]!.board));
   });
 
-  it('leaves for the start screen by the exit and begins anew from there', () => {
+  it('leads to the start screen by the exit and restarts from there', () => {
     const hands = new Hands();
     hands.lay(first.moves);
     hands.next();
@@ -374,7 +374,7 @@ describe('a wave', () => {
 });
 
 describe('the forced times', () => {
-  it('are what a perfect player needs, to the millisecond', () => {
+  it('are exactly what a perfect player needs, to the millisecond', () => {
     const hands = new Hands({ lockMs: '600' });
     const { timings } = parsePracticeOptions({ lockMs: '600' });
     for (const { moves } of wave) {
@@ -401,7 +401,7 @@ describe('the forced times', () => {
 });
 
 describe('the options', () => {
-  it('are all read', () => {
+  it('are all parsed', () => {
     expect(
       parsePracticeOptions({
         size: '6',
@@ -443,14 +443,14 @@ describe('the options', () => {
     ['chaseMs', '0', '--chase-ms'],
     ['waves', 'some', '--waves'],
     ['progress', '3', '--progress'],
-  ])('refuse %s = "%s", naming the flag and what it got', (name, value, flag) => {
+  ])('refuse %s = "%s", naming the flag and the value', (name, value, flag) => {
     const create = () => strataPractice.create({ [name]: value });
     expect(create).toThrow(RangeError);
     expect(create).toThrow(flag);
     expect(create).toThrow(JSON.stringify(value));
   });
 
-  it('each option has a flag, which the help names', () => {
+  it('each have a flag that the help names', () => {
     expect(strataPractice.options.map(({ flags }) => flags.split(' ')[0])).toEqual([
       '--size',
       '--colors',

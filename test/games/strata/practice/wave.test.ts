@@ -12,7 +12,7 @@ const anyWave = fc.record({
 });
 
 describe('a wave', () => {
-  it('holds n*n puzzles, no two alike, each solved by the ribbons it was made with', () => {
+  it('has n*n different puzzles, each solved by the ribbons it was made with', () => {
     fc.assert(
       fc.property(anyWave, ({ n, colors, seed }) => {
         const wave = makeWave(n, colors, seed);
@@ -29,13 +29,13 @@ describe('a wave', () => {
     );
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     const texts = (seed: number) => makeWave(3, 3, seed).map(({ board }) => formatRows(board).join('\n'));
     expect(texts(7)).toEqual(texts(7));
     expect(texts(7)).not.toEqual(texts(8));
   });
 
-  it('has blank cells here and there, and every colour of its palette somewhere', () => {
+  it('has some blank cells, and every colour of its palette somewhere', () => {
     const cells = makeWave(4, 6, 1).flatMap(({ board }) => [...board.cells]);
     const blanks = cells.filter((cell) => cell === blank).length / cells.length;
     expect(blanks).toBeGreaterThan(0.08);
@@ -53,7 +53,7 @@ describe('a puzzle', () => {
     }
   });
 
-  it('is not solved by just any order of its ribbons', () => {
+  it('is not solved by an arbitrary order of its ribbons', () => {
     const random = seededRandom(3);
     const puzzles = Array.from({ length: 30 }, () => makePuzzle(4, 4, random));
     expect(puzzles.some(({ board, moves }) => !isSolved(board, moves.toReversed()))).toBe(true);

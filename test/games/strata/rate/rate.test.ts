@@ -7,7 +7,7 @@ import { everyOrder, linesLeft } from '../../../oracles/strata-brute-force.ts';
 import { laidBoard } from '../arbitrary-board.ts';
 
 describe('rating Strata', () => {
-  it('counts as traps the first moves that no order of the others completes', () => {
+  it('counts first moves that no order of the others completes as traps', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 3, columns: 2, colors: 2, min: 2 }), ({ board }) => {
         const traps = rateBoard(board)!.traps.map(formatLine);
@@ -20,7 +20,7 @@ describe('rating Strata', () => {
     );
   });
 
-  it('expects the mistakes that the careful player makes on average when she really plays', () => {
+  it('expects the average number of mistakes of the careful player in simulated games', () => {
     for (const text of [
       'cac.c/ca.cb/c.dcc/caaca/.aaca',
       'ab./.ca/bbb',
@@ -34,7 +34,7 @@ describe('rating Strata', () => {
     }
   });
 
-  it('samples games on boards too large for all ways, and says so', () => {
+  it('samples games on boards too large for an exact result, and reports it', () => {
     const rows = Array.from({ length: 10 }, (_, row) =>
       Array.from({ length: 10 }, (_, i) => 'abc'[(row * i) % 3]).join(''),
     );
@@ -47,7 +47,7 @@ describe('rating Strata', () => {
     });
   });
 
-  it('ends with exit code 1 on a board without solution, and refuses one too large to rate', () => {
+  it('reports an unsolvable board as such, and refuses one too large to rate', () => {
     expect(strataRater.answer('ab/ba')).toMatchObject({ solvable: false, json: { solvable: false } });
     const large = Array.from({ length: 16 }, () => 'a'.repeat(16)).join('/');
     expect(() => strataRater.answer(large)).toThrow('30 rows and columns together at most to rate, got 32');

@@ -11,8 +11,7 @@ const row = (index: number, color: number): Move => ({ kind: 'row', index, color
 const column = (index: number, color: number): Move => ({ kind: 'column', index, color });
 
 /**
- * A solvable board and the first ribbons of a solution of it, or the last ones; one may be painted
- * over.
+ * A solvable board and the first or last ribbons of its solution, one of them possibly recoloured.
  */
 const halfLaid = (rows: number, columns: number, colors: number) =>
   fc
@@ -30,7 +29,7 @@ const halfLaid = (rows: number, columns: number, colors: number) =>
       return { board, laid: spoilt };
     });
 
-/** Ribbons in any order and any colour over any board. */
+/** Arbitrary ribbons on an arbitrary board. */
 const strewn = (rows: number, columns: number, colors: number) =>
   fc
     .record({
@@ -62,8 +61,8 @@ function expectBest(board: Board, laid: readonly Move[], brute: number | undefin
   expect(plan.optimal).toBe(true);
 }
 
-describe('completing what lies there', () => {
-  test('costs what laying all orders on top costs', () => {
+describe('completing a half-laid board', () => {
+  test('costs as much as the best of all orders on top', () => {
     fc.assert(
       fc.property(strewn(3, 2, 3), ({ board, laid }) => {
         expectBest(board, laid, everyOrder(board, 0, laid));
@@ -71,7 +70,7 @@ describe('completing what lies there', () => {
     );
   });
 
-  test('costs what taking lines off one by one costs', () => {
+  test('costs as much as the best way to take lines off one by one', () => {
     const seen = { possible: 0, impossible: 0 };
     fc.assert(
       fc.property(halfLaid(5, 4, 4), ({ board, laid }) => {
@@ -84,7 +83,7 @@ describe('completing what lies there', () => {
     expect(Math.min(seen.possible, seen.impossible)).toBeGreaterThan(3);
   });
 
-  test('with nothing laid is solving', () => {
+  test('without laid ribbons equals solving', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 6, columns: 6, colors: 6 }), fc.nat(), ({ board }, n) => {
         const selected = n % board.colors.length;
@@ -93,7 +92,7 @@ describe('completing what lies there', () => {
     );
   });
 
-  test('with all laid needs nothing, or cannot be', () => {
+  test('with all ribbons laid needs no moves, or is impossible', () => {
     const board = parseBoard('a b\na b');
     expect(complete(board, [row(0, 0), row(1, 0), column(0, 0), column(1, 1)], 1)).toMatchObject({
       moves: [],
@@ -103,20 +102,20 @@ describe('completing what lies there', () => {
     expect(complete(board, [row(0, 0), column(0, 0), column(1, 1), row(1, 0)], 0)).toBeUndefined();
   });
 
-  test('cannot be when a later line would have to be under a laid one', () => {
+  test('is impossible if a later line would have to be under a laid one', () => {
     const board = parseBoard('a b\na b');
     expect(complete(board, [column(0, 0)], 0)).toMatchObject({ changes: 1 });
     expect(complete(board, [column(0, 0), column(1, 1)], 0)).toBeUndefined();
   });
 
-  test('keeps to the colour that is selected now', () => {
+  test('starts from the selected colour', () => {
     const board = parseBoard('a b\na b');
     const laid = [row(0, 0), row(1, 0), column(0, 0)];
     expect(complete(board, laid, 1)?.changes).toBe(0);
     expect(complete(board, laid, 0)?.changes).toBe(1);
   });
 
-  test('refuses ribbons that cannot lie there', () => {
+  test('refuses impossible ribbons', () => {
     const board = parseBoard('a b\na b');
     expect(() => complete(board, [row(2, 0)], 0)).toThrow(RangeError);
     expect(() => complete(board, [row(0, 0), row(0, 1)], 0)).toThrow(RangeError);
@@ -125,7 +124,7 @@ describe('completing what lies there', () => {
 });
 
 describe('taking back', () => {
-  test('goes no further than it must', () => {
+  test('goes no further than necessary', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(halfLaid(4, 5, 3), ({ board, laid }) => {
@@ -140,14 +139,14 @@ describe('taking back', () => {
     expect([...seen].sort()).toEqual(['all', 'nothing', 'some']);
   });
 
-  test('takes back a ribbon that stands in the way of those to come, and all after it', () => {
+  test('removes a ribbon that blocks later ones, and all after it', () => {
     const board = parseBoard('a b\na b');
     expect(undoToFix(board, [row(0, 0), row(1, 1)])).toBe(2);
     expect(undoToFix(board, [row(0, 0), column(0, 0), column(1, 1), row(1, 0)])).toBe(2);
     expect(undoToFix(board, [column(0, 0), column(1, 1), row(1, 0)])).toBe(1);
   });
 
-  test('takes back everything on a board without solution', () => {
+  test('removes everything on a board without a solution', () => {
     expect(undoToFix(parseBoard('a b\nb a'), [row(0, 0), row(1, 0)])).toBe(0);
   });
 });

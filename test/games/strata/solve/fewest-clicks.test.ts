@@ -6,12 +6,12 @@ import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { anyBoard, laidBoard, transposed } from '../arbitrary-board.ts';
 import { everyOrder, lineByLine } from '../../../oracles/strata-brute-force.ts';
 
-/** Palette changes of an order, counted from its moves. */
+/** Counts the palette changes of an order. */
 function changesOf(moves: readonly Move[], selected: number): number {
   return moves.filter((move, at) => move.color !== (at === 0 ? selected : moves[at - 1]?.color)).length;
 }
 
-/** Checks what a plan says of itself. */
+/** Checks the claims of a plan. */
 function expectSound(board: Board, plan: Plan, selected: number): void {
   expect(isSolved(board, plan.moves)).toBe(true);
   expect(plan.changes).toBe(changesOf(plan.moves, selected));
@@ -21,7 +21,7 @@ function expectSound(board: Board, plan: Plan, selected: number): void {
 }
 
 describe('the fewest clicks', () => {
-  test('are those of laying all orders in all colours, on every 2x2 board with two colours and blank', () => {
+  test('equal the best of all orders in all colours, on every 2x2 board with two colours and blanks', () => {
     for (let code = 0; code < 3 ** 4; code++) {
       const cells = Uint8Array.from([1, 3, 9, 27], (place) => [0, 1, blank][Math.floor(code / place) % 3]!);
       const board = { rows: 2, columns: 2, cells, colors: ['a', 'b', 'c'] };
@@ -37,7 +37,7 @@ describe('the fewest clicks', () => {
     { rows: 2, columns: 3, colors: 3 },
     { rows: 4, columns: 1, colors: 3 },
     { rows: 3, columns: 3, colors: 2 },
-  ])('are those of laying all orders in all colours, up to $rows x $columns', (bounds) => {
+  ])('equal the best of all orders in all colours, up to $rows x $columns', (bounds) => {
     fc.assert(
       fc.property(laidBoard(bounds), fc.nat(), ({ board }, n) => {
         const selected = n % board.colors.length;
@@ -47,7 +47,7 @@ describe('the fewest clicks', () => {
     );
   });
 
-  test('are those of taking lines off one by one in all orders, on boards up to 5x6 with six colours', () => {
+  test('equal the best of all ways to take lines off one by one, up to 5x6 with six colours', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 5, columns: 6, colors: 6 }), fc.nat(), ({ board }, n) => {
         const selected = n % board.colors.length;
@@ -60,7 +60,7 @@ describe('the fewest clicks', () => {
     );
   });
 
-  test('exist just where a solution does', () => {
+  test('exist if and only if a solution does', () => {
     const seen = { solvable: 0, unsolvable: 0 };
     fc.assert(
       fc.property(anyBoard({ rows: 4, columns: 3, colors: 3, min: 2 }), (board) => {
@@ -73,7 +73,7 @@ describe('the fewest clicks', () => {
     expect(Math.min(seen.solvable, seen.unsolvable)).toBeGreaterThan(3);
   });
 
-  test('stay the same when rows and columns change places', () => {
+  test('stay the same when rows and columns are exchanged', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 12, columns: 8, colors: 6 }), ({ board }) => {
         expect(fewestClicks(transposed(board), 0)?.clicks).toBe(fewestClicks(board, 0)?.clicks);
@@ -81,7 +81,7 @@ describe('the fewest clicks', () => {
     );
   });
 
-  test('stay the same when the colours, the rows or the columns come in another order', () => {
+  test('stay the same when the colours, the rows or the columns are permuted', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 8, columns: 9, colors: 6 }), fc.nat(), ({ board }, n) => {
         const { rows, columns, colors } = board;
@@ -97,7 +97,7 @@ describe('the fewest clicks', () => {
     );
   });
 
-  test('are one a line on a board of blanks, whatever is selected', () => {
+  test('are one per line on a board of blanks, whatever is selected', () => {
     const board = parseBoard('. . .\n. . .', { palette: 'ab' });
     for (const selected of [0, 1]) {
       const plan = fewestClicks(board, selected)!;
@@ -106,13 +106,13 @@ describe('the fewest clicks', () => {
     }
   });
 
-  test('count the change from a selected colour that the board does not have', () => {
+  test('include the change from a selected colour that the board does not have', () => {
     const board = parseBoard('a a\na a', { palette: 'ax' });
     expect(fewestClicks(board, 0)?.changes).toBe(0);
     expect(fewestClicks(board, 1)?.changes).toBe(1);
   });
 
-  test('are not found for a selected colour outside the palette', () => {
+  test('are refused for a selected colour outside the palette', () => {
     const board = parseBoard('a b');
     expect(() => fewestClicks(board, 2)).toThrow(RangeError);
     expect(() => fewestClicks(board, -1)).toThrow(/from 0 to 1/);
@@ -120,7 +120,7 @@ describe('the fewest clicks', () => {
 });
 
 describe('among orders with equally few clicks', () => {
-  test('a line lies as high as it can, rows before columns, by number', () => {
+  test('each line lies as high as possible, rows before columns, by number', () => {
     const { moves } = fewestClicks(parseBoard('a a .\na a .\n. . b'), 0)!;
     expect(moves.map(({ kind, index, color }) => `${kind[0]}${index}${color}`)).toEqual([
       'r00',
@@ -142,8 +142,8 @@ describe('among orders with equally few clicks', () => {
   });
 });
 
-describe('a plan that is not proven', () => {
-  test('is a solution and has a bound that holds, whatever the budget', () => {
+describe('a plan without a proof', () => {
+  test('is a solution with a valid bound, whatever the budget', () => {
     const seen = { proven: 0, unproven: 0 };
     fc.assert(
       fc.property(
@@ -164,7 +164,7 @@ describe('a plan that is not proven', () => {
     expect(Math.min(seen.proven, seen.unproven)).toBeGreaterThan(3);
   });
 
-  test('is what boards too large for the search may get', () => {
+  test('may result for boards too large for the search', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 6, columns: 6, colors: 4 }), ({ board }) => {
         const best = fewestClicks(board, 0)!;
@@ -179,7 +179,7 @@ describe('a plan that is not proven', () => {
   });
 });
 
-/** Each line many times over: more cells, the same colours in the same order. */
+/** Repeats each line many times: more cells, the same colours in the same order. */
 function enlarged(board: Board, times: number): Board {
   const [rows, columns] = [board.rows * times, board.columns * times];
   const cells = new Uint8Array(rows * columns).map((_, at) => {

@@ -18,7 +18,7 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => permutations(items.toSpliced(i, 1)).map((rest) => [item, ...rest]));
 }
 
-/** Whether some colours make an order of lines a solution: tries them all. */
+/** Returns whether some colours make an order of lines a solution, by trying them all. */
 function canBeColored(board: Board, order: readonly Line[]): boolean {
   const colors = board.colors.length;
   return Array.from({ length: colors ** order.length }, (_, code) => code).some((code) =>
@@ -33,12 +33,12 @@ const lineOf = ({ kind, index }: Line): Line => ({ kind, index });
 
 const solutionOf = (board: Board): Move[] => [...fewestClicks(board, 0)!.moves];
 
-/** The solution with the moves from one place on in another order. */
+/** Replaces the moves of a solution from one place on by another order of them. */
 const reordered = (moves: readonly Move[], from: number, order: readonly Move[]): Move[] =>
   moves.toSpliced(from, order.length, ...order);
 
 describe('freedoms of a solution', () => {
-  it('counts the orders that some colours make a solution', () => {
+  it('counts the orders that some colouring turns into a solution', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 3, columns: 2, colors: 2, min: 2 }), ({ board }) => {
         const orders = permutations(linesLeft(board, [])).filter((order) => canBeColored(board, order));
@@ -48,7 +48,7 @@ describe('freedoms of a solution', () => {
     );
   });
 
-  it('names ribbons that may have any colour, and no others', () => {
+  it('lists exactly the ribbons that may have any colour', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 4, columns: 3, colors: 3, min: 2 }), ({ board }) => {
         const moves = solutionOf(board);
@@ -64,7 +64,7 @@ describe('freedoms of a solution', () => {
     );
   });
 
-  it('names groups that may be laid in any order, and none that could be larger', () => {
+  it('lists maximal groups that may be laid in any order', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 4, columns: 3, colors: 3, min: 2 }), ({ board }) => {
         const moves = solutionOf(board);
@@ -90,7 +90,7 @@ describe('freedoms of a solution', () => {
     );
   });
 
-  it('leaves out the ribbons that lie below already', () => {
+  it('excludes ribbons already laid below', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 3, columns: 2, colors: 2, min: 2 }), fc.nat(), ({ board }, n) => {
         const moves = solutionOf(board);
@@ -111,7 +111,7 @@ describe('freedoms of a solution', () => {
     );
   });
 
-  it('gives a lower bound where there are too many orders to count, and says so', () => {
+  it('gives a lower bound if there are too many orders to count, and reports it', () => {
     const board = parseBoard(Array.from({ length: 20 }, () => 'a'.repeat(20)).join('/'));
     expect(ordersOf(board)).toEqual({ count: '8.15e47', exact: false });
     expect(ordersOf(parseBoard('aaa/aaa'))).toEqual({ count: '120', exact: true });

@@ -7,7 +7,7 @@ import { anyBoard, laidBoard } from '../arbitrary-board.ts';
 import { everyOrder, lineByLine } from '../../../oracles/strata-brute-force.ts';
 
 describe('peeling', () => {
-  test('solves every board that was made by laying ribbons', () => {
+  test('solves every board made by laying ribbons', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 9, columns: 7, colors: 5 }), ({ board, moves }) => {
         expect(isSolved(board, moves)).toBe(true);
@@ -17,7 +17,7 @@ describe('peeling', () => {
     );
   });
 
-  test('ends in moves or in a core, each of them right by the rules, on any board', () => {
+  test('ends in moves or a core that the rules confirm, on any board', () => {
     const seen = { solvable: 0, unsolvable: 0 };
     fc.assert(
       fc.property(anyBoard({ rows: 6, columns: 5, colors: 3, min: 2 }), (board) => {
@@ -30,7 +30,7 @@ describe('peeling', () => {
     expect(Math.min(seen.solvable, seen.unsolvable)).toBeGreaterThan(3);
   });
 
-  test('agrees with laying all orders on every 2x2 board with two colours and blank', () => {
+  test('agrees with laying all orders on every 2x2 board with two colours and blanks', () => {
     let unsolvable = 0;
     for (let code = 0; code < 3 ** 4; code++) {
       const cells = Uint8Array.from([1, 3, 9, 27], (place) => [0, 1, blank][Math.floor(code / place) % 3]!);
@@ -51,12 +51,12 @@ describe('peeling', () => {
     );
   });
 
-  test('leaves the core and nothing else', () => {
+  test('leaves exactly the core', () => {
     const peeled = peel(parseBoard('c c c c\na b a c\nb a b c\nd . . c'));
     expect(peeled).toMatchObject({ solvable: false, core: { rows: [1, 2], columns: [0, 1, 2] } });
   });
 
-  test('leaves laid lines where they are, and counts them as part of a core', () => {
+  test('does not move laid lines, and counts them as part of a core', () => {
     const board = parseBoard('a b\na b');
     const laid = [{ kind: 'column', index: 0 }] as const;
     expect(peel(board, laid)).toMatchObject({
@@ -76,7 +76,7 @@ describe('peeling', () => {
     expect(peeled.solvable && isSolved(board, peeled.moves)).toBe(true);
   });
 
-  test('refuses hidden cells and laid lines that cannot be', () => {
+  test('refuses hidden cells and impossible laid lines', () => {
     expect(() => peel({ rows: 1, columns: 2, cells: Uint8Array.of(0, hidden), colors: ['a'] })).toThrow(
       /row 1, column 2, got 254/,
     );

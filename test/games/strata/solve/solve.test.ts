@@ -12,7 +12,7 @@ const folder = new URL('../../../../fixtures/strata/boards/', import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
 const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8');
 
-/** The answers worked out on paper; see the README beside the boards. */
+/** Answers worked out on paper; see the README next to the boards. */
 const answers: Readonly<Record<string, number | Core>> = {
   'one-cell.txt': 2,
   'one-row.txt': 7,
@@ -40,7 +40,7 @@ const clicksOf = (text: string, options: OptionValues = {}) =>
   (solve(text, options).json as SolvedJson).clicks;
 
 describe('the boards on paper', () => {
-  test('all have an answer, and every answer a board', () => {
+  test('each have an answer, and each answer has a board', () => {
     expect(files.length).toBeGreaterThan(0);
     expect([...files].sort()).toEqual(Object.keys(answers).sort());
   });
@@ -67,7 +67,7 @@ describe('the boards on paper', () => {
     expect(isSolved(board, played satisfies Move[])).toBe(true);
   });
 
-  test('cost a click less or more when another colour is selected', () => {
+  test('cost one click more or less when another colour is selected', () => {
     expect(clicksOf(read('staircase.txt'), { selected: 'f' })).toBe(17);
     expect(clicksOf(read('one-cell-of-six.txt'), { palette: 'ab' })).toBe(6);
     expect(clicksOf(read('one-cell-of-six.txt'), { palette: 'ab', selected: 'b' })).toBe(5);
@@ -75,7 +75,7 @@ describe('the boards on paper', () => {
 });
 
 describe('the answer in words', () => {
-  test('numbers the clicks, changes of the palette among them', () => {
+  test('numbers the clicks, including palette changes', () => {
     expect(solve('a a\nb b').text.split('\n')).toEqual([
       '5 clicks: 4 ribbons and 1 palette change; no order needs fewer',
       'a is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one',
@@ -87,7 +87,7 @@ describe('the answer in words', () => {
     ]);
   });
 
-  test('names the core of a board without solution, and what its lines hold', () => {
+  test('names the core of a board without a solution, and the colours of its lines', () => {
     expect(solve(read('walled-core.txt')).text.split('\n')).toEqual([
       'no solution: rows 2, 3 and columns 1, 2, 3 each hold two colours or more where they cross each other, so none of them can be on top',
       '  row 2 holds a, b',
@@ -107,17 +107,17 @@ describe('the answer in words', () => {
     expect(text.split('\n').at(-1)).toBe('  … and 20 lines more');
   });
 
-  test('says "all" where a core has all lines', () => {
+  test('says "all" if a core has all lines', () => {
     expect(coreInWords(parseBoard('a b\nb a'), { rows: [0, 1], columns: [0, 1] })).toBe(
       'all rows and all columns each hold two colours or more where they cross each other',
     );
   });
 });
 
-describe('a board on which ribbons lie', () => {
+describe('a board with laid ribbons', () => {
   const laid = 'column 1 in b, row 1 in a';
 
-  test('is solved on top of them, with the colour that is selected', () => {
+  test('is solved on top of them, starting from the selected colour', () => {
     expect(solve('a a\nb b', { laid, selected: 'b' }).text.split('\n')).toEqual([
       '4 clicks: 2 ribbons and 2 palette changes; no order needs fewer on top of what stays',
       'b is selected at the start; row 1 is the upper-left edge, column 1 the lower-left one',
@@ -133,7 +133,7 @@ describe('a board on which ribbons lie', () => {
     });
   });
 
-  test('is solved once the ribbons are taken back that stand in the way, and no others', () => {
+  test('is solved after taking back exactly the ribbons that are in the way', () => {
     const wrong = `${laid}, column 2 in b, row 2 in b`;
     const { text, json } = solve('a a\nb b', { laid: wrong });
     expect(text).toContain('4 clicks: one that takes back, 2 ribbons and 1 palette change; no order');
@@ -143,7 +143,7 @@ describe('a board on which ribbons lie', () => {
     expect(json).toMatchObject({ clicks: 4, takeBack: { line: 'column', index: 1 } });
   });
 
-  test('needs as many clicks by the rater, which rates the whole board', () => {
+  test('gets the same number of clicks from the rater, which rates the whole board', () => {
     for (const options of [{}, { selected: 'b' }, { laid }, { laid: 'row 1 in z, column 1 in b' }]) {
       const { json } = strataRater.answer('a a\nb b', options);
       expect(json).toMatchObject({ clicks: clicksOf('a a\nb b', options), label: 'gentle', firstMoves: 4 });
@@ -152,7 +152,7 @@ describe('a board on which ribbons lie', () => {
     expect(strataRater.answer('a a\na a', other).json).toMatchObject({ clicks: 5 });
   });
 
-  test('is refused when a line has two of them, or one a colour that is not in the palette', () => {
+  test('is refused if a line has two ribbons, or a ribbon a colour outside the palette', () => {
     expect(() => solve('a a\nb b', { laid: 'row 1 in a, row 1 in b' })).toThrow('different lines');
     expect(() => solve('a a\nb b', { palette: 'ab', laid: 'row 1 in c' })).toThrow(
       '(ab) for --laid, got "c"',
@@ -160,8 +160,8 @@ describe('a board on which ribbons lie', () => {
   });
 });
 
-describe('an answer that is not proven', () => {
-  // Blanks leave so much choice on a board of this size that no search of linear time settles it.
+describe('an answer without a proof', () => {
+  // Blanks leave too much choice on a board of this size for a linear-time search.
   const size = 160;
   const text = Array.from({ length: size }, (_, row) =>
     Array.from({ length: size }, (_, column) => {
@@ -182,7 +182,7 @@ describe('an answer that is not proven', () => {
 });
 
 describe('bad input', () => {
-  test('is refused with its place', () => {
+  test('is refused with the place of the error', () => {
     expect(() => solve('')).toThrow(ParseError);
     expect(() => solve('a b\na')).toThrow(/line 2/);
     expect(() => solve('a b\nb %')).toThrow(/line 2, column 3/);
@@ -200,7 +200,7 @@ describe('bad input', () => {
     expect(() => solve('a b\na b', options)).toThrow(message);
   });
 
-  test('accepts the colours in the order of the palette', () => {
+  test('does not include colours in palette order', () => {
     expect(clicksOf('a a\na a', { palette: 'ba' })).toBe(5);
     expect(clicksOf('a a\na a', { palette: 'ba', selected: 'a' })).toBe(4);
   });

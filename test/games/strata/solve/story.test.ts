@@ -8,7 +8,7 @@ import { isSolved } from '../../../../src/games/strata/rules.ts';
 import { laidBoard } from '../arbitrary-board.ts';
 
 describe('the story of a board', () => {
-  it('takes ribbons from the top, each with open cells of one colour, and comes to a solution', () => {
+  it('takes ribbons from the top, each with open cells of one colour, and yields a solution', () => {
     fc.assert(
       fc.property(laidBoard({ rows: 5, columns: 4, colors: 3, min: 2 }), ({ board }) => {
         const { steps, core } = storyOf(board);
@@ -39,13 +39,13 @@ describe('the story of a board', () => {
     );
   });
 
-  it('ends with the lines that are stuck where there is no solution', () => {
+  it('ends with the stuck lines if there is no solution', () => {
     const { steps, core } = storyOf(parseBoard('aba/baa/ccc'));
     expect(steps.map(({ line, index }) => `${line} ${index}`)).toEqual(['row 2', 'column 2']);
     expect(core).toEqual({ rows: [0, 1], columns: [0, 1] });
   });
 
-  it('is printed with reasons, and written as a page', () => {
+  it('is printed with reasons and written as a page', () => {
     const answer = strataSolver.solve('ab./.ca/bbb', { steps: true, html: 'story.html' });
     expect(answer.text.split('\n').slice(0, 3)).toEqual([
       'from the top down, each ribbon below those before it:',

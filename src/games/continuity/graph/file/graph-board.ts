@@ -1,7 +1,7 @@
 /**
- * Where the squares of a point graph lie: rows of square names and a dot for the gap, as a list of
- * texts in the level file or with `--board "1 2 3 / 4 5 6 / 7 8 ."`. With it a point graph is a
- * full level, whose slides can be counted.
+ * Parses the arrangement of a point graph: rows of square names, with a dot for the gap. It is a
+ * list of strings in the level file, or the option `--board "1 2 3 / 4 5 6 / 7 8 ."`. It makes the
+ * graph a full level, whose slides can be counted.
  */
 
 import { argumentError } from '../../../../core/errors.ts';
@@ -10,10 +10,10 @@ import type { GraphBoard, Square } from '../point-graph.ts';
 import { type Json, list, text } from '../../../../core/json/json.ts';
 
 /**
- * Reads the `board` of a level file.
- * @param json a text a row
+ * Parses the `board` of a level file.
+ * @param json one string per row
  * @param squares of the graph
- * @returns where they lie
+ * @returns the board
  * @throws ParseError when it is no arrangement of the squares
  */
 export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
@@ -23,10 +23,10 @@ export function readBoard(json: Json, squares: readonly Square[]): GraphBoard {
 }
 
 /**
- * Reads the option `--board`.
+ * Parses the option `--board`.
  * @param text rows separated by `/`
  * @param squares of the graph
- * @returns where they lie
+ * @returns the board
  * @throws RangeError when it is no arrangement of the squares
  */
 export function boardOption(text: string, squares: readonly Square[]): GraphBoard {
@@ -35,7 +35,7 @@ export function boardOption(text: string, squares: readonly Square[]): GraphBoar
   throw argumentError('--board', `rows of squares such as "1 2 3 / 4 5 6 / 7 8 ." (${board})`, text);
 }
 
-/** The board, or what is wrong with it. */
+/** Returns the board, or the error in it. */
 function boardOf(rows: readonly string[], squares: readonly Square[]): GraphBoard | string {
   const names = rows.map((row) => row.trim().split(/\s+/));
   const columns = names[0]?.length ?? 0;

@@ -1,7 +1,6 @@
 /**
- * Reads the edges of a level file (graph-file.ts): those of special points, those inside squares,
- * and climbs. An edge leads from one point to another and stands once: one that does not is a slip
- * of whoever wrote the file.
+ * Parses the edges of a level file (graph-file.ts): those of special points, those inside squares,
+ * and climbs. Loops and repeated edges are rejected as mistakes of the author.
  */
 
 import {
@@ -15,33 +14,33 @@ import {
   text,
 } from '../../../../core/json/json.ts';
 import type { PointNames } from './graph-names.ts';
-import { type Edge, isBehind } from '../point-graph.ts';
+import { type Edge, openingsFit } from '../point-graph.ts';
 
-/** An edge, and where the file has it. */
+/** An edge, and its place in the file. */
 interface PlacedEdge {
   readonly edge: Edge;
   readonly at: Json;
 }
 
-/** What reading edges needs. */
+/** The known points and edges. */
 interface EdgeContext {
   readonly names: PointNames;
   readonly distinct: DistinctEdges;
 }
 
-/** Which edges were read. */
+/** Guards against loops and repeated edges. */
 export class DistinctEdges {
   readonly #placeOf = new Map<string, Json>();
 
-  /** @param read edges that were read before */
+  /** @param read edges already parsed */
   constructor(read: readonly PlacedEdge[] = []) {
     for (const { edge, at } of read) this.#placeOf.set(nameOf(edge), at);
   }
 
   /**
-   * Takes an edge.
-   * @param at where the file has it
-   * @throws ParseError when it leads to its own point, or was read before
+   * Accepts an edge.
+   * @param at its place in the file
+   * @throws ParseError when the edge is a loop, or already known
    */
   take(at: Json, edge: Edge): Edge {
     if (edge.from === edge.to) throw at.wrong('this edge leads back to the point that it comes from');
@@ -61,12 +60,12 @@ const specialFields = object(
 );
 
 /**
- * Reads the special points and adds them to the names. Two that lead to each other may both say so;
- * otherwise an edge stands once.
+ * Parses the special points and adds them to the names. An edge between two special points may be
+ * given by both; any other edge only once.
  * @param json special points by name
- * @param names points that are known already; changed
- * @returns their edges, and where the file has them
- * @throws ParseError for an unknown name, and an edge that is no new one
+ * @param names known points; extended
+ * @returns their edges, and the places in the file
+ * @throws ParseError for an unknown name, a loop and a repeated edge
  */
 export function readSpecials(json: Json, names: PointNames): PlacedEdge[] {
   const edges: (() => PlacedEdge[])[] = [];
@@ -90,7 +89,7 @@ export function readSpecials(json: Json, names: PointNames): PlacedEdge[] {
       ];
     });
   }
-  // Only now, since special points may lead to each other.
+  // Resolved last, since special points may lead to each other.
   return edges.flatMap((make) => make());
 }
 
@@ -102,11 +101,11 @@ function squareOf(json: Json, names: PointNames): number {
 }
 
 /**
- * Reads the edges inside squares.
+ * Parses the edges inside squares.
  * @param json lists of edges by square
- * @param context names of points, and edges that were read before
+ * @param context known points and edges
  * @returns the edges
- * @throws ParseError for an unknown name, and an edge that is no new one
+ * @throws ParseError for an unknown name, a loop and a repeated edge
  */
 export function readIntra(json: Json, context: EdgeContext): Edge[] {
   const { names, distinct } = context;
@@ -124,12 +123,11 @@ export function readIntra(json: Json, context: EdgeContext): Edge[] {
 }
 
 /**
- * Reads the climbs.
+ * Parses the climbs.
  * @param json a list of edges
- * @param context names of points, and edges that were read before
+ * @param context known points and edges
  * @returns the edges
- * @throws ParseError for one that does not begin at a top or does not fit, and one that is no new
- *   one
+ * @throws ParseError for a climb that does not begin at a top, does not fit, or is repeated
  */
 export function readClimbs(json: Json, context: EdgeContext): Edge[] {
   const { names, distinct } = context;
@@ -139,12 +137,12 @@ export function readClimbs(json: Json, context: EdgeContext): Edge[] {
     const opening = names.points[climb.from]?.opening;
     if (opening?.side !== 'top')
       throw item.wrong(`a climb begins at the top of a square; ${from} is not there`);
-    if (isBehind(names.squares, names.points, climb)) return distinct.take(item, climb);
+    if (openingsFit(names.squares, names.points, climb)) return distinct.take(item, climb);
     throw item.wrong(`the openings do not fit: ${to} is not what ${from} leads to`);
   });
 }
 
-/** The two ends of an edge such as `A2>z1`. */
+/** Splits an edge such as `A2>z1` into its ends. */
 function ends(json: Json): readonly [string, string] {
   const [from, to, ...more] = text()(json).split('>');
   if (from && to && more.length === 0) return [from, to];

@@ -1,8 +1,8 @@
 /**
- * Reads a level file of the article's kind: JSON with `openings` per side letter, `squares`,
+ * Parses a level file in the article's form: JSON with `openings` per side letter, `squares`,
  * `specials`, `aliases`, `start`, `keys`, `finish`, edges inside squares (`intra`), `climbs` and
- * `weights`; docs/continuity.md describes it. Everything is checked, and every error names line,
- * column and the way to the value.
+ * `weights`; docs/continuity.md describes it. Everything is checked, and every error names the
+ * line, the column and the path of the value.
  */
 
 import {
@@ -22,10 +22,10 @@ import { PointNames } from './graph-names.ts';
 import { interEdges, openingPoints, type PointGraph, type Square } from '../point-graph.ts';
 import { type Side, sides } from '../../level.ts';
 
-/** Keys that a point graph may have: all their orders are weighed. */
+/** Maximum number of keys of a point graph; the solver's cost is exponential in it. */
 const maxGraphKeys = 12;
 
-/** Each field is read below in its turn, since most of them name what others define. */
+/** The fields are parsed below one by one, since most refer to names that others define. */
 const fields = object(
   {
     openings: anything,
@@ -51,12 +51,12 @@ const weights = optional(object({ intra: weight, inter: weight }, 'refused'));
 const openingCount = whole({ min: 0, max: 5 });
 const squareFields = object({ left: anything, right: anything, top: anything, bottom: anything }, 'refused');
 
-/** A field that may be missing, as a list of none or one. */
+/** Returns an optional field as a list of none or one. */
 const given = (json: Json, name: string): Json[] =>
   [json.at(name)].filter(({ value }) => value !== undefined);
 
 /**
- * Reads a point graph.
+ * Parses a point graph.
  * @param source JSON
  * @returns the graph
  * @throws ParseError with line, column and path for whatever is missing, unknown, given twice, or
@@ -91,10 +91,10 @@ export function readGraph(source: string): PointGraph {
 }
 
 /**
- * Refuses a graph in which nothing leads to a key or the finish, from whatever square: a mistake of
- * the file, not a level without a solution.
- * @param text what `readGraph` read it from
- * @param graph what it read
+ * Rejects a graph in which no edge leads to a key or the finish: an error in the file, rather than
+ * an unsolvable level.
+ * @param text from which `readGraph` parsed the graph
+ * @param graph to check
  * @throws ParseError with line, column and path
  */
 export function checkEntered(text: string, graph: PointGraph): void {
@@ -103,7 +103,7 @@ export function checkEntered(text: string, graph: PointGraph): void {
   const points = [...keys.map(({ point }) => point), finish];
   const wrong = points.findIndex((point) => !entered.has(point));
   if (wrong < 0) return;
-  // Only now is it asked where it stands.
+  // The place in the text is needed only for the error.
   const top = readJson(text);
   const json = [...itemsOf(top.at('keys')), top.at('finish')][wrong]!;
   throw json.wrong(`${JSON.stringify(json.value)} cannot be reached: no edge leads to it`);
@@ -132,7 +132,7 @@ function readSquares(json: Json, openings: ReadonlyMap<string, number>): Square[
 interface SideRules {
   readonly side: Side;
   readonly openings: ReadonlyMap<string, number>;
-  /** The side that each letter was first seen on. */
+  /** The side on which each letter was first seen. */
   readonly across: Map<string, Side>;
 }
 

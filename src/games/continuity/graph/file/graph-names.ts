@@ -1,7 +1,4 @@
-/**
- * Finds the points of a level file (graph-file.ts) by the names it uses, and says what is wrong
- * with one that is none.
- */
+/** Resolves the names of points in a level file (graph-file.ts), and explains unknown names. */
 
 import { counted } from '../../../../core/words/counted.ts';
 import type { Point, Square } from '../point-graph.ts';
@@ -25,21 +22,21 @@ export class PointNames {
     this.#byName.set(name, point);
   }
 
-  /** A point by its full name, such as `5-A1`, or that of a special point or an alias. */
+  /** Finds a point by its full name, such as `5-A1`, or that of a special point or an alias. */
   point(json: Json, name = text()(json)): number {
     const found = this.#byName.get(name);
     if (found !== undefined) return found;
     throw json.wrong(`there is no point ${JSON.stringify(name)}${this.#why(name)}`);
   }
 
-  /** A point of one square, such as `A1`. */
+  /** Finds a point of one square by its name there, such as `A1`. */
   pointOf(json: Json, square: number, name: string): number {
     const special = this.#byName.get(name);
     if (special !== undefined && this.points[special]?.square === square) return special;
     return this.point(json, `${this.squares[square]?.name}-${name}`);
   }
 
-  /** What is wrong with a name that looks like an opening. */
+  /** Explains why a name is unknown. */
   #why(name: string): string {
     const [, squareName, letter, number] = /^(.+)-([A-Za-z]+)(\d+)$/.exec(name) ?? [];
     if (squareName === undefined) return '; points are called like 5-A1, or as in specials and aliases';

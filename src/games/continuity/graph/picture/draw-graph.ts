@@ -1,7 +1,7 @@
 /**
- * The picture of a point graph as SVG: squares whose walls are open where their openings are, faint
- * lines for all edges, the cheapest route over them with a colour for each leg, and what the legs
- * cost beside it. `--svg` of the solver.
+ * Draws a point graph as SVG, for `--svg` of the solver: squares with gaps in their walls at the
+ * openings, faint lines for all edges, the cheapest route with one colour per leg, and a legend
+ * with the distances.
  */
 
 import { type Side, sides } from '../../level.ts';
@@ -23,8 +23,8 @@ const colors = {
 /**
  * Draws a graph.
  * @param graph with its squares and points
- * @param solution whose route is drawn over it
- * @returns a whole SVG document
+ * @param solution with the route to draw
+ * @returns a complete SVG document
  */
 export function drawGraph(graph: PointGraph, solution: GraphSolution): string {
   const layout = layOut(graph);
@@ -65,7 +65,7 @@ function drawGap({ gap }: PictureLayout): string {
   return `<rect x="${gap.x}" y="${gap.y}" width="${square}" height="${square}" rx="3" fill="none" stroke="${colors.between}" stroke-dasharray="3 7" stroke-linecap="round"/>`;
 }
 
-/** A square: its ground, its number and its walls. */
+/** Draws a square: its ground, its name and its walls. */
 function drawSquare(graph: PointGraph, layout: PictureLayout, i: number): string {
   const { x, y } = layout.squares[i]!;
   const size = lengths.square;
@@ -78,7 +78,7 @@ function drawSquare(graph: PointGraph, layout: PictureLayout, i: number): string
   ].join('');
 }
 
-/** A side: wall with gaps for the openings, dashed where the letter is not known. */
+/** Draws a side: a wall with gaps for the openings, dashed for an unknown letter. */
 function drawWall(
   { points, squares }: PointGraph,
   corner: Place,
@@ -109,10 +109,7 @@ function drawWall(
   return `<path d="${path}" stroke="${colors.wall}" stroke-width="4" stroke-linecap="round" fill="none"${dashes}/>`;
 }
 
-/**
- * The letters of a square's sides, inside; a rim in the square's colour sets them off from lines
- * that run below them.
- */
+/** Draws the letters of a square's sides, inside it, outlined to stand out from lines below. */
 function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, square: number): string {
   const { square: size } = lengths;
   const corner = layout.squares[square]!;
@@ -121,7 +118,7 @@ function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, squ
     if (letter === null) return '';
     const openings = points.filter((each) => each.square === square && each.opening?.side === side).length;
     const out = outwards[side];
-    // Beside the middle where an opening is there.
+    // Off centre where an opening is at the centre.
     const shift = openings % 2 === 1 ? -Math.min(size / openings / 2, size * 0.2) : 0;
     const x = corner.x + size / 2 + out.x * (size / 2 - 15) + Math.abs(out.y) * shift;
     const y = corner.y + size / 2 + out.y * (size / 2 - 15) + Math.abs(out.x) * shift;
@@ -133,7 +130,7 @@ function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, squ
 const drawPoint = ({ x, y }: Place): string =>
   `<circle cx="${x}" cy="${y}" r="3.2" fill="${colors.square}" stroke="${colors.wall}" stroke-width="1.5"/>`;
 
-/** A leg of the route, edge by edge; legs along the same edge lie beside each other. */
+/** Draws a leg of the route edge by edge; legs along the same edge lie side by side. */
 function drawLeg(
   graph: PointGraph,
   layout: PictureLayout,
@@ -148,7 +145,7 @@ function drawLeg(
   ].join('');
 }
 
-/** A point with what it is: start, keys, finish. */
+/** A label for the start, a key or the finish. */
 interface Badge {
   readonly point: number;
   readonly words: string;
@@ -169,7 +166,7 @@ const badgeColors = {
   finish: { ground: '#1f8a4c', ink: '#fffdf8' },
 } as const;
 
-/** A small plate beside the point, inside its square; several at one point below each other. */
+/** Draws a badge next to its point, inside the square; badges of one point are stacked. */
 function drawBadge(graph: PointGraph, layout: PictureLayout, badge: Badge): string {
   const { x, y } = layout.points[badge.point]!;
   const opening = graph.points[badge.point]?.opening;

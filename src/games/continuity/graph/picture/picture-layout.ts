@@ -1,7 +1,6 @@
 /**
- * Where things stand in the picture of a point graph: squares on a grid as on the board, or in the
- * order of the file, openings along their sides, special points inside, and the curves of edges.
- * All in units of the picture.
+ * The layout of the picture of a point graph, in SVG units: squares on a grid, as on the board or
+ * in the order of the file; openings along their sides; special points inside; curves for edges.
  */
 
 import type { Side } from '../../level.ts';
@@ -13,10 +12,10 @@ export interface Place {
   readonly y: number;
 }
 
-/** Lengths: the edge of a square, the room between two, and the room round them all. */
+/** Lengths: the edge of a square, the gap between two, and the margin around all. */
 export const lengths = { square: 172, between: 92, margin: 66 } as const;
 
-/** Which way is out of a square. */
+/** The outward direction of each side of a square. */
 export const outwards: Readonly<Record<Side, Place>> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
@@ -26,7 +25,7 @@ export const outwards: Readonly<Record<Side, Place>> = {
 
 /** The layout of one graph. */
 export interface PictureLayout {
-  /** The upper left corner of each square, and of the gap where there is one. */
+  /** The upper left corner of each square, and of the gap if there is one. */
   readonly squares: readonly Place[];
   readonly gap: Place | undefined;
   readonly points: readonly Place[];
@@ -36,9 +35,9 @@ export interface PictureLayout {
 }
 
 /**
- * Lays a graph out.
+ * Lays out a graph.
  * @param graph with its squares and points
- * @returns where they lie
+ * @returns their positions
  */
 export function layOut(graph: PointGraph): PictureLayout {
   const { board } = graph;
@@ -76,12 +75,13 @@ function placeOf({ points }: PointGraph, point: Point, { x, y }: Place): Place {
 }
 
 /**
- * Draws an edge: between squares it leaves and arrives straight, inside a square it bends inwards.
- * @param graph whose edge it is
- * @param layout where its points lie
+ * Draws an edge. Between squares it meets the sides at right angles; inside a square it bends
+ * inwards.
+ * @param graph with the edge
+ * @param layout of the graph
  * @param edge from point to point
- * @param sway bends it a little, so that several along one edge can be told apart
- * @returns the path as SVG
+ * @param sway extra bend that separates several curves along one edge
+ * @returns SVG path data
  */
 export function curveOf(graph: PointGraph, layout: PictureLayout, edge: Edge, sway = 0): string {
   const { points } = layout;
@@ -91,7 +91,7 @@ export function curveOf(graph: PointGraph, layout: PictureLayout, edge: Edge, sw
   const isInside = graph.points[from]?.square === graph.points[to]?.square;
   const distance = Math.hypot(end.x - start.x, end.y - start.y);
   const reach = Math.max(isInside ? 22 : 34, Math.min(distance * 0.38, 110)) * (isInside ? -1 : 1);
-  // Long lines bow out, so that they do not lie along a row of squares.
+  // Long lines bow outwards, to stay clear of a row of squares.
   const bow = isInside || distance < 200 ? sway : sway + distance * 0.13;
   const bend = (point: number, place: Place): Place => {
     const side = graph.points[point]?.opening?.side;

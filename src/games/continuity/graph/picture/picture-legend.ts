@@ -1,6 +1,6 @@
 /**
- * What stands beside the picture of a point graph: the order of the keys, each leg with its colour,
- * points and distance, the total.
+ * The legend of the picture of a point graph: the total distance, and each leg with its colour,
+ * points and distance.
  */
 
 import type { PointGraph } from '../point-graph.ts';
@@ -9,7 +9,7 @@ import type { GraphSolution } from '../shortest-route.ts';
 /** The width of the legend. */
 export const legendWidth = 372;
 
-/** Room left and right in the legend, and characters in a line of points. */
+/** Padding at the left and right of the legend, and characters in a line of points. */
 const inset = 34;
 const lineLength = 44;
 
@@ -32,9 +32,9 @@ const palette = [
 export const legColor = (leg: number): string => palette[leg % palette.length] as string;
 
 /**
- * Escapes a text so that it may stand in SVG.
- * @param text any
- * @returns the same without signs of markup
+ * Escapes text for SVG.
+ * @param text to escape
+ * @returns the text with markup characters as references
  */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -42,9 +42,9 @@ export const escaped = (text: string): string =>
 /**
  * Draws the legend.
  * @param graph that was solved
- * @param solution its legs, or that there is none
- * @param x its left edge
- * @returns SVG, and how high it is
+ * @param solution of the graph
+ * @param x left edge of the legend
+ * @returns the SVG and its height
  */
 export function drawLegend(
   graph: PointGraph,
@@ -82,7 +82,7 @@ export function drawLegend(
   return { svg: parts.join('\n'), height: y + 60 };
 }
 
-/** Names in lines, with arrows between. */
+/** Wraps names into lines, joined by arrows. */
 function wrapped(names: readonly string[]): string[] {
   const lines: string[] = [];
   for (const [i, name] of names.entries()) {

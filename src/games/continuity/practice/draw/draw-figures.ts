@@ -2,7 +2,7 @@
 
 import { px } from './place.ts';
 
-/** A place in cells, from the upper left corner of a tile's cells. */
+/** A position in cells, from the upper left corner of a tile's cells. */
 interface CellPlace {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ interface CellPlace {
 
 /**
  * Draws a key: a ring, a shaft, two teeth.
- * @param color of all of it
+ * @param color of the key
  * @param place of its cell
  * @param cell edge of a cell, px
  * @returns SVG
@@ -25,7 +25,7 @@ export function drawKey(color: string, { x, y }: CellPlace, cell: number): strin
 }
 
 /**
- * Draws the door. It takes the whole cell, so that it is seen behind who stands before it.
+ * Draws the door. It fills the whole cell, to be visible behind a player in front of it.
  * @param look its colour, that of its knob, and whether it is open
  * @param place of its cell
  * @param cell edge of a cell, px
@@ -43,9 +43,9 @@ export function drawDoor(
 }
 
 /**
- * Draws the player at the origin: a small figure that fills most of a cell. Who rises opens his
- * mouth, which shows what his place alone does not.
- * @param look the colours of body and face, where he looks, and whether he rises
+ * Draws the player at the origin: a small figure that fills most of a cell. An open mouth shows
+ * that he rises, which his position does not.
+ * @param look colours of body and face, the direction he faces, and whether he rises
  * @param cell edge of a cell, px
  * @returns SVG
  */

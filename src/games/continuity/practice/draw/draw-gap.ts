@@ -1,7 +1,7 @@
 /**
- * What the gap shows: nothing while the player walks, an arrow from each side from which a tile can
- * slide in, and a star once the level is won. So a shape shows the mode as well as by the
- * colour of the rims.
+ * Draws the gap: empty while the player walks, with an arrow from each side where a tile can slide
+ * in while time stands, with a star once the level is won. So the mode shows by a shape, in
+ * addition to the colour of the rims.
  */
 
 import { cellBeyond, gapTile, sides } from '../../level.ts';
@@ -9,7 +9,7 @@ import { type Place, px, tileCorner } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';
 
 /**
- * Draws the gap where it is now.
+ * Draws the gap.
  * @param view what is shown
  * @param place the measures
  * @returns SVG; nothing while the player walks
@@ -32,11 +32,11 @@ export function drawGap(view: PracticeView, place: Place): string {
   return `<g transform="${at}" fill="none" stroke="${skin.sliding}" stroke-width="${px(place.cell * 0.55)}" stroke-linejoin="round" stroke-linecap="round">${arrows.join('')}</g>`;
 }
 
-/** An arrow head at the left edge that points to the middle. */
+/** Returns an arrow head at the left edge that points to the middle. */
 const arrow = (tile: number): string =>
   `M${px(-0.4 * tile)} ${px(-0.1 * tile)}L${px(-0.3 * tile)} 0L${px(-0.4 * tile)} ${px(0.1 * tile)}`;
 
-/** A star with five points. */
+/** Returns a star with five points. */
 function star(radius: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
     const angle = (i * Math.PI) / 5 - Math.PI / 2;

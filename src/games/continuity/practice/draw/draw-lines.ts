@@ -1,7 +1,4 @@
-/**
- * The two lines of the practice game: what level it is and what was taken, above; which keys do
- * what, below.
- */
+/** The two lines of the practice game: level, keys and counts above, help on keys below. */
 
 import { counted } from '../../../../core/words/counted.ts';
 import { hasAllKeys } from '../../step.ts';
@@ -11,10 +8,10 @@ import type { PracticeView } from '../practice-view.ts';
 
 const fonts = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', Arial, sans-serif";
 
-/** How wide a letter is on the mean, as a share of the size of its text. */
+/** Mean width of a letter, as a share of the font size. */
 const letterWidth = 0.52;
 
-/** A text in the line, its middle at the line's middle. */
+/** Draws a text, vertically centred on the line. */
 function text(
   words: string,
   at: { readonly x: number; readonly y: number; readonly size: number },
@@ -25,7 +22,7 @@ function text(
 }
 
 /**
- * Draws the line above: level, keys, slides, ticks and deaths; or that the level is won.
+ * Draws the line above: the level, its keys (or `Solved`), slides, ticks and deaths.
  * @param view what is shown
  * @param place the measures
  * @returns SVG
@@ -44,7 +41,7 @@ export function drawHead(view: PracticeView, place: Place): string {
   ].join(' · ');
   const keySize = 1.5 * cell;
   const first = (table.x + table.x + table.width - level.keys.length * keySize) / 2;
-  // On narrow boards the counts are written smaller, so that they end beside the keys.
+  // On narrow boards the counts shrink, to fit next to the keys.
   const room = right - first - level.keys.length * keySize - 0.5 * cell;
   const countSize = Math.max(1, Math.min(0.9 * size, room / (counts.length * letterWidth)));
   const keys = level.keys.map((_, i) => {
@@ -61,7 +58,7 @@ export function drawHead(view: PracticeView, place: Place): string {
 }
 
 /**
- * Draws the line below: which keys do what now.
+ * Draws the line below: help on the keys.
  * @param view what is shown
  * @param place the measures
  * @returns SVG

@@ -1,6 +1,4 @@
-/**
- * A tile of the practice game as SVG: rim, air, walls with a lit upper edge, and what lies in it.
- */
+/** Draws a tile as SVG: rim, air, walls with a lit upper edge, keys and the door. */
 
 import { isSolid, type Side, type Tile, tileSize } from '../../level.ts';
 import { openingsOf, profile } from '../../sides.ts';
@@ -9,7 +7,7 @@ import { drawDoor, drawKey } from './draw-figures.ts';
 import { type Place, px } from './place.ts';
 import type { PracticeView } from '../practice-view.ts';
 
-/** A side of a tile that another one touches, and whether it leads there. */
+/** A side of a tile that touches another tile, and whether the sides fit. */
 export interface TouchingSide {
   readonly side: Side;
   readonly fits: boolean;
@@ -52,7 +50,7 @@ export function drawTile(
   ].join('');
 }
 
-/** Walls, their upper edges, and the shadows below them, each as one path. */
+/** Returns the path data of the walls, their upper edges, and the shadows below them. */
 function wallPaths(tile: Tile, cell: number): { wall: string; floor: string; shade: string } {
   const paths = { wall: '', floor: '', shade: '' };
   const bar = (x: number, y: number, height: number) =>
@@ -70,7 +68,7 @@ function wallPaths(tile: Tile, cell: number): { wall: string; floor: string; sha
   return paths;
 }
 
-/** Marks openings that touch another tile in the rim; the colour says whether they lead on. */
+/** Marks openings that touch another tile in the rim; the colour shows whether the sides fit. */
 function drawOpenings(
   { skin }: PracticeView,
   { cell, rim, tile: edge }: Place,

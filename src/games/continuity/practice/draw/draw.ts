@@ -1,7 +1,7 @@
 /**
- * The practice game as SVG, bottom to top: ground, table and wells, tiles, what the gap shows, the
- * player, the lines above and below. A layer a line, so that a page replaces only what changed:
- * while the player walks, that is the player.
+ * Draws the practice game as SVG, bottom to top: ground, table and wells, tiles, the gap, the
+ * player, and the lines above and below. Each layer is one line, so that a page replaces only the
+ * changed ones, usually just the player.
  */
 
 import type { FramePoint, FrameSize } from '../../../../core/points.ts';
@@ -55,7 +55,7 @@ function drawTable({ skin, level }: PracticeView, place: Place, { width, height 
 const moved = ({ x, y }: FramePoint, svg: string): string =>
   `<g transform="translate(${px(x)} ${px(y)})">${svg}</g>`;
 
-/** The sides of a tile that other tiles touch, unless one of the two is on its way. */
+/** Lists the sides of a tile that touch other tiles, unless one of the two is sliding. */
 function touchingSides({ level, state, places }: PracticeView, tile: number): TouchingSide[] {
   const isAtRest = (each: number) => {
     const { row, column } = places[each]!;
@@ -69,7 +69,7 @@ function touchingSides({ level, state, places }: PracticeView, tile: number): To
   });
 }
 
-/** Where the player is drawn: on the straight way from where he was a tick ago to where he is. */
+/** Returns where to draw the player, interpolated between his spots before and after the tick. */
 function playerCorner({ places, state, from, share }: PracticeView, place: Place): FramePoint {
   const corner = (spot: Spot) => cellCorner(place, places[spot.tile]!, spot);
   const to = corner({ tile: state.tile, x: state.body.x, y: state.body.y });
@@ -85,7 +85,7 @@ const playerLook = ({ skin, facing, state }: PracticeView) => ({
   isRising: state.body.rise > 0,
 });
 
-/** A frame round the table that fades after a death. */
+/** Draws a frame around the table that fades after a death. */
 function drawAlarm({ alarm, skin }: PracticeView, { table, margin, cell }: Place): string {
   if (alarm <= 0) return '';
   const width = margin * 0.5;

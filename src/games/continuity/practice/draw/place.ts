@@ -1,12 +1,12 @@
 /**
- * Where everything lies in a window: the largest whole number of pixels a cell that fits, and
- * everything else follows from it.
+ * The layout of a window: a cell has the largest whole number of pixels that fits, and everything
+ * else follows from it.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../../core/points.ts';
 import { type BoardSize, type Spot, tileSize } from '../../level.ts';
 
-/** A place on the board in tiles, from the upper left; between two cells while a tile slides. */
+/** A position on the board in tiles, from the upper left; fractional while a tile slides. */
 export interface TilePlace {
   readonly row: number;
   readonly column: number;
@@ -29,18 +29,16 @@ export interface Place {
   readonly foot: number;
 }
 
-/**
- * In cells: the table's margin, the lines above and below, the room left and right of the table.
- */
+/** In cells: the table's margin, the lines above and below, the space at the table's sides. */
 const inCells = { margin: 0.9, head: 2.6, foot: 2.2, side: 0.6 } as const;
-/** Pixels a cell from which on they are rounded down to whole ones. */
+/** Pixels per cell from which they are rounded down to whole numbers. */
 const roundedFrom = 6;
 
 /**
  * Lays out a window.
  * @param size of the board, in tiles
  * @param window its size, px
- * @returns measures of which the table and both lines fit, unless cells had less than 2 px
+ * @returns measures with which the table and both lines fit, except that cells have at least 2 px
  */
 export function placeOf({ rows, columns }: BoardSize, window: FrameSize): Place {
   const { width, height } = window;
@@ -48,14 +46,14 @@ export function placeOf({ rows, columns }: BoardSize, window: FrameSize): Place 
   const down = rows * 10.7 + (rows - 1) * 0.6 + 2 * inCells.margin + inCells.head + inCells.foot;
   const max = Math.max(2, Math.min(width / across, height / down));
   for (let cell = max >= roundedFrom ? Math.floor(max) : max; ; cell = roundedFrom - 1) {
-    const place = measured({ rows, columns }, window, cell);
+    const place = measure({ rows, columns }, window, cell);
     const fits = place.table.width <= width && place.table.height + place.head + place.foot <= height;
     if (fits || cell < roundedFrom) return place;
-    if (cell - 1 >= roundedFrom) return measured({ rows, columns }, window, cell - 1);
+    if (cell - 1 >= roundedFrom) return measure({ rows, columns }, window, cell - 1);
   }
 }
 
-function measured({ rows, columns }: BoardSize, window: FrameSize, cell: number): Place {
+function measure({ rows, columns }: BoardSize, window: FrameSize, cell: number): Place {
   const whole = (share: number, min: number) => Math.max(min, Math.round(share * cell));
   const rim = whole(0.35, 2);
   const seam = whole(0.6, 3);
@@ -70,7 +68,7 @@ function measured({ rows, columns }: BoardSize, window: FrameSize, cell: number)
 }
 
 /**
- * Finds the upper left corner of a tile's rim.
+ * Locates the upper left corner of a tile's rim.
  * @param place the measures
  * @param tile its place on the board
  * @returns px
@@ -81,7 +79,7 @@ export const tileCorner = ({ table, margin, tile, seam }: Place, { row, column }
 });
 
 /**
- * Finds the upper left corner of a cell of a tile.
+ * Locates the upper left corner of a cell of a tile.
  * @param place the measures
  * @param tile its place on the board
  * @param spot the cell in it
@@ -93,7 +91,7 @@ export function cellCorner(place: Place, tile: TilePlace, spot: Pick<Spot, 'x' |
 }
 
 /**
- * Rounds a length to hundredths of a pixel: longer numbers only make the drawing slower.
+ * Rounds a length to hundredths of a pixel, since longer numbers slow down the drawing.
  * @param value px
  * @returns px
  */

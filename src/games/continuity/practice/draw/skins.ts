@@ -1,16 +1,16 @@
 /**
- * The skins of the practice game. They differ in everything that a reader must not rely on: which
- * of wall and air is brighter, hues, contrast.
+ * The skins of the practice game. They differ in everything that the reader must not rely on: hues,
+ * contrast, and whether walls or air are brighter.
  */
 
-/** Colours of one look, `#rrggbb`. */
+/** The colours of one skin, `#rrggbb`. */
 export interface Skin {
   readonly name: string;
-  /** Round the board, and what is written there. */
+  /** The ground around the board, and the text on it. */
   readonly ground: string;
   readonly ink: string;
   readonly soft: string;
-  /** Under the tiles, and where there is none. */
+  /** The table under the tiles, and the gap. */
   readonly table: string;
   readonly well: string;
   /** Air and walls, with the shadow below a ceiling and the upper edge of a floor. */
@@ -22,12 +22,12 @@ export interface Skin {
   readonly walking: string;
   readonly sliding: string;
   readonly player: string;
-  /** The eyes, and the mouth of who rises. */
+  /** The eyes, and the mouth of a rising player. */
   readonly face: string;
   readonly key: string;
   readonly locked: string;
   readonly open: string;
-  /** Openings that lead on, and openings that do not. */
+  /** Openings of sides that fit, and of sides that differ. */
   readonly fits: string;
   readonly differs: string;
 }

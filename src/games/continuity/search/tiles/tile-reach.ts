@@ -1,18 +1,18 @@
 /**
- * Where one can get inside a tile from every body at once: sets of ends (ways out, the door) that
- * grow along the moves backwards until nothing changes. Far cheaper than a walk from each body, and
- * all that the search for the fewest slides asks; ticks come from tile-walk.ts, for the few walks
- * on a best plan.
+ * What can be reached inside a tile, for all bodies at once: sets of ends (ways out, the door) that
+ * are propagated backwards along the moves to a fixed point. This is far cheaper than a walk from
+ * each body, and enough for the search for the fewest slides. tile-walk.ts counts the ticks, for
+ * the few walks on a best plan.
  */
 
 import { inputs } from '../../physics.ts';
 import type { Reach } from '../terrain.ts';
 import { bodyCount, cellCount, type Landing, type TileMoves, wayOutCount } from './tile-ways.ts';
 
-/** Ends for one set of own keys: the ways out, then the door. */
+/** Number of ends for one set of own keys: the ways out, then the door. */
 const endCount = wayOutCount + 1;
 
-/** What every body of a tile can reach. */
+/** The ends that every body of a tile can reach. */
 export class TileReach {
   readonly #moves: TileMoves;
   readonly #words: number;
@@ -27,20 +27,20 @@ export class TileReach {
     const sets = 1 << moves.keys.length;
     this.#words = Math.ceil((endCount * sets) / 32);
     this.#ends = new Int32Array(sets * bodyCount * this.#words);
-    // Keys are only won, so larger sets do not wait for smaller ones.
+    // Keys are only gained, so larger sets do not depend on smaller ones.
     for (let held = sets - 1; held >= 0; held--) {
       for (let body = 0; body < bodyCount; body++) this.#addOwnEnds(held, body);
-      // To and fro, since what is reached to the left and what is reached to the right are found in
-      // opposite orders.
+      // In alternating directions, since moves to the left and to the right propagate in opposite
+      // orders.
       while (this.#sweep(held, -1) && this.#sweep(held, 1));
     }
   }
 
   /**
-   * Lists what is reachable by a way in.
+   * Lists what can be reached from a way in.
    * @param landings where it leads
    * @param held own keys held before, as bits
-   * @returns for each set of own keys then the ways out and the door
+   * @returns for each set of own keys held at the end, the ways out and the door
    */
   from(landings: readonly Landing[], held: number): Reach[] {
     const words = new Int32Array(this.#words);
@@ -64,7 +64,7 @@ export class TileReach {
     return reaches;
   }
 
-  /** Where an arrival at a body with a set of keys is: the key there is taken. */
+  /** Returns the place where the player arrives at a body: a key there is taken. */
   #place(held: number, body: number): number {
     const key = this.#moves.keys.indexOf(body % cellCount);
     return (key < 0 ? held : held | (1 << key)) * bodyCount + body;
@@ -86,32 +86,32 @@ export class TileReach {
     this.#ends[at] = this.#ends[at]! | (1 << (bit & 31));
   }
 
-  /** One pass over all bodies, from the last or from the first; whether anything was added. */
+  /** Does one pass over all bodies, backwards or forwards; returns whether anything was added. */
   #sweep(held: number, by: -1 | 1): boolean {
     const { next } = this.#moves;
-    let isMore = false;
+    let hasChanged = false;
     for (let body = by < 0 ? bodyCount - 1 : 0; body >= 0 && body < bodyCount; body += by) {
       for (let i = body * inputs.length; i < (body + 1) * inputs.length; i++) {
         const to = next[i]!;
         if (to < 0) break;
         if (to >= bodyCount) continue;
         const at = (held * bodyCount + body) * this.#words;
-        if (this.#add(this.#ends, at, this.#place(held, to))) isMore = true;
+        if (this.#add(this.#ends, at, this.#place(held, to))) hasChanged = true;
       }
     }
-    return isMore;
+    return hasChanged;
   }
 
-  /** Adds what a place reaches to some words. */
+  /** Adds the ends of a place to some words; returns whether any is new. */
   #add(words: Int32Array, at: number, place: number): boolean {
-    let isMore = false;
+    let hasChanged = false;
     for (let word = 0; word < this.#words; word++) {
       const before = words[at + word]!;
       const after = before | this.#ends[place * this.#words + word]!;
       if (after === before) continue;
       words[at + word] = after;
-      isMore = true;
+      hasChanged = true;
     }
-    return isMore;
+    return hasChanged;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * A level of tiles as the search sees it (terrain.ts): exits and entries are the ways out of and
- * into tiles, numbered through all tiles, and sides fit by their profiles. Whatever is asked for is
- * worked out once.
+ * The terrain (terrain.ts) of a level of tiles: exits and entries are the ways out of and into
+ * tiles, numbered across all tiles, and sides fit by their profiles. Results are cached.
  */
 
 import { type Level, oppositeSide, sides, type Tile, tileSize } from '../../level.ts';
@@ -41,8 +40,8 @@ export class TileTerrain implements Terrain {
   readonly #walks = new Map<number, Walked>();
 
   /**
-   * @param level whose tiles they are
-   * @param state where the player is, and the keys he has
+   * @param level with the tiles
+   * @param state with the player's place and keys
    */
   constructor(level: Level, state: PlayState) {
     this.#shapes = level.tiles;
@@ -95,8 +94,8 @@ export class TileTerrain implements Terrain {
   }
 
   reach(entry: number, held: number): readonly Reach[] {
-    const name = held * this.entries + entry;
-    const known = this.#reach.get(name);
+    const id = held * this.entries + entry;
+    const known = this.#reach.get(id);
     if (known) return known;
     const tile = this.entryTile(entry);
     const tileReach = (this.#tileReach[tile] ??= new TileReach(this.#movesIn(tile)));
@@ -104,7 +103,7 @@ export class TileTerrain implements Terrain {
       ...each,
       exits: each.exits.map((way) => tile * wayOutCount + way),
     }));
-    this.#reach.set(name, reach);
+    this.#reach.set(id, reach);
     return reach;
   }
 
@@ -119,7 +118,7 @@ export class TileTerrain implements Terrain {
 
   /**
    * Traces the walk of a leg of a route.
-   * @param leg from an entry to an exit, or to the door, with all these keys before and then
+   * @param leg from an entry to an exit, or to the door
    * @returns its end and its inputs
    */
   walkOf({ entry, exit, before, taken }: WalkLeg): WalkInputs & { readonly end: WalkEnd } {
@@ -133,11 +132,11 @@ export class TileTerrain implements Terrain {
   }
 
   #walked(entry: number, held: number): Walked {
-    const name = held * this.entries + entry;
-    const known = this.#walks.get(name);
+    const id = held * this.entries + entry;
+    const known = this.#walks.get(id);
     if (known) return known;
     const walked = walkFrom(this.#movesIn(this.entryTile(entry)), this.#landings(entry), held);
-    this.#walks.set(name, walked);
+    this.#walks.set(id, walked);
     return walked;
   }
 

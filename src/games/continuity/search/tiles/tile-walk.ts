@@ -1,20 +1,17 @@
 /**
- * Walking inside one tile from a way in: breadth first over all bodies (place and rise) and sets of
- * the tile's own keys, tick by tick. Gives the ways out with their ticks, and the inputs that lead
- * there.
+ * Walks inside one tile from a way in: a breadth-first search, tick by tick, over all bodies
+ * (position and rise) and sets of the tile's own keys. Finds the ways out, their ticks, and the
+ * inputs that lead there.
  */
 
 import { type Input, inputs } from '../../physics.ts';
 import { bodyCount, cellCount, type Landing, type TileMoves, wayOutCount } from './tile-ways.ts';
 
-/** Everything reachable from a way in. Places are numbered `set of own keys * bodyCount + body`. */
+/** What is reachable from a way in. A place is the number `set of own keys * bodyCount + body`. */
 export interface Walked {
-  /**
-   * The ends, in the order of ticks: ways out, and the door (`way` -1), each with the keys held
-   * then.
-   */
+  /** The ends in the order of ticks: ways out, and the door (`way` -1). */
   readonly ends: readonly WalkEnd[];
-  /** For each place where it was come from, `place * inputs + input`; negative at the landing. */
+  /** For each place its predecessor, as `place * inputs + input`; negative at a landing. */
   readonly from: Int32Array;
 }
 
@@ -23,11 +20,9 @@ export interface WalkEnd {
   readonly way: number;
   /** Own keys held, as bits. */
   readonly held: number;
-  /** Ticks before the one that leaves; for the door ticks until he is there. */
+  /** Ticks before the one that leaves; for the door, ticks until the player is there. */
   readonly ticks: number;
-  /**
-   * The place the walk ends in, and the input that leaves (index into `inputs`; -1 for the door).
-   */
+  /** The last place, and the input that leaves (index into `inputs`; -1 for the door). */
   readonly place: number;
   readonly input: number;
 }
@@ -37,7 +32,7 @@ export interface WalkEnd {
  * @param moves of the tile
  * @param landings where the way in leads
  * @param held own keys held before, as bits
- * @returns the places that were reached, and the ends
+ * @returns the places reached, and the ends
  */
 export function walkFrom(moves: TileMoves, landings: readonly Landing[], held: number): Walked {
   const flood = new Flood(moves);
@@ -47,7 +42,7 @@ export function walkFrom(moves: TileMoves, landings: readonly Landing[], held: n
   return flood.run();
 }
 
-/** One walk in all directions. */
+/** One breadth-first search. */
 class Flood {
   readonly #moves: TileMoves;
   readonly #from: Int32Array;
@@ -55,7 +50,7 @@ class Flood {
   readonly #queue: Int32Array;
   #queued = 0;
   readonly #ends: WalkEnd[] = [];
-  /** Ends that were met, by set of keys. */
+  /** Ends met, by set of keys. */
   readonly #known: Uint8Array;
 
   constructor(moves: TileMoves) {
@@ -86,7 +81,7 @@ class Flood {
     return { ends: this.#ends, from: this.#from };
   }
 
-  /** Comes to a body with a set of keys, and takes the key that lies there. */
+  /** Arrives at a body with a set of keys, and takes a key that lies there. */
   arrive(body: number, set: number, way: { readonly before: number; readonly ticks: number }): void {
     const key = this.#moves.keys.indexOf(body % cellCount);
     const place = (key < 0 ? set : set | (1 << key)) * bodyCount + body;
@@ -109,9 +104,9 @@ const inputIndex = (run: Input['run']): number =>
 
 /** The inputs of a walk. */
 export interface WalkInputs {
-  /** What must be pressed in the tick that led into the tile. */
+  /** The run pressed in the tick that led into the tile. */
   readonly entering: Input['run'];
-  /** One a tick, without the tick that leaves. */
+  /** One per tick, without the tick that leaves. */
   readonly inputs: readonly Input[];
 }
 
@@ -119,7 +114,7 @@ export interface WalkInputs {
  * Traces a walk back from its end.
  * @param walked what `walkFrom` found
  * @param end one of its ends
- * @returns the inputs from the first tick inside the tile on
+ * @returns the inputs, starting with the first tick inside the tile
  */
 export function walkInputs({ from }: Walked, { place }: WalkEnd): WalkInputs {
   const found: Input[] = [];

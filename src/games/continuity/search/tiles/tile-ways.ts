@@ -1,6 +1,6 @@
 /**
- * Bodies inside a tile and ways out of and into it as numbers, and the table of moves that the
- * stages of this folder work on:
+ * Numbers for the bodies inside a tile and for the ways out of and into it, and the table of moves
+ * that the stages of this folder share:
  *
  *     tile ─▶ tile-moves: the table ─▶ tile-reach: what each body reaches (for the search)
  *                                   └▶ tile-walk: tick by tick, with the inputs (for the plan)
@@ -8,29 +8,29 @@
 
 import { type Body, jumpRise, oppositeSide, type Side, sides, tileSize } from '../../level.ts';
 
-/** Cells of a tile; a body number modulo this is the cell (`y * tileSize + x`) that it is in. */
+/** Cells of a tile; a body number modulo this is its cell (`y * tileSize + x`). */
 export const cellCount = tileSize * tileSize;
 
-/** Bodies that may be in a tile between ticks. */
+/** Number of bodies that may be in a tile between ticks. */
 export const bodyCount = cellCount * jumpRise;
 
-/** Ways through one side: by place along it and rise. */
+/** Ways through one side, by position along it and rise. */
 const waysPerSide = tileSize * jumpRise;
 
 /** Ways out of a tile. */
 export const wayOutCount = sides.length * waysPerSide;
 
-/** The first ways in of who bumps his head, and of who is inside already. */
+/** The first way in of a bumped head, and of a player already inside. */
 const bumpWay = wayOutCount;
 const insideWay = bumpWay + waysPerSide;
 
-/** Ways into a tile: as the ways out, a bumped head by its place, and any body for the start. */
+/** Ways into a tile: like the ways out, then bumped heads by position, then any body inside. */
 export const wayInCount = insideWay + bodyCount;
 
-/** One tile prepared for walking. */
+/** The table of moves of one tile. */
 export interface TileMoves {
   /**
-   * `next[body * inputs + i]`: the different next bodies, or `bodyCount` + way out; -1 after the
+   * `next[body * inputs + i]`: the distinct next bodies, or `bodyCount` + way out; -1 after the
    * last.
    */
   readonly next: Int16Array;
@@ -42,7 +42,7 @@ export interface TileMoves {
   readonly door: number;
 }
 
-/** The first body in a tile, by what is pressed in the tick that leads in. */
+/** The first body in a tile, and the run pressed in the tick that leads in. */
 export interface Landing {
   readonly run: -1 | 0 | 1;
   /** A body; `bodyCount` + way out where the same tick leads out again. */
@@ -57,8 +57,8 @@ export interface Landing {
 export const bodyNumber = ({ x, y, rise }: Body): number => rise * cellCount + y * tileSize + x;
 
 /**
- * Finds the body of a number.
- * @param number of a body; what is beyond `bodyCount` is left out
+ * Decodes the number of a body.
+ * @param number of a body
  * @returns the body
  */
 export const bodyOf = (number: number): Body => ({
@@ -70,7 +70,7 @@ export const bodyOf = (number: number): Body => ({
 /**
  * Numbers a way out of a tile.
  * @param body that has just left it
- * @param side by which it left
+ * @param side through which it left
  * @returns 0..`wayOutCount` - 1
  */
 export function wayOut(body: Body, side: Side): number {
@@ -79,22 +79,22 @@ export function wayOut(body: Body, side: Side): number {
 }
 
 /**
- * Finds the side of a way out, or of a way in through a side.
+ * Returns the side of a way out, or of a way in through a side.
  * @param way its number
  * @returns index into `sides`
  */
 export const waySide = (way: number): number => Math.floor(way / waysPerSide);
 
 /**
- * Finds where along its side a way leads.
+ * Returns the position of a way along its side.
  * @param way out or in, its number
  * @returns cells from the top, or from the left
  */
 export const wayAlong = (way: number): number => Math.floor((way % waysPerSide) / jumpRise);
 
 /**
- * Finds the way into a neighbour that a way out becomes: same place and rise, by the side that
- * touches.
+ * Converts a way out into the way into the neighbour: same position and rise, through the touching
+ * side.
  * @param way out
  * @returns the way in
  */
@@ -104,7 +104,7 @@ export function wayIn(way: number): number {
 }
 
 /**
- * Finds the way in of who left by the top and finds it closed.
+ * Finds the way back in for a player who leaves through the top and finds it closed.
  * @param way out
  * @returns -1 for the other sides
  */
@@ -114,25 +114,25 @@ export function wayBack(way: number): number {
 }
 
 /**
- * Finds the side by which a way in leads in.
+ * Returns the side through which a way in leads.
  * @param way in
- * @returns `undefined` for a bumped head and for who is in the tile already
+ * @returns `undefined` for a bumped head and for a player already inside
  */
 export const wayInSide = (way: number): Side | undefined => (way < bumpWay ? sides[waySide(way)] : undefined);
 
 /**
- * Numbers the way in of who is in the tile already.
+ * Numbers the way in of a player already inside the tile.
  * @param body inside the tile
  * @returns the way in
  */
 export const wayInside = (body: Body): number => insideWay + bodyNumber(body);
 
 /**
- * Finds the body behind a way in, before anything is pressed.
+ * Finds the body that enters through a way in, before anything is pressed.
  * @param way in
- * @returns the body, and whether the tick that leads in lets the player still run
+ * @returns the body, and whether the player may still run in the tick that leads in
  */
-export function bodyBehind(way: number): { readonly body: Body; readonly mayRun: boolean } {
+export function bodyEntering(way: number): { readonly body: Body; readonly mayRun: boolean } {
   if (way >= insideWay) return { body: bodyOf(way - insideWay), mayRun: false };
   const side = way >= bumpWay ? 'top' : sides[waySide(way)]!;
   const [along, rise, last] = [wayAlong(way), way % jumpRise, tileSize - 1];

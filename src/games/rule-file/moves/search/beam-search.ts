@@ -1,16 +1,16 @@
 /**
- * Beam search over boards: level by level, of all boards that one more click makes the nearest are
- * kept. As long as none is dropped it is a search by breadth, so that what it says is proven: the
- * fewest clicks, or that there is no way. Where a beam finds nothing, a wider one is tried. Its
- * work is bounded by boards, not by time, so that a run replays.
+ * Beam search over boards: each level keeps the best of all boards that one more click produces. As
+ * long as no board is dropped, this is breadth-first search, and its result is proven: the fewest
+ * clicks, or that there is no plan. If a beam finds nothing, a wider one is tried. The work is
+ * bounded by boards, not by time, so that runs can be replayed.
  */
 
 import type { Click } from '../click.ts';
 import type { Machine, MoveModel, Plan, State } from './machine.ts';
 
-/** Boards kept a level, one try after the other. */
+/** Maximum number of boards per level, of one try after the other. */
 const widths = [300, 3000, 20_000];
-/** Boards that are looked at in one try. */
+/** Maximum number of boards of one try. */
 const maxBoards = 1_500_000;
 
 interface Node {
@@ -20,7 +20,7 @@ interface Node {
   readonly estimate: number;
 }
 
-/** What one try came to. */
+/** The result of one try. */
 interface Try {
   readonly found?: Node;
   /** Whether boards were dropped. */
@@ -28,10 +28,10 @@ interface Try {
 }
 
 /**
- * Searches a short plan.
+ * Searches for a short plan.
  * @param machine the game
  * @param models its moves
- * @returns the plan; `unsolvable` only where every board was looked at
+ * @returns the plan; `unsolvable` only if every reachable board was searched
  */
 export function beamSearch(machine: Machine, models: readonly MoveModel[]): Plan {
   for (const width of widths) {

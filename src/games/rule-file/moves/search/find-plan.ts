@@ -1,4 +1,4 @@
-/** Finds a short plan for a game of moves, in the way that its moves ask for. */
+/** Finds a short plan for a game of moves, by the method that suits its moves. */
 
 import { beamSearch } from './beam-search.ts';
 import { floodModel } from './flood-model.ts';
@@ -8,9 +8,9 @@ import { cycleOf, solveTurns } from './solve-turns.ts';
 import { turnModel } from './turn-model.ts';
 
 /**
- * Finds a short plan: turns of one cycle by algebra, all else by a beam.
+ * Finds a short plan: turns of one cycle by algebra, all others by beam search.
  * @param machine the game, its start and its targets
- * @returns the plan; the same one for the same machine
+ * @returns the plan, deterministic
  */
 export function findPlan(machine: Machine): Plan {
   const cycle = cycleOf(machine.moves);

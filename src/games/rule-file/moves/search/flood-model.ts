@@ -1,7 +1,7 @@
 /**
- * Floods, as the search sees them. A board is as far away as its farthest cell: the times that the
- * colour changes on the way from the corner to it, which no plan can save; of two that are alike in
- * that the one with fewer cells far out is nearer.
+ * The search's model of floods. The distance of a board is that of its farthest cell: the number of
+ * colour changes on the way from the corner, which is a lower bound of the clicks. Of two boards
+ * with equal distances, the one whose cells are nearer on average is better.
  */
 
 import { besideCell } from '../../../../core/beside-cell.ts';
@@ -9,11 +9,11 @@ import type { Corner, Move } from '../../file/puzzle-file.ts';
 import type { Machine, MoveModel, State } from './machine.ts';
 
 /**
- * Makes the model of a flood.
+ * Creates the model of a flood.
  * @param machine the game
  * @param button of the move
  * @param corner from which it floods
- * @returns its moves: one for each colour beside the corner's region
+ * @returns its moves: one for each colour adjacent to the corner's region
  */
 export function floodModel(machine: Machine, button: Move['button'], corner: Corner): MoveModel {
   const { columns, rows } = machine;
@@ -22,11 +22,11 @@ export function floodModel(machine: Machine, button: Move['button'], corner: Cor
   const first =
     (corner.vertical === 'top' ? 0 : rows - 1) * columns + (corner.horizontal === 'left' ? 0 : columns - 1);
   const ways = new Int16Array(cells);
-  // Cells of the region at hand, and those from which the present and the next one begin.
+  // Cells of the present region, and the seeds of the present and the next one.
   const queue = new Int32Array(cells);
   const later = [new Int32Array(4 * cells), new Int32Array(4 * cells)] as const;
 
-  /** Sets `ways`: by cell, how often the colour changes on the way from the corner. */
+  /** Sets `ways`: each cell's number of colour changes from the corner; returns the maximum. */
   const measure = (state: State): number => {
     ways.fill(-1);
     let [now, next] = later;

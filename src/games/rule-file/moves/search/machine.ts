@@ -1,27 +1,27 @@
 /**
- * A game of moves as the search sees it: a board is an array of small numbers, one a cell. The
- * judge of its plans is apply-move.ts, which shares no code with it.
+ * The search's model of a game of moves: a board is an array of small numbers, one per cell.
+ * apply-move.ts, which shares no code with the search, verifies its plans.
  */
 
 import type { Move } from '../../file/puzzle-file.ts';
 import type { Click } from '../click.ts';
 
-/** By cell, the number of its state. */
+/** The number of each cell's state. */
 export type State = Uint8Array;
 
-/** What is searched. */
+/** A search problem. */
 export interface Machine {
   readonly columns: number;
   readonly rows: number;
-  /** The states that can come about on this board; a state's number is its place here. */
+  /** The reachable states; a state's number is its index here. */
   readonly symbols: readonly string[];
   readonly moves: readonly Move[];
   readonly start: State;
-  /** Boards that the rules call solved; at least one. */
+  /** Boards on which the rules hold; at least one. */
   readonly targets: readonly State[];
 }
 
-/** What came of a search. */
+/** The result of a search. */
 export type Plan =
   | {
       readonly status: 'found';
@@ -31,15 +31,13 @@ export type Plan =
     }
   /** Proven: no clicks lead to a target. */
   | { readonly status: 'unsolvable' }
-  /** None was found with the work that is allowed. */
+  /** No plan was found within the bounds of the search. */
   | { readonly status: 'not-found' };
 
-/**
- * A kind of move, ready to be searched.
- */
+/** A kind of move, prepared for the search. */
 export interface MoveModel {
-  /** Calls `visit` with every board that one move makes of a board, as a new array. */
+  /** Calls `visit` with every board that one move produces, each a new array. */
   next(state: State, visit: (click: Click, after: State) => void): void;
-  /** How far a board is from the targets: 0 on a target, smaller is nearer. */
+  /** Estimates the distance of a board from the targets: 0 on a target, smaller is nearer. */
   estimate(state: State): number;
 }

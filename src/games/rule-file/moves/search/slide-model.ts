@@ -1,17 +1,17 @@
 /**
- * Slides, as the search sees them. A board is as far away as its tiles are from their places, in
- * rows and columns, and two more for each tile that must leave its line to let others pass (linear
- * conflict: Hansson, Mayer, Yung 1992).
+ * The search's model of slides. The distance of a board is the sum of its tiles' Manhattan
+ * distances from their places, plus two for each tile that must leave its line to let others pass
+ * (linear conflict: Hansson, Mayer, Yung 1992).
  */
 
 import type { Move } from '../../file/puzzle-file.ts';
 import type { Machine, MoveModel, State } from './machine.ts';
 
 /**
- * Makes the model of a slide.
+ * Creates the model of a slide.
  * @param machine the game
  * @param button of the move
- * @param gap name of the state that tiles slide to
+ * @param gap name of the gap's state
  * @returns its moves: every cell in the row and the column of the gap
  */
 export function slideModel(machine: Machine, button: Move['button'], gap: string): MoveModel {
@@ -40,14 +40,14 @@ export function slideModel(machine: Machine, button: Move['button'], gap: string
   };
 }
 
-/** How far boards are from one target. */
+/** Returns a function that measures the distance of boards from one target. */
 function distances(
   { columns, rows, symbols }: Machine,
   target: State,
   empty: number,
 ): (state: State) => number {
   const cells = columns * rows;
-  // By state and cell, to the nearest place of that state.
+  // By state and cell, the distance to the nearest place of that state.
   const near = symbols.map((_, symbol) =>
     Array.from({ length: cells }, (_, cell) => {
       const ways = [...target].map((goal, other) =>
@@ -61,7 +61,7 @@ function distances(
   );
   const isEachOnce = new Set(target).size === target.length;
   const lines = isEachOnce ? linesOf(columns, rows) : [];
-  // By line and state, where in the line the state belongs; -1 where it belongs elsewhere.
+  // By line and state, the state's place in the line; -1 if it belongs elsewhere.
   const orders = lines.map((line) =>
     symbols.map((_, symbol) => (symbol === empty ? -1 : line.indexOf(target.indexOf(symbol)))),
   );
@@ -73,11 +73,11 @@ function distances(
   };
 }
 
-/** Of the tiles of one line: their places, and the longest row in order that ends with them. */
+/** For the tiles of one line: their places, and the longest ascending row that ends with each. */
 const places = new Uint8Array(64);
 const ends = new Uint8Array(64);
 
-/** Cells of every row and column. */
+/** Lists the cells of every row and column. */
 const linesOf = (columns: number, rows: number): number[][] => [
   ...Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (_, i) => row * columns + i)),
   ...Array.from({ length: columns }, (_, column) =>
@@ -85,7 +85,7 @@ const linesOf = (columns: number, rows: number): number[][] => [
   ),
 ];
 
-/** How many tiles whose place is in a line must leave it: all but the longest row in order. */
+/** Counts the tiles of a line that must leave it: all but the longest ascending row. */
 function conflicts(state: State, line: readonly number[], order: readonly number[]): number {
   let own = 0;
   let maxRow = 0;
@@ -102,12 +102,12 @@ function conflicts(state: State, line: readonly number[], order: readonly number
 }
 
 /**
- * Tells that a target cannot be reached by slides: each tile there is once, and the parity of their
- * order, which no slide changes together with the place of the gap, is another (Johnson and Story,
+ * Returns whether slides can reach no target, for boards whose tiles are all different: slides
+ * preserve the parity of the tiles' order together with the place of the gap (Johnson and Story,
  * 1879).
  * @param machine the game
- * @param gap name of the state that tiles slide to
- * @returns true where that is certain for every target
+ * @param gap name of the gap's state
+ * @returns true if every target is certainly out of reach
  */
 export function isOutOfReach({ start, targets, symbols, columns }: Machine, gap: string): boolean {
   const empty = symbols.indexOf(gap);

@@ -1,9 +1,9 @@
 /**
- * Turns by linear algebra. Turns of one cycle of states commute, and as many of one cell as the
- * cycle is long do nothing, so a plan is a number of clicks for each cell, and what it does is a
- * sum modulo the length, a prime (Anderson and Feil, "Turning Lights Out with Linear Algebra",
- * 1998). Elimination gives one plan and the quiet ones, which do nothing; the shortest sum of the
- * one and quiet ones is the answer.
+ * Solves turns by linear algebra. Turns of one cycle of states commute, and as many clicks on a
+ * cell as the cycle is long have no effect. So a plan is a number of clicks per cell, and its
+ * effect is a sum modulo the length, a prime (Anderson and Feil, "Turning Lights Out with Linear
+ * Algebra", 1998). Elimination yields one plan and the quiet plans, which have no effect; the
+ * answer is the shortest sum of the plan and quiet ones.
  */
 
 import type { Move } from '../../file/puzzle-file.ts';
@@ -11,19 +11,19 @@ import type { Click } from '../click.ts';
 import type { Machine, Plan, State } from './machine.ts';
 import { turnedCells } from './turned-cells.ts';
 
-/** Sums of quiet plans that are tried; with more quiet plans the answer is short, not shortest. */
+/** Maximum number of sums of quiet plans to try; beyond it the plan may not be the shortest. */
 const maxSums = 1 << 16;
 
-/** A way to click, and what it does; entries modulo the length of the cycle. */
+/** Clicks and their effect; entries modulo the length of the cycle. */
 interface Vector {
   readonly clicks: Uint8Array;
   readonly turned: Uint8Array;
 }
 
 /**
- * Tells whether the moves of a game are turns of one cycle of states.
+ * Returns the cycle of states, if all moves of a game are turns of the same one.
  * @param moves of the game
- * @returns the states of the cycle; `undefined` where the moves are others
+ * @returns the states of the cycle; `undefined` for other moves
  */
 export function cycleOf(moves: readonly Move[]): readonly string[] | undefined {
   const cycles = moves.map(({ effect }) => (effect.kind === 'turns' ? effect.states : []));
@@ -59,7 +59,7 @@ export function solveTurns(machine: Machine, cycle: readonly string[]): Plan {
     const missing = missingTurns({ start, target, value, modulus });
     const rest = missing && reduced({ clicks: new Uint8Array(all.length), turned: missing }, basis, modulus);
     if (!rest || rest.turned.some((turns) => turns > 0)) return [];
-    // What is left after adding these clicks is nothing: they undo what is missing.
+    // Adding these clicks leaves nothing, so they undo the missing turns.
     const undoing = rest.clicks.map((times) => (modulus - times) % modulus);
     return [shortest(undoing, quiet, modulus)];
   });
@@ -69,7 +69,7 @@ export function solveTurns(machine: Machine, cycle: readonly string[]): Plan {
   return { status: 'found', clicks, isFewest: modulus ** quiet.length <= maxSums };
 }
 
-/** By cell, how many turns it lacks; `undefined` where one is wrong that no turn changes. */
+/** Counts each cell's missing turns; `undefined` if a wrong cell cannot be turned. */
 function missingTurns({
   start,
   target,
@@ -89,7 +89,7 @@ function missingTurns({
   return turns.includes(modulus) ? undefined : turns;
 }
 
-/** Vectors of which each is the only one that turns its first cell first; and the quiet ones. */
+/** Eliminates: returns a basis with one vector per first turned cell, and the quiet plans. */
 function eliminated(
   moves: readonly Uint8Array[],
   modulus: number,
@@ -126,16 +126,16 @@ function addTo(sum: Uint8Array, other: Uint8Array, times: number, modulus: numbe
   for (let i = 0; i < sum.length; i++) sum[i] = (sum[i]! + times * other[i]!) % modulus;
 }
 
-/** Clicks of a plan. */
+/** Counts the clicks of a plan. */
 const weightOf = (clicks: Uint8Array): number => clicks.reduce((sum, times) => sum + times, 0);
 
-/** The shortest of a plan and its sums with quiet ones, of which a bounded number is tried. */
+/** Returns the shortest sum of a plan and quiet ones, of which a bounded number is tried. */
 function shortest(plan: Uint8Array, quiet: readonly Uint8Array[], modulus: number): Uint8Array {
   const used = quiet.slice(0, Math.floor(Math.log(maxSums) / Math.log(modulus)));
   let best = plan;
   const sum = plan.slice();
   const times = new Uint8Array(used.length);
-  // Counts through all numbers of times, as an odometer does.
+  // Counts through all combinations like an odometer.
   for (let at = 0; at < used.length;) {
     addTo(sum, used[at]!, 1, modulus);
     times[at] = (times[at]! + 1) % modulus;

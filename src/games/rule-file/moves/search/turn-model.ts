@@ -1,14 +1,14 @@
-/** Turns as the search sees them, where there are other moves too. */
+/** The search's model of turns, for games that also have other moves. */
 
 import type { Effect, Move } from '../../file/puzzle-file.ts';
 import type { Machine, MoveModel } from './machine.ts';
 import { turnedCells } from './turned-cells.ts';
 
 /**
- * Makes the model of a turn.
+ * Creates the model of a turn.
  * @param machine the game
  * @param button of the move
- * @param effect what it turns
+ * @param effect its cycle and the cells that it reaches
  * @returns its moves: one for each cell
  */
 export function turnModel(

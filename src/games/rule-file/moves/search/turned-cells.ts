@@ -3,8 +3,8 @@ import type { TurnPlace } from '../../file/puzzle-file.ts';
 /**
  * Lists the cells that a turn reaches.
  * @param grid its size
- * @param at as seen from the clicked cell
- * @param cell that is clicked, row by row from 0
+ * @param at relative to the clicked cell
+ * @param cell the clicked one, row by row from 0
  * @returns cells of the board, each once
  */
 export function turnedCells(

@@ -1,27 +1,27 @@
 /**
- * All ways to fill a compartment: for each range the pairings of its k digits with the k cells,
- * each digit once. A range can be filled when a perfect matching of cells and digits exists
- * (augmenting paths, after Kuhn); a candidate is in some perfect matching when its edge lies on an
- * alternating cycle, which is when the owner of the digit reaches the cell again (Berge). Cost:
- * O(k³) bit operations for each range at worst.
+ * Determines all fillings of a compartment: for each range, the assignments of its k digits to the
+ * k cells. A range can be filled if a perfect matching of cells and digits exists (augmenting
+ * paths, after Kuhn). A candidate is in some perfect matching if its edge lies on an alternating
+ * cycle, that is, if the owner of the digit reaches the cell again (Berge). Cost: O(k³) bit
+ * operations per range at worst.
  */
 
 import { minDigit } from '../digit-sets.ts';
 import { rangeFrom } from './ranges.ts';
 
-/** What can stand in a compartment. */
+/** The union of all fillings of a compartment. */
 interface Fillings {
-  /** For each cell the digits that it has in some filling. */
+  /** The digits that each cell has in some filling. */
   readonly digits: readonly number[];
-  /** The ranges that can be filled, as the bits of their least digits. */
+  /** The ranges that can be filled, as the bits of their smallest digits. */
   readonly ranges: number;
 }
 
 /**
- * Fills a compartment in all ways.
+ * Determines all fillings of a compartment.
  * @param sets the candidates of its cells
  * @param ranges the ranges to try, as the bits of their smallest digits
- * @returns for each cell its digits in all fillings, and the ranges that can be filled
+ * @returns the digits of each cell in all fillings, and the ranges that can be filled
  */
 export function fillingsOf(sets: readonly number[], ranges: number): Fillings {
   const digits = sets.map(() => 0);
@@ -38,9 +38,8 @@ export function fillingsOf(sets: readonly number[], ranges: number): Fillings {
 }
 
 /**
- * Pairs each cell with a digit of its own.
- * @returns for each digit (index: digit - 1) the number of its cell; `undefined` when there are no
- *   such pairs
+ * Assigns each cell a different digit.
+ * @returns the cell of each digit (index: digit - 1); `undefined` when there is no assignment
  */
 function matchingOf(within: readonly number[]): number[] | undefined {
   const owners: number[] = [];
@@ -64,7 +63,7 @@ function matchingOf(within: readonly number[]): number[] | undefined {
   return owners;
 }
 
-/** Adds to each cell the digits that it has in some pairing, given one of the pairings. */
+/** Adds to each cell the digits that it has in some matching, given one matching. */
 function addMatched(within: readonly number[], owners: readonly number[], digits: number[]): void {
   const reach = within.map((set) => {
     let cells = 0;

@@ -1,28 +1,27 @@
 /**
- * Choices of ranges along a line: the compartments of a row or column share its digits out, so that
- * their ranges never overlap. One question answers all others: can each compartment take a range so
- * that no digit is used twice and some digits are not used at all?
+ * Choices of ranges along a line: the ranges of its compartments never overlap, since no digit
+ * occurs twice. One question underlies all others: can each compartment take a range so that no
+ * digit is used twice and some given digits are not used at all?
  */
 
 import { countDigits } from '../digit-sets.ts';
 
 /**
- * What the compartments of a line can take: length, ranges (the bits of their least digits),
- * length, ranges …. One list of numbers, since it is made for every line that changes.
+ * The options of a line's compartments: length, ranges (the bits of their smallest digits), length,
+ * ranges …. It is a flat list, since it is built for every line that changes.
  */
 type RangeOptions = readonly number[];
 
-/** The most ranges of a cell on its own with which it is still looked at. */
+/** The maximum number of ranges with which a single cell is still considered. */
 const maxCellRanges = 9;
 
 /**
- * Lists what the compartments of a line can take. Cells on their own that can still hold many
- * digits are left out: they bind little and cost much. What is concluded without them holds all the
- * same.
- * @param compartments of the line; a length of 1 is a cell on its own
- * @param rangesOf the ranges of a compartment
- * @param except a compartment that is left out
- * @returns an empty list where nothing binds
+ * Lists the options of a line's compartments. Single cells with many candidates are left out: they
+ * constrain little and cost much. Conclusions without them are still valid.
+ * @param compartments of the line; one of length 1 is a single cell
+ * @param rangesOf returns the ranges of a compartment
+ * @param except a compartment to leave out
+ * @returns the options; empty when no compartment constrains the line
  */
 export function optionsOf<C extends { readonly length: number }>(
   compartments: readonly C[],
@@ -39,12 +38,12 @@ export function optionsOf<C extends { readonly length: number }>(
 }
 
 /**
- * Whether each compartment can take a range that overlaps no other. Most often this is one
- * descent; at worst it tries all orders of the compartments, of which a line has few.
- * @param options what the compartments can take
+ * Whether each compartment can take a range that overlaps no other. This is usually one descent; at
+ * worst it tries all combinations of the few compartments' ranges.
+ * @param options of the compartments
  * @param used digits that none of them may take
- * @param left entries of the list, from its beginning, that are still to be looked at
- * @returns whether there is a choice
+ * @param left how many entries, from the start of the list, are still to be assigned
+ * @returns whether such a choice exists
  */
 export function canChoose(options: RangeOptions, used: number, left = options.length): boolean {
   if (left === 0) return true;
@@ -57,10 +56,10 @@ export function canChoose(options: RangeOptions, used: number, left = options.le
 }
 
 /**
- * The digits that stand in a line whatever ranges its compartments take.
- * @param options what the compartments can take
- * @param digits the set that is asked about
- * @returns those of them that are sure
+ * Returns the digits that a line has whatever ranges its compartments take.
+ * @param options of the compartments
+ * @param digits the digits to check
+ * @returns those that are sure
  */
 export function sureOfLine(options: RangeOptions, digits: number): number {
   let sure = 0;

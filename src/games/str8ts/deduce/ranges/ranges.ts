@@ -1,18 +1,18 @@
 /**
- * The ranges of a compartment: the runs of k consecutive digits that it could still hold, where k
- * is its length. A set of ranges is kept as the bits of their least digits (digit 1 is bit 0), so
- * that all of them are found, joined and met by a few shifts.
+ * The ranges of a compartment: the runs of k consecutive digits that it can still hold, where k is
+ * its length. A set of ranges is stored as the bits of their smallest digits (digit 1 is bit 0), so
+ * that a few shifts compute all ranges, their union or their intersection.
  */
 
 import { maxDigit, minDigit } from '../digit-sets.ts';
 
 /**
- * Finds the ranges: every digit of them is a candidate somewhere, and all placed digits lie in
- * them.
- * @param candidates what the cells of the compartment can hold, together
- * @param placed what is placed in it already
+ * Finds the ranges of which every digit is a candidate somewhere and which contain all placed
+ * digits.
+ * @param candidates the union of the candidates of the compartment's cells
+ * @param placed the digits placed in it
  * @param length of the compartment, k
- * @returns the least digits of the ranges; 0 when there is none
+ * @returns the smallest digits of the ranges as bits; 0 when there is none
  */
 export function rangesOf(candidates: number, placed: number, length: number): number {
   let starts = candidates;
@@ -25,7 +25,7 @@ export function rangesOf(candidates: number, placed: number, length: number): nu
 }
 
 /**
- * The digits that lie in some range.
+ * Returns the digits that lie in some range.
  * @param starts the ranges, as the bits of their smallest digits
  * @param length of the compartment, k
  * @returns a set of digits
@@ -37,7 +37,7 @@ export function digitsInRanges(starts: number, length: number): number {
 }
 
 /**
- * The sure digits: those that lie in every range.
+ * Returns the sure digits: those in every range.
  * @param starts the ranges, as the bits of their smallest digits
  * @param length of the compartment, k
  * @returns a set of digits; empty when there is no range
@@ -50,7 +50,7 @@ export function sureDigits(starts: number, length: number): number {
 }
 
 /**
- * The digits of one range.
+ * Returns the digits of one range.
  * @param min its smallest digit
  * @param length how many digits it has
  * @returns a set of digits

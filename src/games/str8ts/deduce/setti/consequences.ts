@@ -1,7 +1,7 @@
 /**
- * What follows from a reason that speaks of ranges or of lines as a whole: "this compartment keeps
- * only these ranges", "this line has this digit", "this line has not". It gathers candidates to be
- * removed and digits to be placed, as far as they are news.
+ * Derives the consequences of conclusions about ranges or whole lines: "this compartment keeps only
+ * these ranges", "this line has this digit", "these cells do not". It collects the candidates to
+ * remove and the digits to place, without those already known.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -9,7 +9,7 @@ import { bitOf, digitsOf, minDigit } from '../digit-sets.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { digitsInRanges, rangeFrom, sureDigits } from '../ranges/ranges.ts';
 
-/** Removals and placements on their way into a finding. */
+/** Collects removals and placements for a finding. */
 export class Consequences {
   readonly removes: number[] = [];
   readonly places: number[] = [];
@@ -24,7 +24,7 @@ export class Consequences {
     return this.removes.length === 0 && this.places.length === 0;
   }
 
-  /** These cells have none of these digits. */
+  /** Concludes that cells hold none of some digits. */
   drop(cells: readonly number[], digits: number): void {
     for (const cell of cells) {
       const lost = this.#state.sets[cell]! & digits;
@@ -32,7 +32,7 @@ export class Consequences {
     }
   }
 
-  /** A compartment keeps only some of its ranges, of which there is one at least. */
+  /** Concludes that a compartment keeps only some of its ranges, at least one. */
   keepRanges(compartment: GridCompartment, ranges: number): void {
     const { cells, length, lineIndex } = compartment;
     this.drop(cells, ~digitsInRanges(ranges, length));
@@ -46,9 +46,9 @@ export class Consequences {
   }
 
   /**
-   * A line has a digit that is not placed in it: one place left, or one compartment that can take
-   * it.
-   * @param among the cells of the line that can still be its place; default all
+   * Concludes that a line has a digit not yet placed in it; this has consequences if it has one
+   * place, or one compartment that can take it.
+   * @param among whether a cell of the line may be its place; default all
    */
   require(line: GridLine, digit: number, among: (cell: number) => boolean = () => true): void {
     const bit = bitOf(digit);
@@ -67,7 +67,7 @@ export class Consequences {
     if (kept !== 0 && kept !== ranges) this.keepRanges(only, kept);
   }
 
-  /** Places a digit where one of these cells alone can hold it. */
+  /** Places a digit if exactly one of some cells can hold it. */
   #placeOnly(cells: readonly number[], digit: number): void {
     const { sets, placed } = this.#state;
     const able = cells.filter((cell) => (sets[cell]! & bitOf(digit)) !== 0);

@@ -1,8 +1,8 @@
 /**
- * Setti considerations: suppose that a row or column which can have a digit, but need not, goes
- * without it. Then some lines across may not have it either, or must have it. When as many rows as
- * columns cannot have the digit then, the line has it after all. Hardness 75. The counting itself
- * is in setti-count.ts.
+ * Setti considerations: suppose that a row or column that can have a digit, but need not, goes
+ * without it. Then some crossing lines cannot have it either, or must have it. If rows and columns
+ * can then no longer have the digit equally often, the line has it after all. Hardness 75.
+ * setti-count.ts does the counting.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -35,7 +35,7 @@ function consider(state: Candidates): Finding | undefined {
   return undefined;
 }
 
-/** Supposes that a line goes without a digit. */
+/** Supposes that a line lacks a digit. */
 function without(
   state: Candidates,
   counted: readonly [CountedKind, CountedKind],
@@ -71,7 +71,7 @@ interface Recount {
   readonly digit: number;
 }
 
-/** Why the count of a digit cannot come out; `undefined` when it can. */
+/** Returns why a digit cannot occur equally often in rows and columns; `undefined` if it can. */
 function troubleIn({ grid }: Candidates, { before, after, digit }: Recount): string | undefined {
   const bit = bitOf(digit);
   for (const [kind, { lines }] of before.entries()) {
@@ -89,8 +89,8 @@ function troubleIn({ grid }: Candidates, { before, after, digit }: Recount): str
 }
 
 /**
- * Follows one digit: where a line surely has it and has one place for it left, the line across has
- * it nowhere else.
+ * Follows one digit: if a line surely has it and has one place for it, the crossing line has it
+ * nowhere else.
  */
 function followDigit(state: Candidates, bit: number): void {
   const { lines, size } = state.grid;
@@ -106,6 +106,6 @@ function followDigit(state: Candidates, bit: number): void {
   }
 }
 
-/** The cells of a line that can hold a digit. */
+/** Lists the cells of a line that can hold a digit. */
 const placesIn = ({ sets }: Candidates, line: GridLine, bit: number): number[] =>
   line.cells.filter((cell) => (sets[cell]! & bit) !== 0);

@@ -1,11 +1,11 @@
 /**
- * The count under Setti's rule and its kin: a digit stands in as many rows as columns, since each
- * of its cells lies in one of either and no line has it twice; black cells count like white ones.
- * The same holds for some digits taken together. So the least and the most that all rows can have,
- * and the same of the columns, bind each other.
+ * The counting behind Setti's rule and its relatives. A digit occurs in as many rows as columns,
+ * since each of its cells lies in one of each and no line has it twice; black cells count like
+ * white ones. The same holds for several digits together. So bounds for all rows constrain the
+ * columns, and vice versa.
  *
- * How many digits of a set a line has at least: what its compartments have whatever ranges they
- * take, or how many of them are sure. At most: what their ranges could have, or how many are still
+ * A line has at least as many digits of a set as its compartments hold whatever ranges they take,
+ * and as many as are sure. It has at most as many as their ranges could hold, and as many as are
  * candidates there.
  */
 
@@ -14,28 +14,28 @@ import { countDigits, minDigit } from '../digit-sets.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { rangeFrom } from '../ranges/ranges.ts';
 
-/** What counting must know of a line. */
+/** A line prepared for counting. */
 export interface CountedLine {
   readonly line: GridLine;
   /** The digits of its black cells. */
   readonly blacks: number;
-  /** The digits of its black cells and of the compartments with one range: it has them. */
+  /** The digits of its black cells and of its compartments with one range. */
   readonly fixed: number;
-  /** The digits that it has for sure, those of black cells too. */
+  /** The digits that it surely has, those of black cells included. */
   readonly sure: number;
-  /** The digits that it can have, those of black cells too. */
+  /** The digits that it can have, those of black cells included. */
   readonly possible: number;
-  /** The compartments with several ranges, and these as sets. */
+  /** The compartments with several ranges, each range as a set of digits. */
   readonly loose: readonly { readonly compartment: GridCompartment; readonly ranges: readonly number[] }[];
 }
 
-/** What counting must know of all rows, or of all columns. */
+/** All rows, or all columns, prepared for counting. */
 export interface CountedKind {
   readonly kind: 'row' | 'column';
   readonly lines: readonly CountedLine[];
 }
 
-/** A least and a most. */
+/** Bounds of a count. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -57,9 +57,9 @@ export function countable(state: Candidates): readonly [CountedKind, CountedKind
 }
 
 /**
- * Prepares a state that changed a little: only lines that changed are prepared anew.
- * @param kinds rows and columns as they were prepared before
- * @param state the candidates now
+ * Updates the preparation after changes, only for the lines that changed.
+ * @param kinds the rows and columns as prepared before
+ * @param state the changed candidates
  * @param since the clock of the state before the changes
  * @returns the rows, then the columns
  */
@@ -68,13 +68,13 @@ export function recount(
   state: Candidates,
   since: number,
 ): readonly [CountedKind, CountedKind] {
-  const anew = ({ kind, lines }: CountedKind): CountedKind => ({
+  const updated = ({ kind, lines }: CountedKind): CountedKind => ({
     kind,
     lines: lines.map((counted) =>
       state.lineStamp[counted.line.index]! > since ? countedLine(state, counted.line) : counted,
     ),
   });
-  return [anew(rows), anew(columns)];
+  return [updated(rows), updated(columns)];
 }
 
 function countedLine(state: Candidates, line: GridLine): CountedLine {
@@ -95,7 +95,7 @@ function countedLine(state: Candidates, line: GridLine): CountedLine {
 }
 
 /**
- * How many of the digits of a set all lines of a kind hold together.
+ * Bounds how many digits of a set all lines of a kind hold together.
  * @param kind the rows or the columns
  * @param set the digits
  * @returns bounds of the sum over the lines
@@ -112,7 +112,7 @@ export function countAll({ lines }: CountedKind, set: number): Bounds {
 }
 
 /**
- * How many of the digits of a set one line holds.
+ * Bounds how many digits of a set one line holds.
  * @param line prepared for counting
  * @param set the digits
  * @returns bounds of their number
@@ -126,7 +126,7 @@ export function countIn(line: CountedLine, set: number): Bounds {
 }
 
 /**
- * How many of the digits of a set the ranges of a line's compartments alone account for.
+ * Bounds how many digits of a set one line holds, by its black cells and ranges alone.
  * @param line prepared for counting
  * @param set the digits
  * @returns bounds of their number

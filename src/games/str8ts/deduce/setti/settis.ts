@@ -1,11 +1,11 @@
 /**
- * Setti's rule and combined Settis. A digit stands in as many rows as columns; two or three digits
- * together stand in rows as often as in columns, and a compartment that need have neither 4 nor 5
- * may need one of them all the same, so that the count of both can bind where each alone does not.
- * The rows and columns that surely have a digit, and those that still can, are counted
- * (setti-count.ts). Where all rows together can have no more of some digits than the columns must
- * have, every row has its most; where they must have as many as the columns can, every row has its
- * least. The same with rows and columns exchanged. Hardness 70, combined 75.
+ * Setti's rule and combined Settis. A digit occurs in as many rows as columns, and two or three
+ * digits together occur in rows as often as in columns. A compartment that needs neither 4 nor 5 in
+ * particular may still need one of them, so that counting both can constrain where counting each
+ * does not. If all rows together can have no more of some digits than the columns must have, every
+ * row has its maximum; if they must have as many as the columns can, every row has its minimum. The
+ * same holds with rows and columns exchanged. The counting is in setti-count.ts. Hardness 70,
+ * combined 75.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -22,7 +22,7 @@ import {
 } from './setti-count.ts';
 import { nameDigits } from '../words.ts';
 
-/** Which technique counts, and how hard it is. */
+/** The technique that counts, and its hardness. */
 type Counting = Pick<Finding, 'technique' | 'hardness'>;
 
 /** Setti's rule. */
@@ -33,7 +33,7 @@ export const settiRule: Technique = countingTechnique("Setti's rule", 70, (size)
 /** Combined Settis. */
 export const combinedSettis: Technique = countingTechnique('combined Settis', 75, smallSets);
 
-/** A technique that counts sets of digits, one after the other. */
+/** Makes a technique that counts sets of digits in turn. */
 function countingTechnique(
   technique: Counting['technique'],
   hardness: number,
@@ -53,7 +53,7 @@ function countingTechnique(
   return { name: technique, rungs: () => [{ hardness, begin }] };
 }
 
-/** All sets of two digits, then all of three. */
+/** Lists all sets of two digits, then all of three. */
 function smallSets(size: number): number[] {
   const pairs: number[] = [];
   const triples: number[] = [];
@@ -67,7 +67,7 @@ function smallSets(size: number): number[] {
 }
 
 /**
- * Looks for what the count of some digits says; a count that cannot be is a fault.
+ * Finds what the count of some digits implies; an impossible count is a fault.
  * @param counted rows and columns of the state
  * @param set the digits that are counted together
  */
@@ -96,11 +96,11 @@ function findByCount(
   return undefined;
 }
 
-/** Lines of one kind that all have their most, or all their least. */
+/** Lines of one kind that all have their maximum, or all their minimum. */
 interface AtBound {
   readonly own: CountedKind;
   readonly bound: 'max' | 'min';
-  /** How often the digits stand in all of them. */
+  /** How often the digits occur in all of them. */
   readonly times: number;
   readonly counting: Counting;
 }
@@ -116,8 +116,8 @@ function findAtBound(
     return min < max;
   });
   for (const line of open) {
-    if (bound === 'max') takeMost(state, set, line, follows);
-    else takeLeast(set, line, follows);
+    if (bound === 'max') takeMax(state, set, line, follows);
+    else takeMin(set, line, follows);
   }
   if (follows.isEmpty) return undefined;
   return {
@@ -130,11 +130,11 @@ function findAtBound(
   };
 }
 
-/** The cells of some lines that can hold a digit of a set. */
+/** Lists the cells of some lines that can hold a digit of a set. */
 const cellsWith = ({ sets }: Candidates, lines: readonly CountedLine[], set: number): number[] =>
   lines.flatMap(({ line }) => line.cells.filter((cell) => (sets[cell]! & set) !== 0));
 
-function takeMost(state: Candidates, set: number, counted: CountedLine, follows: Consequences): void {
+function takeMax(state: Candidates, set: number, counted: CountedLine, follows: Consequences): void {
   const { line, possible, blacks } = counted;
   const { max } = countIn(counted, set);
   if (countRanges(counted, set).max === max) keepRanges(set, counted, { follows, pick: Math.max });
@@ -144,14 +144,14 @@ function takeMost(state: Candidates, set: number, counted: CountedLine, follows:
   for (const digit of digitsOf(possible & set & ~placed)) follows.require(line, digit);
 }
 
-function takeLeast(set: number, counted: CountedLine, follows: Consequences): void {
+function takeMin(set: number, counted: CountedLine, follows: Consequences): void {
   const { line, sure } = counted;
   const { min } = countIn(counted, set);
   if (countRanges(counted, set).min === min) keepRanges(set, counted, { follows, pick: Math.min });
   if (countDigits(sure & set) === min) follows.drop(line.cells, set & ~sure);
 }
 
-/** Keeps those ranges of a line's compartments that have the most, or the fewest, of the digits. */
+/** Keeps the ranges of a line's compartments that have the most, or the fewest, of the digits. */
 function keepRanges(
   set: number,
   { loose }: CountedLine,
@@ -174,10 +174,10 @@ function countInWords(set: number, own: 'row' | 'column', bound: 'max' | 'min', 
   const it = isOne ? 'it' : 'them';
   const across = own === 'row' ? 'columns' : 'rows';
   const rule = isOne
-    ? `${nameDigits(set)} stands in as many rows as columns`
-    : `${nameDigits(set)} together stand in rows as often as in columns`;
+    ? `${nameDigits(set)} occurs in as many rows as columns`
+    : `${nameDigits(set)} together occur in rows as often as in columns`;
   const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
   return bound === 'max'
-    ? `${rule}. The ${across} have ${it} ${often} at least and the ${own}s ${often} at most, so each ${own} has ${it} as often as it can.`
-    : `${rule}. The ${across} have ${it} ${often} at most and the ${own}s ${often} at least, so no ${own} has ${it} more often than it must.`;
+    ? `${rule}. The ${across} have ${it} at least ${often} and the ${own}s at most ${often}, so each ${own} has ${it} as often as it can.`
+    : `${rule}. The ${across} have ${it} at most ${often} and the ${own}s at least ${often}, so no ${own} has ${it} more often than it must.`;
 }

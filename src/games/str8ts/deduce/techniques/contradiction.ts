@@ -1,13 +1,13 @@
 /**
- * Contradiction (a guess of one level): a cell holds one of its candidates. Each is supposed in
- * turn; one that leads to a contradiction goes, and else everything goes that all of them rule out.
- * Cells with two candidates have hardness 90, with three 92, with four 94; more candidates are
- * looked at only where fewer lead nowhere. Of 600 boards 9x9 without a clue too many, cells with
- * two solve 516, with three too 574, with four too 593 (2026-11-23).
+ * Contradiction (a one-level guess): supposes each candidate of a cell in turn. A candidate that
+ * leads to a contradiction goes; otherwise everything goes that all of them rule out. Cells with
+ * two candidates have hardness 90, with three 92, with four 94; larger cells are tried only when
+ * smaller ones lead nowhere. Of 600 minimal 9x9 boards, cells of two solve 516, of up to three 574,
+ * of up to four 593 (2026-11-23).
  *
- * What follows from a supposition is first found by the simplest rules (close.ts), for all cells,
- * and the shortest contradiction is taken; only when that shows nothing anywhere, by all easier
- * techniques, and the first one is taken. No supposition is made inside another.
+ * Suppositions are first followed by the simplest rules (close.ts) in all cells, and the shortest
+ * contradiction is taken. If that finds nothing anywhere, all easier techniques follow them, and
+ * the first contradiction is taken. Suppositions are never nested.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -17,21 +17,21 @@ import { bitOf, countDigits, digitsOf, isSingle, minDigit } from '../digit-sets.
 import type { Contradiction } from '../step.ts';
 import { nameCell, nameDigits } from '../words.ts';
 
-/** How hard it is to suppose each digit of a cell, by the number of its candidates. */
+/** The hardness of supposing each digit of a cell, by its number of candidates. */
 const grades = [
   { candidates: 2, hardness: 90 },
   { candidates: 3, hardness: 92 },
   { candidates: 4, hardness: 94 },
 ] as const;
 
-/** Cells with a number of candidates, and how hard it is to suppose each of them. */
+/** One of the grades. */
 type Grade = (typeof grades)[number];
 
 /**
- * The rungs of contradictions.
- * @param easier the rungs below, in the order in which they are tried; asked for only when they are
+ * Makes the rungs of contradictions.
+ * @param easier returns the rungs below, in the order in which they are tried; called only when
  *   needed
- * @returns the rungs, those of cells with fewer candidates first
+ * @returns the rungs, by ascending number of candidates
  */
 export const contradictionRungs = (easier: () => readonly Rung[]): readonly Rung[] => {
   let rungs: readonly Rung[] | undefined;
@@ -44,7 +44,7 @@ export const contradictionRungs = (easier: () => readonly Rung[]): readonly Rung
   }));
 };
 
-/** Carries out all that the techniques find. */
+/** Applies everything that the techniques find. */
 function climb(state: Candidates, rungs: readonly Rung[]): void {
   const ladder = new Climb(rungs);
   while (!state.isSolved() && !state.fault) {
@@ -54,18 +54,15 @@ function climb(state: Candidates, rungs: readonly Rung[]): void {
   }
 }
 
-/**
- * How to follow a supposition, and whether to look for the shortest contradiction or to take the
- * first one.
- */
+/** How to follow a supposition, and whether to take the shortest contradiction or the first. */
 interface Supposing {
   follow(supposed: Candidates): void;
   readonly shortest: boolean;
 }
 
 /**
- * Supposes each digit in each cell that has as many as the grade says. A contradiction counts
- * before anything in common.
+ * Supposes each candidate of each cell of a grade. A contradiction takes precedence over common
+ * consequences.
  */
 function suppose(state: Candidates, grade: Grade, supposing: Supposing): Finding | undefined {
   let common: Finding | undefined;
@@ -73,27 +70,27 @@ function suppose(state: Candidates, grade: Grade, supposing: Supposing): Finding
   for (const cell of state.grid.whites) {
     if (state.fault) return undefined;
     if (state.placed[cell] === 1 || countDigits(state.sets[cell]!) !== grade.candidates) continue;
-    const ways = waysOf(state, cell, supposing);
-    const found = refutationIn(cell, ways);
+    const branches = branchesOf(state, cell, supposing);
+    const found = refutationIn(cell, branches);
     if (found && found.depth < (refutation?.depth ?? Infinity)) refutation = found;
-    if (ways.every(({ after }) => after.fault)) state.breakAll(cell);
+    if (branches.every(({ after }) => after.fault)) state.breakAll(cell);
     if (refutation && !supposing.shortest) break;
-    if (!refutation) common ??= inCommon(state, cell, { ways, grade });
+    if (!refutation) common ??= inCommon(state, cell, { branches, grade });
   }
   if (state.fault) return undefined;
   return refutation ? refuted(state, refutation, grade) : common;
 }
 
-/** A digit that is supposed in a cell, and what follows. */
-interface Way {
+/** A supposed digit and its consequences. */
+interface Branch {
   readonly digit: number;
   readonly after: Candidates;
-  /** Digits placed on the way, the supposed one among them. */
+  /** The number of digits placed, the supposed one included. */
   readonly depth: number;
 }
 
-/** What follows from each digit of a cell, the least first. */
-function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonly Way[] {
+/** Follows each candidate of a cell, in ascending order. */
+function branchesOf(state: Candidates, cell: number, { follow }: Supposing): readonly Branch[] {
   return digitsOf(state.sets[cell]!).map((digit) => {
     const after = state.copy();
     after.quiet = state.clock;
@@ -103,26 +100,26 @@ function waysOf(state: Candidates, cell: number, { follow }: Supposing): readonl
   });
 }
 
-/** A digit that cannot be. */
+/** A candidate that leads to a contradiction. */
 interface Refutation {
   readonly cell: number;
   readonly digit: number;
-  /** Digits that were placed until the contradiction showed, the supposed one among them. */
+  /** The number of digits placed before the contradiction, the supposed one included. */
   readonly depth: number;
   readonly fault: Contradiction;
 }
 
-/** The shortest refutation among the ways of a cell; `undefined` when all can be. */
-function refutationIn(cell: number, ways: readonly Way[]): Refutation | undefined {
+/** Finds the shortest refutation among a cell's branches; `undefined` when there is none. */
+function refutationIn(cell: number, branches: readonly Branch[]): Refutation | undefined {
   let shortest: Refutation | undefined;
-  for (const { digit, depth, after } of ways) {
+  for (const { digit, depth, after } of branches) {
     if (after.fault && depth < (shortest?.depth ?? Infinity))
       shortest = { cell, digit, depth, fault: after.fault };
   }
   return shortest;
 }
 
-/** One digit leads to a contradiction, so the cell holds another. */
+/** Makes the finding that removes a refuted candidate. */
 function refuted(state: Candidates, { cell, digit, depth, fault }: Refutation, { hardness }: Grade): Finding {
   const name = nameCell(state.grid.size, cell);
   const stay = state.sets[cell]! & ~bitOf(digit);
@@ -135,19 +132,19 @@ function refuted(state: Candidates, { cell, digit, depth, fault }: Refutation, {
     cells: [cell, ...fault.cells.filter((at) => at !== cell)],
     removes: [cell, bitOf(digit)],
     places: isSingle(stay) ? [cell, minDigit(stay)] : [],
-    say: () => `were ${name} ${digit}, then${then} ${fault.sentence}. So it is ${nameDigits(stay, 'or')}.`,
+    say: () => `if ${name} were ${digit}, then${then} ${fault.sentence}. So it is ${nameDigits(stay, 'or')}.`,
   };
 }
 
-/** What all ways of a cell rule out. */
+/** Makes the finding of the candidates that all branches of a cell rule out. */
 function inCommon(
   { grid, sets }: Candidates,
   cell: number,
-  { ways, grade }: { readonly ways: readonly Way[]; readonly grade: Grade },
+  { branches, grade }: { readonly branches: readonly Branch[]; readonly grade: Grade },
 ): Finding | undefined {
   const removes: number[] = [];
   for (const at of grid.whites) {
-    const kept = ways.reduce((all, { after }) => all | after.sets[at]!, 0);
+    const kept = branches.reduce((all, { after }) => all | after.sets[at]!, 0);
     const lost = sets[at]! & ~kept;
     if (lost !== 0) removes.push(at, lost);
   }
@@ -156,7 +153,7 @@ function inCommon(
   return {
     technique: 'contradiction',
     hardness: grade.hardness,
-    depth: Math.max(...ways.map(({ depth }) => depth)),
+    depth: Math.max(...branches.map(({ depth }) => depth)),
     units: [],
     cells: [cell],
     removes,

@@ -1,9 +1,9 @@
 /**
- * Fish (X-wing, swordfish, jellyfish, squirmbag; "sea creatures"): a digit that surely stands in m
- * rows and has its places there in m columns only, takes one of these columns in each row, so it
- * leaves the other cells of the columns. Each of the columns has the digit, too, so a compartment
- * that holds all its places there takes a range with it. The same with rows and columns exchanged.
- * Hardness 50 + 5 m for m = 2..5.
+ * Fish (X-wing, swordfish, jellyfish, squirmbag; "sea creatures"): if m rows surely have a digit,
+ * and its places in them lie in only m columns, each row takes another of these columns. So the
+ * digit leaves the other cells of the columns. Each column also has the digit, so a compartment
+ * with all its places there needs a range that contains it. The same holds with rows and columns
+ * exchanged. Hardness 50 + 5 m for m = 2..5.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -11,7 +11,7 @@ import { bitOf } from '../digit-sets.ts';
 import type { GridLine } from '../grid.ts';
 import type { Finding, Rung, Technique } from '../rungs.ts';
 import { Consequences } from '../setti/consequences.ts';
-import { coverOf } from './tight-sets.ts';
+import { findTightSet } from './tight-sets.ts';
 import { nameLines } from '../words.ts';
 
 /** Fish of 2 to 5 lines. */
@@ -20,10 +20,10 @@ export const fish: Technique = {
   rungs: () => [2, 3, 4, 5].map((count) => fishRung(count)),
 };
 
-/** What a digit does in one line. */
+/** A line that surely has the digit, with its places. */
 interface BaseLine {
   readonly line: GridLine;
-  /** Its places there, as the bits of the lines across. */
+  /** The places as bits of the crossing lines. */
   readonly across: number;
 }
 
@@ -41,17 +41,17 @@ function fishRung(count: number): Rung {
   return { hardness, begin };
 }
 
-/** Which fish is looked for. */
-interface Catch {
+/** The fish to search for. */
+interface FishQuery {
   readonly digit: number;
-  /** Of the lines in which the digit is sure. */
+  /** The kind of the lines that surely have the digit. */
   readonly kind: 'row' | 'column';
   /** m. */
   readonly count: number;
   readonly hardness: number;
 }
 
-function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Finding | undefined {
+function fishOf(state: Candidates, { digit, kind, count, hardness }: FishQuery): Finding | undefined {
   const { grid, sets } = state;
   const bases = baseLines(state, digit, kind);
   if (bases.length < count) return undefined;
@@ -71,7 +71,7 @@ function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Fin
     }
     return follows;
   };
-  const found = coverOf(
+  const found = findTightSet(
     bases.map(({ across }) => across),
     count,
     (members, across) => !followsOf(members, across).isEmpty,
@@ -88,13 +88,13 @@ function fishOf(state: Candidates, { digit, kind, count, hardness }: Catch): Fin
     removes,
     places,
     say: () =>
-      `${digit} must stand in each of ${nameLines(grid, lines)}, and there only in ${nameLines(grid, covers)}; so ${kind === 'row' ? 'these columns have' : 'these rows have'} it there and nowhere else (${fishNames[count - 2] as string}).`,
+      `each of ${nameLines(grid, lines)} must have a ${digit}, and can have it only in ${nameLines(grid, covers)}; so ${kind === 'row' ? 'these columns have' : 'these rows have'} it there and nowhere else (${fishNames[count - 2] as string}).`,
   };
 }
 
 const fishNames = ['an X-wing', 'a swordfish', 'a jellyfish', 'a squirmbag'] as const;
 
-/** The lines of a kind that surely have a digit which is not placed there yet. */
+/** Lists the lines of a kind that surely have a digit, without those where it is placed. */
 function baseLines(state: Candidates, digit: number, kind: 'row' | 'column'): BaseLine[] {
   const { grid, sets, placed } = state;
   const bases: BaseLine[] = [];

@@ -1,16 +1,15 @@
 /**
- * Hidden set: s digits that surely stand in a compartment, or in a row or column, and have only s
- * cells left there, fill these cells; all other candidates leave them. A digit is sure in a
- * compartment when it lies in every range, in a line also when no choice of ranges of its
- * compartments goes without it. Hardness 25 + 5 (s - 1) for s = 2..5; a single digit of this kind
- * in a compartment is the technique "single", in a line (s = 1) it is found here.
+ * Hidden set: if a compartment, row or column surely has s digits, and only s of its cells can hold
+ * them, these cells lose all other candidates. A digit is sure in a compartment when every range
+ * contains it, and in a line also when no choice of ranges for its compartments avoids it. Hardness
+ * 25 + 5 (s - 1) for s = 1..5; in a compartment the case s = 1 is the technique "single".
  */
 
 import type { Candidates } from '../candidates.ts';
 import { countDigits, digitsOf } from '../digit-sets.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { type Finding, lineRung, type Technique } from '../rungs.ts';
-import { coverOf } from './tight-sets.ts';
+import { findTightSet } from './tight-sets.ts';
 import { nameCells, nameDigits, nameUnit } from '../words.ts';
 
 /** Hidden sets. */
@@ -30,17 +29,17 @@ export const hiddenSets: Technique = {
     ),
 };
 
-/** Where to look, and for what. */
-interface Search {
+/** The hidden set to search for. */
+interface HiddenSetQuery {
   readonly unit: GridLine | GridCompartment;
-  /** The digits that surely stand in it. */
+  /** The digits that the unit surely has. */
   readonly sure: number;
   /** s. */
   readonly count: number;
   readonly hardness: number;
 }
 
-function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): Finding | undefined {
+function hiddenIn(state: Candidates, { unit, sure, count, hardness }: HiddenSetQuery): Finding | undefined {
   const { sets, placed, grid } = state;
   let open = 0;
   for (const cell of unit.cells) if (placed[cell] === 0) open |= sets[cell]!;
@@ -61,7 +60,7 @@ function hiddenIn(state: Candidates, { unit, sure, count, hardness }: Search): F
     members.reduce((set, at) => set | (1 << (digits[at]! - 1)), 0);
   const hasMore = (places: number, set: number): boolean =>
     cells.some((cell, at) => (places >> at) & 1 && (sets[cell]! & ~set) !== 0);
-  const found = coverOf(placesOf, count, (members, places) => hasMore(places, setOf(members)));
+  const found = findTightSet(placesOf, count, (members, places) => hasMore(places, setOf(members)));
   if (!found) return undefined;
   const set = setOf(found.members);
   const held = cells.filter((_, at) => (found.union >> at) & 1);

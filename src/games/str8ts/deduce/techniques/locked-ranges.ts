@@ -1,12 +1,11 @@
 /**
- * Locked ranges ("locked compartments"): the compartments of a row or column share its digits out.
- * A range goes when the other compartments, whatever ranges they take, cannot all go without its
- * digits. Only ranges that can be filled (fillings.ts) are counted. What is left of a compartment's
- * ranges may strand candidates, and may make digits sure, which then leave the rest of the line.
- * Hardness 30.
+ * Locked ranges ("locked compartments"): compartments of a row or column never share a digit. So a
+ * range goes when the other compartments cannot all avoid its digits, whatever ranges they take.
+ * Only ranges that can be filled (fillings.ts) count. The remaining ranges of a compartment may
+ * strand candidates, and may make digits sure, which then leave the rest of the line. Hardness 30.
  *
- * The rule is m-ringler's "consistent ranges"; sure candidates is the simple case in which one
- * compartment alone always needs the digit.
+ * The rule is m-ringler's "consistent ranges"; the technique "sure candidates" is its simple case,
+ * where one compartment alone always needs the digit.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -50,7 +49,7 @@ function lockedIn(state: Candidates, line: GridLine): Finding | undefined {
   return undefined;
 }
 
-/** The ranges that a compartment can be filled with. */
+/** Returns the ranges with which a compartment can be filled. */
 function filledRanges(state: Candidates, compartment: GridCompartment): number {
   const ranges = state.ranges(compartment);
   if (compartment.length === 1) return ranges;
@@ -58,7 +57,7 @@ function filledRanges(state: Candidates, compartment: GridCompartment): number {
   return fillingsOf(sets, ranges).ranges;
 }
 
-/** What follows where some ranges of a compartment go; nothing when that was known. */
+/** Makes the finding that removes ranges of a compartment; `undefined` without an effect. */
 function keepOnly(
   state: Candidates,
   line: GridLine,

@@ -1,10 +1,12 @@
 /**
- * Mind the gap: no compartment of k cells holds two digits that are k or more apart. Hence - a
- * digit that is k or more away from every other candidate of its cell leaves the other cells of the
- * compartment: in one of them it would bar the whole cell (two far digits, or one lone far digit
- * beside others); - of two cells {low, bridge} and {bridge, high} with low and high k or more apart
- * one holds the bridge, which therefore leaves the rest of the line. Hardness 15 + 2 (k - 1) for a
- * compartment of k cells.
+ * Mind the gap: no compartment of k cells holds two digits that are k or more apart. Hence:
+ *
+ * - A digit that is k or more away from every other candidate of its cell leaves the other cells of
+ *   the compartment: placed in one of them, it would leave the cell no candidate.
+ * - Of two cells {low, bridge} and {bridge, high}, with low and high k or more apart, one holds the
+ *   bridge, which therefore leaves the rest of the line.
+ *
+ * Hardness 15 + 2 (k - 1) for a compartment of k cells.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -25,7 +27,7 @@ export const mindTheGap: Technique = {
     ),
 };
 
-/** Digits of one cell that are far from all others in it. */
+/** Finds candidates of one cell that are far from all its others. */
 function farDigits(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
   const { sets, placed, grid } = state;
   const { cells, length } = compartment;
@@ -56,9 +58,7 @@ function farDigits(state: Candidates, compartment: GridCompartment, hardness: nu
   return undefined;
 }
 
-/**
- * The digits of a set that are `gap` or more away from each other one of it; none for a set of one.
- */
+/** Returns the digits of a set that are `gap` or more from all its others; none for a single. */
 function farIn(set: number, gap: number): number {
   if ((set & (set - 1)) === 0) return 0;
   let far = 0;
@@ -74,7 +74,7 @@ function farIn(set: number, gap: number): number {
   return far;
 }
 
-/** Two cells of which one must hold the digit that they share. */
+/** Finds two cells of which one must hold their common digit. */
 function bridge(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
   const { sets, grid } = state;
   const { length } = compartment;

@@ -1,14 +1,14 @@
 /**
- * Naked set: s cells of a row or column that together have only s candidates share these among
- * themselves, so the digits leave the rest of the line. A set inside one compartment is a set of
- * its line, so both are found by looking at lines. Hardness 20 + 5 (s - 1) for s = 2..5.
+ * Naked set: if s cells of a row or column have only s candidates together, these digits leave the
+ * rest of the line. A set inside one compartment is also a set of its line, so searching the lines
+ * finds both. Hardness 20 + 5 (s - 1) for s = 2..5.
  */
 
 import type { Candidates } from '../candidates.ts';
 import { countDigits } from '../digit-sets.ts';
 import type { GridLine } from '../grid.ts';
 import { type Finding, lineRung, type Technique } from '../rungs.ts';
-import { coverOf } from './tight-sets.ts';
+import { findTightSet } from './tight-sets.ts';
 import { nameCells, nameDigits, nameLine } from '../words.ts';
 
 /** Naked sets. */
@@ -33,7 +33,7 @@ function nakedIn(
       const lost = sets[cell]! & digits;
       return lost === 0 || members.some((at) => few[at] === cell) ? [] : [cell, lost];
     });
-  const found = coverOf(
+  const found = findTightSet(
     few.map((cell) => sets[cell]!),
     count,
     (members, digits) => removesOf(members, digits).length > 0,

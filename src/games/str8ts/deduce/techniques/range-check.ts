@@ -1,7 +1,7 @@
 /**
- * Range check: a candidate stays only if the whole compartment can be filled with it, with the
- * digits of some range, each once. That is everything that can be known inside one compartment; it
- * covers ranges that fall apart into groups ("split compartment"). Found by bipartite matching
+ * Range check: keeps only candidates with which the whole compartment can be filled, using each
+ * digit of some range once. Nothing more can be deduced inside one compartment; the rule covers
+ * ranges that fall apart into groups ("split compartment"). It uses bipartite matching
  * (fillings.ts). Hardness 20 + 3 (k - 1) for a compartment of k cells.
  */
 
@@ -44,7 +44,7 @@ function checkRanges(state: Candidates, compartment: GridCompartment, hardness: 
   };
 }
 
-/** Such as "2 or 3 in r1c4 or 7 in r1c5". */
+/** Lists removals, for example "2 or 3 in r1c4; or 7 in r1c5". */
 function removesInWords(size: number, removes: readonly number[]): string {
   const parts: string[] = [];
   for (let at = 0; at < removes.length; at += 2) {

@@ -1,6 +1,6 @@
 /**
- * Single: a cell that has one candidate left holds it; and a sure digit of a compartment that has
- * one place left in it stands there. Hardness 3.
+ * Single: a cell with one candidate left holds it, and a sure digit of a compartment with one place
+ * left there takes it. Hardness 3.
  */
 
 import type { Candidates } from '../candidates.ts';

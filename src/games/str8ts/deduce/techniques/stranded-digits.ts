@@ -1,11 +1,11 @@
 /**
- * Stranded digits: a candidate that lies in no range of its compartment goes, since no run of
- * consecutive digits around it is left. In a compartment of two cells a digit goes as well when the
- * other cell has neither its predecessor nor its successor. Hardness 10 + 2 (k - 1) for a
- * compartment of k cells.
+ * Stranded digits: a candidate in no range of its compartment goes, since no run of consecutive
+ * digits around it is left. In a compartment of two cells, a digit also goes when the other cell
+ * has neither its predecessor nor its successor. Hardness 10 + 2 (k - 1) for a compartment of k
+ * cells.
  *
- * Ranges that fall apart into groups need no technique of their own ("split compartment"): what
- * each group allows a cell is found by range check, which looks at every range by itself.
+ * Ranges that fall apart into groups ("split compartment") need no separate technique: range check
+ * considers every range by itself.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -40,11 +40,11 @@ function strandedIn(state: Candidates, compartment: GridCompartment, hardness: n
     removes,
     places: [],
     say: () =>
-      `${nameCompartment(grid.size, compartment)} can only hold ${inRanges(ranges, length)}; what lies outside goes.`,
+      `${nameCompartment(grid.size, compartment)} can only hold ${inRanges(ranges, length)}; candidates outside go.`,
   };
 }
 
-/** In a pair of cells: digits without a neighbour in the other cell. */
+/** Finds digits of a two-cell compartment without a neighbouring digit in the other cell. */
 function lonelyIn(state: Candidates, compartment: GridCompartment, hardness: number): Finding | undefined {
   const { sets, grid } = state;
   const [one, other] = compartment.cells as readonly [number, number];
@@ -68,11 +68,11 @@ function lonelyIn(state: Candidates, compartment: GridCompartment, hardness: num
     removes,
     places: [],
     say: () =>
-      `${nameCell(grid.size, cell)} cannot be ${nameDigits(lost)}: ${nameCell(grid.size, across)}, the other cell of its compartment, has no digit next to ${removes.length > 2 ? 'it, and the other way round' : 'it'}.`,
+      `${nameCell(grid.size, cell)} cannot be ${nameDigits(lost)}: ${nameCell(grid.size, across)}, the other cell of its compartment, has no digit next to ${removes.length > 2 ? 'it, and vice versa' : 'it'}.`,
   };
 }
 
-/** Such as "2–4 or 5–7". */
+/** Names ranges, for example "2–4 or 5–7". */
 function inRanges(ranges: number, length: number): string {
   const names = digitsOf(ranges).map((min) => nameRange(min, length));
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}`;

@@ -1,6 +1,6 @@
 /**
- * Sure candidates: a digit that lies in every range of a compartment stands in it, so it leaves the
- * rest of the row or column. Hardness 5.
+ * Sure candidates: a compartment has every digit that all its ranges contain, so these digits leave
+ * the rest of the row or column. Hardness 5.
  */
 
 import type { Candidates } from '../candidates.ts';

@@ -1,9 +1,9 @@
 /**
- * Tight sets: s members that together have only s elements. The search under naked sets (cells and
- * their digits), hidden sets (digits and their cells) and fish (lines and the lines across).
+ * Finds tight sets: s members with only s elements together. Naked sets (cells and their digits),
+ * hidden sets (digits and their cells) and fish (lines and crossing lines) share this search.
  */
 
-/** Some members, and the elements that they have together. */
+/** Some members and the union of their elements. */
 interface TightSet {
   /** Indices of the members, ascending. */
   readonly members: readonly number[];
@@ -11,15 +11,14 @@ interface TightSet {
 }
 
 /**
- * Finds s members that have s elements or fewer together. It tries all choices of s members at
- * worst, and leaves those whose elements are too many early.
+ * Finds s members that have s elements or fewer together. At worst it tries all choices of s
+ * members; it abandons a choice early when its elements are too many.
  * @param sets the elements of each member, as bits
  * @param count s
- * @param accept whether a set is of use; the first one that is gets returned
- * @returns the first tight set of use, or `undefined`; at worst all choices of s members are tried,
- *   cut short where the elements are too many
+ * @param accept whether a set is useful
+ * @returns the first useful tight set, or `undefined`
  */
-export function coverOf(
+export function findTightSet(
   sets: readonly number[],
   count: number,
   accept: (members: readonly number[], union: number) => boolean,

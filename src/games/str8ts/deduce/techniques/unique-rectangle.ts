@@ -1,12 +1,11 @@
 /**
- * Unique rectangle: four open cells at the corners of a rectangle, each side inside one
- * compartment, of which three can only hold a and b. Were the fourth a or b too, the two digits
- * could be exchanged in all four cells: no line and no compartment would notice, and there would be
- * a second solution. So the fourth holds neither. Hardness 60.
+ * Unique rectangle: four open cells form a rectangle, with each side inside one compartment, and
+ * three of them can only hold a and b. If the fourth held a or b too, exchanging the two digits in
+ * all four cells would keep every line and compartment valid and give a second solution. So the
+ * fourth holds neither. Hardness 60.
  *
- * The sides must lie in compartments: exchanged across two compartments of a line, a and b could
- * spoil the run of consecutive digits of either. No corner may be given. It relies on the puzzle
- * having one solution.
+ * The sides must lie inside compartments: an exchange between two compartments of a line could
+ * break the run of either. No corner may be given. The technique assumes a unique solution.
  */
 
 import type { Candidates } from '../candidates.ts';
@@ -41,9 +40,7 @@ function findRectangle(state: Candidates): Finding | undefined {
   return undefined;
 }
 
-/**
- * Looks at the fourth cell of a rectangle; `beside` is in the corner's row, `under` in its column.
- */
+/** Checks the fourth cell; `beside` shares the corner's row, `under` its column. */
 function closeRectangle(
   { grid, sets, placed }: Candidates,
   { corner, beside, under }: { readonly corner: number; readonly beside: number; readonly under: number },
@@ -68,6 +65,6 @@ function closeRectangle(
     removes: [fourth, set & pair],
     places: [],
     say: () =>
-      `${nameCells(size, [corner, beside, under])} can only hold ${nameDigits(pair)}; were ${nameCell(size, fourth)} one of these too, they could be exchanged and the puzzle had two solutions.`,
+      `${nameCells(size, [corner, beside, under])} can only hold ${nameDigits(pair)}; if ${nameCell(size, fourth)} were one of these too, exchanging them would give a second solution.`,
   };
 }

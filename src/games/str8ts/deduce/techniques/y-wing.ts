@@ -1,7 +1,7 @@
 /**
- * Y-wing: a cell with the candidates x and y, the pivot, sees a cell with x and z and one with y
- * and z, its wings. Whichever the pivot holds, one of the wings holds z, so z leaves every cell
- * that sees both wings. Cells see each other when they lie in one row or column. Hardness 80.
+ * Y-wing: the pivot, a cell with candidates x and y, sees two wings, one with x and z, one with y
+ * and z. Whichever digit the pivot holds, one wing holds z, so z leaves every cell that sees both
+ * wings. Cells of one row or column see each other. Hardness 80.
  */
 
 import type { Candidates } from '../candidates.ts';

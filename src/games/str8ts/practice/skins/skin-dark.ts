@@ -3,7 +3,7 @@
 import type { Skin } from './skin.ts';
 import { classic } from './skin-light.ts';
 
-/** Dark, pad below. */
+/** Dark, with the pad below. */
 export const night: Skin = {
   ...classic,
   name: 'night',
@@ -32,7 +32,7 @@ export const night: Skin = {
   pad: 'below',
 };
 
-/** A light grid on a dark page, a card in front at the start, laid out anew at the end. */
+/** A light grid on a dark page, with a card at the start and a new layout at the end. */
 export const slate: Skin = {
   ...classic,
   name: 'slate',
@@ -61,7 +61,7 @@ export const slate: Skin = {
   solved: 'jump',
 };
 
-/** Bright on violet, pad only, below. */
+/** Bright on violet, with the pad below as the only input. */
 export const candy: Skin = {
   ...classic,
   name: 'candy',

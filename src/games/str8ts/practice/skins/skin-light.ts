@@ -2,7 +2,7 @@
 
 import type { Skin } from './skin.ts';
 
-/** Light paper, pad on the right, selected row and column tinted. */
+/** Light paper, with the pad on the right; tints the selected row and column. */
 export const classic: Skin = {
   name: 'classic',
   face: 'plain',
@@ -35,7 +35,7 @@ export const classic: Skin = {
   border: false,
 };
 
-/** White paper, thick lines, keyboard only; nothing but the frame tells that it is solved. */
+/** White paper and thick lines, keyboard only; only the frame shows that the puzzle is solved. */
 export const ink: Skin = {
   ...classic,
   name: 'ink',
@@ -64,7 +64,7 @@ export const ink: Skin = {
   solved: 'frame',
 };
 
-/** Cool and light; takes only its pad, and has a card with a start button in front. */
+/** Cool and light, with the pad as the only input and a card with a start button. */
 export const tap: Skin = {
   ...classic,
   name: 'tap',
@@ -94,10 +94,7 @@ export const tap: Skin = {
   front: 'card',
 };
 
-/**
- * Round cells with space between them, a start button in place of the grid; the solved grid is laid
- * out anew.
- */
+/** Round cells with gaps, a start button in place of the grid, and a new layout at the end. */
 export const soft: Skin = {
   ...classic,
   name: 'soft',
@@ -127,7 +124,7 @@ export const soft: Skin = {
   solved: 'jump',
 };
 
-/** Grey and square, digits of one colour: what was entered cannot be told from what was given. */
+/** Grey and square, with digits of one colour, so that entries look like givens. */
 export const mono: Skin = {
   ...classic,
   name: 'mono',
@@ -154,7 +151,7 @@ export const mono: Skin = {
   digit: 0.55,
 };
 
-/** Hairlines and a border instead of a tint, keyboard only, laid out anew at the end. */
+/** Hairlines and a border instead of a tint, keyboard only, with a new layout at the end. */
 export const journal: Skin = {
   ...classic,
   name: 'journal',

@@ -1,11 +1,11 @@
 /**
- * How the practice game can look and behave: web games of Str8ts differ in all of this, so the one
- * who reads and plays them must cope with each. The seed chooses a skin unless one is named.
+ * Defines the look and behaviour of the practice game. Web games of Str8ts differ in all of this,
+ * so the reader and the player must cope with each. The seed chooses a skin unless one is named.
  */
 
 import type { FaceName } from '../glyph-outlines.ts';
 
-/** Colours as SVG takes them. */
+/** Colours in SVG notation. */
 interface SkinColors {
   readonly page: string;
   /** Words on the page. */
@@ -21,41 +21,35 @@ interface SkinColors {
   /** The frame when the puzzle is solved. */
   readonly solved: string;
   readonly selected: string;
-  /**
-   * The other white cells of the selected one's row and column; absent where they are not tinted.
-   */
+  /** White cells in the row and column of the selected one; absent if they are not tinted. */
   readonly tint?: string;
   readonly button: string;
-  /** Of what stands out: the start button, the border of the selected cell. */
+  /** Highlights: the start button, the border of the selected cell. */
   readonly accent: string;
   readonly accentWords: string;
 }
 
 /** One look. */
 export interface Skin {
-  /** As typed after `--skin`. */
+  /** The value of `--skin`. */
   readonly name: string;
   readonly face: FaceName;
   readonly colors: SkinColors;
-  /** Thickness of lines and of the frame, and height of a digit, as shares of a cell. */
+  /** Thickness of the lines, as a share of a cell. */
   readonly line: number;
+  /** Thickness of the frame, as a share of a cell. */
   readonly frame: number;
+  /** Height of a digit, as a share of a cell. */
   readonly digit: number;
-  /**
-   * Space between cells that have round corners, as a share of a cell; 0 for cells with lines
-   * between them.
-   */
+  /** Gap between round cells, as a share of a cell; 0 for square cells with lines between them. */
   readonly gap: number;
-  /** Where the number pad is, if there is one. */
+  /** The side of the number pad, if there is one. */
   readonly pad: 'right' | 'below' | 'none';
-  /** Whether keys are heard. */
+  /** Whether keys have an effect. */
   readonly keyboard: boolean;
-  /** What lies in front at the start: a card with a button, or a button in place of the grid. */
+  /** The cover at the start: a card with a button, or a button in place of the grid. */
   readonly front: 'none' | 'card' | 'button';
-  /**
-   * What shows that the puzzle is solved: the frame alone, words too, or the grid laid out anew as
-   * well.
-   */
+  /** How a solved puzzle shows: by the frame alone, also by words, or also by a new layout. */
   readonly solved: 'frame' | 'words' | 'jump';
   /** Whether the selected cell has a border. */
   readonly border: boolean;

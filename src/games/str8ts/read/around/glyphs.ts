@@ -1,7 +1,7 @@
 /**
- * Finds what may be digits on a ground of one colour anywhere in a picture: parts that stand alone
- * or in pairs, read by the classifier. The number pad of a page is made of them (pad.ts), and a pad
- * that opens over the grid (open-pad.ts).
+ * Finds digit candidates on a ground of one colour, anywhere in a picture: connected components
+ * that stand alone or in pairs, read by the classifier. They are the input for finding the number
+ * pad of a page (pad.ts) and a pad that opens over the grid (open-pad.ts).
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -15,7 +15,7 @@ import { mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import { glyphLimits as limits } from './limits.ts';
 import type { Glyph } from './pad-keys.ts';
 
-/** What digits are looked for with. */
+/** Parameters of a search for digits. */
 export interface GlyphSearch {
   readonly frame: Frame;
   /** Largest number. */
@@ -23,12 +23,12 @@ export interface GlyphSearch {
 }
 
 /**
- * Finds what may be digits on a ground, among the parts that stand out from it.
+ * Finds digit candidates among the components on a ground, and classifies them.
  * @param search the picture, and the largest number
- * @param rect whose parts they are
- * @param ground its colour
- * @param parts that stand out from it
- * @returns the glyphs, read
+ * @param rect region of the components
+ * @param ground colour of the region
+ * @param parts components that differ from the ground
+ * @returns the glyphs with their classification
  */
 export function glyphsAmong(
   search: GlyphSearch,
@@ -49,24 +49,24 @@ export function glyphsAmong(
 }
 
 /**
- * Tells how high a part is.
- * @param part of a rectangle
+ * Returns the height of a component.
+ * @param part a component
  * @returns px
  */
 export const heightOf = ({ top, bottom }: InkPart): number => bottom - top;
 
 /**
- * Tells how wide a part is.
- * @param part of a rectangle
+ * Returns the width of a component.
+ * @param part a component
  * @returns px
  */
 export const widthOf = ({ left, right }: InkPart): number => right - left;
 
 /**
- * Finds the commonest colour of a rectangle, in steps of 16 levels.
+ * Finds the most frequent colour of a rectangle, in bins of 16 levels.
  * @param frame the whole picture
- * @param rect inside it
- * @returns the mean of the pixels that have it; `undefined` for an empty rectangle
+ * @param rect within the picture
+ * @returns the mean of the pixels in the fullest bin; `undefined` for an empty rectangle
  */
 export function commonColor(frame: Frame, rect: FrameRect): Rgb | undefined {
   const sums = new Map<number, [number, number, number, number]>();
@@ -85,11 +85,11 @@ export function commonColor(frame: Frame, rect: FrameRect): Rgb | undefined {
 }
 
 /**
- * Finds the connected parts of a rectangle that have another colour than the ground.
+ * Finds the connected components of a rectangle that differ from the ground.
  * @param frame the whole picture
- * @param rect inside it
+ * @param rect within the picture
  * @param ground its colour
- * @returns the parts, in px from the corner of the rectangle
+ * @returns the components, in px from the corner of the rectangle
  */
 export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly InkPart[] {
   const { width, height } = rect;
@@ -108,7 +108,7 @@ export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly In
   return inkParts({ width, height, share, color: ground, contrast: limits.minDifference }).parts;
 }
 
-/** Parts that stand beside each other as letters of a word do. */
+/** Groups components that are spaced and aligned like the letters of a word. */
 function runsOf(parts: readonly InkPart[]): InkPart[][] {
   const runs: InkPart[][] = [];
   for (const part of parts.toSorted((a, b) => a.left - b.left)) {
@@ -127,7 +127,7 @@ function runsOf(parts: readonly InkPart[]): InkPart[][] {
   return runs;
 }
 
-/** Reads one or two parts as a number. */
+/** Classifies one or two components as a number. */
 function read(
   { frame, size }: GlyphSearch,
   within: FrameRect,

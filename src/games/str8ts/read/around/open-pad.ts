@@ -1,8 +1,8 @@
 /**
- * Finds a number pad that has opened over the grid, as phones have it when a cell is tapped.
- * Nothing is known of its looks, and the digits of the board are all round it; so all digits on all
- * areas of one colour are read, and a pad is what lies as pads do: 1 to n in rows of equal length,
- * at equal distances, at one height, counted from above or from below.
+ * Finds a number pad that has opened over the grid, as on phones when a cell is tapped. Its style
+ * is unknown, and the digits of the board surround it. So all digits on areas of one colour are
+ * read, and a pad is recognised by its layout: 1 to n in rows of equal length, equally spaced, of
+ * one height, starting at the top or the bottom.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -10,16 +10,16 @@ import { type FrameRect, overlap } from '../../../../core/points.ts';
 import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { glyphsAmong, partsOn } from './glyphs.ts';
 import { openPadLimits as limits } from './limits.ts';
-import { type Glyph, keyOf, likeHeight, middleOf } from './pad-keys.ts';
+import { type Glyph, keyOf, ofSameHeight, middleOf } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /**
- * Finds the keys.
+ * Finds the keys of an open pad.
  * @param frame the whole picture
  * @param layout of the grid, which may be covered in part
- * @param known keys of the page that are always there, and are no part of a pad that opened
- * @returns by digit; empty where nothing lies so
+ * @param known permanent keys of the page, which are no part of the open pad
+ * @returns the keys, by digit; empty if there is no such layout
  */
 export function openPad(frame: Frame, layout: Str8tsLayout, known: readonly PadKey[] = []): PadKey[] {
   const reach = reachOf(frame, layout);
@@ -40,9 +40,9 @@ export function openPad(frame: Frame, layout: Str8tsLayout, known: readonly PadK
 }
 
 /**
- * Whether keys may be digits of the board: most of them in the middles of its cells. Rows of a
- * board hold 1 to n, too; so of a pad in line with the cells all keys must be seen, in more than
- * one row and column, in cells side by side.
+ * Whether keys may be digits of the board: most of them are at the centres of its cells. Rows of a
+ * board also hold 1 to n. So a pad aligned with the cells counts only if all its keys are visible,
+ * in more than one row and column, in a compact block of cells.
  */
 function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: Str8tsLayout): boolean {
   const seen = keys.filter(({ share }) => share > 0);
@@ -56,8 +56,8 @@ function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: St
 }
 
 /**
- * Adds room for a pad to a grid.
- * @param frame the size of the picture
+ * Returns the region of a grid and a pad around it.
+ * @param frame size of the picture
  * @param layout of the grid in it
  * @returns a rectangle within the picture
  */
@@ -77,7 +77,7 @@ export function reachOf(
   };
 }
 
-/** Where 1 lies, and the ways to the next key of a row and of a column. */
+/** Key lattice: the position of 1, the number of columns, and the steps to the next key. */
 interface Lattice {
   readonly from: ReturnType<typeof middleOf>;
   readonly columns: number;
@@ -86,10 +86,9 @@ interface Lattice {
 }
 
 /**
- * The keys among glyphs: those that lie as the keys of a pad do.
- * @param isOther tells keys that are something else
- * @returns by digit; empty when there is no such set; where one digit alone was not told, its place
- *   follows from the others
+ * Finds glyphs that form a key lattice.
+ * @param isOther returns true for keys that are something else
+ * @returns the keys, by digit, one unread digit at its lattice position; empty if there is none
  */
 function latticeKeys(
   glyphs: readonly Glyph[],
@@ -101,22 +100,22 @@ function latticeKeys(
   );
   let best: PadKey[] = [];
   for (const one of perDigit[1] ?? []) {
-    const alike = likeHeight(glyphs, one);
+    const alike = ofSameHeight(glyphs, one);
     for (const lattice of latticesFrom(one, alike, perDigit, size)) {
       const keys = keysOn(lattice, alike, size);
-      const [seen, surest] = [seenOf(keys), sureness(keys)];
-      if (seen < Math.max(3, size - 1) || surest < limits.shares.mean * size) continue;
-      if (surest > sureness(best) && !isOther(keys)) best = keys;
+      const [seen, total] = [seenOf(keys), certainty(keys)];
+      if (seen < Math.max(3, size - 1) || total < limits.shares.mean * size) continue;
+      if (total > certainty(best) && !isOther(keys)) best = keys;
     }
   }
   return best;
 }
 
-/** Keys that were seen where they should be, and how sure all of them are together. */
+/** Number of keys found at their lattice positions, and their total probability. */
 const seenOf = (keys: readonly PadKey[]): number => keys.filter(({ share }) => share > 0).length;
-const sureness = (keys: readonly PadKey[]): number => keys.reduce((sum, { share }) => sum + share, 0);
+const certainty = (keys: readonly PadKey[]): number => keys.reduce((sum, { share }) => sum + share, 0);
 
-/** All ways that the keys may lie, when this is the 1. */
+/** Generates all lattices that start at a given 1. */
 function* latticesFrom(
   one: Glyph,
   alike: readonly Glyph[],
@@ -144,7 +143,7 @@ function* latticesFrom(
   }
 }
 
-/** The keys of a lattice; one that is not seen has no share. */
+/** The keys of a lattice; a key that is not found has share 0. */
 function keysOn({ from, columns, stepX, stepY }: Lattice, glyphs: readonly Glyph[], size: number): PadKey[] {
   return Array.from({ length: size }, (_, i) => i + 1).flatMap((digit) => {
     const x = from.x + ((digit - 1) % columns) * stepX;

@@ -1,5 +1,5 @@
 /**
- * Which of the signs beside a grid are the keys of one number pad, and which digit each of them is.
+ * Selects the glyphs that are the keys of one number pad, and assigns a digit to each.
  */
 
 import { type FrameRect, overlap } from '../../../../core/points.ts';
@@ -9,16 +9,16 @@ import type { PadKey } from './play-scene.ts';
 /** A glyph that may be a digit. */
 export interface Glyph {
   readonly rect: FrameRect;
-  /** Per number its share; index 0 is anything else. */
+  /** Probability of each number; index 0 is "no digit". */
   readonly shares: Float32Array;
 }
 
 /**
- * Keeps of glyphs that overlap the largest alone: a part of one is another sign, or none.
+ * Keeps only the largest of overlapping glyphs, since a part of a glyph may read as another one.
  * @param glyphs of a page
  * @returns the largest first
  */
-export function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
+export function withoutOverlaps(glyphs: readonly Glyph[]): Glyph[] {
   const area = ({ rect }: Glyph) => rect.width * rect.height;
   const kept: Glyph[] = [];
   for (const glyph of glyphs.toSorted((a, b) => area(b) - area(a))) {
@@ -28,16 +28,16 @@ export function withoutDoubles(glyphs: readonly Glyph[]): Glyph[] {
 }
 
 /**
- * Finds the glyphs that are about as high as one.
+ * Finds the glyphs with about the same height as a given one.
  * @param glyphs of a page
  * @param glyph one of them
- * @returns itself, too
+ * @returns these glyphs, including the given one
  */
-export const likeHeight = (glyphs: readonly Glyph[], { rect }: Glyph): Glyph[] =>
+export const ofSameHeight = (glyphs: readonly Glyph[], { rect }: Glyph): Glyph[] =>
   glyphs.filter((other) => Math.abs(other.rect.height - rect.height) <= limits.sameHeight * rect.height);
 
-/** How many other glyphs stand in the same row or column as one; keys stand in rows and columns. */
-function mates(glyph: Glyph, glyphs: readonly Glyph[]): number {
+/** Number of other glyphs in the same row or column as one; keys form rows and columns. */
+function alignedCount(glyph: Glyph, glyphs: readonly Glyph[]): number {
   const { x, y, height } = middleOf(glyph);
   return glyphs.filter((other) => {
     const at = middleOf(other);
@@ -50,9 +50,9 @@ function mates(glyph: Glyph, glyphs: readonly Glyph[]): number {
 }
 
 /**
- * Tells where a glyph stands.
+ * Returns the position of a glyph.
  * @param glyph of a page
- * @returns its middle, and its height, px
+ * @returns its centre and height, px
  */
 export const middleOf = ({ rect: { x, y, width, height } }: Glyph) => ({
   x: x + width / 2,
@@ -61,7 +61,7 @@ export const middleOf = ({ rect: { x, y, width, height } }: Glyph) => ({
 });
 
 /**
- * Takes a glyph for the key of a digit.
+ * Makes a key from a glyph and its digit.
  * @param glyph of a page
  * @param digit 1..n
  * @returns the key
@@ -72,15 +72,16 @@ export function keyOf(glyph: Glyph, digit: number): PadKey {
 }
 
 /**
- * Gives each glyph of a pad its digit, the surest and best aligned first, no digit twice.
+ * Assigns digits to the glyphs of a pad greedily, the most certain and best aligned first, each
+ * digit once.
  * @param glyphs of one height
  * @param size the greatest digit
- * @returns the keys, the surest first
+ * @returns the keys, in order of assignment
  */
 export function assign(glyphs: readonly Glyph[], size: number): PadKey[] {
   const offers = glyphs
     .flatMap((glyph) => {
-      const aligned = Math.min(limits.enoughMates, mates(glyph, glyphs));
+      const aligned = Math.min(limits.enoughAligned, alignedCount(glyph, glyphs));
       return Array.from({ length: size }, (_, i) => {
         const share = glyph.shares[i + 1]!;
         return { glyph, digit: i + 1, share, weight: share * aligned };

@@ -1,8 +1,7 @@
 /**
  * Finds the number pad of a page: digits outside the grid that stand alone, not in words, and have
- * one height. Nothing is known of how keys look, so glyphs are searched on every ground: on the
- * page's own, and again within everything that stands out from it. Whether a key does what it says
- * is for the player to try.
+ * one height. The style of keys is unknown, so glyphs are searched on the page's ground, and
+ * recursively within every component on it. The player tries out whether a key works.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -11,29 +10,29 @@ import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
 import { cellsBeside, type Side } from '../../../../vision/lattice/lattice.ts';
 import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
-import { assign, type Glyph, likeHeight, withoutDoubles } from './pad-keys.ts';
+import { assign, type Glyph, ofSameHeight, withoutOverlaps } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
 
 /**
- * Finds the keys.
+ * Finds the keys of a pad next to the grid.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @returns by digit; empty unless nearly all digits of the board are there
+ * @returns the keys, by digit; empty unless nearly all digits of the board are found
  */
 export function padKeys(frame: Frame, layout: Str8tsLayout): PadKey[] {
   const found = stripsBeside(frame, layout).flatMap((strip) =>
     glyphsIn({ frame, size: layout.size }, strip, 0),
   );
-  const glyphs = withoutDoubles(found);
-  const keys = glyphs.map((seed) => assign(likeHeight(glyphs, seed), layout.size));
+  const glyphs = withoutOverlaps(found);
+  const keys = glyphs.map((seed) => assign(ofSameHeight(glyphs, seed), layout.size));
   const best = keys.reduce((a, b) => (b.length > a.length ? b : a), [] as PadKey[]);
   return best.length >= minKeys(layout.size) ? best.toSorted((a, b) => a.digit - b.digit) : [];
 }
 
 /**
- * The picture without the grid: strips on all four sides, which overlap so that none cuts a key
- * that another has whole.
+ * The picture without the grid: strips on all four sides, which overlap so that each key is whole
+ * in at least one.
  */
 function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
   const { x, y, width, height } = gridOf(layout);
@@ -50,7 +49,7 @@ function stripsBeside(frame: Frame, layout: Str8tsLayout): FrameRect[] {
   ];
 }
 
-/** Glyphs on the commonest colour of a rectangle, and within what stands out from it. */
+/** Finds glyphs on the most frequent colour of a rectangle, and within the components on it. */
 function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] {
   if (rect.width < limits.minPx || rect.height < limits.minPx) return [];
   const common = commonColor(search.frame, rect);
@@ -78,7 +77,7 @@ function glyphsIn(search: GlyphSearch, rect: FrameRect, depth: number): Glyph[] 
   ];
 }
 
-/** Whether a part is one of the glyphs that were read already. */
+/** Whether a component belongs to a glyph that was read already. */
 const isRead = (
   { left, top, right, bottom }: InkPart,
   { x, y }: FrameRect,
@@ -93,17 +92,17 @@ const isRead = (
   );
 
 /**
- * Tells whether the cells that a grid would have next at a side are the keys of a number pad; a
- * page may have another pad elsewhere.
+ * Returns whether the row or column that would continue a grid at a side consists of the keys of a
+ * number pad; the page may have another pad elsewhere.
  * @param frame the whole picture
  * @param layout of the grid in it
  * @param side of the grid
- * @returns yes where nearly all of them show the digits in their order, as no row of a board does
+ * @returns true if nearly all of its cells show the digits in order, as no row of a board does
  */
 export function isPadSide(frame: Frame, layout: Str8tsLayout, side: Side): boolean {
   const { origin, pitchX, pitchY, size } = layout;
   const digitsAt = cellsBeside({ columns: size, rows: size }, side).map(({ column, row }) => {
-    // Without the frames of keys, which may look like digits.
+    // Excludes the frames of keys, which may look like digits.
     const x = Math.max(0, Math.round(origin.x + (column + limits.keyInset) * pitchX));
     const y = Math.max(0, Math.round(origin.y + (row + limits.keyInset) * pitchY));
     const width = Math.min(frame.width - x, Math.round((1 - 2 * limits.keyInset) * pitchX));
@@ -116,5 +115,5 @@ export function isPadSide(frame: Frame, layout: Str8tsLayout, side: Side): boole
   return inOrder((at) => at + 1) || inOrder((at) => size - at);
 }
 
-/** Keys that a pad has at least, as far as they can be read. */
+/** Minimum number of keys of a pad that must be read. */
 const minKeys = (size: number): number => Math.max(3, size - 2);

@@ -1,6 +1,6 @@
 /**
- * Areas of a page as the player's reader compares them: what may be a board, what lies over one,
- * and what is looked at on every look.
+ * Computes areas of a page for the player's reader: what may be a board, whether a button covers
+ * one, and which area to capture for each reading.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -12,10 +12,10 @@ import { pageLimits as limits } from './limits.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 
 /**
- * Tells where a grid lies that is large enough for a board: in the rows and keys of a page small
- * ones may be found.
+ * Returns the rectangle of a grid that is large enough for a board; the rows and keys of a page may
+ * form small grids.
  * @param layout of the grid
- * @returns `undefined` for a small one
+ * @returns its rectangle; `undefined` for a small grid
  */
 export function boardOf(layout: Str8tsLayout): FrameRect | undefined {
   const grid = gridOf(layout);
@@ -24,14 +24,14 @@ export function boardOf(layout: Str8tsLayout): FrameRect | undefined {
 }
 
 /**
- * Tells whether a button lies over a grid: inside it, but not in line with its cells, as black
- * cells beside each other are that hold digits. A grid behind such a button may look like a board,
- * with what lies in front as black cells. Nor does the ground of a written cell lie over it, where
- * close marks bound it on one side.
+ * Returns whether a button covers a grid: it is inside, but not aligned with the cells. Aligned
+ * areas are neighbouring black cells with digits. A grid behind a button may read as a board with
+ * the button as black cells. The ground of a written cell is no button, even if close marks bound
+ * it on one side.
  * @param button on the page
  * @param layout of the grid
- * @param cells as they were read
- * @returns no for one beside the grid, too
+ * @param cells as read
+ * @returns false also for a button next to the grid
  */
 export function liesOver(
   { x, y, width, height }: FrameRect,
@@ -42,7 +42,7 @@ export function liesOver(
   const middle = inCells({ x: x + width / 2, y: y + height / 2 });
   const isInside = [middle.x, middle.y].every((at) => at > 0 && at < layout.size);
   const [column, row] = [Math.floor(middle.x), Math.floor(middle.y)];
-  // Where each side lies, and how far beyond that of the cell in its middle.
+  // The button's sides, and how far each extends beyond the cell at the button's centre.
   const sides = [
     inCells({ x, y: y + height / 2 }).x,
     inCells({ x: x + width, y: y + height / 2 }).x,
@@ -59,7 +59,7 @@ export function liesOver(
   return !(isPartOfCell && (marks || digit !== undefined));
 }
 
-/** Tells where a point of the picture lies in a grid, in cells from its upper left corner. */
+/** Returns a map from points of the picture to cells from the grid's upper left corner. */
 function cellPlaces({ origin, pitchX, pitchY, size, corners }: Str8tsLayout) {
   const square = [
     { x: 0, y: 0 },
@@ -73,10 +73,10 @@ function cellPlaces({ origin, pitchX, pitchY, size, corners }: Str8tsLayout) {
 }
 
 /**
- * Grows an area until it holds all keys of a pad, with room round them.
- * @param frame the size of the picture
- * @param area within it
- * @param pad its keys
+ * Grows an area to include all keys of a pad, with a margin.
+ * @param frame size of the picture
+ * @param area within the picture
+ * @param pad keys of the pad
  * @param cellPx pitch of the grid, px
  * @returns an area within the picture
  */
@@ -102,9 +102,9 @@ export function areaWith(
 }
 
 /**
- * Measures a picture coarsely.
+ * Downsamples a picture to a few tiles.
  * @param frame the whole picture
- * @returns mean colours of its parts, levels, row by row
+ * @returns mean colours of the tiles, levels, in row-major order
  */
 export function coarse(frame: Frame): number[] {
   const { across, down } = limits.coarse;

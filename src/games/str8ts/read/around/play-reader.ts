@@ -1,7 +1,7 @@
 /**
- * The reader as play needs it: round the reader of boards it also finds the number pad, measures
- * what surrounds the grid, and where no board can be read it looks whether something with a button
- * lies in front.
+ * The reader for play: in addition to the board, it finds the number pad and measures the
+ * surroundings of the grid. If no board can be read, it checks whether something with a button
+ * covers it.
  *
  *     locate: grid ─▶ pad        read: board ─▶ surroundings
  *        └─ no board ─▶ buttons in front ─▶ a front scene
@@ -53,8 +53,8 @@ const noBoard = (scene: PlayScene): ReadError =>
     trouble: 'covered',
   });
 
-/** Looks at pages, with the words of controls that matter to this run. */
-class PageEyes {
+/** Reads pages, given the controls that the user named. */
+class PageReader {
   readonly #start: ButtonWords;
   readonly #check: ButtonWords;
   readonly #namesPlace: boolean;
@@ -65,12 +65,12 @@ class PageEyes {
     this.#namesPlace = start !== undefined && 'place' in start;
   }
 
-  /** The board's place and its pad, or else what lies in front of it. */
+  /** Finds the board and its pad, or else whatever covers it. */
   locate(frame: Frame): PlayLayout {
     const usual = boardIn(frame);
     const things = flatThings(frame);
     const inFront = this.#inFront(frame, things, usual);
-    // No other view of the picture shows what a card hides.
+    // Other views of the picture cannot show what a card hides.
     if (isUnread(usual.seen) && inFront.some(({ isProven }) => isProven)) return frontLayout(frame, inFront);
     const { found, seen } = boardAtAnySize(frame, usual);
     const buttons = found === usual.found ? inFront : this.#inFront(frame, things, { found });
@@ -96,8 +96,8 @@ class PageEyes {
   }
 
   /**
-   * What lies in front now, and still no board.
-   * @throws ReadError when either is otherwise, so that everything is looked for anew
+   * Reads a page whose board is still covered.
+   * @throws ReadError if the board is visible or nothing covers it, so that the search starts again
    */
   readFront(frame: Frame): FrontScene {
     const board = boardIn(frame);
@@ -133,15 +133,15 @@ const wordsWith = (named: NamedControl | undefined): ButtonWords => ({
   named: named && 'word' in named ? named.word : undefined,
 });
 
-/** Why no board can be read, where something lies in front. */
+/** The reason why a covered board cannot be read. */
 function whyNoBoard(seen: Str8tsScene | ReadError): string {
   if (seen instanceof ReadError) return seen.message;
   return isNoPuzzle(seen) ? 'the board has more than one solution' : 'a button lies over the grid';
 }
 
 /**
- * Whether what was read is no puzzle. With buttons in the middle of the page, a board with many
- * solutions is a part of one beside a dialog, or a pattern of the page.
+ * Whether the reading is no puzzle. If there are buttons in the middle of the page, a board with
+ * several solutions is a part of one next to a dialog, or a pattern of the page.
  */
 const isNoPuzzle = (
   seen: Str8tsScene | ReadError,
@@ -156,12 +156,11 @@ const frontLayout = (frame: Frame, buttons: readonly PageButton[]): FrontLayout 
 /** The board, or the pad that has opened over it. */
 function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
   const seen = attempt(() => readGrid(frame, layout));
-  // Where the grid was found while something lay over it, the board that was read then is no
-  // puzzle.
-  const isMeant =
+  // If the grid was covered when it was found, the board read then is no puzzle.
+  const isPlausible =
     !(seen instanceof ReadError) && showsGiven(seen, layout) && !['several', 'none'].includes(seen.solutions);
-  const pad = isMeant ? [] : openPad(frame, layout, layout.pad);
-  if (pad.length > 0 && isLaidOutAnew(frame, layout)) {
+  const pad = isPlausible ? [] : openPad(frame, layout, layout.pad);
+  if (pad.length > 0 && hasMoved(frame, layout)) {
     throw new ReadError('the grid lies elsewhere than it was found', { trouble: 'fading' });
   }
   if (pad.length > 0) {
@@ -173,15 +172,15 @@ function readBoard(frame: Frame, layout: GridLayout): GridScene | PadScene {
   return { ...seen, ...(beside.length > 0 ? { pad: beside } : {}) };
 }
 
-/** Whether the digits that were there when the grid was found still are. */
+/** Whether the givens from when the grid was found are still there. */
 const showsGiven = ({ cells }: Str8tsScene, { given }: GridLayout): boolean =>
   given === undefined || cells.every(({ digit }, at) => given[at] === 0 || digit === given[at]);
 
 /**
- * Whether the same grid can be read elsewhere: whole rows of it, 1 to n, look like a pad over where
- * it was.
+ * Whether the same grid can be read at another position: its rows, 1 to n, look like a pad over the
+ * old one.
  */
-function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
+function hasMoved(frame: Frame, layout: GridLayout): boolean {
   const found = attempt(() => locateWhole(frame));
   if (found instanceof ReadError || found.size !== layout.size) return false;
   const off = Math.max(
@@ -199,7 +198,7 @@ function isLaidOutAnew(frame: Frame, layout: GridLayout): boolean {
 
 const known = ({ black }: GridLayout) => (black ? { black } : {});
 
-/** The keys of a pad that has come beside the grid since it was found. */
+/** The keys of a pad that has appeared next to the grid since it was found. */
 function padBeside(frame: Frame, layout: GridLayout, { around }: GridScene): PadKey[] {
   if (!layout.around) return [];
   const sign = new SolvedSign();
@@ -223,15 +222,16 @@ function readGrid(frame: Frame, layout: GridLayout): GridScene {
 }
 
 /**
- * Makes a reader of boards, and for play of what goes with them.
- * @param named what the user named on the page
+ * Makes a reader of boards and, for play, of the page around them.
+ * @param named controls that the user named on the page
  * @returns the reader
  */
 export function makePlayReader(named: NamedControls): Reader<PlayScene, PlayLayout> {
-  const eyes = new PageEyes(named);
+  const pageReader = new PageReader(named);
   return {
-    locate: (frame) => eyes.locate(frame),
-    read: (frame, layout) => (isFront(layout) ? eyes.readFront(frame) : eyes.readPage(frame, layout)),
+    locate: (frame) => pageReader.locate(frame),
+    read: (frame, layout) =>
+      isFront(layout) ? pageReader.readFront(frame) : pageReader.readPage(frame, layout),
     describe(scene, layout) {
       if (!isGrid(scene) || isFront(layout)) throw noBoard(scene);
       return describeStr8ts(scene, layout);
@@ -241,5 +241,5 @@ export function makePlayReader(named: NamedControls): Reader<PlayScene, PlayLayo
   };
 }
 
-/** Reads boards, and for play what goes with them, where the user named nothing. */
+/** The play reader without named controls. */
 export const playReader: Reader<PlayScene, PlayLayout> = makePlayReader({});

@@ -1,7 +1,6 @@
 /**
- * What the player sees beyond the board: the number pad in the layout, what surrounds the grid in
- * the scene, and scenes in which something lies in front so that no board can be read. Made by
- * play-reader.ts.
+ * What the player sees beyond the board: the number pad in the layout, the surroundings of the grid
+ * in the scene, and scenes in which something covers the board. Made by play-reader.ts.
  */
 
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
@@ -11,7 +10,7 @@ import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
 import type { PageButton } from '../../../../press/page-buttons.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
 
-/** What the user named on the page. */
+/** Controls that the user named on the page. */
 export interface NamedControls {
   readonly start?: NamedControl | undefined;
   readonly check?: NamedControl | undefined;
@@ -19,11 +18,11 @@ export interface NamedControls {
 
 /** Something outside the grid that looks like a key of a number pad. */
 export interface PadKey {
-  /** What it seems to say. */
+  /** The digit that it seems to show. */
   readonly digit: number;
-  /** Its middle. */
+  /** Its centre. */
   readonly at: FramePoint;
-  /** How sure that is, 0..1. */
+  /** Probability of the digit, 0..1. */
   readonly share: number;
   /** Height of its digit. */
   readonly heightPx: number;
@@ -31,68 +30,65 @@ export interface PadKey {
 
 /** A layout with a grid. */
 export interface GridLayout extends Str8tsLayout {
-  /** Keys of a number pad, by digit, the likeliest first; empty when there is none. */
+  /** Keys of a number pad, by digit, the likeliest first; empty if there is none. */
   readonly pad: readonly PadKey[];
   /**
-   * Which cells are black, as they were read when the grid was found; absent where it could not be
-   * read then.
+   * Which cells were black when the grid was found; absent if the board could not be read then.
    */
   readonly black?: readonly boolean[];
   /**
-   * The digits that were there then and whose colour does not say that they were entered, by cell;
-   * 0 for none.
+   * The digits at that time, by cell, except those whose colour shows that they were entered; 0 for
+   * none.
    */
   readonly given?: readonly number[];
-  /** What looked like a button then, anywhere on the page. */
+  /** Everything that looked like a button at that time, anywhere on the page. */
   readonly boxes?: readonly PageButton[];
-  /** How the page looked then beside the grid; absent as `black` is. */
+  /** The surroundings of the grid at that time; absent if `black` is. */
   readonly around?: GridSurroundings;
 }
 
-/** A layout without one: something lies in front. */
+/** A layout without a grid: something covers it. */
 export interface FrontLayout extends Layout {
   readonly size: 0;
   /**
-   * What looks like a button, the likeliest to be meant first; none where the user named a place.
+   * Everything that looks like a button, the likeliest one first; may be empty if the user named a
+   * place.
    */
   readonly buttons: readonly PageButton[];
 }
 
-/** What the player's reader finds. */
+/** A layout that the player's reader finds. */
 export type PlayLayout = GridLayout | FrontLayout;
 
 /**
- * Tells whether no grid was found.
+ * Returns whether a layout has no grid.
  * @param layout of a picture
- * @returns yes where something lies in front
+ * @returns true if something covers the grid
  */
 export const isFront = (layout: PlayLayout): layout is FrontLayout => 'buttons' in layout;
 
 /**
- * What surrounds a grid; its grounds are the middle colours of the white cells and of the black
- * ones.
+ * Surroundings of a grid; `grounds` holds the median colours of the white and the black cells.
  */
 export interface GridSurroundings extends Surroundings {
   /** Colours of the pad's keys, in its order, three numbers each. */
   readonly keys: readonly number[];
 }
 
-/** A board and what surrounds it. */
+/** A board and its surroundings. */
 export interface GridScene extends Str8tsScene {
   readonly around: GridSurroundings;
   /**
-   * Keys of a pad that was not there when the grid was found, beside the grid; absent where nothing
-   * looks like one.
+   * Keys of a pad that has appeared next to the grid since it was found; absent if there is none.
    */
   readonly pad?: readonly PadKey[];
   /**
-   * What looks like a button, anywhere on the page; only looked for when the board is full and
-   * right.
+   * Everything that looks like a button, anywhere on the page; set only if the board is solved.
    */
   readonly boxes?: readonly PageButton[];
 }
 
-/** A pad has opened over the grid; what it covers cannot be read, and the rest is not. */
+/** A scene in which a pad has opened over the grid; the board is not read. */
 export interface PadScene extends Scene {
   readonly kind: 'pad';
   readonly size: number;
@@ -101,7 +97,7 @@ export interface PadScene extends Scene {
   readonly why: string;
 }
 
-/** No board: something lies in front of it. */
+/** A scene in which something covers the board. */
 export interface FrontScene extends Scene {
   readonly kind: 'front';
   readonly size: 0;
@@ -110,26 +106,26 @@ export interface FrontScene extends Scene {
   readonly why: string;
 }
 
-/** What the player's reader reads. */
+/** A scene that the player's reader reads. */
 export type PlayScene = GridScene | PadScene | FrontScene;
 
 /**
- * Tells whether a scene shows the board.
+ * Returns whether a scene shows the board.
  * @param scene of a picture
- * @returns no for one that lies behind something
+ * @returns false if something covers the board
  */
 export const isGrid = (scene: PlayScene): scene is GridScene =>
   scene.kind !== 'front' && scene.kind !== 'pad';
 
-/** Where a cell is clicked, as a share of it from its upper left corner to its lower right one. */
+/** Click position on a cell's diagonal, as a share from its upper left to lower right corner. */
 const clickAt = 0.78;
 
 /**
- * Tells where a cell is clicked, low on the right: an arrow reaches from its tip to the lower
- * right, so that in pictures that show the mouse it hides neither the digit of this cell nor, in
- * cells of 25 px and more, that of the next. Still inside a round cell.
+ * Returns the point to click for a cell, at its lower right. A mouse arrow extends from its tip to
+ * the lower right; in pictures that show it, it hides neither the digit of this cell nor, in cells
+ * of 25 px and more, that of the next. The point is also inside round cells.
  * @param layout of the grid
- * @param cell counted row by row
+ * @param cell row-major index
  * @returns the point
  */
 export const cellSpot = ({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: number): FramePoint => ({
@@ -138,7 +134,7 @@ export const cellSpot = ({ origin, pitchX, pitchY, size }: Str8tsLayout, cell: n
 });
 
 /**
- * Tells which rectangle a grid takes.
+ * Returns the bounding rectangle of a grid.
  * @param layout of the grid
  * @returns the rectangle
  */

@@ -1,6 +1,6 @@
 /**
- * What surrounds the grid on its page (perception/surroundings.ts): besides the ring and the tiles,
- * the grounds of its cells, which some pages colour when the puzzle is solved.
+ * Measures the surroundings of the grid (perception/surroundings.ts): the ring, the tiles, and the
+ * grounds of the cells, which some pages colour when the puzzle is solved.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -12,10 +12,10 @@ import { surroundingsLimits as limits } from './limits.ts';
 import { type GridLayout, gridOf, type GridSurroundings } from './play-scene.ts';
 
 /**
- * Measures what surrounds a grid.
+ * Measures the surroundings of a grid.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @param cells as they were read
+ * @param cells as read
  * @returns colours, levels
  */
 export function surroundings(frame: Frame, layout: GridLayout, cells: readonly ReadCell[]): GridSurroundings {
@@ -35,7 +35,7 @@ export function surroundings(frame: Frame, layout: GridLayout, cells: readonly R
   return { ...surroundingsOf(frame, board, limits.shape), keys };
 }
 
-/** The median over the cells of one shade, so that tinted ones do not matter. */
+/** The median ground of the cells of one shade, robust against tinted cells. */
 function groundColor(frame: Frame, layout: GridLayout, cells: readonly ReadCell[], black: boolean): number[] {
   const half = Math.max(1, limits.groundHalf * layout.pitchX);
   const colors = cells.flatMap((cell, i) => {
@@ -49,7 +49,7 @@ function groundColor(frame: Frame, layout: GridLayout, cells: readonly ReadCell[
   return [channel('r'), channel('g'), channel('b')];
 }
 
-/** About where the keys of the pad lie; which of them is lit means nothing. */
+/** Approximate rectangles of the pad's keys, to be ignored: their highlights mean nothing. */
 const keyRects = ({ pad, pitchX }: GridLayout): FrameRect[] =>
   pad.map(({ at: { x, y }, heightPx }) => {
     const side = Math.max(pitchX, limits.keySide * heightPx);

@@ -1,7 +1,7 @@
 /**
- * The cells of a grid as areas: how far inside its lines a cell's ground begins, what colour it
- * has, and whether it is one colour at all. Lines, gaps, rounded corners and the frame of a
- * selected cell are passed by going inwards until the ring round the cell is even.
+ * Measures the areas of the cells: how far inside its lines a cell's ground begins, its colour, and
+ * whether it is uniform. The inset grows until the ring inside the cell is uniform, which skips
+ * lines, gaps, rounded corners and the frame of a selected cell.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -12,15 +12,15 @@ import { cellMiddle, type Str8tsLayout } from '../scene.ts';
 import type { CellArea } from './features.ts';
 import { areaLimits as limits } from './limits.ts';
 
-/** Thickness of the ring that is looked at, px. */
+/** Thickness of the sampled ring, px. */
 const ringPx = ({ pitchX }: Str8tsLayout) =>
   Math.max(limits.ring.minPx, Math.round(limits.ring.share * pitchX));
 
 /**
- * Measures all cells.
+ * Measures the areas of all cells.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @returns their areas, row by row
+ * @returns the areas, in row-major order
  */
 export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
   const { size } = layout;
@@ -43,15 +43,16 @@ export function cellAreas(frame: Frame, layout: Str8tsLayout): CellArea[] {
   });
 }
 
-/** A ring round the middle of a cell: what it encloses, and its colour. */
+/** A ring inside a cell: the rectangle that it bounds, and its colour. */
 interface Ring {
   readonly rect: FrameRect;
   readonly ground: Ground;
 }
 
 /**
- * Goes inwards until the ring is even. A frame makes an even ring, too: one farther in, of another
- * colour and as even, shows it, since nothing that is written in a cell goes all round it.
+ * Increases the inset until the ring is uniform. A frame also makes a uniform ring; it is
+ * recognised by a uniform ring farther in of another colour, since no writing goes all the way
+ * round a cell.
  */
 function withinFrame(usual: number, ringAt: (inset: number) => Ring): Ring & { readonly framed: boolean } {
   const inwards = limits.insets.filter((inset) => inset > usual);
@@ -62,16 +63,17 @@ function withinFrame(usual: number, ringAt: (inset: number) => Ring): Ring & { r
     if (inner.ground.agreement >= best.ground.agreement + limits.minGain) best = { ...inner, framed: true };
   }
   const innermost = ringAt(limits.insets.at(-1) as number).ground;
-  if (innermost.agreement < limits.evenRing || isSame(innermost, best.ground)) return best;
+  if (innermost.agreement < limits.evenRing || isSameGround(innermost, best.ground)) return best;
   const inside = inwards
     .map(ringAt)
-    .find(({ ground }) => ground.agreement >= limits.evenRing && isSame(ground, innermost));
+    .find(({ ground }) => ground.agreement >= limits.evenRing && isSameGround(ground, innermost));
   return inside ? { ...inside, framed: true } : best;
 }
 
-const isSame = (a: Ground, b: Ground): boolean => colorDistance(a.color, b.color) <= limits.maxSameGround;
+const isSameGround = (a: Ground, b: Ground): boolean =>
+  colorDistance(a.color, b.color) <= limits.maxSameGround;
 
-/** The smallest inset at which the rings of the cells are nearly as even as they get. */
+/** The smallest inset at which the mean agreement of the rings is close to its maximum. */
 function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]): number {
   const means: number[] = [];
   for (const inset of limits.insets) {
@@ -84,7 +86,7 @@ function usualInset(frame: Frame, layout: Str8tsLayout, cells: readonly number[]
   return limits.insets[means.findIndex((mean) => mean >= max - limits.sameMean)] as number;
 }
 
-/** A cell without its lines: whole pixels, inside the picture, at least one. */
+/** A cell without its lines: in whole pixels, within the picture, at least one pixel. */
 function cellRect(frame: Frame, layout: Str8tsLayout, index: number, inset: number): FrameRect {
   const { origin, pitchX, pitchY, size } = layout;
   const row = Math.floor(index / size);

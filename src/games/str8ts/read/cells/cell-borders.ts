@@ -1,7 +1,7 @@
 /**
- * The lines between the cells, looked at on their own: they tell whether something lies over the
- * grid (lines missing in one place that are there in all others), whether thick ones make boxes (a
- * Sudoku), and whether the picture is blurred.
+ * Measures the borders between cells, which show whether something covers the grid (a line is
+ * missing that exists everywhere else), whether thick lines form the boxes of a Sudoku, and whether
+ * the picture is blurred.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -11,11 +11,11 @@ import { borderLimits as limits } from './limits.ts';
 import { lumaOf } from '../../../../vision/color/luma.ts';
 
 /**
- * Looks at all borders between two cells.
+ * Measures all borders between two cells.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @param areas of the cells, row by row
- * @returns in the order of their first cells
+ * @param areas of the cells, in row-major order
+ * @returns the borders, in the order of their first cells
  */
 export function cellBorders(frame: Frame, layout: Str8tsLayout, areas: readonly CellArea[]): CellBorder[] {
   const { size } = layout;
@@ -90,11 +90,11 @@ function lumaAt({ data, width }: Frame, x: number, y: number): number {
 }
 
 /**
- * Finds a cell that something lies over: between it and a white neighbour there is no line, though
- * there is one between nearly all white cells. Between cells that are tinted with the colour of the
- * lines none is missed, and lines beside thick ones may be faint all along.
+ * Finds a covered cell: the line to a white neighbour is missing, although nearly all white cells
+ * have lines between them. Missing lines between cells tinted in the colour of the lines do not
+ * count, and a grid line that is faint over its whole length is compared with itself only.
  * @param borders of all cells
- * @param black for each cell whether it is
+ * @param black for each cell, whether it is black
  * @returns its index, or `undefined`
  */
 export function coveredCell(borders: readonly CellBorder[], black: readonly boolean[]): number | undefined {
@@ -121,17 +121,18 @@ export function coveredCell(borders: readonly CellBorder[], black: readonly bool
   return lineless.length >= missing.minCount ? lineless[0]?.first : undefined;
 }
 
-/** What nearly all borders step by at most. */
+/** The step of a typical border: a high quantile. */
 const usualStep = (borders: readonly CellBorder[]): number =>
   borders.map(({ step }) => step).sort((a, b) => a - b)[Math.floor(limits.missing.usual * borders.length)] ??
   0;
 
 /**
- * Tells whether the picture is blurred: nowhere does black turn into white within a pixel or two.
+ * Returns whether the picture is blurred: the change from black to white typically takes more than
+ * two pixels.
  * @param frame the whole picture
  * @param layout of the grid in it
  * @param borders of all cells
- * @returns no for a grid of one shade
+ * @returns false for a grid of one shade
  */
 export function isBlurred(
   frame: Frame,
@@ -150,7 +151,7 @@ export function isBlurred(
   return middle !== undefined && middle < limits.minSharp;
 }
 
-/** Greatest difference of brightness over two pixels on the way across a border. */
+/** Maximum difference of brightness over two pixels on a scan across a border. */
 function steepest(
   frame: Frame,
   { x, y, upright, reachPx }: { x: number; y: number; upright: boolean; reachPx: number },
@@ -168,19 +169,18 @@ function steepest(
 }
 
 /**
- * Tells whether there are the boxes of a Sudoku: their borders are all thicker than all other
- * lines.
+ * Returns whether the grid has Sudoku boxes: all box borders are thicker than all other lines.
  * @param borders of all cells
- * @param black for each cell whether it is
- * @param size cells a side
- * @returns whether there are
+ * @param black for each cell, whether it is black
+ * @param size cells per side
+ * @returns whether it has
  */
 export function hasThickBoxes(
   borders: readonly CellBorder[],
   black: readonly boolean[],
   size: number,
 ): boolean {
-  // A line shows more beside one shade than beside the other.
+  // The weight of a line depends on the shades of its cells, so white pairs are preferred.
   const isWhite = ({ first, second }: CellBorder) => !black[first] && !black[second];
   const weightOf = (upright: boolean, line: number) => {
     const all = borders.filter((border) => border.upright === upright && border.line === line);

@@ -1,8 +1,8 @@
 /**
- * Evens out the light on a board: a photograph is brighter on one side. Neighbouring cells of one
- * shade differ by the light alone, and steps between black and white go both ways, so a smooth
- * light that explains the differences between neighbours better than even light is none of the
- * board's own.
+ * Corrects uneven illumination: a photograph may be brighter on one side. Neighbouring cells of one
+ * shade differ only by the light, and steps between black and white go both ways. So if a smooth
+ * light field explains the differences between neighbours better than even light, these are due to
+ * the illumination and not to the board.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -11,9 +11,9 @@ import { type Equation, leastSquares } from '../../../../vision/lattice/least-sq
 import { lightLimits as limits } from './limits.ts';
 
 /**
- * Takes the light off the grounds of a square board.
- * @param grounds colour of each cell's ground, row by row
- * @returns the colours as they would be where the light is brightest; the same ones in even light
+ * Removes the illumination from the grounds of a square board.
+ * @param grounds colour of each cell's ground, in row-major order
+ * @returns the colours as under the brightest light; the same array if the light is even
  */
 export function evenLight(grounds: readonly Rgb[]): readonly Rgb[] {
   const size = Math.sqrt(grounds.length);
@@ -38,7 +38,7 @@ export function evenLight(grounds: readonly Rgb[]): readonly Rgb[] {
   });
 }
 
-/** The terms of a light that bends, for a cell: its place from -1 to 1 in both directions. */
+/** Quadratic terms of the log light field at a cell, by its position from -1 to 1 per axis. */
 function termsAt(index: number, size: number): number[] {
   const [x, y] = [index % size, Math.floor(index / size)].map((at) => (2 * at) / (size - 1) - 1) as [
     number,
@@ -47,14 +47,14 @@ function termsAt(index: number, size: number): number[] {
   return [x, y, x * x, x * y, y * y];
 }
 
-/** What is expected of a light before anything is seen: that it falls off evenly. */
+/** Priors that keep the quadratic terms small: light mostly falls off linearly. */
 const priors = [2, 3, 4].map((bent): Equation => ({
   coefficients: [0, 1, 2, 3, 4].map((term) => (term === bent ? 1 : 0)),
   value: 0,
   sigma: limits.maxBend,
 }));
 
-/** Cells side by side, and above each other. */
+/** Pairs of horizontal and vertical neighbours. */
 function pairsOf(size: number): (readonly [number, number])[] {
   return Array.from({ length: size * size }, (_, index) => index).flatMap((index) => [
     ...(index % size < size - 1 ? [[index, index + 1] as const] : []),
@@ -62,10 +62,10 @@ function pairsOf(size: number): (readonly [number, number])[] {
   ]);
 }
 
-/** The factors of no light at all. */
+/** Coefficients of even light. */
 const even: readonly number[] = [0, 0, 0, 0, 0];
 
-/** The light of the smallest sum of absolute errors: least squares, weighted anew each round. */
+/** Fits the light by least absolute deviations: iteratively reweighted least squares. */
 function fittedLight(steps: readonly Equation[]): readonly number[] {
   let light = even;
   for (let round = 0; round < limits.rounds; round++) {

@@ -1,34 +1,33 @@
 /**
- * What the cells of a grid look like before anything in them is read: their areas, their shades and
- * the borders between them. `locate` tells by these whether a grid is a board, and `observe` begins
- * with them.
+ * Features of the cells before anything in them is read: areas, shades and borders. `locate`
+ * classifies grids by these, and `observe` starts from them.
  */
 
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import type { Ground } from '../../../../vision/color/ground.ts';
 
-/** One cell's area. */
+/** The area of a cell. */
 export interface CellArea {
   /** Inside its lines, whole pixels. */
   readonly rect: FrameRect;
-  /** Middle of the cell. */
+  /** Centre of the cell. */
   readonly centre: FramePoint;
   readonly ground: Ground;
-  /** Whether it took a larger inset than the others: something frames it. */
+  /** Whether the cell has a frame: it needed a larger inset than the others. */
   readonly framed: boolean;
 }
 
-/** One way to tell black from white. */
+/** A hypothesis of which cells are black. */
 export interface Shading {
-  /** For each cell whether it is black. */
+  /** For each cell, whether it is black. */
   readonly black: readonly boolean[];
   /** Whether the black cells are the brighter ones. */
   readonly inverted: boolean;
-  /** How plain it is for each cell: 1 far from the border, 0 on it. */
+  /** Margin of each cell: 1 far from the decision border, 0 on it. */
   readonly margins: readonly number[];
-  /** Difference of lightness of the two sides, 0..1. */
+  /** Difference of lightness between black and white cells, 0..1. */
   readonly contrast: number;
-  /** How much it looks like a board, to be compared among the ways of one picture. */
+  /** How much it looks like a board; comparable among the hypotheses of one picture. */
   readonly score: number;
 }
 
@@ -38,23 +37,22 @@ export interface CellBorder {
   readonly first: number;
   readonly second: number;
   /**
-   * Which line of the grid it lies on: `upright` ones from the left, others from the top, counted
-   * from 1.
+   * The grid line that it lies on, counted from 1: upright lines from the left, others from the
+   * top.
    */
   readonly upright: boolean;
   readonly line: number;
   /**
-   * Greatest difference of brightness from both cells on the way across, levels; median of several
-   * places.
+   * Maximum difference of brightness from either cell on a scan across, levels; median of several
+   * scans.
    */
   readonly step: number;
-  /** Brightness of what is least like either cell: the line's, levels; median of several places. */
+  /** Brightness of the line, levels: the value least like either cell; median of several scans. */
   readonly level: number;
   /** Brightness of the two cells, levels. */
   readonly beside: readonly [number, number];
   /**
-   * How much line there is: the difference from the nearer of both cells, summed up across, levels
-   * times px.
+   * Weight of the line: difference from the nearer cell's brightness, summed across, levels x px.
    */
   readonly weight: number;
 }

@@ -1,101 +1,105 @@
 /**
- * The thresholds by which areas, shades and borders of cells are measured. Shares of a length are
- * of the pitch unless they say otherwise; levels are 0..255.
+ * Thresholds for the areas, shades and borders of cells. Shares of a length are of the pitch unless
+ * stated otherwise; levels are 0..255.
  *
- * Chosen on 2026-11-24 with those of observe/limits.ts and locate/limits.ts: whatever could be set
- * to none, or to the value of another one, without a picture being read worse of frames 700000 to
- * 700299 of the bench, 60 under a pointer, 156 cut, turned or pulled, and the fixtures, is gone.
+ * Chosen on 2026-11-24 with those of observe/limits.ts and locate/limits.ts. Every threshold that
+ * could be dropped, or merged with another, without a worse reading was removed. Measured on frames
+ * 700000 to 700299 of the bench, 60 under a pointer, 156 cut, rotated or distorted, and the
+ * fixtures.
  */
 
-/** Where the ground of a cell begins. */
+/** Areas of cells. */
 export const areaLimits = {
-  /** Insets that are tried, as shares. */
+  /** Insets to try, as shares. */
   insets: [0.05, 0.1, 0.15, 0.2],
-  /** Thickness of the ring that is looked at: the outermost pixel may be half a line. */
+  /** Thickness of the sampled ring: its outermost pixel may be half line. */
   ring: { minPx: 2, share: 0.04 },
-  /** Agreement of a cell's ring, 0..1, that is good enough. */
+  /** Minimum agreement of a uniform ring, 0..1. */
   evenRing: 0.8,
-  /** Agreement by which a larger inset must be better in one cell, and in the mean of some. */
+  /** Minimum gain in agreement that justifies a larger inset: in one cell, and in the mean. */
   minGain: 0.1,
   sameMean: 0.02,
   /**
-   * Difference of two grounds, OKLab, up to which they are one, in a cell or in two: a frame's
-   * colour is farther from it. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
+   * Maximum distance of two grounds that count as one, OKLab, within a cell or between cells; a
+   * frame's colour is farther away. Chosen on 2026-11-23 on frames 93000 to 93149 of the bench.
    */
   maxSameGround: 0.1,
-  /** Share of a cell's ring that must have one colour, or something lies over it. */
+  /** Minimum share of a cell's ring in one colour; below it, something covers the cell. */
   minEven: 0.55,
 } as const;
 
-/** Which cells are black. */
+/** Separation of black and white cells. */
 export const shadingLimits = {
-  /** Gap of lightness, 0..1, that can be the border. */
+  /** Minimum gap of lightness, 0..1, between black and white. */
   minGap: 0.03,
   /**
-   * Distance of two grounds, up to which they are one colour; lightness is that of luma here. On 80
-   * boards of frames 22320 to 22560 of bench/str8ts-truth.ts, plainly highlighted, half of them
-   * JPEG of quality 60, black cells were at most 0.026 apart on 77, and highlights at least 0.029
+   * Maximum distance of two grounds of one colour, in OKLab with luma as lightness. Measured on 80
+   * boards of frames 22320 to 22560 of bench/str8ts-truth.ts with clear highlights, half of them
+   * JPEG of quality 60: black cells were at most 0.026 apart on 77, and highlights at least 0.029
    * away from them on all (2026-11-26).
    */
   sameColor: 0.03,
-  /** Shadings that are handed on. */
+  /** Maximum number of shadings returned. */
   maxShadings: 4,
-  /** Share of black cells below which a board is the less likely the fewer there are. */
+  /** Share of black cells below which the score falls in proportion. */
   fewBlack: 0.12,
-  /** How much the spread of the black cells' lightness, beside the contrast, counts against it. */
+  /** Weight of the spread of the black cells' colours, relative to the contrast. */
   spreadWeight: 8,
-  /** What is left of the score where the black cells are the brighter ones. */
+  /** Penalty factor if the black cells are the brighter ones. */
   invertedFactor: 0.8,
 } as const;
 
-/** The lines between cells. */
+/** Borders between cells. */
 export const borderLimits = {
-  /** Where along a border it is looked at, as shares of the cell; how far to both sides of it. */
+  /** Positions of scans along a border, as shares of the cell, and their reach to either side. */
   places: [0.25, 0.5, 0.75],
   reach: 0.2,
-  /** When lines are missing. */
+  /** Recognition of missing lines. */
   missing: {
     /**
-     * Where among all borders, in order of their steps, the usual one stands: what covers the grid
-     * may hide more than half of them.
+     * Quantile of the steps of all borders that counts as usual: an object over the grid may hide
+     * more than half of them.
      */
     usual: 0.8,
-    /** A smaller share of the usual step is no line, and a cell so near to it has its colour. */
+    /**
+     * Minimum step of a line, as a share of the usual one, and minimum difference of a cell from
+     * the lines' colour, as a share of the same.
+     */
     minShare: 0.25,
-    /** Levels that a line which is faint all along must step by, or it is missing (2026-11-26). */
+    /** Minimum typical step of a grid line that is faint over its length, levels (2026-11-26). */
     minFaint: 10,
-    /** Borders without a line that show that something covers the grid. */
+    /** Minimum number of missing lines that show that something covers the grid. */
     minCount: 3,
   },
   /**
-   * Share of the step from black to white that must happen within two pixels, in the median, where
-   * a picture is sharp.
+   * Minimum share of the step from black to white within two pixels, in the median, in a sharp
+   * picture.
    */
   minSharp: 0.35,
-  /** Times as thick as the others that the lines round a Sudoku's boxes are. */
+  /** Minimum thickness of the lines round Sudoku boxes, as a factor of the other lines'. */
   minThickTimes: 1.45,
 } as const;
 
 /** The selected cell. */
 export const selectedLimits = {
-  /** Distance from every other ground, OKLab, from which on a cell stands out. */
+  /** Minimum distance from every other ground, OKLab, for a cell to stand out. */
   standsOut: 0.03,
 } as const;
 
 /**
- * How uneven light is told from the shades of cells. With light that falls off by up to a half
- * across the picture, straight or round a spot, 117 of 120 boards are read, and 105 without this:
- * frames 955000 to 955059 of bench/str8ts-truth.ts (2026-11-26).
+ * Correction of uneven light. If the light falls off by up to a half across the picture, linearly
+ * or round a spot, 117 of 120 boards are read, and 105 without this: frames 955000 to 955059 of
+ * bench/str8ts-truth.ts (2026-11-26).
  */
 export const lightLimits = {
   /** Luma below which a ground does not show the light, levels. */
   minLuma: 30,
-  /** Difference that counts as none, as a logarithm. */
+  /** Log difference that counts as none. */
   alike: 0.02,
-  /** Difference from which on neighbours are of two shades, as a logarithm. */
+  /** Log difference from which on neighbours have different shades. */
   shade: 0.05,
-  /** How far light bends over half a board, as a logarithm. */
+  /** Standard deviation of the quadratic terms over half a board, as a logarithm. */
   maxBend: 0.2,
-  /** Rounds of least squares. */
+  /** Iterations of least squares. */
   rounds: 12,
 } as const;

@@ -1,10 +1,12 @@
 /**
- * Which cells are black. Black cells have one shade; white ones may have several (givens, tinted
- * rows, the selected cell). Every wide gap between the shades is a possible border, with the black
- * cells on either side of it, since some dark themes have them brighter; and so is every colour
- * that several cells have, for a highlight may be as bright as black cells are. The readings are
- * ordered by what boards look like (fewer black cells than white ones, one shade of black, a wide
- * gap, and all else equal the darker side); the puzzle has the last word, see
+ * Generates hypotheses of which cells are black. Black cells have one shade; white ones may have
+ * several (givens, tinted rows, the selected cell). Two kinds of hypotheses:
+ * - each wide gap in lightness separates black from white; either side may be black, since in some
+ *   dark themes black cells are the brighter ones;
+ * - each colour shared by several cells may be black: a highlight may be as bright as black cells.
+ *
+ * They are ranked by similarity to a board: fewer black cells than white ones, one shade of black,
+ * a wide gap and, all else equal, black on the darker side. The solver has the last word; see
  * resolve/resolve-shading.ts.
  */
 
@@ -16,14 +18,14 @@ import { type Lab, labDistance, toLab } from '../../../../vision/color/color-spa
 import { lumaOf } from '../../../../vision/color/luma.ts';
 
 /**
- * Finds all ways to tell black from white.
+ * Generates the hypotheses of which cells are black.
  * @param grounds colour of each cell's ground
- * @returns the likeliest first; none when all cells have about the same shade
+ * @returns the likeliest first; empty if all cells have about the same shade
  */
 export function shadings(grounds: readonly Rgb[]): Shading[] {
   const even = evenLight(grounds);
   const lightness = even.map((ground) => lumaOf(ground) / 255);
-  // Differences of lightness and of colours count alike.
+  // OKLab with luma as lightness, so that both kinds of gaps are on one scale.
   const labs = even.map((ground, i): Lab => ({ ...toLab(ground), l: lightness[i]! }));
   const found: Shading[] = [];
   const add = (border: Border) => {
@@ -45,14 +47,14 @@ export function shadings(grounds: readonly Rgb[]): Shading[] {
       values.filter((value) => value <= limits.sameColor === isOwn).sort((a, b) => a - b),
     ) as [number[], number[]];
     const low = own.at(-1)!;
-    // The selected cell may have any colour.
+    // Ignores the nearest other cell: the selected cell may have any colour.
     const gap = (others[1] ?? low) - low;
     add({ values, at: (low + others[0]!) / 2, gap, isBlack: (value) => value <= limits.sameColor });
   }
   return found.sort((a, b) => b.score - a.score).slice(0, limits.maxShadings);
 }
 
-/** For each colour that several cells have, but not most of them, how far all cells are from it. */
+/** Distances of all cells from each colour that several cells, but not most, share. */
 function distancesFromColors(labs: readonly Lab[]): number[][] {
   const taken = new Set<number>();
   return labs.flatMap((lab, index) => {
@@ -64,17 +66,17 @@ function distancesFromColors(labs: readonly Lab[]): number[][] {
   });
 }
 
-/** What sets black cells apart. */
+/** A decision border between black and white cells. */
 interface Border {
-  /** A value for each cell. */
+  /** The deciding value of each cell. */
   readonly values: readonly number[];
-  /** The value at the border, and the gap between the values on its sides. */
+  /** The value at the border, and the gap between the values on either side. */
   readonly at: number;
   readonly gap: number;
   readonly isBlack: (value: number) => boolean;
 }
 
-/** The shading that a border between the values of the cells makes. */
+/** Builds the shading of a decision border. */
 function shadingAt(labs: readonly Lab[], black: readonly boolean[], { values, at, gap }: Border): Shading {
   const below = at - mean(values.filter((value) => value < at));
   const above = mean(values.filter((value) => value > at)) - at;
@@ -94,7 +96,7 @@ function shadingAt(labs: readonly Lab[], black: readonly boolean[], { values, at
   };
 }
 
-/** How much it looks like a board. */
+/** Scores how much a shading looks like a board. */
 function scoreOf(
   labs: readonly Lab[],
   black: readonly boolean[],

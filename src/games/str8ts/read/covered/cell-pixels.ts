@@ -1,42 +1,42 @@
 /**
- * The pixels of a cell as ground, ink and other: seen from its middle, so that those of two cells
- * can be laid over each other. Large cells are shrunk.
+ * Classifies the pixels of a cell as ground, ink or other. They are aligned to the cell's centre,
+ * so that two cells can be compared pixel by pixel. Large cells are scaled down.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { minInk } from '../../../../vision/glyph/ink-parts.ts';
 import type { CellArea } from '../cells/features.ts';
 import { inkLimits } from '../observe/limits.ts';
-import { leftLimits as limits } from './limits.ts';
+import { coveredLimits as limits } from './limits.ts';
 
-/** A square of pixels round the middle of a cell, row by row, 1 for those that are so. */
+/** Masks of a square of pixels round the centre of a cell, in row-major order. */
 export interface CellPixels {
-  /** Pixels a side. */
+  /** Pixels per side. */
   readonly side: number;
-  /** Has a colour between the ground's and an ink's, nearer to the ink. */
+  /** 1 for a blend of the ground's colour with an ink's, nearer to the ink. */
   readonly ink: Uint8Array;
-  /** Has a colour that neither has. */
+  /** 1 for a colour that is no such blend. */
   readonly other: Uint8Array;
-  /** Does not lie in the cell's area. */
+  /** 1 outside the cell's area. */
   readonly outside: Uint8Array;
 }
 
-/** How a cell is looked at. */
+/** Sampling of a cell. */
 interface CellView {
-  /** Half a side of the square, in its own pixels. */
+  /** Half a side of the square, in scaled pixels. */
   readonly half: number;
-  /** Pixels of the picture that become one, along each side. */
+  /** Scale divisor: picture pixels per pixel, along each side. */
   readonly shrink: number;
-  /** Colours of what is written on such a ground; with none, any other colour is ink. */
+  /** Colours of the inks on such a ground; if empty, any other colour is ink. */
   readonly inks: readonly Rgb[];
 }
 
 /**
- * Looks at the pixels of a cell.
+ * Classifies the pixels of a cell.
  * @param frame the whole picture
  * @param area of the cell
- * @param view how
- * @returns a square of twice `half` a side
+ * @param view sampling of the cell
+ * @returns a square with sides of twice `half`
  */
 export function cellPixels(frame: Frame, { rect, centre, ground }: CellArea, view: CellView): CellPixels {
   const { half, shrink, inks } = view;
@@ -57,12 +57,12 @@ export function cellPixels(frame: Frame, { rect, centre, ground }: CellArea, vie
 }
 
 /**
- * Widens ink by a pixel in all directions.
- * @param ink 1 where there is some, row by row
- * @param side pixels a row
- * @returns 1 where there is some at most a pixel away
+ * Dilates a mask by one pixel in all directions.
+ * @param ink the mask, in row-major order
+ * @param side pixels per row
+ * @returns 1 for pixels with ink within one pixel
  */
-export function inkNear(ink: Uint8Array, side: number): Uint8Array {
+export function dilated(ink: Uint8Array, side: number): Uint8Array {
   const near = new Uint8Array(ink.length);
   ink.forEach((isInk, at) => {
     if (!isInk) return;
@@ -81,8 +81,8 @@ export function inkNear(ink: Uint8Array, side: number): Uint8Array {
  * @param frame the whole picture
  * @param x first column
  * @param y first row
- * @param shrink pixels a side
- * @returns its colour
+ * @param shrink pixels per side
+ * @returns the mean colour
  */
 export function blockMean({ data, width }: Frame, x: number, y: number, shrink: number): Rgb {
   let [r, g, b] = [0, 0, 0];
@@ -97,15 +97,15 @@ export function blockMean({ data, width }: Frame, x: number, y: number, shrink: 
   return { r: r / count, g: g / count, b: b / count };
 }
 
-/** What a pixel shows; `undefined` for the ground. */
+/** Class of a pixel; `undefined` for ground. */
 export type PixelKind = 'ink' | 'other' | undefined;
 
 /**
- * Tells what a pixel shows.
- * @param color of it
+ * Classifies a pixel by its colour.
+ * @param color of the pixel
  * @param ground of its cell
- * @param inks of what is written on such a ground; with none, any other colour is ink
- * @returns its kind
+ * @param inks colours of the inks on such a ground; if empty, any other colour is ink
+ * @returns its class
  */
 export function pixelKind(color: Rgb, ground: Rgb, inks: readonly Rgb[]): PixelKind {
   const away = minus(color, ground);

@@ -1,146 +1,153 @@
 /**
- * Holds what a cell may hold against what is left of it. Each reading, a number or none, says what
- * the cell shows where nothing hides it; what it does not explain is the thing that lies there.
- * Where two readings differ, the right one is borne out beside the thing, and the wrong one needs a
- * thing that reaches over all of that. What a thing closes off bears nothing out, and a number
- * whose ink is all that is seen may go on below a thing in the colour of the ground.
+ * Compares the possible readings of a covered cell with its visible pixels. A reading (a number or
+ * none) predicts the pixels that nothing hides; the pixels that it does not explain must belong to
+ * the occluder. Where two readings differ, visible pixels support the right one, while the wrong
+ * one needs an occluder that covers all of them. Two exceptions: pixels that the occluder encloses
+ * support nothing, and a number whose ink is all that is visible may continue below an occluder in
+ * the colour of the ground.
  *
- * A number that stands nowhere else has no known look: of it is known that it has ink in every row
- * of its height.
+ * A number that occurs nowhere else has no template; it is only known to have ink in every row.
  */
 
-import { type CellPixels, inkNear } from './cell-pixels.ts';
+import { type CellPixels, dilated } from './cell-pixels.ts';
 import { coveredByHull, withoutSpecks } from './hull.ts';
-import { leftLimits as limits } from './limits.ts';
+import { coveredLimits as limits } from './limits.ts';
 import { sight, sightOf, type Vicinity } from './sight.ts';
 
 /** A reading of a cell: 0 for none, with the ink that it would have. */
 export interface Reading {
   readonly number: number;
-  /** 1 for pixels with ink beyond doubt. */
-  readonly strong: Uint8Array;
-  /** 1 for pixels with any ink at most one pixel away. */
-  readonly near: Uint8Array;
+  /** 1 for pixels that certainly have ink. */
+  readonly coreInk: Uint8Array;
+  /** 1 for pixels with any ink within one pixel. */
+  readonly dilatedInk: Uint8Array;
 }
 
-/** A cell that something lies over. */
+/** A cell that may be covered. */
 export interface DoubtfulCell extends CellPixels {
-  /** What lies round it, as far as that is known. */
+  /** The cell's surroundings; `undefined` if they are unknown. */
   readonly vicinity: Vicinity | undefined;
 }
 
 /**
- * Holds all readings against a cell.
- * @param cell that something lies over
- * @param readings none, which comes first, and the numbers of known look
- * @param isKnown for each number up to the greatest whether it has no other look than these
- * @returns the numbers, 0 for none, that no other reading is plainly better than, in order
+ * Finds the numbers that a covered cell may hold.
+ * @param cell a covered cell
+ * @param readings the empty reading, then those of the numbers with a template
+ * @param isKnown for each number up to the greatest, whether it has no other shape than these
+ * @returns the numbers that no other reading clearly beats, in ascending order; 0 for none
  */
-export function leftOf(
+export function remainingNumbers(
   cell: DoubtfulCell,
   readings: readonly Reading[],
   isKnown: readonly boolean[],
 ): number[] {
-  const seen = readings.map((reading) => ({ reading, beside: besideThing(cell, reading) }));
-  const bare = sightBeside(cell, new Uint8Array(cell.ink.length));
-  const everywhere = bare.map(() => sight.seen);
-  // Where the ink of one reading is nearly all that stands there, a thing in the colour of the
-  // ground may hide the rest of it, unless another one is there as a whole.
-  const explaining = seen.filter(({ reading }) => explainsAll(cell, reading));
-  const whole = explaining.filter(({ reading }) => !isRefuted(cell, reading, everywhere));
+  const seen = readings.map((reading) => ({ reading, support: supportingPixels(cell, reading) }));
+  const sightIfEmpty = sightIf(cell, new Uint8Array(cell.ink.length));
+  const everywhere = sightIfEmpty.map(() => sight.visible);
+  // If one reading explains nearly all visible ink, an occluder in the colour of the ground may
+  // hide the rest of it, unless another reading is visible as a whole.
+  const sufficient = seen.filter(({ reading }) => explainsAll(cell, reading));
+  const whole = sufficient.filter(({ reading }) => !isRefuted(cell, reading, everywhere));
   const isBeaten = (own: (typeof seen)[number]) =>
-    (explaining.includes(own) ? whole : seen).some(
+    (sufficient.includes(own) ? whole : seen).some(
       (other) => other.reading.number !== own.reading.number && isBetter(other, own),
     );
   const known = seen
-    .filter((each) => !isBeaten(each) && (explaining.includes(each) || !isRefuted(cell, each.reading, bare)))
+    .filter(
+      (each) =>
+        !isBeaten(each) && (sufficient.includes(each) || !isRefuted(cell, each.reading, sightIfEmpty)),
+    )
     .map(({ reading }) => reading.number);
-  const unknown = isBlankBesideThing(readings, seen[0]!.beside, cell.side)
+  const unknown = hasBlankRows(readings, seen[0]!.support, cell.side)
     ? []
     : [...isKnown.keys()].filter((number) => number > 0 && !isKnown[number]);
   return [...new Set([...known, ...unknown])].sort((a, b) => a - b);
 }
 
-/** 1 for the pixels that bear a reading out beside whatever must lie there if it is right. */
-function besideThing(cell: DoubtfulCell, { number, strong, near }: Reading): Uint8Array {
+/** 1 for the pixels that support a reading, outside the occluder that it implies. */
+function supportingPixels(cell: DoubtfulCell, { number, coreInk, dilatedInk }: Reading): Uint8Array {
   const { side, ink, other, outside } = cell;
-  const inked = inkNear(ink, side);
+  const inked = dilated(ink, side);
   const unexplained = ink.map((isInk, at) =>
-    !outside[at] && ((isInk || other[at] ? !near[at] || other[at] : strong[at]! && !inked[at]) as boolean)
+    !outside[at] &&
+    ((isInk || other[at] ? !dilatedInk[at] || other[at] : coreInk[at]! && !inked[at]) as boolean)
       ? 1
       : 0,
   );
-  const thing = withoutSpecks(unexplained, side, limits.speck);
-  const hull = coveredByHull(thing, side);
-  // An outline of the thing may have the colour of the ink.
-  const rim = inkNear(thing, side);
-  const seen = sightBeside(
+  const occluder = withoutSpecks(unexplained, side, limits.speck);
+  const hull = coveredByHull(occluder, side);
+  // An outline of the occluder may have the colour of the ink.
+  const rim = dilated(occluder, side);
+  const seen = sightIf(
     cell,
-    near.map((isNear, at) => (isNear && !other[at] ? 1 : 0)),
+    dilatedInk.map((isNear, at) => (isNear && !other[at] ? 1 : 0)),
   );
-  // What is seen for certain speaks for an empty cell; ink of a digit may have the thing's shape.
+  // Visible ground supports an empty cell even within the hull; a digit's ink may belong to the
+  // occluder, so there it does not count.
   const isHidden = (at: number) =>
     seen[at] === sight.enclosed ||
-    (cell.vicinity?.isVeiled && !ink[at]) ||
+    (cell.vicinity?.hasCamouflage && !ink[at]) ||
     (number > 0 && ink[at] && rim[at]) ||
-    (hull[at] && (number > 0 || seen[at] !== sight.seen));
-  // At the edge of a stroke ink may be a pixel beside its place, but that bears nothing out.
-  return hull.map((_, at) => (isHidden(at) || outside[at] || strong[at] !== ink[at] ? 0 : 1));
+    (hull[at] && (number > 0 || seen[at] !== sight.visible));
+  // At the edge of a stroke, ink may be off by a pixel; such pixels support nothing.
+  return hull.map((_, at) => (isHidden(at) || outside[at] || coreInk[at] !== ink[at] ? 0 : 1));
 }
 
-/** How the pixels of a cell are seen if what is explained is no thing. */
-const sightBeside = ({ vicinity }: DoubtfulCell, explained: Uint8Array): Uint8Array =>
-  vicinity && !vicinity.isVeiled
+/** The sight of a cell's pixels if the explained ones are no occluder. */
+const sightIf = ({ vicinity }: DoubtfulCell, explained: Uint8Array): Uint8Array =>
+  vicinity && !vicinity.hasCamouflage
     ? sightOf(vicinity, explained)
     : new Uint8Array(explained.length).fill(sight.unsure);
 
-interface SeenReading {
+interface ScoredReading {
   readonly reading: Reading;
-  readonly beside: Uint8Array;
+  readonly support: Uint8Array;
 }
 
-/** Whether what sets two readings apart bears out the first, and speaks against the second. */
-function isBetter(first: SeenReading, second: SeenReading): boolean {
+/** Whether the pixels where two readings differ support the first and not the second. */
+function isBetter(first: ScoredReading, second: ScoredReading): boolean {
   let [all, forFirst, forSecond] = [0, 0, 0];
-  first.reading.strong.forEach((isInk, at) => {
+  first.reading.coreInk.forEach((isInk, at) => {
     const differs =
-      (isInk && !second.reading.near[at]) || (second.reading.strong[at] && !first.reading.near[at]);
+      (isInk && !second.reading.dilatedInk[at]) ||
+      (second.reading.coreInk[at] && !first.reading.dilatedInk[at]);
     if (!differs) return;
     all++;
-    forFirst += first.beside[at]!;
-    forSecond += second.beside[at]!;
+    forFirst += first.support[at]!;
+    forSecond += second.support[at]!;
   });
   return (
     forFirst >= Math.max(limits.minApart, limits.minSeen * all) && forSecond * limits.minTimes <= forFirst
   );
 }
 
-/** Whether a reading's ink, at most a pixel off its place, is nearly all that stands in a cell. */
-function explainsAll({ side, ink, other }: DoubtfulCell, { number, strong }: Reading): boolean {
+/** Whether a reading, shifted by at most a pixel, explains nearly all ink in a cell. */
+function explainsAll({ side, ink, other }: DoubtfulCell, { number, coreInk }: Reading): boolean {
   if (number === 0) return false;
   const standing = [...ink.keys()].filter((at) => ink[at] || other[at]);
   const shifts = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => dy * side + dx));
   return shifts.some((shift) => {
-    const foreign = standing.filter((at) => other[at] || !strong[at + shift]);
+    const foreign = standing.filter((at) => other[at] || !coreInk[at + shift]);
     return foreign.length < limits.minForeign * standing.length;
   });
 }
 
-/** Whether ground is seen where a reading has ink. */
-function isRefuted({ side, ink }: DoubtfulCell, { strong }: Reading, seen: Uint8Array): boolean {
-  const inked = inkNear(ink, side);
-  const count = (fits: (at: number) => unknown) => strong.reduce((sum, _, at) => sum + (fits(at) ? 1 : 0), 0);
-  const missing = count((at) => strong[at] && seen[at] === sight.seen && !inked[at]);
-  return missing >= Math.max(limits.minApart, limits.minMissing * count((at) => strong[at]));
+/** Whether ground is visible where a reading has ink. */
+function isRefuted({ side, ink }: DoubtfulCell, { coreInk }: Reading, seen: Uint8Array): boolean {
+  const inked = dilated(ink, side);
+  const count = (fits: (at: number) => unknown) =>
+    coreInk.reduce((sum, _, at) => sum + (fits(at) ? 1 : 0), 0);
+  const missing = count((at) => coreInk[at] && seen[at] === sight.visible && !inked[at]);
+  return missing >= Math.max(limits.minApart, limits.minMissing * count((at) => coreInk[at]));
 }
 
-/** Whether some rows that all numbers have ink in are seen to be blank. */
-function isBlankBesideThing(readings: readonly Reading[], beside: Uint8Array, side: number): boolean {
+/** Whether rows in which every number has ink are visibly blank. */
+function hasBlankRows(readings: readonly Reading[], support: Uint8Array, side: number): boolean {
   const numbers = readings.slice(1);
   const written = (from: number, step: number) =>
-    numbers.map(({ strong }) =>
+    numbers.map(({ coreInk }) =>
       Array.from({ length: side }, (_, i) => i).filter((i) =>
-        Array.from({ length: side }, (_, j) => strong[i * from + j * step]).includes(1),
+        Array.from({ length: side }, (_, j) => coreInk[i * from + j * step]).includes(1),
       ),
     );
   const [rows, columns] = [written(side, 1), written(1, side)];
@@ -154,7 +161,7 @@ function isBlankBesideThing(readings: readonly Reading[], beside: Uint8Array, si
   ];
   let blank = 0;
   for (let row = top; row <= bottom; row++) {
-    if (beside.subarray(row * side + left, row * side + right + 1).every((isBeside) => isBeside)) blank++;
+    if (support.subarray(row * side + left, row * side + right + 1).every((isBlank) => isBlank)) blank++;
   }
   return blank >= Math.max(limits.minBlank, limits.minMissing * (bottom - top + 1));
 }

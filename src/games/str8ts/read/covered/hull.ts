@@ -1,12 +1,12 @@
-/** The convex hull of marked pixels: all that a thing may hide which is seen in parts. */
+/** Convex hull of marked pixels: the region that a partly visible occluder may hide. */
 
 import type { FramePoint } from '../../../../core/points.ts';
 
 /**
- * Marks the pixels within the convex hull of marked ones.
- * @param marked 1 for these, row by row
- * @param width pixels a row
- * @returns 1 within the hull, its border included
+ * Fills the convex hull of marked pixels.
+ * @param marked 1 for marked pixels, in row-major order
+ * @param width pixels per row
+ * @returns 1 within the hull, including its border
  */
 export function coveredByHull(marked: Uint8Array, width: number): Uint8Array {
   const points = [...marked.keys()].filter((at) => marked[at]);
@@ -24,11 +24,11 @@ export function coveredByHull(marked: Uint8Array, width: number): Uint8Array {
 }
 
 /**
- * Keeps marked pixels in groups that touch each other, corners included.
- * @param marked 1 for these, row by row
- * @param width pixels a row
- * @param speck fewer pixels than this do not count
- * @returns 1 for those that are kept
+ * Removes small connected components (8-connectivity) from marked pixels.
+ * @param marked 1 for marked pixels, in row-major order
+ * @param width pixels per row
+ * @param speck components with fewer pixels are removed
+ * @returns 1 for the pixels that remain
  */
 export function withoutSpecks(marked: Uint8Array, width: number, speck: number): Uint8Array {
   const seen = new Uint8Array(marked.length);
@@ -51,7 +51,7 @@ export function withoutSpecks(marked: Uint8Array, width: number, speck: number):
   return kept;
 }
 
-/** Corners of the hull of points, all in one sense of rotation (Andrew's monotone chain). */
+/** Corners of the hull of points, in rotational order (Andrew's monotone chain). */
 function convexHull(points: readonly FramePoint[]): FramePoint[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
@@ -66,6 +66,6 @@ function convexHull(points: readonly FramePoint[]): FramePoint[] {
   return [...half(sorted), ...half(sorted.toReversed())];
 }
 
-/** Positive where three points turn one way, negative for the other, 0 on a line. */
+/** Orientation of three points: positive or negative by their sense of rotation, 0 on a line. */
 const turn = (a: FramePoint, b: FramePoint, c: FramePoint): number =>
   (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);

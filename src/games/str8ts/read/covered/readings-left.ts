@@ -1,7 +1,7 @@
 /**
- * What doubtful cells may hold, by what is left of them: something may lie over them that belongs
- * to no cell, a mouse pointer or a smudge. How the numbers of this picture look is taken from its
- * plain cells, shades regardless; compare-readings.ts holds them against a cell.
+ * Narrows down the numbers that doubtful cells may hold by their visible pixels: a foreign object,
+ * for example a mouse pointer or a smudge, may cover them. The clean cells of the same picture
+ * serve as templates of the numbers; compare-readings.ts compares them with a cell.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -10,41 +10,42 @@ import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { digitShares } from '../digits/digit-shares.ts';
 import { enteredDigits } from '../observe/entered-digits.ts';
 import type { CellArea } from '../cells/features.ts';
-import { leftOf, type Reading } from './compare-readings.ts';
+import { remainingNumbers, type Reading } from './compare-readings.ts';
 import { areaLimits } from '../cells/limits.ts';
-import { type CellPixels, cellPixels, inkNear, pixelKind } from './cell-pixels.ts';
+import { type CellPixels, cellPixels, dilated, pixelKind } from './cell-pixels.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { certainLimits, inkLimits } from '../observe/limits.ts';
-import { leftLimits as limits } from './limits.ts';
+import { coveredLimits as limits } from './limits.ts';
 import { isGroundHidden } from './sight.ts';
-import { gridBands, lineLooks, vicinityOf } from './vicinity.ts';
+import { gridBands, lineColors, vicinityOf } from './vicinity.ts';
 
-/** The cells of a grid with what is written in them, row by row. */
+/** The cells of a grid with their writings, in row-major order. */
 interface WrittenCells {
   readonly areas: readonly CellArea[];
   readonly writings: readonly CellWriting[];
-  /** Whether each is probably black, and so has no marks; and whether it may be. */
+  /** Whether each cell is probably black, and so has no marks; and whether it may be black. */
   readonly black: readonly boolean[];
   readonly mayBeBlack: readonly boolean[];
-  /** Cells a side. */
+  /** Cells per side. */
   readonly size: number;
-  /** Of the grid, px. */
+  /** Pitch of the grid, px. */
   readonly pitch: number;
 }
 
 /**
- * Finds out for doubtful cells which readings what is left of them allows.
+ * Determines the numbers that the visible pixels of doubtful cells allow.
  * @param frame the whole picture
  * @param cells of the grid in it
- * @returns the writings, with `left` where something could be ruled out
+ * @returns the writings, with `remaining` set where a number could be ruled out
  */
-export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting[] {
+export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWriting[] {
   const { areas, writings, black, mayBeBlack, size, pitch } = cells;
-  const isPlain = writings.map((writing) => plainNumber(writing, size) > 0);
-  // Nothing is written at the rim of a black cell.
+  const isExample = writings.map((writing) => cleanNumber(writing, size) > 0);
+  // Nothing is written at the edge of a black cell, so an uneven ring means that something covers
+  // it.
   const rings = areas.flatMap(({ ground }, i) => (black[i] ? [ground.agreement] : []));
   const usualRing = median(rings);
-  // Nor has a white cell the shade of a thing, or a ground that no other cell has.
+  // The same holds for a white outlier whose ground no other cell has.
   const isAlone = (index: number) =>
     writings[index]!.outlier.white &&
     areas.every(
@@ -54,16 +55,16 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
   const isCrossed = (index: number) =>
     areas[index]!.ground.agreement < limits.minRing * usualRing && (mayBeBlack[index]! || isAlone(index));
   const doubtful = writings.map(
-    (writing, i) => !isPlain[i] && (isCrossed(i) || isDoubtful(writing, size, black[i]!)),
+    (writing, i) => !isExample[i] && (isCrossed(i) || isDoubtful(writing, size, black[i]!)),
   );
-  if (!doubtful.includes(true) || !isPlain.includes(true)) return [...writings];
+  if (!doubtful.includes(true) || !isExample.includes(true)) return [...writings];
   const shrink = Math.max(1, Math.floor(pitch / inkLimits.enoughPx));
   const half = Math.floor(median(areas.map(({ rect }) => Math.min(rect.width, rect.height))) / 2 / shrink);
-  const inks = areas.map((_, index) => inksOn(cells, isPlain, index));
+  const inks = areas.map((_, index) => inksOn(cells, isExample, index));
   const inksOf = (index: number) => inks[index]!;
   const pixelsOf = (index: number) => cellPixels(frame, areas[index]!, { half, shrink, inks: inksOf(index) });
-  const numbers = numberLooks(cells, isPlain, pixelsOf);
-  const looks = lineLooks(frame, areas, { size, black, shrink });
+  const numbers = numberTemplates(cells, isExample, pixelsOf);
+  const lineColorsAt = lineColors(frame, areas, { size, black, shrink });
   const bands = gridBands(areas, size);
   return writings.map((writing, index) => {
     if (!doubtful[index]) return writing;
@@ -76,27 +77,27 @@ export function withReadingsLeft(frame: Frame, cells: WrittenCells): CellWriting
       index,
       shrink,
       kindOf: (cell, color) => pixelKind(color, areas[cell]!.ground.color, inksOf(cell)),
-      looks,
+      lineColorsAt,
       bands,
     });
     const mayBeHidden = pitch <= limits.maxHiddenPx && isCrossed(index);
     if (mayBeHidden && (!vicinity || isGroundHidden(vicinity))) return { ...writing, isHidden: true };
-    const left = leftOf({ ...pixels, vicinity }, readings, isKnown);
-    // A thing beside a digit spoils a comparison of pixels sooner than what the digit looks like.
+    const remaining = remainingNumbers({ ...pixels, vicinity }, readings, isKnown);
+    // An object next to a digit disturbs the pixel comparison more than the classifier.
     const own = certainNumber(writing, size);
-    const withOwn = own === 0 || left.includes(own) ? left : [...left, own];
-    const isCovered = isCrossed(index) || vicinity?.isVeiled === true;
-    return withOwn.length > size && !isCovered ? writing : { ...writing, left: withOwn };
+    const withOwn = own === 0 || remaining.includes(own) ? remaining : [...remaining, own];
+    const isCovered = isCrossed(index) || vicinity?.hasCamouflage === true;
+    return withOwn.length > size && !isCovered ? writing : { ...writing, remaining: withOwn };
   });
 }
 
-/** The number that stands in a cell beyond doubt and with nothing beside it; 0 for none. */
-function plainNumber(writing: CellWriting, size: number): number {
+/** The number of a clean cell: read with certainty, with nothing next to it; 0 for none. */
+function cleanNumber(writing: CellWriting, size: number): number {
   const { unsure, marks, outlier } = writing;
   return unsure || marks || outlier.white || outlier.black ? 0 : certainNumber(writing, size);
 }
 
-/** The number that its glyph is taken for without doubt, whatever lies beside it; 0 for none. */
+/** The number that a glyph is classified as with certainty, whatever is next to it; 0 for none. */
 function certainNumber({ glyph }: CellWriting, size: number): number {
   if (!glyph || glyph.isStray) return 0;
   const shares = digitShares(glyph.votes, size);
@@ -115,20 +116,20 @@ function isDoubtful(
   return glyph !== undefined && digitShares(glyph.votes, size)[0]! > limits.doubtfulShare;
 }
 
-/** The colours of what is written in plain cells on such a ground. */
-function inksOn({ areas, writings }: WrittenCells, isPlain: readonly boolean[], index: number) {
+/** The ink colours of the example cells with the same ground. */
+function inksOn({ areas, writings }: WrittenCells, isExample: readonly boolean[], index: number) {
   const { color } = areas[index]!.ground;
   return writings.flatMap(({ glyph }, other) =>
-    glyph && isPlain[other] && colorDistance(areas[other]!.ground.color, color) <= areaLimits.maxSameGround
+    glyph && isExample[other] && colorDistance(areas[other]!.ground.color, color) <= areaLimits.maxSameGround
       ? [glyph.color]
       : [],
   );
 }
 
-/** For each cell whether the player entered its digit, as far as plain cells show that. */
-function enteredCells({ areas, writings, black }: WrittenCells, isPlain: readonly boolean[]): boolean[] {
+/** For each cell, whether the player entered its digit; false unless the example cells show it. */
+function enteredCells({ areas, writings, black }: WrittenCells, isExample: readonly boolean[]): boolean[] {
   const inks = writings.flatMap(({ glyph }, index) =>
-    glyph && isPlain[index] && !black[index]
+    glyph && isExample[index] && !black[index]
       ? [{ index, color: glyph.color, ground: areas[index]!.ground.color }]
       : [],
   );
@@ -136,56 +137,57 @@ function enteredCells({ areas, writings, black }: WrittenCells, isPlain: readonl
   return writings.map((_, index) => entered[inks.findIndex((ink) => ink.index === index)] === true);
 }
 
-/** How numbers look in cells of one shade. */
-interface NumberLooks {
-  /** None, and each number once for each of its looks; nothing where no number is seen. */
+/** Templates of the numbers in cells of one shade. */
+interface NumberTemplates {
+  /** The empty reading, then one per shape of each number; empty if there is no example. */
   readonly readings: readonly Reading[];
-  /** For each number up to the size of the board whether no other look of it is to be expected. */
+  /** For each number up to the size of the board, whether all its shapes are known. */
   readonly isKnown: readonly boolean[];
 }
 
 /**
- * Takes from the plain cells how numbers look. What the player enters never stands in a black cell,
- * and may have a face of its own: then a number is known in white cells where both looks are.
+ * Extracts the templates of the numbers from the example cells. Entered digits never stand in black
+ * cells and may have their own typeface. If they do, a number is known in white cells only if it
+ * has a template in both typefaces.
  */
-function numberLooks(
+function numberTemplates(
   cells: WrittenCells,
-  isPlain: readonly boolean[],
+  isExample: readonly boolean[],
   pixelsOf: (index: number) => CellPixels,
-): { readonly black: NumberLooks; readonly white: NumberLooks } {
+): { readonly black: NumberTemplates; readonly white: NumberTemplates } {
   const { writings, size } = cells;
-  const entered = enteredCells(cells, isPlain);
-  const plain = [...isPlain.keys()].filter((index) => isPlain[index]);
+  const entered = enteredCells(cells, isExample);
+  const examples = [...isExample.keys()].filter((index) => isExample[index]);
   const groupsOf = (indices: readonly number[]) =>
     Array.from({ length: size + 1 }, (_, number) =>
-      indices.filter((index) => plainNumber(writings[index]!, size) === number).map(groupIn(writings)),
+      indices.filter((index) => cleanNumber(writings[index]!, size) === number).map(groupIn(writings)),
     );
-  const [printed, own] = [false, true].map((is) => plain.filter((index) => entered[index] === is)) as [
+  const [printed, own] = [false, true].map((is) => examples.filter((index) => entered[index] === is)) as [
     number[],
     number[],
   ];
   const [byPrint, byHand] = [groupsOf(printed), groupsOf(own)];
   const inBoth = byPrint.map((groups, number) => groups.length > 0 && byHand[number]!.length > 0);
   const alike = byPrint.filter((groups, number) => groups.some((group) => byHand[number]!.includes(group)));
-  const isOneFace = 2 * alike.length >= inBoth.filter(Boolean).length;
+  const isOneTypeface = 2 * alike.length >= inBoth.filter(Boolean).length;
   const readingsIn = (indices: readonly number[]) => readingsOf(cells, indices, pixelsOf);
   const inPrint = readingsIn(printed);
   return {
     black: { readings: withNone(inPrint), isKnown: byPrint.map((groups) => groups.length > 0) },
-    white: isOneFace
+    white: isOneTypeface
       ? {
-          readings: withNone(own.length > 0 ? readingsIn(plain) : inPrint),
+          readings: withNone(own.length > 0 ? readingsIn(examples) : inPrint),
           isKnown: byPrint.map((groups, number) => groups.length + byHand[number]!.length > 0),
         }
       : { readings: withNone([...inPrint, ...readingsIn(own)]), isKnown: inBoth },
   };
 }
 
-/** Gives the group of the glyph in a cell. */
+/** Returns the group of the glyph in a cell. */
 const groupIn = (writings: readonly CellWriting[]) => (index: number) =>
   writings[index]!.glyph?.group ?? index;
 
-/** Each number as it looks in some plain cells, once for each of its looks. */
+/** The templates from some example cells, one per shape of each number. */
 function readingsOf(
   { writings, size }: WrittenCells,
   indices: readonly number[],
@@ -197,13 +199,13 @@ function readingsOf(
     if (groups.has(group)) return [];
     groups.add(group);
     const { side, ink } = pixelsOf(index);
-    return [{ number: plainNumber(writings[index]!, size), strong: ink, near: inkNear(ink, side) }];
+    return [{ number: cleanNumber(writings[index]!, size), coreInk: ink, dilatedInk: dilated(ink, side) }];
   });
 }
 
 function withNone(numbers: readonly Reading[]): Reading[] {
   const [first] = numbers;
   if (!first) return [];
-  const blank = new Uint8Array(first.strong.length);
-  return [{ number: 0, strong: blank, near: blank }, ...numbers];
+  const blank = new Uint8Array(first.coreInk.length);
+  return [{ number: 0, coreInk: blank, dilatedInk: blank }, ...numbers];
 }

@@ -1,76 +1,79 @@
 /**
- * What is seen through and beside a thing that lies over a grid. The thing is one shape, whatever
- * its colours: its inside may have the colour of the ground, but then its outline is closed, and
- * where it reaches over a line it hides the line. So what is joined, without crossing the thing, to
- * a line that looks as it does elsewhere is seen. vicinity.ts tells lines and things apart.
+ * Determines which pixels round an occluder are visible. The occluder is one shape of any colours.
+ * Its inside may have the colour of the ground, but then its outline is closed, and it hides every
+ * grid line below it. So a pixel is visible if it is connected, without crossing the occluder, to a
+ * grid line of the usual colour. vicinity.ts classifies lines and occluders.
  */
 
 /**
- * What a pixel round a cell shows: a line as it looks elsewhere, something in the way, or neither;
- * `beyond` the grid, and where its lines cross, it is unknown what is in the way.
+ * Class of a pixel in or round a cell: a grid line of the usual colour, an occluder, or neither;
+ * `beyond` the grid, and where its lines cross, occluders cannot be recognised.
  */
-export const place = { plain: 0, line: 1, thing: 2, beyond: 3 } as const;
+export const place = { plain: 0, line: 1, occluder: 2, beyond: 3 } as const;
 
 /**
- * How a pixel is seen: for certain, or not, since it lies at a thing; or `enclosed`, where all ways
- * to a line that is seen lead over a thing.
+ * Visibility of a pixel: certainly visible; unsure, since it is on or next to an occluder; or
+ * `enclosed`, if every path to a visible line crosses an occluder.
  */
-export const sight = { unsure: 0, seen: 1, enclosed: 2 } as const;
+export const sight = { unsure: 0, visible: 1, enclosed: 2 } as const;
 
-/** A cell with what lies round it. */
+/** A cell with its surroundings. */
 export interface Vicinity {
-  /** A `place` a pixel, row by row; the cell's own square is in the middle. */
+  /** One `place` per pixel, in row-major order; the cell's square is in the middle. */
   readonly places: Uint8Array;
-  /** Pixels a row; and of them the own square's. */
+  /** Pixels per row of the whole square, and of the cell's square. */
   readonly side: number;
-  readonly own: number;
-  /** Width of an outline of things that cannot be told from the ground, pixels. */
+  readonly cellSide: number;
+  /** Width of an occluder's outline that may have the colour of the ground, pixels. */
   readonly outline: number;
-  /** Whether a thing in the colour of the cell's ground hides its lines, and may go on in it. */
-  readonly isVeiled: boolean;
+  /** Whether an occluder in the colour of the cell's ground hides its lines; see vicinity.ts. */
+  readonly hasCamouflage: boolean;
 }
 
 /**
- * Tells how the pixels of a cell are seen.
+ * Determines the visibility of a cell's pixels.
  * @param vicinity of the cell
- * @param explained 1 for the pixels of the cell's own square that show no thing, whatever they show
- * @returns a `sight` by pixel of that square; all are unsure where nothing is seen for certain
+ * @param explained 1 for the pixels of the cell's square that are known to show no occluder
+ * @returns one `sight` per pixel of that square; all unsure if none is certainly visible
  */
-export function sightOf({ places, side, own, outline }: Vicinity, explained: Uint8Array): Uint8Array {
-  const margin = (side - own) / 2;
-  const inOwn = (at: number) => (Math.floor(at / own) + margin) * side + (at % own) + margin;
+export function sightOf({ places, side, cellSide, outline }: Vicinity, explained: Uint8Array): Uint8Array {
+  const margin = (side - cellSide) / 2;
+  const inVicinity = (at: number) => (Math.floor(at / cellSide) + margin) * side + (at % cellSide) + margin;
   const shown = places.slice();
   explained.forEach((isExplained, at) => {
-    if (isExplained && shown[inOwn(at)] === place.thing) shown[inOwn(at)] = place.plain;
+    if (isExplained && shown[inVicinity(at)] === place.occluder) shown[inVicinity(at)] = place.plain;
   });
   const all = sightFrom(shown, side, outline);
-  const ownSight = explained.map((_, at) => all[inOwn(at)]!);
-  return ownSight.includes(sight.seen) ? ownSight : ownSight.fill(sight.unsure);
+  const cellSight = explained.map((_, at) => all[inVicinity(at)]!);
+  return cellSight.includes(sight.visible) ? cellSight : cellSight.fill(sight.unsure);
 }
 
 /**
- * Tells whether what seems to be the ground of a cell is a thing that covers all of it: lines are
- * seen round it, but from none of them is it reached.
+ * Returns whether the apparent ground of a cell is an occluder that covers all of it: lines are
+ * visible round the cell, but none is connected to it.
  * @param vicinity of the cell
  * @returns whether it is
  */
 export function isGroundHidden(vicinity: Vicinity): boolean {
-  const { places, own } = vicinity;
-  return places.includes(place.line) && !sightOf(vicinity, new Uint8Array(own * own)).includes(sight.seen);
+  const { places, cellSide } = vicinity;
+  return (
+    places.includes(place.line) &&
+    !sightOf(vicinity, new Uint8Array(cellSide * cellSide)).includes(sight.visible)
+  );
 }
 
 /**
- * Finds what is joined to a line that is seen, without crossing a thing.
- * @param places a `place` a pixel, row by row
- * @param side pixels a row
- * @param outline width of an outline of things that cannot be told from the ground, pixels
- * @returns a `sight` a pixel
+ * Flood-fills the pixels that are connected to a visible line without crossing an occluder.
+ * @param places one `place` per pixel, in row-major order
+ * @param side pixels per row
+ * @param outline width of an occluder's outline that may have the colour of the ground, pixels
+ * @returns one `sight` per pixel
  */
 export function sightFrom(places: Uint8Array, side: number, outline: number): Uint8Array {
   const found = new Uint8Array(places.length).fill(sight.enclosed);
   for (let at = 0; at < places.length; at++) {
     if (places[at] === place.beyond) found[at] = sight.unsure;
-    if (places[at] !== place.thing) continue;
+    if (places[at] !== place.occluder) continue;
     const x = at % side;
     const [left, right] = [Math.max(0, x - outline), Math.min(side, x + outline + 1)];
     const [top, bottom] = [Math.max(0, at - x - outline * side), at - x + outline * side];
@@ -80,7 +83,7 @@ export function sightFrom(places: Uint8Array, side: number, outline: number): Ui
   const open: number[] = [];
   const reach = (at: number) => {
     if (found[at] !== sight.enclosed) return;
-    found[at] = sight.seen;
+    found[at] = sight.visible;
     open.push(at);
   };
   places.forEach((each, at) => each === place.line && reach(at));

@@ -1,6 +1,6 @@
 /**
- * What lies round a cell: lines that look as they do elsewhere, and what is in the way of them or
- * of the ground. sight.ts makes of it what is seen for certain.
+ * Classifies the pixels in and round a cell: grid lines of the usual colour, and occluders that
+ * hide lines or ground. sight.ts derives from this which pixels are certainly visible.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -9,63 +9,63 @@ import { colorDistance, type Lab, labDistance, toLab } from '../../../../vision/
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';
 import { blockMean, pixelKind, type PixelKind } from './cell-pixels.ts';
-import { leftLimits as limits } from './limits.ts';
+import { coveredLimits as limits } from './limits.ts';
 import { place, type Vicinity } from './sight.ts';
 
-/** The cells, and how their pixels are told. */
+/** The cells, and how to classify their pixels. */
 interface VicinityOptions {
   readonly areas: readonly CellArea[];
-  /** Cells a side. */
+  /** Cells per side. */
   readonly size: number;
-  /** The cell in the middle. */
+  /** Index of the cell in the middle. */
   readonly index: number;
-  /** Pixels of the picture that become one, along each side. */
+  /** Scale divisor: picture pixels per pixel, along each side. */
   readonly shrink: number;
   readonly kindOf: (index: number, color: Rgb) => PixelKind;
-  readonly looks: LineLooks;
+  readonly lineColorsAt: LineColors;
   readonly bands: GridBands;
 }
 
-/** From where to where the cells of each column and of each row reach, px. */
+/** The intervals that the cells of each column and each row cover, px. */
 interface GridBands {
   readonly columns: readonly (readonly [number, number])[];
   readonly rows: readonly (readonly [number, number])[];
 }
 
 /**
- * Looks round a cell.
+ * Classifies the pixels in and round a cell.
  * @param frame the whole picture
- * @param own pixels a side of the square round the middle of the cell
- * @param options of the cells
- * @returns `undefined` where nothing shows what is the cell's ground and what lies over it
+ * @param cellSide pixels per side of the square round the cell's centre
+ * @param options the cells, and how to classify their pixels
+ * @returns the vicinity; `undefined` if the cell's ground cannot be distinguished from an occluder
  */
-export function vicinityOf(frame: Frame, own: number, options: VicinityOptions): Vicinity | undefined {
+export function vicinityOf(frame: Frame, cellSide: number, options: VicinityOptions): Vicinity | undefined {
   const { areas, index, shrink } = options;
   const grounds = areas.map(({ ground }) => ground.color);
   const isAlone = grounds.every(
     (color, i) => i === index || colorDistance(color, grounds[index]!) > areaLimits.maxSameGround,
   );
-  // What seems to be the ground of this cell alone may be what covers it.
+  // A ground that no other cell has may be an occluder.
   if (isAlone) return undefined;
-  const side = own + 2 * Math.floor(own / 2);
+  const side = cellSide + 2 * Math.floor(cellSide / 2);
   const { centre } = areas[index]!;
   const [left, top] = [centre.x, centre.y].map((at) => Math.round(at - (side / 2) * shrink)) as [
     number,
     number,
   ];
-  const placeOf = placeTeller(frame, options);
+  const placeOf = placeClassifier(frame, options);
   const places = Uint8Array.from({ length: side * side }, (_, at) =>
     placeOf(left + (at % side) * shrink, top + Math.floor(at / side) * shrink),
   );
-  const isVeiled = hasVeil(frame, places, { ...options, left, top });
-  return { places, side, own, outline: Math.ceil(limits.outlinePx / shrink), isVeiled };
+  const hasCamouflage = isCamouflaged(frame, places, { ...options, left, top });
+  return { places, side, cellSide, outline: Math.ceil(limits.outlinePx / shrink), hasCamouflage };
 }
 
 /**
- * Whether a thing that shows in a neighbour hides the line to it in the colour of the cell's own
- * ground.
+ * Whether an occluder that is visible in a neighbouring cell hides the line between them, in the
+ * colour of this cell's ground: it may continue invisibly into this cell.
  */
-function hasVeil(
+function isCamouflaged(
   frame: Frame,
   places: Uint8Array,
   {
@@ -84,48 +84,48 @@ function hasVeil(
     const [x, y] = [left + (at % side) * shrink, top + Math.floor(at / side) * shrink];
     return { x, y, column: bandAt(bands.columns, x, shrink), row: bandAt(bands.rows, y, shrink) };
   };
-  /** Whether the thing at a place on a line, a way from the own cell, goes on behind it. */
-  const goesOn = (at: number, way: number): boolean => {
-    if (places[at] !== place.thing) return false;
+  /** Whether the occluder at a pixel on a line continues into the neighbour, away from the cell. */
+  const continues = (at: number, step: number): boolean => {
+    if (places[at] !== place.occluder) return false;
     const { column, row } = spot(at);
-    return (column >= 0 && row >= 0) || goesOn(at + way, way);
+    return (column >= 0 && row >= 0) || continues(at + step, step);
   };
-  let [hidden, veiled] = [0, 0];
+  let [hiddenCount, camouflagedCount] = [0, 0];
   places.forEach((each, at) => {
-    if (each !== place.thing) return;
+    if (each !== place.occluder) return;
     const { x, y, column, row } = spot(at);
-    const isBeside = column < 0 && row === Math.floor(index / size);
-    const isOver = row < 0 && column === index % size;
-    if (!isBeside && !isOver) return;
-    const way = isBeside ? Math.sign((at % side) - side / 2) : side * Math.sign(at - places.length / 2);
-    if (!goesOn(at, way)) return;
-    hidden++;
-    if (!pixelKind(blockMean(frame, x, y, shrink), ground, [])) veiled++;
+    const isInRow = column < 0 && row === Math.floor(index / size);
+    const isInColumn = row < 0 && column === index % size;
+    if (!isInRow && !isInColumn) return;
+    const step = isInRow ? Math.sign((at % side) - side / 2) : side * Math.sign(at - places.length / 2);
+    if (!continues(at, step)) return;
+    hiddenCount++;
+    if (!pixelKind(blockMean(frame, x, y, shrink), ground, [])) camouflagedCount++;
   });
-  return veiled >= limits.speck && 2 * veiled > hidden;
+  return camouflagedCount >= limits.speck && 2 * camouflagedCount > hiddenCount;
 }
 
-/** Which band a block of pixels lies in; -1 on a line. */
+/** Index of the band that contains a block of pixels; -1 on a line. */
 const bandAt = (bands: GridBands['rows'], at: number, shrink: number): number =>
   bands.findIndex(([from, to]) => at >= from && at + shrink <= to);
 
 /**
- * Tells how lines look elsewhere: at one place across, between the middles of other cells; where
- * some lie between a black and a white cell as the own one does, or two of one shade, those alone.
+ * Samples the colours of a grid line elsewhere along it, between the centres of other cells. If
+ * enough of these samples lie between cells of the same two shades, only those count.
  * @param frame the whole picture
  * @param areas of the cells
- * @param options cells a side, which are probably black, and the pixels of the picture that become
- *   one
- * @returns for a place across an axis, in one row or column of cells, the looks in others
+ * @param options cells per side, which cells are probably black, and the scale divisor
+ * @returns a function: for a position on an axis and the index of a row or column of cells, the
+ *   colours at that position in the other rows or columns
  */
-export function lineLooks(
+export function lineColors(
   frame: Frame,
   areas: readonly CellArea[],
   { size, black, shrink }: Pick<VicinityOptions, 'size' | 'shrink'> & { readonly black: readonly boolean[] },
-): LineLooks {
-  const known = new Map<string, ReturnType<typeof looksAt>>();
-  const told = new Map<string, readonly Lab[]>();
-  const looksAt = (at: number, axis: 'x' | 'y') =>
+): LineColors {
+  const known = new Map<string, ReturnType<typeof samplesAt>>();
+  const cached = new Map<string, readonly Lab[]>();
+  const samplesAt = (at: number, axis: 'x' | 'y') =>
     Array.from({ length: size }, (_, i) => {
       const cellAt = (line: number) => (axis === 'x' ? i * size + line : line * size + i);
       const next = Math.max(
@@ -141,7 +141,7 @@ export function lineLooks(
     });
   const othersOf = (at: number, axis: 'x' | 'y', own: number) => {
     const key = `${axis}${at}`;
-    const found = known.get(key) ?? looksAt(at, axis);
+    const found = known.get(key) ?? samplesAt(at, axis);
     known.set(key, found);
     const others = found.filter((_, i) => i !== own);
     const same = others.filter(({ shades }) => shades === found[own]?.shades);
@@ -149,17 +149,20 @@ export function lineLooks(
   };
   return (at, axis, own) => {
     const key = `${axis}${at} ${own}`;
-    const looks = told.get(key) ?? othersOf(at, axis, own);
-    told.set(key, looks);
-    return looks;
+    const labs = cached.get(key) ?? othersOf(at, axis, own);
+    cached.set(key, labs);
+    return labs;
   };
 }
 
-/** See `lineLooks`. */
-export type LineLooks = (at: number, axis: 'x' | 'y', own: number) => readonly Lab[];
+/** See `lineColors`. */
+export type LineColors = (at: number, axis: 'x' | 'y', own: number) => readonly Lab[];
 
-/** Tells what a block of pixels shows, by its upper left corner. */
-function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks, bands }: VicinityOptions) {
+/** Returns a function that classifies a block of pixels by its upper left corner. */
+function placeClassifier(
+  frame: Frame,
+  { areas, size, index, shrink, kindOf, lineColorsAt, bands }: VicinityOptions,
+) {
   const ground = areas[index]!.ground.color;
   const { columns, rows } = bands;
   const [minX, minY] = [columns[0]![0], rows[0]![0]];
@@ -170,22 +173,22 @@ function placeTeller(frame: Frame, { areas, size, index, shrink, kindOf, looks, 
     const [column, row] = [bandAt(columns, x, shrink), bandAt(rows, y, shrink)];
     const color = blockMean(frame, x, y, shrink);
     if (column >= 0 && row >= 0) {
-      return kindOf(row * size + column, color) ? place.thing : place.plain;
+      return kindOf(row * size + column, color) ? place.occluder : place.plain;
     }
     if (column < 0 && row < 0) return place.beyond;
-    const others = column < 0 ? looks(x, 'x', row) : looks(y, 'y', column);
+    const others = column < 0 ? lineColorsAt(x, 'x', row) : lineColorsAt(y, 'y', column);
     const lab = toLab(color);
     const alike = others.filter((other) => labDistance(other, lab) <= areaLimits.maxSameGround);
-    if (alike.length < limits.minSameLine * others.length) return place.thing;
+    if (alike.length < limits.minSameLine * others.length) return place.occluder;
     return pixelKind(color, ground, []) ? place.line : place.plain;
   };
 }
 
 /**
- * Finds where the cells of a grid begin and end.
+ * Finds the intervals that the columns and rows of cells cover.
  * @param areas of the cells
- * @param size cells a side
- * @returns by column and by row
+ * @param size cells per side
+ * @returns the intervals, by column and by row
  */
 export function gridBands(areas: readonly CellArea[], size: number): GridBands {
   const lines = Array.from({ length: size }, (_, i) => i);
@@ -204,7 +207,7 @@ export function gridBands(areas: readonly CellArea[], size: number): GridBands {
   return { columns, rows };
 }
 
-/** Where the cells of a row or a column begin and end; what lies over one makes it smaller. */
+/** Median interval of the cells in a row or column; a covered cell may be measured too small. */
 function bandOf(rects: readonly CellArea['rect'][], axis: 'x' | 'y'): readonly [number, number] {
   const length = axis === 'x' ? 'width' : 'height';
   return [median(rects.map((rect) => rect[axis])), median(rects.map((rect) => rect[axis] + rect[length]))];

@@ -1,8 +1,7 @@
 /**
- * Reads a glyph as a number 1..13, or as something else. Five small networks that were trained
- * apart vote: their outputs are averaged, so that where they disagree (a font that none has seen, a
- * smudge) nobody is sure. Trained by bench/train/digits.ts; the choice and its figures are in
- * docs/str8ts-reading.md.
+ * Classifies a glyph as a number 1..13 or as something else, by an ensemble of five small networks.
+ * Their outputs are averaged, so confidence is low where they disagree, for example on an unknown
+ * font or a smudge. Trained by bench/train/digits.ts; docs/str8ts-reading.md has the figures.
  */
 
 import { type DenseNet, runNet, unpackNet } from '../../../../vision/glyph/dense-net.ts';
@@ -17,7 +16,7 @@ export type DigitNet = readonly DenseNet[];
 let unpacked: DigitNet | undefined;
 
 /**
- * Unpacks the networks, the first time; that takes about a millisecond.
+ * Unpacks the networks on the first call, which takes about a millisecond.
  * @returns the networks
  */
 export const loadDigitNet = (): DigitNet =>
@@ -26,10 +25,10 @@ export const loadDigitNet = (): DigitNet =>
   ));
 
 /**
- * Asks the networks about a glyph, before shares are made of what they say: greater is likelier.
+ * Computes the logits of a glyph, averaged over the networks; greater is likelier.
  * @param net the networks
  * @param patch the glyph
- * @returns 14 values; 0 is anything that is no number, 1..13 the numbers
+ * @returns 14 logits: index 0 for "no number", 1..13 for the numbers
  */
 export function digitVotes(net: DigitNet, patch: GlyphPatch): Float32Array {
   const features = strokeFeatures(patch);

@@ -1,15 +1,15 @@
-/** What the votes of the digit networks say, as shares of the numbers that are possible. */
+/** Converts the logits of the digit networks to probabilities of the possible numbers. */
 
 import { softmax } from '../../../../vision/glyph/dense-net.ts';
 
-/** The greatest number that is told. */
+/** The greatest number that the classifier knows. */
 export const greatestNumber = 13;
 
 /**
- * Shares 0..1 that sum to 1.
- * @param votes of `digitVotes`; not changed
- * @param greatest numbers above it cannot be; their shares are 0
- * @returns 14 shares, in the order of the votes
+ * Computes the probabilities of a glyph by softmax; they sum to 1.
+ * @param votes from `digitVotes`; not changed
+ * @param greatest largest possible number; those above it get probability 0
+ * @returns 14 probabilities, 0..1, in the order of the votes
  */
 export const digitShares = (votes: Float32Array, greatest: number): Float32Array =>
   softmax(votes.map((value, number) => (number > greatest ? -1e9 : value)));

@@ -1,9 +1,11 @@
 /**
- * How much a lattice is made of cells: in a cell the pixels just inside its lines have one
- * brightness. A lattice that is shifted, or reaches into other parts of the page, has lines and
- * letters there. And where two such cells have one colour, as black ones do, no line shows between
- * them; that is no evidence against a grid as long as all of these have the same colour, for
- * elsewhere on a page nothing shows a line either.
+ * Checks whether the cells of a lattice look like grid cells. In a real cell, the ring of pixels
+ * just inside its lines has one brightness; a lattice that is shifted or reaches into other parts
+ * of the page has lines and letters there.
+ *
+ * Neighbouring cells of one colour, for example black ones, may show no line between them. Such a
+ * missing line does not count against a grid if all these cells share one colour. Without that
+ * condition, any blank part of a page would pass.
  */
 
 import type { Plane } from '../../../../vision/color/luma.ts';
@@ -12,19 +14,19 @@ import type { LatticeSlots, Window } from './grid.ts';
 import { slot } from '../../../../vision/lines/line-slots.ts';
 import { ringLimits as limits } from './limits.ts';
 
-/** The rings of the cells of a lattice, row by row. */
+/** The rings of the cells of a lattice, in row-major order. */
 export interface CellRings {
-  /** 1 where the ring is even. */
+  /** 1 if the ring is uniform, otherwise 0. */
   readonly even: Uint8Array;
   /** Median brightness of the ring. */
   readonly level: Uint8Array;
 }
 
 /**
- * Looks at the rings of all cells; where they reach beyond the picture its rim is looked at.
+ * Samples the rings of all cells; positions outside the picture are clamped to its edge.
  * @param plane brightness of the picture
- * @param lattice an upright one
- * @returns the rings, row by row
+ * @param lattice an upright lattice
+ * @returns the rings, in row-major order
  */
 export function cellRings(plane: Plane, lattice: Lattice): CellRings {
   const { columns, rows, u, v } = lattice;
@@ -55,7 +57,7 @@ function ringValues(plane: Plane, left: number, top: number, width: number, heig
   return values;
 }
 
-/** Brightness at a place; the rim's where it lies outside. */
+/** Brightness at a position, clamped to the picture. */
 function pixelAt({ width, height, data }: Plane, x: number, y: number): number {
   const column = Math.min(width - 1, Math.max(0, Math.floor(x)));
   const row = Math.min(height - 1, Math.max(0, Math.floor(y)));
@@ -63,12 +65,12 @@ function pixelAt({ width, height, data }: Plane, x: number, y: number): number {
 }
 
 /**
- * Marks empty slots between cells of one colour, as far as it is the one that such cells have
- * within a window.
- * @param slots of a square lattice; the marks are set there
+ * Marks empty slots between cells of the line-less colour: the median level of the cells within the
+ * window that have one colour and no line between them, or else of the window's outliers.
+ * @param slots of a square lattice; changed in place
  * @param rings of its cells
- * @param window the grid that one started from
- * @returns 1 for each cell of that colour
+ * @param window the grid that the search starts from
+ * @returns 1 for each cell of the line-less colour; all 0 if there is none
  */
 export function markAlike(slots: LatticeSlots, rings: CellRings, window: Window): Uint8Array {
   const { column, row, n } = window;
@@ -100,21 +102,21 @@ export function markAlike(slots: LatticeSlots, rings: CellRings, window: Window)
   return rings.level.map((value) => (Math.abs(value - usual) <= limits.sameLevel ? 1 : 0));
 }
 
-/** The brightness of two even cells, where they have the same. */
+/** The common brightness of two uniform cells; `undefined` if they differ. */
 function alikeLevel({ even, level }: CellRings, a: number, b: number): number | undefined {
   if (even[a] === 0 || even[b] === 0) return undefined;
-  const own = level[b]!;
-  return Math.abs(level[a]! - own) <= limits.sameLevel ? own : undefined;
+  const levelB = level[b]!;
+  return Math.abs(level[a]! - levelB) <= limits.sameLevel ? levelB : undefined;
 }
 
-/** Levels of the cells of a window that differ plainly from most of its cells. */
+/** Levels of the cells of a window that clearly differ from its median. */
 function outlierLevels({ level }: CellRings, cells: number, { column, row, n }: Window): number[] {
-  const own = Array.from({ length: n * n }, (_, k) => {
+  const levels = Array.from({ length: n * n }, (_, k) => {
     const at = (row + Math.floor(k / n)) * cells + column + (k % n);
     return level[at]!;
   });
-  const usual = medianOf(own) ?? 0;
-  return own.filter((value) => Math.abs(value - usual) > limits.plainDifference);
+  const usual = medianOf(levels) ?? 0;
+  return levels.filter((value) => Math.abs(value - usual) > limits.plainDifference);
 }
 
 const medianOf = (values: readonly number[]): number | undefined =>

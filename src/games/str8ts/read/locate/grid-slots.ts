@@ -1,22 +1,22 @@
-/** What the slots of a square window of a lattice hold, and how wide its lines are. */
+/** Counts the states of the slots in a square window of a lattice, and compares line widths. */
 
 import { type LineSlots, slot } from '../../../../vision/lines/line-slots.ts';
 import { slotLimits as limits } from '../../../../vision/lines/limits.ts';
 import type { LatticeSlots, Window } from './grid.ts';
 
-/** What the slots of a window hold. */
+/** Number of slots of a window in each state. */
 interface SlotCount {
   readonly filled: number;
   readonly empty: number;
   readonly alike: number;
-  /** Edges that run through cells. */
+  /** Number of edges that run through cells. */
   readonly crossed: number;
 }
 
 /**
- * Counts what the slots of a window hold.
+ * Counts the slots of a window by state.
  * @param slots of a lattice
- * @param window of it
+ * @param window of the lattice
  * @returns the counts
  */
 export function countSlots({ upright, level }: LatticeSlots, { column, row, n }: Window): SlotCount {
@@ -26,7 +26,7 @@ export function countSlots({ upright, level }: LatticeSlots, { column, row, n }:
   return count;
 }
 
-/** n lines and gaps of one direction. */
+/** The lines and gaps of a window in one direction: n gaps, starting at `first` and `gap`. */
 interface Stretch {
   readonly first: number;
   readonly gap: number;
@@ -50,11 +50,11 @@ function addSlots(
 }
 
 /**
- * Tells whether an inner line of a window is much wider than the others of its direction.
- * @param widths of `lineWidths`
- * @param perLine sides a line
+ * Returns whether an inner line of a window is much wider than the others of its direction.
+ * @param widths from `lineWidths`
+ * @param perLine number of cell sides per line
  * @param stretch lines and gaps of the window
- * @returns no for lines that are all alike
+ * @returns whether there is such a line
  */
 export function hasWideLine(widths: Float32Array, perLine: number, { first, gap, n }: Stretch): boolean {
   const lines = Array.from({ length: n - 1 }, (_, i) => {

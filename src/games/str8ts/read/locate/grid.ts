@@ -1,19 +1,19 @@
 /**
- * Combs, lattices of slots, windows and grids: what the search for a grid is made of, handed from
- * module to module of this room.
+ * Types of the grid search, shared by the modules of this folder: lattices of slots, windows and
+ * grids.
  */
 
 import type { FrameRect } from '../../../../core/points.ts';
 import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
 import type { LineSlots } from '../../../../vision/lines/line-slots.ts';
 
-/** The slots of both directions. */
+/** The slots of a lattice in both directions. */
 export interface LatticeSlots {
   readonly upright: LineSlots;
   readonly level: LineSlots;
 }
 
-/** A square window of a lattice: n by n cells from a column and a row. */
+/** A square window of a lattice: n by n cells whose first cell is at `column` and `row`. */
 export interface Window {
   readonly column: number;
   readonly row: number;
@@ -21,31 +21,31 @@ export interface Window {
 }
 
 /**
- * Counts the slots of a window.
- * @param n cells a side
- * @returns how many there are
+ * Returns the number of slots of a window: the sides of its cells.
+ * @param n cells per side
+ * @returns the number of slots
  */
 export const slotsOf = (n: number): number => 2 * n * (n + 1);
 
-/** A grid: as many upright lines as level ones. */
+/** A square grid: equally many upright and level lines. */
 export interface SquareGrid {
   readonly columns: Comb;
   readonly rows: Comb;
   /** Share 0..1 of the slots that hold an edge. */
   readonly support: number;
-  /** How good it is among the grids of one picture. */
+  /** Score for comparison with other grids of the same picture. */
   readonly score: number;
 }
 
 /**
- * Tells how many cells a grid has on each side.
+ * Returns the number of cells per side of a grid.
  * @param grid with its lines
  * @returns at least 1
  */
 export const sizeOf = ({ columns }: Pick<SquareGrid, 'columns'>): number => columns.count - 1;
 
 /**
- * Tells which rectangle a grid takes.
+ * Returns the bounding rectangle of a grid.
  * @param grid with its lines
  * @returns px
  */
@@ -57,11 +57,10 @@ export const gridRect = ({ columns, rows }: Pick<SquareGrid, 'columns' | 'rows'>
 });
 
 /**
- * Goes through the square windows of a lattice, the largest first.
- * @param cells of the lattice
- * @param sizes cells a side of the windows
- * @param isWorth asked before each size; ends the search where even the best window of that size
- *   could not win
+ * Generates the square windows of a lattice, the largest first.
+ * @param cells number of columns and rows of the lattice
+ * @param sizes range of cells per side
+ * @param isWorth called before each size; false ends the search, if no window of that size can win
  * @returns windows of the lattice
  */
 export function* windowsOf(

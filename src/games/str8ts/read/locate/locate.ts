@@ -1,7 +1,7 @@
 /**
- * Finds the grid in a picture with nothing known: square grids from straight edges, then the one
- * that looks like a Str8ts, with black cells. Refuses by name what is something else: a Sudoku, two
- * grids, a blurred picture.
+ * Locates the grid in a picture without prior knowledge: builds square grids from straight edges,
+ * then selects the one that looks like a Str8ts with black cells. Anything else is refused with a
+ * specific error: a Sudoku, two grids, a blurred picture.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -21,23 +21,23 @@ import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.t
 import { squareGrids } from './square-grids.ts';
 import { longestEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
 
-/** Whether a grid besides the best one is a board too, and no number pad with a tinted key. */
-const isSecond = ({ even, contrast }: Candidate, best: Candidate): boolean =>
+/** Whether another grid is a second board, rather than a number pad with a tinted key. */
+const isSecondBoard = ({ even, contrast }: Candidate, best: Candidate): boolean =>
   even >= limits.second.even && contrast >= limits.second.contrast * best.contrast;
 
 const combSearch = { minLines: gridSearch.size.min + 1, pitch: gridSearch.pitch };
 
-/** What a grid seems to be. */
+/** Classification of a grid. */
 type Kind = 'str8ts' | 'shaded sudoku' | 'sudoku' | 'plain';
 
 /**
- * Finds the grid.
+ * Locates the grid.
  * @param frame the whole picture
- * @param isPuzzle asked about a grid with boxes whose shades differ little: a Sudoku with shaded
- *   cells, or a board with black ones in a theme of low contrast
- * @param minSupport share of the places of lines that must hold one, 0..1
- * @returns where it lies
- * @throws ReadError when there is none, more than one, another game's, or a blurred one
+ * @param isPuzzle called for a grid with boxes and two similar shades: a Sudoku with shaded cells,
+ *   or a Str8ts in a theme of low contrast
+ * @param minSupport share of the grid's line slots that must hold an edge, 0..1
+ * @returns its layout
+ * @throws ReadError if there is none, more than one, another game's, or a blurred one
  */
 export function locateStr8ts(
   frame: Frame,
@@ -69,7 +69,7 @@ export function locateStr8ts(
     throw new ReadError('the picture is blurred; take a sharp one, without scaling', { trouble: 'fading' });
   }
   const boards = candidates.filter(
-    (each) => each.kind === 'str8ts' && (each === best || isSecond(each, best)),
+    (each) => each.kind === 'str8ts' && (each === best || isSecondBoard(each, best)),
   );
   const [board, other] = boards;
   if (!board) {
@@ -86,13 +86,13 @@ export function locateStr8ts(
   return board.layout;
 }
 
-/** Grids that do not overlap, settled; the best first. */
+/** Refined grids that do not overlap, the best first. */
 function settledGrids(grids: readonly SquareGrid[], evidence: GridEvidence): SettledGrid[] {
   const kept: SettledGrid[] = [];
   let rest = grids;
   while (rest.length > 0 && kept.length < limits.maxGrids) {
     const min = limits.rivalShare * rest[0]!.score;
-    const rivals = different(rest.filter(({ score }) => score >= min)).slice(0, limits.maxRivals);
+    const rivals = distinct(rest.filter(({ score }) => score >= min)).slice(0, limits.maxRivals);
     const settled = rivals.map((grid) => settleGrid(grid, evidence));
     const best = settled.reduce((a, b) => (b.score > a.score ? b : a));
     const isNew = !kept.some((other) => gridsOverlap(best, other));
@@ -103,8 +103,8 @@ function settledGrids(grids: readonly SquareGrid[], evidence: GridEvidence): Set
   return kept.sort((a, b) => b.score - a.score);
 }
 
-/** Grids without those of the same lines as a better one: they settle at the same place. */
-function different(grids: readonly SquareGrid[]): SquareGrid[] {
+/** Removes grids with the same lines as a better one: refining gives the same result. */
+function distinct(grids: readonly SquareGrid[]): SquareGrid[] {
   const kept: SquareGrid[] = [];
   const isTwin = (grid: SquareGrid, other: SquareGrid): boolean =>
     sizeOf(grid) === sizeOf(other) &&
@@ -118,10 +118,10 @@ function different(grids: readonly SquareGrid[]): SquareGrid[] {
 }
 
 /**
- * Tells whether two grids share more than a small part of the smaller one.
+ * Returns whether two grids share more than a small part of the smaller one.
  * @param a of a picture
  * @param b of the same picture
- * @returns no for neighbours
+ * @returns false for neighbours
  */
 export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
   const [ra, rb] = [gridRect(a), gridRect(b)];
@@ -131,16 +131,16 @@ export function gridsOverlap(a: SquareGrid, b: SquareGrid): boolean {
   return width * height > gridLimits.maxShared * Math.min(ra.width * ra.height, rb.width * rb.height);
 }
 
-/** A grid with the features of its cells that tell what it is. */
+/** A grid with its classification and the features that this is based on. */
 interface Candidate {
   readonly grid: SettledGrid;
   readonly layout: Str8tsLayout;
   readonly kind: Kind;
-  /** Share of the cells whose ring has one colour. */
+  /** Share of the cells with a uniform ring. */
   readonly even: number;
   readonly blurred: boolean;
   /**
-   * Difference of lightness between its black and its white cells, 0 when they look all the same.
+   * Difference of lightness between its black and white cells; 0 if they all look the same.
    */
   readonly contrast: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Calibration profiles of Str8ts: where the grid lies in pictures of one size. The grid is found
- * quickly without one; a profile serves pages on which something else looks like a grid.
+ * Parses calibration profiles of Str8ts: the position of the grid in pictures of one size. The
+ * search is fast, so a profile is useful only for pages on which something else looks like a grid.
  *
  *     {"schema":1,"game":"str8ts","frame":{"width":800,"height":600},
  *      "size":9,"x":40,"y":60,"pitchX":48,"pitchY":48}
@@ -31,10 +31,10 @@ const profile = checked(
 );
 
 /**
- * Makes a layout from a profile.
+ * Parses a profile into a layout.
  * @param json the document
  * @returns the layout
- * @throws the error of the document, naming the field that is wrong
+ * @throws the document's error, naming the invalid field
  */
 export function layoutFromProfile(json: Json): Str8tsLayout {
   const { frame, size, x, y, pitchX, pitchY } = profile(json);

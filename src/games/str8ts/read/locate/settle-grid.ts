@@ -1,8 +1,8 @@
 /**
- * Settles a grid that was found roughly: fits its lines to the edges within it, then tries some
- * lines more or fewer on each side, now with a look at the cells themselves. Two cells of one
- * colour need no line between them (black ones beside each other show none), and a cell whose ring
- * is not even is none.
+ * Refines an approximate grid: fits its lines to the edges within it, then compares windows with a
+ * few lines more or fewer on each side, scoring their cells as well. Two cells of one colour need
+ * no line between them, since neighbouring black cells may show none. A cell whose ring is not
+ * uniform does not count as a cell.
  */
 
 import type { Plane } from '../../../../vision/color/luma.ts';
@@ -26,25 +26,25 @@ import { lineSlots, lineWidths, slot } from '../../../../vision/lines/line-slots
 import { countSlots, hasWideLine } from './grid-slots.ts';
 import { gridSearch, settleLimits as limits } from './limits.ts';
 
-/** What a picture shows of grids. */
+/** The features of a picture that grids are scored by. */
 export interface GridEvidence {
   readonly plane: Plane;
   readonly edges: StraightEdges;
-  /** Places where a grid may end without an edge; see `lineEnds`. */
+  /** Positions where a grid may end without an edge; see `lineEnds`. */
   readonly ends: LineEnds;
 }
 
-/** A settled grid. */
+/** A refined grid. */
 export interface SettledGrid extends SquareGrid {
-  /** Share 0..1 of the cells whose ring is even. */
+  /** Share 0..1 of the cells with a uniform ring. */
   readonly even: number;
 }
 
 /**
- * Settles a grid.
- * @param grid roughly where it is
- * @param evidence what the picture shows
- * @returns the grid; its `score` is comparable among settled grids of one picture
+ * Refines a grid.
+ * @param grid an approximate grid
+ * @param evidence features of the picture
+ * @returns the refined grid; its `score` is comparable among refined grids of one picture
  */
 export function settleGrid(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   const first = bestNear(fitGrid(grid, evidence.edges), evidence);
@@ -53,11 +53,11 @@ export function settleGrid(grid: SquareGrid, evidence: GridEvidence): SettledGri
 }
 
 /**
- * Fits a grid to the edges within it alone: combs reach into other parts of the page.
+ * Fits a grid to the edges within its area only, since combs may reach into other parts of the
+ * page.
  * @param grid with its lines
  * @param edges of the picture
- * @returns the grid; lines of a direction whose edges are not evenly spaced like them stay as they
- *   were
+ * @returns the fitted grid; a direction whose edges do not fit keeps its lines
  */
 export function fitGrid(grid: SquareGrid, edges: StraightEdges): SquareGrid {
   const { columns, rows } = grid;
@@ -88,7 +88,7 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   };
   let highest = 0;
   let best: SettledGrid | undefined;
-  // Smaller windows have too few slots, were they all filled.
+  // A smaller window could not win even with all its slots filled.
   const isWorth = (n: number) => slotsOf(n) > highest;
   for (const window of windowsOf({ columns: cells, rows: cells }, sizes, isWorth)) {
     const { column, row, n } = window;
@@ -96,7 +96,7 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
     if (!isWithin(evidence.plane.height, rows, row, n)) continue;
     const found = scoreOf(seen, window);
     if (found.score <= highest) continue;
-    const own = found.score * (seen.isWide(window) ? limits.wideFactor : 1);
+    const own = found.score * (seen.hasWideLine(window) ? limits.wideFactor : 1);
     if (own <= highest) continue;
     highest = own;
     best = { ...gridAt(columns, rows, window), ...found, score: own };
@@ -104,19 +104,19 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   return best ?? { ...grid, even: 0 };
 }
 
-/** Whether a window lies in the picture, but for a small cut. */
+/** Whether a window lies within the picture, except for a small cut. */
 const isWithin = (size: number, comb: Comb, first: number, n: number): boolean =>
   lineAt(comb, first + endLimits.maxCut) >= 0 && lineAt(comb, first + n - endLimits.maxCut) <= size;
 
-/** What is seen of the slots and cells of a square lattice. */
+/** Features of the slots and cells of a square lattice. */
 interface CellEvidence {
   readonly slots: LatticeSlots;
   readonly rings: CellRings;
-  /** 1 for each cell of the colour of those that show no line between them. */
+  /** 1 for each cell of the line-less colour; see `markAlike`. */
   readonly alike: Uint8Array;
-  /** How much each cell looks like one, 0..1. */
+  /** How much each lattice cell looks like a grid cell, 0..1. */
   readonly cellLike: Float32Array;
-  readonly isWide: (window: Window) => boolean;
+  readonly hasWideLine: (window: Window) => boolean;
 }
 
 function cellEvidence(
@@ -138,13 +138,13 @@ function cellEvidence(
     rings,
     alike,
     cellLike: cellWeights(rings, slots),
-    isWide: ({ column, row, n }) =>
+    hasWideLine: ({ column, row, n }) =>
       hasWideLine(upright, cells, { first: column, gap: row, n }) ||
       hasWideLine(level, cells, { first: row, gap: column, n }),
   };
 }
 
-/** How much each cell of a lattice looks like one, 0..1. */
+/** How much each lattice cell looks like a grid cell, 0..1. */
 function cellWeights({ even }: CellRings, { upright, level }: LatticeSlots): Float32Array {
   const columns = level.gaps;
   return Float32Array.from(even, (isEven, at) => {
@@ -161,21 +161,20 @@ function cellWeights({ even }: CellRings, { upright, level }: LatticeSlots): Flo
 }
 
 /**
- * Whether all cells along one side of a window have the colour of those that show no line between
- * them.
+ * Whether all cells along one side of a window have the line-less colour.
  */
 function hasPageSide(alike: Uint8Array, columns: number, { column, row, n }: Window): boolean {
-  const areAll = (first: number, step: number) => {
+  const isAllAlike = (first: number, step: number) => {
     for (let k = 0; k < n; k++) if (alike[first + k * step] === 0) return false;
     return true;
   };
   const corner = row * columns + column;
   const far = n - 1;
   return (
-    areAll(corner, 1) ||
-    areAll(corner + far * columns, 1) ||
-    areAll(corner, columns) ||
-    areAll(corner + far, columns)
+    isAllAlike(corner, 1) ||
+    isAllAlike(corner + far * columns, 1) ||
+    isAllAlike(corner, columns) ||
+    isAllAlike(corner + far, columns)
   );
 }
 

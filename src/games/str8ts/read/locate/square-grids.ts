@@ -1,11 +1,13 @@
 /**
- * Square grids of n by n cells in a picture: a comb of upright lines and one of level lines with
- * the same pitch that cross. Every side of every cell is a slot that should hold an edge; the grid
- * is the window whose slots are best filled. A grid of half the pitch would have half its slots
- * empty, one of twice the pitch has fewer of them, and one that reaches into other parts of the
- * page has empty ones at its side, or edges that run through its cells; so (filled slots) x (share
- * of filled slots x share of cells without edges inside)^6 is greatest for the right one. Slots on
- * the picture's rim, or where lines merely end, count for nothing.
+ * Finds square grids of n by n cells: pairs of a comb of upright lines and a comb of level lines
+ * that cross and have the same pitch. Every side of every cell is a slot that should hold an edge.
+ * A grid of half the pitch has half its slots empty, one of twice the pitch has fewer slots, and
+ * one that extends too far has empty slots at a side, or edges through its cells. So the right
+ * window maximises
+ *
+ *     (filled slots) x (share of filled slots x share of cells without edges inside)^6
+ *
+ * Slots on the edge of the picture, or where lines merely end, are ignored.
  */
 
 import type { LineEnds } from '../../../../vision/lines/line-ends.ts';
@@ -29,7 +31,7 @@ interface LineCombs {
  * Finds grids; many of them overlap, since parts of a grid are grids too.
  * @param combs of the picture's lines
  * @param edges that the combs are made of
- * @param ends of `lineEnds`
+ * @param ends from `lineEnds`
  * @returns the best first
  */
 export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, ends: LineEnds): SquareGrid[] {
@@ -43,7 +45,7 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
   let highest = 0;
   let crossings = 0;
   for (const { columns, rows, n, slots } of pairs.sort((a, b) => b.slots - a.slots)) {
-    // Even with all its slots filled a pair of short combs cannot beat what was found by far.
+    // Even with all slots filled, a pair of short combs stays far below the best grid.
     if (slots < limits.minSlots * highest) break;
     if (crossings > limits.maxCrossings) break;
     crossings += columns.count * rows.count;
@@ -59,8 +61,7 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
 }
 
 /**
- * Whether two combs can be the columns and rows of one grid: same pitch, and each found within the
- * other.
+ * Whether two combs can be the columns and rows of one grid: they have the same pitch and overlap.
  */
 function cross(columns: LineComb, rows: LineComb): boolean {
   if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;

@@ -1,7 +1,7 @@
 /**
- * Tells whether a grid goes on beyond where it was found to end, and grows it. While something lies
- * over its edge, a smaller grid may be found in what is left; such a layout reads well even when
- * the whole grid can be seen again, so every look asks this.
+ * Detects whether a grid continues beyond its layout, and grows the layout. While something covers
+ * the edge of a board, a smaller grid may be found in the visible part. Such a layout keeps reading
+ * well even after the cover is gone, so every reading repeats this check.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -20,12 +20,12 @@ import type { Str8tsLayout } from '../scene.ts';
 import { gridSearch, wholeLimits as limits } from './limits.ts';
 
 /**
- * Tells whether a row or column of cells goes on beside the grid.
+ * Returns whether a further row or column of cells continues the grid.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @param grounds the usual ground of white cells and of black ones: red, green, blue each
- * @param isKnown asked about a side; what lies there is something else
- * @returns no where the picture ends
+ * @param grounds typical ground of the white cells, then of the black ones: [r, g, b, r, g, b]
+ * @param isKnown returns true for a side where the cells are known to be something else
+ * @returns false at sides where the picture ends
  */
 export function goesOn(
   frame: Frame,
@@ -39,7 +39,7 @@ export function goesOn(
   );
 }
 
-/** The colours of white cells and of black ones. */
+/** The two colours of [r, g, b, r, g, b]. */
 function shadesOf([wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0]: readonly number[]): Rgb[] {
   return [
     { r: wr, g: wg, b: wb },
@@ -48,12 +48,12 @@ function shadesOf([wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0]: readonly num
 }
 
 /**
- * Tells whether a part of a row or column of cells can be seen between the grid and the rim of the
- * picture: then the picture cuts the board off.
+ * Returns whether the picture cuts the board off: a part of a further row or column is visible
+ * between the grid and the edge of the picture.
  * @param frame the whole picture
  * @param layout of the grid in it
- * @param grounds the usual ground of white cells and of black ones: red, green, blue each
- * @returns no where the grid reaches the rim, or a whole cell would find room beside it
+ * @param grounds typical ground of the white cells, then of the black ones: [r, g, b, r, g, b]
+ * @returns false at sides where the grid reaches the edge, or a whole cell would fit next to it
  */
 export function isCutOff(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): boolean {
   const { origin, pitchX, pitchY, size } = layout;
@@ -80,12 +80,12 @@ export function isCutOff(frame: Frame, layout: Str8tsLayout, grounds: readonly n
 }
 
 /**
- * Grows a grid by the rows and columns that go on beside it. Where many black cells without lines
- * between them lie at a side, a part of the grid may look better than all of it.
+ * Grows a grid by the rows and columns that continue it. If one side has many black cells without
+ * lines between them, a part of the grid may score better than the whole.
  * @param frame the whole picture
  * @param layout of a grid in it
- * @param maxSize cells a side that it may have
- * @returns the same layout when nothing goes on, or when what does makes no square
+ * @param maxSize maximum cells per side
+ * @returns the same layout if nothing continues it, or if the grown grid would not be square
  */
 export function wholeLayout(
   frame: Frame,
@@ -97,7 +97,7 @@ export function wholeLayout(
   const isRoom = (side: Side) =>
     layout.size + grown[side] + grown[opposite[side]] < maxSize &&
     areCells(frame, layout, cellsBeside(cellsOf(layout), side, grown), shades);
-  // A row that is black as far as it was known may have a white cell farther on.
+  // Retry all sides: a row that is black within the known width may have a white cell beyond it.
   for (let side = sides.find(isRoom); side; side = sides.find(isRoom)) grown[side]++;
   const { size, origin, pitchX, pitchY } = layout;
   const more = Math.min(grown.left + grown.right, grown.above + grown.below, maxSize - size);
@@ -124,7 +124,7 @@ const opposite: Readonly<Record<Side, Side>> = {
 
 const cellsOf = ({ size }: Str8tsLayout) => ({ columns: size, rows: size });
 
-/** Whether places of the lattice look like cells of the grid, with lines between them. */
+/** Whether lattice places within the picture look like cells of the grid, with lines between. */
 function areCells(
   frame: Frame,
   layout: Str8tsLayout,
@@ -144,7 +144,7 @@ function areCells(
   return cells.every(isInside) && lookLikeCells(frame, layout, cells, { shades, places, along });
 }
 
-/** Where in a cell its ground is looked at, and where along its sides lines; shares of it. */
+/** Known shades, and sample positions for the ground and along the sides, as shares of a cell. */
 interface CellPlaces {
   readonly shades: readonly Rgb[];
   readonly places: readonly (readonly [number, number])[];
@@ -159,48 +159,53 @@ function lookLikeCells(
 ): boolean {
   const known = shades.map(toLab);
   const [deep, beside] = places[0] ?? [0.5, 0.5];
-  const looks = cells.map((cell) =>
+  const samples = cells.map((cell) =>
     toLab(colorAt(frame, layout, { x: cell.column + deep, y: cell.row + beside })),
   );
-  const tint = tintOf(looks, known);
-  const labs = tint ? [...known, tint] : known;
+  const highlight = highlightOf(samples, known);
+  const labs = highlight ? [...known, highlight] : known;
   const alike = cells.filter((cell) =>
     places.every(([x, y]) =>
-      isAny(toLab(colorAt(frame, layout, { x: cell.column + x, y: cell.row + y })), labs),
+      matchesAny(toLab(colorAt(frame, layout, { x: cell.column + x, y: cell.row + y })), labs),
     ),
   );
   if (alike.length < limits.minShare * cells.length) return false;
   const isDark = darkerThanHalf(known.map((lab) => lab.l));
-  const lineless = [({ l }: Lab) => isDark(l), (lab: Lab) => tint !== undefined && isAny(lab, [tint])];
-  // Between two black cells, or two highlighted ones, there may be no line to be seen.
+  const lineless = [
+    ({ l }: Lab) => isDark(l),
+    (lab: Lab) => highlight !== undefined && matchesAny(lab, [highlight]),
+  ];
+  // Two black cells, or two highlighted ones, may show no line between them.
   const pairs = cells
     .slice(1)
-    .filter((_, i) => !lineless.some((isSuch) => isSuch(looks[i]!) && isSuch(looks[i + 1]!)));
+    .filter((_, i) => !lineless.some((isSuch) => isSuch(samples[i]!) && isSuch(samples[i + 1]!)));
   const before = (cell: LatticePlace) => cells[cells.indexOf(cell) - 1]!;
   const lines = pairs.filter((cell) => hasLine(frame, layout, [before(cell), cell], along));
   return pairs.length >= limits.minPairs && lines.length >= limits.minShare * pairs.length;
 }
 
-/** Whether a colour is one of some. */
-const isAny = (lab: Lab, shades: readonly Lab[]): boolean =>
+/** Whether a colour matches any of some shades. */
+const matchesAny = (lab: Lab, shades: readonly Lab[]): boolean =>
   shades.some((shade) => labDistance(lab, shade) < limits.sameGround);
 
 /**
- * The colour of a highlight that only a whole row or column has: that of most cells whose colour is
- * unknown. Its lines may have the same one.
+ * The colour of a highlight that covers a whole row or column: that of most samples with an unknown
+ * colour. The lines may have it as well.
  */
-function tintOf(looks: readonly Lab[], known: readonly Lab[]): Lab | undefined {
-  const strange = looks.filter((lab) => !isAny(lab, known));
-  return strange.find((lab) => 2 * strange.filter((other) => isAny(other, [lab])).length > strange.length);
+function highlightOf(samples: readonly Lab[], known: readonly Lab[]): Lab | undefined {
+  const unknown = samples.filter((lab) => !matchesAny(lab, known));
+  return unknown.find(
+    (lab) => 2 * unknown.filter((other) => matchesAny(other, [lab])).length > unknown.length,
+  );
 }
 
-/** Tells which lightness is nearer to the darkest of some. */
+/** A predicate for lightness values nearer to the darkest of some than to the brightest. */
 function darkerThanHalf(lightness: readonly number[]): (l: number) => boolean {
   const border = (Math.min(...lightness) + Math.max(...lightness)) / 2;
   return (l) => l < border;
 }
 
-/** Whether there is a line, or a change of shade, between two neighbours. */
+/** Whether there is a line or a change of shade between two neighbours. */
 function hasLine(
   frame: Frame,
   layout: Str8tsLayout,
@@ -223,7 +228,7 @@ function hasLine(
   });
 }
 
-/** The colour at a place in cells from the grid's corner; black outside the picture. */
+/** The colour at a position, in cells from the grid's corner; black outside the picture. */
 function colorAt(frame: Frame, { origin, pitchX, pitchY }: Str8tsLayout, at: FramePoint): Rgb {
   return rectMean(frame, { x: origin.x + at.x * pitchX, y: origin.y + at.y * pitchY }, 0.5, 0.5);
 }

@@ -1,6 +1,6 @@
 /**
- * The ink of one cell: what its lines leave in it is told from what is written, and of that the
- * tallest thing, with what belongs to it, is cut out for the classifier.
+ * Segments the ink of one cell: separates what is written from remnants of the cell's lines, and
+ * cuts out the main glyph (the tallest component with its companions) for the classifier.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -12,30 +12,30 @@ import { minPixels, type MainGlyph, mainGlyph } from '../../../../vision/glyph/m
 import type { CellArea } from '../cells/features.ts';
 import type { CellInk, MainInk } from './features.ts';
 import { inkLimits as limits, middleLimits } from './limits.ts';
-import { inMiddle, type Middle, occludedShare } from './middle.ts';
+import { strengthInMiddle, type Middle, occludedShare } from './middle.ts';
 import { type InkInside, inkInside, type View, withoutParts } from './rim.ts';
 
 /**
- * Looks at one cell. Where the tallest thing lies beside the middle, a digit may stand there yet,
- * lower or fainter: then the cell is looked at once more without that thing.
+ * Measures the ink of one cell. If the tallest component lies off the middle, a lower or fainter
+ * digit may still be there, so the cell is measured again without that component.
  * @param frame the whole picture
  * @param area of the cell
  * @param pitch of the grid, px
- * @returns what is written in it
+ * @returns the ink in it
  */
 export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   if (!hasInk(frame, area.rect, area.ground.color, limits.minContrast)) return { small: false, crossed: 0 };
   const { view, middle } = viewOf(frame, area, pitch);
   const first = inkInside(view);
-  const crossed = crossedBy(first, middle);
+  const crossed = crossingContrast(first, middle);
   const found = mainInk(first, middle, mainGlyph(first.inside));
   if (!found) {
     const other = first.ink.foreign < limits.minContrast ? undefined : secondInk(first, view, middle);
     if (other) return { main: other, small: true, crossed };
-    return { small: false, crossed: Math.max(crossed, specksIn(first, middle)) };
+    return { small: false, crossed: Math.max(crossed, middleContrast(first, middle)) };
   }
   const { main, members } = found;
-  const foreign = foreignIn(first, view, middle);
+  const foreign = foreignContrast(first, view, middle);
   const real = first.inside.filter(({ count }) => count >= minPixels);
   const span = [
     (Math.min(...real.map(({ top }) => top)) - middle.y) / middle.pitch,
@@ -47,7 +47,7 @@ export function cellInk(frame: Frame, area: CellArea, pitch: number): CellInk {
   return { main: second, small: true, crossed, foreign };
 }
 
-/** A digit that is seen without some parts, all where none are named; `undefined` for none. */
+/** The digit found after removing some components (default: all); `undefined` for none. */
 function secondInk(
   first: InkInside,
   view: View,
@@ -63,20 +63,20 @@ function secondInk(
 const labelsOf = (parts: readonly { readonly label: number }[]): ReadonlySet<number> =>
   new Set(parts.map(({ label }) => label));
 
-/** Contrast of what lies in the middle in another ink; see `CellInk`. */
-function foreignIn(first: InkInside, view: View, middle: Middle): number {
+/** Contrast of a second ink in the middle of the cell; see `CellInk.foreign`. */
+function foreignContrast(first: InkInside, view: View, middle: Middle): number {
   if (first.ink.foreign < limits.minContrast) return 0;
   const rest = withoutParts(view, first, labelsOf(first.inside));
-  return specksIn(
-    { ...rest, ink: { ...rest.ink, contrast: offWay(rest.ink, first.ink, view.ground) } },
+  return middleContrast(
+    { ...rest, ink: { ...rest.ink, contrast: blendDistance(rest.ink, first.ink, view.ground) } },
     middle,
   );
 }
 
-/** How far the colour of an ink is from all between a ground and another ink. */
-function offWay({ color }: MeasuredInk, other: MeasuredInk, ground: Rgb): number {
-  const wayTo = ({ r, g, b }: Rgb) => [r - ground.r, g - ground.g, b - ground.b] as const;
-  const [a, b] = [wayTo(color), wayTo(other.color)];
+/** Distance of an ink's colour from all blends of a ground with another ink. */
+function blendDistance({ color }: MeasuredInk, other: MeasuredInk, ground: Rgb): number {
+  const fromGround = ({ r, g, b }: Rgb) => [r - ground.r, g - ground.g, b - ground.b] as const;
+  const [a, b] = [fromGround(color), fromGround(other.color)];
   const along =
     Math.max(
       0,
@@ -85,7 +85,7 @@ function offWay({ color }: MeasuredInk, other: MeasuredInk, ground: Rgb): number
   return Math.sqrt(Math.max(0, a.reduce((sum, value) => sum + value * value, 0) - along * along));
 }
 
-/** What is looked at of a cell, and where its middle is in that; large cells are shrunk. */
+/** The view of a cell, scaled down if it is large, and the cell's centre in that view. */
 function viewOf(
   frame: Frame,
   { rect, ground, centre }: CellArea,
@@ -99,25 +99,25 @@ function viewOf(
   };
 }
 
-/** Contrast of the rim where it reaches the middle of the cell; see `CellInk`. */
-function crossedBy({ rim }: InkInside, middle: Middle): number {
+/** Contrast of rim ink that reaches the middle of the cell; see `CellInk.crossed`. */
+function crossingContrast({ rim }: InkInside, middle: Middle): number {
   if (!rim || rim.ink.contrast < limits.minContrast) return 0;
-  return rim.ink.contrast * inMiddle(rim.ink, rim.found, rim.labels, middle);
+  return rim.ink.contrast * strengthInMiddle(rim.ink, rim.found, rim.labels, middle);
 }
 
-/** Contrast of specks in the middle of a cell: what lies over a digit may leave no more of it. */
-function specksIn({ ink, found, inside }: InkInside, middle: Middle): number {
+/** Contrast of specks in the middle of a cell: a covered digit may leave no more than these. */
+function middleContrast({ ink, found, inside }: InkInside, middle: Middle): number {
   if (ink.contrast < limits.minContrast) return 0;
-  return ink.contrast * inMiddle(ink, found, labelsOf(inside), middle);
+  return ink.contrast * strengthInMiddle(ink, found, labelsOf(inside), middle);
 }
 
 /**
- * Takes all that is written in a cell as one glyph: hairlines of large digits are too faint to hold
- * their strokes together.
+ * Joins all ink of a cell into one glyph: the hairlines of large digits may be too faint to connect
+ * their strokes.
  * @param frame the whole picture
  * @param area of the cell
  * @param pitch of the grid, px
- * @returns `undefined` when there is nothing
+ * @returns the glyph; `undefined` if the cell has no ink
  */
 export function wholeInk(frame: Frame, area: CellArea, pitch: number): MainInk | undefined {
   const { view, middle } = viewOf(frame, area, pitch);
@@ -127,8 +127,8 @@ export function wholeInk(frame: Frame, area: CellArea, pitch: number): MainInk |
 }
 
 /**
- * Some parts of what was found as one glyph, and their labels; `undefined` when there is nothing
- * but specks.
+ * Measures some components as one glyph; also returns their labels. `undefined` if they are only
+ * specks.
  */
 function mainInk(
   { ink, found }: InkInside,
@@ -157,7 +157,7 @@ function mainInk(
   return { main, members: labels };
 }
 
-/** Median length of the runs of some parts in their rows, px. */
+/** Stroke width: median length of the horizontal runs of some components, px. */
 function strokeOf({ labels: of }: InkParts, labels: ReadonlySet<number>, width: number): number {
   const runs: number[] = [];
   of.forEach((label, at) => {

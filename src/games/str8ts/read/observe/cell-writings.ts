@@ -1,6 +1,6 @@
 /**
- * What is written in the cells: cuts the main glyph out of each, leaves out pencil marks
- * (writing-kinds.ts), asks the classifier, and holds the glyphs against each other.
+ * Reads what is written in the cells: segments the main glyph of each, skips pencil marks
+ * (writing-kinds.ts), classifies the glyphs, and compares them with each other.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -18,9 +18,9 @@ import { writingKinds } from './writing-kinds.ts';
 /**
  * Reads what is written in all cells.
  * @param frame the whole picture
- * @param areas of the cells, row by row
+ * @param areas of the cells, in row-major order
  * @param options the pitch of the grid, px, and which cells are probably black
- * @returns for each cell its writing
+ * @returns the writing of each cell
  */
 export function cellWritings(
   frame: Frame,
@@ -28,7 +28,7 @@ export function cellWritings(
   { pitch, black }: { readonly pitch: number; readonly black: readonly boolean[] },
 ): CellWriting[] {
   const net = loadDigitNet();
-  const { found, kinds } = withBroken(frame, areas, pitch, net);
+  const { found, kinds } = withBrokenJoined(frame, areas, pitch, net);
   const outliers = findOutliers(observedCells(areas, found, kinds), pitch);
   const tall = found.flatMap(({ main }, index) =>
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
@@ -49,7 +49,7 @@ export function cellWritings(
       return [index, { color, votes, group: isStray ? index : tall[group]!.index, isStray }];
     }),
   );
-  // What looks the same as a digit of the picture is that digit, whatever lies beside it.
+  // A glyph that looks like a clean digit of the picture is that digit, whatever is next to it.
   const plainTwins = new Set(
     [...glyphs].flatMap(([index, { group }]) =>
       outliers[index]?.outlier.black || kinds[index] !== 'digit' ? [] : [group],
@@ -79,10 +79,10 @@ interface FoundInks {
 }
 
 /**
- * The ink of all cells, with digits that seemed marks because they came in pieces put together. On
- * a board with marks in other cells they may be marks yet.
+ * Measures the ink of all cells, and joins digits that were broken into pieces and so looked like
+ * marks. If many other cells have marks, a joined digit stays `unsure`.
  */
-function withBroken(frame: Frame, areas: readonly CellArea[], pitch: number, net: DigitNet): FoundInks {
+function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: number, net: DigitNet): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
   const kinds = writingKinds(found.map(({ main }) => main));
   const broken = brokenDigits(observedCells(areas, found, kinds), pitch);

@@ -1,124 +1,121 @@
 /**
- * What is written in the cells, step by step: the types that the modules of this room hand to each
- * other, and to the stage that resolves the board.
+ * Types for what is written in the cells, from ink to writing: shared by the modules of this folder
+ * and the stage that resolves the board.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import type { CellArea } from '../cells/features.ts';
 
-/** What is known of the main glyph of a cell. */
+/** Shape and position of the main glyph of a cell. */
 export interface WritingShape {
   /** Height as a share of the pitch. */
   readonly height: number;
   /** Distance of its colour from the ground's, 0..441. */
   readonly contrast: number;
-  /** Middle of its box, from the middle of the cell, as shares of the pitch. */
+  /** Centre of its bounding box relative to the cell's centre, as shares of the pitch. */
   readonly x: number;
   readonly y: number;
-  /** Whether there is more in the cell. */
+  /** Whether there is other ink in the cell. */
   readonly crowded: boolean;
 }
 
-/** What it is; `low` stands there alone, but is lower than the others. */
+/** Class of a main glyph; `low` stands alone in its cell, but is lower than the digits. */
 export type WritingKind = 'digit' | 'low' | 'marks' | 'unsure';
 
-/** The tallest thing in a cell: its shape and place, and its patch for the classifier. */
+/** The main glyph of a cell: its shape and position, and its patch for the classifier. */
 export interface MainInk extends WritingShape {
   readonly patch: GlyphPatch;
   readonly color: Rgb;
   /** Width as a share of the pitch. */
   readonly width: number;
   /**
-   * Share 0..1 of the middle of the cell, where digits stand, that it may hide: what lies between
-   * its pixels of each row.
+   * Share 0..1 of the cell's middle, where digits stand, that it may occlude: the spans between its
+   * outermost pixels in each row.
    */
   readonly occludes: number;
-  /** How wide its strokes are: the median run of ink in its rows, as a share of the pitch. */
+  /** Stroke width: the median horizontal run of ink, as a share of the pitch. */
   readonly stroke: number;
   /** Whether it reaches the edge of the cell's area. */
   readonly atEdge: boolean;
 }
 
-/** What there is in a cell before all cells are held against each other. */
+/** The ink of a cell, measured without the context of the other cells. */
 export interface CellInk {
   readonly main?: MainInk;
-  /** Whether there are smaller things. */
+  /** Whether there are smaller components. */
   readonly small: boolean;
   /**
-   * Upper and lower edge of all that is written, from the middle of the cell, as shares of the
-   * pitch.
+   * Upper and lower edge of all ink relative to the cell's centre, as shares of the pitch.
    */
   readonly span?: readonly [number, number];
   /**
-   * Contrast, 0..441, of what comes in from the edge, as lines and frames do, but reaches the
-   * middle of the cell, where none of them is; 0 where nothing does.
+   * Contrast, 0..441, of ink that comes in from the edge, as lines and frames do, but reaches the
+   * middle of the cell, which they never do; 0 if there is none.
    */
   readonly crossed: number;
   /**
-   * How far, 0..441, what lies in the middle beside the glyphs is from all colours between the
-   * ground's and theirs; 0 where nothing does.
+   * Colour distance, 0..441, of a second ink in the middle of the cell from all blends of the
+   * ground with the glyphs' ink; 0 if there is none.
    */
   readonly foreign?: number;
 }
 
-/** What is known of a cell before its digit is read. */
+/** Observations of a cell before its digit is read. */
 export interface ObservedCell {
   readonly area: CellArea;
   readonly ink: CellInk;
   readonly kind: WritingKind | undefined;
 }
 
-/** Whether, and how, a cell is unlike the others. */
+/** Whether and how a cell is an outlier. */
 export interface Outlier {
   /**
-   * Whatever stands there, it is not only a digit: in a white cell, and in a black one, which has
-   * no marks.
+   * Whether the cell contains more than a digit or marks, if it is white; more than a digit, if it
+   * is black, since black cells have no marks.
    */
   readonly outlier: { readonly white: boolean; readonly black: boolean };
   /**
-   * Whether it is an outlier only because it, or something beside it, reaches the edge of the cell.
+   * Whether it is an outlier only because it, or something next to it, reaches the cell's edge.
    */
   readonly atEdge: boolean;
-  /** If it is no digit, it is no mark either, and may hide a digit. */
+  /** Whether the glyph, if it is not a digit, is an object that may hide a digit, and no mark. */
   readonly mayOcclude: boolean;
 }
 
 /** The main glyph of a cell. */
 export interface CellGlyph {
-  /** What the classifier says, of this glyph and of those that look the same; see `digitVotes`. */
+  /** Votes of the classifier, averaged over the glyphs that look the same; see `digitVotes`. */
   readonly votes: Float32Array;
-  /** Index of the first cell whose glyph looks the same; its own when there is none. */
+  /** Index of the first cell whose glyph looks the same; the cell's own index if none does. */
   readonly group: number;
-  /** Whether it stands where no other of its number does. */
+  /** Whether it is out of place: no other glyph of its number stands at this position. */
   readonly isStray: boolean;
   readonly color: Rgb;
 }
 
 /** What is written in a cell. */
 export interface CellWriting {
-  /** The digit, or what stands in its place; `undefined` when there is none. */
+  /** The digit, or whatever stands in its place; `undefined` if there is none. */
   readonly glyph: CellGlyph | undefined;
   readonly marks: boolean;
   /**
-   * Whether it may be marks after all: its height, place or strength is not that of the other
-   * digits.
+   * Whether it may be marks after all: its height, position or contrast differs from the digits'.
    */
   readonly unsure: boolean;
   /**
-   * Whether it is lower than the other digits, as 1 and 2 of old-style figures are, or a single
-   * mark.
+   * Whether it is lower than the other digits: a 1 or 2 in old-style figures, or a single mark.
    */
   readonly low: boolean;
-  /** Whether something lies there that is no digit, or not only one. */
+  /** Whether the cell contains something other than a digit, or next to one; see `Outlier`. */
   readonly outlier: Outlier['outlier'];
-  /** Whether what stands there, if it is no digit, is no mark either, and may hide a digit. */
+  /** See `Outlier.mayOcclude`. */
   readonly mayOcclude: boolean;
   /**
-   * What may stand there by what is left of it where something lies over it, 0 for nothing; absent
-   * where that rules nothing out.
+   * The numbers that the visible part of a covered cell allows, 0 for an empty cell; absent if it
+   * rules nothing out.
    */
-  readonly left?: readonly number[];
-  /** Whether what seems to be its ground may be what lies over it. */
+  readonly remaining?: readonly number[];
+  /** Whether what looks like its ground may be an object that covers it. */
   readonly isHidden?: boolean;
 }

@@ -1,43 +1,44 @@
 /**
- * What a picture teaches about its own font: its digits were set in one font or two, so glyphs of
- * the same number look nearly the same. The idea is that of adaptive classifiers in text
- * recognition: read what is plain first, then hold the rest against it.
+ * Adapts the classification to the picture's font. The digits are set in one or two fonts, so
+ * glyphs of one number look nearly the same; the votes of glyphs that match are averaged. The idea
+ * comes from adaptive classifiers in text recognition.
  */
 
 import type { GlyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { agreementLimits as limits } from './limits.ts';
 
-/** A glyph and what the networks say about it. */
+/** A glyph with the votes of the networks. */
 interface VotedGlyph {
   readonly patch: GlyphPatch;
-  /** Greater is likelier; one value a number. */
+  /** One value per number; greater is likelier. */
   readonly votes: Float32Array;
 }
 
-/** What the other glyphs say about one. */
+/** The agreement of a glyph with the others. */
 interface GlyphAgreement {
-  /** Its votes, averaged with those of the glyphs that look the same. */
+  /** Its votes, averaged with those of the glyphs in its group. */
   readonly votes: Float32Array;
   /**
-   * Index of the first glyph that looks the same and was read the same; its own when there is none.
+   * Index of the first glyph that looks the same and is read as the same number; its own if none.
    */
   readonly group: number;
 }
 
 /**
- * Compares all glyphs of a picture; the square of their number times the size of a patch.
+ * Groups the glyphs of a picture that look the same. The cost is quadratic in their number, times
+ * the size of a patch.
  * @param glyphs of all cells
- * @returns for each what the others say
+ * @returns for each glyph, its group and averaged votes
  */
 export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] {
-  const read = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
+  const topNumbers = glyphs.map(({ votes }) => votes.indexOf(Math.max(...votes)));
   const distances = distancesOf(glyphs);
   const groups = glyphs.map((_, i) => i);
   const twins = glyphs.map((_, i) => {
     const own = distances[i]!;
-    const nearestOther = Math.min(...own.filter((__, j) => read[j] !== read[i]));
+    const nearestOther = Math.min(...own.filter((__, j) => topNumbers[j] !== topNumbers[i]));
     const limit = limits.sameShare * nearestOther;
-    return own.flatMap((far, j) => (read[j] === read[i] && far <= limit ? [j] : []));
+    return own.flatMap((distance, j) => (topNumbers[j] === topNumbers[i] && distance <= limit ? [j] : []));
   });
   twins.forEach((list, i) => list.forEach((j) => join(groups, i, j)));
   return groups.map((group) => ({
@@ -46,14 +47,14 @@ export function glyphAgreement(glyphs: readonly VotedGlyph[]): GlyphAgreement[] 
   }));
 }
 
-/** Distance of every glyph from every other; infinite from itself. */
+/** Pairwise distances of the glyphs; infinite on the diagonal. */
 function distancesOf(glyphs: readonly VotedGlyph[]): readonly (readonly number[])[] {
   const distances = glyphs.map(() => new Array<number>(glyphs.length).fill(Infinity));
   glyphs.forEach(({ patch }, i) => {
     for (let j = 0; j < i; j++) {
-      const far = distance(patch, glyphs[j]!.patch);
-      distances[i]![j] = far;
-      distances[j]![i] = far;
+      const difference = distance(patch, glyphs[j]!.patch);
+      distances[i]![j] = difference;
+      distances[j]![i] = difference;
     }
   });
   return distances;
@@ -69,7 +70,7 @@ function distance({ share: a }: GlyphPatch, { share: b }: GlyphPatch): number {
   return sum / a.length;
 }
 
-/** Joins the groups of two glyphs under the lesser index. */
+/** Merges the groups of two glyphs under the smaller index. */
 function join(groups: number[], a: number, b: number): void {
   const [low, high] = [groups[a]!, groups[b]!].sort((x, y) => x - y) as [number, number];
   if (low !== high) groups.forEach((group, i) => group === high && (groups[i] = low));

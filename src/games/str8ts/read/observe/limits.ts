@@ -1,25 +1,25 @@
 /**
- * The thresholds by which what is written in cells is classified. Shares of a length are of the
- * pitch unless they say otherwise; contrasts are 0..441.
+ * Thresholds for classifying what is written in the cells. Shares of a length are of the pitch
+ * unless stated otherwise; contrasts are 0..441.
  *
- * Confirmed on 2026-11-23: with these values no board is wrong of the bench's frames 91000 to 91079
- * and 91300 to 91389 (1 refused); of 91100 to 91149 and 91400 to 91489, which show a mouse pointer,
- * 1 is wrong and 56 are refused. Some value from none to eight times the one that stands here reads
- * one of 32 frames from 91200 on, or a picture of fixtures/str8ts, otherwise. None does for
- * `usual` and `pointerPx`: these bound what such pictures hardly show.
+ * Confirmed on 2026-11-23: with these values no board is wrong in the bench's frames 91000 to 91079
+ * and 91300 to 91389 (1 refused); in 91100 to 91149 and 91400 to 91489, which show a mouse pointer,
+ * 1 is wrong and 56 are refused. Each value was varied from zero to eight times itself on 32 frames
+ * from 91200 on and the pictures of fixtures/str8ts. Each changes at least one reading, except
+ * `usual` and `pointerPx`, which bound cases that such pictures hardly show.
  */
 
-/** What along the edge of a cell's area belongs to its lines, as shares of the area. */
+/** Recognition of line remnants along the edge of a cell's area, as shares of the area. */
 export const rimLimits = {
-  /** Thickness of what runs along the edge. */
+  /** Maximum thickness of a component that runs along the edge. */
   along: 0.12,
 } as const;
 
 /** The middle of a cell. */
 export const middleLimits = {
-  /** Half the size of what the strokes of any digit cross. */
+  /** Half the size of the core, which the strokes of any digit cross. */
   core: { x: 0.15, y: 0.2 },
-  /** Share of that which must be covered for a digit to be hidden. */
+  /** Minimum share of the core that must be covered to hide a digit. */
   minOccluded: 0.08,
 } as const;
 
@@ -27,63 +27,64 @@ export const middleLimits = {
 export const inkLimits = {
   /** Contrast below which ink is noise. */
   minContrast: 24,
-  /** Pitch at which digits are plain enough, px; larger cells are shrunk to at least this. */
+  /** Pitch at which digits are clear enough, px; larger cells are scaled down to at least this. */
   enoughPx: 32,
-  /** Height below which something is a speck. */
+  /** Height below which a component is a speck. */
   minHeight: 0.1,
-  /** What is found at the second look. */
+  /** Minimum height of a digit found by the second measurement. */
   minSecondHeight: 0.2,
 } as const;
 
 /** Digits and pencil marks. */
 export const kindLimits = {
   /**
-   * What is lower is a mark, what is higher a digit; between them the picture decides. What stands
-   * alone in the middle may be a digit as low as a mark: old-style figures are of two heights.
+   * A glyph below `mark` is a mark, one above `digit` a digit; in between, the border depends on
+   * the picture. A lone glyph in the middle may be a digit as low as a mark: old-style figures have
+   * two heights.
    */
   heights: { mark: 0.2, digit: 0.36 },
-  /** Height of old-style figures without ascender, as a share of the others'. */
+  /** Minimum height of old-style figures without ascender, as a share of the others'. */
   minLowDigit: 0.6,
-  /** Distance below the border of marks and digits, as a share of it, where one is a digit yet. */
+  /** Distance below the border of marks and digits, as a share of it, that still makes a digit. */
   nearBorder: 0.07,
-  /** Shares of the other digits' contrast below which a glyph is faint, and a low one a mark. */
+  /** Shares of the digits' usual contrast below which a glyph is faint, and a low one a mark. */
   faint: 0.3,
   pale: 0.6,
-  /** Distance from where the other digits stand. */
+  /** Maximum distance from the digits' usual position. */
   maxOff: { x: 0.16, y: 0.18 },
 } as const;
 
-/** Digits beyond doubt. */
+/** Digits read with certainty. */
 export const certainLimits = {
-  /** Share of the classifier from which on a cell shows how a number looks. */
+  /** Minimum probability from the classifier for a glyph to serve as an example of its number. */
   plainShare: 0.99,
 } as const;
 
 /** Glyphs that look the same. */
 export const agreementLimits = {
-  /** Distance of two, as a share of that to the nearest glyph of another number. */
+  /** Maximum distance of two glyphs, as a share of that to the nearest glyph of another number. */
   sameShare: 0.62,
 } as const;
 
 /** Digits in pieces. */
 export const brokenLimits = {
-  /** Share of "no digit" from which on pieces stay what they seemed. */
+  /** Probability of "no digit" from which on pieces are not joined. */
   maxOther: 0.4,
-  /** Cells over which a pointer lies. */
+  /** Maximum number of cells under a pointer; with more marks, the board has pencil marks. */
   underPointer: 4,
 } as const;
 
 /** Cells unlike the others. */
 export const outlierLimits = {
   /**
-   * Share of the palest digits' contrast below which it is pencil marks that ran together: on 2,000
-   * boards of small cells they had up to 0.5 where they touched the edge or crossed the cell; mouse
-   * pointers over a digit had 0.7 and more.
+   * Share of the palest digits' contrast below which ink is merged pencil marks. On 2,000 boards of
+   * small cells, marks that touched the edge or crossed the cell had up to 0.5; mouse pointers over
+   * a digit had 0.7 and more.
    */
   asMarks: 0.6,
-  /** The same where the edge of a cell is crossed: marks that fill small cells do that, too. */
+  /** The same for ink that crosses the edge of a cell, as marks that fill small cells also do. */
   asDigits: 0.8,
-  /** Share of the digits that are paler than the palest ones that count. */
+  /** Quantile of the digits' contrast that counts as that of the palest digits. */
   paler: 0.1,
   /**
    * Distance of a digit's upper or lower edge from those of the others, as a share of their height
@@ -91,40 +92,41 @@ export const outlierLimits = {
    */
   offLine: { share: 0.15, px: 1.5 },
   /**
-   * Digits that show where one of the same number stands, and times by which it may be another: of
-   * 5,894 digits of frames 919000 to 919149 of bench/read.ts one is out of place with these
-   * (2026-11-26), and 8 of 9 pointers that were read as a digit, or nearly.
+   * Minimum number of other digits of a number that show its position, and maximum factor by which
+   * a number may be less likely than the best one. Of 5,894 digits of frames 919000 to 919149 of
+   * bench/read.ts one is out of place with these (2026-11-26), and 8 of 9 pointers that were read
+   * as a digit, or nearly.
    */
-  minKin: 2,
+  minPeers: 2,
   minTimes: 25,
   /**
-   * Share of the width of the strokes of all other digits below which one is none: a text cursor on
-   * 30 boards of frames 26000 to 26029 of bench/str8ts-truth.ts (2026-11-26).
+   * Stroke width, as a share of that of each other digit, below which a glyph is not a digit: a
+   * text cursor on 30 boards of frames 26000 to 26029 of bench/str8ts-truth.ts (2026-11-26).
    */
   thin: 0.6,
-  /** Share of the digits that says how unlike they are among each other. */
+  /** Quantile of the digits' deviations from the text line that counts as their usual spread. */
   usual: 0.8,
-  /** Digits that show where they stand. */
+  /** Minimum number of digits that define the text line. */
   minDigits: 4,
-  /** Share of the usual agreement of a cell's ring below which something crosses it. */
+  /** Share of the median agreement of the cells' rings below which something crosses a ring. */
   wholeRing: 0.9,
   /**
-   * What reaches farther is no pointer, px: where cells so far apart look the same way, the page is
-   * made so.
+   * Maximum extent of a pointer, px: if cells farther apart show the same feature, it is a part of
+   * the page's design.
    */
   pointerPx: 64,
 } as const;
 
-/** Digits in the colour of the player. */
+/** Digits entered by the player. */
 export const enteredLimits = {
-  /** Angle between two directions of colour, as the length of the difference of unit vectors. */
+  /** Minimum angle between two colour directions, as the distance of their unit vectors. */
   minTurn: 0.17,
-  /** Distance of two groups of colours, in standard deviations. */
+  /** Minimum distance of two clusters of colours, in standard deviations. */
   minSpreads: 2.2,
-  /** Length of the paler digits' way from the ground, as a share of the others'. */
+  /** Maximum contrast of the paler digits with the ground, as a share of the others'. */
   maxPale: 0.75,
-  /** Distance of two grounds, 0..441, up to which they are one. */
+  /** Maximum distance of two grounds that count as one, 0..441. */
   sameGround: 12,
-  /** Times that two groups are formed anew. */
+  /** Iterations of the clustering. */
   rounds: 10,
 } as const;

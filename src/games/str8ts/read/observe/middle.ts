@@ -1,5 +1,5 @@
 /**
- * What ink there is in the middle of a cell, where digits stand and lines never reach.
+ * Measures the ink in the middle of a cell, where digits stand and lines never reach.
  */
 
 import type { Ink } from '../../../../vision/glyph/ink.ts';
@@ -8,8 +8,7 @@ import { minPixels } from '../../../../vision/glyph/main-glyph.ts';
 import { middleLimits as limits } from './limits.ts';
 
 /**
- * Where the middle of a cell is in the ink of its area, and how large the cell is, in pixels of the
- * ink.
+ * Centre and pitch of a cell in the pixels of its measured ink.
  */
 export interface Middle {
   readonly x: number;
@@ -18,14 +17,14 @@ export interface Middle {
 }
 
 /**
- * Tells how strong some parts are in the inner half of the cell.
+ * Measures how strong some components are in the inner half of the cell.
  * @param ink of the cell
- * @param parts of the ink
- * @param labels of the parts that are asked about
+ * @param parts components of the ink
+ * @param labels of the components to measure
  * @param middle of the cell
- * @returns share 0..1 of ink of all but a few of their pixels there; 0 when there are only specks
+ * @returns ink strength 0..1 that at least `minPixels` of their pixels there reach; 0 for specks
  */
-export function inMiddle(
+export function strengthInMiddle(
   { width, share }: Ink,
   { labels: of }: InkParts,
   labels: ReadonlySet<number>,
@@ -43,13 +42,13 @@ export function inMiddle(
 }
 
 /**
- * Tells how much of the middle some parts may hide: what lies between their first and their last
- * pixel of each row.
+ * Measures how much of the cell's core some components may occlude: the spans between their first
+ * and last pixel of each row.
  * @param width of the ink, px
- * @param parts of the ink
- * @param labels of the parts that are asked about
+ * @param parts components of the ink
+ * @param labels of the components to measure
  * @param middle of the cell
- * @returns share 0..1
+ * @returns share 0..1 of the core
  */
 export function occludedShare(
   width: number,

@@ -1,7 +1,7 @@
 /**
- * Finds digits that are out of place: one number in one ink stands in the same place of every cell,
- * equally large. What is read as a number but stands elsewhere than all others of it is something
- * that looks like it, a mouse pointer say, or it is partly covered.
+ * Finds digits that are out of place. Equal numbers in one ink have the same position and size in
+ * every cell. A glyph that differs in this from all others of its number is either a lookalike, for
+ * example a mouse pointer, or partly covered.
  */
 
 import type { CellArea } from '../cells/features.ts';
@@ -9,23 +9,24 @@ import { enteredDigits } from './entered-digits.ts';
 import type { MainInk, WritingKind } from './features.ts';
 import { certainLimits, outlierLimits as limits } from './limits.ts';
 
-/** What stands in a cell. */
+/** The glyph of a cell with its classification. */
 interface ReadGlyph {
   readonly main: MainInk;
-  /** Shares 0..1 of what it looks like; see `digitShares`. */
+  /** Probabilities of the numbers, 0..1; see `digitShares`. */
   readonly shares: Float32Array;
   readonly kind: WritingKind | undefined;
   readonly area: CellArea;
-  /** Whether its cell is probably black: what the player enters never stands there. */
+  /** Whether its cell is probably black; black cells never hold entered digits. */
   readonly black: boolean;
 }
 
 /**
- * Tells which glyphs are out of place.
+ * Finds the glyphs that are out of place. A glyph is never reported if fewer than `minPeers` others
+ * show a number that it may be or none of them has its ink, if another number of that ink has two
+ * positions, or if several out-of-place glyphs read as the same number.
  * @param glyphs of all cells
  * @param pitch px
- * @returns for each whether it is; never where fewer than two others show what it may be or none
- *   of them has its ink, where numbers of that ink stand in two places, nor for several alike
+ * @returns for each glyph, whether it is out of place
  */
 export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean[] {
   const whites = glyphs.filter(({ black }) => !black);
@@ -41,7 +42,7 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
   );
   const slackOf = ({ main }: ReadGlyph) => limits.offLine.px / pitch + limits.offLine.share * main.height;
   const isApart = (a: ReadGlyph, b: ReadGlyph) => edgesApart(a.main, b.main) > slackOf(a);
-  // Where another number stands in two places, there are two faces in one ink, and this may be one.
+  // If another number has two positions, the ink has two typefaces, and this may be the second.
   const hasTwoFaces = (own: number) => {
     const others = glyphs
       .map((glyph, i) => ({ glyph, number: certain[i]! }))
@@ -52,19 +53,20 @@ export function outOfPlace(glyphs: readonly ReadGlyph[], pitch: number): boolean
     const best = Math.max(...glyph.shares);
     if (best === glyph.shares[0]) return false;
     const mayBe = (number: number) => number > 0 && glyph.shares[number]! * limits.minTimes >= best;
-    const kin = glyphs.filter((other, i) => other !== glyph && mayBe(certain[i]!));
-    if (kin.length < limits.minKin || !kin.some((other) => inkOf(other) === inkOf(glyph))) return false;
-    if (!kin.every((other) => isApart(glyph, other))) return false;
+    const peers = glyphs.filter((other, i) => other !== glyph && mayBe(certain[i]!));
+    if (peers.length < limits.minPeers || !peers.some((other) => inkOf(other) === inkOf(glyph))) return false;
+    if (!peers.every((other) => isApart(glyph, other))) return false;
     return !hasTwoFaces(own);
   });
-  // A thing lies there once; what is read alike in several cells is a number in another place.
-  const likest = glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
+  // A foreign object appears once; several equal strays are a number at another position.
+  const topNumbers = glyphs.map(({ shares }) => shares.indexOf(Math.max(...shares)));
   return strays.map(
-    (stray, own) => stray && !strays.some((other, i) => other && i !== own && likest[i] === likest[own]),
+    (stray, own) =>
+      stray && !strays.some((other, i) => other && i !== own && topNumbers[i] === topNumbers[own]),
   );
 }
 
-/** The greatest distance of the edges of two glyphs, as a share of the pitch. */
+/** Maximum distance between corresponding edges of two glyphs, as a share of the pitch. */
 function edgesApart(a: MainInk, b: MainInk): number {
   const apart = (between: number, wider: number) => Math.abs(between) + Math.abs(wider) / 2;
   return Math.max(apart(a.x - b.x, a.width - b.width), apart(a.y - b.y, a.height - b.height));

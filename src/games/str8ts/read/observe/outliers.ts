@@ -1,8 +1,8 @@
 /**
- * Finds outliers: cells in which something lies that is neither a digit nor a mark: a mouse
- * pointer, a smudge. A digit may be below it, or the digit that seems to stand there is partly
- * something else, so such a cell may hold anything; only the puzzle can tell what. Digits of one
- * picture stand on one line and are of one height (or two, as old-style figures), far from the
+ * Finds outliers: cells that contain something other than a digit or marks, for example a mouse
+ * pointer or a smudge. It may hide a digit or distort one, so such a cell may hold any number, and
+ * only the solver can decide it. The features: the digits of a picture stand on one text line, have
+ * one height (two for old-style figures), one polarity and similar strokes, and stay away from the
  * cell's edge.
  */
 
@@ -14,18 +14,18 @@ import type { MainInk, ObservedCell, Outlier, WritingKind } from './features.ts'
 import { middleLimits, outlierLimits as limits } from './limits.ts';
 
 /**
- * Tells which cells are outliers, all together.
- * @param cells row by row
+ * Finds the outliers by comparing all cells.
+ * @param cells in row-major order
  * @param pitch px
- * @returns for each cell how
+ * @returns for each cell, whether and how it is an outlier
  */
 export function findOutliers(cells: readonly ObservedCell[], pitch: number): Outlier[] {
   const palest = palestOf(cells);
   const digits = plainDigits(cells);
-  const isOff = offTheLine(digits, pitch);
-  const isAlone = aloneAtEdge(cells, palest);
-  const isContrary = contraryTo(cells);
-  const isMixedAt = mixedIn(cells);
+  const isOff = offTextLine(digits, pitch);
+  const isIsolated = isolatedAtEdge(cells, palest);
+  const isOpposite = oppositePolarity(cells);
+  const hasForeignInkAt = foreignInkIn(cells);
   const isThin = thinnerThan(digits, pitch);
   return cells.map((cell, index) => {
     const { area, ink, kind } = cell;
@@ -38,23 +38,23 @@ export function findOutliers(cells: readonly ObservedCell[], pitch: number): Out
     const isStrong = main.contrast >= limits.asMarks * palest;
     const isFramed = area.framed && main.atEdge && area.ground.agreement < areaLimits.evenRing;
     const off = isFramed || (isDigit(kind) && (isOff(main) || isThin(main)));
-    const isApart = off || isAlone(index);
+    const isApart = off || isIsolated(index);
     const inMiddle = main.occludes >= middleLimits.minOccluded;
-    const isMixed = !isDigit(kind) && isMixedAt(index);
-    const white = isCrossed || isMixed || (isStrong && isApart) || (inMiddle && isContrary(cell));
+    const hasForeignInk = !isDigit(kind) && hasForeignInkAt(index);
+    const white = isCrossed || hasForeignInk || (isStrong && isApart) || (inMiddle && isOpposite(cell));
     return {
       outlier: { white, black: white || ink.crossed > 0 || isApart },
-      atEdge: !isCrossed && !isMixed && !off,
-      mayOcclude: isMixed || (isStrong && (isFramed || inMiddle)),
+      atEdge: !isCrossed && !hasForeignInk && !off,
+      mayOcclude: hasForeignInk || (isStrong && (isFramed || inMiddle)),
     };
   });
 }
 
 /**
- * Tells of a cell whether what stands there reaches its edge, or is crossed there, as in no cell
- * far away. That marks do so says nothing about digits.
+ * Returns a predicate for cells whose glyph reaches the edge, or whose ring is crossed, if no cell
+ * farther away than a pointer's extent shows the same. Digits are compared with digits only.
  */
-function aloneAtEdge(cells: readonly ObservedCell[], palest: number): (index: number) => boolean {
+function isolatedAtEdge(cells: readonly ObservedCell[], palest: number): (index: number) => boolean {
   const ring = median(cells.map(({ area }) => area.ground.agreement));
   const isCrossed = ({ area }: ObservedCell) => area.ground.agreement < limits.wholeRing * ring;
   const digits = cells.filter(
@@ -79,9 +79,9 @@ const distance = ({ centre: a }: CellArea, { centre: b }: CellArea): number =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Finds digits in pieces: cells whose marks are together as high as the digits, as strong,
- * and stand where they do.
- * @param cells row by row
+ * Finds broken digits: cells whose marks together have the height, contrast and position of a
+ * digit.
+ * @param cells in row-major order
  * @param pitch px
  * @returns their indices
  */
@@ -89,7 +89,7 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
   const digits = plainDigits(cells);
   if (digits.length < limits.minDigits) return [];
   const palest = palestOf(cells);
-  const [top, bottom] = lineOf(digits);
+  const [top, bottom] = textLineOf(digits);
   const reach = Math.max(limits.offLine.px / pitch, limits.offLine.share * (bottom - top));
   return cells.flatMap((cell, index) => {
     const {
@@ -97,14 +97,14 @@ export function brokenDigits(cells: readonly ObservedCell[], pitch: number): num
       kind,
     } = cell;
     if (!main || !span || isDigit(kind) || (kind === 'unsure' && !main.crowded)) return [];
-    const isOn = far(span, [top, bottom]) < reach && main.contrast >= limits.asMarks * palest;
+    const isOn = edgeDistance(span, [top, bottom]) < reach && main.contrast >= limits.asMarks * palest;
     return isOn && main.occludes >= middleLimits.minOccluded ? [index] : [];
   });
 }
 
 /**
- * Tells of a glyph whether its strokes are much thinner than those of all others: a text cursor
- * looks like a 1.
+ * Returns a predicate for glyphs with much thinner strokes than all others: a text cursor looks
+ * like a 1.
  */
 const thinnerThan =
   (digits: readonly MainInk[], pitch: number) =>
@@ -120,7 +120,7 @@ const plainDigits = (cells: readonly ObservedCell[]): MainInk[] =>
   cells.flatMap(({ ink: { main }, kind }) => (main && isDigit(kind) ? [main] : []));
 
 /**
- * The contrast of the palest digits, but for a few: those that the player entered may be paler than
+ * The contrast of the palest digits, except for a few outliers: entered digits may be paler than
  * the givens.
  */
 function palestOf(cells: readonly ObservedCell[]): number {
@@ -131,10 +131,10 @@ function palestOf(cells: readonly ObservedCell[]): number {
 }
 
 /**
- * Tells of a cell whether something lies there in another ink than what is written, as in no cell
- * far away: shadows of digits are in many.
+ * Returns a predicate for cells with a second ink that no cell farther away than a pointer's extent
+ * shows: drop shadows of digits appear in many cells.
  */
-function mixedIn(cells: readonly ObservedCell[]): (index: number) => boolean {
+function foreignInkIn(cells: readonly ObservedCell[]): (index: number) => boolean {
   const mixed = cells.filter(({ ink: { foreign = 0 } }) => foreign > 0);
   return (index) => {
     const cell = cells[index]!;
@@ -150,11 +150,10 @@ function mixedIn(cells: readonly ObservedCell[]): (index: number) => boolean {
 }
 
 /**
- * Tells of a cell whether what stands there is darker than its ground where all other digits on
- * such a ground are brighter, or brighter where they are darker: nothing is written so, not even
- * marks.
+ * Returns a predicate for cells whose glyph has the opposite polarity (darker or brighter than the
+ * ground) of all other digits on such a ground. Neither digits nor marks are written like that.
  */
-function contraryTo(cells: readonly ObservedCell[]): (cell: ObservedCell) => boolean {
+function oppositePolarity(cells: readonly ObservedCell[]): (cell: ObservedCell) => boolean {
   const digits = cells.flatMap((cell) =>
     cell.ink.main && isDigit(cell.kind)
       ? [{ cell, ground: toLab(cell.area.ground.color), isDarker: isDarker(cell.ink.main, cell) }]
@@ -178,29 +177,29 @@ type Edges = readonly [number, number];
 
 const edgesOf = ({ y, height }: MainInk): Edges => [y - height / 2, y + height / 2];
 
-const far = (a: Edges, b: Edges): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
+const edgeDistance = (a: Edges, b: Edges): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
 
-/** Where the digits stand: the median of their upper and lower edges. */
-const lineOf = (digits: readonly MainInk[]): Edges => [
+/** The text line of the digits: the medians of their upper and lower edges. */
+const textLineOf = (digits: readonly MainInk[]): Edges => [
   median(digits.map((main) => edgesOf(main)[0])),
   median(digits.map((main) => edgesOf(main)[1])),
 ];
 
 /**
- * Tells of a glyph whether it stands higher or lower than all others, or is larger or smaller. Of
- * old-style figures there may be a single one of a number.
+ * Returns a predicate for glyphs whose upper or lower edge is off the text line. It must also
+ * differ from every other digit: a number in old-style figures may occur only once.
  */
-function offTheLine(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
+function offTextLine(digits: readonly MainInk[], pitch: number): (main: MainInk) => boolean {
   if (digits.length < limits.minDigits) return () => false;
-  const line = lineOf(digits);
-  const spread = digits.map((main) => far(edgesOf(main), line)).sort((a, b) => a - b);
+  const line = textLineOf(digits);
+  const spread = digits.map((main) => edgeDistance(edgesOf(main), line)).sort((a, b) => a - b);
   const usual = spread[Math.floor(limits.usual * (spread.length - 1))]!;
   const min = Math.max(limits.offLine.px / pitch, limits.offLine.share * (line[1] - line[0]));
   return (main) => {
     const own = edgesOf(main);
     return (
-      far(own, line) >= usual + min &&
-      digits.every((other) => other === main || far(own, edgesOf(other)) >= min)
+      edgeDistance(own, line) >= usual + min &&
+      digits.every((other) => other === main || edgeDistance(own, edgesOf(other)) >= min)
     );
   };
 }

@@ -1,6 +1,6 @@
 /**
- * The ink of one cell without its rim: what lines, frames and corners leave along the edge of
- * its area is told from what is written, and blinded out with its blurred edge.
+ * Removes the rim from the ink of a cell: the remnants of lines, frames and corners along the edge
+ * of its area are masked out, including their blurred border.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -9,7 +9,7 @@ import { inkOf, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { rimLimits as limits } from './limits.ts';
 
-/** What is looked at: a rectangle of a picture, on its ground. */
+/** A region to measure: a rectangle of a picture, the colour of its ground, and a scale divisor. */
 export interface View {
   readonly frame: Frame;
   readonly rect: FrameRect;
@@ -17,15 +17,15 @@ export interface View {
   readonly shrink: number;
 }
 
-/** The ink of a cell, and what of it is no rim. */
+/** The ink of a cell, separated from its rim. */
 export interface InkInside {
   readonly ink: MeasuredInk;
   readonly found: InkParts;
-  /** The parts that are no rim. */
+  /** The components that are not rim. */
   readonly inside: readonly InkPart[];
-  /** Pixels that were left out, 1 each; `undefined` when none were. */
-  readonly blind: Uint8Array | undefined;
-  /** The ink as it was with the rim, and the rim's parts; `undefined` where there is none. */
+  /** 1 for each pixel that was masked out; `undefined` if none was. */
+  readonly mask: Uint8Array | undefined;
+  /** The ink before masking, and the labels of the rim's components; `undefined` if no rim. */
   readonly rim?: {
     readonly ink: MeasuredInk;
     readonly found: InkParts;
@@ -34,48 +34,47 @@ export interface InkInside {
 }
 
 /**
- * Measures the ink of a cell without what its lines leave in it. Where there is such a rim,
- * everything is measured once more without it: its colour is not that of the digit, which may be
- * much fainter.
- * @param view what is looked at
- * @returns the ink with its parts
+ * Measures the ink of a cell without its rim. If there is a rim, the ink is measured again with the
+ * rim masked out, since the digit has another colour and may be much fainter.
+ * @param view the region to measure
+ * @returns the ink with its components
  */
 export function inkInside(view: View): InkInside {
   const ink = inkOf(view.frame, view.rect, view.ground, { shrink: view.shrink });
   const found = inkParts(ink);
   const rims = found.parts.filter((part) => isRim(part, ink.width, ink.height));
-  if (rims.length === 0) return { ink, found, inside: found.parts, blind: undefined };
+  if (rims.length === 0) return { ink, found, inside: found.parts, mask: undefined };
   const labels = new Set(rims.map(({ label }) => label));
-  return { ...blindedInk(view, besideParts(found.labels, ink.width, labels)), rim: { ink, found, labels } };
+  return { ...maskedInk(view, dilatedParts(found.labels, ink.width, labels)), rim: { ink, found, labels } };
 }
 
 /**
- * Measures the ink once more, without some parts of it.
- * @param view what is looked at
- * @param inside the ink as it was measured
- * @param labels of the parts that are left out
- * @returns the ink with its parts
+ * Measures the ink again with some components masked out.
+ * @param view the region to measure
+ * @param inside the ink as measured before
+ * @param labels of the components to mask
+ * @returns the ink with its components
  */
 export function withoutParts(
   view: View,
-  { found, ink, blind: already }: InkInside,
+  { found, ink, mask: previous }: InkInside,
   labels: ReadonlySet<number>,
 ): InkInside {
-  const blind = besideParts(found.labels, ink.width, labels);
-  already?.forEach((isBlind, at) => isBlind && (blind[at] = 1));
-  return blindedInk(view, blind);
+  const mask = dilatedParts(found.labels, ink.width, labels);
+  previous?.forEach((isMasked, at) => isMasked && (mask[at] = 1));
+  return maskedInk(view, mask);
 }
 
-/** The ink of a cell, measured without the pixels that are left out. */
-function blindedInk({ frame, rect, ground, shrink }: View, blind: Uint8Array): InkInside {
-  const ink = inkOf(frame, rect, ground, { shrink, blind });
+/** Measures the ink of a cell without the masked pixels. */
+function maskedInk({ frame, rect, ground, shrink }: View, mask: Uint8Array): InkInside {
+  const ink = inkOf(frame, rect, ground, { shrink, blind: mask });
   const found = inkParts(ink);
   const inside = found.parts.filter((part) => !isRim(part, ink.width, ink.height));
-  return { ink, found, inside, blind };
+  return { ink, found, inside, mask };
 }
 
-/** 1 for the pixels of some parts and those that touch them: their blurred edge. */
-function besideParts(of: Uint16Array, width: number, labels: ReadonlySet<number>): Uint8Array {
+/** Dilates some components by one pixel of ground, their blurred border: 1 for each pixel. */
+function dilatedParts(of: Uint16Array, width: number, labels: ReadonlySet<number>): Uint8Array {
   const beside = new Uint8Array(of.length);
   for (let at = 0; at < of.length; at++) {
     if (!labels.has(of[at]!)) continue;
@@ -91,8 +90,8 @@ function besideParts(of: Uint16Array, width: number, labels: ReadonlySet<number>
 }
 
 /**
- * Whether a part belongs to a line or a frame of the cell: it touches the edge, and runs along it,
- * or from edge to edge. A digit that touches the edge does neither.
+ * Whether a component is a remnant of a line or frame: it touches the edge and runs along it, or
+ * from edge to edge. A digit that touches the edge does neither.
  */
 function isRim({ left, top, right, bottom }: InkPart, width: number, height: number): boolean {
   const touchesX = left === 0 || right === width;

@@ -1,8 +1,8 @@
 /**
- * Tells digits from pencil marks and specks, all cells together, since only the picture itself says
- * how large its digits are and where they stand. Marks are lower, fainter, or not in the middle; in
- * small pictures several run together into one blob that is as high as a digit, but not where a
- * digit would be.
+ * Classifies main glyphs as digits or pencil marks by comparing all cells, since the size and
+ * position of digits are known only from the picture itself. Marks are lower, fainter, or off the
+ * middle. In small pictures several marks merge into one blob that is as high as a digit, but not
+ * at a digit's position.
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
@@ -11,8 +11,8 @@ import { kindLimits as limits } from './limits.ts';
 
 /**
  * Classifies the main glyphs.
- * @param shapes of all cells; `undefined` for those without any
- * @returns what each is; `undefined` stays
+ * @param shapes of all cells; `undefined` for cells without a glyph
+ * @returns the class of each; `undefined` for cells without a glyph
  */
 export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (WritingKind | undefined)[] {
   const all = shapes.filter((shape) => shape !== undefined);
@@ -38,12 +38,12 @@ export function writingKinds(shapes: readonly (WritingShape | undefined)[]): (Wr
 }
 
 /**
- * The height that divides marks from digits: in the widest gap between the heights that are neither
- * plainly.
+ * The height that separates marks from digits: the middle of the widest gap among the heights that
+ * are not clearly either.
  */
 function markBorder(all: readonly number[]): number {
   const between = all.filter((height) => height > limits.heights.mark && height < limits.heights.digit);
-  // Where nothing is plainly a digit, the highest things are the digits: no board is without.
+  // If nothing is clearly a digit, the tallest glyphs are the digits: every board has some.
   const above = all.some((height) => height >= limits.heights.digit) ? [limits.heights.digit] : [];
   const sorted = [limits.heights.mark, ...between, ...above].sort((a, b) => a - b);
   let best: { ratio: number; border: number } = { ratio: 0, border: limits.heights.mark };

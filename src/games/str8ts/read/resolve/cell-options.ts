@@ -1,6 +1,7 @@
 /**
- * What each cell may be: the classifier's shares and the shade of the ground as a short list of
- * options, best first. A cell with one option is sure; the others go to the puzzle.
+ * Lists what each cell may be: combines the classifier's probabilities and the shade of the ground
+ * into a short list of options, best first. A cell with one option is sure; the others go to the
+ * solver.
  */
 
 import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
@@ -10,17 +11,17 @@ import { limits } from './limits.ts';
 import type { CellOption, CellOptions } from './options.ts';
 
 /**
- * The numbers of old-style figures that are lower than the others; a lower glyph in a white cell
- * that is none of them is a mark.
+ * The numbers that are lower than the others in old-style figures; any other low glyph in a white
+ * cell is a mark.
  */
 const lowFigures: readonly number[] = [1, 2, 10, 11, 12];
 
 /**
- * Lists what a cell may be.
- * @param seen what is written in it
+ * Lists the options of a cell.
+ * @param seen the writing of the cell
  * @param shading which cells are black
- * @param index of the cell, row by row
- * @param size of the board, the greatest digit
+ * @param index row-major index of the cell
+ * @param size cells per side; also the greatest digit
  * @returns its options
  */
 export function cellOptions(
@@ -30,22 +31,23 @@ export function cellOptions(
   size: number,
 ): CellOptions {
   const isBlack = black[index]!;
-  const { left, isHidden = false } = seen;
+  const { remaining, isHidden = false } = seen;
   const shadeMargin = isHidden ? 0 : margins[index]!;
   // Black cells have no marks.
-  const writing = isBlack && isSurely(seen, size) ? { ...seen, unsure: false } : seen;
+  const writing = isBlack && isCertainDigit(seen, size) ? { ...seen, unsure: false } : seen;
   const plain = writtenOptions(writing, size, isBlack);
-  // What is left of a cell is worth more than what seems to stand there and is doubtful.
-  const mayBeNone = plain.options.some(({ digit }) => digit === undefined);
-  const isRuledOut = plain.options.every(({ digit = 0 }) => left?.includes(digit) === false);
-  const isBorneOut = left?.length === 1 && plain.sure && plain.options[0]?.digit === (left[0] || undefined);
-  // A thing over a digit may leave of it what looks like marks.
-  const isRest = isRuledOut && mayBeNone && seen.marks && 2 * left!.length <= size;
-  const isOdd =
-    isRest || plain.foreign || (!plain.sure && (isRuledOut || mayBeNone)) || (mayBeNone && isBlack);
+  // The visible pixels of a covered cell count more than a doubtful classification.
+  const mayBeEmpty = plain.options.some(({ digit }) => digit === undefined);
+  const isExcluded = plain.options.every(({ digit = 0 }) => remaining?.includes(digit) === false);
+  const isConfirmed =
+    remaining?.length === 1 && plain.sure && plain.options[0]?.digit === (remaining[0] || undefined);
+  // The remnants of a covered digit may look like marks.
+  const isRemnant = isExcluded && mayBeEmpty && seen.marks && 2 * remaining!.length <= size;
+  const isSuspect =
+    isRemnant || plain.foreign || (!plain.sure && (isExcluded || mayBeEmpty)) || (mayBeEmpty && isBlack);
   const occluded =
-    isHidden || isOccluded(writing, size, isBlack) || (left !== undefined && isOdd && !isBorneOut);
-  const allowed = isRest ? [0, ...(left ?? [])] : left;
+    isHidden || isOccluded(writing, size, isBlack) || (remaining !== undefined && isSuspect && !isConfirmed);
+  const allowed = isRemnant ? [0, ...(remaining ?? [])] : remaining;
   const written = occluded ? anyOption(writing, allowed, size) : plain;
   const best = written.options[0]?.share ?? 0;
   const shades =
@@ -79,8 +81,8 @@ export function cellOptions(
 }
 
 /**
- * Finds the number that stands in a cell beyond doubt and that a board of this size does not have:
- * then the cells are a part of a larger grid.
+ * Finds a number in a cell that is certain but too large for a board of this size: the cells are
+ * then a part of a larger grid.
  * @param writing of the cell
  * @param size of the board
  * @returns `undefined` for none
@@ -92,25 +94,25 @@ export function numberBeyond({ glyph, unsure, marks }: CellWriting, size: number
   return number < 0 ? undefined : number;
 }
 
-/** Whether something lies there that is neither a digit nor marks. */
+/** Whether a cell contains something that is neither a digit nor marks. */
 function isOccluded(writing: CellWriting, size: number, black: boolean): boolean {
   const { glyph, unsure, outlier, mayOcclude, marks, low } = writing;
   const isOutlier = black ? outlier.black : outlier.white;
   // Black cells have no marks.
   if (!glyph) return isOutlier || (mayOcclude && black && marks);
-  // What stands beside its place in a white cell may be the rest of another digit.
-  if (isSurely(writing, size) && (black || !unsure)) return false;
+  // A glyph out of position in a white cell may be the remnant of another digit.
+  if (isCertainDigit(writing, size) && (black || !unsure)) return false;
   if (isOutlier) return true;
   const other = digitShares(glyph.votes, size)[0]!;
   return mayOcclude && (unsure || (low && other > limits.minMarksShare));
 }
 
 /**
- * Whether a digit beyond doubt stands there, and nothing beside it: mouse pointers look like none,
- * but for the I-beam, which is like a 1; and of a digit that is half covered there are mostly
+ * Whether a cell holds a certain digit and nothing else. No mouse pointer looks like a digit except
+ * the I-beam, which looks like a 1, so a 1 never counts. A half-covered digit mostly leaves several
  * pieces.
  */
-function isSurely({ glyph, marks }: CellWriting, size: number): boolean {
+function isCertainDigit({ glyph, marks }: CellWriting, size: number): boolean {
   if (!glyph || glyph.isStray || marks) return false;
   return digitShares(glyph.votes, size).some((share, digit) => digit > 1 && share >= limits.minCertainShare);
 }
@@ -132,15 +134,15 @@ const noDigit: Written = {
   sure: true,
 };
 
-/** All numbers and none, the likeliest first; of these what the rest of the cell allows. */
-function anyOption({ glyph }: CellWriting, left: CellWriting['left'], size: number): Written {
+/** All numbers and none, the likeliest first, limited to those that the visible pixels allow. */
+function anyOption({ glyph }: CellWriting, remaining: CellWriting['remaining'], size: number): Written {
   const shares = glyph ? digitShares(glyph.votes, size) : new Float32Array(size + 1);
   const digits = Array.from(shares.subarray(1, size + 1), (share, i) => ({
     digit: i + 1,
     share: (share + 1 / limits.maxOptionTimes) / 2,
   }));
   const all = [{ digit: undefined, share: 0.5 }, ...digits].sort((a, b) => b.share - a.share);
-  const options = all.filter(({ digit = 0 }) => left?.includes(digit) ?? true);
+  const options = all.filter(({ digit = 0 }) => remaining?.includes(digit) ?? true);
   if (options.length === 0) return { options: all, spare: [], other: 0.5, foreign: false, sure: false };
   return { options, spare: [], other: 0.5, foreign: false, sure: false };
 }
@@ -156,7 +158,7 @@ function writtenOptions({ glyph, unsure, low }: CellWriting, size: number, black
   const digits = possible.filter(({ share }) => share * limits.maxOptionTimes >= best);
   const spare = possible.slice(digits.length);
   const sure = other < 0.5 && !glyph.isStray && (digits[1]?.share ?? 0) * limits.minLeadTimes <= best;
-  // What is low in a black cell, which has no marks, is a digit.
+  // A low glyph in a white cell may be a mark; black cells have none, so there it is a digit.
   if (low && !black && !lowFigures.includes(possible[0]?.digit ?? 0)) return noDigit;
   if (unsure && other > limits.minMarksShare) return noDigit;
   if (!unsure) return { options: digits, spare, other, foreign: other > limits.minForeignShare, sure };

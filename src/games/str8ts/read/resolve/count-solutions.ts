@@ -4,11 +4,11 @@ import { limits } from './limits.ts';
 import type { CountSolutions } from './options.ts';
 
 /**
- * Begins to count the solutions of the boards that one picture may show, by search. A board with
- * next to no digits takes the search for ever, and a picture whose digits are faded may be any of
- * thousands of such boards: each gets its limit of nodes, and all of them together get another one.
- * @returns counts the solutions of a board: `several` from two on; `unknown` when its nodes, or
- *   those of the picture, are spent
+ * Creates a solution counter for the boards that one picture may show. A board with hardly any
+ * digits would take the search forever, and a picture with faded digits may be any of thousands of
+ * such boards. So each board has a node limit, and all boards of the picture share another.
+ * @returns a function that counts the solutions of a board: `several` from two on; `unknown` if the
+ *   nodes of the board or the picture are used up
  */
 export function solutionCounter(): CountSolutions {
   let left = limits.maxPictureNodes;

@@ -1,6 +1,6 @@
 /**
- * Corrects a board that was read surely but has no solution: one cell may be misread, if just one
- * change gives a puzzle.
+ * Corrects a board that was read with certainty but has no solution: if exactly one change makes a
+ * puzzle, that cell was misread.
  */
 
 import { resolve } from '../../../../perception/resolve.ts';
@@ -17,7 +17,7 @@ import {
 /** A board all of whose cells are sure. */
 type SureBoard = Pick<OpenBoard, 'size' | 'cells' | 'count'>;
 
-/** One cell taken for something else. */
+/** Another option for one cell. */
 interface Change {
   readonly index: number;
   readonly option: CellOption;
@@ -25,8 +25,8 @@ interface Change {
 
 /**
  * Corrects a board.
- * @param board all of whose cells are sure; it has no solution as read
- * @returns the board as read where nothing about it can be doubted
+ * @param board all of whose cells are sure, but which has no solution as read
+ * @returns the corrected board; the board as read if no cell is doubtful; otherwise a cell in doubt
  */
 export function correctMisread(board: SureBoard): ResolvedCells | OpenCell {
   const { size, cells, count } = board;
@@ -44,7 +44,7 @@ export function correctMisread(board: SureBoard): ResolvedCells | OpenCell {
     )
     .sort((a, b) => cells[a]!.margin - cells[b]!.margin);
   if (doubted.length === 0) return { taken, solutions: 'none', decided: [] };
-  // What looks rather like no digit at all is not taken for another one.
+  // A glyph that looks more like no digit is not changed to another digit.
   const changes = doubted.slice(0, limits.maxWidened).flatMap((index) =>
     otherOptions(cells[index]!)
       .filter(({ share }) => share >= foreignShare(cells[index]!))
@@ -66,8 +66,8 @@ export function correctMisread(board: SureBoard): ResolvedCells | OpenCell {
 }
 
 /**
- * A digit without which a board has a solution, and which looks like no other digit of its number:
- * it may be no digit at all but something that lies there, however much it looks like one.
+ * Index of a digit without which the board has a solution and which looks unlike the others of its
+ * number: it may be a foreign object, however much it looks like a digit; -1 for none.
  */
 function strayDigit({ size, cells, count }: SureBoard): number {
   const taken = likeliest(cells);

@@ -1,6 +1,6 @@
 /**
- * The open cells of a board as choices for the resolver: cells that look alike are one choice, and
- * costs are logarithms of the classifier's shares.
+ * Presents the open cells of a board to the resolver as choices. Cells that look alike are one
+ * choice, and costs are negative logarithms of the classifier's probabilities.
  */
 
 import {
@@ -12,15 +12,15 @@ import { limits } from './limits.ts';
 import { type CellOption, type CellOptions, foreignShare, type OpenBoard } from './options.ts';
 
 /**
- * Options of the groups that make a board, as indices: cells of one group hold the same digit, but
- * some may be black and some white.
+ * A resolution by option index per group: the cells of a group hold the same digit, but may differ
+ * in shade.
  */
 type OpenResolution = ChoiceResolution<number>;
 
 /**
  * Resolves the open cells.
  * @param board with its open cells
- * @returns the likeliest legal board; its assignment has the index of one option a group
+ * @returns the likeliest legal board; its assignment has one option index per group
  */
 export function resolveOpen(board: OpenBoard): OpenResolution {
   const { size, cells, groups, count } = board;
@@ -37,8 +37,7 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
   };
   return resolveChoices(choices, {
     solutions: (picks) => count({ size, cells: cellsWith(board, picks) }),
-    // A cell that is not chosen yet stays empty, which says something only where its shade is
-    // known.
+    // Cells without a choice yet stay empty; the board can be checked only if their shade is known.
     isPossible: (picks) =>
       !groups.slice(picks.length).every(hasOneShade) ||
       count({ size, cells: cellsWith(board, picks) }) !== 'none',
@@ -49,9 +48,9 @@ export function resolveOpen(board: OpenBoard): OpenResolution {
 }
 
 /**
- * Takes options for the groups.
+ * Applies chosen options to a board.
  * @param board with its open cells
- * @param picks index of an option by group; cells of groups beyond these are empty
+ * @param picks option index per group; cells of groups beyond these stay empty
  * @returns the option of each cell
  */
 export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly number[]): CellOption[] {
@@ -65,38 +64,37 @@ export function cellsWith({ cells, open, groups }: OpenBoard, picks: readonly nu
 }
 
 /**
- * Where two boards differ the picture decides only between digits, and where nothing may lie over
- * them.
+ * The lead that one board needs over another. Likelihood decides only between digits in cells that
+ * are not occluded; otherwise no lead is enough.
  */
 function minLead({ cells, groups }: OpenBoard, best: readonly number[], rival: readonly number[]): number {
-  const isTold = groups.every((group, i) => {
+  const isDecidable = groups.every((group, i) => {
     const cell = cells[group]!;
     const [a, b] = [cell.options[best[i]!], cell.options[rival[i]!]];
-    return a?.black === b?.black && (a?.digit === b?.digit || isDigit(cell));
+    return a?.black === b?.black && (a?.digit === b?.digit || isCertainlyDigit(cell));
   });
-  return isTold ? Math.log(limits.minLeadTimes) : Infinity;
+  return isDecidable ? Math.log(limits.minLeadTimes) : Infinity;
 }
 
 /**
- * Tells how much less likely the digits of a board are than the likeliest ones; what may be no
- * digit has no say.
+ * Computes the log-likelihood deficit of a board's digits against the likeliest ones; cells that
+ * may hold no digit do not count.
  * @param board with its open cells
- * @param picks as of `cellsWith`
+ * @param picks as in `cellsWith`
  * @returns a cost, 0 for the likeliest digits
  */
 export function digitCost({ cells, groups }: OpenBoard, picks: readonly number[]): number {
   return groups.reduce((sum, group, i) => {
     const cell = cells[group]!;
     const [first, taken] = [cell.options[0], cell.options[picks[i]!]];
-    return first && taken && isDigit(cell) ? sum + Math.log(first.share / taken.share) : sum;
+    return first && taken && isCertainlyDigit(cell) ? sum + Math.log(first.share / taken.share) : sum;
   }, 0);
 }
 
 /**
- * Widens a board by less likely options, and by a choice in the least certain ones of the cells
- * that seemed sure.
+ * Widens a board: adds the spare options, and opens the least certain of the sure cells.
  * @param board with its open cells
- * @returns the same board with more of them
+ * @returns the same board with more open cells
  */
 export function widened(board: OpenBoard): OpenBoard {
   const cells = board.cells.map((cell) =>
@@ -120,17 +118,17 @@ export function widened(board: OpenBoard): OpenBoard {
 }
 
 /**
- * Finds the first cell that looks far more like no digit at all than like the one that is taken.
- * @param cells what each may be
- * @param taken the option of each
+ * Finds the first cell that looks far more like no digit than like its chosen option.
+ * @param cells options of each cell
+ * @param taken chosen option of each cell
  * @returns its index; -1 when there is none
  */
 export const foreignCell = (cells: readonly CellOptions[], taken: readonly CellOption[]): number =>
   cells.findIndex((cell, index) => {
-    if (cell.sure || !isDigit(cell)) return false;
+    if (cell.sure || !isCertainlyDigit(cell)) return false;
     return foreignShare(cell) > limits.minLeadTimes * (taken[index]?.share ?? 0);
   });
 
-/** Whether a digit stands there for certain, whatever it is. */
-const isDigit = ({ occluded, options }: CellOptions): boolean =>
+/** Whether a cell certainly holds a digit, whichever it is. */
+const isCertainlyDigit = ({ occluded, options }: CellOptions): boolean =>
   !occluded && options.every(({ digit }) => digit !== undefined);

@@ -1,60 +1,60 @@
 /**
- * What a cell may be, and what the puzzle makes of all cells: the types that the modules of this
- * room hand to each other.
+ * Types of the resolving stage, shared by the modules of this folder: the options of a cell, and
+ * the resolved board.
  */
 
 import type { SolutionCount } from '../../../../perception/resolve.ts';
 
-/** One thing that a cell may be. */
+/** One possible content of a cell. */
 export interface CellOption {
   readonly black: boolean;
   /** 1..n; `undefined` for an empty white or a plain black cell. */
   readonly digit: number | undefined;
-  /** How likely, 0..1; the options of a cell need not sum to 1. */
+  /** Likelihood, 0..1; those of a cell need not sum to 1. */
   readonly share: number;
 }
 
-/** All that a cell may be. */
+/** All options of a cell. */
 export interface CellOptions {
   /** Best first, at least one unless `foreign`. */
   readonly options: readonly CellOption[];
-  /** What is less likely than these, but comes before the board is given up. */
+  /** Less likely options, tried only before the board is given up. */
   readonly spare: readonly CellOption[];
-  /** Whether the best one stands so far out that the others need not be asked about. */
+  /** Whether the best option leads so clearly that the others need not be tried. */
   readonly sure: boolean;
-  /** Certainty 0..1: by how much the best one leads. */
+  /** Certainty 0..1: the lead of the best option. */
   readonly margin: number;
-  /** Whether something stands there that is no digit. */
+  /** Whether the cell contains something that is no digit. */
   readonly foreign: boolean;
   /**
-   * Whether something lies there that may hide any digit, or none: every reading is an option that
-   * what is left of the cell allows.
+   * Whether an object may hide any digit or none: its options are all readings that the visible
+   * pixels allow.
    */
   readonly occluded: boolean;
   /**
-   * Cells of one group have the same options, and the same one is taken for all of them; the first
-   * one's index.
+   * Index of the first cell of its group; the cells of a group have the same options and get the
+   * same one.
    */
   readonly group: number;
 }
 
 /**
- * Tells how much a cell looks like no digit.
- * @param cell what it may be
- * @returns share 0..1, what is left of those of its options
+ * Returns the likelihood that a cell's content is no digit.
+ * @param cell its options
+ * @returns the remainder of its options' shares, 0..1
  */
 export const foreignShare = ({ options, spare }: CellOptions): number =>
   1 - [...options, ...spare].reduce((sum, { share }) => sum + share, 0);
 
-/** A board with one option taken for each cell. */
+/** A board with one option chosen for each cell. */
 interface BoardTaken {
-  /** Cells a side. */
+  /** Cells per side. */
   readonly size: number;
-  /** Row by row. */
+  /** In row-major order. */
   readonly cells: readonly Pick<CellOption, 'black' | 'digit'>[];
 }
 
-/** Counts the solutions of a board, quickly or not at all (`unknown`). */
+/** Counts the solutions of a board within a small budget, or returns `unknown`. */
 export type CountSolutions = (board: BoardTaken) => SolutionCount;
 
 /** A board with open cells. */
@@ -63,19 +63,19 @@ export interface OpenBoard {
   readonly cells: readonly CellOptions[];
   /** Cells that are not sure. */
   readonly open: readonly number[];
-  /** The first cells of the groups among which there is a choice, in their order. */
+  /** First cells of the groups with a choice, in ascending order. */
   readonly groups: readonly number[];
   readonly count: CountSolutions;
 }
 
-/** A board that was resolved. */
+/** A resolved board. */
 export interface ResolvedCells {
-  /** The option taken for each cell. */
+  /** The option chosen for each cell. */
   readonly taken: readonly CellOption[];
   readonly solutions: SolutionCount;
-  /** Cells that the puzzle decided, or what is left of them where something lies over them. */
+  /** Cells that the solver decided, or, for covered cells, their visible pixels. */
   readonly decided: readonly number[];
-  /** The next legal board; the picture decides where the two differ, for it is far less likely. */
+  /** The next legal board, far less likely by the picture; absent if there is none. */
   readonly rival?: {
     readonly taken: readonly CellOption[];
     /** Its share of the likelihood of both, 0..1. */
@@ -83,12 +83,12 @@ export interface ResolvedCells {
   };
 }
 
-/** A board that stays open. */
+/** An unresolved board. */
 export interface OpenCell {
   /** The cell in doubt. */
   readonly open: number;
-  /** Why, to be put behind the cell's name. */
+  /** The reason, as a clause that follows the name of the cell. */
   readonly why: string;
-  /** Whether some board makes a proper puzzle. */
+  /** Whether one of the possible boards is a proper puzzle. */
   readonly proper?: boolean;
 }

@@ -1,7 +1,7 @@
 /**
- * Resolves the cells of a board whose black cells are known. Doubtful cells are given to the puzzle
- * (open-cells.ts); where no likely board is legal, less likely ones are tried, and where nothing is
- * doubtful but the board is no puzzle, one cell is perhaps misread (misread.ts).
+ * Resolves the cells of a board under one shading. The solver decides doubtful cells
+ * (open-cells.ts). If no likely board is legal, less likely ones are tried. If no cell is doubtful
+ * but the board has no solution, one cell may be misread (misread.ts).
  */
 
 import { limits } from './limits.ts';
@@ -12,9 +12,9 @@ import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './opt
 /**
  * Resolves the cells.
  * @param size of the board
- * @param cells what each may be, row by row
- * @param count asked about every board that is tried
- * @returns the cell that stays in doubt where no board is to be taken
+ * @param cells options of each cell, in row-major order
+ * @param count counts the solutions of each board that is tried
+ * @returns the resolved board, or a cell that stays in doubt
  */
 export function resolveCells(
   size: number,
@@ -34,7 +34,7 @@ export function resolveCells(
     if (solutions === 'none') return correctMisread({ size, cells, count });
     return { taken: cellsWith(near, []), solutions, decided };
   }
-  // What is no more than chance among the likely boards is held against less likely ones.
+  // A legal board among the likely ones may be chance; it must then compete with less likely ones.
   const isLikely = likely.best && digitCost(near, likely.best.assignment) <= Math.log(limits.minLeadTimes);
   const board = isLikely ? near : widened(near);
   const { best, rival, doubt } = isLikely ? likely : resolveOpen(board);
@@ -65,7 +65,7 @@ export function resolveCells(
   };
 }
 
-/** The doubt about a board with too many open cells: small boards are legal by chance too often. */
+/** The doubt about a board with too many open cells, which may be legal by chance. */
 function tooOpen(
   size: number,
   cells: readonly CellOptions[],

@@ -1,7 +1,7 @@
 /**
- * Resolves a grid as a whole: each shading is a hypothesis that gives the
- * cells their options (resolve-cells.ts), and the one that makes a proper puzzle is taken. What
- * stays open is refused with the cell in doubt.
+ * Resolves a grid as a whole: each shading is a hypothesis that determines the options of the cells
+ * (resolve-cells.ts); the one that makes a proper puzzle wins. An unresolved grid is refused with
+ * an error that names the cell in doubt.
  */
 
 import { cellInWords } from '../../../../core/words/place-words.ts';
@@ -17,45 +17,44 @@ import type { CellOptions, CountSolutions, OpenCell, ResolvedCells } from './opt
 import { resolveCells } from './resolve-cells.ts';
 
 /**
- * Cells that the puzzle may decide when black and white are told in an unlikely way: with enough
- * freedom any picture of a small board can be bent into a puzzle.
+ * Number of cells that the solver may decide under an unlikely shading: with enough freedom, any
+ * picture of a small board can be overfitted to a puzzle.
  */
-const maxBent = (size: number): number => Math.floor((size - 2) / 3);
+const maxOverfit = (size: number): number => Math.floor((size - 2) / 3);
 
-/** Whether the puzzle decided too much: more than that, or a cell that may hold anything. */
-const isBent = ({ resolved: { decided }, options }: ResolvedGrid, size: number): boolean =>
-  decided.length > maxBent(size) || decided.some((index) => options[index]?.occluded === true);
+/** Whether the solver decided too many cells, or an occluded one. */
+const isOverfitted = ({ resolved: { decided }, options }: ResolvedGrid, size: number): boolean =>
+  decided.length > maxOverfit(size) || decided.some((index) => options[index]?.occluded === true);
 
-/** What is asked on the way. */
+/** Parameters of the resolution. */
 interface ShadingRules {
-  /** Cells a side. */
+  /** Cells per side. */
   readonly size: number;
   readonly count: CountSolutions;
   /**
-   * Whether the grid goes on beyond its edge. What makes a proper puzzle is whole, and what goes on
-   * beside it a number pad; what makes none looks whole because the rest of the true grid is cut or
-   * covered.
+   * Whether the grid continues beyond its edge. Only called if no shading makes a proper puzzle:
+   * the grid is then a part of a larger one. Next to a proper puzzle, the continuation is a number
+   * pad.
    */
   readonly isPart: () => boolean;
 }
 
-/** A grid that was resolved. */
+/** A resolved grid. */
 interface ResolvedGrid {
   readonly shading: Shading;
   readonly resolved: ResolvedCells;
-  /** What each cell may be, with this shading. */
+  /** The options of each cell under this shading. */
   readonly options: readonly CellOptions[];
 }
 
 /**
- * Takes the way to tell black from white that gives a puzzle with one solution; the likeliest when
- * none does.
- * @param shadings ways to tell black from white, the likeliest first
- * @param writings what is written in each cell
- * @param rules what is asked on the way
- * @returns the grid
- * @throws ReadError when two ways that are about as likely give a puzzle, when none does and the
- *   grid goes on beyond its edge, or when the likeliest one stays doubtful
+ * Chooses the shading that makes a puzzle with one solution; the likeliest shading if none does.
+ * @param shadings hypotheses of which cells are black, the likeliest first
+ * @param writings of all cells
+ * @param rules parameters of the resolution
+ * @returns the resolved grid
+ * @throws ReadError if two about equally likely shadings make a puzzle, if none does and the grid
+ *   continues beyond its edge, or if the likeliest one stays doubtful
  */
 export function resolveShading(
   shadings: readonly Shading[],
@@ -78,13 +77,14 @@ export function resolveShading(
     },
     solutions(grid) {
       if ('error' in grid || grid.resolved.solutions !== 'one') return 'none';
-      return costOf(grid.shading) > maxBehind && isBent(grid, size) ? 'none' : 'one';
+      return costOf(grid.shading) > maxBehind && isOverfitted(grid, size) ? 'none' : 'one';
     },
     margin: () => maxBehind,
     reach: maxBehind,
   });
   if (best) {
-    // A way that makes several puzzles is no worse than a less likely one that makes one.
+    // A likelier shading that makes several puzzles is not worse than this one: the grid is
+    // ambiguous.
     const grids = [...tried.values()];
     const likelier = grids.slice(0, grids.indexOf(best.assignment));
     for (const grid of likelier) if ('error' in grid && grid.proper) throw grid.error;
@@ -112,7 +112,7 @@ function eitherShade(best: ResolvedGrid, second: ResolvedGrid, size: number): Re
   });
 }
 
-/** A grid that stays open, and whether there would be a proper puzzle. */
+/** An unresolved grid, and whether one of its readings is a proper puzzle. */
 interface OpenGrid {
   readonly error: ReadError;
   readonly proper: boolean;

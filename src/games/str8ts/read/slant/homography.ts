@@ -1,20 +1,20 @@
 /**
- * Views of a plane: where the points of a flat thing lie in a picture that was taken at a slant,
- * and the picture as it would be from straight above.
+ * Homographies: map the points of a plane to a picture taken at a slant, and resample that picture
+ * as seen from straight above.
  */
 
 import { type Frame, makeFrame } from '../../../../core/frame.ts';
 import type { FramePoint, FrameSize } from '../../../../core/points.ts';
 import { leastSquares } from '../../../../vision/lattice/least-squares.ts';
 
-/** A projective map of the plane, row by row; the point (x, y) is taken as (x, y, 1). */
+/** A projective map of the plane as a 3x3 matrix in row-major order, applied to (x, y, 1). */
 export type Homography = readonly [number, number, number, number, number, number, number, number, number];
 
 /**
  * Maps a point.
- * @param h the map
- * @param at a point that it does not send to infinity
- * @returns where it goes
+ * @param h the homography
+ * @param at a point that it does not map to infinity
+ * @returns the mapped point
  */
 export function mapped(h: Homography, { x, y }: FramePoint): FramePoint {
   const w = h[6] * x + h[7] * y + h[8];
@@ -22,10 +22,10 @@ export function mapped(h: Homography, { x, y }: FramePoint): FramePoint {
 }
 
 /**
- * Finds the map that sends four points to four others.
+ * Computes the homography that maps four points to four others.
  * @param from four points, no three on a line
- * @param to where they go, in the same order
- * @returns the map; `undefined` where three points lie on a line
+ * @param to their images, in the same order
+ * @returns the homography; `undefined` if three points lie on a line
  */
 export function homographyOf(from: readonly FramePoint[], to: readonly FramePoint[]): Homography | undefined {
   const equations = from.flatMap(({ x, y }, i) => {
@@ -40,9 +40,9 @@ export function homographyOf(from: readonly FramePoint[], to: readonly FramePoin
 }
 
 /**
- * Finds the map that goes back, up to a factor.
- * @param h a map
- * @returns its inverse, by its cofactors
+ * Inverts a homography, up to a factor.
+ * @param h a homography
+ * @returns its adjugate
  */
 export function inverseOf([a, b, c, d, e, f, g, h, i]: Homography): Homography {
   return [
@@ -59,10 +59,10 @@ export function inverseOf([a, b, c, d, e, f, g, h, i]: Homography): Homography {
 }
 
 /**
- * Takes a picture of a picture; between pixels it is interpolated, and beyond the rim it goes on as
- * at the rim. Linear in the pixels of the new one.
+ * Warps a picture with bilinear interpolation; positions outside it are clamped to its edge. The
+ * cost is linear in the pixels of the new picture.
  * @param frame the whole picture
- * @param toFrame sends points of the new picture to those of the old one
+ * @param toFrame maps points of the new picture to points of the old one
  * @param size of the new picture
  * @returns the new picture
  */

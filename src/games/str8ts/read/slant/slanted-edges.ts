@@ -1,25 +1,25 @@
 /**
- * Long edges that stand or lie nearly, but not quite, upright or level: lines of a grid in a
- * picture that was turned a little, or taken at a slant. Edge pixels of one row that lie beside one
- * of the row before are followed to chains, and a straight line is fitted to each chain.
+ * Finds long edges that are nearly vertical: grid lines in a picture that is slightly rotated or
+ * was taken at a slant. Edge pixels of successive rows are linked into chains, and a straight line
+ * is fitted to each chain.
  */
 
 import type { Plane } from '../../../../vision/color/luma.ts';
 import { edgeLimits } from '../../../../vision/lines/limits.ts';
 import { slantLimits as limits } from './limits.ts';
 
-/** A straight edge, as its place across for each place along: `at + slope * along`, px. */
+/** A straight edge: its position across is `at + slope * along`, px from the picture's centre. */
 export interface SlantedEdge {
-  /** Its place across in the middle of the picture, px from there. */
+  /** Position across at half the picture's height, px from the centre. */
   readonly at: number;
   readonly slope: number;
   readonly length: number;
 }
 
 /**
- * Finds nearly upright edges; linear in the pixels.
+ * Finds nearly upright edges; the cost is linear in the pixels.
  * @param plane brightness of the picture
- * @returns the longest ones, places counted from the middle of the picture
+ * @returns the longest edges, positions relative to the centre of the picture
  */
 export function slantedEdges(plane: Plane): SlantedEdge[] {
   let open: Chain[] = [];
@@ -63,7 +63,7 @@ interface Place {
   isTaken: boolean;
 }
 
-/** Where brightness rises or falls most along a row, to parts of a pixel. */
+/** Local extrema of the brightness gradient along a row, with subpixel precision. */
 function edgePlaces({ width, data }: Plane, y: number): Place[] {
   const places: Place[] = [];
   const row = y * width;
@@ -85,7 +85,7 @@ function edgePlaces({ width, data }: Plane, y: number): Place[] {
   return places;
 }
 
-/** Edge pixels that follow each other, and the sums that a line is fitted by. */
+/** A chain of linked edge pixels, with the sums for fitting a line. */
 class Chain {
   x: number;
   y: number;
@@ -113,7 +113,7 @@ class Chain {
     this.#sumXX += x * x;
   }
 
-  /** The line through the chain; `undefined` where it is short, full of gaps, or bent. */
+  /** Fits a line to the chain; `undefined` if it is short, full of gaps, or bent. */
   edge({ width, height }: Plane): SlantedEdge | undefined {
     const length = this.y - this.#from;
     const n = this.#count;

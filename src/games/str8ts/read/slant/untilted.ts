@@ -1,8 +1,8 @@
 /**
- * How a picture must be taken anew so that the lines of its grid stand upright. Lines of one
- * direction seem to meet in one point, so their slopes grow evenly with their places across; most
- * long edges of a picture with a board are lines of its grid. The map that sends both such points
- * to infinity makes a square grid of it again, but for its scale in each direction.
+ * Computes the homography that rectifies a tilted grid. Grid lines of one direction meet in a
+ * vanishing point, so their slopes are a linear function of their positions across; most long edges
+ * of a picture with a board are grid lines. The homography that maps both vanishing points to
+ * infinity makes the grid rectangular again, up to a scale per direction.
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
@@ -11,17 +11,17 @@ import type { Plane } from '../../../../vision/color/luma.ts';
 import { slantLimits as limits } from './limits.ts';
 import { type SlantedEdge, slantedEdges } from './slanted-edges.ts';
 
-/** Slopes of the edges of one direction: `slope + growth * at`. */
+/** A pencil of lines: the slope of an edge at position `at` is `slope + growth * at`. */
 interface Pencil {
   readonly slope: number;
   readonly growth: number;
 }
 
 /**
- * Finds the map from the picture to one in which the grid stands upright.
+ * Computes the homography from the picture to one in which the grid is upright.
  * @param plane brightness of the picture
- * @param minTilt slope up to which lines count as upright and level
- * @returns `undefined` where there are too few lines, or they are upright and level as they are
+ * @param minTilt maximum slope of lines that count as upright or level
+ * @returns the homography; `undefined` if there are too few lines, or they are upright already
  */
 export function untilted(plane: Plane, minTilt: number = limits.minTilt): Homography | undefined {
   const across = pencilOf(slantedEdges(plane));
@@ -41,7 +41,7 @@ function transposed({ width, height, data }: Plane): Plane {
   return { width: height, height: width, data: turned };
 }
 
-/** The pencil that most of the edges, by length, belong to. */
+/** Finds the pencil that explains the most edge length. */
 function pencilOf(edges: readonly SlantedEdge[]): Pencil | undefined {
   const heads = edges.slice(0, limits.heads);
   let best: { pencil: Pencil; length: number } | undefined;
@@ -66,7 +66,7 @@ function pencilOf(edges: readonly SlantedEdge[]): Pencil | undefined {
 const isMember = ({ slope, growth }: Pencil, edge: SlantedEdge): boolean =>
   Math.abs(edge.slope - slope - growth * edge.at) * edge.length < limits.maxOffPx;
 
-/** The pencil by least squares; slopes of long edges are known best. */
+/** Fits a pencil by weighted least squares; long edges have the most precise slopes. */
 function fitted(edges: readonly SlantedEdge[]): Pencil {
   let [weights, at, slope] = [0, 0, 0];
   for (const edge of edges) {
@@ -85,16 +85,16 @@ function fitted(edges: readonly SlantedEdge[]): Pencil {
   return { slope: slope - growth * at, growth };
 }
 
-/** The map that sends the points in which both pencils meet to infinity; keeps the middle. */
+/** The homography that maps both vanishing points to infinity and keeps the centre. */
 function mapOf(across: Pencil, down: Pencil, { width, height }: FrameSize): Homography {
-  // Where upright lines meet, and where level ones do, from the middle of the picture.
+  // Vanishing points of upright and level lines from the centre: (p, 1, -q) and (1, r, -s).
   const [p, q] = [across.slope, across.growth];
   const [r, s] = [down.slope, down.growth];
-  // The line through (p, 1, -q) and (1, r, -s), scaled so that the middle has 1.
+  // The vanishing line through both points, scaled to 1 at the centre.
   const scale = p * r - 1;
   const [far, side] = [(-s + q * r) / scale, (-q + p * s) / scale];
   const [cx, cy] = [width / 2, height / 2];
-  // Rows of the map for points counted from the middle: x - p y, y - r x, and that line.
+  // Rows of the map for points relative to the centre: x - p y, y - r x, and that line.
   const rows = [
     [1, -p, 0],
     [-r, 1, 0],

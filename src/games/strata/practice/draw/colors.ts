@@ -1,7 +1,7 @@
 /**
- * The colours of Strata's screen, by measured laws: what a saturated colour becomes on a board
- * cell, on a palette tile that is not selected, in the preview. docs/strata.md has the measurements
- * behind every constant.
+ * The colours of Strata's screen, by measured laws: how a saturated colour appears in a board cell,
+ * on an unselected palette tile and in the preview. docs/strata.md has the measurements behind
+ * every constant.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -20,23 +20,23 @@ export const iconTile: Rgb = rgb(200, 193, 175.5);
 /** Texts and the crown. */
 export const textColor: Rgb = rgb(142, 135, 116);
 /**
- * What a strip mixes into the linen, and how much of it: (7, 7, 10) darker at full strength. A
- * large share of a near colour, because a rasteriser rounds small shares to 255ths.
+ * The colour that a strip mixes into the linen, and its share: (7, 7, 10) darker at full strength.
+ * It is a large share of a similar colour, because a rasteriser rounds small shares to 255ths.
  */
 export const strip = { color: rgb(192.3, 185.3, 160.7), share: 0.35 } as const;
-/** What a blank cell of the preview mixes into the linen. */
+/** The colour that a blank cell of the preview mixes into the linen, and its share. */
 export const previewBlank = { color: rgb(75, 68, 75), share: 0.09 } as const;
 
 /**
- * An unlit board cell of a saturated colour: a linear law per channel, fitted to three colours.
- * @param c a saturated colour, 0..255 a channel
+ * Returns the colour of an unlit board cell, by a linear law per channel, fitted to three colours.
+ * @param c a saturated colour, 0..255 per channel
  * @returns the colour of its cells
  */
 export const cellColor = (c: Rgb): Rgb => rgb(0.44 * c.r + 110.5, 0.48 * c.g + 101.8, 0.46 * c.b + 91.5);
 
 /**
- * A palette tile that is not selected: half colour, half linen.
- * @param c a saturated colour, 0..255 a channel
+ * Returns the colour of an unselected palette tile: half colour, half linen.
+ * @param c a saturated colour, 0..255 per channel
  * @returns the colour of its tile
  */
 export const tileColor = (c: Rgb): Rgb => mix(c, linen, 0.5);

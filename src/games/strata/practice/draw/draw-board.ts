@@ -1,6 +1,6 @@
 /**
- * The board below the ribbons: strips, chevron, cells, selectors and the triangles that chase
- * towards the board. All of it lies under the weave, so its colours are given as they shall show
+ * Draws the board below the ribbons: strips, chevron, cells, selectors and the triangles that move
+ * towards the board. All of it lies under the weave, so its colours are given as they should appear
  * through it.
  */
 
@@ -15,7 +15,7 @@ import { frontOf, type Reach } from './draw-ribbons.ts';
 import { underWeave } from './weave.ts';
 
 /**
- * How a strip's strength runs along its line: faint on the board, full beyond the selectors.
+ * Returns the gradient of a strip along its line: faint on the board, full beyond the selectors.
  * @param n lines in each direction
  * @returns SVG definitions
  */
@@ -34,9 +34,9 @@ export const stripDefs = (n: number): string =>
   '</linearGradient>';
 
 /**
- * The 2n darker bands along the lines, from the board out to the window's lower edges.
+ * Draws the 2n darker bands along the lines, from the board to the window's lower edges.
  * @param n lines in each direction
- * @param reach how far ribbons run in this window
+ * @param reach how far lines extend in this window
  * @returns SVG elements in design units
  */
 export function drawStrips(n: number, reach: Reach): string {
@@ -48,8 +48,8 @@ export function drawStrips(n: number, reach: Reach): string {
 }
 
 /**
- * The two arms above the board. For sizes other than 3 the distance is a guess that keeps it next
- * to the cells.
+ * Draws the two arms above the board. For sizes other than 3 the distance is a guess that keeps
+ * them close to the cells.
  * @param n lines in each direction
  * @returns SVG elements in design units
  */
@@ -66,8 +66,8 @@ export function drawChevron(n: number): string {
 }
 
 /**
- * How far a cell is covered once a ribbon's front has passed it: it changes within the next 1.6 P
- * of the way.
+ * Returns how far a ribbon covers a cell, 0..1: the cell changes while the front moves 1.6 P past
+ * it.
  */
 function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reach: Reach): number {
   const row = Math.floor(cell / board.columns);
@@ -80,10 +80,10 @@ function covered(n: number, board: Board, ribbon: ViewRibbon, cell: number, reac
 }
 
 /**
- * The coloured cells: faded while open, full and larger where the top ribbon is right, and where it
- * is wrong gone, at once or once a second ribbon covers it.
- * @param view board, palette and what lies there
- * @param reach how far ribbons run in this window
+ * Draws the coloured cells: faded while uncovered, full and larger under a top ribbon of their
+ * colour. Under a wrong one they disappear, at once or when a second ribbon covers them.
+ * @param view board, palette and laid ribbons
+ * @param reach how far lines extend in this window
  * @returns SVG elements in design units
  */
 export function drawCells(
@@ -95,7 +95,7 @@ export function drawCells(
   board.cells.forEach((color, cell) => {
     const saturated = palette[color];
     if (color === blank || saturated === undefined) return;
-    // Shares of the cell that no ribbon covers, and that just one does.
+    // Shares of the cell that no ribbon covers, and that exactly one covers.
     let bare = 1;
     let once = 0;
     let lit = 0;
@@ -118,7 +118,7 @@ export function drawCells(
 }
 
 /**
- * The hollow diamonds that take a click, 2n of them.
+ * Draws the selectors: 2n hollow diamonds that take clicks.
  * @param n lines in each direction
  * @returns SVG elements in design units
  */
@@ -136,10 +136,10 @@ export function drawSelectors(n: number): string {
 }
 
 /**
- * The arrowheads between selectors and board: each slides towards the board and fades on its way,
- * one line after the other; row i and column n-1-i go together.
+ * Draws the arrowheads between selectors and board: each slides towards the board and fades on its
+ * way, line after line; row i and column n-1-i move together.
  * @param n lines in each direction
- * @param phase 0..1
+ * @param phase phase of the animation, 0..1
  * @returns SVG elements in design units
  */
 export function drawTriangles(n: number, phase: number): string {
@@ -162,11 +162,11 @@ export function drawTriangles(n: number, phase: number): string {
 }
 
 /**
- * The selector that the hint points at, filled with the colour to lay; above the weave and the
- * ribbons, so that it also shows on the end of a ribbon that should go.
+ * Draws the hinted selector, filled with the colour to lay. It lies above the weave and the
+ * ribbons, so that it is also visible on the end of a ribbon to take back.
  * @param n lines in each direction
- * @param hint which selector, and how strongly it shows, 0..1
- * @param color to lay
+ * @param hint the selector's line, and the strength of the hint, 0..1
+ * @param color the colour to lay
  * @returns SVG elements in design units
  */
 export function drawHint(

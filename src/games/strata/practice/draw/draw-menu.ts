@@ -1,8 +1,8 @@
 /**
- * The two screens on which a set and a wave are chosen: boxes in a diamond lattice on the linen. A
- * closed box is a faint empty frame; an open one shows the colours of what is in it, pale like the
- * cells of a board, and what is solved shines. The box to play next has a second line that pulses.
- * From a box that is done a ribbon runs to the next.
+ * Draws the set and wave menus: boxes in a diamond lattice on the linen. A closed box is a faint
+ * empty frame. An open one shows the colours of its contents, pale like the cells of a board, or
+ * saturated if solved. The box to play next has a second, pulsing line. From a finished box a
+ * ribbon runs to the next.
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
@@ -30,8 +30,8 @@ import type { MenuBoxView, MenuView } from '../practice-view.ts';
 import { underWeave } from './weave.ts';
 
 /**
- * All that lies under the weave but what pulses.
- * @param view what is shown
+ * Draws everything under the weave except the pulsing line.
+ * @param view the menu
  * @returns SVG elements in design units
  */
 export function drawMenu(view: MenuView): string {
@@ -41,9 +41,9 @@ export function drawMenu(view: MenuView): string {
 }
 
 /**
- * All that lies above it: shining cells, ribbons.
- * @param view what is shown
- * @param size of the window, px
+ * Draws everything above the weave: saturated cells and ribbons.
+ * @param view the menu
+ * @param size window size, px
  * @returns SVG elements in design units
  */
 export function drawMenuAbove({ kind, boxes }: MenuView, size: FrameSize): string {
@@ -55,8 +55,8 @@ const drawTitle = (): string =>
   drawWord('Strata', menuDesign.title.sets, 48, { color: toHex(underWeave(textColor)), stroke: 4 });
 
 /**
- * What the waves' screen has besides boxes: which set it is, in words and as a row of marks, and
- * the way back.
+ * Draws what the wave menu has besides boxes: the set, in words and as a row of marks, and the
+ * exit.
  */
 function drawSetSigns(set: number): string {
   const color = toHex(underWeave(textColor));
@@ -70,7 +70,7 @@ function drawSetSigns(set: number): string {
   return word + marks.join('') + drawIcon('exit', menuDesign.exit);
 }
 
-/** The frame of a box, faint while it is closed, and the crown above it. */
+/** Draws the frame of a box, faint while closed, and the crown above it. */
 function drawBox(kind: MenuKind, index: number, box: MenuBoxView): string {
   const line = menuDesign.closed + (1 - menuDesign.closed) * box.opened;
   const frame = drawFrame(boxAt(kind, index), menus[kind].half, menuDesign.stroke);
@@ -78,9 +78,8 @@ function drawBox(kind: MenuKind, index: number, box: MenuBoxView): string {
 }
 
 /**
- * The line within the box to play next, under the weave; it pulses, but never so far that it cannot
- * be seen.
- * @param view what is shown
+ * Draws the line inside the box to play next, under the weave. It pulses but never disappears.
+ * @param view the menu
  * @returns SVG elements in design units
  */
 export function drawFocus({ kind, focus, pulse }: MenuView): string {
@@ -89,7 +88,7 @@ export function drawFocus({ kind, focus, pulse }: MenuView): string {
   return faded(0.55 + 0.45 * pulse, drawFrame(boxAt(kind, focus), half, menuDesign.focusStroke));
 }
 
-/** The cells in a box: those that shine, or the pale ones. */
+/** Draws the saturated or the pale cells in a box. */
 function drawCells(kind: MenuKind, index: number, box: MenuBoxView, lit: boolean): string {
   const n = Math.round(Math.sqrt(box.cells.length));
   const cells = box.cells.map((cell, i) => {
@@ -102,7 +101,7 @@ function drawCells(kind: MenuKind, index: number, box: MenuBoxView, lit: boolean
   return drawn && faded(box.opened, `<g transform="${place}">${drawn}</g>`);
 }
 
-/** The ribbon from a box to the next one; the last box's leaves the screen. */
+/** Draws the ribbon from a box to the next one; the last box's leaves the screen. */
 function drawMenuRibbon(kind: MenuKind, index: number, box: MenuBoxView, size: FrameSize): string {
   if (box.ribbon <= 0) return '';
   const p = menuDesign.ribbonHalf / inP.ribbonHalf;
@@ -111,8 +110,7 @@ function drawMenuRibbon(kind: MenuKind, index: number, box: MenuBoxView, size: F
   const { side, top, bottom } = windowInDesign(size);
   const length = index + 1 < boxes.length ? ribbonLength(kind) : 4 * side + 2 * (bottom - top);
   const start = ribbonPoint(kind, index, 0);
-  // Axes of the ribbon: a across it, b along it, both in units of P, a difference of x + y or y - x
-  // of 1 being 1 / P.
+  // Axes of the ribbon: a across it, b along it, both in units of P, measured along x + y or y - x.
   const [bx, by] = [(step.x * p) / 2, (step.y * p) / 2];
   const axes = `matrix(${num(-by)} ${num(bx)} ${num(bx)} ${num(by)} ${num(start.x)} ${num(start.y)})`;
   const reach = inP.ribbonHalf + inP.shadowReach;

@@ -1,7 +1,7 @@
 /**
- * The palette at the lower edge: short faded tiles, and the selected one saturated and tall with a
- * 45-degree top, like the end of a ribbon. Short tiles lie under the weave, the tall one above it.
- * While a change fades, one tile's tall form vanishes as the other's appears.
+ * Draws the palette at the lower edge: short faded tiles, and the selected one saturated and tall
+ * with a 45-degree top, like the end of a ribbon. Short tiles lie under the weave, the tall one
+ * above it. During a change, one tile's tall form fades out while the other's fades in.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -13,11 +13,11 @@ import { underWeave } from './weave.ts';
 
 const { tileWidth, shortTop, tallLeftTop, tallRightTop } = design.palette;
 
-/** How far a tile's soft shadow reaches sideways, in design units. */
+/** Sideways reach of a tile's soft shadow, in design units. */
 const shadowReach = 10;
 
 /**
- * Gradients for the shadows beside the tiles, in a tile's own axes: x = 0 in its middle.
+ * Returns the gradients of the tiles' shadows, in a tile's axes: x = 0 in its middle.
  * @returns SVG definitions
  */
 export function paletteDefs(): string {
@@ -37,7 +37,7 @@ export function paletteDefs(): string {
   );
 }
 
-/** The shadows on both sides of a tile whose sides begin at the given heights. */
+/** Draws the shadows on both sides of a tile whose sides begin at the given heights. */
 function sideShadows(leftTop: number, rightTop: number, bottom: number): string {
   const half = tileWidth / 2;
   const side = (sign: number, top: number, paint: string) =>
@@ -54,10 +54,10 @@ function sideShadows(leftTop: number, rightTop: number, bottom: number): string 
 }
 
 /**
- * The short form of every tile, as far as it is not selected.
+ * Draws the short form of every tile that is not fully selected.
  * @param palette saturated colours, from the left
- * @param tall how far each tile stands tall, 0..1
- * @param bottom the window's lower edge
+ * @param tall how far each tile is selected, 0..1
+ * @param bottom the window's lower edge, design units
  * @returns SVG elements in design units
  */
 export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[], bottom: number): string {
@@ -69,7 +69,7 @@ export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[],
       const tile =
         sideShadows(shortTop, shortTop, bottom) +
         `<rect x="${-half}" y="${shortTop}" width="${tileWidth}" height="${height}" fill="${fill}"/>`;
-      // It stays in place until the tall form covers it, so that no linen shines through a change.
+      // It stays until the tall form covers it, so that no linen shines through during a change.
       const shown = (tall[i] ?? 0) < 1 ? tile : '';
       return shown && `<g transform="translate(${num(paletteX(palette.length, i))} 0)">${shown}</g>`;
     })
@@ -77,9 +77,9 @@ export function drawShortTiles(palette: readonly Rgb[], tall: readonly number[],
 }
 
 /**
- * The tall form of the selected tile, or of both while a change fades.
+ * Draws the tall form of the selected tile, or of both during a change.
  * @param palette saturated colours, from the left
- * @param tall how far each tile stands tall, 0..1
+ * @param tall how far each tile is selected, 0..1
  * @param bottom the window's lower edge, design units
  * @returns SVG elements in design units
  */

@@ -1,7 +1,7 @@
 /**
- * The ribbons: flat bands across the whole screen, a little darker near their edges, each throwing
- * a soft shadow on what lies below. They lie above the weave. Near its selector a ribbon ends in a
- * vertical cut; its front, while it flies, is cut in the same way.
+ * Draws the ribbons: flat bands across the whole screen, slightly darker near their edges, each
+ * casting a soft shadow on everything below. They lie above the weave. Near its selector a ribbon
+ * ends in a vertical cut; while it flies, its front is cut in the same way.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -11,22 +11,19 @@ import { design, halfPitch, inP } from '../../geometry.ts';
 import type { ViewRibbon } from '../practice-view.ts';
 import { lineTransform, num, points, windowInDesign } from './svg.ts';
 
-/**
- * How far things must reach along a line to leave the window, in units of P from the board's
- * centre.
- */
+/** Where lines leave the window, in units of P from the board's centre. */
 export interface Reach {
   /** Beyond the selectors, positive. */
   readonly below: number;
-  /** For each line of the board, where a ribbon's front has left the window; negative. */
+  /** For each line of the board, where a ribbon's front leaves the window; negative. */
   readonly front: readonly number[];
 }
 
 /**
  * Computes the reach for a board of size n in a window.
  * @param n lines in each direction
- * @param size of the window, px
- * @returns in units of P
+ * @param size window size, px
+ * @returns the reach, in units of P
  */
 export function reachOf(n: number, size: FrameSize): Reach {
   const p = halfPitch(n);
@@ -43,16 +40,16 @@ export function reachOf(n: number, size: FrameSize): Reach {
   return { below: (2 * (bottom - design.board.y)) / p + 2 * n, front };
 }
 
-/** Across-coordinate of a line, in units of P. */
+/** Index of a line's across-coordinate in `Reach.front`. */
 const acrossOf = (n: number, ribbon: ViewRibbon): number =>
   ribbon.kind === 'row' ? ribbon.index : n - 1 - ribbon.index;
 
 /**
- * Where a ribbon's front is now, along its line, in units of P; at its end it has left the window.
+ * Returns where a ribbon's front is on its line; in the end it has left the window.
  * @param n lines in each direction
- * @param ribbon with its progress
- * @param reach how far ribbons run in this window
- * @returns its place along the line, in units of P
+ * @param ribbon the ribbon and its progress
+ * @param reach how far lines extend in this window
+ * @returns the place along the line, in units of P
  */
 export function frontOf(n: number, ribbon: ViewRibbon, reach: Reach): number {
   const start = n - 1 + inP.ribbonEnd;
@@ -61,8 +58,7 @@ export function frontOf(n: number, ribbon: ViewRibbon, reach: Reach): number {
 }
 
 /**
- * Gradients for the shadows beside a ribbon and for its own edges; they hold for every ribbon of
- * every board.
+ * Returns the gradients of a ribbon's shadows and edges, which all ribbons of all boards share.
  * @returns SVG definitions
  */
 export function ribbonDefs(): string {
@@ -93,12 +89,12 @@ export function ribbonDefs(): string {
 }
 
 /**
- * One ribbon with its shadow, in its line's axes. The corners of the shadow are mitred: along a
+ * Draws a ribbon with its shadow, in its line's axes. The corners of the shadow are mitred: along a
  * mitre the distances from both edges, and so both gradients, agree.
  * @param n lines in each direction
- * @param ribbon with its progress
- * @param color of the ribbon
- * @param reach how far ribbons run in this window
+ * @param ribbon the ribbon and its progress
+ * @param color the ribbon's colour
+ * @param reach how far lines extend in this window
  * @returns SVG elements in design units
  */
 export function drawRibbon(n: number, ribbon: ViewRibbon, color: Rgb, reach: Reach): string {
@@ -133,14 +129,14 @@ export function drawRibbon(n: number, ribbon: ViewRibbon, color: Rgb, reach: Rea
 }
 
 /**
- * How far the shadow of a cut reaches along the line, so that it is as deep as the sides', square
- * to the cut.
+ * Depth of a cut's shadow along the line, so that perpendicular to the cut it is as deep as the
+ * sides' shadows.
  */
 const cutDepth = inP.shadowReach * Math.SQRT2;
 
 /**
- * The shadow beyond a cut at `at`.
- * @param turn turns it round for the front
+ * Draws the shadow beyond a cut.
+ * @param turn transform that reverses it for the front
  */
 function cutShadow(at: number, turn: string): string {
   const half = inP.ribbonHalf;

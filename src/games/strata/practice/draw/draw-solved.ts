@@ -1,7 +1,7 @@
 /**
- * What appears once a puzzle is solved: the framed diamond with the next puzzle in it, Next beside
- * it, and Perfect with its crown when it was. After the last puzzle of a wave the frame holds the
- * wave's marks.
+ * Draws what appears once a puzzle is solved: the framed diamond with the next puzzle in it, Next
+ * beside it, and Perfect with its crown if deserved. After the last puzzle of a wave the frame
+ * holds the wave's marks.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -16,19 +16,19 @@ import type { PuzzleView, WaveMark } from '../practice-view.ts';
 import { underWeave } from './weave.ts';
 
 /**
- * P of the preview over P of the board, and the half-diagonal of its cells in units of its P;
+ * Ratio of the preview's P to the board's P, and half-diagonal of its cells in units of its P;
  * measured for n = 3.
  */
 const previewScale = 0.42;
 const previewCellHalf = 0.895;
 /**
- * The preview of a larger board shrinks so that it keeps this distance from its frame, in design
- * units.
+ * Maximum extent of the preview from its centre, in design units, which keeps larger boards inside
+ * the frame.
  */
 const previewExtent = 67;
 
 /**
- * P of the preview of a board of size n, in design units.
+ * Returns P of the preview of a board of size n.
  * @param n lines in each direction
  * @returns design units
  */
@@ -36,10 +36,10 @@ export const previewPitch = (n: number): number =>
   Math.min(previewScale * halfPitch(n), previewExtent / (n - 1 + previewCellHalf));
 
 /**
- * A hollow diamond.
- * @param at its middle, design units
- * @param outerHalf its outer half-diagonal
- * @param stroke measured square to its sides
+ * Draws a hollow diamond.
+ * @param at the centre, design units
+ * @param outerHalf the outer half-diagonal
+ * @param stroke line width, perpendicular to the sides
  * @returns SVG elements in design units
  */
 export function drawFrame(
@@ -54,11 +54,11 @@ export function drawFrame(
 }
 
 /**
- * The marks of a wave in a board's lattice: filled for perfect, hollow for solved, faint for not
- * yet.
- * @param marks row by row
+ * Draws the marks of a wave in a board's lattice: filled for perfect, hollow for solved, faint for
+ * open.
+ * @param marks the marks, row by row
  * @param p P of their lattice, design units
- * @param at its middle, design units
+ * @param at the centre, design units
  * @returns SVG elements in design units
  */
 export function drawMarks(
@@ -78,7 +78,7 @@ export function drawMarks(
   return `<g transform="${boardTransform(p, at)}">${drawn.join('')}</g>`;
 }
 
-/** The cells of the preview; they lie above the weave. */
+/** Draws the cells of the preview, which lie above the weave. */
 function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
   const n = board.rows;
   const cells = [...board.cells].map((color, cell) => {
@@ -92,8 +92,8 @@ function drawPreviewCells(board: Board, palette: readonly Rgb[]): string {
 }
 
 /**
- * A crown around a point.
- * @param at its middle, design units
+ * Draws a crown around a point.
+ * @param at the centre, design units
  * @param degrees clockwise turn
  * @returns SVG elements in design units
  */
@@ -107,8 +107,8 @@ export function drawCrown(at: { readonly x: number; readonly y: number }, degree
 }
 
 /**
- * Where Perfect stands: at its measured place, moved towards the frame where the lowest ribbon of a
- * large board would reach into it.
+ * Returns the place of Perfect: as measured, but moved towards the frame if the lowest ribbon of a
+ * large board would overlap it.
  */
 function perfectAt(n: number): { readonly x: number; readonly y: number } {
   const { x, y } = design.perfectText;
@@ -119,9 +119,9 @@ function perfectAt(n: number): { readonly x: number; readonly y: number } {
 }
 
 /**
- * The part of the solved screen that lies under the weave: frame, words, crown, and marks instead
- * of a preview.
- * @param view what is shown
+ * Draws the part of the solved screen under the weave: frame, words, crown, and the wave's marks if
+ * there is no next puzzle.
+ * @param view the solved puzzle
  * @returns SVG elements in design units
  */
 export function drawNext(view: PuzzleView): string {
@@ -141,8 +141,8 @@ export function drawNext(view: PuzzleView): string {
 }
 
 /**
- * The part that lies above the weave: the next puzzle.
- * @param view what is shown
+ * Draws the part above the weave: the next puzzle.
+ * @param view the solved puzzle
  * @returns SVG elements in design units
  */
 export const drawPreview = (view: PuzzleView): string =>

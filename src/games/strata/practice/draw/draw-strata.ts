@@ -1,7 +1,7 @@
 /**
- * Draws one state of the practice game as SVG: linen, what lies under the weave, the weave, what
- * lies above it. Pure: the same view in the same window gives the same text. The body is one layer
- * a line, bottom to top, so that a page can leave alone what did not change.
+ * Draws one state of the practice game as SVG: linen, layers under the weave, the weave, layers
+ * above it. Pure: the same view in the same window gives the same text. The body has one layer per
+ * line, bottom to top, so that a page only updates what changed.
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
@@ -28,7 +28,7 @@ import { designHeight, gameArea } from '../../geometry.ts';
 import type { PracticeView, PuzzleView } from '../practice-view.ts';
 import { underWeave, weaveTile, type Weave } from './weave.ts';
 
-/** What lies under the weave and what lies above it, as layers in design units. */
+/** Layers below and above the weave, in design units. */
 interface Layers {
   readonly below: readonly string[];
   readonly above: readonly string[];
@@ -39,7 +39,7 @@ function puzzleLayers(view: PuzzleView, size: FrameSize): Layers {
   const { bottom } = windowInDesign(size);
   const reach = reachOf(n, size);
   const shown = view.visible * view.furniture;
-  // Ribbons that lie stay, so each is a layer; those that fade must do so as one.
+  // Laid ribbons do not change, so each is a layer; fading ribbons must fade as one.
   const ribbons = view.laid.map((laid) => drawRibbon(n, laid, view.palette[laid.color] ?? linen, reach));
   const hint = view.hint ? drawHint(n, view.hint, view.palette[view.hint.color ?? -1] ?? linen) : '';
   return {
@@ -70,8 +70,8 @@ function layersOf(view: PracticeView, size: FrameSize): Layers {
 }
 
 /**
- * The weave as a pattern that repeats across the window, scaled with the design. The tile's side is
- * rounded to whole pixels, because a rasteriser repeats such a tile many times faster than one it
+ * Returns the weave as a pattern that repeats across the window, scaled with the design. The tile's
+ * side is rounded to whole pixels, because a rasteriser repeats such a tile much faster than one it
  * must resample.
  */
 function weaveDefs(weave: Weave, size: FrameSize): string {
@@ -86,8 +86,8 @@ function weaveDefs(weave: Weave, size: FrameSize): string {
 /**
  * Draws a state.
  * @param view what to show; see practice-view.ts for how to build one
- * @param size of the window, in pixels
- * @returns `defs` for gradients and the weave, `body` with one layer a line
+ * @param size window size, px
+ * @returns `defs` with gradients and the weave, `body` with one layer per line
  */
 export function drawStrata(view: PracticeView, size: FrameSize): Drawing {
   const { below, above } = layersOf(view, size);

@@ -1,7 +1,4 @@
-/**
- * The two screens without a board: the wave is complete, and the start screen that the exit leads
- * to.
- */
+/** Draws the wave-complete screen, and the start screen to which the exit leads. */
 
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { textColor } from './colors.ts';
@@ -12,7 +9,7 @@ import { design, wave } from '../../geometry.ts';
 import type { StartView, WaveView } from '../practice-view.ts';
 import { underWeave } from './weave.ts';
 
-/** The small frame with an arrowhead in it, which starts a wave, and a word below. */
+/** Draws the small frame with an arrowhead that starts a wave, and the word below it. */
 function drawGo(word: string): string {
   const color = toHex(underWeave(textColor));
   const { x, y } = design.next;
@@ -29,8 +26,8 @@ function drawGo(word: string): string {
 }
 
 /**
- * The wave-complete screen, all of it under the weave.
- * @param view what is shown
+ * Draws the wave-complete screen, all of it under the weave.
+ * @param view the screen
  * @returns SVG elements in design units
  */
 export function drawWave(view: WaveView): string {
@@ -45,8 +42,9 @@ export function drawWave(view: WaveView): string {
 }
 
 /**
- * The start screen: the game's name over a few woven bars of its palette, and a frame to begin.
- * @param view what is shown
+ * Draws the start screen: the game's name above a few bars in its palette's colours, and a frame to
+ * begin.
+ * @param view the screen
  * @returns SVG elements in design units
  */
 export function drawStart(view: StartView): string {

@@ -1,6 +1,6 @@
 /**
- * The three icons above the board, restart, exit and hint: thin lines on faint diamonds, under the
- * weave.
+ * Draws the three icons above the board, restart, exit and hint: thin lines on faint diamonds,
+ * under the weave.
  */
 
 import { toHex } from '../../../../vision/color/color-space.ts';
@@ -17,9 +17,9 @@ const strokes = {
 } as const;
 
 /**
- * One icon around a point.
- * @param name which icon
- * @param at its middle, design units
+ * Draws an icon around a point.
+ * @param name the icon's name
+ * @param at the centre, design units
  * @returns SVG elements in design units
  */
 export function drawIcon(name: keyof typeof strokes, at: { readonly x: number; readonly y: number }): string {
@@ -33,7 +33,7 @@ export function drawIcon(name: keyof typeof strokes, at: { readonly x: number; r
 }
 
 /**
- * All three icons.
+ * Draws all three icons.
  * @returns SVG elements in design units
  */
 export const drawIcons = (): string =>

@@ -1,7 +1,7 @@
 /**
- * The few words of the game in a thin single-line alphabet of its own, because neither a browser
- * nor a rasteriser promises any font. Letters are strokes: x-height 50, capitals 72, baseline at 0,
- * y downwards.
+ * Draws the few words of the game in a custom single-line alphabet, because neither a browser nor a
+ * rasteriser guarantees any font. Letters are strokes: x-height 50, capitals 72, baseline at 0, y
+ * downwards.
  */
 
 import { num } from './svg.ts';
@@ -56,22 +56,22 @@ const letters: Readonly<Record<string, readonly [string, number]>> = {
 };
 
 /**
- * Width of a word in units of its size.
+ * Returns the width of a word in units of its size.
  * @param text letters of the game's words only
- * @returns as a multiple of the height of a capital
+ * @returns the width as a multiple of a capital's height
  */
 const wordWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letters[letter]?.[1] ?? 0), 0) / 72;
 
 /**
- * A word, centred across its own length on a point.
+ * Draws a word centred on a point.
  * @param text letters of the game's words only
  * @param at x and y in design units; y is the middle of the capitals
  * @param size height of a capital in design units
- * @param style colour, turn and weight
- * @param degrees clockwise turn
+ * @param style colour, stroke width and clockwise turn in degrees
+ * @param
  * @returns SVG elements in design units
- * @throws RangeError for a letter that is not drawn here
+ * @throws RangeError for a letter that the alphabet lacks
  */
 export function drawWord(
   text: string,

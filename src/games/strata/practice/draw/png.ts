@@ -1,8 +1,7 @@
 /**
- * A tiny PNG encoder for the weave's tile: one byte per pixel through a palette of black-to-clear,
- * stored without compression. It runs in Node and in a browser alike, where neither has the other's
- * tools. Source: PNG specification, second edition (chunks, CRC), RFC 1950 and 1951 (zlib, stored
- * blocks).
+ * A tiny PNG encoder for the weave's tile: one byte per pixel through a palette of opacities of one
+ * colour, stored without compression. It needs no tools of Node or the browser, so it runs in both.
+ * Source: PNG specification, second edition (chunks, CRC), RFC 1950 and 1951 (zlib, stored blocks).
  */
 
 const crcTable = (): Uint32Array =>
@@ -39,7 +38,7 @@ function concat(parts: readonly (Uint8Array | readonly number[])[]): Uint8Array 
   return out;
 }
 
-/** zlib stream of stored blocks of at most 65535 bytes. */
+/** Wraps bytes in a zlib stream of stored blocks of at most 65535 bytes. */
 function store(raw: Uint8Array): Uint8Array {
   const parts: (Uint8Array | number[])[] = [[0x78, 0x01]];
   for (let at = 0; at < raw.length; at += 65535) {
@@ -57,7 +56,7 @@ function store(raw: Uint8Array): Uint8Array {
  * @param width pixels, at least 1
  * @param height pixels, at least 1
  * @param alpha `width * height` opacities 0..255, row by row
- * @param color the one colour, channels 0..255
+ * @param color the mask's colour, channels 0..255
  * @returns the file's bytes; about as long as `alpha`
  */
 export function encodeMask(
@@ -90,8 +89,8 @@ export function encodeMask(
 }
 
 /**
- * Bytes as a `data:` address of a PNG; works wherever `btoa` does.
- * @param png a whole file
+ * Encodes a PNG as a `data:` address; works wherever `btoa` exists.
+ * @param png the bytes of a PNG file
  * @returns an address for `href`
  */
 export function pngAddress(png: Uint8Array): string {

@@ -1,9 +1,8 @@
 /**
- * The small change of drawing: numbers, polygons and the two systems of axes. The whole picture is
- * drawn in design units with x = 0 in the middle; what lies on the board is drawn in the board's
- * own axes u and v, and what belongs to a line in that line's axes: a across it, b along it,
- * growing towards its selector. In those axes every cell is a square and every ribbon an upright
- * band, for rows and columns alike.
+ * SVG primitives: numbers, polygons and coordinate transforms. The picture is drawn in design units
+ * with x = 0 in the middle, parts of the board in the board's axes u and v, and parts of a line in
+ * that line's axes: a across it, b along it, growing towards its selector. In line axes every cell
+ * is a square and every ribbon an upright band, for rows and columns alike.
  */
 
 import type { FrameSize } from '../../../../core/points.ts';
@@ -11,14 +10,14 @@ import type { Line } from '../../board.ts';
 import { design, designHeight, gameArea, halfPitch } from '../../geometry.ts';
 
 /**
- * A number for SVG: three decimals at most.
+ * Formats a number for SVG, with at most three decimals.
  * @param value any finite number
  * @returns its text
  */
 export const num = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /**
- * Points as an SVG `points` list.
+ * Formats points as an SVG `points` list.
  * @param list pairs of x and y
  * @returns the value of the attribute
  */
@@ -26,20 +25,20 @@ export const points = (list: readonly (readonly [number, number])[]): string =>
   list.map(([x, y]) => `${num(x)},${num(y)}`).join(' ');
 
 /**
- * A filled polygon.
+ * Draws a filled polygon.
  * @param list pairs of x and y
- * @param fill anything SVG takes as a paint.
+ * @param fill any SVG paint
  * @returns one element
  */
 export const polygon = (list: readonly (readonly [number, number])[], fill: string): string =>
   `<polygon points="${points(list)}" fill="${fill}"/>`;
 
 /**
- * An axis-parallel square around a point.
- * @param x of its middle
- * @param y of its middle
- * @param half half its side
- * @param fill anything SVG takes as a paint
+ * Draws an axis-parallel square around a point.
+ * @param x x of the centre
+ * @param y y of the centre
+ * @param half half the side
+ * @param fill any SVG paint
  * @param more further attributes
  * @returns one element
  */
@@ -47,10 +46,11 @@ export const square = (x: number, y: number, half: number, fill: string, more = 
   `<rect x="${num(x - half)}" y="${num(y - half)}" width="${num(2 * half)}" height="${num(2 * half)}" fill="${fill}"${more && ` ${more}`}/>`;
 
 /**
- * A group that is left out when it is invisible or empty, and bare when it is fully visible.
+ * Wraps content in a group of this opacity; omits the group if fully visible, and the content if
+ * invisible.
  * @param opacity 0..1
  * @param content SVG elements
- * @returns the elements, or nothing
+ * @returns the elements; empty if invisible
  */
 export function faded(opacity: number, content: string): string {
   if (opacity <= 0 || content === '') return '';
@@ -58,8 +58,8 @@ export function faded(opacity: number, content: string): string {
 }
 
 /**
- * The transform from design units to picture pixels.
- * @param size of the window, px
+ * Returns the transform from design units to picture pixels.
+ * @param size window size, px
  * @returns the value of `transform`
  */
 export function designTransform(size: FrameSize): string {
@@ -69,9 +69,9 @@ export function designTransform(size: FrameSize): string {
 }
 
 /**
- * The window in design units: its left edge is at `-side`, its upper edge at `top`, its lower at
- * `bottom`.
- * @param size of the window, px
+ * Returns the window in design units: its left edge is at `-side`, its upper edge at `top`, its
+ * lower at `bottom`.
+ * @param size window size, px
  * @returns design units
  */
 export function windowInDesign(size: FrameSize): {
@@ -85,9 +85,9 @@ export function windowInDesign(size: FrameSize): {
 }
 
 /**
- * The transform from a board's axes u, v (in units of P) to design units.
+ * Returns the transform from a board's axes u, v (in units of P) to design units.
  * @param p P, design units
- * @param centre of the board, design units
+ * @param centre the board's centre, design units
  * @returns the value of `transform`
  */
 export function boardTransform(p: number, centre: { readonly x: number; readonly y: number }): string {
@@ -96,10 +96,10 @@ export function boardTransform(p: number, centre: { readonly x: number; readonly
 }
 
 /**
- * The transform from a line's axes a, b to design units: a across the line from its middle, b along
- * it.
+ * Returns the transform from a line's axes a, b to design units: a across the line from its middle,
+ * b along it.
  * @param n lines in each direction
- * @param line which row or column
+ * @param line the row or column
  * @returns the value of `transform`
  */
 export function lineTransform(n: number, line: Line): string {

@@ -1,12 +1,11 @@
 /**
- * The linen of the practice game: a tile of seeded noise that repeats without a seam and is laid
- * over the picture. It is made in the frequency domain, where the weave of the real game was
- * measured: a few spectral lines of the threads, a smooth floor, and slow unevenness. Every
- * frequency gets its power and a random phase; one inverse Fourier transform makes the tile, whose
- * strength and correlation are then as stated.
+ * The linen of the practice game: a seamless tile of seeded noise, laid over the picture. It is
+ * made in the frequency domain, where the weave of the real game was measured: a few spectral lines
+ * of the threads, a smooth floor, and slow unevenness. Every frequency gets its power and a random
+ * phase; one inverse Fourier transform gives a tile with the wanted strength and correlation.
  *
- * The tile darkens what lies below by its alpha. Its colour is not quite black: chosen so that all
- * three channels of the linen get the same strength, as in the real game. Measurements:
+ * The tile darkens everything below by its alpha. Its colour is not quite black, so that the noise
+ * has the same strength in all three channels of the linen, as in the real game. Measurements:
  * docs/strata.md.
  */
 
@@ -25,17 +24,17 @@ export const weaveTile = { texels: 256, units: 160 } as const;
 
 /** The colour of the weave's shadow: the linen's colour minus its blue part. */
 const shade: Rgb = { r: 23, g: 16, b: 0 };
-/** Mean opacity of the tile; wide enough for the noise to stay above zero. */
+/** Mean opacity of the tile, high enough to keep the noise above zero. */
 const meanAlpha = 0.0815;
 /**
- * Spread of the opacity. It takes 4.64 grey levels in the tile for 4.4 on a phone and 4.1 at 768
- * high, because a tile that is drawn at another scale loses some of its finest threads.
+ * Standard deviation of the opacity: 4.64 grey levels in the tile give 4.4 on a phone and 4.1 at
+ * 768 high, because a rescaled tile loses some of its finest threads.
  */
 const alphaStd = 4.64 / (189.3 / (1 - meanAlpha));
 
 /**
- * What colour to paint below the weave so that it shows as `wanted`, on average.
- * @param wanted 0..255 a channel
+ * Returns the colour to paint below the weave so that it appears as `wanted`, on average.
+ * @param wanted the colour to appear, 0..255 per channel
  * @returns the colour to paint
  */
 export const underWeave = (wanted: Rgb): Rgb => ({
@@ -62,8 +61,8 @@ const spectrum = [
 ] as const;
 
 /**
- * The power of every frequency of the tile, in the order of the transform. Each lobe is scaled so
- * that its share holds on this grid exactly, however few of the grid's frequencies it meets.
+ * Returns the power of every frequency of the tile, in the order of the transform. Each lobe is
+ * scaled so that its share is exact on this grid, however few frequencies it covers.
  */
 function powers(): Float64Array {
   const { texels: n, units } = weaveTile;
@@ -89,13 +88,13 @@ function powers(): Float64Array {
   return out;
 }
 
-/** One turn in `length` steps, for the transform. */
+/** Cosines and sines of one turn in `length` steps. */
 const turn = (length: number) => ({
   cos: Float64Array.from({ length }, (_, k) => Math.cos((2 * Math.PI * k) / length)),
   sin: Float64Array.from({ length }, (_, k) => Math.sin((2 * Math.PI * k) / length)),
 });
 
-/** In-place radix-2 transform of `re`, `im` along one row or column. Cooley and Tukey 1965. */
+/** Transforms `re`, `im` in place along one row or column, radix 2. Cooley and Tukey 1965. */
 function transform(
   re: Float64Array,
   im: Float64Array,
@@ -134,7 +133,7 @@ function transform(
 }
 
 /**
- * The noise of a weave: mean 0, standard deviation 1, periodic in both directions.
+ * Makes the noise of a weave: mean 0, standard deviation 1, periodic in both directions.
  * @param seed any number
  * @returns `texels * texels` values, row by row
  */
@@ -160,9 +159,9 @@ export function weaveNoise(seed: number): Float64Array {
 }
 
 /**
- * Makes the weave of a session; some ten milliseconds, so make it once and keep it.
- * @param seed any number; another seed gives another linen of the same kind
- * @returns a PNG as an address
+ * Makes the weave of a session. It takes some ten milliseconds, so keep the result.
+ * @param seed any number; each seed gives a different linen of the same kind
+ * @returns the weave
  */
 export function makeWeave(seed: number): Weave {
   const n = weaveTile.texels;

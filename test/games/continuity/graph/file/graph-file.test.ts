@@ -9,7 +9,7 @@ const text = readFileSync(
   'utf8',
 );
 
-/** The file with one thing put in another's place, once. */
+/** Replaces the first occurrence of a text in the file. */
 function changed(from: string, to: string): string {
   expect(text.split(from).length).toBeGreaterThan(1);
   return text.replace(from, to);
@@ -27,14 +27,14 @@ function errorOf(source: string): ParseError {
 }
 
 describe('a level file', () => {
-  test('gives points, edges between squares and inside', () => {
+  test('yields points, edges between squares and edges inside them', () => {
     const graph = readGraph(text);
     expect([graph.points.length, graph.inter.length, graph.intra.length]).toEqual([59, 113, 10]);
     expect(graph.points[graph.start]?.name).toBe('5-A1');
     expect(graph.points[graph.finish]?.label).toBe('Sq 6-Z2 (top right)');
   });
 
-  test('may leave out weights, specials, aliases and climbs', () => {
+  test('may omit weights, specials, aliases and climbs', () => {
     const small = {
       openings: { a: 1 },
       squares: {
@@ -50,23 +50,28 @@ describe('a level file', () => {
   });
 
   test.each([
-    ['a side that is missing', '"left": "A", ', '', /squares\.1: "left" is missing/],
+    ['a missing side', '"left": "A", ', '', /squares\.1: "left" is missing/],
     [
-      'a side that is unknown',
+      'an unknown side',
       '"right": "b", "top": "Z"',
       '"right": "q", "top": "Z"',
       /squares\.1\.right: side q is unknown/,
     ],
-    ['a side of the wrong case', '"left": "A"', '"left": "a"', /squares\.1\.left: expected a capital letter/],
-    ['a letter across and upright', '"top": "Z"', '"top": "A"', /squares\.1\.top: side A cannot fit/],
+    ['a side in the wrong case', '"left": "A"', '"left": "a"', /squares\.1\.left: expected a capital letter/],
     [
-      'an opening that a side does not have',
+      'a letter on both a vertical and a horizontal side',
+      '"top": "Z"',
+      '"top": "A"',
+      /squares\.1\.top: side A cannot fit/,
+    ],
+    [
+      'an opening that its side lacks',
       '"A2>z1"',
       '"A3>z1"',
       /intra\.1\[0\]: there is no point "1-A3": side A has 2 openings/,
     ],
-    ['a side that a square does not have', '"A2>z1"', '"B2>z1"', /square 1 has no side B/],
-    ['an edge that is none', '"A2>z1"', '"A2-z1"', /expected an edge such as/],
+    ['a side that its square lacks', '"A2>z1"', '"B2>z1"', /square 1 has no side B/],
+    ['a malformed edge', '"A2>z1"', '"A2-z1"', /expected an edge such as/],
     [
       'an edge to itself',
       '"A2>z1"',
@@ -86,7 +91,7 @@ describe('a level file', () => {
       /intra\.8\[1\]: this edge is given twice, first in line \d+ as specials\.key2\.from\[0\]/,
     ],
     [
-      'a special point with an end twice',
+      'a special point with a repeated end',
       '"from": ["Z1", "Z2"]',
       '"from": ["Z1", "Z1"]',
       /specials\.key2\.from\[1\]: this edge is given twice/,
@@ -103,13 +108,8 @@ describe('a level file', () => {
       '"climbs": ["2-Y1>4-y1", "2-Y1>4-y1"]',
       /climbs\[1\]: this edge is given twice/,
     ],
-    [
-      'a square that is not there',
-      '"square": "8"',
-      '"square": "9"',
-      /specials\.key2\.square: there is no square "9"/,
-    ],
-    ['a key that is not there', '"keyC"]', '"keyD"]', /keys\[2\]: there is no point "keyD"/],
+    ['an unknown square', '"square": "8"', '"square": "9"', /specials\.key2\.square: there is no square "9"/],
+    ['an unknown key', '"keyC"]', '"keyD"]', /keys\[2\]: there is no point "keyD"/],
     ['a key given twice', '"keyC"]', '"keyA"]', /keys\[2\]: key "keyA" is given twice/],
     ['no start', '"start": "start",\n', '', /"start" is missing/],
     [
@@ -125,23 +125,23 @@ describe('a level file', () => {
       /aliases\.start: given twice/,
     ],
     [
-      'a start in the air',
+      'an unknown start',
       '"start": "5-A1"',
       '"start": "5-X1"',
       /there is no point "5-X1": square 5 has no side X/,
     ],
     [
-      'a climb to what does not fit',
+      'a climb between openings that do not fit',
       '"climbs": []',
       '"climbs": ["3-W1>1-z1"]',
       /climbs\[0\]: the openings do not fit/,
     ],
-    ['a climb that begins below', '"climbs": []', '"climbs": ["8-w1>3-W1"]', /begins at the top/],
-    ['a weight of nothing', '"inter": 10', '"inter": 0', /weights\.inter: expected a whole number from 1/],
-    ['openings that are no number', '"a": 2', '"a": "2"', /openings\.a: expected a whole number/],
-    ['a field that is unknown', '"climbs": []', '"clims": []', /there is no such field/],
+    ['a climb that begins at a bottom side', '"climbs": []', '"climbs": ["8-w1>3-W1"]', /begins at the top/],
+    ['a weight of zero', '"inter": 10', '"inter": 0', /weights\.inter: expected a whole number from 1/],
+    ['a number of openings in quotes', '"a": 2', '"a": "2"', /openings\.a: expected a whole number/],
+    ['an unknown field', '"climbs": []', '"clims": []', /there is no such field/],
     [
-      'a board with a square twice',
+      'a board with a repeated square',
       '"climbs": []',
       '"climbs": [], "board": ["1 2 3", "4 5 6", "7 7 ."]',
       /board: square 7 lies there twice/,
@@ -153,20 +153,20 @@ describe('a level file', () => {
       /board: it has no gap/,
     ],
     [
-      'an odd board',
+      'a board with rows of different lengths',
       '"climbs": []',
       '"climbs": [], "board": ["1 2 3", "4 5 6 7", "8 ."]',
       /rows are not equally long/,
     ],
-    ['a comma too many', '"climbs": []', '"climbs": [],', /this is no JSON/],
-    ['an end too early', '"climbs": []\n}', '"climbs": []', /got the end of the file/],
+    ['an extra comma', '"climbs": []', '"climbs": [],', /this is no JSON/],
+    ['a premature end', '"climbs": []\n}', '"climbs": []', /got the end of the file/],
   ])('with %s is refused', (_, from, to, message) => {
     const error = errorOf(changed(from, to));
     expect(error.message).toMatch(message);
     expect(error.message).toMatch(/^line \d+, column \d+: /);
   });
 
-  test('of thirteen keys is refused', () => {
+  test('with thirteen keys is refused', () => {
     const keys = Array.from({ length: 13 }, (_, i) => `"k${i}"`);
     const aliases = keys.map((key) => `${key}: "5-A1"`).join(', ');
     const source = changed('"start": "5-A1"', `"start": "5-A1", ${aliases}`).replace(
@@ -176,7 +176,7 @@ describe('a level file', () => {
     expect(errorOf(source).message).toMatch(/at most 12 keys, got 13/);
   });
 
-  test('is refused at the very place', () => {
+  test('is refused with the exact place of the error', () => {
     const line = text.split('\n').findIndex((each) => each.includes('"3": {"left"')) + 1;
     const { place } = errorOf(
       changed('"left": "B", "right": "a", "top": "W"', '"left": "B", "right": 7, "top": "W"'),
@@ -186,7 +186,7 @@ describe('a level file', () => {
 });
 
 describe('JSON with places', () => {
-  test('has the values of JSON', () => {
+  test('has the same values as JSON.parse', () => {
     const source = ' {"a": [1, -2.5e3, "x\\n\\u0041", true, null], "b": {}} ';
     const plain = (json: ReturnType<typeof readJson>): unknown => {
       const { value } = json;

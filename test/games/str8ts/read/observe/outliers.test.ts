@@ -36,26 +36,26 @@ const outliersOf = (cells: readonly ObservedCell[]) =>
   findOutliers(cells, 40).flatMap(({ outlier }, i) => (outlier.white ? [i] : []));
 
 describe('among digits of one line', () => {
-  it('none is odd', () => {
+  it('no digit is an outlier', () => {
     expect(outliersOf(row)).toEqual([]);
   });
 
-  it('one that hangs lower by a quarter is odd', () => {
+  it('a digit lower by a quarter is an outlier', () => {
     expect(outliersOf([...row, cell(5, { y: 0.12 })])).toEqual([5]);
   });
 
-  it('old-style figures are not, when there are several', () => {
+  it('several old-style figures are no outliers', () => {
     expect(outliersOf([...row, cell(5, { y: 0.12 }), cell(6, { y: 0.12 })])).toEqual([]);
   });
 
-  it('one that reaches the edge of its cell is odd, unless one far away does too', () => {
+  it('a digit that reaches the edge of its cell is an outlier, unless one far away does as well', () => {
     const edge = { atEdge: true };
     expect(outliersOf([...row, cell(5, edge)])).toEqual([5]);
     expect(outliersOf([...row, cell(5, edge), cell(6, edge)])).toEqual([5, 6]);
     expect(outliersOf([cell(0, edge), ...row.slice(1), cell(5, edge)])).toEqual([]);
   });
 
-  it('what is darker than its ground is odd where digits are brighter, however faint it is', () => {
+  it('a glyph darker than its ground is an outlier among brighter digits, however faint it is', () => {
     const ground = { color: { r: 60, g: 60, b: 60 }, agreement: 1 };
     const onGrey = (column: number, change: Partial<MainInk>, kind: 'digit' | 'marks') => {
       const made = cell(column, change, { kind });
@@ -68,12 +68,12 @@ describe('among digits of one line', () => {
     expect(outliersOf([...digits, onGrey(5, { ...faint, ...bright }, 'marks')])).toEqual([]);
   });
 
-  it('an empty cell is odd when something comes in as far as its middle', () => {
+  it('an empty cell is an outlier if ink from its edge reaches its middle', () => {
     const crossed = cell(5, {}, { ink: { small: false, crossed: 400 }, kind: undefined });
     expect(outliersOf([...row, crossed])).toEqual([5]);
   });
 
-  it('what is as faint as marks is odd in black cells only', () => {
+  it('ink as faint as marks is an outlier in black cells only', () => {
     const marks = { atEdge: true, contrast: 180 };
     const crossed = cell(11, {}, { ink: { small: false, crossed: 180 }, kind: undefined });
     const plainOnes = Array.from({ length: 10 }, (_, column) => cell(column));
@@ -95,7 +95,7 @@ describe('among digits of one line', () => {
     expect(outliersOf([marked(-4), ...row.slice(1), cell(5, { atEdge: true })])).toEqual([5]);
   });
 
-  it('strong ink in the middle may hide a digit, ink as pale as marks may not', () => {
+  it('strong ink in the middle may hide a digit, but ink as pale as marks may not', () => {
     const told = findOutliers(
       [...row, cell(5, {}, { kind: 'marks' }), cell(6, { contrast: 150 }, { kind: 'marks' })],
       40,

@@ -48,9 +48,9 @@ it('a digit beyond doubt may be the rest of another one where there are pieces b
   expect(cellOptions(sure(4, { unsure: true }), black, 0, 5)).toMatchObject({ occluded: false, sure: true });
 });
 
-it('what is left of a cell overrules a digit that is not sure, and no sure one', () => {
-  const unsure = doubtful({ mayOcclude: false, left: [0] });
+it('the visible pixels of a cell overrule a doubtful digit, but not a certain one', () => {
+  const unsure = doubtful({ mayOcclude: false, remaining: [0] });
   expect(optionsOf(unsure, black).digits).toEqual([undefined]);
   const plain = { white: false, black: false };
-  expect(optionsOf(sure(4, { outlier: plain, left: [0] }), black).digits).toEqual([4]);
+  expect(optionsOf(sure(4, { outlier: plain, remaining: [0] }), black).digits).toEqual([4]);
 });

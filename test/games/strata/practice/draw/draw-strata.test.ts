@@ -29,7 +29,7 @@ const colorsOf = (set: number, count: number): readonly Rgb[] =>
 const board: Board = parseBoard('a a b\n. b c\nc a b');
 const palette = colorsOf(0, 3);
 
-/** A square that surely lies within a cell of size n. */
+/** Half the side of a square that certainly lies within a cell of size n. */
 const inCell = (p: number): number => Math.floor(p * 0.25);
 
 describe('an untouched puzzle', () => {
@@ -39,7 +39,7 @@ describe('an untouched puzzle', () => {
     ['640x480', { width: 640, height: 480 }],
     ['a phone in portrait', { width: 1080, height: 2134 }],
     ['3840x2160', { width: 3840, height: 2160 }],
-  ])('shows every cell at its place and in its faded colour at %s', async (_, size) => {
+  ])('shows every cell in its place and in its faded colour at %s', async (_, size) => {
     const frame = await picture(puzzleView(board, palette, weave), size);
     const { p, cell } = pointsOf(3, size);
     board.cells.forEach((color, i) => {
@@ -70,8 +70,7 @@ describe('an untouched puzzle', () => {
       for (const index of [0, 1, 2]) {
         const { x, y } = selector({ kind, index });
         expect(meanAt(frame, { x, y }, 10).r).toBeGreaterThan(195);
-        // From the middle straight down to the corner, where a line of 7.2 px measures 7.2 *
-        // sqrt(2).
+        // Vertically from the middle to the corner, where a line of 7.2 px measures 7.2 * sqrt(2).
         let dark = 0;
         for (let dy = 0.3 * p; dy < 0.55 * p; dy++) if (meanAt(frame, { x, y: y + dy }, 0).r < 184) dark++;
         expect(Math.abs(dark - 7.2 * Math.SQRT2)).toBeLessThan(2.5);
@@ -121,7 +120,7 @@ describe('a ribbon', () => {
   const laid: readonly ViewRibbon[] = [{ kind: 'row', index: 1, color: 1, progress: 1 }];
   const size = { width: 1080, height: 2134 };
 
-  it('lies flat in its colour from its cut to the far side, a little darker at its edges', async () => {
+  it('has its flat colour from its cut to the far side, slightly darker at its edges', async () => {
     const frame = await picture(puzzleView(board, palette, weave, { laid }), size);
     const { board: at } = pointsOf(3, size);
     for (const v of [5, 3, 1, -1, -3, -6]) {
@@ -144,7 +143,7 @@ describe('a ribbon', () => {
     }
   });
 
-  it('throws a shadow of 0.84 at its edge that is gone 0.2 away', async () => {
+  it('casts a shadow of 0.84 at its edge that ends 0.2 away', async () => {
     const bare = await picture(puzzleView(board, palette, weave), size);
     const frame = await picture(puzzleView(board, palette, weave, { laid }), size);
     const { board: at } = pointsOf(3, size);
@@ -157,7 +156,7 @@ describe('a ribbon', () => {
     }
   });
 
-  it('has gone only part of its way while it flies', async () => {
+  it('covers only part of its line while it flies', async () => {
     const flying = laid.map((ribbon) => ({ ...ribbon, progress: 0.4 }));
     const frame = await picture(puzzleView(board, palette, weave, { laid: flying }), desktop);
     const { board: at } = pointsOf(3, desktop);
@@ -165,7 +164,7 @@ describe('a ribbon', () => {
     expect(meanAt(frame, at({ u: 0, v: -5 }), 3).r).toBeGreaterThan(190);
   });
 
-  it('lights the tips of cells it is right for and blanks the others', async () => {
+  it('lights the tips of cells of its colour and blanks the others', async () => {
     const frame = await picture(puzzleView(board, palette, weave, { laid }), size);
     const { board: at } = pointsOf(3, size);
     const tips = (v: number) =>
@@ -193,7 +192,7 @@ describe('the solved screen', () => {
     });
   });
 
-  it('shows Perfect and the crown only when it was perfect', async () => {
+  it('shows Perfect and the crown only after a perfect puzzle', async () => {
     const withCrown = await picture(view, size);
     const without = await picture({ ...view, perfect: false }, size);
     const crown = pointsOf(3, size).at(design.crown);
@@ -219,7 +218,7 @@ describe('the solved screen', () => {
     expect(apart(meanAt(frame, at(design.restart), 20), linen)).toBeLessThan(3);
   });
 
-  it('marks the wave in the frame after its last puzzle', async () => {
+  it('shows the marks of the wave in the frame after its last puzzle', async () => {
     const marks = Array.from({ length: 9 }, (_, i) => (i === 4 ? ('solved' as const) : ('perfect' as const)));
     const frame = await picture({ ...view, preview: marks }, size);
     const { at } = pointsOf(3, size);
@@ -230,7 +229,7 @@ describe('the solved screen', () => {
 });
 
 describe('the wave-complete screen', () => {
-  it('has a large frame round the marks and a small one below', async () => {
+  it('has a large frame around the marks and a small one below', async () => {
     const view = { kind: 'wave-complete', weave, visible: 1, marks: Array(9).fill('perfect') } as const;
     const frame = await picture(view, desktop);
     const { at } = pointsOf(3, desktop);
@@ -243,7 +242,7 @@ describe('the wave-complete screen', () => {
 });
 
 describe('the drawing', () => {
-  it('is one whole layer a line, so that a page can replace lines', () => {
+  it('has one layer per line, so that a page can replace lines', () => {
     const views: PracticeView[] = [
       puzzleView(board, palette, weave),
       solvedView(board, palette, weave, []),
@@ -259,7 +258,7 @@ describe('the drawing', () => {
     }
   });
 
-  it('keeps to the layout rule down to 0.506 of the height, and fits narrower windows whole', () => {
+  it('obeys the layout rule down to a width of 0.506 of the height, and fits completely into narrower windows', () => {
     expect(gameArea({ width: 1080, height: 2134 })).toEqual({ x: 0, y: 0, width: 1080, height: 2134 });
     const narrow = gameArea({ width: 400, height: 1000 });
     expect(narrow.height).toBeCloseTo(400 / 0.506);
@@ -273,7 +272,7 @@ describe('the drawing', () => {
     }
   });
 
-  it('runs ribbons and tiles to the edges of a narrow window', async () => {
+  it('extends ribbons and tiles to the edges of a narrow window', async () => {
     const size = { width: 400, height: 1000 };
     const laid = [{ kind: 'row', index: 1, color: 1, progress: 1 } as const];
     const frame = await picture(puzzleView(board, palette, weave, { laid }), size);

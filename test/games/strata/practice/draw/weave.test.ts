@@ -56,7 +56,7 @@ function correlation(frame: Frame, dx: number, dy: number): number {
   return sum / count / (std * std);
 }
 
-/** The measured figures at 768 high: std, then std of block means by side. */
+/** The measured figures at 768 high: standard deviation, then that of block means by side. */
 const blocksAt768 = [
   [3, 2.58],
   [5, 1.56],
@@ -64,7 +64,7 @@ const blocksAt768 = [
   [9, 1.01],
 ] as const;
 
-/** Whether a picture has the linen's strength at every block size. */
+/** Returns whether a picture has the linen's strength at every block size. */
 const hasLinenBlocks = (frame: Frame): boolean =>
   Math.abs(moments(frame, 0).std - 4.1) < 0.25 &&
   blocksAt768.every(([side, std]) => Math.abs(blockStd(frame, side) - std) < 0.2);
@@ -91,7 +91,7 @@ describe.each([1, 42])('the linen of seed %i', (seed) => {
     }
   });
 
-  it('averages out over blocks as slowly as the real one', () => {
+  it('averages out over blocks as slowly as the real linen', () => {
     for (const [side, std] of blocksAt768) expect(Math.abs(blockStd(desktop, side) - std)).toBeLessThan(0.2);
   });
 
@@ -119,7 +119,7 @@ describe.each([1, 42])('the linen of seed %i', (seed) => {
     }
   });
 
-  it('moves its channels together', () => {
+  it('has correlated channels', () => {
     const red = moments(phone, 0);
     const blue = moments(phone, 2);
     let sum = 0;
@@ -160,7 +160,7 @@ describe('the check of the linen', () => {
 });
 
 describe('the tile of the weave', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(makeWeave(3).address).toBe(makeWeave(3).address);
     expect(makeWeave(3).address).not.toBe(makeWeave(4).address);
   });
@@ -181,7 +181,7 @@ describe('the tile of the weave', () => {
 });
 
 describe('the PNG encoder', () => {
-  it('writes files that another decoder reads back exactly, also beyond one stored block', async () => {
+  it('writes files that another decoder reads back exactly, even beyond one stored block', async () => {
     const [width, height] = [300, 251];
     const alpha = Uint8Array.from({ length: width * height }, (_, i) => (i * 7) % 256);
     const png = encodeMask(width, height, alpha, [23, 16, 0]);
