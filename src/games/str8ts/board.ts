@@ -67,6 +67,19 @@ export function cellLetter({ black, digit }: GivenCell): string {
 }
 
 /**
+ * Parses the letter of a cell.
+ * @param letter one character of the text form
+ * @returns the cell; `undefined` for any other character
+ */
+export function parseCellLetter(letter: string): GivenCell | undefined {
+  if (letter === '.' || letter === '#') return { black: letter === '#', digit: undefined };
+  if (/^[1-9]$/.test(letter)) return { black: false, digit: Number(letter) };
+  if (/^[A-P]$/.test(letter)) return { black: false, digit: letter.charCodeAt(0) - 55 };
+  if (/^[a-y]$/.test(letter)) return { black: true, digit: letter.charCodeAt(0) - 96 };
+  return undefined;
+}
+
+/**
  * Formats a board on one line.
  * @param board the puzzle
  * @returns its text form, without line breaks

@@ -10,7 +10,7 @@
  */
 
 import { argumentError } from '../../../core/errors.ts';
-import type { Board } from '../board.ts';
+import { type Board, cellLetter, parseCellLetter } from '../board.ts';
 import { bitOf, digitsOf } from '../deduce/digit-sets.ts';
 import { nameCell } from '../deduce/words.ts';
 
@@ -41,7 +41,7 @@ export function readEntered(board: Board, text: string | undefined): number[] {
     const { black, digit: printed } = cells[cell]!;
     const name = nameCell(size, cell);
     if (black) {
-      if (/^[#a-p]$/.test(letter)) return 0;
+      if (parseCellLetter(letter)?.black) return 0;
       throw argumentError(`${name} in --entered`, '# or ., since that cell is black,', letter);
     }
     const digit = digitOf(letter, size);
@@ -99,15 +99,11 @@ export function marksText({ size, cells }: Board, marks: readonly number[]): str
 export const enteredText = (entered: readonly number[]): string =>
   entered.map((digit) => (digit === 0 ? '.' : letterOf(digit))).join('');
 
-/** Returns the letter of a white digit: 1..9, then A for 10. */
-const letterOf = (digit: number): string => (digit <= 9 ? `${digit}` : String.fromCharCode(55 + digit));
+/** Returns the letter of a white digit. */
+const letterOf = (digit: number): string => cellLetter({ black: false, digit });
 
-/** Returns the digit of a letter; `undefined` when the board has no such digit. */
+/** Returns the digit of a white cell's letter; `undefined` when the board has no such digit. */
 function digitOf(letter: string, size: number): number | undefined {
-  const digit = /^[1-9]$/.test(letter)
-    ? Number(letter)
-    : /^[A-G]$/.test(letter)
-      ? letter.charCodeAt(0) - 55
-      : 0;
-  return digit >= 1 && digit <= size ? digit : undefined;
+  const cell = parseCellLetter(letter);
+  return cell && !cell.black && (cell.digit ?? Infinity) <= size ? cell.digit : undefined;
 }

@@ -3,7 +3,7 @@
  * row by row, white space ignored. board.ts defines and writes it.
  */
 
-import { boardText } from '../board.ts';
+import { boardText, parseCellLetter } from '../board.ts';
 import { type PlacedCell, placeError, type TextFormat } from './raw-board.ts';
 
 /** The stable text form. */
@@ -23,18 +23,10 @@ function read(text: string): PlacedCell[] {
       line++;
       column = 0;
     } else if (!/\s/.test(letter)) {
-      const cell = cellOf(letter);
+      const cell = parseCellLetter(letter);
       if (!cell) throw placeError({ line, column }, expected, letter);
       cells.push({ ...cell, line, column });
     }
   }
   return cells;
-}
-
-function cellOf(letter: string): { readonly black: boolean; readonly digit: number | undefined } | undefined {
-  if (letter === '.' || letter === '#') return { black: letter === '#', digit: undefined };
-  if (/^[1-9]$/.test(letter)) return { black: false, digit: Number(letter) };
-  if (/^[A-P]$/.test(letter)) return { black: false, digit: letter.charCodeAt(0) - 55 };
-  if (/^[a-y]$/.test(letter)) return { black: true, digit: letter.charCodeAt(0) - 96 };
-  return undefined;
 }

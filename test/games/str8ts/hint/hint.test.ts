@@ -177,6 +177,15 @@ describe('the state given to a hint', () => {
     expect(readEntered(board, undefined)).toEqual(board.cells.map(() => 0));
   });
 
+  test('may have the digits of the largest boards', () => {
+    const size = 25;
+    const board = parseBoard('y' + '.'.repeat(size * size - 1));
+    const text = `y${'P'.padEnd(size * size - 1, '.')}`;
+    expect(readEntered(board, text)).toEqual([0, size, ...Array<number>(size * size - 2).fill(0)]);
+    const marks = board.cells.map((_, cell) => (cell === 1 ? 1 << (size - 1) : 0));
+    expect(readMarks(board, marksText(board, marks))).toEqual(marks);
+  });
+
   test('is formatted in the form in which it is parsed', () => {
     const large = parseBoard('.'.repeat(144));
     const marks = large.cells.map((_, at) => at * 7);
