@@ -21,7 +21,7 @@ export interface ForeignGame {
   readonly env?: Readonly<Record<string, string>>;
   /** The game whose IDs these are; its own name when absent. */
   readonly ids?: string;
-  /** Boards that the tests play; 5 when absent. */
+  /** Boards that the tests play; default 3. */
   readonly testBoards?: number;
   /** Its own dialogs cover the board, so that windows must be kept whole. */
   readonly whole?: true;
