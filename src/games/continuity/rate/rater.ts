@@ -1,11 +1,10 @@
 /** `rate continuity`: the difficulty of a level of tiles, as one word, figures and JSON. */
 
+import { counted } from '../../../core/words/counted.ts';
 import type { TextTool } from '../../game.ts';
 import { parseSoundLevel } from '../level-text.ts';
 import { solveLevel } from '../search/solve-level.ts';
 import { demandsOf } from './demands.ts';
-
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** Rates levels of tiles by their best plan. */
 export const continuityRater: TextTool = {
