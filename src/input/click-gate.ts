@@ -156,7 +156,7 @@ export class ClickGate {
    * @param at the point, in pixels of `frame`
    * @param frame the picture that the click was decided on
    * @param area the game's area in the picture
-   * @param how the button, and which inputs were sent since the picture
+   * @param how the button, and what must be unchanged
    * @returns the point that was clicked, in pointer units
    * @throws GateRefusal with its reason; nothing has been clicked
    * @throws EnvironmentError when the window is gone (then `reachedPointer` is false, and nothing

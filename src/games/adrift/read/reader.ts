@@ -79,9 +79,9 @@ function sceneIn(
     return new ReadError(words, { trouble: 'doubtful' });
   }
   const features = observeCells(frame, corner);
-  const marks = coveredCell(frame, corner, features) ?? resolveCube(corner, features);
-  const blocks = isUnread(marks) && ends !== 'marks' ? blockCube(frame, corner) : marks;
-  const cube = isUnread(blocks) ? marks : blocks;
+  const byMarks = coveredCell(frame, corner, features) ?? resolveCube(corner, features);
+  const byBlocks = isUnread(byMarks) && ends !== 'marks' ? blockCube(frame, corner) : undefined;
+  const cube = byBlocks && !isUnread(byBlocks) ? byBlocks : byMarks;
   if (isUnread(cube)) return cube;
   const board = { side: corner.side, cells: cube.cells, palette: cube.palette.map(toHex) };
   const cellPx = Math.hypot(corner.down.x, corner.down.y);

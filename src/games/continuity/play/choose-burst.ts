@@ -43,7 +43,9 @@ function dangerOf(
   { stretches, expected }: Burst,
   ends: readonly number[],
 ): number {
-  const idle: Stretch[] = expected.won ? [{ input: { run: 0, jump: false }, ticks: idleTicks }] : [];
+  const { won } = expected;
+  const idle: Stretch = { input: { run: 0, jump: false }, ticks: idleTicks };
+  const played = won ? [...stretches, idle] : stretches;
   const slips = [-1, 1].flatMap((by) => [
     ends.map((end) => end + by),
     ...ends.map((_, i) => ends.map((end, k) => (k === i ? end + by : end))),
@@ -51,8 +53,8 @@ function dangerOf(
   const safe = new Map<string, boolean>();
   const isSafe = (slip: readonly number[]): boolean => {
     const end = playWalk(level, state, {
-      stretches: [...stretches, ...idle],
-      ends: [...slip, ...idle.map(({ ticks }) => slip.at(-1)! + ticks)],
+      stretches: played,
+      ends: won ? [...slip, slip.at(-1)! + idleTicks] : slip,
     });
     if (end.won) return true;
     if (end.deaths > state.deaths) return false;

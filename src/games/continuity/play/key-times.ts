@@ -5,7 +5,7 @@
  * later.
  */
 
-import type { Key, KeyStroke, Typing } from '../../../core/keyboard.ts';
+import { type Key, type KeyStroke, strokeMs, type Typing } from '../../../core/keyboard.ts';
 import type { Level } from '../level.ts';
 import type { Input } from '../physics.ts';
 import { type PlayState, step } from '../step.ts';
@@ -25,9 +25,6 @@ export interface Burst {
 
 /** The key that stops and resumes time. */
 export const clockKey: Key = 'Space';
-
-/** How long that key is held, ms; enough for a game that polls once per frame. */
-const clockHoldMs = 40;
 
 /**
  * Groups equal consecutive inputs.
@@ -70,13 +67,13 @@ export function typingOf(
     const keys = keysOf(input);
     const holdMs = (ends[i]! - (ends[i - 1] ?? 0)) * tickMs;
     if (i > 0) return [{ keys, holdMs }];
-    const firstMs = Math.min(clockHoldMs, holdMs);
+    const firstMs = Math.min(strokeMs, holdMs);
     return [
       { keys: [clockKey, ...keys], holdMs: firstMs },
       { keys, holdMs: holdMs - firstMs },
     ];
   });
-  const stop = stops ? [{ keys: [clockKey], holdMs: clockHoldMs }] : [];
+  const stop = stops ? [{ keys: [clockKey], holdMs: strokeMs }] : [];
   return { strokes: [...strokes, ...stop], joined: true };
 }
 

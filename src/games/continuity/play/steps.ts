@@ -4,7 +4,7 @@
  */
 
 import type { Key, Typing } from '../../../core/keyboard.ts';
-import { typingMs } from '../../../core/keyboard.ts';
+import { strokeMs, typingMs } from '../../../core/keyboard.ts';
 import type { Step } from '../../game.ts';
 import { inputName } from '../solve/plan-words.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
@@ -27,9 +27,6 @@ export interface ContinuityStep extends Step<ContinuityScene> {
 
 /** Timeouts after which a step counts as failed, ms, from the end of the typing. */
 const withinMs = { key: 1200, slide: 1500, walk: 1200, level: 8000 } as const;
-/** How long a key is held, ms. */
-const holdMs = 40;
-
 const arrowOf: Readonly<Record<Direction, Key>> = {
   left: 'ArrowLeft',
   right: 'ArrowRight',
@@ -47,7 +44,9 @@ function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, '
   return { at: middleOf(layout), action: { kind: 'type', typing } };
 }
 
-const tap = (...keys: readonly Key[]): Typing => ({ strokes: keys.map((key) => ({ keys: [key], holdMs })) });
+const tap = (...keys: readonly Key[]): Typing => ({
+  strokes: keys.map((key) => ({ keys: [key], holdMs: strokeMs })),
+});
 
 /**
  * Stops time, so that the board can be read.
@@ -147,8 +146,8 @@ export function walkStep(
 ): ContinuityStep {
   const idle = Math.min(begun, maxIdle);
   const pads = Array.from({ length: idle }, () => [
-    { keys: [idleKey], holdMs },
-    { keys: [], holdMs },
+    { keys: [idleKey], holdMs: strokeMs },
+    { keys: [], holdMs: strokeMs },
   ]).flat();
   const walk = typingOf(burst.stretches, { tickMs, stops: !burst.expected.won });
   const typing = { ...walk, strokes: [...pads, ...walk.strokes] };

@@ -128,8 +128,10 @@ function triedShades(seen: readonly SeenEnd[]): Three {
       const isPossible = (i: number) => isInRange[i]?.[[0, x, y][seen[i]?.face ?? 0]!] === true;
       for (let i = 0; i < seen.length; i++) {
         let nearest: number = limits.maxDistance;
-        for (let j = 0; j < seen.length && isPossible(i); j++) {
-          if (j !== i) nearest = Math.min(nearest, labDistance(lab(i), lab(j)));
+        if (isPossible(i)) {
+          for (let j = 0; j < seen.length; j++) {
+            if (j !== i) nearest = Math.min(nearest, labDistance(lab(i), lab(j)));
+          }
         }
         cost += nearest / seen.length;
       }

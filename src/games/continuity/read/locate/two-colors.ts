@@ -18,11 +18,12 @@ export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | und
   const [low, high] = farApart(labs);
   const isFirst = labs.map((lab) => labDistance(lab, low) < labDistance(lab, high));
   if (!isFirst.includes(true)) return undefined;
-  const pair = [true, false].map((wanted) => medianColor(means.filter((_, i) => isFirst[i] === wanted)));
-  const [a, b] = pair.map(toLab) as [Lab, Lab];
+  const first = medianColor(means.filter((_, i) => isFirst[i]));
+  const second = medianColor(means.filter((_, i) => !isFirst[i]));
+  const [a, b] = [toLab(first), toLab(second)];
   const close = labs.filter((lab) => Math.min(labDistance(lab, a), labDistance(lab, b)) < nearOf(a, b));
   return labDistance(a, b) >= gapLimits.minAway && close.length >= limits.minShare * means.length
-    ? (pair as [Rgb, Rgb])
+    ? [first, second]
     : undefined;
 }
 
