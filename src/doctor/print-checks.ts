@@ -3,6 +3,7 @@
  * wrapped only on a terminal.
  */
 
+import { wrapWords } from '../core/words/wrap-words.ts';
 import type { Check, CheckState } from './check.ts';
 
 /** The style of the output. */
@@ -72,14 +73,5 @@ function milliseconds(ms: number): string {
 
 /** Wraps a text at blanks; a word that is too long stays whole. */
 function wrapped(text: string, columns: number | undefined): string[] {
-  if (columns === undefined) return [text];
-  const width = Math.max(minDetailWidth, columns - indent - 1);
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+  return columns === undefined ? [text] : wrapWords(text, Math.max(minDetailWidth, columns - indent - 1));
 }

@@ -45,7 +45,7 @@ function table(options: Readonly<Record<string, string>>) {
 }
 
 describe('the window moves, is resized and rescaled while a game is played', { timeout: 240_000 }, () => {
-  it('is located and measured again at 200 random sizes and places before the first click', async () => {
+  it('is located and measured again at 80 random sizes and places before the first click', async () => {
     const random = seededRandom(20);
     const { clock, practice } = table({ size: '4', colors: '4', seed: '3' });
     const watcher = new Watcher(strataReader, practice, clock, () => {});
@@ -62,7 +62,7 @@ describe('the window moves, is resized and rescaled while a game is played', { t
       return { text: strataReader.describe(scene, layout).board, layout, frame };
     };
     const truth = (await boardOf()).text;
-    for (let i = 0; i < 200; i++) {
+    for (let i = 0; i < 80; i++) {
       const { size, origin, density } = anyWindow(random);
       practice.resize(size, density);
       practice.moveTo(origin);

@@ -14,7 +14,7 @@ import { randomPlanning } from '../support/sabr/random-planning.ts';
 import { results } from './solutions.ts';
 
 /** `npm run bench:sabr-oracle` tries twenty times as many, with other seeds. */
-const programs = 1000;
+const programs = 400;
 
 /** Programs in which a move's needs are possible one by one long before they are together. */
 const crossing = `Sym { 0 1 2 3 }

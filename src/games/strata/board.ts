@@ -109,6 +109,14 @@ export function isBoardLine(text: string): boolean {
 }
 
 /**
+ * Returns whether two lines are the same row or column.
+ * @param a a line, or a ribbon on it
+ * @param b another one
+ * @returns whether kind and index agree
+ */
+export const sameLine = (a: Line, b: Line): boolean => a.kind === b.kind && a.index === b.index;
+
+/**
  * Formats a line in words.
  * @param line which row or column
  * @returns for example `row 2`

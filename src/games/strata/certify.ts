@@ -7,7 +7,15 @@
 
 import { placeInWords } from '../../core/words/place-words.ts';
 import type { LevelRecord } from '../game.ts';
-import { type Board, formatLine, type Line, type Move, paletteLetters, parseBoard } from './board.ts';
+import {
+  type Board,
+  formatLine,
+  type Line,
+  type Move,
+  paletteLetters,
+  parseBoard,
+  sameLine,
+} from './board.ts';
 import { firstWrongCell, isSolved } from './rules.ts';
 import type { PuzzleScene, SolvedScene, StrataScene } from './read/scene.ts';
 
@@ -136,5 +144,4 @@ class OneToOne {
   }
 }
 
-const sameLine = (a: Line, b: Line): boolean => a.kind === b.kind && a.index === b.index;
 const name = (color: number): string => paletteLetters[color] ?? '?';

@@ -4,6 +4,7 @@
  */
 
 import { counted } from '../../core/words/counted.ts';
+import { wrapWords } from '../../core/words/wrap-words.ts';
 import type { PrintedDrawing, PrintedPuzzle, Shape } from '../../games/kit/printed-puzzle.ts';
 
 /** Sizes of paper, points. */
@@ -97,9 +98,9 @@ function titlePage({ title, task, puzzles, paper }: Book, solutionsFrom: number)
   const count = counted(puzzles.length, 'puzzle');
   const size = Math.min(54, (width - 2 * margin) / (0.6 * title.length));
   const sentence = `${task.charAt(0).toUpperCase()}${task.slice(1).replace(/\.$/, '')}.`;
-  const taskLines = wrapped(sentence, 64).map((text, i) => line(text, height * 0.48 + i * 20, 14));
+  const taskLines = wrapWords(sentence, 64).map((text, i) => line(text, height * 0.48 + i * 20, 14));
   const legendTop = height * 0.48 + taskLines.length * 20 + 14;
-  const legendLines = wrapped(puzzles[0]?.legend ?? '', 80).map((text, i) =>
+  const legendLines = wrapWords(puzzles[0]?.legend ?? '', 80).map((text, i) =>
     line(text, legendTop + i * 16, 11, grey),
   );
   return [
@@ -163,7 +164,7 @@ function numbered(number: number, difficulty: string, x: number, baseline: numbe
 }
 
 function inWords(lines: readonly string[], { x, y, width, height }: Box, number: number): Shape[] {
-  const all = lines.flatMap((line) => wrapped(line, Math.floor(width / (0.52 * wordSize))));
+  const all = lines.flatMap((line) => wrapWords(line, Math.floor(width / (0.52 * wordSize))));
   const scale = Math.min(1, (height - header) / (all.length * wordSize * 1.3));
   const shapes = all.map((text, i): Shape => ({
     kind: 'text',
@@ -174,15 +175,4 @@ function inWords(lines: readonly string[], { x, y, width, height }: Box, number:
     begins: true,
   }));
   return [...numbered(number, '', x, y + header - 6), { kind: 'group', x, y: y + header, scale, shapes }];
-}
-
-/** Wraps a text at blanks. */
-function wrapped(text: string, length: number): string[] {
-  const lines = [''];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)!;
-    if (last !== '' && last.length + 1 + word.length > length) lines.push(word);
-    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
-  }
-  return lines;
 }

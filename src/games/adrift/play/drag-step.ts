@@ -3,9 +3,8 @@
  * afterwards.
  */
 
-import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
-import { type CubeCorner, edgeMiddle, inCell } from '../cube-corner.ts';
+import { type CubeCorner, wayThrough } from '../cube-corner.ts';
 import { isDrawn, showsTarget, type Target } from './target.ts';
 import type { AdriftScene } from '../read/scene.ts';
 
@@ -30,7 +29,7 @@ export const dragLabel = 'path ';
  */
 export function dragStep(target: Target, color: number, corner: CubeCorner, isBackwards: boolean): DragStep {
   const path = target.paths[color]!;
-  const [at, ...through] = wayAlong(isBackwards ? path.toReversed() : path, corner);
+  const [at, ...through] = wayThrough(corner, isBackwards ? path.toReversed() : path);
   return {
     kind: 'drag',
     label: `${dragLabel}${target.board.letters[color]}`,
@@ -43,17 +42,4 @@ export function dragStep(target: Target, color: number, corner: CubeCorner, isBa
       return isDrawn(scene, target, color) ? 'seen' : 'pending';
     },
   };
-}
-
-/**
- * Returns the middles of a path's cells and of each seam that it crosses, since a straight line
- * there could cross a third cell.
- */
-function wayAlong(path: readonly number[], corner: CubeCorner): FramePoint[] {
-  const area = corner.side * corner.side;
-  return path.flatMap((cell, i) => {
-    const before = path[i - 1];
-    const isSeam = before !== undefined && Math.floor(before / area) !== Math.floor(cell / area);
-    return isSeam ? [edgeMiddle(corner, before, cell), inCell(corner, cell)] : [inCell(corner, cell)];
-  });
 }

@@ -1,6 +1,6 @@
 /** Compares what is seen on a board of Strata with what is planned or known. */
 
-import type { Line, Move } from '../board.ts';
+import { type Move, sameLine } from '../board.ts';
 import type { PuzzleScene, StrataScene } from '../read/scene.ts';
 
 /**
@@ -9,13 +9,6 @@ import type { PuzzleScene, StrataScene } from '../read/scene.ts';
  * @returns line and colour
  */
 export const toMove = ({ kind, index, color }: Move): Move => ({ kind, index, color });
-/**
- * Returns whether two lines are the same row or column.
- * @param a a line, or a ribbon on it
- * @param b another one
- * @returns whether kind and index agree
- */
-export const sameLine = (a: Line, b: Line): boolean => a.kind === b.kind && a.index === b.index;
 
 /**
  * Returns whether the placed ribbons are a prefix of a sequence of moves.

@@ -4,8 +4,8 @@
  */
 
 import { Streak } from '../../../core/streak.ts';
-import type { Move } from '../board.ts';
-import { crossingsAgainst, sameLine, toMove } from './compare.ts';
+import { type Move, sameLine } from '../board.ts';
+import { crossingsAgainst, toMove } from './compare.ts';
 import type { PuzzleScene } from '../read/scene.ts';
 
 /**

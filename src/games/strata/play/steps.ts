@@ -2,8 +2,7 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
-import { formatLine, type Line, type Move } from '../board.ts';
-import { sameLine } from './compare.ts';
+import { formatLine, type Line, type Move, sameLine } from '../board.ts';
 import type { StrataLayout, StrataScene } from '../read/scene.ts';
 
 /** A step of Strata. */
