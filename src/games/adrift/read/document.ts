@@ -6,21 +6,20 @@ import { boardRows, fillingRows } from '../board.ts';
 import { cubeOutline } from '../cube-corner.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
 
-/** What `read --json` prints of an Adrift board, beyond what every game prints. */
+/** What `read --json` prints of an Adrift board, in addition to what every game prints. */
 export interface AdriftDocument extends ReadDocument {
   readonly kind: AdriftScene['kind'];
   readonly side: number;
-  /** The board with the paths that are drawn: a letter for every cell of a path, `.` for blanks. */
+  /** The board with its drawn paths: a letter for each cell of a path, `.` for blanks. */
   readonly filled: readonly string[];
 }
 
 /**
- * Describes what was read. Letters come in the order in which the board's text has their first
- * ends.
+ * Describes what was read. Letters are assigned in the order of their first ends in the text.
  * @param scene a whole board
- * @param layout where it lies
+ * @param layout its position in the picture
  * @returns the document
- * @throws ReadError for a scene that shows no whole board
+ * @throws ReadError if the scene does not show a whole board
  */
 export function describeAdrift(scene: AdriftScene, layout: AdriftLayout): AdriftDocument {
   const { side, cells } = scene;
@@ -42,7 +41,7 @@ export function describeAdrift(scene: AdriftScene, layout: AdriftLayout): Adrift
 }
 
 /**
- * The board of a picture, and the paths on it; see `Game.asText`.
+ * Converts what was read to text: the board and its paths; see `Game.asText`.
  * @param document what was read
  * @returns the text, and the hinter's option
  */
@@ -51,7 +50,7 @@ export function adriftAsText(document: ReadDocument): AskedText {
   return { text: board.join('\n'), options: filled ? { filled: filled.join('\n') } : {} };
 }
 
-/** The layout with its numbers rounded to what they are worth. */
+/** Rounds the layout's numbers to 1/100 px. */
 const rounded = (layout: object): object =>
   JSON.parse(
     JSON.stringify(layout, (_, value: unknown) =>

@@ -1,14 +1,13 @@
 /**
- * Doubts about a cube: errors that the stages of the reader return instead of throwing, since
- * another place for the cube, or another hypothesis about its cells, may be tried
- * (perception/attempt.ts).
+ * Doubts about a cube: errors that the reader's stages return instead of throwing, because another
+ * position of the cube or another hypothesis about its cells may be tried (perception/attempt.ts).
  */
 
 import { ReadError } from '../../../core/errors.ts';
 import { cellInWords } from '../board.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
-/** A doubt that hypotheses would settle. */
+/** A doubt with the hypotheses that would settle it. */
 class OpenDoubt extends ReadError {
   readonly alternatives: readonly Hypothesis[];
 
@@ -23,11 +22,11 @@ class OpenDoubt extends ReadError {
 }
 
 /**
- * Makes a doubt about one cell.
+ * Creates a doubt about one cell.
  * @param side cells along each side
  * @param cell of the board
- * @param words what is said of the cell, whose name stands where `@` stands
- * @param more the two best readings, best first, and the kind of trouble if it is not `doubtful`
+ * @param words the message, in which `@` stands for the cell's name
+ * @param more the two best readings, best first; the kind of trouble, if not `doubtful`
  * @returns the doubt, not thrown
  */
 export const cellDoubt = (
@@ -43,10 +42,10 @@ export const cellDoubt = (
   });
 
 /**
- * Adds the hypotheses that would settle a doubt, each by itself.
+ * Adds hypotheses to a doubt, each of which would settle it.
  * @param doubt any
- * @param alternatives in the order in which they are to be tried
- * @returns the doubt with them
+ * @param alternatives in the order to try them
+ * @returns the doubt with its alternatives
  */
 export const withAlternatives = (doubt: ReadError, alternatives: readonly Hypothesis[]): ReadError =>
   new OpenDoubt(doubt, alternatives);
@@ -54,7 +53,7 @@ export const withAlternatives = (doubt: ReadError, alternatives: readonly Hypoth
 /**
  * Lists the hypotheses that would settle a doubt.
  * @param doubt any
- * @returns none where nothing is known that would
+ * @returns the hypotheses; none if none is known
  */
 export const alternativesTo = (doubt: ReadError): readonly Hypothesis[] =>
   doubt instanceof OpenDoubt ? doubt.alternatives : [];

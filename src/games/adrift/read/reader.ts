@@ -1,11 +1,11 @@
 /**
- * The reader of Adrift: frame in, board out, nothing typed in.
+ * The reader of Adrift: frame in, board out, no other input.
  *
  *     locate: where is the cube? ─▶ observe: what does a cell show? ─▶ resolve: which board is it?
  *
- * A picture may show several lattices, of which the first one whose cells make sense is the cube.
- * So `locate` asks the later stages about each lattice; they refuse with the cell's name what can
- * mean two things, or does not fit together.
+ * A picture may show several lattices; the first whose cells make sense is the cube. So `locate`
+ * asks the later stages about each lattice. They refuse ambiguous or inconsistent cells, and name
+ * the cell.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -38,7 +38,7 @@ export const adriftReader: Reader<AdriftScene, AdriftLayout> = {
 };
 
 /**
- * Says why the cells that a picture shows in a lattice cannot be those of a cube.
+ * Returns a check that explains why the cells of a lattice cannot be those of a cube.
  * @param frame the whole picture
  * @returns the check for that picture
  */
@@ -50,8 +50,8 @@ export const doubtAboutCells =
   };
 
 /**
- * Finds the cube whose cells can be read. Cells of one colour are told by their colours alone, so
- * blocks are looked for only where a picture shows no other cube.
+ * Finds the cube whose cells can be read. Cells of a single colour can be classified by colour
+ * only, so blocks are tried only if the picture shows no other cube.
  */
 function locateCube(frame: Frame): AdriftLayout {
   let couldBeBlocks = false;
@@ -66,8 +66,8 @@ function locateCube(frame: Frame): AdriftLayout {
 }
 
 /**
- * Reads a picture whose layout is known: by its marks, or else by its blocks.
- * @returns why it cannot be read by its marks, where neither can be
+ * Reads a picture whose layout is known: by its marks, otherwise by its blocks.
+ * @returns the scene; if neither works, why it cannot be read by its marks
  */
 function sceneIn(
   frame: Frame,

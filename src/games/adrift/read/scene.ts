@@ -1,33 +1,31 @@
-/**
- * What the reader of Adrift hands the player: the layout it measured, and the scene it sees there.
- */
+/** What Adrift's reader passes to the player: the measured layout and the scene read there. */
 
 import type { Surroundings } from '../../../perception/surroundings.ts';
 import type { Layout, Scene } from '../../game.ts';
 import { blank, type Board, boardOf, colorLetters, type Filling, free, stone } from '../board.ts';
 import type { CubeCorner } from '../cube-corner.ts';
 
-/** Where the cube lies in one picture, in picture pixels. */
+/** The cube's position in one picture, in picture pixels. */
 export interface AdriftLayout extends Layout {
   readonly corner: CubeCorner;
 }
 
-/** One cell as it was read. */
+/** A cell as read. */
 export interface ReadCell {
-  /** An end of a path, a stone, or a cell to be filled. */
+  /** An end of a path, a stone, or a cell to fill. */
   readonly kind: 'end' | 'stone' | 'free';
-  /** The colour of the end, or of the path drawn over the cell; `undefined` where there is none. */
+  /** The colour of the end, or of the path drawn over the cell; `undefined` for none. */
   readonly color: number | undefined;
-  /** Neighbours that the drawn path leads to, where it shows; cells in the order of the board. */
+  /** Neighbours that the visible path leads to; cells in the order of the board. */
   readonly links: readonly number[];
-  /** Whether a path shows on it: by a line that leads on, or by its ground. */
+  /** Whether the cell shows a path: by a line to a neighbour, or by its ground. */
   readonly drawn: boolean;
   /** Certainty of the reading: 0 for a toss-up, 1 for no doubt. */
   readonly margin: number;
 }
 
 /**
- * A board. `filled` when every cell but the stones has a colour and the paths keep the rules,
+ * A board: `filled` if every cell except the stones has a colour and the paths obey the rules,
  * otherwise `puzzle`.
  */
 export interface AdriftScene extends Scene {
@@ -37,14 +35,14 @@ export interface AdriftScene extends Scene {
   readonly cells: readonly ReadCell[];
   /** By colour, in the order of the board: `#rrggbb` of its ends. */
   readonly palette: readonly string[];
-  /** What changes here may say that the puzzle is solved. */
+  /** Changes here may show that the puzzle is solved. */
   readonly around: Surroundings;
 }
 
 /**
- * Takes the board out of a scene.
+ * Returns the board of a scene.
  * @param scene a whole one
- * @returns its board; colours have letters in the order of the palette
+ * @returns its board; letters follow the order of the palette
  */
 export function boardOfScene({
   side,
@@ -55,7 +53,7 @@ export function boardOfScene({
 }
 
 /**
- * Takes what is given out of cells.
+ * Returns the givens among the cells.
  * @param cells by cell of the board
  * @returns values as in `Board.cells`
  */
@@ -65,7 +63,7 @@ export const givensOf = (cells: readonly ReadCell[]): Int8Array =>
   );
 
 /**
- * Takes what the cells hold out of a scene.
+ * Returns what the cells of a scene hold.
  * @param scene a whole one
  * @returns by cell: the colour of its end or drawn path, `stone` or `blank`
  */

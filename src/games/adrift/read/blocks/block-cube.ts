@@ -1,9 +1,8 @@
 /**
- * Reads a cube whose ends are blocks: cells that have a colour all over, as the cells of a path do.
- * Where ends bear a sign (a dot or a frame), the cells with one are the ends, and other cells of
- * their colours are drawn paths. Where none does, the colourful cells are the ends, so there are
- * two of each colour. What is neither may be ground or stone, and the puzzle decides: only a board
- * with exactly one solution is read.
+ * Reads a cube whose ends are blocks: cells filled with one colour, as the cells of a path are. If
+ * cells bear a sign (a dot or a frame), they are the ends, and other cells of their colours are
+ * drawn paths. If none does, the colourful cells are the ends, two of each colour. All other cells
+ * are ground or stone, and the puzzle decides: only a board with exactly one solution is accepted.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -31,7 +30,7 @@ import { blockLimits as limits } from './limits.ts';
  * Reads the cells of a cube as blocks.
  * @param frame the whole picture
  * @param corner the cube's lattice
- * @returns a doubt where the cells are no blocks, or no puzzle
+ * @returns a doubt if the cells are not blocks, or do not form a puzzle
  */
 export function blockCube(frame: Frame, corner: CubeCorner): ClassifiedCube | ReadError {
   const { side } = corner;
@@ -62,12 +61,14 @@ const featuresOf = ({ color }: CellBody): CellFeatures => ({
   ground: color,
   bare: color,
   corners: [color, color],
-  unrest: 0,
+  cornerSpread: 0,
   mark: undefined,
   mean: color,
 });
 
-/** The cells of the ends: those with a sign, or else those clearly more colourful than the rest. */
+/**
+ * The cells of the ends: those with a sign, otherwise those clearly more colourful than the rest.
+ */
 function blocksAmong(bodies: readonly CellBody[]): readonly number[] {
   const signed = bodies.flatMap(({ isSigned }, cell) => (isSigned ? [cell] : []));
   if (signed.length > 0) return signed;
@@ -76,14 +77,14 @@ function blocksAmong(bodies: readonly CellBody[]): readonly number[] {
   let [from, widest]: [number, number] = [Number.POSITIVE_INFINITY, limits.minTimes];
   sorted.slice(1).forEach((next, i) => {
     const own = sorted[i]!;
-    // Of colours that are almost grey it says little how many times they are more so than others.
+    // Among nearly grey colours the ratio of chroma means little.
     const times = own / Math.max(next, limits.minChroma / 2);
     if (own >= limits.minChroma && times > widest) [from, widest] = [own, times];
   });
   return chromas.flatMap((chroma, cell) => (chroma >= from ? [cell] : []));
 }
 
-/** The one puzzle that the cells can be. */
+/** The only puzzle that the cells can form. */
 function puzzleOf(side: number, ends: Ends, groups: readonly Group[]): ClassifiedCube | ReadError {
   const fills = new Map<Group, number>();
   const bare: Group[] = [];
@@ -115,7 +116,7 @@ function fillOf({ owners, face, lab }: Group, ends: Ends): number | 'unsure' | u
   const [owner] = owners;
   if (owner !== undefined && owners.size === 1) return owner;
   const colors = ends.palette.map((_, color) => toLab(discOn(color, face, ends)));
-  // The light of a face is not known where no colour has one end there and one elsewhere.
+  // The light of a face is unknown if no colour has one end there and the other elsewhere.
   const [first, second] = colors
     .map((own, color) => ({ color, off: offInOtherLight(own, lab) }))
     .sort((a, b) => a.off - b.off);
@@ -128,8 +129,8 @@ function fillOf({ owners, face, lab }: Group, ends: Ends): number | 'unsure' | u
 }
 
 /**
- * Every choice of stones among the groups that leaves one ground at most to each face, and takes no
- * face's ground for stones.
+ * Every choice of stones among the groups that leaves at most one ground (or its two checks) per
+ * face and never takes a face's ground for stones.
  */
 function stonesAmong(side: number, bare: readonly Group[]): ReadonlySet<Group>[] {
   const mayBeStones = bare.filter(({ cells }) => cells.length <= limits.maxStones * side ** 2);
@@ -145,7 +146,7 @@ function stonesAmong(side: number, bare: readonly Group[]): ReadonlySet<Group>[]
   });
 }
 
-/** Whether two grounds of a face may be its checks: what is rare or stands out is no ground. */
+/** Whether two grounds of a face may be its checks: a rare or conspicuous colour is not ground. */
 const areChecks = (a: Group, b: Group): boolean =>
   Math.min(a.cells.length, b.cells.length) >= groupLimits.checkers.each &&
   labDistance(a.lab, b.lab) <= groupLimits.checkers.apart;

@@ -1,6 +1,6 @@
 /**
- * A cell that has a colour all over: its body, and whether a sign lies on it, a dot or a frame
- * within it. What a sign looks like does not matter, only that it is even round the cell's middle.
+ * A cell filled with one colour: its body, and whether it bears a sign (a dot or a frame). The
+ * sign's shape does not matter, only that it is centred on the cell.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -11,7 +11,7 @@ import { shapeLimits } from '../observe/limits.ts';
 import { colorAt } from '../observe/sample-colors.ts';
 import { bodyLimits as limits } from './limits.ts';
 
-/** A cell as one body. */
+/** A cell filled with one colour. */
 export interface CellBody {
   readonly color: Rgb;
   readonly isSigned: boolean;
@@ -28,11 +28,11 @@ const inside = Array.from({ length: samples * samples }, (_, i): readonly [numbe
   .map(([column, row]): readonly [number, number] => [(column + 0.5) / samples, (row + 0.5) / samples]);
 
 /**
- * Looks at a cell.
+ * Measures the body of a cell.
  * @param frame the whole picture
  * @param corner the cube
  * @param cell of the board
- * @returns `undefined` where no colour covers most of it, or what lies on it is uneven
+ * @returns `undefined` if no colour covers most of it, or if the mark on it is off-centre
  */
 export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBody | undefined {
   const colors = inside.map(([across, down]) => colorAt(frame, inCell(corner, cell, across, down)));
@@ -46,7 +46,7 @@ export function cellBody(frame: Frame, corner: CubeCorner, cell: number): CellBo
   return share >= limits.sign.min && off <= limits.maxOff ? { color, isSigned: true } : undefined;
 }
 
-/** The colours that are like the one that most are like. */
+/** The largest set of colours that are similar to one of them. */
 function commonest(colors: readonly Rgb[]): readonly Rgb[] {
   let best: readonly Rgb[] = [];
   for (let i = 0; i < colors.length; i += limits.step) {

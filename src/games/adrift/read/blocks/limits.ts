@@ -1,40 +1,40 @@
 /**
- * The thresholds by which boards are read whose ends are blocks: cells that have a colour all over.
- * Measured on 60 untouched and 60 played pictures of test/support/adrift/draw-blocks.ts, numbers
- * 700000 to 700059 (2026-11-23). Levels are those of the channel that differs most, 0..255.
+ * Thresholds for boards whose ends are blocks: cells filled with one colour. Measured on 60
+ * untouched and 60 played pictures of test/support/adrift/draw-blocks.ts, numbers 700000 to 700059
+ * (2026-11-23). Differences in levels are those of the channel that differs most, 0..255.
  */
 
-/** What one cell shows. */
+/** The contents of one cell. */
 export const bodyLimits = {
-  /** Samples from a side that may show lines between cells; of 24. */
+  /** Samples next to a side, of 24, that may show the lines between cells. */
   rimSamples: 3,
-  /** From one sample that is compared with the others to the next. */
+  /** Stride of the samples that are compared with all others. */
   step: 5,
-  /** Difference up to which colours are one body, levels. */
+  /** Maximum difference between colours of one body, levels. */
   oneColor: 18,
-  /** Difference from which on a sample is none of the body, levels. */
+  /** Minimum difference of a sample that is not part of the body, levels. */
   other: 30,
-  /** Share of a cell's inside that its body covers, at least. */
+  /** Minimum share of a cell's inside that its body covers. */
   minBody: 0.45,
-  /** Share of the inside that a sign covers, at least; and what else is a blur, at most. */
+  /** Minimum share of the inside that a sign covers, and the maximum share due to noise. */
   sign: { min: 0.045, noise: 0.02 },
-  /** Distance of a sign's middle from the cell's, cells. */
+  /** Maximum distance between the centres of sign and cell, cells. */
   maxOff: 0.06,
 } as const;
 
-/** What the cells mean together. */
+/** The meaning of the cells together. */
 export const blockLimits = {
-  /** Colourfulness of a block in OKLab, at least. */
+  /** Minimum chroma of a block, OKLab. */
   minChroma: 0.05,
-  /** How many times more colourful the palest block is than ground and stones. */
+  /** Minimum ratio of the palest block's chroma to that of ground and stones. */
   minTimes: 1.6,
   /**
-   * Distance in OKLab, light aside, up to which a colour fills a cell; and how many times that the
-   * next has.
+   * Maximum distance in OKLab, light aside, from a cell to the colour that fills it, and how many
+   * times farther away the next colour must be.
    */
   fill: { within: 0.05, times: 1.5 },
-  /** Share of a face that stones of one look cover, at most: picture 710063 (2026-11-26). */
+  /** Maximum share of a face covered by stones of one kind: picture 710063 (2026-11-26). */
   maxStones: 0.5,
-  /** Groups of grounds whose meanings are all tried, at most. */
+  /** Maximum number of ground groups for which all meanings are tried. */
   maxGroups: 8,
 } as const;

@@ -1,7 +1,6 @@
 /**
- * Long straight lines out of pieces that lie on them: a piece is lengthened by others in its
- * direction as long as the gaps between them are not wide, and the line is laid anew through all of
- * them.
+ * Builds long straight lines from collinear pieces: a piece is extended by others in its direction
+ * while the gaps stay narrow, and the line is refitted through all of them.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -10,17 +9,17 @@ import { edgeLimits as limits } from './limits.ts';
 
 /** How pieces are joined. */
 interface JoinLimits {
-  /** Widest gap between two pieces of a line, as a share of their median length. */
+  /** Maximum gap between two pieces of a line, as a share of their median length. */
   readonly gap: number;
-  /** Pieces to begin a line with, the longest ones. */
+  /** Maximum number of lines; the longest pieces start them. */
   readonly seeds: number;
 }
 
 /**
- * Joins pieces; each belongs to one line at most.
+ * Joins pieces; each belongs to at most one line.
  * @param segments as line-segments.ts finds them, in any order
- * @param limits how wide gaps may be, and how many lines are begun
- * @returns lines, in the form of pieces; a piece that joins with no other one is a line, too
+ * @param limits the maximum gap and number of lines
+ * @returns lines, as pieces; a piece that joins no other is a line by itself
  */
 export function collinearLines(segments: readonly Segment[], { gap, seeds }: JoinLimits): Segment[] {
   const rest = new Set(segments.toSorted((a, b) => b.length - a.length));
@@ -56,7 +55,7 @@ function liesOn({ from, to, length }: Segment, line: Segment): boolean {
   );
 }
 
-/** The pieces that hang together with the seed. */
+/** The pieces connected to the seed. */
 function connected(pieces: readonly Segment[], line: Segment, seed: Segment, gap: number): Segment[] {
   const u = directionOf(line);
   const along = ({ x, y }: FramePoint) => (x - line.from.x) * u.x + (y - line.from.y) * u.y;
@@ -80,7 +79,7 @@ function connected(pieces: readonly Segment[], line: Segment, seed: Segment, gap
   return group.map(({ piece }) => piece);
 }
 
-/** A line through pieces, the long ones counting more. */
+/** Fits a line through pieces, weighted by length. */
 const lineThrough = (pieces: readonly Segment[]): Segment =>
   segmentThrough(pieces.flatMap(({ from, to, length }) => [from, to].map((at) => ({ at, weight: length }))))
     .segment;

@@ -1,38 +1,38 @@
 /**
- * Where a picture changes, and in which direction: Sobel's gradient of whichever colour channel
- * changes most, thinned to the ridge of the change (Canny's non-maximum suppression). Two colours
- * of the same brightness have an edge here, too.
+ * Where a picture changes, and in which direction: Sobel's gradient of the colour channel that
+ * changes most, thinned to its ridge (Canny's non-maximum suppression). So two colours of equal
+ * brightness also have an edge between them.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { edgeLimits as limits } from './limits.ts';
 
-/** The edges of a picture. Maps have one value a pixel, row by row. */
+/** The edges of a picture. Maps have one value per pixel, row by row. */
 export interface EdgeMap {
   readonly width: number;
   readonly height: number;
-  /** Levels a pixel that the colour changes by; 0 at the picture's rim. */
+  /** Change of colour, levels per pixel; 0 at the picture's rim. */
   readonly strength: Float32Array;
   /**
-   * Direction of the edge itself (across the gradient), in steps of 180° / `directions`, from 0;
-   * valid where `ridge` is.
+   * Direction of the edge itself (perpendicular to the gradient), in steps of 180° / `directions`;
+   * valid where `ridge` is 1.
    */
   readonly direction: Uint8Array;
-  /** 1 on the ridge of an edge that is strong enough, 0 elsewhere. */
+  /** 1 on the ridge of a sufficiently strong edge, 0 elsewhere. */
   readonly ridge: Uint8Array;
-  /** Gradient of the strongest channel, levels a pixel. */
+  /** Gradient of the strongest channel, levels per pixel. */
   readonly gx: Float32Array;
   readonly gy: Float32Array;
 }
 
-/** Steps that directions of edges are counted in, over half a turn. */
+/** Number of steps that half a turn is divided into. */
 export const directions = 90;
 
 /**
  * Finds edges; linear in the pixels.
  * @param frame the whole picture
- * @param min weakest edge that counts, levels a pixel; a step of twice as many levels has it
+ * @param min the weakest edge that counts, levels per pixel: that of a step of 2 · `min` levels
  * @returns maps of the picture's size
  */
 export function edgeMap(frame: Frame, min: number): EdgeMap {
@@ -58,7 +58,8 @@ export function edgeMap(frame: Frame, min: number): EdgeMap {
 }
 
 /**
- * The picture smoothed by 1 2 1 across and down: directions of thin lines are told far better so.
+ * Smooths the picture by 1 2 1 across and down, which makes the directions of thin lines far more
+ * accurate.
  */
 function smoothed({ width, height, data }: Frame): Uint8Array {
   const across = data.slice();
@@ -69,14 +70,14 @@ function smoothed({ width, height, data }: Frame): Uint8Array {
     }
   };
   const row = 4 * width;
-  // Row by row, so that the rim of one side is not mixed with that of the other.
+  // Row by row, so that the left rim is not mixed with the right one.
   for (let y = 0; y < height; y++) blend(data, across, 4, y * row + 4, (y + 1) * row - 4);
   const both = across.slice();
   blend(across, both, row, row, row * (height - 1));
   return both;
 }
 
-/** Offset of the neighbour that the gradient points to, one of eight. */
+/** Offset of the neighbour, one of eight, that the gradient points to. */
 function neighborStep(gx: number, gy: number, width: number): number {
   const [ax, ay] = [Math.abs(gx), Math.abs(gy)];
   const across = ax > 0.4142 * ay ? Math.sign(gx) : 0;
@@ -117,7 +118,7 @@ function fillGradient(
 }
 
 /**
- * Measures how far two directions of an edge map differ.
+ * Returns the difference between two directions of an edge map.
  * @param a steps
  * @param b steps
  * @returns steps, 0..`directions` / 2
@@ -128,11 +129,11 @@ export function directionGap(a: number, b: number): number {
 }
 
 /**
- * Looks for an edge of some direction near a point.
+ * Returns whether there is an edge of a given direction near a point.
  * @param map the edges of the picture
  * @param at the point, px
- * @param edge the normal of the edge, of length 1; its direction in the map's steps; and how far
- *   along the normal it may lie, px
+ * @param edge its unit normal, its direction in the map's steps, and how far along the normal it
+ *   may lie, px
  * @returns whether there is one
  */
 export function hasEdgeNear(
@@ -153,21 +154,21 @@ export function hasEdgeNear(
 }
 
 /**
- * Turns a vector into a direction of an edge map.
+ * Converts a vector to a direction of an edge map.
  * @param x px
  * @param y px
- * @returns steps, fractions too
+ * @returns steps, not rounded
  */
 export const directionOf = (x: number, y: number): number =>
   ((((Math.atan2(y, x) / Math.PI) % 1) + 1) % 1) * directions;
 
 /**
- * Measures how much of a straight stretch has an edge of its direction beside it.
+ * Measures how much of a straight line has an edge in its direction next to it.
  * @param map the edges of the picture
  * @param from one end, px
  * @param to the other end, px
- * @param reachPx how far beside it an edge counts
- * @param maxSteps places along it that are looked at, at most
+ * @param reachPx maximum distance of the edge, px
+ * @param maxSteps maximum number of places checked along it
  * @returns share of these places, 0..1
  */
 export function edgeSeen(

@@ -1,8 +1,8 @@
 /**
- * Straight pieces of edges in any direction: ridge pixels of an edge map that touch and point the
- * same way are gathered, and a line is laid through them. The idea is that of the line segment
- * detector LSD (Grompone von Gioi et al., 2010), without its significance test: what pieces mean is
- * decided by what is made of them.
+ * Straight pieces of edges in any direction: adjacent ridge pixels with similar directions are
+ * grouped, and a line is fitted through them. The idea is that of the line segment detector LSD
+ * (Grompone von Gioi et al., 2010), without its significance test: the later stages decide which
+ * pieces matter.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -13,7 +13,7 @@ import { type Segment, segmentThrough } from './segment.ts';
 /**
  * Finds straight pieces.
  * @param map the edges of the picture
- * @param shortest length of a piece, px, at least 3
+ * @param shortest minimum length of a piece, px, at least 3
  * @returns pieces in the order of their first pixels
  */
 export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
@@ -46,7 +46,7 @@ export function lineSegments(map: EdgeMap, shortest: number): Segment[] {
   return found;
 }
 
-/** The place of a pixel's ridge, found between pixels by a parabola. */
+/** The position of a pixel's ridge, interpolated by a parabola. */
 function ridgePoint({ width, strength, gx, gy }: EdgeMap, i: number): FramePoint {
   const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5];
   const size = strength[i]!;

@@ -10,17 +10,16 @@ export interface Segment {
   readonly length: number;
 }
 
-/** A point that a line is laid through, and how much it counts. */
+/** A point to fit a line through, and its weight. */
 interface Weighted {
   readonly at: FramePoint;
   readonly weight: number;
 }
 
 /**
- * Lays a line through points.
- * @param points at least two different ones
- * @returns the piece from the first of them along the line to the last, and their distance from it,
- *   root mean square, px
+ * Fits a line through points.
+ * @param points at least two distinct points
+ * @returns the piece of the line that they span, and their RMS distance from it, px
  */
 export function segmentThrough(points: readonly Weighted[]): { segment: Segment; off: number } {
   let [sum, mx, my] = [0, 0, 0];

@@ -1,7 +1,7 @@
 /**
- * Combs in one dimension: places along a scale, each with a weight, of which 2 n + 1 lie at even
- * steps before and behind one of them, the seam; the two steps may differ. Such are the lines of
- * one direction on two faces of a cube, seen across them.
+ * Finds one-dimensional combs among weighted positions: 2 n + 1 teeth, evenly spaced on each side
+ * of the middle one (the seam); the two spacings may differ. The lines of one direction on two
+ * faces of a cube form such a comb, measured across them.
  */
 
 import { addWeight, peaksOf, slidingMax } from '../../../../vision/lattice/profile.ts';
@@ -9,29 +9,29 @@ import { combLimits as limits, findLimits, wayLimits } from './limits.ts';
 
 const { bins } = limits;
 
-/** A place on the scale and its weight: where a straight piece lies, and how long it is, px. */
+/** A weighted position: where a straight piece lies, and its length, px. */
 interface Tooth {
   readonly at: number;
   readonly length: number;
 }
 
-/** A comb. */
+/** A comb of lines with a seam. */
 export interface Comb {
-  /** Teeth before the seam, and behind it. */
+  /** Teeth on each side of the seam. */
   readonly side: number;
-  /** Where the seam lies, and the steps before and behind it, px. */
+  /** The position of the seam, and the steps before and after it, px. */
   readonly seam: number;
   readonly before: number;
   readonly after: number;
-  /** Weight of its teeth, none counted for more than twice the middle one. */
+  /** Weight of its teeth, each capped at twice the median of its half. */
   readonly score: number;
 }
 
 /**
  * Finds combs.
  * @param teeth in any order
- * @param max teeth on either side of the seam, at least 2
- * @returns for each number of teeth the heaviest ones; empty when there are no teeth
+ * @param max maximum number of teeth on each side of the seam, at least 2
+ * @returns the heaviest combs for each number of teeth; empty if there are no teeth
  */
 export function combsIn(teeth: readonly Tooth[], max: number): Comb[] {
   if (teeth.length === 0) return [];
@@ -59,7 +59,7 @@ export function combsIn(teeth: readonly Tooth[], max: number): Comb[] {
   return combs;
 }
 
-/** Weight by bin: pieces that lie on one line count together. */
+/** Weight by bin: pieces on one line add up. */
 function profileOf(teeth: readonly Tooth[], first: number): Float64Array {
   const last = Math.max(...teeth.map(({ at }) => at)) + 2 * limits.spreadPx;
   const profile = new Float64Array(Math.ceil((last - first) * bins) + 1);
@@ -67,15 +67,15 @@ function profileOf(teeth: readonly Tooth[], first: number): Float64Array {
   return profile;
 }
 
-/** The comb on one side of a seam. Steps in bins. */
+/** The part of a comb on one side of the seam; steps in bins. */
 interface Half {
   readonly step: number;
   readonly score: number;
 }
 
 /**
- * The heaviest combs of `side` teeth on one side of a seam: the last tooth is a peak, and none is
- * missing.
+ * The heaviest combs of `side` teeth on one side of a seam: the last tooth is a peak, and no tooth
+ * is missing.
  */
 function halvesOf(
   tops: Tops,
@@ -89,7 +89,7 @@ function halvesOf(
     if (step < findLimits.minCellPx * bins) continue;
     const around = tops(Math.round(limits.off.px * bins + limits.off.steps * step));
     for (let k = 0; k <= side; k++) weights[k] = around[Math.round(seam + way * k * step)] ?? 0;
-    // Sorted, so that the middle one is known; a few numbers of their own type cost little.
+    // Sorted for the median; a typed array sorts a few numbers quickly.
     weights.sort();
     const middle = weights[weights.length >> 1]!;
     if (middle === 0 || weights[0]! < limits.minTooth * middle) continue;
@@ -103,10 +103,10 @@ function halvesOf(
   return kept;
 }
 
-/** By reach in bins: the greatest weight within it around each bin. */
+/** By reach in bins: the maximum weight within that reach of each bin. */
 type Tops = (reach: number) => Float64Array;
 
-/** Each reach is worked out when it is asked for first. */
+/** Computes each reach on first use. */
 function topsOf(profile: Float64Array): Tops {
   const known = new Map<number, Float64Array>();
   return (reach) => {

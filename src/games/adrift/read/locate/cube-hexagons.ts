@@ -1,8 +1,8 @@
 /**
- * Where a cube could be: its top corner is where an edge going down to the right meets one going
- * down to the left, its bottom corner is where two such edges meet again, and with the lengths of
- * these edges all else follows. Most of such hexagons are nonsense; those whose nine long edges
- * (six around, three seams) can be seen are kept.
+ * Finds hexagons that could be cubes. At the top corner an edge down to the right meets one down to
+ * the left; at the bottom corner two such edges meet again; with the lengths of these edges
+ * everything else follows. Most such hexagons are spurious; those whose nine long edges (six of the
+ * outline, three seams) are visible are kept.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -22,13 +22,10 @@ import {
 } from './meetings.ts';
 import { hexagonLimits as limits, wayLimits } from './limits.ts';
 
-/** A cube of one cell a side, as large as the whole; and how much of its long edges can be seen. */
+/** The whole cube as a cube with one cell per side, and how much of its long edges is visible. */
 interface Hexagon {
   readonly corner: CubeCorner;
-  /**
-   * 0..1: of the six edges around and the three seams, in the mean; and of the one that is seen
-   * least.
-   */
+  /** Mean visible share, 0..1, of the six edges of the outline and the three seams. */
   readonly seen: number;
 }
 
@@ -36,8 +33,9 @@ interface Hexagon {
  * Finds hexagons that could be cubes.
  * @param lines long straight edges of all directions
  * @param map the edges of the picture
- * @param corners whether lines begin near the cube's corners, or the cells there may be missing
- * @returns those seen best first
+ * @param corners `near` if lines begin near the cube's corners, `far` if the cells there may be
+ *   missing
+ * @returns hexagons, the most visible first
  */
 export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, corners: 'near' | 'far'): Hexagon[] {
   const reach = limits.reach[corners];
@@ -71,8 +69,7 @@ export function cubeHexagons(lines: readonly Segment[], map: EdgeMap, corners: '
 }
 
 /**
- * How long the two edges at a top corner may be: as they are seen, or as most lines of their
- * direction.
+ * Possible lengths of the two edges at a top corner: as seen, or as most lines of their direction.
  */
 function lengthsOf(
   { at, right, left }: Meeting,
@@ -92,7 +89,7 @@ function lengthsOf(
   );
 }
 
-/** Whether an upright edge begins at the end of an upper one, or where that would go on to. */
+/** Whether an upright edge begins at the end of an upper one, or on its continuation. */
 function beginsAtEnd(down: Way, upper: Way): boolean {
   const at = crossing(upper, down);
   return (
@@ -103,14 +100,14 @@ function beginsAtEnd(down: Way, upper: Way): boolean {
 }
 
 /**
- * How long the two edges at a top corner are when an upright edge beside the cube begins at the end
+ * The lengths of the two edges at a top corner if an upright edge of the outline begins at the end
  * of one of them.
  */
 function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, number][] {
   const isRight = beginsAtEnd(upright, top.right);
   const [upper, other] = isRight ? [top.right, top.left] : [top.left, top.right];
   const end = crossing(upper, upright)!;
-  // What is left of the way to the bottom corner goes along the other upper edge, and down.
+  // The rest of the way to the bottom corner goes along the other upper edge, and down.
   const rest = { x: bottom.at.x - end.x, y: bottom.at.y - end.y };
   const [a, d] = [along(other, 1), along(upright, 1)];
   const det = a.x * d.y - a.y * d.x;
@@ -120,7 +117,7 @@ function lengthsBeside(top: Meeting, bottom: Meeting, upright: Way): [number, nu
   return [isRight ? [own, px] : [px, own]];
 }
 
-/** The length that most lines of a direction have, each counting as much as it is long. */
+/** The commonest length among lines of a direction, weighted by length. */
 function usualLength(way: Way, ways: readonly Way[]): number {
   const lengths = ways.filter((other) => isParallel(way, other)).map(({ length }) => length);
   let [best, max] = [way.length, 0];
@@ -133,17 +130,20 @@ function usualLength(way: Way, ways: readonly Way[]): number {
 }
 
 /**
- * Tells whether a lattice is too long one way for a cube's: its cells are several of a cube's in a
- * row then, and their lines were missed.
- * @param corner its three directions
- * @returns whether one is longer than it may be beside another
+ * Returns whether a lattice is too elongated for a cube: then each of its cells is a row of several
+ * real cells whose lines were missed.
+ * @param corner its three cell vectors
+ * @returns whether the ratio of two of them is too large
  */
 export function isStretched({ right, left, down }: Pick<CubeCorner, 'right' | 'left' | 'down'>): boolean {
   const lengths = [right, left, down].map(({ x, y }) => Math.hypot(x, y));
   return Math.max(...lengths) > wayLimits.maxRatio * Math.min(...lengths);
 }
 
-/** The cube with these corners; `undefined` when its third direction does not point down. */
+/**
+ * The cube with these corners; `undefined` if an edge is too short, or if its third direction does
+ * not point down.
+ */
 function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: number): CubeCorner | undefined {
   const right = along(top.right, rightPx);
   const left = along(top.left, leftPx);
@@ -156,7 +156,7 @@ function hexagonOf(top: Meeting, bottom: Meeting, rightPx: number, leftPx: numbe
   return lean <= limits.maxLean ? { side: 1, center, right, left, down } : undefined;
 }
 
-/** A hexagon that was tried, and how far off another one is still the same, px. */
+/** A hexagon already tried, and the distance within which another equals it, px. */
 interface Tried {
   readonly corner: CubeCorner;
   readonly within: number;
@@ -165,7 +165,7 @@ interface Tried {
 const sameWithin = ({ right, left, down }: CubeCorner): number =>
   limits.same.px + limits.same.share * Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
 
-/** Called millions of times where much looks like a cube: almost all differ in the first number. */
+/** Called millions of times on busy pictures: almost all pairs differ in the first number. */
 function isSame({ corner: a, within }: Tried, b: CubeCorner): boolean {
   return (
     isNear(a.center, b.center, within) &&
@@ -179,7 +179,7 @@ function isNear(p: FramePoint, q: FramePoint, within: number): boolean {
   return Math.abs(p.x - q.x) < within && Math.abs(p.y - q.y) < within;
 }
 
-/** The share of the nine long edges that can be seen. */
+/** The visible share of the nine long edges; 0 if it is below `minSeen`. */
 function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): number {
   const at = (r: number, l: number, d: number): FramePoint => ({
     x: center.x + r * right.x + l * left.x + d * down.x,

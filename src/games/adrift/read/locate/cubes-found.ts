@@ -1,7 +1,7 @@
 /**
- * Lattices that a picture shows, those that most speaks for first. Candidates are many and moving
- * one to its lines is dear, so all are looked at cheaply, and only those that could still be the
- * best are moved.
+ * Finds the lattices in a picture, those with the strongest evidence first. There are many
+ * candidates, and fitting one to its lines is expensive. So all are judged cheaply, and only those
+ * that could still be the best are fitted.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -17,9 +17,9 @@ import { firstSight, latticeSeen, ringSeen } from './lattice-seen.ts';
 import { refineLattice } from './refine-lattice.ts';
 
 /**
- * What must be seen of a lattice: of the line that is seen least at first sight and then, and of
- * the outline. Thick paths hide up to two thirds of each line that they cross, but hardly anything
- * of the outline.
+ * Visible shares that a lattice needs: of its faintest line, before fitting (`firstLine`) and after
+ * it (`min`), and of its outline. Thick paths hide up to two thirds of each line they cross, but
+ * hardly any of the outline.
  */
 export interface Required {
   readonly firstLine: number;
@@ -27,25 +27,25 @@ export interface Required {
   readonly outline: number;
 }
 
-/** What must be seen, and how much work is left to look for it. */
+/** Requirements of a search, and the work left for it. */
 export interface Search extends Required {
   readonly budget: FitBudget;
 }
 
-/** A lattice that was found, and how much speaks for it. */
+/** A lattice found, and the evidence for it. */
 interface Find {
   readonly corner: CubeCorner;
   readonly evidence: number;
 }
 
-/** A lattice that could be there, and how much could speak for it at most. */
+/** A possible lattice, and an upper bound of the evidence for it. */
 interface Guess {
   readonly start: CubeCorner;
   readonly max: number;
 }
 
 /**
- * Finds lattices that evenly spaced lines make.
+ * Finds lattices formed by evenly spaced lines.
  * @param pieces straight pieces of edges
  * @param map the edges of the picture
  * @param search what must be seen, and how much work is left
@@ -60,7 +60,7 @@ export function cubesByLines(pieces: readonly Segment[], map: EdgeMap, search: S
 }
 
 /**
- * Finds lattices in hexagons whose long edges are seen.
+ * Finds lattices in hexagons whose long edges are visible.
  * @param lines long straight edges
  * @param map the edges of the picture
  * @param search what must be seen, and how much work is left
@@ -81,7 +81,7 @@ export function cubesByOutline(
   return bestOf(guesses, (start) => latticesFrom(start, map, search));
 }
 
-/** How much could speak for a lattice; none where a line is missing. */
+/** Bounds the evidence for a lattice; none if a line is missing. */
 function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Search): Guess[] {
   if (narrowest(start) < limits.minCellPx) return [];
   const { inner, edges, outline } = firstSight(start, map, { slack: limits.firstSlack, line: firstLine });
@@ -91,10 +91,7 @@ function guessOf(start: CubeCorner, map: EdgeMap, { firstLine }: Search): Guess[
   ];
 }
 
-/**
- * Moves guesses to their lines as long as one could be better than what is found; then what comes
- * next.
- */
+/** Fits guesses while one could beat the best find, then yields that find, and so on. */
 function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find[]): Generator<CubeCorner> {
   const open = guesses.toSorted((a, b) => b.max - a.max).slice(0, limits.maxMoved);
   let finds: Find[] = [];
@@ -120,7 +117,7 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
   }
 }
 
-/** Whether two lattices have the same outline, within part of a cell. */
+/** Whether two lattices have the same outline, within a share of a cell. */
 function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutline): boolean {
   const max = within * narrowest(a);
   const theirs = cubeOutline(b);
@@ -130,13 +127,13 @@ function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutl
   });
 }
 
-/** What comes of a guess whose outline was seen. */
+/** Lattices from a guess with a visible outline. */
 function latticesFrom(start: CubeCorner, map: EdgeMap, search: Search): Find[] {
   const fitted = fittedLattice(start, map, search);
   if (!fitted) return [];
   const finds = [grown(fitted, map, search), ...halved(fitted, map, search)];
-  // A few cells taken for one: an outline that is somewhat off shows their lines in the wrong
-  // place.
+  // Several cells may have been taken for one: while the outline is slightly off, their lines are
+  // missed.
   for (const parts of [2, 3, 4]) {
     const finer = dividedBy(fitted, parts);
     if (narrowest(finer) < limits.minCellPx) break;
@@ -147,9 +144,8 @@ function latticesFrom(start: CubeCorner, map: EdgeMap, search: Search): Find[] {
 }
 
 /**
- * Two cells taken for one, along some of the directions: lines between tiles are alike, and every
- * second one may be missed. The middle of the cube is the same, the number of cells is not known
- * then.
+ * Halves cells that were two taken for one along some directions: lines between tiles look alike,
+ * and every second one may be missed. The cube's centre stays; the number of cells is unknown.
  */
 function halved(fitted: CubeCorner, map: EdgeMap, search: Search): Find[] {
   const ways = ['right', 'left', 'down'] as const;
@@ -173,7 +169,7 @@ function halved(fitted: CubeCorner, map: EdgeMap, search: Search): Find[] {
   return finds;
 }
 
-/** Moves a lattice to where it fits; `undefined` when its lines are not seen there. */
+/** Fits a lattice to its lines; `undefined` if too little of them is visible. */
 function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): CubeCorner | undefined {
   if (start.side > limits.side.max || !search.budget.take(start)) return undefined;
   const fitted = refineLattice(start, map);
@@ -184,8 +180,8 @@ function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): CubeCor
 }
 
 /**
- * Makes a lattice as large as it is seen to be: its outline may have been that of a part of the
- * cube.
+ * Extends a lattice as far as its lines are visible: its outline may have been that of a part of
+ * the cube.
  */
 function grown(corner: CubeCorner, map: EdgeMap, search: Search): Find {
   if (ringSeen(corner, map) >= limits.ring.seen) {
@@ -199,18 +195,17 @@ function grown(corner: CubeCorner, map: EdgeMap, search: Search): Find {
 }
 
 /**
- * Measures how much speaks for a lattice: edges that are seen, as far as they are more than what
- * chance shows.
+ * Measures the evidence for a lattice: the number of visible edges beyond what chance would show.
  * @param corner the lattice
  * @param map the edges of the picture
- * @returns edges; below 0 where less is seen than chance shows
+ * @returns edges; below 0 if fewer are visible than by chance
  */
 export function evidenceOf(corner: CubeCorner, map: EdgeMap): number {
   const { all, edges } = latticeSeen(corner, map);
   return (all - limits.evidenceFrom) * edges;
 }
 
-/** How narrow the cells are, px. */
+/** Width of the cells in their narrowest direction, px. */
 function narrowest({ right, left, down }: CubeCorner): number {
   const height = (a: FramePoint, b: FramePoint) =>
     Math.abs(a.x * b.y - a.y * b.x) / Math.max(Math.hypot(a.x, a.y), Math.hypot(b.x, b.y));

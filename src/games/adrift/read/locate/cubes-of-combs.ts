@@ -1,8 +1,8 @@
 /**
- * Where a cube could be, told by its lines alone, so that neither its corners nor its outline have
- * to be seen. Lines of one direction lie on two faces: seen across them they are a comb that has
- * one spacing before the seam and another one behind it. Three such combs with the same number of
- * teeth, whose seams meet in one point and whose spacings agree, are a cube.
+ * Finds possible cubes by their lines alone, so neither corners nor outline need to be visible.
+ * Lines of one direction lie on two faces: measured across them, they form a comb with one spacing
+ * before the seam and another after it. Three such combs with the same number of teeth, seams that
+ * meet in one point and consistent spacings form a cube.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -14,18 +14,18 @@ import { windows } from './meetings.ts';
 
 /** The lines of one direction. */
 interface Family {
-  /** Of length 1. */
+  /** Unit vector along the lines. */
   readonly way: FramePoint;
-  /** Across the lines, of length 1: towards the faces behind the seam. */
+  /** Unit vector across the lines, from the faces before the seam to those after it. */
   readonly normal: FramePoint;
   readonly combs: readonly Comb[];
 }
 
 /**
- * Finds lattices that could be cubes, of each number of cells those of the most lines.
+ * Finds lattices that could be cubes: for each number of cells, those with the heaviest combs.
  * @param pieces straight pieces of edges, in any order
- * @param max cells along a side, at most
- * @returns empty when three directions do not make a cube
+ * @param max maximum number of cells along a side
+ * @returns lattices; empty if no three directions form a cube
  */
 export function cubesOfCombs(pieces: readonly Segment[], max: number): CubeCorner[] {
   const turned = pieces.map((piece) => ({ piece, degrees: degreesOf(piece) }));
@@ -55,13 +55,13 @@ interface Turned {
 const degreesOf = ({ from, to }: Segment): number =>
   ((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 360) % 180;
 
-/** Difference of two directions of lines, degrees: 0..90. */
+/** Angle between two lines, degrees: 0..90. */
 function gap(a: number, b: number): number {
   const off = Math.abs(a - b) % 180;
   return Math.min(off, 180 - off);
 }
 
-/** The directions in a window that most and the longest pieces have. */
+/** The directions in a window with the greatest total length of pieces. */
 function strongest(turned: readonly Turned[], [min, max]: readonly [number, number]): number[] {
   const weights: { degrees: number; weight: number }[] = [];
   for (let degrees = min; degrees <= max; degrees++) {
@@ -81,7 +81,7 @@ function strongest(turned: readonly Turned[], [min, max]: readonly [number, numb
   return kept;
 }
 
-/** The lines of a direction, which is made exact: that across which they are seen sharpest. */
+/** The lines of a direction, which is refined to the one across which they are sharpest. */
 function familyOf(turned: readonly Turned[], degrees: number, flip: 1 | -1, max: number): Family {
   const own = turned
     .filter((each) => gap(each.degrees, degrees) <= wayLimits.parallel)
@@ -115,12 +115,12 @@ interface Found {
 
 const dot = (a: FramePoint, b: FramePoint): number => a.x * b.x + a.y * b.y;
 
-/** The mean of two measures of one length; `undefined` when they do not agree. */
+/** The mean of two measurements of one length; `undefined` if they disagree. */
 function agreed(a: number, b: number): number | undefined {
   return a > 0 && b > 0 && Math.abs(a - b) <= limits.agreeing * Math.min(a, b) ? (a + b) / 2 : undefined;
 }
 
-/** The cubes that combs of three directions make. */
+/** The cubes formed by combs of three directions. */
 function cubesOf(right: Family, left: Family, down: Family): Found[] {
   const found: Found[] = [];
   const det = right.normal.x * left.normal.y - right.normal.y * left.normal.x;

@@ -1,41 +1,43 @@
 /**
- * Bounds the search for the cube. Moving a lattice to its lines looks at places beside every edge,
- * more of them the larger its cells are; noise has lattices without end that almost fit. The search
- * goes best first, so what the bound cuts off is least likely. It counts places, not time: the same
- * picture ends the same way on every machine.
+ * Bounds the search for the cube. Fitting a lattice samples places next to every edge, more of them
+ * for larger cells, and noise contains endless lattices that almost fit. The search goes best
+ * first, so the bound cuts off the least likely ones. It counts places, not time, so a picture
+ * gives the same result on every machine.
  */
 
 import { type CubeCorner, unitPx } from '../../cube-corner.ts';
 import { choiceLimits, refineLimits } from './limits.ts';
 
-/** Places that one fit looks at along an edge, and beside it in cells, all rounds together. */
+/** Places sampled by one fit along an edge; and across it, in cells, over all rounds. */
 const along = refineLimits.maxSteps;
 const beside = 2 * refineLimits.reaches.reduce((sum, reach) => sum + reach, 0);
 
-/** The places that may still be looked at. */
+/** The number of places that may still be sampled. */
 export class FitBudget {
   #left: number;
   #isSpent = false;
 
-  /** @param max places that may be looked at in all */
+  /**
+   * @param max total number of places
+   */
   constructor(readonly max: number = choiceLimits.maxPlaces) {
     this.#left = max;
   }
 
-  /** Whether a fit was refused. */
+  /** Whether a fit has been refused. */
   get isSpent(): boolean {
     return this.#isSpent;
   }
 
-  /** Places that are left. */
+  /** Places left. */
   get left(): number {
     return this.#left;
   }
 
   /**
-   * Takes what fits of a lattice cost.
+   * Spends the cost of fitting a lattice.
    * @param fits at least 1
-   * @returns whether there was enough; once there was not, there never is
+   * @returns whether the budget sufficed; once refused, always refused
    */
   take(corner: CubeCorner, fits: number = 1): boolean {
     const places = fits * placesOf(corner);
@@ -46,12 +48,12 @@ export class FitBudget {
 }
 
 /**
- * Counts the places that one fit of a lattice looks at.
+ * Bounds the number of places sampled by one fit of a lattice.
  * @param corner the lattice
- * @returns places at most
+ * @returns an upper bound
  */
 export function placesOf(corner: CubeCorner): number {
-  // Each face has `side + 1` lines of `side` edges both ways; the seams count for two faces.
+  // Each face has `side + 1` lines of `side` edges in both directions; seams count for two faces.
   const edges = 6 * corner.side * (corner.side + 1);
   return Math.ceil(edges * along * Math.max(4, beside * unitPx(corner)));
 }

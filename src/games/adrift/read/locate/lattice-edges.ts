@@ -1,24 +1,21 @@
-/**
- * The edges of a cube's cells as a lattice in the cube's own coordinates, and where they lie in a
- * picture.
- */
+/** The edges of a cube's cells in the cube's own coordinates, and their positions in a picture. */
 
 import type { FramePoint } from '../../../../core/points.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 
 /**
- * One edge between cells (or of the outline), in the cube's own coordinates: a + share · b, from
- * the center.
+ * An edge between cells, or of the outline, in the cube's own coordinates: steps from the centre
+ * along right, left and down.
  */
 export interface LatticeEdge {
-  /** Steps along right, left and down of its begin. */
+  /** Where it starts. */
   readonly from: readonly [number, number, number];
-  /** The way it goes on, one cell. */
+  /** The axis along which it goes on for one cell. */
   readonly way: 0 | 1 | 2;
-  /** The ways across it: on its one side and on its other one; absent on the outline. */
+  /** The unit step across it, within its face. */
   readonly across: readonly [number, number, number];
   readonly isOutline: boolean;
-  /** Which line of its family it lies on, so that lines can be judged as a whole. */
+  /** The line it belongs to, so that lines can be judged as a whole. */
   readonly line: string;
 }
 
@@ -63,9 +60,9 @@ export function latticeEdges(side: number): readonly LatticeEdge[] {
 }
 
 /**
- * Finds a point of the cube's coordinates in the picture.
+ * Converts a point from the cube's coordinates to the picture's.
  * @param corner the cube
- * @param place steps along right, left and down from the center
+ * @param place steps from the centre along right, left and down
  * @returns px
  */
 export const cubePoint = (
@@ -77,10 +74,10 @@ export const cubePoint = (
 });
 
 /**
- * Gives a cube of one cell a side more cells.
+ * Divides a cube of one cell per side into more cells.
  * @param corner a cube of one cell
  * @param side cells along each side
- * @returns the cube with as large an outline
+ * @returns the cube with the same outline
  */
 export function dividedBy({ center, right, left, down }: CubeCorner, side: number): CubeCorner {
   const part = ({ x, y }: FramePoint): FramePoint => ({ x: x / side, y: y / side });
@@ -88,10 +85,10 @@ export function dividedBy({ center, right, left, down }: CubeCorner, side: numbe
 }
 
 /**
- * Finds the middle part of an edge.
+ * Returns the middle part of an edge.
  * @param corner the cube
  * @param edge of its lattice
- * @param spare share left out at both ends
+ * @param spare share omitted at each end
  * @returns its two ends, px
  */
 export function stretchOf(
@@ -107,7 +104,7 @@ export function stretchOf(
 }
 
 /**
- * Measures how wide a row of cells is across an edge.
+ * Measures the width of a row of cells across an edge.
  * @param corner the cube
  * @param edge of its lattice
  * @returns px

@@ -1,6 +1,6 @@
 /**
- * How well a lattice of cells is seen in a picture, line by line. A number of cells fits a cube
- * when every line between them is seen over much of its length.
+ * Measures how visible a lattice of cells is in a picture, line by line. A cube has the right
+ * number of cells if every line between them is visible over much of its length.
  */
 
 import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
@@ -9,8 +9,8 @@ import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-ed
 import { seenLimits as limits } from './limits.ts';
 
 /**
- * How much is seen of the line that is seen least, of the outline and of all lines together, 0..1;
- * and how many edges there are.
+ * Visible shares, 0..1, of the faintest line, of the outline and of all lines; and the number of
+ * edges.
  */
 interface LatticeSeen {
   readonly min: number;
@@ -20,7 +20,7 @@ interface LatticeSeen {
 }
 
 /**
- * Measures how well a lattice is seen, line by line.
+ * Measures how visible a lattice is, line by line.
  * @param corner the lattice
  * @param map the edges of the picture
  * @returns shares, 0..1
@@ -48,11 +48,11 @@ export function latticeSeen(corner: CubeCorner, map: EdgeMap): LatticeSeen {
 }
 
 /**
- * Measures how much is seen of one more ring of cells around the cube, between those cells.
+ * Measures how visible the lines between the cells of one more ring around the cube are.
  * @param corner the lattice
  * @param map the edges of the picture
- * @returns share, 0..1, of the middle one of its six stretches, so that neither one face alone nor
- *   what touches the outline somewhere counts for all
+ * @returns the median share, 0..1, of the ring's six parts, so that a single face or an object
+ *   touching the outline does not decide
  */
 export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
   const { side } = corner;
@@ -68,23 +68,23 @@ export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
   return means.sort((a, b) => a - b)[means.length >> 1] ?? 0;
 }
 
-/** What is seen of a lattice at first sight. */
+/** A cheap estimate of how visible a lattice is. */
 interface FirstSight {
-  /** Share of the lines between cells, 0..1; 0 when one of them is missing. */
+  /** Visible share of the lines between cells, 0..1; 0 if one of them is missing. */
   readonly inner: number;
-  /** Edges in all, and those of the outline. */
+  /** The number of edges, and of those in the outline. */
   readonly edges: number;
   readonly outline: number;
 }
 
 /**
- * Measures how much may be seen of a lattice, before it is moved to where it fits. Cheap, since the
- * first line between cells that is missing ends it.
+ * Estimates how visible a lattice is before it is fitted. Cheap, since it stops at the first
+ * missing line.
  * @param corner the lattice
  * @param map the edges of the picture
- * @param required how far the lattice may lie off, in cells, and what share of every line between
- *   cells must be seen
- * @returns what is seen
+ * @param required `slack`: how far the lattice may be off, in cells; `line`: the share of every
+ *   line between cells that must be visible
+ * @returns the estimate
  */
 export function firstSight(
   corner: CubeCorner,
@@ -115,7 +115,7 @@ function seenShare(corner: CubeCorner, edge: LatticeEdge, map: EdgeMap): number 
   return edgeSeen(map, from, to, reachPx(corner, edge));
 }
 
-/** How many pixels beside an edge are looked at. */
+/** How far from an edge pixels are checked. */
 function reachPx(corner: CubeCorner, edge: LatticeEdge): number {
   return limits.beside.px + limits.beside.cells * crossPx(corner, edge);
 }

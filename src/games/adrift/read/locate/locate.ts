@@ -1,11 +1,10 @@
 /**
- * Finds the cube in a picture with nothing known before:
+ * Finds the cube in a picture without prior knowledge:
  *
  *     edges ─▶ straight pieces ─┬▶ combs of even lines ───────┬▶ lattices whose every line is seen
  *                               └▶ long lines ─▶ hexagons ───┘
  *
- * A lattice that goes on beyond its outline, or a second one beside it, is no safe find and is
- * refused.
+ * A lattice that continues beyond its outline, or that has a second one next to it, is refused.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -26,57 +25,58 @@ import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts
 import type { AdriftLayout } from '../scene.ts';
 
 /**
- * Says why the cells of a lattice cannot be those of a cube.
- * @returns `undefined` when they can
+ * Explains why the cells of a lattice cannot be those of a cube.
+ * @returns `undefined` if they can
  */
 export type CellCheck = (layout: AdriftLayout) => ReadError | undefined;
 
 /**
  * Finds the cube.
  * @param frame the whole picture
- * @param check asked about each lattice in turn; the first one it has no doubt about is the cube's
- * @param budget places beside edges that may be looked at; what is left of it tells the work done
- * @returns where the cube lies
- * @throws ReadError when there is none, it goes on beyond what can be seen, there are two, or the
- *   budget is spent
+ * @param check called for each lattice in turn; the first without a doubt is the cube
+ * @param budget places next to edges that may be sampled; the caller can see what is left
+ * @returns the cube's position
+ * @throws ReadError if there is no cube, it continues beyond its visible part, there are two, or
+ *   the budget is spent
  */
 export function locateAdrift(frame: Frame, check: CellCheck, budget = new FitBudget()): AdriftLayout {
   return orThrow(layoutIn(frame, check, budget));
 }
 
 /**
- * Finds the cube, as `locateAdrift` does.
+ * Finds the cube like `locateAdrift`, but returns the error.
  * @param frame the whole picture
  * @param check asked about each lattice in turn
- * @param budget places beside edges that may be looked at
- * @returns where the cube lies, or why it cannot be found
+ * @param budget places next to edges that may be sampled
+ * @returns the cube's position, or why it was not found
  */
 export function layoutIn(frame: Frame, check: CellCheck, budget = new FitBudget()): AdriftLayout | ReadError {
   let first: ReadError | undefined;
   const brightness = brightnessOf(frame);
   let map: EdgeMap | undefined;
   for (const [i, { weakest, required }] of limits.passes.entries()) {
-    // The edges of the way before serve where they are as weak.
+    // Passes with the same threshold share an edge map.
     if (!map || limits.passes[i - 1]?.weakest !== weakest) map = edgeMap(frame, weakest);
     const seen = { frame, map, brightness, check };
-    const { layout, doubt, isPlainly } = lookWith(seen, { ...required, budget });
+    const { layout, doubt, hasPlain } = runPass(seen, { ...required, budget });
     if (layout) return layout;
-    if (budget.isSpent) return tooMuch(budget);
+    if (budget.isSpent) return budgetSpent(budget);
     first ??= doubt;
-    if (isPlainly) break;
+    if (hasPlain) break;
   }
   return (
-    first ?? nothing('there is no cube with cells on three faces in this picture; show the whole game, sharp')
+    first ??
+    nothingHere('there is no cube with cells on three faces in this picture; show the whole game, sharp')
   );
 }
 
-/** The longest pieces; only pictures of noise or small print have others. */
+/** The longest pieces; only noise or small print has more than the maximum. */
 const longest = (pieces: Segment[]): Segment[] =>
   pieces.length <= limits.maxPieces
     ? pieces
     : pieces.toSorted((a, b) => b.length - a.length).slice(0, limits.maxPieces);
 
-/** A picture, its edges of some strength, its brightness, and who looks at the cells. */
+/** A picture, its edges above some strength, its brightness, and the check of the cells. */
 interface Seen {
   readonly frame: Frame;
   readonly map: EdgeMap;
@@ -84,16 +84,16 @@ interface Seen {
   readonly check: CellCheck;
 }
 
-/** What comes of a look with edges of some strength. */
-interface Looked {
+/** The result of one pass. */
+interface PassResult {
   readonly layout?: AdriftLayout | ReadError;
-  /** About the first lattice that cannot be read, and whether one of those is seen plainly. */
+  /** About the first unreadable lattice. */
   readonly doubt: ReadError | undefined;
-  readonly isPlainly: boolean;
+  readonly hasPlain: boolean;
 }
 
-/** Goes through the lattices that a picture shows until one can be read. */
-function lookWith(seen: Seen, search: Search): Looked {
+/** Tries the lattices in a picture until one can be read. */
+function runPass(seen: Seen, search: Search): PassResult {
   const { map } = seen;
   const pieces = longest(lineSegments(map, limits.minPiecePx));
   let first: ReadError | undefined;
@@ -105,24 +105,23 @@ function lookWith(seen: Seen, search: Search): Looked {
   for (const cubes of searches) {
     for (const corner of cubes()) {
       if (isStretched(corner)) continue;
-      // What is seen plainly is the cube, and must not be read as a part of it because it cannot be
-      // read.
+      // A plain lattice is the cube: if it is unreadable, a part of it must not be read instead.
       const evidence = evidenceOf(corner, map);
       if (evidence < limits.asPlain * plainest) continue;
       if (!search.budget.take(corner, limits.fitsToRead)) break;
       const { layout, doubt } = readable(corner, seen);
       if (!doubt) {
         const found = secondBeside(corner, pieces, map, search.budget) ?? layout;
-        return { layout: found, doubt: first, isPlainly: plainest > 0 };
+        return { layout: found, doubt: first, hasPlain: plainest > 0 };
       }
       if (isPlain(corner, map)) plainest = Math.max(plainest, evidence);
       first ??= doubt;
     }
   }
-  return { doubt: first, isPlainly: plainest > 0 };
+  return { doubt: first, hasPlain: plainest > 0 };
 }
 
-/** A lattice, moved to its lines where they show and its cells can be read there. */
+/** Reads a lattice, fitted to its drawn lines if its cells are readable there. */
 function readable(
   corner: CubeCorner,
   seen: Seen,
@@ -136,25 +135,24 @@ function readable(
   return first && !first.doubt ? first : tried(corner);
 }
 
-const nothing = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });
+const nothingHere = (doubt: string): ReadError => new ReadError(doubt, { trouble: 'nothing-here' });
 
-/** The end of a search whose budget is spent. */
-const tooMuch = ({ max }: FitBudget): ReadError =>
+/** The error of a search whose budget is spent. */
+const budgetSpent = ({ max }: FitBudget): ReadError =>
   new ReadError(
     `no cube was found by looking at ${max} places beside edges, and too much looks almost like one; ` +
       'show the game alone, sharp',
     { trouble: 'doubtful', atBound: true },
   );
 
-/** Whether hardly anything of a lattice is missing, and it ends at its outline. */
+/** Whether a lattice is almost fully visible and ends at its outline. */
 function isPlain(corner: CubeCorner, map: EdgeMap): boolean {
   const seen = latticeSeen(corner, map);
   return Math.min(seen.outline, seen.all) >= limits.plain && ringSeen(corner, map) < findLimits.ring.seen;
 }
 
 /**
- * Why a lattice cannot be the cube: it goes on beyond its outline, or what lies on its cells makes
- * no sense.
+ * Why a lattice cannot be the cube: it continues beyond its outline, or its cells make no sense.
  */
 function doubtAbout(layout: AdriftLayout, { map, check }: Seen): ReadError | undefined {
   if (ringSeen(layout.corner, map) < findLimits.ring.seen) return check(layout);
@@ -167,7 +165,7 @@ function layoutOf(corner: CubeCorner, { width, height }: Frame): AdriftLayout {
   return { corner, area: boxOf(cubeOutline(corner), width, height), frame: { width, height } };
 }
 
-/** Whether there is another cube beside this one. */
+/** Returns a doubt if there is another cube in the picture. */
 function secondBeside(
   corner: CubeCorner,
   pieces: readonly Segment[],

@@ -1,6 +1,6 @@
 /**
- * Long lines as ways that lead down the picture, and the corners of a cube's outline, where two of
- * them begin or end together.
+ * Directs long lines down the picture (ways), and finds the corners of a cube's outline, where two
+ * of them begin or end together.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -8,10 +8,10 @@ import type { Segment } from '../edges/segment.ts';
 import { wayLimits as limits } from './limits.ts';
 
 const { right, down } = limits.windows;
-/** Directions of the three edges; what leads to the left mirrors what leads to the right. */
+/** Directions of the three edges; `left` mirrors `right`. */
 export const windows = { right, left: [180 - right[1], 180 - right[0]], down } as const;
 
-/** A line with its direction: from its upper end along `right` or `left`. */
+/** A directed line, in one of the windows. */
 export interface Way {
   readonly from: FramePoint;
   readonly to: FramePoint;
@@ -27,10 +27,10 @@ export interface Meeting {
 }
 
 /**
- * Picks the lines of some directions and turns them so that they lead that way.
+ * Selects the lines in a window of directions and directs them.
  * @param lines in any order
  * @param window directions, degrees clockwise from the right
- * @returns ways, the longest first
+ * @returns ways, longest first
  */
 export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, number]): Way[] {
   const ways = lines.flatMap(({ from, to, length }) => {
@@ -47,11 +47,11 @@ export function waysIn(lines: readonly Segment[], [min, max]: readonly [number, 
 }
 
 /**
- * Finds where a way to the right and one to the left begin together, or end at one point.
+ * Finds where a way to the right and one to the left begin, or end, together.
  * @param rights ways to the right
  * @param lefts ways to the left
  * @param which `top` where they begin, `bottom` where they end
- * @param reach how far an end may lie from that point, as a share of its way
+ * @param reach maximum distance of an end from that point, as a share of its way
  * @returns all pairs
  */
 export function meetings(
@@ -73,7 +73,7 @@ export function meetings(
 }
 
 /**
- * Measures the distance of two points.
+ * Returns the distance between two points.
  * @param a px
  * @param b px
  * @returns px
@@ -81,18 +81,18 @@ export function meetings(
 export const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
- * Says whether two ways have one direction.
+ * Returns whether two ways are parallel.
  * @param a one way
  * @param b the other one
- * @returns whether they differ by a few degrees at most
+ * @returns whether their directions differ by at most a few degrees
  */
 export const isParallel = (a: Way, b: Way): boolean => Math.abs(a.degrees - b.degrees) <= limits.parallel;
 
 /**
- * Finds where two ways cross, or would if they were longer.
+ * Finds where two ways, or their continuations, cross.
  * @param a one way
  * @param b the other one
- * @returns px; `undefined` where they are almost parallel
+ * @returns px; `undefined` if they are almost parallel
  */
 export function crossing(a: Way, b: Way): FramePoint | undefined {
   const [ax, ay] = [a.to.x - a.from.x, a.to.y - a.from.y];
@@ -104,9 +104,9 @@ export function crossing(a: Way, b: Way): FramePoint | undefined {
 }
 
 /**
- * Goes along a way.
- * @param way with a direction
- * @param px how far
+ * Returns a vector along a way.
+ * @param way any way
+ * @param px its length
  * @returns the vector
  */
 export const along = ({ degrees }: Way, px: number): FramePoint => ({

@@ -1,7 +1,7 @@
 /**
- * Moves a lattice to its lines by what lines look like: thin, and darker (or brighter) than what
- * lies on both sides. The rims of paths and discs are steps, dark on one side and bright on the
- * other, so they count for nothing here, however close they come.
+ * Fits a lattice to drawn lines, which are thin and darker (or brighter) than both sides. The rims
+ * of paths and discs are steps, dark on one side and bright on the other, so they have no effect
+ * here, however close they come.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -13,8 +13,7 @@ import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
 import { lineLimits as limits, refineLimits } from './limits.ts';
 
 /**
- * The brightness of a picture, a value a pixel, row by row: the sum of its channels in levels,
- * divided by 3.
+ * The brightness of a picture, one value per pixel, row by row: the mean of its channels, levels.
  */
 export interface Brightness {
   readonly width: number;
@@ -23,9 +22,9 @@ export interface Brightness {
 }
 
 /**
- * Measures the brightness of a picture.
+ * Computes the brightness of a picture.
  * @param frame the whole picture
- * @returns a value a pixel
+ * @returns one value per pixel
  */
 export function brightnessOf({ width, height, data }: Frame): Brightness {
   const levels = new Float32Array(width * height);
@@ -36,11 +35,11 @@ export function brightnessOf({ width, height, data }: Frame): Brightness {
 }
 
 /**
- * Moves a lattice to its lines, its outline to the edges there.
+ * Fits a lattice to its drawn lines, and its outline to edges.
  * @param corner the lattice
- * @param picture its brightness
- * @param map its edges
- * @returns `undefined` where too few lines show, or they make no lattice close by
+ * @param picture its picture's brightness
+ * @param map the picture's edges
+ * @returns `undefined` if too few lines are visible, or they form no lattice close to this one
  */
 export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeMap): CubeCorner | undefined {
   const edges = latticeEdges(corner.side);
@@ -54,7 +53,7 @@ export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeM
   return best && best.off <= limits.maxOff && isNear(best.corner, corner) ? best.corner : undefined;
 }
 
-/** Whether two lattices differ by part of a cell at most, everywhere. */
+/** Whether two lattices differ everywhere by at most `maxMoved` cells. */
 function isNear(a: CubeCorner, b: CubeCorner): boolean {
   const max = limits.maxMoved * unitPx(a);
   const theirs = [b.center, ...cubeOutline(b)];
@@ -64,10 +63,10 @@ function isNear(a: CubeCorner, b: CubeCorner): boolean {
   });
 }
 
-/** Lines that are darker than what lies beside them, or brighter. */
+/** -1 for lines darker than their sides, 1 for brighter ones. */
 type Sign = -1 | 1;
 
-/** The line beside an edge. */
+/** Finds the drawn line next to an edge. */
 function lineBeside(
   picture: Brightness,
   corner: CubeCorner,
@@ -96,7 +95,7 @@ function lineBeside(
   return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1]! };
 }
 
-/** How a place is looked at: along a normal, px to both sides. */
+/** How a place is scanned: along a normal, in px to both sides. */
 interface Look {
   readonly normal: FramePoint;
   readonly max: number;
@@ -105,8 +104,8 @@ interface Look {
 }
 
 /**
- * The nearest place where the picture is darker (or brighter) than on both sides, px along the
- * normal; `undefined` where it is nowhere. Farther ones are frames in a cell, or other lines.
+ * The nearest place that is darker (or brighter) than both its sides, px along the normal;
+ * `undefined` for none. Farther ones are frames in a cell, or other lines.
  */
 function dipNear(
   picture: Brightness,
@@ -136,7 +135,7 @@ function dipNear(
   return nearest;
 }
 
-/** The brightness at a point between pixels; at the rim that of the nearest pixel. */
+/** The brightness at a point, bilinearly interpolated; that of the nearest pixel at the rim. */
 function levelAt({ width, height, levels }: Brightness, x: number, y: number): number {
   const fx = Math.max(0, Math.min(width - 1, x - 0.5));
   const fy = Math.max(0, Math.min(height - 1, y - 0.5));

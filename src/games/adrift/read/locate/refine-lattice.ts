@@ -1,6 +1,6 @@
 /**
- * Moves a lattice to where its lines are: what is measured at the lines between cells moves all
- * three faces at once, by least squares, in rounds that look ever closer.
+ * Fits a lattice to its lines: deviations measured at the lines between cells move all three faces
+ * at once, by least squares, in rounds with a shrinking search distance.
  */
 
 import type { FramePoint } from '../../../../core/points.ts';
@@ -11,11 +11,11 @@ import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from '.
 import { refineLimits as limits } from './limits.ts';
 
 /**
- * Moves a lattice to where its lines are.
+ * Fits a lattice to the edges next to its lines.
  * @param corner the lattice
  * @param map the edges of the picture
- * @returns the lattice and how far its lines lie from it, root mean square, as a share of a cell;
- *   `undefined` when too little is seen
+ * @returns the lattice and the RMS distance of its lines from it, as a share of a cell; `undefined`
+ *   if too few lines are visible
  */
 export function refineLattice(
   corner: CubeCorner,
@@ -25,13 +25,10 @@ export function refineLattice(
   return refined(corner, latticeEdges(corner.side), limits.reaches, measure);
 }
 
-/**
- * Where the line really lies that an edge of a lattice should lie on; looked for within a share of
- * a cell beside it.
- */
+/** Finds the line that a lattice edge should lie on, within `reach` cells of it. */
 type Measure = (corner: CubeCorner, edge: LatticeEdge, reach: number) => LineOff | undefined;
 
-/** An edge's normal, and how far along it the line really lies, px. */
+/** An edge's normal, and the distance to the line along it, px. */
 export interface LineOff {
   readonly nx: number;
   readonly ny: number;
@@ -39,11 +36,11 @@ export interface LineOff {
 }
 
 /**
- * Moves a lattice to where those of its lines are that are given; as `refineLattice`.
+ * Fits a lattice to lines found by `measure`.
  * @param corner the lattice
- * @param edges of it
- * @param reaches how far beside its edges lines are looked for, in cells, round by round
- * @param measure says where a line really lies
+ * @param edges the edges to measure
+ * @param reaches distance searched on both sides of the edges, in cells, per round
+ * @param measure finds the line of an edge
  * @returns as `refineLattice`
  */
 export function refined(
@@ -72,13 +69,12 @@ interface Measured extends LineOff {
 }
 
 /**
- * Measures where the line is that an edge of the lattice should lie on: the middle of all ridges
- * beside it.
+ * Measures the line that a lattice edge should lie on: the middle of all ridges next to it.
  * @param corner the lattice
  * @param edge of it
  * @param map the edges of the picture
- * @param reach how far beside the edge, in cells
- * @returns `undefined` where too little of a line is seen
+ * @param reach distance searched on both sides, in cells
+ * @returns `undefined` if too little of the line is visible
  */
 export function edgeBeside(
   corner: CubeCorner,
@@ -101,14 +97,13 @@ export function edgeBeside(
     if (span) middles.push((span[0] + span[1]) / 2);
   }
   if (middles.length < 0.3 * steps) return undefined;
-  // A disc may come close to the middle of an edge, and draw the mean away.
+  // The median, since a disc close to the middle of an edge would distort the mean.
   const offPx = middles.sort((a, b) => a - b)[middles.length >> 1]!;
   return { nx, ny, offPx };
 }
 
 /**
- * The first and the last place along a normal where the picture changes across it, px from the
- * point.
+ * The first and last edge along a normal that is roughly perpendicular to it, px from the point.
  */
 function spanBeside(
   map: EdgeMap,
@@ -131,7 +126,7 @@ function spanBeside(
   return low <= high ? [low, high] : undefined;
 }
 
-/** Fits, and once more without what lies far off: discs and stones beside a line. */
+/** Fits twice, the second time without outliers: discs and stones next to a line. */
 function fitWithoutStrays(
   corner: CubeCorner,
   measured: readonly Measured[],
@@ -187,7 +182,7 @@ function fitLattice(
   return { corner: next, off: Math.sqrt(square / Math.max(1, inner.length)) };
 }
 
-/** How far a measured line lies from the fitted lattice, px. */
+/** Distance of a measured line from the fitted lattice, px. */
 function residual(next: CubeCorner, before: CubeCorner, { edge, nx, ny, offPx }: Measured): number {
   const middle = [...edge.from] as [number, number, number];
   middle[edge.way] += 0.5;

@@ -1,7 +1,7 @@
 /**
- * Where a line leaves its cell. Most pages lead it through the middle of the edge; drawn straight
- * from the middle of a cell to that of its neighbour on another face, it crosses the seam beside
- * it, since the faces lean to different sides.
+ * Where a line leaves its cell. On most pages it passes through the middle of the edge. Drawn
+ * straight from the centre of a cell to that of its neighbour on another face, it crosses the seam
+ * off the middle, since the two faces lean in different directions.
  */
 
 import { placeAt } from '../../../../vision/lattice/lattice.ts';
@@ -14,8 +14,8 @@ import type { Topology } from '../../topology.ts';
  * @param corner the cube
  * @param topology the board's graph
  * @param cell of the board
- * @returns by side, up, right, down, left: how far a line that goes straight to the neighbour's
- *   middle strays along that side for each cell on its way; 0 inside a face
+ * @returns per side (up, right, down, left): how far a straight line to the neighbour's centre
+ *   moves along that side per cell of its way; 0 inside a face
  */
 export function armSlants(
   corner: CubeCorner,

@@ -1,7 +1,6 @@
 /**
- * One cell as a square of samples, whatever parallelogram it is in the picture, and what can be
- * said of it by itself: the colour of its ground, whether something lies on it, of which colour and
- * shape, and towards which sides it leads on.
+ * Measures one cell by itself, resampled from its parallelogram in the picture to a square: the
+ * colour of its ground, and the mark on it, with its colour, its shape and the sides it leads to.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -35,12 +34,12 @@ export function observeCell(
   const colors = samplesOf(frame, corner, cell);
   const corners = cornerColors(colors, isAcuteFirst(corner, cell));
   const ground = medianColor(corners);
-  const unrest = Math.max(...corners.map((color) => channelGap(color, ground)));
+  const cornerSpread = Math.max(...corners.map((color) => channelGap(color, ground)));
   const mark = markOn(colors, ground, lookAt(frame, corner, topology, cell));
   return {
     ground,
     corners,
-    unrest,
+    cornerSpread,
     mark,
     mean: meanColor(colors),
     bare: bareGround(colors, { ground, mark }),
@@ -48,12 +47,12 @@ export function observeCell(
 }
 
 /**
- * Looks for what lies on a cell and differs from its ground by little.
+ * Finds a mark on a cell that differs little from its ground.
  * @param frame the whole picture
  * @param corner the cube
  * @param topology the board's graph
- * @param cell of the board, and its ground in levels
- * @returns `undefined` where nothing does
+ * @param cell a cell of the board, and its ground, levels
+ * @returns `undefined` for no mark
  */
 export function faintMarkOn(
   frame: Frame,
@@ -71,9 +70,9 @@ const lookAt = (frame: Frame, corner: CubeCorner, topology: Topology, cell: numb
 });
 
 /**
- * The colour of the cell where nothing lies on it: corners alone show much of the lines beside them
- * where cells are small.
- * @param seen the cell, its ground told by its corners
+ * The colour of the cell where no mark covers it. In small cells the corners alone are no measure
+ * of it, because of the lines next to them.
+ * @param seen its mark, and its ground as measured at the corners
  */
 function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellFeatures, 'ground' | 'mark'>): Rgb {
   const within = (i: number, from: number) => {
@@ -103,15 +102,14 @@ function samplesOf(frame: Frame, corner: CubeCorner, cell: number): Rgb[] {
   return colors;
 }
 
-/** Whether the cell's upper left and lower right corners are its sharp ones. */
+/** Whether the cell's upper left and lower right corners are its acute ones. */
 function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
   const [a, b, , d] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
   return (b.x - a.x) * (d.x - a.x) + (b.y - a.y) * (d.y - a.y) > 0;
 }
 
 /**
- * The colours of the cell's two sharp corners: a disc that faces the player may reach into the
- * others.
+ * The colours of the cell's two acute corners: a disc drawn as a circle may reach into the others.
  */
 function cornerColors(colors: readonly Rgb[], isFirst: boolean): Rgb[] {
   const [from, to] = limits.cornerSamples;

@@ -1,7 +1,7 @@
 /**
- * Whether something lies over cells: a cell none of whose four edges can be seen is no cell, and
- * one whose sharp corners have different colours has a foreign edge going through it. It costs
- * little, so every look asks.
+ * Detects whether something covers a cell: either none of its four edges is visible, or its acute
+ * corners differ in colour, so a foreign edge crosses it. The check is cheap and runs on every
+ * look.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
@@ -14,11 +14,11 @@ import { colorAt } from './sample-colors.ts';
 import { coverLimits as limits } from './limits.ts';
 
 /**
- * Looks for a cell that the picture's edge cuts, or that something lies over.
+ * Finds a cell that is cut by the picture's edge or covered by something.
  * @param frame the whole picture
  * @param corner the cube
  * @param features by cell
- * @returns a doubt naming the first one; `undefined` for none
+ * @returns a doubt naming the first such cell; `undefined` for none
  */
 export function coveredCell(
   frame: Frame,
@@ -30,7 +30,7 @@ export function coveredCell(
   const cut = features.findIndex((_, cell) => isCut(frame, corner, cell));
   if (cut >= 0) return covered(cut, '@ goes on beyond the edge of the picture; show the whole cube');
   const cell = features.findIndex(
-    ({ unrest }, at) => unrest > limits.maxUnrest || !hasEdge(frame, corner, at),
+    ({ cornerSpread }, at) => cornerSpread > limits.maxCornerSpread || !hasEdge(frame, corner, at),
   );
   return cell < 0 ? undefined : covered(cell, 'something lies over @, or the picture is blurred there');
 }
@@ -44,7 +44,7 @@ const depths = Array.from(
   (_, i) => limits.depth.max * (1 - (2 * i) / limits.depth.steps),
 );
 
-/** Whether one of the cell's edges can be seen. */
+/** Whether one of the cell's edges is visible. */
 function hasEdge(frame: Frame, corner: CubeCorner, cell: number): boolean {
   const edges: ((along: number, depth: number) => [number, number])[] = [
     (along, depth) => [along, depth],

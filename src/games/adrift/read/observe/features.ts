@@ -2,58 +2,60 @@
 
 import type { Rgb } from '../../../../core/frame.ts';
 
-/** How large a shape in a cell is, and where it lies. */
+/** Size and position of a shape in a cell. */
 export interface MarkShape {
-  /** Share of the cell that it covers. */
+  /** Share of the cell it covers. */
   readonly area: number;
-  /** Distance of its middle from the cell's, in cells. */
+  /** Distance between its centre and the cell's, in cells. */
   readonly offCenter: number;
-  /** Its extent through the cell's middle, across rows and columns, in cells. */
+  /** Its extent through the cell's centre, along a row and along a column, in cells. */
   readonly width: number;
   readonly height: number;
-  /** Its width close to each side of the cell: up, right, down, left; 0 where it ends before. */
+  /**
+   * Its width close to each side of the cell: up, right, down, left; 0 if it does not reach there.
+   */
   readonly sides: readonly [number, number, number, number];
   /**
-   * The area of the half that is turned away from each side, in cells²: of the lower half for the
-   * upper side, and so on.
+   * The area of the half opposite each side, in cells²: the lower half for the upper side, and so
+   * on.
    */
-  readonly backs: readonly [number, number, number, number];
+  readonly farHalves: readonly [number, number, number, number];
   /**
-   * Share of it that lies outside the ellipse of its own spread: none of a disc, about 7 % of a
+   * Share of it outside the ellipse with its second moments: none for a disc, about 7 % for a
    * block, however sheared.
    */
   readonly jut: number;
 }
 
-/** What lies on a cell. */
+/** The mark on a cell. */
 export interface CellMark extends MarkShape {
   readonly color: Rgb;
   /** Difference from the ground, levels of the channel that differs most. */
   readonly contrast: number;
-  /** How many corners of the box round it belong to it: 4 for a block, 0 to 2 for a disc. */
+  /** How many corners of its bounding box belong to it: 4 for a block, 0 to 2 for a disc. */
   readonly corners: number;
   /** Sides it leads to: up, right, down, left. */
   readonly arms: readonly [boolean, boolean, boolean, boolean];
 }
 
-/** A cell as it is seen by itself. */
+/** A cell, measured by itself. */
 export interface CellFeatures {
-  /** The ground as the cell's sharp corners show it. */
+  /** The ground, measured at the cell's acute corners. */
   readonly ground: Rgb;
-  /** The ground as it shows further in, beside what lies on the cell. */
+  /** The ground, measured farther in, next to the mark. */
   readonly bare: Rgb;
-  /** The colours of its two sharp corners. */
+  /** The colours of its two acute corners. */
   readonly corners: readonly Rgb[];
-  /** Distance of these from the ground, levels. */
-  readonly unrest: number;
+  /** Maximum difference between these and the ground, levels. */
+  readonly cornerSpread: number;
   readonly mark: CellMark | undefined;
   /** Mean of the whole cell. */
   readonly mean: Rgb;
 }
 
 /**
- * Says whether a mark leads to no side of its cell.
+ * Returns whether a mark leads to no side of its cell.
  * @param mark any
- * @returns false for lines, and for discs that a line begins at
+ * @returns false for lines, and for discs where a line starts
  */
-export const isAlone = ({ arms }: CellMark): boolean => !arms.includes(true);
+export const hasNoArms = ({ arms }: CellMark): boolean => !arms.includes(true);

@@ -1,7 +1,7 @@
 /**
- * The thresholds by which the cells of a cube are measured and their marks classified. With these
- * values none of the bench's frames 30000 to 30059, untouched and played, is read wrong or refused
- * (2026-11-23). Of 910000 to 910129, played, one is refused (2026-11-26). Levels are those of the
+ * Thresholds for measuring the cells of a cube and classifying their marks. With these values none
+ * of the bench's frames 30000 to 30059, untouched and played, is misread or refused (2026-11-23).
+ * Of 910000 to 910129, played, one is refused (2026-11-26). Differences in levels are those of the
  * channel that differs most, 0..255; colours are in OKLab.
  */
 
@@ -9,124 +9,129 @@
 export const shapeLimits = {
   /** Samples along a side. */
   samples: 24,
-  /** Radius of the middle, where whatever lies on a cell shows its colour; cells. */
+  /** Radius of the core, where any mark shows its colour; cells. */
   coreRadius: 0.19,
-  /** Samples from the rim that belong to the line between cells. */
+  /** Samples at the rim that belong to the line between cells. */
   rimSamples: 1,
   /**
-   * Rows from a side in which the width of what leads there is measured: discs widen it further in,
-   * lines between cells further out.
+   * Rows, counted from a side, where the width of an arm is measured: discs widen it farther in,
+   * lines between cells farther out.
    */
   sideRows: [1, 2, 3],
-  /**
-   * Squared distance, by its own spread, within which an ellipse lies; a block's corners do not.
-   */
+  /** Squared Mahalanobis distance at an ellipse's rim; a block's corners lie outside. */
   ellipseRim: 4,
-  /** Distance from the middle from which on nothing is a hole in what lies there; cells. */
+  /** Maximum distance of a mark's hole from the cell's centre; cells. */
   maxHole: 0.42,
 } as const;
 
-/** What lies on a cell. */
+/** The mark on a cell. */
 export const markLimits = {
-  /** Difference from the ground, levels: of anything, and of what has a disc's shape. */
+  /** Minimum difference from the ground, levels: of any mark, and of one with a disc's shape. */
   minContrast: { ofAnything: 20, ofDisc: 8 },
-  /** A disc juts out of its ellipse by less; with half of its rim, by more. */
+  /** Maximum share of a disc outside its ellipse; a disc with half of its rim exceeds it. */
   maxJut: 0.03,
-  /** Share of the samples in the middle that must show something. */
+  /** Minimum share of the core samples that differ from the ground. */
   minCore: 0.22,
-  /** Where an arm is looked for: distances from the rim, and beside the middle; cells. */
+  /** Where arms are sampled: distances from the rim, and to both sides of the middle; cells. */
   armDepths: [0.05, 0.1],
   armOff: 0.03,
-  /** Radius of what counts for the commonest colour of a mark, cells. */
+  /** Radius within which a mark's commonest colour is determined, cells. */
   discRadius: 0.32,
-  /** Difference up to which colours on a mark are one, levels. */
+  /** Maximum difference between equal colours on a mark, levels. */
   oneColor: 20,
-  /** Samples of a mark that are compared with each other. */
+  /** Maximum number of a mark's samples that are compared with each other. */
   maxCompared: 90,
-  /** Share of its half at which the corners of a box are looked at: no disc reaches that far. */
+  /**
+   * Where the corners of the bounding box are sampled, as a share of its half: no disc reaches
+   * there.
+   */
   boxCorner: 0.84,
 } as const;
 
 /** The ground of a cell. */
 export const groundLimits = {
-  /** Samples from a sharp corner that show the ground: beside discs, lines and rims. */
+  /**
+   * Samples, counted from an acute corner, that show the ground: clear of discs, lines and rims.
+   */
   cornerSamples: [2, 3],
-  /** Samples from the rim from which on the ground is bare, without a mark and with one. */
+  /** Minimum distance of bare ground from the rim, in samples: without and with a mark. */
   bareFrom: { empty: 6, marked: 3 },
-  /** Share of a mark's contrast within which a sample is ground. */
+  /** Maximum difference of a ground sample from the ground, as a share of the mark's contrast. */
   bareShare: 0.35,
-  /** What covers this share of its cell and juts out may be the cell itself. */
+  /** A mark that covers this share of its cell and is not round may be the cell itself. */
   wholeInside: 0.4,
   /**
-   * A faint disc: its distance from the cell's middle in cells, and how far its area may be from
-   * that of others, as a logarithm.
+   * A faint disc: maximum distance from the cell's centre in cells, and maximum difference of its
+   * area from that of others, as a logarithm.
    */
   likeDisc: { off: 0.03, area: 0.5 },
-  /** A mark of less than this share of a disc may be a highlight on one. */
+  /** A mark smaller than this share of a disc may be a highlight on one. */
   highlight: 0.3,
 } as const;
 
-/** What kind of mark something is. */
+/** How marks are classified. */
 export const kindLimits = {
-  /** How many times wider than its line a disc is, at least; and what is no disc, at most. */
+  /** Ratio of a mark's width to its line's: a disc from `from` on, not a disc below `none`. */
   disc: { from: 1.25, none: 1.08 },
-  /** Distance of an end's middle from the cell's, cells: without an arm, and with one. */
+  /**
+   * Maximum distance between the centres of an end and its cell, cells: without and with an arm.
+   */
   maxOff: { alone: 0.07, withArm: 0.18 },
 } as const;
 
 /** Stones among the marks. */
 export const stoneLimits = {
-  /** Up to this number, marks of another size could as well be ends that are drawn otherwise. */
+  /** Up to this number, marks of another size could also be ends drawn differently. */
   maxPair: 2,
   /**
-   * Logarithms: sizes are alike within `alike`, of another kind from `other` on; share of alike
-   * ones.
+   * Logarithms of areas: equal within `alike`, different beyond `other`; and the minimum share of
+   * equal ones.
    */
   sizes: { alike: 0.2, other: 0.3, share: 0.6 },
   /**
-   * Distances up to which colours could be one (those of marks, and of a disc and its line, light
-   * aside), and from which on they certainly are not.
+   * Maximum distance of marks that may share a colour (`within`), and of marks that certainly do
+   * (`apart`).
    */
   oneColor: { within: 0.12, apart: 0.06 },
-  /** Distance of a and b up to which nothing covers the one ground and not the other. */
+  /** Maximum distance, lightness aside, of two grounds that are either both filled or both not. */
   sameGround: 0.03,
 } as const;
 
-/** Whether something lies over a cell. */
+/** When a cell is covered. */
 export const coverLimits = {
-  /** Difference of a cell's two sharp corners, levels. */
-  maxUnrest: 40,
-  /** Difference that makes an edge, levels. */
+  /** Maximum difference of a cell's acute corners from their median, levels. */
+  maxCornerSpread: 40,
+  /** Minimum difference across an edge, levels. */
   minEdge: 3,
-  /** Places along an edge that must show it, cells: beside what may lie on its middle. */
+  /** Places along an edge that must show it, cells: clear of a line through its middle. */
   places: [0.14, 0.86],
-  /** Distance up to which an edge is looked for on both sides, cells; and in how many steps. */
+  /** Distance searched for an edge on both sides, cells; and the number of steps. */
   depth: { max: 0.16, steps: 8 },
-  /** What lies outside of this inset of a cell may be cut off by the picture's edge, cells. */
+  /** Inset of a cell, in cells, outside of which the picture's edge may cut it. */
   rim: 0.08,
 } as const;
 
 /** How the shades of the faces are measured. */
 export const shadeLimits = {
-  /** Shades that are tried on each face, in levels: frames 910051 and 910063 (2026-11-26). */
+  /** Shades tried on each face, as factors of levels: frames 910051 and 910063 (2026-11-26). */
   tried: [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76, 0.72, 0.68, 0.64, 0.6, 1.05, 1.1, 1.2],
-  /** The brightest channel before its shade, with noise, levels. */
+  /** Maximum of a channel before shading, with noise, levels. */
   maxLevel: 262,
-  /** Gain by which a shade is believed, per step away from 1. */
+  /** Cost of a shade, per unit of its distance from 1. */
   cost: 0.02,
-  /** Distance from which on colours are not the same, whatever the shade. */
+  /** Distance beyond which colours differ, whatever the shade. */
   maxDistance: 0.07,
-  /** Levels are to OKLab as this power: its cube root after a gamma of 2.2. */
+  /** OKLab values are this power of levels: a cube root after a gamma of 2.2. */
   power: 2.2 / 3,
   /**
-   * How far the factors of a face stray from what was tried, and from each other, logarithms: frame
-   * 910038 has another factor of chroma than of lightness (2026-11-26).
+   * Expected deviation of a face's factors, as logarithms: lightness from the shade tried, chroma
+   * from lightness; frame 910038 has another factor of chroma than of lightness (2026-11-26).
    */
   stray: { lightness: 0.12, chroma: 0.1 },
-  /** How far the colours of one pair lie apart on one face, as a share of their values. */
+  /** Expected difference within a pair on one face, as a share of the values. */
   ownSpread: 0.03,
-  /** Values below which a logarithm says nothing. */
+  /** Values below which logarithms are unreliable. */
   min: { lightness: 0.05, chroma: 0.02 },
-  /** Rounds in which two faces are measured by each other. */
+  /** Rounds in which the factors of x and y are fitted in turn. */
   rounds: 12,
 } as const;

@@ -1,10 +1,10 @@
 /**
- * What the marks on the cells are: ends of paths, lines of paths, blocks. A disc that a line leads
- * to is told from the end of a line by its half that is turned away from the line: the line alone
- * ends there in half a disc of its own width at most.
+ * Classifies marks as ends of paths, lines of paths or blocks. A disc with a line is distinguished
+ * from a bare line end by the half opposite the line: a bare end is at most a half-disc of the
+ * line's width.
  */
 
-import type { KindOfMark } from '../hypothesis.ts';
+import type { ClassifiedMark } from '../hypothesis.ts';
 import type { Lattice } from '../../../../vision/lattice/lattice.ts';
 import { faceOf } from '../../board.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
@@ -13,12 +13,15 @@ import { withStones } from './stones.ts';
 import { kindLimits as limits } from './limits.ts';
 
 /**
- * Classifies the marks.
+ * Classifies the marks of all cells.
  * @param corner the cube
  * @param features by cell
- * @returns by cell; `undefined` where there is no mark
+ * @returns by cell; `undefined` for no mark
  */
-export function markKinds(corner: CubeCorner, features: readonly CellFeatures[]): (KindOfMark | undefined)[] {
+export function markKinds(
+  corner: CubeCorner,
+  features: readonly CellFeatures[],
+): (ClassifiedMark | undefined)[] {
   const { side } = corner;
   const faces = cornerFaces(corner);
   const kinds = features.map(({ mark }, cell) => {
@@ -27,7 +30,7 @@ export function markKinds(corner: CubeCorner, features: readonly CellFeatures[])
   return withStones(features, kinds);
 }
 
-function kindOf(mark: CellMark, face: Lattice): KindOfMark {
+function kindOf(mark: CellMark, face: Lattice): ClassifiedMark {
   const arms = mark.arms.filter(Boolean).length;
   if (arms > 2) return { kind: 'doubtful' };
   if (arms === 2) return { kind: 'line' };
@@ -35,8 +38,8 @@ function kindOf(mark: CellMark, face: Lattice): KindOfMark {
   if (arms === 1) {
     const wider = widerThanArm(mark, face);
     if (wider < limits.disc.none) return { kind: 'line' };
-    // A disc draws the middle of both to the cell's; thin lines are too coarsely sampled for their
-    // width to say it.
+    // A disc pulls the common centre towards the cell's; the width alone is unreliable for thin
+    // lines, which are coarsely sampled.
     const isEnd = isCentral && wider >= limits.disc.from;
     return { kind: isEnd ? 'end' : 'unsure' };
   }
@@ -44,14 +47,14 @@ function kindOf(mark: CellMark, face: Lattice): KindOfMark {
   return { kind: mark.corners === 4 ? 'block' : 'end' };
 }
 
-/** How many times wider the far half of a mark is than the line that leads to its one arm. */
-function widerThanArm({ arms, sides, backs }: CellMark, { u: alongRow, v: downColumn }: Lattice): number {
+/** Ratio of the width of a mark's far half to that of its one arm. */
+function widerThanArm({ arms, sides, farHalves }: CellMark, { u: alongRow, v: downColumn }: Lattice): number {
   const slot = arms.indexOf(true);
   const width = sides[slot]!;
-  // A rim round the disc cuts it off from the line.
+  // A rim around the disc separates it from the line.
   if (width === 0) return Number.POSITIVE_INFINITY;
   const cross = Math.abs(alongRow.x * downColumn.y - alongRow.y * downColumn.x);
   const way = slot % 2 === 0 ? downColumn : alongRow;
   const squarePx = (width * cross) ** 2 / (way.x ** 2 + way.y ** 2);
-  return Math.sqrt((8 * backs[slot]! * cross) / (Math.PI * squarePx));
+  return Math.sqrt((8 * farHalves[slot]! * cross) / (Math.PI * squarePx));
 }

@@ -1,5 +1,5 @@
 /**
- * What lies on a cell, in its square of samples: a disc, a line or a block in the middle of its
+ * Finds the mark in a cell's square of samples: a disc, a line or a block in the centre of its
  * ground, with its colour, its shape and the sides it leads to.
  */
 
@@ -10,13 +10,13 @@ import { fromMiddle, shapeInMiddle } from './shape.ts';
 import type { CellMark, MarkShape } from './features.ts';
 import { markLimits as limits, shapeLimits } from './limits.ts';
 
-/** Samples in the middle of a cell, where whatever lies on it shows. */
+/** Samples in the core of a cell, where any mark shows. */
 const coreSamples = fromMiddle.flatMap((off, i) => (off <= shapeLimits.coreRadius ? [i] : []));
 
 /** The colour at a place of the cell, shares across and down. */
 type Sample = (across: number, down: number) => Rgb;
 
-/** How a cell is looked at beside its samples. */
+/** Access to a cell beyond its samples. */
 interface CellLook {
   readonly sample: Sample;
   /** As armSlants measures them. */
@@ -24,12 +24,12 @@ interface CellLook {
 }
 
 /**
- * Looks for what lies on the ground in the middle of a cell.
+ * Finds the mark in the centre of a cell.
  * @param colors by sample
  * @param ground levels
- * @param look gives the colour at any other place of the cell, and where lines cross its seams
- * @param min difference from the ground that counts, levels
- * @returns `undefined` for nothing
+ * @param look returns the colour at any place of the cell, and where lines cross its seams
+ * @param min minimum difference from the ground, levels
+ * @returns `undefined` for no mark
  */
 export function markOn(
   colors: readonly Rgb[],
@@ -50,15 +50,15 @@ export function markOn(
   });
   const color = commonest(inDisc);
   if (first.jut <= limits.maxJut) return markWith(color, ground, first, look);
-  // A rim of a third colour may be half in and half out, or touch the lines between cells; then
-  // what is unlike the mark is none of it.
+  // A rim of a third colour may be only half included, or touch the lines between cells. So only
+  // samples closer to the mark's colour than to the ground are kept.
   const bare = shapeInMiddle(
     colors.map((each) => isOn(each) && channelGap(each, color) <= channelGap(each, ground)),
   );
   return markWith(color, ground, bare.jut < first.jut ? bare : first, look);
 }
 
-/** The commonest colour of what lies on a cell, its middle counting more than its rim. */
+/** The commonest colour of a mark, weighted towards its core. */
 function commonest(all: readonly { readonly color: Rgb; readonly weight: number }[]): Rgb {
   const step = Math.max(1, Math.ceil(all.length / limits.maxCompared));
   const some = all.filter((_, i) => i % step === 0);
@@ -72,10 +72,10 @@ function commonest(all: readonly { readonly color: Rgb; readonly weight: number 
   return medianColor(best);
 }
 
-/** Where a line is looked for that crosses a seam, cells: on both sides, and on the seam. */
+/** Where a line across a seam is sampled, cells: on both sides and on the seam. */
 const acrossSeam = [...limits.armDepths, 0, ...limits.armDepths.map((depth) => -depth)];
 
-/** A mark with the sides it leads to. */
+/** Completes a mark with its colour, box corners and arms. */
 function markWith(color: Rgb, ground: Rgb, shape: MarkShape, { sample, slants }: CellLook): CellMark {
   const contrast = channelGap(color, ground);
   const isOn = (each: Rgb) => channelGap(each, ground) > 0.5 * contrast;
@@ -91,7 +91,7 @@ function markWith(color: Rgb, ground: Rgb, shape: MarkShape, { sample, slants }:
           [-limits.armOff, limits.armOff].map((off) => place(depth, 0.5 + stray * (0.5 - depth) + off)),
         ),
       );
-    // A disc may touch the side just there; a line goes on beyond it.
+    // A disc may touch the side there; only a line continues beyond it.
     return leaves(limits.armDepths, 0) || (slant !== 0 && leaves(acrossSeam, slant));
   };
   return {

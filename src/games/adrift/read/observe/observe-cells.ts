@@ -1,8 +1,8 @@
 /**
- * All cells of a cube, each seen beside the others of its face. Where cells are small, their
- * corners show much of the lines between them: then the whole inside of a cell passes for a block
- * on a ground that no other cell has. A block is one only where its ground is seen elsewhere rather
- * than its own colour.
+ * Measures all cells of a cube, each compared with the others of its face. In small cells the
+ * corners show the lines between cells, so a whole cell looks like a block on a ground that no
+ * other cell has. It counts as a block only if other cells show its ground rather than its own
+ * colour.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -29,8 +29,8 @@ export function observeCells(frame: Frame, corner: CubeCorner): CellFeatures[] {
 }
 
 /**
- * Discs that have almost the colour of the path that fills their cell: they are seen by their
- * shape, which is that of the others.
+ * Adds discs that have almost the colour of the path filling their cell, found by their shape,
+ * which is that of the other discs.
  */
 function withFaintDiscs(
   features: readonly CellFeatures[],
@@ -39,7 +39,7 @@ function withFaintDiscs(
   const isRound = ({ jut, offCenter, arms }: CellMark) =>
     jut <= markLimits.maxJut && offCenter <= limits.likeDisc.off && arms.every((isArm) => !isArm);
   const discs = features.flatMap(({ mark }) => (mark && isRound(mark) ? [mark.area] : []));
-  // The middle one; 0 where there are none.
+  // 0 if there are no discs.
   const usual = median(discs);
   return features.map((look, cell) => {
     if (usual === 0 || (look.mark && look.mark.area > limits.highlight * usual)) return look;
@@ -59,7 +59,7 @@ function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
   return features.map((look) => {
     const { mark, ground, bare } = look;
     if (!mark) return { ...look, ground: bare };
-    // A face has cells that are no stones.
+    // A face always has cells other than stones.
     const isInside =
       isLikeBlock(look) && (elsewhere.length === 0 || off(mark.color, elsewhere) < off(ground, elsewhere));
     if (isInside) return { ...look, ground: mark.color, bare: mark.color, mark: undefined };
@@ -67,7 +67,7 @@ function settledFace(features: readonly CellFeatures[]): CellFeatures[] {
   });
 }
 
-/** What a path leads to is no block. */
+/** A mark with an arm is not a block. */
 const isLikeBlock = ({ mark }: CellFeatures): boolean =>
   mark !== undefined &&
   mark.area >= limits.wholeInside &&

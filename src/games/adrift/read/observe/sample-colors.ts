@@ -1,12 +1,12 @@
-/** Colours of a picture between its pixels. */
+/** Interpolates colours between the pixels of a picture. */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 
 /**
- * Reads the colour at a point between pixels.
+ * Returns the colour at a point, bilinearly interpolated.
  * @param frame the whole picture
  * @param at px
- * @returns levels; at the rim those of the nearest pixel
+ * @returns levels; those of the nearest pixel at the rim
  */
 export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y: number }): Rgb {
   const fx = Math.max(0, Math.min(width - 1, x - 0.5));
@@ -23,6 +23,6 @@ export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y
   };
 }
 
-/** A channel between two pixels. @param step from the one to the other, bytes */
+/** Interpolates a channel between two pixels, `step` bytes apart. */
 const mixed = (data: Uint8Array, at: number, step: number, share: number): number =>
   (1 - share) * data[at]! + share * data[at + step]!;

@@ -1,15 +1,15 @@
 /**
- * How much darker and paler each face makes the colours that lie on it. Light that falls on a face
- * less strongly multiplies all three values of OKLab alike (they are cube roots of light); a veil,
- * or lightness lowered by itself, changes colourfulness otherwise than lightness. So each face has
- * two factors beside z, measured from discs that are taken for pairs, or tried.
+ * How much darker and paler each face makes its colours. Weaker light scales all three OKLab values
+ * alike (they are cube roots of light); a veil, or lightness lowered by itself, scales chroma and
+ * lightness differently. So each face has two factors relative to z, fitted to pairs of discs,
+ * starting from tried values.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { chromaOf, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { shadeLimits as limits } from './limits.ts';
 
-/** An end that was seen. */
+/** An end as seen. */
 export interface SeenEnd {
   readonly cell: number;
   /** 0, 1, 2 for z, x, y. */
@@ -17,17 +17,17 @@ export interface SeenEnd {
   readonly color: Rgb;
 }
 
-/** What colours are multiplied by on each face, beside z. */
+/** Factors of the colours on each face, relative to z. */
 export interface Shades {
-  /** In levels of sRGB, all channels alike. */
+  /** Of sRGB levels, the same for all channels. */
   readonly levels: readonly [number, number, number];
-  /** In OKLab: lightness, and colourfulness. */
+  /** Of lightness and chroma in OKLab. */
   readonly lightness: readonly [number, number, number];
   readonly chroma: readonly [number, number, number];
 }
 
 /**
- * Takes the shade of its face from a colour.
+ * Removes the shade of its face from a colour.
  * @param end its colour and its face
  * @param shades of the faces
  * @returns the colour as it would be on z
@@ -39,7 +39,7 @@ export function unshaded({ color, face }: SeenEnd, { lightness, chroma }: Shades
 }
 
 /**
- * Takes the shade of its face from a colour, channel by channel.
+ * Removes the shade of its face from a colour, channel by channel.
  * @param end its colour and its face
  * @param shades of the faces
  * @returns the colour as it would be on z, levels
@@ -47,10 +47,10 @@ export function unshaded({ color, face }: SeenEnd, { lightness, chroma }: Shades
 export const likeZ = ({ color, face }: SeenEnd, { levels }: Shades): Rgb => divided(color, levels[face]!);
 
 /**
- * Measures the shades.
+ * Measures the shades of the faces.
  * @param seen all ends
- * @param pairs ends of one colour, by index, as far as known; where they say nothing, what brings
- *   ends closest to each other is tried
+ * @param pairs known pairs of ends of one colour, by index; without any, the shades that bring ends
+ *   closest together are taken
  * @returns the factors of each face
  */
 export function shadesBetween(
@@ -75,7 +75,7 @@ export function shadesBetween(
 type Three = readonly [number, number, number];
 
 /**
- * Logarithms of one factor by face: what pairs across faces say, weighed against where it starts. z
+ * Fits the logarithm of one factor per face to the pairs across faces, weighed against its start. z
  * stays at 0.
  */
 function fitted(
@@ -84,9 +84,9 @@ function fitted(
   logs: readonly number[],
   { start, stray: max }: { readonly start: Three; readonly stray: number },
 ): Three {
-  const now: [number, number, number] = [...start];
+  const factors: [number, number, number] = [...start];
   const prior = (limits.ownSpread / max) ** 2;
-  // Each face in turn, the others as they are: two unknowns settle in a few rounds.
+  // Each face in turn with the others fixed: two unknowns converge in a few rounds.
   for (let round = 0; round < limits.rounds; round++) {
     for (const face of [1, 2] as const) {
       let [sum, weight] = [prior * start[face], prior];
@@ -97,26 +97,24 @@ function fitted(
         ] as const) {
           const there = seen[other]?.face as number;
           if (seen[own]?.face !== face || there === face) continue;
-          sum += logs[own]! - logs[other]! + now[there]!;
+          sum += logs[own]! - logs[other]! + factors[there]!;
           weight++;
         }
       }
-      now[face] = sum / weight;
+      factors[face] = sum / weight;
     }
   }
-  return now;
+  return factors;
 }
 
 const divided = ({ r, g, b }: Rgb, by: number): Rgb => ({ r: r / by, g: g / by, b: b / by });
 
-/**
- * What colours are multiplied by on each face, in levels: what makes ends look most alike in pairs.
- */
+/** The factors of levels per face, among those tried, that make ends most alike in pairs. */
 function triedShades(seen: readonly SeenEnd[]): Three {
   let best: Three = [1, 1, 1];
   let min = Number.POSITIVE_INFINITY;
   const labs = seen.map((end) => limits.tried.map((shade) => toLab(divided(end.color, shade))));
-  // No shade makes a colour of what no screen can show.
+  // Unshaded, a colour must be one that a screen can show.
   const isInRange = seen.map(({ color: { r, g, b } }) =>
     limits.tried.map((shade) => Math.max(r, g, b) <= limits.maxLevel * shade),
   );

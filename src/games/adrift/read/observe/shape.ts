@@ -1,6 +1,6 @@
 /**
- * The shape of what lies on a cell, in the cell's square of samples: what hangs together with its
- * middle, with all it surrounds.
+ * Measures the shape of a mark in a cell's square of samples: the region connected to the centre,
+ * with its holes filled.
  */
 
 import type { MarkShape } from './features.ts';
@@ -9,9 +9,9 @@ import { shapeLimits as limits } from './limits.ts';
 const { samples, coreRadius } = limits;
 
 /**
- * Measures what lies in the middle of a cell.
+ * Measures the shape in the centre of a cell.
  * @param on by sample: whether it differs from the ground
- * @returns its shape; area 0 for nothing
+ * @returns its shape; area 0 for no mark
  */
 export function shapeInMiddle(on: readonly boolean[]): MarkShape {
   const inner = on.map((isOn, i) => isInside(i) && isOn);
@@ -25,14 +25,14 @@ export function shapeInMiddle(on: readonly boolean[]): MarkShape {
   );
 }
 
-/** How far each sample lies from the cell's middle, in cells. */
+/** Distance of each sample from the cell's centre, in cells. */
 export const fromMiddle: readonly number[] = Array.from(
   { length: samples * samples },
   (_, i) =>
     Math.hypot((i % samples) + 0.5 - samples / 2, Math.floor(i / samples) + 0.5 - samples / 2) / samples,
 );
 
-/** A shape with what it surrounds: a letter on a disc may have the colour of the ground. */
+/** Fills the holes of a shape: a letter on a disc may have the colour of the ground. */
 function withoutHoles(part: readonly boolean[]): boolean[] {
   const off = part.map((isOn) => !isOn);
   return spread(
@@ -41,7 +41,7 @@ function withoutHoles(part: readonly boolean[]): boolean[] {
   ).map((isOutside) => !isOutside);
 }
 
-/** All samples of an area that hang together with the first ones. */
+/** All samples of an area that are connected to the first ones. */
 function spread(first: readonly boolean[], on: readonly boolean[]): boolean[] {
   const part = [...first];
   const stack = part.flatMap((isOn, i) => (isOn ? [i] : []));
@@ -73,11 +73,11 @@ const nothing: MarkShape = {
   width: 0,
   height: 0,
   sides: [0, 0, 0, 0],
-  backs: [0, 0, 0, 0],
+  farHalves: [0, 0, 0, 0],
   jut: 1,
 };
 
-/** Measures a shape; area 0 for nothing. @param on by sample: whether it belongs to it */
+/** Measures a shape, given by sample; area 0 for an empty one. */
 function shapeOf(on: readonly boolean[]): MarkShape {
   const all = on.flatMap((isOn, i) => (isOn ? [i] : []));
   if (all.length === 0) return nothing;
@@ -99,7 +99,7 @@ function shapeOf(on: readonly boolean[]): MarkShape {
       min((k) => rowAt(samples - 1 - k)),
       min(columnAt),
     ],
-    backs: [
+    farHalves: [
       half((_, row) => row >= middle),
       half((column) => column < middle),
       half((_, row) => row < middle),
@@ -117,8 +117,8 @@ function runOf(on: readonly boolean[], first: number, step: number): number {
 }
 
 /**
- * The middle of a shape beside the cell's, in samples, and how much of it lies outside the ellipse
- * of its own spread.
+ * Offset of a shape's centre from the cell's, in samples, and the share of it outside the ellipse
+ * with its second moments.
  */
 function spreadOf(all: readonly number[]): { x: number; y: number; jut: number } {
   const places = all.map((i) => [(i % samples) + 0.5, Math.floor(i / samples) + 0.5] as const);
@@ -128,7 +128,7 @@ function spreadOf(all: readonly number[]): { x: number; y: number; jut: number }
     x += column / count;
     y += row / count;
   }
-  // A sample is a square, whose own spread is 1/12.
+  // A sample is a square, whose own variance is 1/12.
   let [xx, xy, yy] = [1 / 12, 0, 1 / 12];
   for (const [column, row] of places) {
     xx += (column - x) ** 2 / count;

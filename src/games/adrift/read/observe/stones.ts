@@ -1,35 +1,34 @@
 /**
- * Stones among the marks: what lies on a cell may be a stone drawn smaller than its cell, and a
- * round one passes for a disc. Ends of a game have one size and come in pairs of a colour; stones
- * have a size and a colour of their own.
+ * Finds the stones among the marks: a stone may be drawn smaller than its cell, and a round one
+ * looks like a disc. All ends of a game have one size and come in pairs of a colour; stones have
+ * their own size and colour.
  */
 
-import type { KindOfMark } from '../hypothesis.ts';
+import type { ClassifiedMark } from '../hypothesis.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import { type CellFeatures, isAlone } from './features.ts';
+import { type CellFeatures, hasNoArms } from './features.ts';
 import { stoneLimits as limits } from './limits.ts';
 
 /**
- * Marks that are round enough for discs, but of another size than all others, and alike in colour,
- * are stones: ends of a game have one size. One or two of them are in doubt, since they could as
- * well be ends that are drawn otherwise.
+ * Classifies as stones the marks that look like discs but share a colour and differ in size from
+ * the others. One or two such marks are doubtful, since they could also be ends drawn differently.
  * @param features by cell
  * @param kinds of the marks, by cell
  * @returns kinds, by cell
  */
 export function withStones(
   features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
-): (KindOfMark | undefined)[] {
+  kinds: readonly (ClassifiedMark | undefined)[],
+): (ClassifiedMark | undefined)[] {
   const alone = kinds.flatMap((each, cell) => {
     const mark = features[cell]?.mark;
-    return each?.kind === 'end' && mark && isAlone(mark) ? [cell] : [];
+    return each?.kind === 'end' && mark && hasNoArms(mark) ? [cell] : [];
   });
   const offs = offSizes(features, alone);
   const usual = alone.filter((_, i) => Math.abs(offs[i]!) <= limits.sizes.alike);
   const ground = (cell: number) => toLab(features[cell]!.ground);
-  // A rim that has the colour of the ground is part of the disc on a filled cell alone.
+  // A rim in the colour of the ground counts as part of the disc only on a filled cell.
   const outliers = alone.filter(
     (cell, i) =>
       Math.abs(offs[i]!) > limits.sizes.other &&
@@ -48,18 +47,18 @@ export function withStones(
   return kinds.map((each, cell) => (each && outliers.includes(cell) ? { ...each, kind: 'block' } : each));
 }
 
-/** How far the areas of marks are from the usual one, as logarithms. */
+/** Differences of the marks' areas from the median, as logarithms. */
 function offSizes(features: readonly CellFeatures[], cells: readonly number[]): number[] {
   const sizes = cells.map((cell) => Math.log(features[cell]!.mark!.area));
   const usual = median(sizes);
   return sizes.map((size) => size - usual);
 }
 
-/** Marks that are ends all, or stones all. */
+/** Marks these cells as doubtful: all ends, or all stones. */
 function inDoubt(
-  kinds: readonly (KindOfMark | undefined)[],
+  kinds: readonly (ClassifiedMark | undefined)[],
   cells: readonly number[],
-): (KindOfMark | undefined)[] {
+): (ClassifiedMark | undefined)[] {
   const alternatives = (['end', 'block'] as const).map((as) =>
     cells.map((cell) => ({ on: 'mark', cell, as }) as const),
   );

@@ -1,10 +1,9 @@
 /**
- * How paths that fill their cells change their grounds, measured from the picture itself. A fill is
- * an alpha blend of the ground of its face with the colour of its disc, the same everywhere: seen =
- * rest + share · disc, with one share on the board and one rest on each face. Ground is the colour
- * that blends with itself to itself, seen = disc, so grounds lie on the same line as fills, and
- * which group of a face is ground follows from which line fits all of them. Joint assignments of
- * the three faces (face-assignments.ts) are held against each other.
+ * Measures how paths that fill their cells tint the ground. A fill is an alpha blend of its face's
+ * ground with its disc's colour: seen = rest + share · disc, with one share for the board and one
+ * rest per face. Ground is the colour that blends with itself to itself, seen = disc, so grounds
+ * lie on the same line as fills, and the line that fits all groups shows which of them are ground.
+ * Joint assignments of the three faces (face-assignments.ts) compete.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
@@ -16,7 +15,7 @@ import type { Group } from './groups.ts';
 import { blendLimits as limits } from './limits.ts';
 import { type EndColors, offInOtherLight } from './mixed-colors.ts';
 
-/** Assignments of the three faces together. */
+/** One assignment for each of the three faces. */
 interface JointAssignment {
   readonly name: string;
   readonly cost: number;
@@ -29,9 +28,8 @@ interface JointAssignment {
  * @param side cells along each side
  * @param groups of all faces
  * @param ends the colours of the discs
- * @param assumptions may name the joint assignment
- * @returns a doubt where two joint assignments fit about equally well, or the best one leaves open
- *   what a face shows
+ * @param assumptions may select the joint assignment
+ * @returns a doubt if two joint assignments fit about equally well
  */
 export function blendOf(
   side: number,
@@ -41,8 +39,8 @@ export function blendOf(
 ): Blend | ReadError {
   const { minLead, costs } = limits;
   const unassumed = rankedJoints(groups, ends, minLead);
-  // A face that nothing is known of may be in any light, so how its grounds look beside those of
-  // the others says nothing against them.
+  // A face about which nothing is known may be in any light, so a ground that differs from those of
+  // the other faces is no evidence against an assignment.
   const lead = isOpen(unassumed[0]!) ? minLead + 2 * costs.otherGround : minLead;
   const joints = lead > minLead ? rankedJoints(groups, ends, lead) : unassumed;
   const [assumption] = assumptionsOn(assumptions, 'joint');
@@ -67,12 +65,10 @@ export function blendOf(
   };
 }
 
-/** Whether nothing on a face says what its ground or its fills look like. */
+/** Whether the ground and fills of some face are unknown. */
 const isOpen = ({ fits }: JointAssignment): boolean => fits.some(({ rest }) => rest === undefined);
 
-/**
- * The joint assignments that cost up to this lead more than the best one, each with its best share.
- */
+/** The joint assignments whose cost is within `lead` of the best, each with its best share. */
 function rankedJoints(groups: readonly Group[], ends: EndColors, lead: number): JointAssignment[] {
   const assignments = [0, 1, 2].map((face) =>
     assignmentsOf(
@@ -105,8 +101,8 @@ function rankedJoints(groups: readonly Group[], ends: EndColors, lead: number): 
 }
 
 /**
- * What three assignments cost together: their grounds should look alike but for light, and what is
- * filled has a disc that is.
+ * The joint cost of three assignments: their grounds should be alike except for light, and a fill
+ * requires a filled disc of its colour.
  */
 function costOf(fits: readonly Fit[]): number {
   const filled = new Set(fits.flatMap(({ assignment }) => assignment.fills.map(([, color]) => color)));
@@ -122,7 +118,7 @@ function costOf(fits: readonly Fit[]): number {
   return cost;
 }
 
-/** What groups cost that nothing lies on: each is a fill or stone. */
+/** The cost of groups without marks: each is a fill or stone. */
 function bareCost({ assignment, bare }: Fit, filled: ReadonlySet<number>): number {
   const { costs } = limits;
   let cost = 0;

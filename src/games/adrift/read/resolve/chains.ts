@@ -1,25 +1,25 @@
 /**
- * Which cells the lines on the board join: two neighbours are joined when each shows a line that
- * leads to the other. A disc may reach so far with its rim that nothing of the line is left on its
- * cell; there a line that leads to it is enough.
+ * Determines which cells are joined by lines: two neighbours are joined if each shows a line
+ * leading to the other. A disc may hide the line on its own cell; then a line leading to it
+ * suffices.
  */
 
-import type { KindOfMark } from '../hypothesis.ts';
-import { type CellFeatures, isAlone } from '../observe/features.ts';
+import type { ClassifiedMark } from '../hypothesis.ts';
+import { type CellFeatures, hasNoArms } from '../observe/features.ts';
 import { neighborsIn, type Topology } from '../../topology.ts';
 
-/** By cell: the neighbours it is joined with. */
+/** By cell: the neighbours it is joined to. */
 export type Links = readonly (readonly number[])[];
 
-/** Cells that hang together by lines, and those of them at which a line begins. */
+/** Cells connected by lines. */
 export interface Chain {
   readonly cells: readonly number[];
-  /** Two of them, unless lines branch or close. */
+  /** The cells with a single link: two, unless lines branch or close. */
   readonly tips: readonly number[];
 }
 
 /**
- * Finds the neighbours that lines lead to: both cells show it, or one of them is a disc that hides
+ * Finds the neighbours that lines lead to: both cells show the line, or one has a disc that hides
  * it.
  * @param topology the board's graph
  * @param features by cell
@@ -29,7 +29,7 @@ export interface Chain {
 export function linksOf(
   topology: Topology,
   features: readonly CellFeatures[],
-  kinds: readonly (KindOfMark | undefined)[],
+  kinds: readonly (ClassifiedMark | undefined)[],
 ): Links {
   const leadsTo = (cell: number, other: number) =>
     kinds[cell] !== undefined &&
@@ -39,7 +39,7 @@ export function linksOf(
     ) === true;
   const isDisc = (cell: number) => {
     const mark = features[cell]?.mark;
-    return kinds[cell]?.kind === 'end' && mark !== undefined && isAlone(mark);
+    return kinds[cell]?.kind === 'end' && mark !== undefined && hasNoArms(mark);
   };
   const areJoined = (cell: number, other: number) => {
     const [there, back] = [leadsTo(cell, other), leadsTo(other, cell)];
@@ -51,7 +51,7 @@ export function linksOf(
 /**
  * Follows links from cell to cell.
  * @param links by cell
- * @returns the chains in the order of their first cells; cells without links make none
+ * @returns the chains in the order of their first cells; cells without links are in none
  */
 export function chainsOf(links: Links): Chain[] {
   const seen = new Set<number>();

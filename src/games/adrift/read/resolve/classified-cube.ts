@@ -1,4 +1,4 @@
-/** A cube whose cells are classified, and what it is classified from. */
+/** A cube as seen, and a cube with classified cells. */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
@@ -6,7 +6,7 @@ import type { CellFeatures } from '../observe/features.ts';
 import type { ReadCell } from '../scene.ts';
 import type { Group } from './groups.ts';
 
-/** A cube as it is seen. */
+/** A cube as seen. */
 export interface SeenCube {
   readonly corner: CubeCorner;
   /** By cell. */
@@ -16,8 +16,8 @@ export interface SeenCube {
 /** A cube whose cells are classified. */
 export interface ClassifiedCube {
   readonly cells: readonly ReadCell[];
-  /** By colour, as on the face z. */
+  /** By colour, as seen on the face z. */
   readonly palette: readonly Rgb[];
-  /** Cells whose grounds are alike. */
+  /** Cells with similar grounds. */
   readonly groups: readonly Group[];
 }

@@ -1,7 +1,7 @@
 /**
- * Classifies the cells of a cube by their features, stage by stage: marks by their shape, ends by
- * the lines between them, pairs by their colours, and the meaning of grounds. Each stage may come
- * to nothing, and names the hypotheses that would take it further.
+ * Classifies the cells of a cube by their features, stage by stage: marks by shape, ends by the
+ * lines between them, pairs by colour, and the meaning of grounds. A stage that fails names the
+ * hypotheses that would let it continue.
  *
  *     mark kinds ─▶ links, chains ─▶ path ends ─▶ pairs ─▶ groups of grounds ─▶ blend ─▶ labels
  */
@@ -11,7 +11,7 @@ import { isUnread } from '../../../../perception/attempt.ts';
 import { colorLetters, faceOf } from '../../board.ts';
 import { topologyOf } from '../../topology.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
-import { assumptionsOn, type Hypothesis, type KindOfMark } from '../hypothesis.ts';
+import { assumptionsOn, type Hypothesis, type ClassifiedMark } from '../hypothesis.ts';
 import { markKinds } from '../observe/mark-kinds.ts';
 import type { ReadCell } from '../scene.ts';
 import { blendOf } from './blend.ts';
@@ -24,9 +24,9 @@ import { pathEndsOn } from './path-ends.ts';
 
 /**
  * Classifies the cells of a cube.
- * @param cube the features of its cells
- * @param assumptions what is not asked of the picture
- * @returns the doubt of the first stage that comes to nothing
+ * @param cube its position and the features of its cells
+ * @param assumptions taken as given instead of measured
+ * @returns the classified cube, or the doubt of the first stage that fails
  */
 export function classifyCells(
   { corner, features }: SeenCube,
@@ -46,7 +46,7 @@ export function classifyCells(
     return color ? [{ cell, face: faceOf(side, cell), color }] : [];
   });
   const ends = pairEnds(side, seen, pathEnds.joined);
-  if (isUnread(ends)) return withTips(ends, assumptions, { chains, kinds, cells: pathEnds.cells });
+  if (isUnread(ends)) return withTipAlternatives(ends, assumptions, { chains, kinds, cells: pathEnds.cells });
   if (ends.palette.length > colorLetters.length)
     return new ReadError('the cube shows more than 26 colours', { trouble: 'doubtful' });
   const marks = colorsOfMarks(ends, chains);
@@ -59,7 +59,7 @@ export function classifyCells(
   return { cells, palette: ends.palette, groups };
 }
 
-/** By cell the colour of its disc, or of the path that its line belongs to; -1 for neither. */
+/** By cell: the colour of its disc, or of the path its line belongs to; -1 for neither. */
 function colorsOfMarks({ colors }: Ends, chains: readonly Chain[]): Int8Array {
   const marks = colors.slice();
   for (const { cells, tips } of chains) {
@@ -71,16 +71,17 @@ function colorsOfMarks({ colors }: Ends, chains: readonly Chain[]): Int8Array {
 
 interface Tips {
   readonly chains: readonly Chain[];
-  readonly kinds: readonly (KindOfMark | undefined)[];
-  /** The cells that were taken for ends. */
+  readonly kinds: readonly (ClassifiedMark | undefined)[];
+  /** The cells taken as ends. */
   readonly cells: readonly number[];
 }
 
-/**
- * Where ends do not pair up, a line's tip that may be an end or not was perhaps taken for the wrong
- * one.
- */
-function withTips(doubt: ReadError, assumptions: Hypothesis, { chains, kinds, cells }: Tips): ReadError {
+/** Adds alternatives to a failed pairing: an unsure tip of a line may have been misclassified. */
+function withTipAlternatives(
+  doubt: ReadError,
+  assumptions: Hypothesis,
+  { chains, kinds, cells }: Tips,
+): ReadError {
   const assumed = new Set(assumptionsOn(assumptions, 'tip').map(({ cell }) => cell));
   const alternatives = chains.flatMap(({ tips }): Hypothesis[] => {
     const unsure = tips.filter((tip) => kinds[tip]?.kind === 'unsure' && !assumed.has(tip));
@@ -91,26 +92,26 @@ function withTips(doubt: ReadError, assumptions: Hypothesis, { chains, kinds, ce
   return withAlternatives(doubt, alternatives);
 }
 
-/** Kinds of marks with what is assumed about them. */
+/** Applies the assumptions about marks to their kinds. */
 function kindsAssuming(
-  kinds: readonly (KindOfMark | undefined)[],
+  kinds: readonly (ClassifiedMark | undefined)[],
   assumptions: Hypothesis,
-): readonly (KindOfMark | undefined)[] {
+): readonly (ClassifiedMark | undefined)[] {
   const assumed = new Map(assumptionsOn(assumptions, 'mark').map(({ cell, as }) => [cell, as]));
   return kinds.map((each, cell) => each && { ...each, kind: assumed.get(cell) ?? each.kind });
 }
 
-function doubtfulMark(side: number, cell: number, mark: KindOfMark | undefined): ReadError {
+function doubtfulMark(side: number, cell: number, mark: ClassifiedMark | undefined): ReadError {
   const words =
     '@ shows neither a disc nor a path nor a stone; is something lying over it, or is the picture blurred?';
   return withAlternatives(cellDoubt(side, cell, words), mark?.alternatives ?? []);
 }
 
 interface Classified {
-  readonly kinds: readonly (KindOfMark | undefined)[];
+  readonly kinds: readonly (ClassifiedMark | undefined)[];
   readonly ends: Ends;
   readonly links: Links;
-  /** As `colorsOfMarks` has them. */
+  /** The result of `colorsOfMarks`. */
   readonly marks: Int8Array;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Which two ends belong together. Every colour stands there exactly twice: ends that a drawn path
- * joins are a pair, and the others are paired so that colours differ least in all, provided that no
- * other way to pair them comes near. Faces may be shaded, so it is measured how much darker and
- * paler each face makes its colours: as much as brings the pairs closest together.
+ * Pairs the ends. Every colour occurs exactly twice: ends joined by a drawn path are a pair, and
+ * the others are paired with the smallest total colour distance, provided that no other pairing
+ * comes close. Faces may be shaded, so the shades that bring the pairs closest together are
+ * measured too.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -16,26 +16,25 @@ import { likeZ, type SeenEnd, shadesBetween, type Shades, unshaded } from '../ob
 import { pairLimits as limits } from './limits.ts';
 import type { EndColors } from './mixed-colors.ts';
 
-/** The ends of the paths, paired. */
+/** The paired ends of the paths. */
 export interface Ends extends EndColors {
   /**
-   * By cell: the colour of the end there; -1 elsewhere. Colours are numbered in the order of the
-   * cells.
+   * By cell: the colour of its end; -1 for none. Colours are numbered in the order of the cells.
    */
   readonly colors: Int8Array;
-  /** By cell of an end: certainty 0..1 of its partner. */
+  /** By cell of an end: certainty of its partner, 0..1. */
   readonly margins: ReadonlyMap<number, number>;
 }
 
-/** Two ends by their index. */
+/** The indices of two ends. */
 type Pair = readonly [number, number];
 
 /**
  * Pairs the ends.
  * @param side cells along each side
  * @param seen all ends of the board, in the order of their cells
- * @param joined pairs that a drawn path joins, cells of the board
- * @returns the pairs; a doubt naming an end that has no partner, or two
+ * @param joined pairs joined by a drawn path, cells of the board
+ * @returns the pairs; a doubt naming an end without a unique partner
  */
 export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonly Pair[]): Ends | ReadError {
   if (seen.length < 2) {
@@ -43,11 +42,11 @@ export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonl
   }
   const indexOf = (cell: number) => seen.findIndex((end) => end.cell === cell);
   const known = joined.map(([a, b]): Pair => [indexOf(a), indexOf(b)]);
-  // Paired by the shades of what is known; all pairs then say more of the shades.
+  // First paired with the shades of the known pairs; all pairs together then give better shades.
   const first = shadesBetween(seen, known);
   const alike = seen.map((end) => unshaded(end, first));
   const pairs = closestPairs(alike, known, limits.maxFirstDistance);
-  if (!pairs) return loneEnd(side, seen, alike, known);
+  if (!pairs) return loneEndDoubt(side, seen, alike, known);
   const shades = shadesBetween(seen, pairs);
   const labs = seen.map((end) => unshaded(end, shades));
   const margins = marginsOf(side, { seen, labs, pairs, known });
@@ -57,7 +56,7 @@ export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonl
 const distanceOf = (labs: readonly Lab[], a: number, b: number): number => labDistance(labs[a]!, labs[b]!);
 
 /**
- * The pairing whose colours differ least in all; `undefined` when somebody is left without a
+ * The pairing with the smallest total colour distance; `undefined` if an end remains without a
  * partner.
  */
 function closestPairs(
@@ -103,9 +102,10 @@ function closestPairs(
 }
 
 /**
- * Who has no partner: the one whose nearest colour is farthest, or whose partner has two others.
+ * Doubts the end whose nearest colour is farthest away; if that is close, an end with several
+ * candidates.
  */
-function loneEnd(
+function loneEndDoubt(
   side: number,
   seen: readonly SeenEnd[],
   labs: readonly Lab[],
@@ -124,12 +124,12 @@ function loneEnd(
     (i) => nearest(i).filter((j) => distanceOf(labs, i, j) <= limits.maxDistance).length > 1,
   );
   if (off(lone) <= limits.maxDistance && crowded !== undefined)
-    return rivalsOf(side, seen, crowded, nearest(crowded));
+    return rivalDoubt(side, seen, crowded, nearest(crowded));
   const words = 'the colour of the disc in @ stands there only once; is its other end covered?';
   return cellDoubt(side, seen[lone]!.cell, words);
 }
 
-function rivalsOf(side: number, seen: readonly SeenEnd[], i: number, others: readonly number[]): ReadError {
+function rivalDoubt(side: number, seen: readonly SeenEnd[], i: number, others: readonly number[]): ReadError {
   const rivals = others.slice(0, 2).map((j) => cellInWords(side, seen[j]!.cell));
   return cellDoubt(
     side,
@@ -147,8 +147,8 @@ interface Paired {
 }
 
 /**
- * How sure each pair is: two pairs whose ends could as well be changed about are not. Joined ones
- * are.
+ * The certainty of each pair: low if two pairs could exchange partners, 1 for pairs joined by a
+ * path.
  */
 function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<number, number> | ReadError {
   const margins = new Map<number, number>();
@@ -156,7 +156,7 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
     const [a, b] = pair;
     const isKnown = known.includes(pair);
     const own = distanceOf(labs, a, b);
-    if (!isKnown && own > limits.maxDistance) return loneEnd(side, seen, labs, known);
+    if (!isKnown && own > limits.maxDistance) return loneEndDoubt(side, seen, labs, known);
     let margin = 1;
     for (const [c, d] of pairs) {
       if (isKnown || a === c) continue;
@@ -168,7 +168,7 @@ function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<numb
       const other = Math.min(straight, crossed) + 2 * limits.noise;
       const certainty = Math.min(1, (other - theirs) / (limits.fullMargin * (other + theirs)));
       if (certainty < limits.minMargin) {
-        return rivalsOf(side, seen, a, straight < crossed ? [b, c] : [b, d]);
+        return rivalDoubt(side, seen, a, straight < crossed ? [b, c] : [b, d]);
       }
       margin = Math.min(margin, certainty);
     }

@@ -1,7 +1,7 @@
 /**
- * One face of a board with fills, as it may be assigned: which of its groups of cells are ground.
- * Each assignment is held against a share of disc colour in the fills, and costs what it leaves
- * unexplained, in squared strays.
+ * Possible assignments of one face of a board with fills: which of its groups of cells are ground.
+ * Each is evaluated for a share of disc colour in the fills; its cost is what it leaves
+ * unexplained, in squared normalised deviations.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -9,44 +9,52 @@ import { meanColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { Group } from './groups.ts';
 import { blendLimits as limits, colorLimits } from './limits.ts';
-import { discOn, type EndColors, fillOn, inRange, less, levelsApart, outOfRange } from './mixed-colors.ts';
+import {
+  discOn,
+  type EndColors,
+  fillOn,
+  inRange,
+  minusShare,
+  levelsApart,
+  outOfRange,
+} from './mixed-colors.ts';
 
-/** One thing whose colour and whose ground are known. */
+/** A group whose colour is seen, and the disc colour that would blend to it. */
 interface Point {
   readonly disc: Rgb;
   readonly seen: Rgb;
 }
 
-/** Which groups of a face are ground. The others under discs are fills. */
+/** Which groups of a face are ground; other groups with marks are fills. */
 interface FaceAssignment {
   readonly ground: readonly Group[];
   readonly fills: readonly (readonly [Group, number])[];
-  /** Groups nothing lies on that are not the ground. */
+  /** Groups without marks that are not ground. */
   readonly bare: readonly Group[];
   readonly points: readonly Point[];
 }
 
-/** An assignment with a share: what it costs, and what follows from it. */
+/** An assignment evaluated for a share: its cost, and the colours that follow. */
 export interface Fit {
   readonly assignment: FaceAssignment;
   readonly cost: number;
-  /** By bare group: what it costs as a fill of each colour. */
+  /** By bare group: its cost as a fill of each colour. */
   readonly bare: readonly (readonly number[])[];
-  /** `undefined` where nothing is known on the face itself. */
+  /** `undefined` if the face itself has neither ground nor fills. */
   readonly rest: Rgb | undefined;
   readonly ground: Rgb | undefined;
   readonly lab: Lab | undefined;
 }
 
-/** What fills and grounds look like on a face. */
+/** The look of fills and ground on a face. */
 export interface FaceBlend {
-  /** The groups that are ground. */
+  /** The groups of ground. */
   readonly ground: readonly Group[];
-  /** What ground looks like; `undefined` where nothing shows it. */
+  /** The colour of ground; `undefined` if unknown. */
   readonly color: Rgb | undefined;
-  /** What a fill shows beside its disc's colour. */
+  /** The part of a fill that is not its disc's colour. */
   readonly rest: Rgb;
-  /** Whether the rest was measured on this face, and not taken from the others. */
+  /** Whether the rest was measured on this face, not taken from the others. */
   readonly isOwn: boolean;
 }
 
@@ -54,15 +62,15 @@ export interface FaceBlend {
 export interface Blend {
   /** Share of a disc's colour in fills, 0..1. */
   readonly share: number;
-  /** Groups under discs that are filled, with their colours; empty when no cell is filled. */
+  /** Filled groups with marks, and their colours; empty if no cell is filled. */
   readonly filled: ReadonlyMap<Group, number>;
   /** By face. */
   readonly faces: readonly FaceBlend[];
 }
 
 /**
- * Lists the assignments of a face: what discs of two colours lie on is ground; else any group may
- * be, or none.
+ * Lists the assignments of a face: groups with marks of two colours are ground; otherwise any
+ * single group may be, or none.
  * @param own the face's groups
  * @param ends the colours of the discs
  * @returns at least one
@@ -88,10 +96,10 @@ export function assignmentsOf(own: readonly Group[], ends: EndColors): FaceAssig
 }
 
 /**
- * Holds an assignment against a share.
+ * Evaluates an assignment for a share.
  * @param assignment of one face
  * @param known the share, the face, and the colours of the ends
- * @returns its cost, and the ground and the rest that follow from it
+ * @returns its cost, and the ground and rest that follow
  */
 export function fitOf(
   assignment: FaceAssignment,
@@ -101,12 +109,12 @@ export function fitOf(
   let cost = limits.costs.fill * fills.length;
   if (points.length === 0)
     return { assignment, cost, bare: [], rest: undefined, ground: undefined, lab: undefined };
-  const rests = points.map(({ disc, seen }) => less(seen, disc, share));
+  const rests = points.map(({ disc, seen }) => minusShare(seen, disc, share));
   const rest = meanColor(rests);
   for (const each of rests) cost += capped(levelsApart(each, rest) / limits.strayLevels);
   const isGroundSeen = assignment.ground.length > 0;
   const through =
-    1 - share >= limits.minRest ? less({ r: 0, g: 0, b: 0 }, rest, -1 / (1 - share)) : undefined;
+    1 - share >= limits.minRest ? minusShare({ r: 0, g: 0, b: 0 }, rest, -1 / (1 - share)) : undefined;
   const ground = isGroundSeen ? meanColor(assignment.ground.map(({ color }) => color)) : through;
   if (fills.length > 0) cost += capped(outOfRange(rest, 255 * (1 - share)) / limits.strayLevels);
   const colors = ends.palette.map((_, color) => fillOn(discOn(color, face, ends), rest, share));

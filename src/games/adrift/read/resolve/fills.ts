@@ -1,8 +1,7 @@
 /**
- * What the grounds of the cells mean: ground, fill or stone. How fills blend with grounds is known;
- * from it follows what ground and every colour must look like on each face. A path hangs together
- * with a disc of its colour, so only a colour that touches a cell can fill it. What looks like none
- * of them is stone.
+ * Labels the grounds of the cells as ground, fill or stone. The blend predicts the look of ground
+ * and of every fill on each face. A path is connected to a disc of its colour, so only a colour
+ * that touches a cell can fill it. Cells that match no prediction are stones.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
@@ -15,7 +14,7 @@ import type { Group, GroundLabel } from './groups.ts';
 import { colorLimits, fillLimits as limits, pairLimits } from './limits.ts';
 import { discOn, type EndColors, fillOn, inRange } from './mixed-colors.ts';
 
-/** A board whose ends are known. */
+/** A board with known ends and blend. */
 interface BlendedBoard {
   readonly topology: Topology;
   readonly groups: readonly Group[];
@@ -25,8 +24,8 @@ interface BlendedBoard {
 
 /**
  * Labels the grounds of a board.
- * @param board its groups, and how fills blend on it
- * @returns by cell, or a doubt naming one that could be two things
+ * @param board its groups, and how its fills blend
+ * @returns by cell, or a doubt naming an ambiguous cell
  */
 export function labelGrounds(board: BlendedBoard): GroundLabel[] | ReadError {
   const { groups, topology, blend } = board;
@@ -43,8 +42,8 @@ export function labelGrounds(board: BlendedBoard): GroundLabel[] | ReadError {
     else if (blend.faces[group.face]?.ground.includes(group)) write(group, { kind: 'ground', margin: 1 });
     else rest.add(group);
   }
-  // From the discs on: a group is labelled once the fills that touch it are; then what is clearly
-  // something else; then the rest.
+  // Starting from the discs: first fills, once all cells around them are labelled; then groups that
+  // are clearly something else; then the rest.
   const stones: Group[] = [];
   for (let phase: Phase = 'fills'; rest.size > 0;) {
     const before = rest.size;
@@ -62,12 +61,12 @@ export function labelGrounds(board: BlendedBoard): GroundLabel[] | ReadError {
   return labels as GroundLabel[];
 }
 
-/** What is labelled: fills alone; what else is sure; or all, with doubts. */
+/** What a phase labels: only fills; everything certain; or all, with doubts. */
 type Phase = 'fills' | 'others' | 'last';
 
 /**
- * The colours that could fill a group: each of its parts that hang together touches a cell that is
- * filled with them, or one that is not labelled yet.
+ * The colours that could fill a group: each connected part of it touches a cell of that colour, or
+ * a cell without a label.
  */
 function touchingColors(
   topology: Topology,
@@ -92,22 +91,23 @@ function touchingColors(
 }
 
 interface Known {
-  /** Groups that are filled, as far as known. */
+  /** Groups known to be filled. */
   readonly known: ReadonlyMap<Group, number>;
   readonly touching: ReadonlySet<number>;
-  /** Groups that were labelled as stones. */
+  /** Groups labelled as stones. */
   readonly stones: readonly Group[];
 }
 
 /**
- * What a group may be, and how far it is from what that looks like, as a share of what is allowed.
+ * A possible label of a group, and the group's distance from its expected colour, as a share of the
+ * maximum.
  */
 interface Candidate {
   readonly label: Omit<GroundLabel, 'margin'>;
   readonly off: number;
 }
 
-/** What a group is that nothing lies on. */
+/** Labels a group without marks. */
 function labelOf(group: Group, board: BlendedBoard, known: Known): GroundLabel | ReadError {
   const ranked = candidatesFor(group, board, known).sort((a, b) => a.off - b.off);
   const [first] = ranked;
@@ -125,7 +125,7 @@ function labelOf(group: Group, board: BlendedBoard, known: Known): GroundLabel |
   };
 }
 
-/** All that a group may be, with what was seen on its own face held more strictly. */
+/** All possible labels of a group; colours seen on its own face are matched more strictly. */
 function candidatesFor(
   group: Group,
   { ends, blend }: BlendedBoard,

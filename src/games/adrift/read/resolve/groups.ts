@@ -1,4 +1,4 @@
-/** Cells of one face whose grounds look alike, and what belongs to them. */
+/** Groups the cells of each face by their grounds. */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { meanColor } from '../../../../vision/color/area-mean.ts';
@@ -7,7 +7,7 @@ import type { CellFeatures } from '../observe/features.ts';
 import type { Topology } from '../../topology.ts';
 import { groupLimits as limits } from './limits.ts';
 
-/** What a cell's ground says. */
+/** The meaning of a cell's ground. */
 export interface GroundLabel {
   readonly kind: 'ground' | 'stone' | 'fill';
   /** The colour that fills it. */
@@ -16,22 +16,22 @@ export interface GroundLabel {
   readonly margin: number;
 }
 
-/** Cells of one face whose grounds are alike. */
+/** Cells of one face with similar grounds. */
 export interface Group {
   readonly face: number;
   readonly cells: readonly number[];
   readonly color: Rgb;
   readonly lab: Lab;
-  /** Colours of the discs and lines that lie on it. */
+  /** Colours of the discs and lines on it. */
   readonly owners: ReadonlySet<number>;
 }
 
 /**
- * Gathers the grounds of all faces into groups.
+ * Groups the grounds of all faces.
  * @param topology the board's graph
  * @param features by cell
- * @param marks by cell: the colour of what lies on it; -1 for nothing
- * @returns face by face; every cell is in one group
+ * @param marks by cell: the colour of its mark; -1 for none
+ * @returns face by face; every cell is in exactly one group
  */
 export function groundGroups(
   topology: Topology,
@@ -41,14 +41,14 @@ export function groundGroups(
   return [0, 1, 2].flatMap((face) => withCheckers(topology.side, groupsOf(topology, face, features, marks)));
 }
 
-/** Where a face is checkered, both its grounds are ground, whatever lies on them. */
+/** On a checkered face both grounds are ground, whatever marks they bear. */
 function withCheckers(side: number, groups: readonly Group[]): Group[] {
   const [a, b] = groups.toSorted((x, y) => y.cells.length - x.cells.length);
   if (!a || !b || b.cells.length < limits.checkers.each) return [...groups];
   const parity = (cell: number) => (Math.floor((cell % (side * side)) / side) + (cell % side)) % 2;
   const isOne = ({ cells }: Group) => cells.every((cell) => parity(cell) === parity(cells[0]!));
   if (!isOne(a) || !isOne(b)) return [...groups];
-  // Two owners at least are what says that a group is ground.
+  // Two owners or more mark a group as ground.
   const owners = new Set([...a.owners, ...b.owners, -1, -2]);
   return groups.map((group) => (group === a || group === b ? { ...group, owners } : group));
 }
@@ -70,7 +70,7 @@ function groupsOf(
   });
 }
 
-/** Single linkage: chains of steps no wider than this. */
+/** Single linkage with steps up to `step`. */
 function linked(labs: readonly Lab[], step: number): number[][] {
   const rest = new Set(labs.keys());
   const chains: number[][] = [];

@@ -1,7 +1,7 @@
 /**
- * Whether a classified cube can be a puzzle: a puzzle of Adrift has exactly one solution that fills
- * it, and what is drawn on it are beginnings of paths. So few boards obey this that one with a
- * misread cell hardly ever does.
+ * Checks whether a classified cube can be a puzzle: an Adrift puzzle has exactly one solution that
+ * fills it, and only beginnings of paths are drawn on it. So few boards satisfy this that one with
+ * a misread cell hardly ever does.
  */
 
 import type { SolutionCount } from '../../../../perception/resolve.ts';
@@ -15,7 +15,7 @@ import { givensOf, type ReadCell } from '../scene.ts';
 /**
  * Counts the solutions that fill a board.
  * @param board any
- * @returns `several` from two on; `unknown` where the search came to no end
+ * @returns `several` for two or more; `unknown` if the search did not finish
  */
 export function solutionsOf(board: Board): SolutionCount {
   const search = new PathSearch(topologyOf(board.side));
@@ -27,11 +27,10 @@ export function solutionsOf(board: Board): SolutionCount {
 }
 
 /**
- * Says whether what is drawn are pieces of paths that touch themselves nowhere and begin at ends.
+ * Returns whether all drawn pieces are paths that start at ends and do not touch themselves.
  * @param board with its ends
- * @param drawn by cell: the colour of the path drawn there, ends with a path included; less than 0
- *   for none
- * @returns false where a piece is no beginning of a path
+ * @param drawn by cell: the colour of the path drawn there, also on ends; below 0 for none
+ * @returns false if any piece is not the beginning of a path
  */
 export function isPlayable({ side, cells }: Board, drawn: ArrayLike<number>): boolean {
   const seen = new Set<number>();
@@ -55,18 +54,19 @@ export function isPlayable({ side, cells }: Board, drawn: ArrayLike<number>): bo
 }
 
 /**
- * Picks the colours of the paths that are drawn.
+ * Returns the colours of the drawn paths.
  * @param cells by cell of the board
- * @returns by cell; `blank` where no path is drawn
+ * @returns by cell; `blank` for no path
  */
 export const drawnOn = (cells: readonly ReadCell[]): number[] =>
   cells.map(({ color, drawn }) => (drawn ? (color ?? blank) : blank));
 
 /**
- * Makes a board of cells.
+ * Builds a board from cells.
  * @param side cells along each side
  * @param cells by cell of the board
- * @returns `undefined` where a colour does not have two ends, or most of the cube would be stone
+ * @returns `undefined` if a colour does not have two ends, or if too much of the cube would be
+ *   stone
  */
 export function boardOfCells(side: number, cells: readonly ReadCell[]): Board | undefined {
   const values = givensOf(cells);

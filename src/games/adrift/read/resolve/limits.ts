@@ -1,101 +1,108 @@
 /**
- * The thresholds by which the features of a cube's cells become a board. With these values none of
- * the bench's frames 30000 to 30059, untouched and played, is read wrong or refused (2026-11-23).
- * Of 910000 to 910129, played, one is refused (2026-11-26).
- * Colours and their distances are in OKLab unless another unit is named.
+ * Thresholds for turning the features of a cube's cells into a board. With these values none of the
+ * bench's frames 30000 to 30059, untouched and played, is misread or refused (2026-11-23). Of
+ * 910000 to 910129, played, one is refused (2026-11-26). Colours and their distances are in OKLab
+ * unless another unit is named.
  */
 
 /** Colours under two lights. */
 export const colorLimits = {
-  /** Weight of a difference of lightness beside one of hue, where light may differ. */
+  /** Weight of a difference in lightness relative to one in hue, where light may differ. */
   lightWeight: 0.15,
-  /** Darker colours have no hue that can be trusted. */
+  /** Below this lightness hue is unreliable. */
   minLightness: 0.2,
-  /** Weight of lightness between faces, which may be shaded. */
+  /** Weight of lightness when comparing faces, which may be shaded. */
   lightnessElsewhere: 0.5,
 } as const;
 
 /** How ends are paired. */
 export const pairLimits = {
-  /** Distance up to which two ends are of one colour. */
+  /** Maximum distance between two ends of one colour. */
   maxDistance: 0.075,
-  /** The same while the shades of the faces are not known. */
+  /** The same before the shades of the faces are known. */
   maxFirstDistance: 0.16,
-  /** Certainty, 0..1, that every pair has over an exchange of partners. */
+  /** Minimum certainty, 0..1, of every pair against an exchange of partners. */
   minMargin: 0.34,
-  /** Share of all distances by which another pairing, or meaning, leads to a certainty of 1. */
+  /** Lead over another pairing or meaning that gives certainty 1, as a share of both distances. */
   fullMargin: 0.6,
-  /** Distance that means nothing. */
+  /** Distance due to noise. */
   noise: 0.004,
-  /** Beginnings of pairings that are tried. */
+  /** Maximum number of partial pairings tried. */
   maxTried: 20_000,
 } as const;
 
-/** How grounds are gathered into groups. */
+/** How grounds are grouped. */
 export const groupLimits = {
-  /** Grounds whose colours are a chain of steps up to this one are one group. */
+  /** Maximum step of single linkage within a group. */
   step: 0.028,
   /**
-   * A face is checkered where its two largest groups have `each` cells or more; blocks beside them
-   * differ from each other by more than `apart`.
+   * A face is checkered if its two largest groups have `each` cells or more; on boards of blocks,
+   * two grounds farther apart than `apart` are not checks.
    */
   checkers: { each: 4, apart: 0.16 },
 } as const;
 
-/** How fills blend with grounds (blend.ts). Costs are squared strays. */
+/** How fills blend with grounds (blend.ts). Costs are squared normalised deviations. */
 export const blendLimits = {
-  /** Shares of a disc's colour that are tried. */
+  /** Shares of a disc's colour tried. */
   shares: { min: 0.2, step: 0.025, count: 31 },
-  /** How far what is measured of one colour strays, levels. */
+  /** Standard deviation of a colour measured on one face, levels. */
   strayLevels: 2,
-  /** How far colours stray that follow from other faces. */
+  /** Standard deviation of a predicted fill. */
   strayElsewhere: 0.04,
-  /** How far the grounds of two faces stray, light aside. */
+  /** Standard deviation between the grounds of two faces, light aside. */
   strayOfGrounds: 0.03,
-  /** Share of ground in a fill through which the ground can be seen. */
+  /** Minimum share of ground in a fill from which the ground's colour can be inferred. */
   minRest: 0.12,
-  /** A fill; a group of stones; a ground unlike another face's; the most one thing can cost. */
+  /**
+   * Costs of a fill, of a group of stones and of a ground unlike another face's; `max` caps a
+   * single deviation.
+   */
   costs: {
     fill: 3.5,
     stone: 6,
     otherGround: 12,
     max: 36,
   },
-  /** Lead of the best assignment over any other one. */
+  /** Minimum lead of the best assignment over any other. */
   minLead: 1.5,
 } as const;
 
-/** What grounds mean on a board with fills. */
+/** How grounds are labelled on a board with fills. */
 export const fillLimits = {
-  /** Distance from what is expected, as it was seen on the same face, or follows from others. */
+  /**
+   * Maximum distance from the expected colour, as seen on the same face or predicted from others.
+   */
   maxDistance: { sameFace: 0.05, otherFace: 0.1 },
-  /** What is this many times farther off than it may be is none of them. */
+  /**
+   * A group at more than this multiple of the maximum distance from all expected colours is stone.
+   */
   stoneFrom: 1.4,
 } as const;
 
-/** How the puzzle settles what the picture leaves open (resolve-cube.ts). */
+/** How the puzzle settles what the picture leaves undecided (resolve-cube.ts). */
 export const resolveLimits = {
-  /** Search nodes after which the number of solutions is unknown; puzzles need a few dozen. */
+  /** Search nodes after which the number of solutions stays unknown; puzzles need a few dozen. */
   maxLegalNodes: 3000,
-  /** Hypotheses that are classified for one picture before it is given up. */
+  /** Maximum number of hypotheses classified per picture. */
   maxHypotheses: 48,
-  /** On smaller sides boards are so often puzzles that hypotheses cost nothing. */
+  /** Minimum side on which hypotheses cost something: smaller boards are puzzles too often. */
   minSideOfCosts: 4,
   /**
-   * What a cube costs: the hypotheses it rests on, which outweigh all else; and ends beside the
-   * other end of their path, since paths of two cells are rare: frame 910017 (2026-11-26).
+   * Costs of a cube: per hypothesis, which outweighs all else; and per end next to the other end of
+   * its path, since paths of two cells are rare: frame 910017 (2026-11-26).
    */
   costs: { hypothesis: 100, shortEnd: 1 },
-  /** Lead over another board. */
+  /** Minimum lead over another board. */
   minLead: 0.5,
-  /** Greatest certainty, 0..1, of what only the puzzle settles. */
+  /** Maximum certainty, 0..1, of cells that only the puzzle settles. */
   maxCertainty: 0.3,
-  /** Share of a cube that stones cover, at most: block picture 710056 (2026-11-26). */
+  /** Maximum share of a cube covered by stones: block picture 710056 (2026-11-26). */
   maxStones: 0.5,
-  /** Contrast, levels, from which on a mark is seen too plainly to be misread. */
+  /** Minimum contrast, levels, of a mark that cannot be misread. */
   minPlainContrast: 40,
-  /** Difference of a cell's corners, levels, up to which plainly nothing lies over it. */
-  maxPlainUnrest: 10,
-  /** Distance of two groups of grounds that leaves no doubt. */
+  /** Maximum difference of the corners of a cell that is clearly not covered, levels. */
+  maxPlainSpread: 10,
+  /** Minimum distance of two groups of grounds that are clearly distinct. */
   minPlainApart: 0.1,
 } as const;

@@ -1,19 +1,19 @@
-/** Colours under two lights, and fills as alpha blends of a disc's colour with a ground. */
+/** Compares colours under different light, and blends fills from a disc's colour and a ground. */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { type Lab, toLab } from '../../../../vision/color/color-space.ts';
 import { colorLimits as limits } from './limits.ts';
 
-/** The colours of the ends, as far as fills are made of them. */
+/** The colours of the ends that fills are blended from. */
 export interface EndColors {
-  /** By colour: mean of its two ends, as it would be on z. */
+  /** By colour: mean of its two ends, as on z. */
   readonly palette: readonly Rgb[];
-  /** By face: what colours on it are multiplied by, in levels. */
+  /** By face: the factor of its colours, in levels. */
   readonly shades: readonly [number, number, number];
 }
 
 /**
- * Shades the colour of a disc as its face does.
+ * Returns the colour of a disc as shaded by a face.
  * @param color its number
  * @param face 0 for z, 1 for x, 2 for y
  * @param ends the palette and the shades of the faces
@@ -26,11 +26,11 @@ export function discOn(color: number, face: number, { palette, shades }: EndColo
 }
 
 /**
- * Measures how far two colours differ that are seen under two lights. Light multiplies all values
- * of OKLab alike, so their ratios stay.
+ * Measures the difference between two colours seen under different light. Light scales all OKLab
+ * values alike, so their ratios stay the same.
  * @param x one colour
- * @param y the other one
- * @returns a distance in OKLab, with little weight on the difference of light
+ * @param y the other
+ * @returns a distance in OKLab that gives little weight to the difference in light
  */
 export function offInOtherLight(x: Lab, y: Lab): number {
   const [lx, ly] = [Math.max(limits.minLightness, x.l), Math.max(limits.minLightness, y.l)];
@@ -44,49 +44,49 @@ export function offInOtherLight(x: Lab, y: Lab): number {
 
 /**
  * Blends a fill: `rest + share · disc`.
- * @param disc the colour that fills, levels
- * @param rest what shows of the ground, levels
+ * @param disc the filling colour, levels
+ * @param rest the ground's part of the colour, levels
  * @param share of the disc's colour, 0..1
- * @returns the colour that a filled cell shows
+ * @returns the colour of a filled cell
  */
 export function fillOn(disc: Rgb, rest: Rgb, share: number): Lab {
-  const { r, g, b } = less(rest, disc, -share);
+  const { r, g, b } = minusShare(rest, disc, -share);
   return toLab({ r: Math.max(0, r), g: Math.max(0, g), b: Math.max(0, b) });
 }
 
 /**
- * Takes a share of one colour from another.
+ * Subtracts a share of one colour from another.
  * @param seen levels
  * @param disc levels
  * @param share 0..1, or below 0 to add
  * @returns `seen − share · disc`, not clipped
  */
-export const less = (seen: Rgb, disc: Rgb, share: number): Rgb => ({
+export const minusShare = (seen: Rgb, disc: Rgb, share: number): Rgb => ({
   r: seen.r - share * disc.r,
   g: seen.g - share * disc.g,
   b: seen.b - share * disc.b,
 });
 
 /**
- * Measures how far two colours differ on a screen.
+ * Measures the difference between two colours on a screen.
  * @param a levels
  * @param b levels
- * @returns root of the mean square over the channels, levels
+ * @returns root mean square over the channels, levels
  */
 export const levelsApart = (a: Rgb, b: Rgb): number =>
   Math.hypot(a.r - b.r, a.g - b.g, a.b - b.b) / Math.sqrt(3);
 
 /**
- * Measures how far a colour lies outside what its channels can be.
+ * Measures how far a colour is out of range.
  * @param color not clipped, levels
- * @param max the greatest value of a channel, levels
- * @returns levels of the channel that is farthest outside; 0 within the range
+ * @param max maximum value of a channel, levels
+ * @returns excess of the channel farthest outside, levels; 0 within the range
  */
 export const outOfRange = ({ r, g, b }: Rgb, max: number): number =>
   Math.max(0, -Math.min(r, g, b), Math.max(r, g, b) - max);
 
 /**
- * Clips a colour.
+ * Clips a colour to 0..255.
  * @param color levels, perhaps out of range
  * @returns the nearest colour that a screen can show
  */

@@ -1,7 +1,7 @@
 /**
- * Which cells hold the ends of paths, seen together with the lines between them. Most ends show by
- * their shape; where a line hides it, it helps that every drawn path begins at an end, and that
- * every colour has two.
+ * Determines which cells hold the ends of paths. Most ends are known by their shape. Where a line
+ * hides the shape, two facts help: every drawn path begins at an end, and every colour has two
+ * ends.
  */
 
 import type { ReadError } from '../../../../core/errors.ts';
@@ -11,19 +11,19 @@ import type { Chain, Links } from './chains.ts';
 import { stoneLimits } from '../observe/limits.ts';
 import { cellDoubt } from '../doubt.ts';
 import type { CellFeatures } from '../observe/features.ts';
-import { assumptionsOn, type Hypothesis, type KindOfMark } from '../hypothesis.ts';
+import { assumptionsOn, type Hypothesis, type ClassifiedMark } from '../hypothesis.ts';
 
-/** The ends, and those that a path joins. Cells. */
+/** The cells of the ends, and the pairs joined by a path. */
 interface PathEnds {
   readonly cells: readonly number[];
   readonly joined: readonly (readonly [number, number])[];
 }
 
-/** What is known of the board. */
+/** The marks of a board and the lines between them. */
 interface MarkedBoard {
   readonly side: number;
   readonly features: readonly CellFeatures[];
-  readonly kinds: readonly (KindOfMark | undefined)[];
+  readonly kinds: readonly (ClassifiedMark | undefined)[];
   readonly links: Links;
   readonly chains: readonly Chain[];
 }
@@ -31,8 +31,8 @@ interface MarkedBoard {
 /**
  * Finds the ends of paths.
  * @param board its marks and the lines between them
- * @param assumptions what tips are assumed to be
- * @returns a doubt naming a cell that could be an end or not
+ * @param assumptions about the tips of lines
+ * @returns the ends, or a doubt naming a cell that may or may not be one
  */
 export function pathEndsOn(board: MarkedBoard, assumptions: Hypothesis = []): PathEnds | ReadError {
   const { side, kinds, links, chains } = board;
@@ -56,7 +56,7 @@ export function pathEndsOn(board: MarkedBoard, assumptions: Hypothesis = []): Pa
   return { cells: cells.sort((a, b) => a - b), joined };
 }
 
-/** The ends of a chain where they are assumed. */
+/** The ends of a chain if all its tips are assumed. */
 function assumedTips({ tips }: Chain, assumptions: Hypothesis): number[] | undefined {
   const assumed = assumptionsOn(assumptions, 'tip').filter(({ cell }) => tips.includes(cell));
   return assumed.length < tips.length

@@ -1,7 +1,7 @@
 /**
- * Resolves a cube: where the picture leaves something open, the puzzle decides. A doubt of the
- * classifier branches into the hypotheses that would settle it, each is classified in turn, and the
- * resolver takes the one legal cube (perception/resolve.ts).
+ * Resolves a cube: what the picture leaves undecided, the puzzle decides. A doubt of the classifier
+ * branches into the hypotheses that would settle it. Each is classified in turn, and the resolver
+ * takes the only legal cube (perception/resolve.ts).
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -20,10 +20,10 @@ import type { Hypothesis } from '../hypothesis.ts';
 import { boardOfCells, drawnOn, isPlayable, solutionsOf } from './legal.ts';
 
 /**
- * Classifies a cube's cells, doubts settled where the puzzle settles them.
+ * Classifies a cube's cells and lets the puzzle settle doubts.
  * @param corner the cube's lattice
  * @param features by cell
- * @returns the first doubt where the puzzle does not settle it
+ * @returns the cube, or the first doubt if the puzzle does not settle it
  */
 export function resolveCube(
   corner: CubeCorner,
@@ -50,7 +50,7 @@ export function resolveCube(
     key: ({ cells }) => boardOfCells(side, cells)?.cells.join() ?? '',
     margin: () => limits.minLead,
     reach: limits.minLead,
-    // The fewer cells a board has, the more boards beside it could be puzzles.
+    // The smaller a board, the more of its misreadings could also be puzzles.
     limits: { depth: side - 1, hypotheses: 1 + limits.maxHypotheses },
   });
   return best && isClear ? lessCertain(best.assignment) : first;
@@ -66,8 +66,8 @@ function costOf(side: number, { cells }: ClassifiedCube): number {
 }
 
 /**
- * Holds a cube without doubts against the puzzle. One that has no solution stays as it is only
- * where nothing on it could be taken for something else.
+ * Checks a cube without doubts against the puzzle. Without a solution it is accepted only if
+ * nothing on it can be misread.
  */
 function checked(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadError {
   const shown = boardOfCells(seen.corner.side, cube.cells);
@@ -77,14 +77,13 @@ function checked(seen: SeenCube, cube: ClassifiedCube): ClassifiedCube | ReadErr
 }
 
 /**
- * Whether nothing on a cube could be taken for something else; never where fills show, since stones
- * can look like them.
+ * Whether nothing on a cube can be misread; never true with fills, since stones can look like them.
  */
 function isPlain({ features }: SeenCube, { cells, groups }: ClassifiedCube): boolean {
   if (cells.some(({ drawn, links }) => drawn && links.length === 0)) return false;
   const isSharp = features.every(
-    ({ mark, unrest }) =>
-      unrest <= limits.maxPlainUnrest && (mark?.contrast ?? 255) >= limits.minPlainContrast,
+    ({ mark, cornerSpread }) =>
+      cornerSpread <= limits.maxPlainSpread && (mark?.contrast ?? 255) >= limits.minPlainContrast,
   );
   const isApart = groups.every((a, i) =>
     groups.slice(i + 1).every((b) => a.face !== b.face || labDistance(a.lab, b.lab) >= limits.minPlainApart),
@@ -92,7 +91,7 @@ function isPlain({ features }: SeenCube, { cells, groups }: ClassifiedCube): boo
   return isSharp && isApart;
 }
 
-/** A cube counts as a puzzle only when it is known to have one solution. */
+/** A cube counts as a puzzle only if it is known to have exactly one solution. */
 function solutionsOfCells(side: number, cells: readonly ReadCell[]): 'one' | 'none' {
   const board = boardOfCells(side, cells);
   return board && isPlayable(board, drawnOn(cells)) && solutionsOf(board) === 'one' ? 'one' : 'none';
