@@ -1,24 +1,23 @@
 /**
- * The one way to say that something cannot be read: a `ReadError` with the cell, its candidates and
- * the kind of trouble. A stage after which another one may be tried returns it; `locate` and `read`
- * of a reader throw it. These two functions turn one into the other, so that no game catches
- * anything.
+ * Converts between returned and thrown `ReadError`s, which carry the cell, its candidates and the
+ * kind of trouble. A stage returns one if another stage may be tried; a reader's `locate` and
+ * `read` throw it. With these functions no game has a `catch` of its own.
  */
 
 import { ReadError } from '../core/errors.ts';
 
 /**
- * Tells whether a stage came to nothing.
- * @param result of `attempt`
- * @returns whether it is the error that the stage threw
+ * Returns whether a stage failed.
+ * @param result the result of a stage
+ * @returns whether it is a `ReadError`
  */
 export const isUnread = (result: unknown): result is ReadError => result instanceof ReadError;
 
 /**
- * Hands a stage's result on.
- * @param result of a stage
+ * Returns a stage's result or throws its error.
+ * @param result the result of a stage
  * @returns the result
- * @throws ReadError when the result is one
+ * @throws ReadError if the result is one
  */
 export function orThrow<Result>(result: Result | ReadError): Result {
   if (isUnread(result)) throw result;
@@ -26,10 +25,10 @@ export function orThrow<Result>(result: Result | ReadError): Result {
 }
 
 /**
- * Tries a reader.
- * @param read throws a ReadError where it reads nothing
- * @returns what was read, or that error
- * @throws anything else that `read` throws
+ * Runs a reader and returns its error instead of throwing it.
+ * @param read throws a `ReadError` if it cannot read
+ * @returns the result, or that error
+ * @throws any other error of `read`
  */
 export function attempt<Result>(read: () => Result): Result | ReadError {
   try {

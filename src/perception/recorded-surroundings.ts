@@ -1,16 +1,16 @@
-/** What the surroundings of a board must be in a record. */
+/** The schema of a board's surroundings in a record. */
 
 import { list, number, object, type Schema } from '../core/json/json.ts';
 import { frameSize, point } from '../core/json/json-values.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** A length in a picture, px, or a share of one. */
+/** A length in a picture: px, or a share. */
 const length = number({ min: 0, max: 100_000 });
-/** Colours, three numbers a place; more places than are ever looked at. */
+/** Colours, three numbers per place; the maximum exceeds any real number of places. */
 export const recordedColors = list(number({ min: -1, max: 255 }), { max: 10_000 });
 const count = number({ min: 1, max: 1000 });
 
-/** The fields of surroundings, for a game that adds some. */
+/** The fields of surroundings, for games that add their own. */
 export const surroundingsFields = {
   frame: frameSize,
   shape: object({
@@ -24,5 +24,5 @@ export const surroundingsFields = {
   grounds: recordedColors,
 } as const;
 
-/** Surroundings as a record holds them. */
+/** Surroundings in a record. */
 export const recordedSurroundings: Schema<Surroundings> = object(surroundingsFields);

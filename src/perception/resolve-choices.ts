@@ -1,67 +1,68 @@
 /**
- * Resolves a board whose cells each leave a few options: the plain case of `resolve`, in which an
- * assignment takes one option of every choice and costs the sum of theirs. What stays open is a
- * doubt that names the choice and its two best options.
+ * Resolves a board whose cells have a few options each: the simple case of `resolve`, in which an
+ * assignment takes one option per choice and costs their sum. An unresolved board gives a doubt
+ * that names a choice and its two best options.
  */
 
 import { type Legal, resolve, type ResolveLimits, type SolutionCount } from './resolve.ts';
 
-/** One thing that a choice may be. */
+/** One option of a choice. */
 export interface Option<Value> {
   readonly value: Value;
-  /** Cost, such as `-log(share)`; only differences within a choice count. */
+  /** For example `-log(share)`; only differences within a choice count. */
   readonly cost: number;
 }
 
-/** A cell, or several that must be read alike, with all it may be. */
+/** The options of a cell, or of several cells that must have the same value. */
 export interface Choice<Value> {
   /** Cheapest first, at least one. */
   readonly options: readonly Option<Value>[];
   /**
-   * How sure the first option is by itself, 0..1; where nothing is legal, the least sure is named.
+   * Certainty of the first option by itself, 0..1; if no board is legal, the doubt names the least
+   * certain choice.
    */
   readonly certainty: number;
 }
 
-/** How a board of choices is resolved. */
+/** Rules for resolving choices. */
 export interface ChoiceRules<Value> {
-  /** Whether options, one a choice, make a legal board. */
+  /** How many solutions the board has with these options, one per choice. */
   readonly solutions: (taken: readonly Value[]) => SolutionCount;
-  /** Whether options of the first few choices can still be part of a legal board. */
+  /** Whether a legal board can have these options in its first choices. */
   readonly isPossible?: (taken: readonly Value[]) => boolean;
-  /** Lead that the best needs over a rival; infinite where the picture cannot tell them apart. */
+  /**
+   * The lead that the best board needs over a rival; infinite if the picture cannot distinguish
+   * them.
+   */
   readonly margin: (best: readonly Value[], rival: readonly Value[]) => number;
-  /** How far behind the best a rival is looked for. */
+  /** Maximum extra cost of a rival. */
   readonly reach: number;
   readonly limits?: ResolveLimits;
 }
 
-/** Why a choice stays open. */
+/** Why a choice is unresolved. */
 export interface ChoiceDoubt {
   /** Its index. */
   readonly choice: number;
-  /**
-   * Indices of its two best options, the better one first; the second is absent where there is one
-   * only.
-   */
+  /** Indices of its two best options, best first; a single one if there are no more. */
   readonly candidates: readonly [number, number?];
   readonly why: 'two boards are legal' | 'no board is legal' | 'more boards are possible than were tried';
 }
 
-/** What came of it. */
+/** The result of resolving choices. */
 export interface ChoiceResolution<Value> {
-  /** The cheapest legal board; its cost is beyond that of the first options together. */
+  /** The cheapest legal board; its cost is in excess of that of all first options. */
   readonly best?: Legal<readonly Value[]>;
   readonly rival?: Legal<readonly Value[]>;
-  /** Absent where the best is to be taken. */
+  /** Absent if the best board is accepted. */
   readonly doubt?: ChoiceDoubt;
 }
 
 /**
  * Resolves choices.
- * @param choices none gives the empty board, if that is legal
- * @param rules what makes a board legal, and how surely one is another's better
- * @returns the best legal board and its rival, and the doubt that is left
+ * @param choices if empty, the result is the empty board, if legal
+ * @param rules legality and required lead
+ * @returns the best legal board and its rival, and the remaining doubt
  */
 export function resolveChoices<Value>(
   choices: readonly Choice<Value>[],

@@ -1,70 +1,67 @@
 /**
- * The puzzle as an error-correcting code. A proper puzzle has exactly one solution, and hardly any
- * board with a misread cell has one. So where a picture leaves several readings, the puzzle
- * decides: a best-first search goes through hypotheses in the order of their cost, asks the game
- * which complete ones are legal, and takes the cheapest if it leads over the next legal one by a
- * margin.
+ * Uses the puzzle as an error-correcting code. A proper puzzle has exactly one solution, and hardly
+ * any board with a misread cell has. So if a picture allows several readings, the puzzle decides: a
+ * best-first search visits hypotheses in order of cost, asks the game which complete ones are
+ * legal, and takes the cheapest if it leads the next legal one by a margin.
  *
- * Costs add up. Where they come from likelihoods, a cost is `-log(share)`, and a lead is the
- * logarithm of how many times likelier one reading is than the other.
+ * Costs add up. If they come from likelihoods, a cost is `-log(share)`, and a lead is a logarithmic
+ * likelihood ratio.
  */
 
-/** How many solutions a board has; `unknown` when that was not found out in time. */
+/** How many solutions a board has; `unknown` if the search for them was cut short. */
 export type SolutionCount = 'none' | 'one' | 'several' | 'unknown';
 
-/** One way on from a hypothesis. */
+/** An extension of a hypothesis. */
 export interface Alternative<Hypothesis> {
   readonly hypothesis: Hypothesis;
-  /** What it costs beyond the hypothesis it extends; 0 or more. */
+  /** Its cost in addition to that of the hypothesis it extends; at least 0. */
   readonly cost: number;
 }
 
 /**
- * What a hypothesis leads to: a complete assignment, or alternatives that extend it. None is a dead
- * end.
+ * The continuation of a hypothesis: a complete assignment, or alternatives that extend it; none for
+ * a dead end.
  */
 export type Branch<Hypothesis, Assignment> =
   | { readonly assignment: Assignment; /** Beyond the hypothesis's own. */ readonly cost?: number }
   | { readonly alternatives: readonly Alternative<Hypothesis>[] };
 
-/** What is searched, and how far. */
+/** The search space and its limits. */
 export interface ResolveProblem<Hypothesis, Assignment> {
   readonly start: Hypothesis;
-  /** Takes a hypothesis one step further. */
+  /** Extends a hypothesis by one step. */
   readonly branch: (hypothesis: Hypothesis) => Branch<Hypothesis, Assignment>;
-  /**
-   * Whether an assignment is legal: not where it has no solution. One solution counts before
-   * several.
-   */
+  /** How many solutions an assignment has. It is illegal with none; one is preferred to several. */
   readonly solutions: (assignment: Assignment) => SolutionCount;
   /**
-   * Lead that the best needs over a rival, as a cost; infinite where the picture cannot tell them
-   * apart.
+   * The lead that the best needs over a rival, as a cost; infinite if the picture cannot
+   * distinguish them.
    */
   readonly margin: (best: Assignment, rival: Assignment) => number;
-  /** How far behind the best a rival is looked for, as a cost; infinite for any rival. */
+  /** Maximum extra cost of a rival; infinite for any rival. */
   readonly reach: number;
   /**
-   * Assignments with the same key are the same board; the cheapest counts. By default all differ.
+   * Assignments with the same key are the same board, and the cheapest counts. By default all
+   * differ.
    */
   readonly key?: (assignment: Assignment) => string;
   /**
-   * Whether an incomplete hypothesis can still become legal. Asked once several assignments were
-   * found illegal, since it costs as much as a complete one.
+   * Whether an incomplete hypothesis can still become legal. Asked only after several illegal
+   * assignments, since it is as expensive as asking for `solutions`.
    */
   readonly isPossible?: (hypothesis: Hypothesis) => boolean;
   readonly limits?: ResolveLimits;
 }
 
-/** How much is tried; unlimited by default. */
+/** Bounds of the search; unlimited by default. */
 export interface ResolveLimits {
-  /** Steps from the start. */
+  /** Maximum steps from the start. */
   readonly depth?: number;
-  /** Hypotheses that are taken a step further. */
+  /** Maximum number of hypotheses to extend. */
   readonly hypotheses?: number;
-  /** Questions about assignments and incomplete hypotheses together. */
+  /** Maximum number of calls of `solutions` and `isPossible` together. */
   readonly questions?: number;
-  /** Illegal assignments after which incomplete hypotheses are asked about as well. */
+  /** Number of illegal assignments after which `isPossible` is asked; 0 by default. */
   readonly patience?: number;
 }
 
@@ -75,15 +72,18 @@ export interface Legal<Assignment> {
   readonly solutions: Exclude<SolutionCount, 'none'>;
 }
 
-/** What came of the search. */
+/** The result of the search. */
 export interface Resolution<Assignment> {
-  /** The cheapest legal assignment; absent where none was found. */
+  /** The cheapest legal assignment; absent if none was found. */
   readonly best?: Legal<Assignment>;
-  /** The next one, a different board. Where the best has one solution, so may the rival. */
+  /**
+   * The next cheapest different board. If the best has one solution, the rival has one or an
+   * unknown number.
+   */
   readonly rival?: Legal<Assignment>;
   /**
-   * Whether the best is to be taken: everything that could cost less than the rival, or lie within
-   * reach, was asked about, and it leads over the rival by the margin.
+   * Whether to accept the best: nothing that could be cheaper than the rival, or within reach, was
+   * left out, and the best leads the rival by the margin.
    */
   readonly isClear: boolean;
 }
@@ -93,9 +93,9 @@ interface OpenHypothesis<Hypothesis> extends Alternative<Hypothesis> {
 }
 
 /**
- * Resolves what a picture leaves open.
- * @param problem hypotheses, their costs, and what makes one legal
- * @returns the best legal assignment and its nearest rival; neither where no assignment is legal
+ * Resolves what a picture leaves undecided.
+ * @param problem hypotheses, costs and legality
+ * @returns the best legal assignment and its nearest rival; neither if no assignment is legal
  */
 export function resolve<Hypothesis, Assignment>(
   problem: ResolveProblem<Hypothesis, Assignment>,
@@ -107,7 +107,7 @@ export function resolve<Hypothesis, Assignment>(
   let [branched, asked, illegal] = [0, 0, 0];
   let leftOut = Infinity;
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
-    if (next.cost > found.enough(reach)) break;
+    if (next.cost > found.maxUsefulCost(reach)) break;
     if (branched >= hypotheses || asked >= questions) {
       leftOut = Math.min(leftOut, next.cost);
       break;
@@ -128,12 +128,12 @@ export function resolve<Hypothesis, Assignment>(
       for (const { cost } of grown.alternatives) leftOut = Math.min(leftOut, next.cost + cost);
     }
   }
-  return found.resolution(leftOut === Infinity || leftOut > found.enough(reach));
+  return found.resolution(leftOut === Infinity || leftOut > found.maxUsefulCost(reach));
 }
 
 /**
- * Keeps hypotheses in the order of their cost. Of equal ones the deeper comes first, so that
- * assignments are complete before all their beginnings are looked at, and then what came first.
+ * Inserts a hypothesis in order of cost. Of equal ones the deeper comes first, so that assignments
+ * are completed before all shorter hypotheses are visited; then the older.
  */
 function insert<Hypothesis>(open: OpenHypothesis<Hypothesis>[], added: OpenHypothesis<Hypothesis>): void {
   const isBefore = ({ cost, depth }: OpenHypothesis<Hypothesis>) =>
@@ -166,7 +166,7 @@ class LegalBoards<Hypothesis, Assignment> {
     return true;
   }
 
-  /** The cheapest two; where there is one with one solution, that one and what may have one. */
+  /** The cheapest two. A board with one solution comes first; its rival then may have one too. */
   #ranked(): Legal<Assignment>[] {
     const all = [...this.#boards.values()].sort((a, b) => a.cost - b.cost);
     const proper = all.find(({ solutions }) => solutions === 'one');
@@ -175,10 +175,10 @@ class LegalBoards<Hypothesis, Assignment> {
     return [proper, ...(rival ? [rival] : [])];
   }
 
-  /** The cost beyond which a hypothesis can change nothing any more. */
-  enough(reach: number): number {
+  /** The cost beyond which a hypothesis cannot change the result. */
+  maxUsefulCost(reach: number): number {
     const [best, rival] = this.#ranked();
-    // Several solutions are no answer yet: one that has a single solution counts before them.
+    // Without a single-solution board the search goes on: one would be preferred at any cost.
     if (best?.solutions !== 'one') return Infinity;
     return Math.min(best.cost + reach, rival?.cost ?? Infinity);
   }

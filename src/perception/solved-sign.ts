@@ -1,9 +1,9 @@
 /**
- * How a page shows that a puzzle is solved is not known before, so it is learned: while the board
- * is open or wrong, every look says how the page looks unsolved, with all that changes by itself (a
- * clock, a banner). What lies beyond that once the board is complete is the sign. A frame or the
- * board's own cells are one by themselves; a change beside the board comes with its places, since
- * it may be a button that is to be pressed.
+ * Learns how a page shows that a puzzle is solved, since pages differ. While the board is open or
+ * wrong, every look shows the page unsolved, with everything that changes by itself (a clock, a
+ * banner). A change beyond that, once the board is complete, is the sign. A change of the frame or
+ * of the board's cells is a sign by itself. A change elsewhere comes with its places, since it may
+ * be a button to press.
  */
 
 import type { FramePoint, FrameRect } from '../core/points.ts';
@@ -12,36 +12,36 @@ import { ringPlaces, type Surroundings, tilePlaces } from './surroundings.ts';
 type Part = 'ring' | 'grounds' | 'tiles';
 const parts: readonly Part[] = ['ring', 'grounds', 'tiles'];
 
-/** What a game's signs are like. */
+/** The signs of a game. */
 export interface SignOptions {
-  /** What the board is called, such as `grid`. */
+  /** The board's name in messages, for example `grid`. */
   readonly board: string;
-  /** Levels beyond everything seen before from which on a place has changed. */
+  /** How many levels a place must leave its range so far to count as changed. */
   readonly minChange: Readonly<Record<Part, number>>;
 }
 
-/** What is otherwise than before. */
+/** A change of the page. */
 export interface Change {
-  /** In words. */
+  /** A description in words. */
   readonly what: string;
-  /** Where, when it is beside the board; absent for the board itself. */
+  /** The places outside the board; absent for the board itself. */
   readonly places?: readonly FrameRect[];
-  /** The board lies elsewhere, and how: pushed aside by something that came, or in another size. */
+  /** How the board moved: pushed aside by something new, or resized. */
   readonly moved?: 'pushed' | 'resized';
 }
 
-/** How far a board lies elsewhere when it was laid out anew, px and as a share of its width. */
+/** Minimum move of a board, px and as a share of its width. */
 const minMove = { px: 2, share: 0.01 } as const;
-/** Edges along which a frame changes, and the share of each of them. */
+/** Minimum number of edges along which a frame changes, and minimum share of each. */
 const frame = { minEdges: 3, minShare: 0.6 } as const;
 
-/** Lowest and highest value of each number. */
+/** Range of each number. */
 interface Range {
   readonly low: number[];
   readonly high: number[];
 }
 
-/** Learns how a page looks unsolved, and says when it looks otherwise. */
+/** Learns the look of an unsolved page, and finds changes. */
 export class SolvedSign {
   readonly #options: SignOptions;
   #seen: { readonly around: Surroundings; readonly ranges: Readonly<Record<Part, Range>> } | undefined;
@@ -51,8 +51,8 @@ export class SolvedSign {
   }
 
   /**
-   * Takes a look at the page while the puzzle is not solved.
-   * @param around in another window or place it begins anew
+   * Learns from a look at the page while the puzzle is unsolved.
+   * @param around the look; if the window's size or the board's place differs, learning restarts
    */
   learn(around: Surroundings): void {
     if (this.#seen && isSamePlace(this.#seen.around, around)) {
@@ -65,8 +65,8 @@ export class SolvedSign {
   }
 
   /**
-   * What is otherwise than it ever was.
-   * @returns `undefined` for nothing, and when the picture has another size so that nothing can be
+   * Finds what differs from every look so far.
+   * @returns `undefined` for no change, and if the picture's size differs, so that nothing can be
    *   compared
    */
   changeIn(around: Surroundings): Change | undefined {
@@ -88,7 +88,7 @@ export class SolvedSign {
   }
 }
 
-/** Whether places of the ring are a frame: along most of most edges, at one distance. */
+/** Whether changed places of the ring form a frame: along most of most edges, at one distance. */
 function isFrame(places: readonly number[], { shape: { ring } }: Surroundings): boolean {
   const counts = new Map<number, number>();
   for (const place of places) {
@@ -126,8 +126,8 @@ function widen({ low, high }: Range, values: readonly number[]): void {
 }
 
 /**
- * The places, three numbers each, that changed; those that did before may go as far again as they
- * did.
+ * The places, three numbers each, that changed. A place that varied before may exceed its range by
+ * that variation again.
  */
 function changedPlaces({ low, high }: Range, values: readonly number[], min: number): number[] {
   const changed = values.flatMap((value, i) => {

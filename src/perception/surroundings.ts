@@ -1,27 +1,30 @@
 /**
- * Measures what surrounds a board: pages show by a change there that a puzzle is solved, and which
- * one cannot be known before (solved-sign.ts). A ring of places outside the outline, and the whole
- * picture in tiles. Only means of areas, so that it costs little at every look.
+ * Measures the surroundings of a board, where pages show by some change that a puzzle is solved
+ * (solved-sign.ts): a ring of places outside the outline, and the whole picture in tiles. Only
+ * means of areas are taken, so every look can afford it.
  */
 
 import type { Frame } from '../core/frame.ts';
 import { type FramePoint, type FrameRect, type FrameSize, overlap } from '../core/points.ts';
 import { rectMean } from '../vision/color/area-mean.ts';
 
-/** Where is looked, in shares of a cell where nothing else is said. */
+/** Where to measure, in cells unless stated otherwise. */
 export interface SurroundingsShape {
-  /** Strips along each edge of the outline, from the line outwards. */
+  /** Strips along each edge of the outline, going outwards. */
   readonly ring: {
-    /** Middle of the first strip, and from one to the next; strips are as thick as that. */
+    /**
+     * Distance of the first strip's middle, and the step from strip to strip, which is also their
+     * thickness.
+     */
     readonly from: number;
     readonly step: number;
-    /** Strips an edge, and parts a strip. */
+    /** Strips per edge, and parts per strip. */
     readonly count: number;
     readonly parts: number;
-    /** Share of an edge that is looked at, in its middle. */
+    /** Measured share of an edge, centred. */
     readonly span: number;
   };
-  /** Tiles of the whole picture, and how near to the outline they are left out. */
+  /** Tiles of the whole picture; those closer to the outline than `gap` are omitted. */
   readonly tiles: { readonly across: number; readonly down: number; readonly gap: number };
 }
 
@@ -31,15 +34,15 @@ export interface BoardPlace {
   readonly outline: readonly FramePoint[];
   /** Edge of a cell, px. */
   readonly cellPx: number;
-  /** Areas whose looks mean nothing, such as keys that light up. */
+  /** Areas to ignore, for example keys that light up. */
   readonly ignored?: readonly FrameRect[];
   /** Colours of the board's own cells that change when it is solved; all numbers 0..255. */
   readonly grounds?: readonly number[];
 }
 
 /**
- * What surrounds a board: colours in whole numbers 0..255, three a place; -1 where nothing is
- * looked at.
+ * The surroundings of a board: colours in whole numbers 0..255, three per place; -1 for places not
+ * measured.
  */
 export interface Surroundings {
   readonly frame: FrameSize;
@@ -53,14 +56,14 @@ export interface Surroundings {
   readonly grounds: readonly number[];
 }
 
-/** Squares that stand for a part of a strip along a slanted edge. */
+/** Number of squares that represent a part of a strip along a slanted edge. */
 const slantedSamples = 5;
 
 /**
- * Measures what surrounds a board.
+ * Measures the surroundings of a board.
  * @param frame the whole picture
  * @param board its place in the picture
- * @param shape where to look; the same at every look that is to be compared
+ * @param shape where to measure; must be the same for all looks to compare
  * @returns the colours there
  */
 export function surroundings(frame: Frame, board: BoardPlace, shape: SurroundingsShape): Surroundings {
@@ -86,7 +89,7 @@ export function surroundings(frame: Frame, board: BoardPlace, shape: Surrounding
 /**
  * Lists the places of `ring`, in its order.
  * @param surroundings of a board
- * @returns the box round each, px
+ * @returns the bounding box of each, px
  */
 export const ringPlaces = ({ outline, cellPx, shape }: Surroundings): FrameRect[] =>
   ringStrips(outline, cellPx, shape).map(boxOf);
@@ -132,14 +135,14 @@ function ringStrips(outline: readonly FramePoint[], cellPx: number, { ring }: Su
 function boxOf({ from, to, halfPx }: Strip): FrameRect {
   const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)];
   const [left, top] = [Math.min(from.x, to.x), Math.min(from.y, to.y)];
-  // An upright strip is no longer than its line.
+  // A horizontal or vertical strip is no longer than its line.
   const [padX, padY] = [width > height ? 0 : halfPx, width > height ? halfPx : 0];
   return { x: left - padX, y: top - padY, width: width + 2 * padX, height: height + 2 * padY };
 }
 
 /**
- * The mean of a strip: of its rectangle where it is upright, of squares along it where it is
- * slanted.
+ * The mean colour of a strip: of its rectangle if it is horizontal or vertical, otherwise of
+ * squares along it.
  */
 function stripColor(frame: Frame, strip: Strip): number[] {
   const { from, to, halfPx } = strip;
@@ -169,7 +172,7 @@ function tilesOf(frame: FrameSize, { tiles }: SurroundingsShape): FrameRect[] {
   }));
 }
 
-/** Whether a rectangle lies at least a gap beyond one edge of a convex outline. */
+/** Whether a rectangle lies beyond one edge of a convex outline, by at least a gap. */
 function isOutside(rect: FrameRect, outline: readonly FramePoint[], gapPx: number): boolean {
   const xs = [rect.x, rect.x + rect.width];
   const ys = [rect.y, rect.y + rect.height];

@@ -29,7 +29,7 @@ export const assumptionsOn = <On extends Assumption['on']>(
   assumptions.filter((each): each is Extract<Assumption, { on: On }> => each.on === on);
 
 /** The classification of a mark. */
-export interface ClassifiedMark {
+export interface MarkKind {
   /** By its shape; `unsure` is the end of a line that may or may not have a disc. */
   readonly kind: 'end' | 'block' | 'line' | 'unsure' | 'doubtful';
   /** For a doubtful mark whose shape limits what it can be: the possible readings. */

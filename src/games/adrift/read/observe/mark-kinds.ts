@@ -4,7 +4,7 @@
  * line's width.
  */
 
-import type { ClassifiedMark } from '../hypothesis.ts';
+import type { MarkKind } from '../hypothesis.ts';
 import type { Lattice } from '../../../../vision/lattice/lattice.ts';
 import { faceOf } from '../../board.ts';
 import { cornerFaces, type CubeCorner } from '../../cube-corner.ts';
@@ -18,10 +18,7 @@ import { kindLimits as limits } from './limits.ts';
  * @param features by cell
  * @returns by cell; `undefined` for no mark
  */
-export function markKinds(
-  corner: CubeCorner,
-  features: readonly CellFeatures[],
-): (ClassifiedMark | undefined)[] {
+export function markKinds(corner: CubeCorner, features: readonly CellFeatures[]): (MarkKind | undefined)[] {
   const { side } = corner;
   const faces = cornerFaces(corner);
   const kinds = features.map(({ mark }, cell) => {
@@ -30,7 +27,7 @@ export function markKinds(
   return withStones(features, kinds);
 }
 
-function kindOf(mark: CellMark, face: Lattice): ClassifiedMark {
+function kindOf(mark: CellMark, face: Lattice): MarkKind {
   const arms = mark.arms.filter(Boolean).length;
   if (arms > 2) return { kind: 'doubtful' };
   if (arms === 2) return { kind: 'line' };

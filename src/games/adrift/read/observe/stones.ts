@@ -4,7 +4,7 @@
  * their own size and colour.
  */
 
-import type { ClassifiedMark } from '../hypothesis.ts';
+import type { MarkKind } from '../hypothesis.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { type CellFeatures, hasNoArms } from './features.ts';
@@ -19,8 +19,8 @@ import { stoneLimits as limits } from './limits.ts';
  */
 export function withStones(
   features: readonly CellFeatures[],
-  kinds: readonly (ClassifiedMark | undefined)[],
-): (ClassifiedMark | undefined)[] {
+  kinds: readonly (MarkKind | undefined)[],
+): (MarkKind | undefined)[] {
   const alone = kinds.flatMap((each, cell) => {
     const mark = features[cell]?.mark;
     return each?.kind === 'end' && mark && hasNoArms(mark) ? [cell] : [];
@@ -56,9 +56,9 @@ function offSizes(features: readonly CellFeatures[], cells: readonly number[]): 
 
 /** Marks these cells as doubtful: all ends, or all stones. */
 function inDoubt(
-  kinds: readonly (ClassifiedMark | undefined)[],
+  kinds: readonly (MarkKind | undefined)[],
   cells: readonly number[],
-): (ClassifiedMark | undefined)[] {
+): (MarkKind | undefined)[] {
   const alternatives = (['end', 'block'] as const).map((as) =>
     cells.map((cell) => ({ on: 'mark', cell, as }) as const),
   );

@@ -4,7 +4,7 @@
  * suffices.
  */
 
-import type { ClassifiedMark } from '../hypothesis.ts';
+import type { MarkKind } from '../hypothesis.ts';
 import { type CellFeatures, hasNoArms } from '../observe/features.ts';
 import { neighborsIn, type Topology } from '../../topology.ts';
 
@@ -29,7 +29,7 @@ export interface Chain {
 export function linksOf(
   topology: Topology,
   features: readonly CellFeatures[],
-  kinds: readonly (ClassifiedMark | undefined)[],
+  kinds: readonly (MarkKind | undefined)[],
 ): Links {
   const leadsTo = (cell: number, other: number) =>
     kinds[cell] !== undefined &&

@@ -11,7 +11,7 @@ import { isUnread } from '../../../../perception/attempt.ts';
 import { colorLetters, faceOf } from '../../board.ts';
 import { topologyOf } from '../../topology.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
-import { assumptionsOn, type Hypothesis, type ClassifiedMark } from '../hypothesis.ts';
+import { assumptionsOn, type Hypothesis, type MarkKind } from '../hypothesis.ts';
 import { markKinds } from '../observe/mark-kinds.ts';
 import type { ReadCell } from '../scene.ts';
 import { blendOf } from './blend.ts';
@@ -71,7 +71,7 @@ function colorsOfMarks({ colors }: Ends, chains: readonly Chain[]): Int8Array {
 
 interface Tips {
   readonly chains: readonly Chain[];
-  readonly kinds: readonly (ClassifiedMark | undefined)[];
+  readonly kinds: readonly (MarkKind | undefined)[];
   /** The cells taken as ends. */
   readonly cells: readonly number[];
 }
@@ -94,21 +94,21 @@ function withTipAlternatives(
 
 /** Applies the assumptions about marks to their kinds. */
 function kindsAssuming(
-  kinds: readonly (ClassifiedMark | undefined)[],
+  kinds: readonly (MarkKind | undefined)[],
   assumptions: Hypothesis,
-): readonly (ClassifiedMark | undefined)[] {
+): readonly (MarkKind | undefined)[] {
   const assumed = new Map(assumptionsOn(assumptions, 'mark').map(({ cell, as }) => [cell, as]));
   return kinds.map((each, cell) => each && { ...each, kind: assumed.get(cell) ?? each.kind });
 }
 
-function doubtfulMark(side: number, cell: number, mark: ClassifiedMark | undefined): ReadError {
+function doubtfulMark(side: number, cell: number, mark: MarkKind | undefined): ReadError {
   const words =
     '@ shows neither a disc nor a path nor a stone; is something lying over it, or is the picture blurred?';
   return withAlternatives(cellDoubt(side, cell, words), mark?.alternatives ?? []);
 }
 
 interface Classified {
-  readonly kinds: readonly (ClassifiedMark | undefined)[];
+  readonly kinds: readonly (MarkKind | undefined)[];
   readonly ends: Ends;
   readonly links: Links;
   /** The result of `colorsOfMarks`. */

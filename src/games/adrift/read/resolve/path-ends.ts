@@ -11,7 +11,7 @@ import type { Chain, Links } from './chains.ts';
 import { stoneLimits } from '../observe/limits.ts';
 import { cellDoubt } from '../doubt.ts';
 import type { CellFeatures } from '../observe/features.ts';
-import { assumptionsOn, type Hypothesis, type ClassifiedMark } from '../hypothesis.ts';
+import { assumptionsOn, type Hypothesis, type MarkKind } from '../hypothesis.ts';
 
 /** The cells of the ends, and the pairs joined by a path. */
 interface PathEnds {
@@ -23,7 +23,7 @@ interface PathEnds {
 interface MarkedBoard {
   readonly side: number;
   readonly features: readonly CellFeatures[];
-  readonly kinds: readonly (ClassifiedMark | undefined)[];
+  readonly kinds: readonly (MarkKind | undefined)[];
   readonly links: Links;
   readonly chains: readonly Chain[];
 }
