@@ -1,34 +1,30 @@
 /**
  * Mean colours of areas of a picture: upright rectangles, and rectangles turned by 45 degrees. Sums
- * are taken directly, row by row, since a reader looks at a few thousand pixels out of a million.
- * Large areas are thinned out: beyond some hundred pixels more of them make a mean no better.
+ * are computed directly, row by row, since a reader needs a few thousand pixels out of a million.
+ * Large areas are subsampled: a few hundred pixels give a good mean.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import { channelGap } from './color-space.ts';
 
-/** What an area of a picture looks like. */
+/** The look of an area. */
 export interface AreaMean extends Rgb {
   /** Standard deviation of the brightness within the area. */
   readonly deviation: number;
-  /**
-   * Pixels that were looked at; 0 when the area lies outside the picture, and then the colour is
-   * black.
-   */
+  /** Pixels sampled; 0, and the colour black, for an area outside the picture. */
   readonly count: number;
 }
 
-/** Pixels after which an area is thinned out. */
+/** Areas with more pixels are subsampled. */
 const enoughPixels = 500;
 
 /**
  * Measures a rectangle turned by 45 degrees.
  * @param frame the whole picture
  * @param centre of the area, px
- * @param halfDown half its extent along x + y (towards the lower right), as a difference of x + y,
- *   px
- * @param halfUp half its extent along y - x (towards the lower left), as a difference of y - x, px
+ * @param halfDown half its extent towards the lower right, as a difference of x + y, px
+ * @param halfUp half its extent towards the lower left, as a difference of y - x, px
  * @returns mean colour and spread of the part inside the picture
  */
 export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, halfUp: number): AreaMean {
@@ -102,13 +98,11 @@ function toMean(r: number, g: number, b: number, squares: number, count: number)
 }
 
 /**
- * The mean of the means that agree: the median is taken channel by channel, and those within
- * `tolerance` of it are averaged. So a mouse pointer over a part of an area does not colour the
- * whole.
+ * Averages the means that agree: those within `tolerance` of the channel-wise median. So a mouse
+ * pointer over a part of an area does not tint the whole.
  * @param parts at least one
- * @param tolerance greatest difference in any channel, levels of 0..255
- * @returns the mean, with the middle one of their deviations, and the share of the parts that
- *   agree, 0..1
+ * @param tolerance maximum difference in any channel, levels of 0..255
+ * @returns the mean, with the median of their deviations, and the share of agreeing parts, 0..1
  */
 export function agreeingMean(
   parts: readonly AreaMean[],
@@ -125,7 +119,7 @@ export function agreeingMean(
 }
 
 /**
- * Takes the median of each channel.
+ * Returns the median of each channel.
  * @param colors channels 0..255
  * @returns the medians; black for no colours
  */
@@ -136,7 +130,7 @@ export const medianColor = (colors: readonly Rgb[]): Rgb => ({
 });
 
 /**
- * Takes the mean of each channel.
+ * Returns the mean of each channel.
  * @param colors channels 0..255
  * @returns the means; black for no colours
  */
@@ -152,9 +146,9 @@ export function meanColor(colors: readonly Rgb[]): Rgb {
 }
 
 /**
- * Finds the middle value of a list.
- * @param values in any order; they are not changed
- * @returns the middle one, or the mean of the two in the middle; 0 for an empty list
+ * Returns the median of a list.
+ * @param values in any order; not modified
+ * @returns the middle value, or the mean of the two middle values; 0 for an empty list
  */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((x, y) => x - y);

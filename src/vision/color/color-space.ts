@@ -1,7 +1,7 @@
 /**
- * Colours as people see them. Differences of R, G and B say little about how different two colours
- * look; OKLab (Björn Ottosson, 2020) is a space in which plain Euclidean distance does. Everything
- * that compares colours of a picture goes through here.
+ * Colours as people see them. Differences in R, G and B poorly predict how different two colours
+ * look; Euclidean distance in OKLab (Björn Ottosson, 2020) predicts it well. All comparisons of
+ * colours use this module.
  */
 
 import type { Rgb } from '../../core/frame.ts';
@@ -21,7 +21,7 @@ const linear = (channel: number): number => {
 /**
  * Converts sRGB to OKLab (Ottosson, 2020).
  * @param color channels 0..255, clipped to that range
- * @returns lightness 0..1, and two axes of colour
+ * @returns lightness 0..1, and two opponent axes
  */
 export function toLab(color: Rgb): Lab {
   const r = linear(color.r);
@@ -38,24 +38,24 @@ export function toLab(color: Rgb): Lab {
 }
 
 /**
- * Measures how far apart two colours are: 0.02 is just noticeable.
+ * Returns the distance between two colours; 0.02 is just noticeable.
  * @param x in OKLab
  * @param y in OKLab
- * @param lightness weight of lightness, 0..1; below 1 where the two may lie in different light
+ * @param lightness weight of lightness, 0..1; below 1 if the two may be in different light
  * @returns OKLab; black and white are 1 apart
  */
 export const labDistance = (x: Lab, y: Lab, lightness = 1): number =>
   Math.hypot(lightness * (x.l - y.l), x.a - y.a, x.b - y.b);
 
 /**
- * Measures how colourful a colour is.
+ * Returns the chroma of a colour.
  * @param lab in OKLab
  * @returns its distance from grey, OKLab
  */
 export const chromaOf = ({ a, b }: Lab): number => Math.hypot(a, b);
 
 /**
- * Measures how far apart people see two colours; see `labDistance`.
+ * Returns the perceived distance between two colours; see `labDistance`.
  * @param x sRGB, channels 0..255
  * @param y the same
  * @returns OKLab; black and white are 1 apart
@@ -63,20 +63,20 @@ export const chromaOf = ({ a, b }: Lab): number => Math.hypot(a, b);
 export const colorDistance = (x: Rgb, y: Rgb): number => labDistance(toLab(x), toLab(y));
 
 /**
- * Measures how far two colours differ in what a picture stores of them.
+ * Returns the difference between two colours in sRGB levels.
  * @param a channels 0..255
  * @param b the same
- * @returns the difference of the channel that differs most, levels
+ * @returns that of the channel that differs most, levels
  */
 export const channelGap = (a: Rgb, b: Rgb): number =>
   Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
 
 /**
- * Mixes two colours in sRGB values.
+ * Interpolates between two colours in sRGB values.
  * @param from channels 0..255
  * @param to the same
- * @param share of the way: 0 is `from`, 1 is `to`
- * @returns channels that are not rounded
+ * @param share 0 is `from`, 1 is `to`
+ * @returns unrounded channels
  */
 export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
   r: from.r + (to.r - from.r) * share,
@@ -85,11 +85,11 @@ export const mix = (from: Rgb, to: Rgb, share: number): Rgb => ({
 });
 
 /**
- * Measures how far a colour lies on the way from one to another, by projection in sRGB values.
+ * Projects a colour onto the line between two others, in sRGB values.
  * @param color channels 0..255
- * @param from where the way begins
- * @param to where it ends
- * @returns 0 at `from`, 1 at `to`, less or more beyond; 0 when the two are the same
+ * @param from the start of the line
+ * @param to its end
+ * @returns 0 at `from`, 1 at `to`, below or above beyond them; 0 if the two are equal
  */
 export function shareOf(color: Rgb, from: Rgb, to: Rgb): number {
   const dr = to.r - from.r;
@@ -101,14 +101,14 @@ export function shareOf(color: Rgb, from: Rgb, to: Rgb): number {
 }
 
 /**
- * Takes the mean of the three channels.
+ * Returns the mean of the three channels.
  * @param color channels 0..255
  * @returns 0..255
  */
 export const brightness = (color: Rgb): number => (color.r + color.g + color.b) / 3;
 
 /**
- * Writes a colour as in CSS.
+ * Formats a colour as in CSS.
  * @param color its channels are rounded and clipped to 0..255
  * @returns `#rrggbb`
  */
@@ -121,7 +121,7 @@ export function toHex(color: Rgb): string {
 }
 
 /**
- * Reads a colour as CSS writes it.
+ * Parses a CSS colour.
  * @param text `#rrggbb`
  * @returns the colour
  */

@@ -1,23 +1,23 @@
 /**
- * The colour of the ground that something is written on: the median of a ring just inside a
- * rectangle, where the writing does not reach. The median does not mind a few foreign pixels; how
- * many of them there are tells whether the ground is one colour at all. Long rings are thinned out.
+ * Measures the colour of the ground under a writing: the median of a ring just inside a rectangle,
+ * which the writing does not reach. The median tolerates a few foreign pixels; their share shows
+ * whether the ground has a single colour. Long rings are subsampled.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 
-/** What the ring of a rectangle looks like. */
+/** The ground of a rectangle. */
 export interface Ground {
   /** Median of each channel. */
   readonly color: Rgb;
-  /** Share 0..1 of the ring's pixels that are within `tolerance` of it in every channel. */
+  /** Share 0..1 of the ring's pixels within `tolerance` of it in every channel. */
   readonly agreement: number;
 }
 
-/** Levels that a pixel of the ground may differ from the median. */
+/** Maximum difference of a ground pixel from the median, levels. */
 const tolerance = 22;
-/** About as many pixels of the ring are looked at. */
+/** Approximate number of pixels sampled from a ring. */
 const enoughPixels = 110;
 
 /**
@@ -53,17 +53,17 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
   return { color: { r, g, b }, agreement: agree / pixels.length };
 }
 
-/** Greatest share of a row's pixels that may have the ground's colour where it is a line. */
+/** Maximum share of ground-coloured pixels in a row that is a line. */
 const maxGround = 0.2;
 
 /**
- * Trims the lines that run along the sides of a rectangle: rows and columns of which hardly a pixel
- * has the ground's colour. What lies across a side takes only a part of it.
+ * Trims the lines along the sides of a rectangle: rows and columns with hardly a ground-coloured
+ * pixel. Something crossing a side covers only a part of it.
  * @param frame the whole picture
  * @param rect whole pixels, inside the picture
  * @param ground the colour of its ground
- * @param max pixels that are taken off a side
- * @returns the same rectangle when there are none
+ * @param max maximum number of pixels to trim per side
+ * @returns the trimmed rectangle; the same object if there are no lines
  */
 export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, max: number): FrameRect {
   let { x, y, width, height } = rect;
@@ -112,7 +112,7 @@ function ringPixels(frame: Frame, { x, y, width, height }: FrameRect, ringPx: nu
   return pixels;
 }
 
-/** The level that half of the counted values do not exceed. */
+/** The median level of a histogram. */
 function medianOf(counts: Uint16Array, from: number, total: number): number {
   let below = 0;
   let level = 0;

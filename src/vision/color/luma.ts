@@ -1,9 +1,9 @@
-/** The brightness of pictures and colours: lines of a grid and shades of cells differ in it. */
+/** The brightness (luma) of pictures and colours. */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 
-/** A picture of one channel. */
+/** A single-channel picture. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
@@ -12,10 +12,10 @@ export interface Plane {
 }
 
 /**
- * Measures the brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear
+ * Computes the brightness of a picture (Rec. 709 weights on the sRGB values, rounded down); linear
  * in the pixels.
  * @param frame the whole picture
- * @param rect the part of it that is looked at, whole pixels; all of it where there is none
+ * @param rect the part to convert, whole pixels; the whole picture by default
  * @returns the brightness of that part
  */
 export function lumaPlane(
@@ -33,7 +33,7 @@ export function lumaPlane(
 }
 
 /**
- * Measures the brightness of a colour, unrounded.
+ * Returns the brightness of a colour, unrounded.
  * @param color levels
  * @returns levels
  */

@@ -1,10 +1,10 @@
 /**
- * A small neural network of fully connected layers, for inference: rectified hidden layer, linear
- * output. Weights are 8-bit with one scale per neuron, so that a network is a few tens of kilobytes
- * of text in the build.
+ * Inference for small fully connected neural networks: rectified hidden layers, linear output.
+ * Weights are 8-bit with one scale per neuron, so a network is a few tens of kilobytes of text in
+ * the build.
  *
  * Packed form, little-endian: per layer, per neuron, a float32 scale and a float32 bias; then the
- * layer's int8 weights, neuron by neuron. All of it as base64.
+ * layer's int8 weights, neuron by neuron. All encoded as base64.
  */
 
 import { argumentError } from '../../core/errors.ts';
@@ -14,8 +14,8 @@ export interface DenseLayer {
   readonly inputs: number;
   readonly outputs: number;
   /**
-   * Input by input, and for each the weights of all neurons: inputs that are 0, as many are, need
-   * not be looked at.
+   * Input by input, each with the weights of all neurons, so that zero inputs, which are frequent,
+   * can be skipped.
    */
   readonly weights: Float32Array;
   readonly biases: Float32Array;
@@ -26,10 +26,10 @@ export type DenseNet = readonly DenseLayer[];
 
 /**
  * Unpacks a network.
- * @param sizes neurons per layer with the inputs first, such as [421, 64, 14]
+ * @param sizes neurons per layer, inputs first, for example [421, 64, 14]
  * @param base64 the packed form
  * @returns the network
- * @throws RangeError when the length is not what the sizes need
+ * @throws RangeError if the length does not match the sizes
  */
 export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
   const text = atob(base64);
@@ -58,7 +58,7 @@ export function unpackNet(sizes: readonly number[], base64: string): DenseNet {
 /**
  * Runs a network.
  * @param net its layers
- * @param input as many values as its first layer takes
+ * @param input the values of the first layer's inputs
  * @returns the values of the last layer, before any normalisation
  */
 export function runNet(net: DenseNet, input: Float32Array): Float32Array {
@@ -71,11 +71,8 @@ export function runNet(net: DenseNet, input: Float32Array): Float32Array {
   return values;
 }
 
-/**
- * Neurons that are summed up at a time, each in a variable of its own: twice as fast as one after
- * the other.
- */
-const together = 8;
+/** Number of neurons summed at a time, each in its own variable: twice as fast as one by one. */
+const unrolled = 8;
 
 function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Float32Array): Float32Array {
   const rows = new Uint32Array(inputs);
@@ -89,7 +86,7 @@ function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Floa
   }
   const sums = biases.slice();
   let i = 0;
-  for (; i + together <= outputs; i += together) {
+  for (; i + unrolled <= outputs; i += unrolled) {
     let [a, b, c, d, e, f, g, h] = [0, 0, 0, 0, 0, 0, 0, 0];
     for (let n = 0; n < count; n++) {
       const value = lit[n]!;
@@ -121,9 +118,9 @@ function runLayer({ inputs, outputs, weights, biases }: DenseLayer, values: Floa
 }
 
 /**
- * Turns network outputs into probabilities.
- * @param values one for each class
- * @returns as many shares 0..1 that sum to 1
+ * Converts network outputs to probabilities.
+ * @param values one per class
+ * @returns as many shares 0..1, which sum to 1
  */
 export function softmax(values: Float32Array): Float32Array {
   const max = Math.max(...values);

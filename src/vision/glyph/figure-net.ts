@@ -1,6 +1,6 @@
 /**
- * Reads a glyph as one figure 0..9, or as something else: five small networks that vote:
- * where they disagree nobody is sure. Trained by bench/train/digits.ts --figures.
+ * Classifies a glyph as a figure 0..9 or as something else: five small networks vote, and
+ * disagreement lowers the certainty. Trained by bench/train/digits.ts --figures.
  */
 
 import { type DenseNet, runNet, softmax, unpackNet } from './dense-net.ts';
@@ -10,16 +10,16 @@ import { featureCount, strokeFeatures } from './stroke-features.ts';
 
 let unpacked: readonly DenseNet[] | undefined;
 
-/** The networks; unpacked the first time. */
+/** The networks; unpacked on first use. */
 const loadFigureNet = (): readonly DenseNet[] =>
   (unpacked ??= figureWeights.members.map((packed) =>
     unpackNet([featureCount, figureWeights.hidden, 11], packed),
   ));
 
 /**
- * Tells how likely a glyph is each figure.
+ * Estimates how likely a glyph is each figure.
  * @param patch the glyph
- * @returns 11 shares 0..1 that sum to 1; 0 is no figure, n + 1 the figure n
+ * @returns 11 shares 0..1, which sum to 1: index 0 for no figure, n + 1 for the figure n
  */
 export function figureShares(patch: GlyphPatch): Float32Array {
   const net = loadFigureNet();

@@ -1,7 +1,7 @@
 /**
  * Weights of the figure classifier (figure-net.ts), written by bench/train/digits.ts; packed as
- * dense-net.ts says.
- * `sharpness` makes the shares honest on families that no member has seen.
+ * described in dense-net.ts. `sharpness` calibrates the shares on font families that no member has
+ * seen.
  */
 export const figureWeights: {
   readonly hidden: number;

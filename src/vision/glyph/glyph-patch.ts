@@ -1,6 +1,6 @@
 /**
- * A glyph brought to one size: cut out of its ink, scaled to a height of 20 pixels, centred on a
- * patch of 28 by 20. Wide ones (two digits side by side) are squeezed to fit. Pixels of other parts
+ * Normalises a glyph: cut out of its ink, scaled to a height of 20 pixels, and centred on a patch
+ * of 28 by 20. Wide glyphs (two digits side by side) are squeezed to fit. Pixels of other parts
  * nearby are left out.
  */
 
@@ -10,13 +10,13 @@ import type { InkPart, InkParts } from './ink-parts.ts';
 /** Size of a patch in pixels. */
 export const patchSize = { width: 28, height: 20 } as const;
 
-/** A glyph at the size that the classifier takes. */
+/** A glyph at the classifier's input size. */
 export interface GlyphPatch {
   /** Share of ink 0..1, `patchSize.width * patchSize.height` values, row by row. */
   readonly share: Float32Array;
-  /** Width of the glyph by its height. */
+  /** Ratio of the glyph's width to its height. */
   readonly aspect: number;
-  /** Box in pixels of the ink's rectangle; right and bottom exclusive. */
+  /** Bounding box in pixels of the ink; right and bottom exclusive. */
   readonly box: {
     readonly left: number;
     readonly top: number;
@@ -26,11 +26,11 @@ export interface GlyphPatch {
 }
 
 /**
- * Cuts out the parts that belong to one glyph and scales them.
- * @param ink in which they lie
+ * Cuts out the parts of one glyph and scales them.
+ * @param ink the ink that contains them
  * @param parts all connected parts of the ink
- * @param members those of the glyph, at least one
- * @returns the glyph at the size of a patch, and its box
+ * @param members the parts of the glyph, at least one
+ * @returns the glyph as a patch, and its box
  */
 export function glyphPatch(ink: Ink, { labels }: InkParts, members: readonly InkPart[]): GlyphPatch {
   const left = Math.min(...members.map((part) => part.left));
@@ -48,7 +48,7 @@ export function glyphPatch(ink: Ink, { labels }: InkParts, members: readonly Ink
   return { share, aspect, box: { left, top, right, bottom } };
 }
 
-/** The ink within a box, without that of parts that are no members. */
+/** The ink within a box, without that of other parts. */
 function cutOut(
   { width, share }: Ink,
   labels: Uint16Array,
@@ -67,18 +67,21 @@ function cutOut(
 }
 
 /**
- * For each target pixel the source pixels that make it up: those from `first` on, with their
- * weights; none where it is empty.
+ * For each target pixel its source pixels: `count` from `first` on, with their weights; none if it
+ * is empty.
  */
 interface Weights {
   readonly first: Int32Array;
   readonly count: Int32Array;
-  /** For each target pixel `most` places, `count` of them used. */
+  /** `max` weights per target pixel, of which `count` are used. */
   readonly max: number;
   readonly weights: Float64Array;
 }
 
-/** Weights of a tent filter, as wide as one target pixel but at least one source pixel. */
+/**
+ * Weights of a tent filter that reaches one target pixel to both sides, but at least one source
+ * pixel.
+ */
 function resampleWeights(source: number, target: number, start: number, span: number): Weights {
   const scale = source / span;
   const reach = Math.max(1, scale);
@@ -125,10 +128,7 @@ function resample(cut: Float32Array, width: number, columns: Weights, rows: Weig
   return share;
 }
 
-/**
- * Stretches the values so that the strongest reach 1: thin strokes lose strength when they are
- * scaled.
- */
+/** Stretches the values so that the strongest reach 1: scaling weakens thin strokes. */
 function stretch(share: Float32Array): void {
   let max = 0;
   for (const value of share) if (value > max) max = value;

@@ -1,42 +1,38 @@
 /**
- * The connected parts of what is written: pixels with enough ink that touch, corners included. A
- * digit is one part, a number of two digits two or (when they touch) one, pencil marks many small
- * ones.
+ * Finds the connected parts of ink: pixels with enough ink that touch, corners included. A digit is
+ * one part, a number of two digits is two or (if they touch) one, pencil marks are many small ones.
  */
 
 import type { Ink } from './ink.ts';
 import { glyphLimits } from './limits.ts';
 
-/**
- * One connected part. The box is in pixels of the ink's rectangle; `right` and `bottom` are
- * exclusive.
- */
+/** A connected part. Its box is in pixels of the ink; `right` and `bottom` are exclusive. */
 export interface InkPart {
-  /** What `labels` holds at its pixels; from 1. */
+  /** The value of `labels` at its pixels; from 1. */
   readonly label: number;
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** Pixels. */
+  /** Number of pixels. */
   readonly count: number;
 }
 
-/** All parts, and which pixel belongs to which. */
+/** All parts, and the part of each pixel. */
 export interface InkParts {
   readonly parts: readonly InkPart[];
-  /** Per pixel the label of its part, 0 for none. */
+  /** Per pixel: the label of its part, 0 for none. */
   readonly labels: Uint16Array;
 }
 
-/** Share of ink from which on a pixel belongs to a part. */
+/** Minimum share of ink of a part's pixels. */
 export const { minInk } = glyphLimits;
 
 /**
  * Finds the connected parts by flood fill, in the order of their first pixels; linear in the
  * pixels.
- * @param ink share of ink for each pixel
- * @param min share of ink from which on a pixel belongs to a part, 0..1
+ * @param ink the share of ink of each pixel
+ * @param min minimum share of ink of a part's pixels, 0..1
  * @returns the parts, and the label of each pixel
  */
 export function inkParts(ink: Ink, min: number = minInk): InkParts {

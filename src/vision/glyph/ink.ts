@@ -1,9 +1,9 @@
 /**
- * What is written on a flat ground: how much of each pixel is ink, whatever the two colours are.
- * First step of reading a glyph. The ink's colour is taken from the pixels farthest from the
- * ground; every pixel is then projected on the way from ground to ink (so that a smoothed edge, or
- * the colour fringes of a display's sub-pixels, become a share of ink). Large areas are shrunk
- * first: beyond some thirty pixels a glyph gets no plainer.
+ * Measures how much of each pixel is ink on a flat ground, whatever the two colours: the first step
+ * of reading a glyph. The ink's colour is taken from the pixels farthest from the ground. Every
+ * pixel is then projected onto the line from ground to ink, which turns smoothed edges and the
+ * colour fringes of sub-pixels into shares of ink. Large areas are shrunk first: beyond some thirty
+ * pixels a glyph gets no clearer.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
@@ -15,7 +15,7 @@ export interface Ink {
   /** Size in its own pixels. */
   readonly width: number;
   readonly height: number;
-  /** Share of ink 0..1 of each pixel, row by row. */
+  /** Share of ink per pixel, 0..1, row by row. */
   readonly share: Float32Array;
   /** Colour of the ink. */
   readonly color: Rgb;
@@ -23,25 +23,23 @@ export interface Ink {
   readonly contrast: number;
 }
 
-/** Ink as it was measured in a picture. */
+/** Ink as measured in a picture. */
 export interface MeasuredInk extends Ink {
   /**
-   * Distance of the pixel whose colour is farthest from all between ground and ink, Euclidean in
-   * sRGB, 0..441.
+   * Maximum distance of a pixel's colour from the line between ground and ink, Euclidean in sRGB,
+   * 0..441.
    */
   readonly foreign: number;
 }
 
-/** How a rectangle is looked at. */
+/** How a rectangle is sampled. */
 export interface InkView {
   /**
-   * How many pixels across become one of the ink's, at least 1; what is left over at the right and
-   * below is not looked at.
+   * Width in picture pixels of an ink pixel, at least 1; a remainder at the right and below is
+   * ignored.
    */
   readonly shrink?: number;
-  /**
-   * Per pixel of the ink, 1 for those that count as ground whatever they show; none when absent.
-   */
+  /** Per ink pixel: 1 to count it as ground whatever it shows; none by default. */
   readonly blind?: Uint8Array;
 }
 
@@ -50,8 +48,8 @@ export interface InkView {
  * @param frame the whole picture
  * @param rect whole pixels, inside the picture, at least one
  * @param ground colour of the ground
- * @param view how it is looked at
- * @returns with `contrast` 0 and no ink when every pixel has the ground's colour
+ * @param view how it is sampled
+ * @returns the ink; `contrast` is 0, without ink, if every pixel has the ground's colour
  */
 export function inkOf(
   frame: Frame,
@@ -64,12 +62,12 @@ export function inkOf(
   const step = Math.min(shrink, rect.width, rect.height);
   const away = differences(frame, rect, ground, { width, height, step });
   blind?.forEach((isBlind, i) => isBlind && away.fill(0, 3 * i, 3 * i + 3));
-  const way = inkWay(away);
-  const color = { r: ground.r + way[0], g: ground.g + way[1], b: ground.b + way[2] };
-  const squared = way[0] * way[0] + way[1] * way[1] + way[2] * way[2];
+  const vector = inkVector(away);
+  const color = { r: ground.r + vector[0], g: ground.g + vector[1], b: ground.b + vector[2] };
+  const squared = vector[0] * vector[0] + vector[1] * vector[1] + vector[2] * vector[2];
   const share = new Float32Array(width * height);
   if (squared === 0) return { width, height, share, color, contrast: 0, foreign: 0 };
-  const [wr, wg, wb] = [way[0] / squared, way[1] / squared, way[2] / squared];
+  const [wr, wg, wb] = [vector[0] / squared, vector[1] / squared, vector[2] / squared];
   let foreign = 0;
   for (let i = 0, at = 0; i < share.length; i++, at += 3) {
     const [r, g, b] = [away[at]!, away[at + 1]!, away[at + 2]!];
@@ -82,12 +80,12 @@ export function inkOf(
 }
 
 /**
- * Tells whether any pixel of a rectangle differs from its ground; a quick look before the ink is
- * measured, whose contrast is never greater than that of its plainest pixel.
+ * Returns whether any pixel of a rectangle differs from its ground: a quick check before `inkOf`,
+ * whose contrast never exceeds that of the most distant pixel.
  * @param frame the picture
- * @param rect where to look, whole px inside the picture
- * @param ground its colour
- * @param min smallest distance from the ground's colour, Euclidean in sRGB, 0..441
+ * @param rect whole pixels inside the picture
+ * @param ground colour of the ground
+ * @param min minimum distance from the ground's colour, Euclidean in sRGB, 0..441
  * @returns whether there is such a pixel
  */
 export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, min: number): boolean {
@@ -103,7 +101,9 @@ export function hasInk({ width, data }: Frame, rect: FrameRect, ground: Rgb, min
   return false;
 }
 
-/** Difference of each pixel, or mean of a block of them, from the ground: three values a pixel. */
+/**
+ * Difference of each pixel, or of the mean of a block, from the ground: three values per ink pixel.
+ */
 function differences(
   frame: Frame,
   rect: FrameRect,
@@ -144,10 +144,10 @@ function differences(
 }
 
 /**
- * Mean difference of the pixels that are nearly as far from the ground as the farthest; where what
- * is darker and what is brighter nearly cancel out, of those on the farthest one's side.
+ * Mean difference of the pixels nearly as far from the ground as the farthest one; if ink on
+ * opposite sides of the ground nearly cancels out, only of those on the farthest one's side.
  */
-function inkWay(away: Float32Array): readonly [number, number, number] {
+function inkVector(away: Float32Array): readonly [number, number, number] {
   const squares = new Float32Array(away.length / 3);
   let [farthest, head] = [0, 0];
   for (let i = 0, at = 0; i < squares.length; i++, at += 3) {

@@ -1,7 +1,7 @@
 /**
- * Tells Latin letters apart: small networks of one hidden layer, trained by bench/train/letters.ts
- * on many fonts, that vote. Capital and small letters and those with marks are one class; class 0
- * is everything else: digits, signs, letters that run together, pieces of letters.
+ * Classifies Latin letters: small networks with one hidden layer, trained by bench/train/letters.ts
+ * on many fonts, vote. Capitals, small letters and those with diacritics are one class; class 0 is
+ * everything else: digits, signs, merged letters, pieces of letters.
  */
 
 import { type DenseNet, runNet, softmax, unpackNet } from './dense-net.ts';
@@ -9,21 +9,21 @@ import type { GlyphPatch } from './glyph-patch.ts';
 import { letterWeights } from './letter-weights.ts';
 import { featureCount, strokeFeatures } from './stroke-features.ts';
 
-/** Letters of the alphabet. */
+/** Number of letters in the alphabet. */
 const letterCount = 26;
 
 let unpacked: readonly DenseNet[] | undefined;
 
-/** The networks; unpacked the first time. */
+/** The networks; unpacked on first use. */
 const loadLetterNet = (): readonly DenseNet[] =>
   (unpacked ??= letterWeights.members.map((packed) =>
     unpackNet([featureCount, letterWeights.hidden, letterCount + 1], packed),
   ));
 
 /**
- * Tells how likely a glyph is each letter.
+ * Estimates how likely a glyph is each letter.
  * @param patch the glyph
- * @returns 27 shares 0..1 that sum to 1; 0 is no letter, 1..26 a to z
+ * @returns 27 shares 0..1, which sum to 1: index 0 for no letter, 1..26 for a to z
  */
 export function letterShares(patch: GlyphPatch): Float32Array {
   const net = loadLetterNet();

@@ -1,7 +1,7 @@
 /**
- * Cuts a line of writing into what may be its letters. Parts over each other are one (a dot over
- * its i); where letters run together there are several ways to cut, and all of them are kept: which
- * is right only the letters tell.
+ * Cuts a line of writing into possible letters. Parts above each other are one piece (a dot and its
+ * i). Merged letters can be cut in several ways, and all are kept: only the letters themselves show
+ * which is right.
  *
  *     ink ─▶ parts ─▶ groups from left to right ─▶ places to cut
  *         ─▶ pieces between any two places of a group
@@ -13,14 +13,14 @@ import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
 import { letterLimits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
 
-/** Something between two places where the line may be cut; places are counted from the left. */
+/** A piece between two cutting places, which are numbered from the left. */
 export interface LetterPiece {
   readonly from: number;
   readonly to: number;
   readonly patch: GlyphPatch;
 }
 
-/** A line that was cut. */
+/** A line and its possible pieces. */
 export interface CutLine {
   /** The last place; the first is 0. */
   readonly end: number;
@@ -31,8 +31,8 @@ const { overEachOther, widths, thinnest, max } = letterLimits;
 
 /**
  * Cuts a line.
- * @param ink of one line of writing
- * @returns without pieces when there is no writing, or too much of it
+ * @param ink the ink of one line of writing
+ * @returns the pieces; none if there is no writing, or too much of it
  */
 export function cutLine(ink: Ink): CutLine {
   const found = inkParts(ink);
@@ -64,7 +64,7 @@ const bottomOf = (group: readonly InkPart[]) => Math.max(...group.map(({ bottom 
 const leftOf = (group: readonly InkPart[]) => Math.min(...group.map(({ left }) => left));
 const rightOf = (group: readonly InkPart[]) => Math.max(...group.map(({ right }) => right));
 
-/** Parts over each other, together; from left to right. */
+/** Groups parts above each other; groups from left to right. */
 function groupParts(parts: readonly InkPart[]): InkPart[][] {
   const groups: InkPart[][] = [];
   for (const part of parts.toSorted((a, b) => b.right - b.left - (a.right - a.left))) {
@@ -79,7 +79,7 @@ function groupParts(parts: readonly InkPart[]): InkPart[][] {
   return groups.sort((a, b) => leftOf(a) - leftOf(b));
 }
 
-/** The columns at which a group may be cut, its two ends among them. */
+/** The columns at which a group may be cut, including its two ends. */
 function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], height: number): number[] {
   const [left, right] = [leftOf(group), rightOf(group)];
   const ends = [left, right];
@@ -107,7 +107,7 @@ function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], h
 }
 
 /**
- * The part of a part between two columns, in a box that fits; none where it has no pixels there.
+ * Clips a part to a range of columns and refits its box; none for fewer than `minPixels` pixels.
  */
 function clip(ink: Ink, { labels }: InkParts, part: InkPart, from: number, to: number): InkPart[] {
   let [left, top, right, bottom, count] = [ink.width, ink.height, 0, 0, 0];

@@ -1,6 +1,6 @@
 /**
  * Weights of the letter classifier (letter-net.ts), written by bench/train/letters.ts; packed as
- * dense-net.ts says.
+ * described in dense-net.ts.
  */
 export const letterWeights: { readonly hidden: number; readonly members: readonly string[] } = {
   hidden: 56,

@@ -1,81 +1,86 @@
-/** What bounds the reading of numbers and words, in one table. */
+/** Thresholds for reading numbers and words. */
 
 /**
- * What bounds the reading of numbers; heights are those of the figures. Chosen on the rims of 200
- * nonograms and the cells of 300 boards of eight games of Simon Tatham's collection (2026-11-23).
+ * Reading numbers; shares are of the figures' height. Chosen on the rims of 200 nonograms and the
+ * cells of 300 boards of eight games of Simon Tatham's collection (2026-11-23).
  */
 export const numberLimits = {
-  /** Least contrast of ink, Euclidean in sRGB. */
+  /** Minimum contrast of ink, Euclidean in sRGB. */
   minContrast: 45,
-  /** From this height of an area on it is looked at in fewer pixels, px. */
+  /** Areas are shrunk by a whole factor, to at least this side, px. */
   enoughPx: 44,
-  /** Lowest figure, px, and of the tallest part of its area. */
+  /** Minimum height of a figure, px, and as a share of the tallest part of its area. */
   minHeightPx: 5,
   minHeight: 0.55,
-  /** Height of what a rim goes round, as a share of the rim's, for it to be a figure. */
+  /** Minimum height of a figure inside a rim, as a share of the rim's. */
   inRim: 0.4,
-  /** Width of a part over the figure that it belongs to, and heights that lines are apart. */
+  /**
+   * Minimum overlap of a part with the figure above or below it, as a share of the part's width;
+   * and minimum distance of two lines.
+   */
   overEachOther: 0.6,
   lineApart: 0.6,
-  /** Greatest gap between two figures of one number. */
+  /** Maximum gap between two figures of a number. */
   maxGap: 0.42,
-  /** Greatest gap between a letter and its dot. */
+  /** Maximum gap between a letter and its dot. */
   dotGap: 0.3,
   /**
-   * How far figures of one number may differ in height or stand apart from one line, and what
-   * counts as none, px.
+   * Maximum difference of the tops or bottoms of a number's figures, and a difference that is
+   * always allowed, px.
    */
   maxUnlevel: 0.25,
   unlevelPx: 1.5,
 } as const;
 
 /**
- * What is ink, and which parts of it are one glyph; confirmed with the digits of Str8ts, frames
+ * What counts as ink, and which parts form a glyph; confirmed with the digits of Str8ts, frames
  * 30000 to 30059 (2026-11-23). Shares are of full ink, or of the height of the tallest part.
  */
 export const glyphLimits = {
-  /** Ink from which on a pixel belongs to a part, and counts where the colour is measured. */
+  /** Minimum ink of a part's pixels, and of the pixels that determine the ink's colour. */
   minInk: 0.36,
   fullInk: 0.72,
   /**
-   * Share of the farthest colour's distance from the ground below which the mean of full ink shows
-   * that there is ink on both sides of it: of one ink it is `fullInk` and more; of a white arrow
-   * over dark digits on grey it was 0.1 (2026-11-26).
+   * If the mean of full ink is closer to the ground than this share of the farthest colour's
+   * distance, there is ink on both sides of the ground: for a single ink it is `fullInk` or more;
+   * for a white arrow over dark digits on grey it is 0.1 (2026-11-26).
    */
   minOneWay: 0.2,
-  /** Parts of fewer pixels are specks. */
+  /** Minimum number of pixels of a part; fewer are specks. */
   minPixels: 3,
-  /** A part beside others: its height, how much of it lies along theirs, and the gap. */
+  /**
+   * A part next to others: minimum height, minimum vertical overlap as a share of it, and maximum
+   * gap.
+   */
   beside: { height: 0.6, common: 0.7, gap: 0.8 },
-  /** A part within others: how much of it lies along theirs, and the gap. */
+  /** A part within others: minimum vertical overlap as a share of it, and maximum gap. */
   within: { common: 0.5, gap: 0.08 },
-  /** How much likelier a sign that cannot stand there must be for the glyph to be none that can. */
+  /** Lead with which a sign that is not allowed rules out all allowed ones. */
   strangerLead: 0.3,
 } as const;
 
-/** Where a line is cut into letters; shares are of the height of the tallest. */
+/** Cutting a line into letters; shares are of the tallest letter's height. */
 export const letterLimits = {
-  /** Share of the narrower one from which on parts are over each other. */
+  /** Minimum overlap of parts above each other, as a share of the narrower one. */
   overEachOther: 0.5,
-  /** Widths of a piece, and the width from which on one may be two letters that run together. */
+  /** Range of a piece's width, and the minimum width of two merged letters. */
   widths: { min: 0.1, max: 1.7, two: 0.55 },
-  /** Cuts go through columns with at most this share of the fullest one's ink. */
+  /** Cuts go through columns with at most this share of the fullest column's ink. */
   thinnest: 0.5,
-  /** Cuts within letters that run together, and groups of letters in a line. */
+  /** Maximum number of cuts in merged letters, and of groups in a line. */
   max: { cuts: 7, groups: 32 },
 } as const;
 
-/** What bounds the search for known words. Chosen with bench/read-words.ts (2026-11-22). */
+/** Finding known words. Chosen with bench/read-words.ts (2026-11-22). */
 export const wordLimits = {
-  /** Least contrast of ink, Euclidean in sRGB. */
+  /** Minimum contrast of ink, Euclidean in sRGB. */
   minContrast: 60,
-  /** From this height of a line on it is looked at in fewer pixels, px. */
+  /** Lines of this height or more are shrunk, px. */
   tallPx: 72,
   /**
-   * The least share of any letter, their least geometric mean, and how much likelier any other
-   * reading may be, as a logarithm. At 0.12, 0.55 and 1.2 3 of 3,600 other words were taken for a
-   * start word ("STAT" once, "Las" twice for "Los", which is listed no more); at these none of
-   * 2,250.
+   * Minimum share of each letter, minimum geometric mean, and maximum lead of any other reading, as
+   * a logarithm. At 0.12, 0.55 and 1.2, 3 of 3,600 other words are mistaken for a start word
+   * ("STAT" once, "Las" twice for "Los", which is not listed); at these, none of 2,250.
    */
   sure: { letter: 0.2, mean: 0.7, rival: 0.7 },
 } as const;

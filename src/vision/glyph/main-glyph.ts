@@ -1,27 +1,27 @@
 /**
- * Which parts of the ink are the one thing that is written: the tallest part and what stands beside
- * it on the same line (the second digit of a number) or belongs to it (pieces of a stencil letter).
- * Small things elsewhere (pencil marks) are not.
+ * Selects the parts of the main glyph: the tallest part, those next to it on the same line (the
+ * second digit of a number), and those that belong to it (pieces of a stencil letter). Small parts
+ * elsewhere (pencil marks) are excluded.
  */
 
 import type { InkPart } from './ink-parts.ts';
 import { glyphLimits as limits } from './limits.ts';
 
-/** The parts of the main glyph, and what is left. */
+/** The parts of the main glyph, and the others. */
 export interface MainGlyph {
   readonly members: readonly InkPart[];
   readonly others: readonly InkPart[];
 }
 
-/** Parts of fewer pixels are specks. */
+/** Minimum number of pixels of a part; fewer are specks. */
 export const { minPixels } = limits;
 
 const heightOf = (part: InkPart) => part.bottom - part.top;
 
 /**
- * Picks the main glyph.
- * @param parts in any order; those that must not count, such as rims, left out by the caller
- * @returns no members when there is nothing but specks
+ * Selects the main glyph.
+ * @param parts in any order, without those to ignore, for example rims
+ * @returns the parts; no members if there are only specks
  */
 export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
   const real = parts.filter((part) => part.count >= minPixels);
@@ -38,7 +38,7 @@ export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
   return { members, others: rest };
 }
 
-/** Whether a part stands beside or within what was gathered so far. */
+/** Whether a part is next to or within the members so far. */
 function belongs(part: InkPart, members: readonly InkPart[], height: number): boolean {
   const top = Math.min(...members.map((m) => m.top));
   const bottom = Math.max(...members.map((m) => m.bottom));

@@ -1,7 +1,7 @@
 /**
- * Reads numbers on a flat ground, figure by figure: `13` in a cell, `3 1 12` beside a row. Parts of
- * the ink that stand on one line close to each other are one number; what surrounds the others, as
- * a circle does, is no part of it.
+ * Reads numbers on a flat ground, figure by figure: `13` in a cell, `3 1 12` next to a row. Parts
+ * of the ink close together on one line are one number; a part that surrounds others, like a
+ * circle, is ignored.
  *
  *     area ─▶ ink ─▶ connected parts ─▶ figures (parts above each other)
  *          ─▶ numbers (figures side by side)
@@ -16,28 +16,27 @@ import { readSign } from './read-sign.ts';
 import { numberLimits as limits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
 
-/** A number, or ink that is none. */
+/** A number, or ink that is not a number. */
 export interface ReadNumber {
-  /** `undefined` for ink that is no number: a dot, a cross, a disc. */
+  /** `undefined` for ink that is not a number: a dot, a cross, a disc. */
   readonly value: number | undefined;
-  /** A letter that stands alone, small for either size, where letters are asked for. */
+  /** A single letter, small for capitals too, if letters are allowed. */
   readonly letter?: string;
-  /** Lead of the likeliest figure over the next, 0..1, of the least certain one. */
+  /** Certainty of the least certain figure: its lead over the next candidate, 0..1. */
   readonly certainty: number;
   /** Picture pixels. */
   readonly box: FrameRect;
-  /** Of the strongest ink of its area to the ground, Euclidean in sRGB. */
+  /** Contrast of the area's ink with the ground, Euclidean in sRGB. */
   readonly contrast: number;
 }
 
 /**
- * Reads the one number, or letter, of an area.
+ * Reads the only number or letter of an area.
  * @param frame the whole picture
  * @param rect whole pixels inside the picture, without a rim
  * @param ground colour of the ground
- * @param signs figures and small letters that may stand there; figures alone when absent
- * @returns `undefined` when nothing is written there; a value of `undefined` when it is no number,
- *   or more than one
+ * @param signs allowed figures and small letters; only figures by default
+ * @returns `undefined` if nothing is written; a value of `undefined` for anything but one number
  */
 export function readNumber(
   frame: Frame,
@@ -57,8 +56,8 @@ export function readNumber(
  * @param frame the whole picture
  * @param rect whole pixels inside the picture
  * @param ground colour of the ground
- * @param signs as above
- * @returns numbers and what is none, line by line, each from the left
+ * @param signs as for `readNumber`
+ * @returns numbers and other ink, line by line, from left to right
  */
 export function readNumbers(
   frame: Frame,
@@ -81,7 +80,7 @@ export function readNumbers(
   return numbersOf(figures).map((number) => read({ ink, found, signs }, number, { rect, shrink }));
 }
 
-/** One figure: parts above each other, as strokes that broke. */
+/** A figure: parts above each other, for example broken strokes. */
 type Figure = readonly InkPart[];
 
 const heightOf = ({ top, bottom }: InkPart): number => bottom - top;
@@ -90,7 +89,7 @@ const bottomOf = (figure: Figure): number => Math.max(...figure.map(({ bottom })
 const leftOf = (figure: Figure): number => Math.min(...figure.map(({ left }) => left));
 const rightOf = (figure: Figure): number => Math.max(...figure.map(({ right }) => right));
 
-/** Whether a part goes round another one that is large enough to be a figure. */
+/** Whether a part encloses another that is large enough to be a figure. */
 const surrounds = (part: InkPart, other: InkPart): boolean =>
   part !== other &&
   part.left < other.left &&
@@ -99,7 +98,7 @@ const surrounds = (part: InkPart, other: InkPart): boolean =>
   part.bottom > other.bottom &&
   heightOf(other) >= limits.inRim * heightOf(part);
 
-/** Joins parts that lie within each other's width and nearly touch. */
+/** Joins parts that overlap in width and nearly touch. */
 function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {
   const figures: InkPart[][] = [];
   for (const part of parts.toSorted((a, b) => heightOf(b) - heightOf(a))) {
@@ -115,7 +114,7 @@ function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {
   return figures;
 }
 
-/** Numbers: figures side by side on one line; line by line, each from the left. */
+/** Joins figures side by side into numbers; line by line, from left to right. */
 function numbersOf(figures: readonly Figure[]): Figure[][] {
   const numbers: Figure[][] = [];
   for (const figure of figures.toSorted((a, b) => leftOf(a) - leftOf(b))) {
@@ -142,7 +141,7 @@ function numbersOf(figures: readonly Figure[]): Figure[][] {
   });
 }
 
-/** What is read, and as what. */
+/** The ink to read, and the allowed signs. */
 interface Writing {
   readonly ink: Ink;
   readonly found: InkParts;
@@ -154,9 +153,9 @@ function read(
   number: readonly Figure[],
   { rect, shrink }: { readonly rect: FrameRect; readonly shrink: number },
 ): ReadNumber {
-  const told = number.map((figure) => readSign(glyphPatch(ink, found, figure), signs));
-  const certainty = Math.min(1, ...told.map((each) => each.certainty));
-  const text = told.map(({ sign = '?' }) => sign).join('');
+  const signsRead = number.map((figure) => readSign(glyphPatch(ink, found, figure), signs));
+  const certainty = Math.min(1, ...signsRead.map((each) => each.certainty));
+  const text = signsRead.map(({ sign = '?' }) => sign).join('');
   const value = /^\d+$/.test(text) ? Number(text) : undefined;
   const all = number.flat();
   const [left, top] = [leftOf(all), topOf(all)];

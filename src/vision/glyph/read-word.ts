@@ -1,8 +1,8 @@
 /**
- * Tells which of some known words is written on a flat ground, or that none is. It does not read in
- * general: a word is told only when every letter of it is likely by itself and no other reading of
- * the same ink is likelier by much. A sign of a word that is no letter, as in "done!", stands for
- * any one sign: many of them look like letters, this one like an l.
+ * Finds which of some known words, if any, is written on a flat ground. It does not read arbitrary
+ * text: a word is recognised only if each of its letters is likely and no other reading of the same
+ * ink is much likelier. A non-letter in a word, as in "done!", matches any sign, since many look
+ * like letters, this one like an l.
  *
  *     line ─▶ pieces (letter-pieces.ts) ─▶ shares of the letters (letter-net.ts)
  *          ─▶ the likeliest way through each word
@@ -15,20 +15,20 @@ import { cutLine } from './letter-pieces.ts';
 import { letterShares } from './letter-net.ts';
 import { wordLimits as limits } from './limits.ts';
 
-/** A piece of the line with what it may be: logarithms of shares, `other` first, then a to z. */
-interface Told {
+/** A piece of the line with the logarithms of its shares: no letter first, then a to z. */
+interface ScoredPiece {
   readonly from: number;
   readonly to: number;
   readonly logs: Float32Array;
 }
 
 /**
- * Finds the word that is written in a rectangle.
+ * Finds the word written in a rectangle.
  * @param frame the whole picture
  * @param rect whole pixels inside the picture, without a rim
  * @param ground colour of the ground
- * @param words in small Latin letters without marks, and other signs; no blanks
- * @returns `undefined` when it is none of them, or not surely
+ * @param words in small Latin letters without diacritics, and other signs; no blanks
+ * @returns the word; `undefined` for none of them, or if uncertain
  */
 export function readWord(
   frame: Frame,
@@ -40,14 +40,14 @@ export function readWord(
   if (ink.contrast < limits.minContrast) return undefined;
   const { end, pieces } = cutLine(ink);
   if (pieces.length === 0) return undefined;
-  const told = pieces.map(({ from, to, patch }) => ({ from, to, logs: letterShares(patch).map(Math.log) }));
-  const free = freeReading(told, end);
+  const scored = pieces.map(({ from, to, patch }) => ({ from, to, logs: letterShares(patch).map(Math.log) }));
+  const unrestricted = anyLikelihood(scored, end);
   let best: { readonly word: string; readonly sum: number } | undefined;
   for (const word of words) {
-    const sum = alongWord(told, end, word);
+    const sum = wordLikelihood(scored, end, word);
     if (
       sum >= word.length * Math.log(limits.sure.mean) &&
-      sum >= free - limits.sure.rival &&
+      sum >= unrestricted - limits.sure.rival &&
       sum > (best?.sum ?? -Infinity)
     )
       best = { word, sum };
@@ -55,25 +55,25 @@ export function readWord(
   return best?.word;
 }
 
-/** How likely the likeliest reading is, whatever it says. */
-function freeReading(told: readonly Told[], end: number): number {
+/** Log-likelihood of the best reading as any text. */
+function anyLikelihood(scored: readonly ScoredPiece[], end: number): number {
   const best = new Float64Array(end + 1).fill(-Infinity);
   best[0] = 0;
-  for (const { from, to, logs } of inOrder(told)) {
+  for (const { from, to, logs } of inOrder(scored)) {
     const sum = best[from]! + Math.max(...logs);
     if (sum > best[to]!) best[to] = sum;
   }
   return best[end]!;
 }
 
-/** How likely the likeliest way through a word is. */
-function alongWord(told: readonly Told[], end: number, word: string): number {
+/** Log-likelihood of the best reading as a word. */
+function wordLikelihood(scored: readonly ScoredPiece[], end: number, word: string): number {
   const width = word.length + 1;
   const best = new Float64Array((end + 1) * width).fill(-Infinity);
   best[0] = 0;
   const codes = [...word].map((sign) => (/[a-z]/.test(sign) ? sign.charCodeAt(0) - 96 : undefined));
   const min = Math.log(limits.sure.letter);
-  for (const { from, to, logs } of inOrder(told)) {
+  for (const { from, to, logs } of inOrder(scored)) {
     for (let at = 0; at < word.length; at++) {
       const code = codes[at];
       const log = code === undefined ? Math.max(...logs) : logs[code]!;
@@ -84,4 +84,5 @@ function alongWord(told: readonly Told[], end: number, word: string): number {
   return best[end * width + word.length]!;
 }
 
-const inOrder = (told: readonly Told[]): readonly Told[] => told.toSorted((a, b) => a.from - b.from);
+const inOrder = (scored: readonly ScoredPiece[]): readonly ScoredPiece[] =>
+  scored.toSorted((a, b) => a.from - b.from);

@@ -1,9 +1,9 @@
 /**
- * Features of a glyph that hardly depend on its font: in which of eight directions the ink rises,
- * where on the patch (zones of four pixels, smoothly weighted), and a coarse picture of the ink.
- * The directions say how strokes run and on which side they lie; this is the "directional element"
- * idea of character recognition (Kimura et al., 1987; the same that made HOG good for people).
- * Square roots damp the effect of stroke weight.
+ * Measures features of a glyph that hardly depend on its font: the ink's gradient in eight
+ * directions per zone of four pixels, smoothly weighted, and a coarse picture of the ink. The
+ * directions capture the course and the sides of strokes: the "directional element" features of
+ * character recognition (Kimura et al., 1987), the same idea as HOG. Square roots reduce the
+ * effect of stroke weight.
  */
 
 import { type GlyphPatch, patchSize } from './glyph-patch.ts';
@@ -17,7 +17,7 @@ const coarsePx = 2;
 const coarseAcross = width / coarsePx;
 const coarseDown = height / coarsePx;
 
-/** How many features a glyph has. */
+/** Number of features of a glyph. */
 export const featureCount = zonesAcross * zonesDown * directions + coarseAcross * coarseDown + 1;
 
 /**

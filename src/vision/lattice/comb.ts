@@ -1,39 +1,39 @@
 /**
- * Evenly spaced parallel lines, seen across them: a comb. Every lattice is made of them, so this is
- * the one place that says where line k lies, which line a place belongs to, how a comb grows from a
- * few lines, and how it is fitted to what was measured.
+ * Combs: evenly spaced parallel lines, measured across them. Every lattice consists of combs, so
+ * this is the only module that computes where line k lies, which line is nearest to a place, how a
+ * comb grows from a few lines, and how it is fitted to measurements.
  */
 
 /** Evenly spaced lines at `at + k * pitch`, k = 0..count - 1. */
 export interface Comb {
-  /** Place of the first line, px. */
+  /** Position of the first line, px. */
   readonly at: number;
-  /** From one line to the next, px. */
+  /** Distance between adjacent lines, px. */
   readonly pitch: number;
-  /** Lines. */
+  /** Number of lines. */
   readonly count: number;
 }
 
 /**
- * Tells where a line of a comb lies.
+ * Returns the position of a line.
  * @param comb the lines
- * @param line its number from 0; fractions lie between lines
+ * @param line its number from 0, fractions allowed
  * @returns its place, px
  */
 export const lineAt = ({ at, pitch }: Comb, line: number): number => at + line * pitch;
 
 /**
- * Tells where the last line of a comb lies.
- * @param comb of at least one line
+ * Returns the position of the last line.
+ * @param comb a comb of at least one line
  * @returns its place, px
  */
 export const lastLine = (comb: Comb): number => lineAt(comb, comb.count - 1);
 
 /**
- * Tells which line is nearest to a place; the comb is thought to go on beyond both ends.
+ * Finds the line nearest to a place; the comb is extended beyond both ends.
  * @param comb the lines
  * @param place px
- * @returns the number of the line, and how far the place lies from it, px, at least 0
+ * @returns its number, and its distance from the place, px, at least 0
  */
 export function nearestLine(
   { at, pitch }: Comb,
@@ -45,35 +45,35 @@ export function nearestLine(
 }
 
 /**
- * Tells whether a comb has a line at a place; it is thought to go on beyond both ends.
+ * Returns whether a comb, extended beyond both ends, has a line at a place.
  * @param comb the lines
  * @param place px
- * @param share how far off the line may be, as a share of the pitch
+ * @param share maximum distance of the line, as a share of the pitch
  * @returns whether there is one
  */
 export const hasLineAt = (comb: Comb, place: number, share: number): boolean =>
   nearestLine(comb, place).offPx < share * comb.pitch;
 
-/** A numbered line that was measured. */
+/** A measured line with its number. */
 export interface SeenLine {
   readonly line: number;
-  /** Its place, px. */
+  /** Its position, px. */
   readonly at: number;
 }
 
-/** A comb without its count, and how well it fits. */
+/** A comb without its count, and its error. */
 export interface FittedComb {
   readonly at: number;
   readonly pitch: number;
-  /** Root mean square distance of the measured lines from it, px. */
+  /** RMS distance of the measured lines from it, px. */
   readonly residualPx: number;
 }
 
 /**
  * Fits a comb to measured lines by least squares.
  * @param seen lines in any order; some may be missing
- * @param known pitch that is taken where only one line was measured, px
- * @returns the comb, or `undefined` when nothing was measured
+ * @param known pitch to use if only one line was measured, px
+ * @returns the comb; `undefined` if nothing was measured
  */
 export function fitComb(seen: readonly SeenLine[], known = 0): FittedComb | undefined {
   const count = seen.length;
@@ -96,10 +96,10 @@ export function fitComb(seen: readonly SeenLine[], known = 0): FittedComb | unde
 }
 
 /**
- * Grows a row of findings: first forwards, then backwards, as long as the next one is there.
- * @param seed findings to start from, in order
- * @param next looks for the one behind the last finding (1) or before the first (-1)
- * @returns all findings, in order
+ * Extends a sequence forwards, then backwards, as long as a next item is found.
+ * @param seed the first items, in order
+ * @param next finds the item after the last one (1) or before the first one (-1)
+ * @returns all items, in order
  */
 export function growBothWays<T>(
   seed: readonly T[],
@@ -116,10 +116,10 @@ export function growBothWays<T>(
 }
 
 /**
- * Gathers numbers that lie close together.
+ * Clusters numbers that are close together.
  * @param values in any order
- * @param apart least distance of two groups
- * @returns the mean of each group, in order
+ * @param apart minimum distance between two clusters
+ * @returns the mean of each cluster, in order
  */
 export function clusterMeans(values: readonly number[], apart: number): number[] {
   const groups: number[][] = [];

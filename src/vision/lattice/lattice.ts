@@ -1,7 +1,7 @@
 /**
- * A lattice of cells in a picture: an origin and two vectors, one cell each. A square grid has
- * vectors along x and y, a board that stands on its corner two diagonal ones, and the three faces
- * of a cube have a lattice each, with pairs of three vectors.
+ * A lattice of cells in a picture: an origin and two vectors of one cell each. A square grid has
+ * vectors along x and y, a board standing on its corner has diagonal ones, and each of a cube's
+ * three faces has a lattice with two of the cube's three vectors.
  */
 
 import type { FramePoint } from '../../core/points.ts';
@@ -11,22 +11,22 @@ import type { Comb } from './comb.ts';
 export interface Lattice {
   /** Outer corner of the first cell of the first row, px. */
   readonly origin: FramePoint;
-  /** From one column to the next, px. */
+  /** Step from one column to the next, px. */
   readonly u: FramePoint;
-  /** From one row to the next, px. */
+  /** Step from one row to the next, px. */
   readonly v: FramePoint;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A place among the cells, fractions too; cell (column, row) reaches to (column + 1, row + 1). */
+/** A place in a lattice, fractions allowed; cell (column, row) extends to (column + 1, row + 1). */
 export interface LatticePlace {
   readonly column: number;
   readonly row: number;
 }
 
 /**
- * Makes an upright lattice of two combs of lines.
+ * Builds an upright lattice from two combs of lines.
  * @param columns upright lines
  * @param rows level lines
  * @returns the cells between them
@@ -40,9 +40,9 @@ export const latticeOf = (columns: Comb, rows: Comb): Lattice => ({
 });
 
 /**
- * Turns a place of a lattice into a point of the picture.
+ * Converts a place of a lattice to a point of the picture.
  * @param lattice its origin and steps
- * @param column in cells from the origin, fractions too
+ * @param column in cells from the origin, fractions allowed
  * @param row the same
  * @returns px
  */
@@ -56,10 +56,10 @@ export const pointAt = (
 });
 
 /**
- * Turns a point of the picture into a place of a lattice.
+ * Converts a point of the picture to a place of a lattice.
  * @param lattice its origin and steps
  * @param at px
- * @returns cells from the origin, fractions too; outside the lattice as well
+ * @returns cells from the origin, with fractions, also outside the lattice
  */
 export function placeAt({ origin, u, v }: Pick<Lattice, 'origin' | 'u' | 'v'>, at: FramePoint): LatticePlace {
   const [x, y] = [at.x - origin.x, at.y - origin.y];
@@ -68,7 +68,7 @@ export function placeAt({ origin, u, v }: Pick<Lattice, 'origin' | 'u' | 'v'>, a
 }
 
 /**
- * Tells which cell a point lies in.
+ * Finds the cell that contains a point.
  * @param lattice of cells
  * @param at px
  * @returns its index, row by row; -1 outside the lattice
@@ -80,7 +80,7 @@ export function cellAt(lattice: Lattice, at: FramePoint): number {
 }
 
 /**
- * Finds the middle of a cell.
+ * Returns the centre of a cell.
  * @param lattice of cells
  * @param cell its index, row by row
  * @returns px
@@ -89,10 +89,10 @@ export const middleOf = (lattice: Lattice, cell: number): FramePoint =>
   pointAt(lattice, (cell % lattice.columns) + 0.5, Math.floor(cell / lattice.columns) + 0.5);
 
 /**
- * Outlines a cell.
- * @param lattice it belongs to
+ * Returns the corners of a cell.
+ * @param lattice the cell's lattice
  * @param cell its number, row by row from 0
- * @returns its four corners, in order round it
+ * @returns its four corners, in order around it, px
  */
 export function outlineIn(lattice: Lattice, cell: number): FramePoint[] {
   const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
@@ -105,9 +105,9 @@ export function outlineIn(lattice: Lattice, cell: number): FramePoint[] {
 }
 
 /**
- * Finds the corners of a lattice.
+ * Returns the corners of a lattice.
  * @param lattice whole
- * @returns from the origin along u first: clockwise from the upper left where it is upright, px
+ * @returns px, from the origin along u first: clockwise from the upper left for an upright lattice
  */
 export const cornersOf = (lattice: Lattice): FramePoint[] => {
   const { columns, rows } = lattice;
@@ -128,12 +128,11 @@ export type Growth = Readonly<Record<Side, number>>;
 export const noGrowth: Growth = { left: 0, right: 0, above: 0, below: 0 };
 
 /**
- * Lists the cells of the next row or column beside a lattice, for those who ask whether it goes on
- * there.
- * @param lattice how large it is
- * @param side beside which they lie
- * @param growth rows and columns that are known to go on already
- * @returns columns and rows of the cells, counted from the lattice's own first cell
+ * Lists the cells of the next row or column outside a lattice, to check whether it continues there.
+ * @param lattice its size
+ * @param side the side on which they lie
+ * @param growth rows and columns already added on each side
+ * @returns the cells' columns and rows, counted from the lattice's first cell
  */
 export function cellsBeside(
   { columns, rows }: Pick<Lattice, 'columns' | 'rows'>,

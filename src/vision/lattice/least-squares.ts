@@ -1,21 +1,21 @@
 /**
  * Weighted linear least squares for a handful of unknowns, by the normal equations and Gaussian
- * elimination with pivoting. Prior knowledge enters as further equations with a weight of its own,
- * so that a fit stays sound when few points are visible.
+ * elimination with pivoting. Prior knowledge enters as additional weighted equations, which keep a
+ * fit stable if few points are visible.
  */
 
 /** One equation: the sum of `coefficients[i] * unknown[i]` should be `value`, to within `sigma`. */
 export interface Equation {
   readonly coefficients: readonly number[];
   readonly value: number;
-  /** Expected error, greater than 0; equations count with the inverse square of it. */
+  /** Expected error, greater than 0; an equation's weight is its inverse square. */
   readonly sigma: number;
 }
 
 /**
  * Solves an overdetermined set of linear equations.
  * @param equations all with the same number of coefficients
- * @returns the unknowns, or `undefined` when the equations do not determine them
+ * @returns the unknowns, or `undefined` if the equations do not determine them
  */
 export function leastSquares(equations: readonly Equation[]): number[] | undefined {
   const size = equations[0]?.coefficients.length ?? 0;

@@ -1,15 +1,14 @@
 /**
- * Weights along a scale, in bins finer than a pixel: how much was seen at each place across the
- * lines of a comb. Several findings at one place count together, and one between two bins counts
- * for both.
+ * Profiles across the lines of a comb: the evidence at each place, as weights in sub-pixel bins.
+ * Findings at the same place add up, and one between two bins counts for both.
  */
 
 /**
- * Adds a weight at a place; it counts less the farther a bin is from there.
+ * Adds a weight at a place, spread over the bins around it with linear falloff.
  * @param weights bins
- * @param bin the place, in bins; fractions too
- * @param reach how far off a bin counts nothing, in bins
- * @param weight to add at the place itself
+ * @param bin the place, in bins, fractions allowed
+ * @param reach distance at which the weight falls to 0, in bins
+ * @param weight the weight at the place itself
  */
 export function addWeight(weights: Float64Array, bin: number, reach: number, weight: number): void {
   const last = Math.min(weights.length - 1, bin + reach);
@@ -21,8 +20,8 @@ export function addWeight(weights: Float64Array, bin: number, reach: number, wei
 /**
  * Finds the peaks of a profile.
  * @param weights bins
- * @param share weakest peak, as a share of the greatest weight
- * @returns bins, the highest peak first
+ * @param share minimum height of a peak, as a share of the maximum weight
+ * @returns bins, highest peak first
  */
 export function peaksOf(weights: Float64Array, share: number): number[] {
   const min = share * weights.reduce((best, each) => Math.max(best, each), 0);
@@ -35,11 +34,10 @@ export function peaksOf(weights: Float64Array, share: number): number[] {
 }
 
 /**
- * Finds the greatest weight around each bin; linear in the bins, since candidates stand in falling
- * order.
+ * Finds the maximum weight around each bin; linear in the bins, by a queue of falling candidates.
  * @param weights bins
- * @param reach how far around, in bins
- * @returns a value for each bin
+ * @param reach distance to both sides, in bins
+ * @returns one value per bin
  */
 export function slidingMax(weights: Float64Array, reach: number): Float64Array {
   const max = new Float64Array(weights.length);

@@ -1,40 +1,41 @@
 /**
- * Equal squares in rows and columns: finds out whether boxes are the cells or tiles of a lattice,
- * and where it lies.
+ * Determines whether boxes are equal squares in rows and columns, the cells or tiles of a lattice,
+ * and where that lattice lies.
  */
 
 import type { FrameRect } from '../../core/points.ts';
 import type { Lattice } from './lattice.ts';
 import { type Comb, clusterMeans, fitComb, lineAt, nearestLine } from './comb.ts';
 
-/** When boxes are the squares of one lattice. */
+/** Criteria for the squares of one lattice. */
 export interface SquareLimits {
-  /** How much sides and places may differ: share of a side, and px beyond that. */
+  /** Maximum difference of sides and positions: a share of a side, plus px. */
   readonly evenness: { readonly share: number; readonly px: number };
-  /** The most that squares may lie apart, as a share of their side. */
+  /** Maximum gap between squares, as a share of their side. */
   readonly maxSeam: number;
-  /** Squares whose edges lie closer than this share of their side stand in one row or column. */
+  /** Squares whose edges are closer than this share of their side are in one row or column. */
   readonly sameLine: number;
-  /** Places that a lattice may have, and how many of them may be empty. */
+  /** Maximum number of places in a lattice, and of empty ones among them. */
   readonly maxPlaces: number;
   readonly maxEmpty: number;
 }
 
-/** A lattice of equal squares: where their left and their upper edges lie. */
+/** A lattice of equal squares: combs of their left and upper edges. */
 export interface SquareLattice {
   readonly columns: Comb;
   readonly rows: Comb;
   /** Edge of a square, px. */
   readonly side: number;
-  /** The places where there is a square, row by row. */
+  /** Whether each place has a square, row by row. */
   readonly present: readonly boolean[];
 }
 
 /**
  * Fits a lattice to boxes.
- * @param boxes of squares, px; others among them are left out
- * @param limits when they are the squares of one lattice
- * @returns `undefined` when they are none: fewer than two, uneven, too many places empty
+ * @param boxes candidates, px; those that are not squares of the common size are ignored
+ * @param limits criteria for one lattice
+ * @returns the lattice; `undefined` if there are fewer than two squares, uneven ones or too many
+ *   empty places
  */
 export function squareLattice(boxes: readonly FrameRect[], limits: SquareLimits): SquareLattice | undefined {
   const slackOf = (side: number) => limits.evenness.share * side + limits.evenness.px;
@@ -67,8 +68,8 @@ export function squareLattice(boxes: readonly FrameRect[], limits: SquareLimits)
 }
 
 /**
- * The comb that comes closest to the places of squares; its pitch is 0 for a single one. A line may
- * have no square at all, where the lattice is one square wide: the nearest two tell the pitch.
+ * Fits a comb to the positions of squares; the pitch is 0 for a single position. A line may lack
+ * squares altogether if the lattice is one square wide, so the two closest lines give the pitch.
  */
 function combThrough(places: readonly number[], apart: number): Comb {
   const means = clusterMeans(places, apart);
@@ -81,7 +82,7 @@ function combThrough(places: readonly number[], apart: number): Comb {
   return { at, pitch, count: (seen.at(-1)?.line ?? -1) + 1 };
 }
 
-/** The largest number of boxes that are squares of the same size. */
+/** The largest set of boxes that are squares of the same size. */
 function equalSquares(boxes: readonly FrameRect[], slackOf: (side: number) => number): readonly FrameRect[] {
   const near = (a: number, b: number) => Math.abs(a - b) <= slackOf(Math.max(a, b));
   const squares = boxes.filter(({ width, height }) => near(width, height));
@@ -94,7 +95,7 @@ function equalSquares(boxes: readonly FrameRect[], slackOf: (side: number) => nu
 }
 
 /**
- * Lists the upper left corners of the squares that are there.
+ * Lists the upper left corners of the squares present.
  * @param lattice of squares
  * @returns px, row by row
  */
@@ -106,8 +107,8 @@ export const squareCorners = ({ columns, rows, present }: SquareLattice): { x: n
   );
 
 /**
- * Makes the lattice of which squares are the cells; a cell reaches half the gap beyond its square.
- * @param squares in rows and columns
+ * Returns the lattice whose cells are the squares plus half the gap on each side.
+ * @param squares the lattice of squares
  * @returns the lattice
  */
 export function latticeOfSquares({ columns, rows, side }: SquareLattice): Lattice {

@@ -1,9 +1,8 @@
 /**
- * Fits a comb of lines to the edges at them. The middle of a line is half-way between its two
- * edges, where both are seen; where only one is (beside black cells), the width of the other lines
- * tells how far from the middle it lies. A line's place is taken from the outermost edges near it
- * that are long enough to be its sides, and the outer lines (thicker, cut off, or not there) have
- * no say.
+ * Fits a comb of lines to their edges. The middle of a line is half-way between its two edges; if
+ * only one is visible (next to black cells), the width of the other lines gives its distance from
+ * the middle. A line is located by the outermost edges near it that are long enough to be its
+ * sides. The outer lines (thicker, cut off or absent) are ignored.
  */
 
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
@@ -11,23 +10,23 @@ import { fitComb, type FittedComb, lineAt } from '../lattice/comb.ts';
 import type { LineComb } from './line-comb.ts';
 import { fitLimits as limits } from './limits.ts';
 
-/** A stretch along edges, px. */
+/** A span along edges, px. */
 type Stretch = Pick<StraightEdge, 'from' | 'to'>;
 
 /**
- * Tells how long two stretches run beside each other.
- * @param a of edges or combs, px
- * @param b of the same direction
- * @returns px; negative where they do not
+ * Returns the length of the overlap of two spans.
+ * @param a the span of an edge or comb, px
+ * @param b one in the same direction
+ * @returns px; negative if they do not overlap
  */
 export const overlapOf = (a: Stretch, b: Stretch): number => Math.min(a.to, b.to) - Math.max(a.from, b.from);
 
 /**
- * Fits place and pitch of a comb.
- * @param comb about where the lines are
+ * Fits position and pitch of a comb.
+ * @param comb approximate position of the lines
  * @param edges ordered by `at`
- * @returns the comb as it was where edges are too few; `undefined` when its lines are not evenly
- *   spaced
+ * @returns the fitted comb, unchanged if there are too few edges; `undefined` if its lines are not
+ *   evenly spaced
  */
 export function fitLineComb(comb: LineComb, edges: readonly StraightEdge[]): LineComb | undefined {
   if (comb.count < limits.minFitted + 2) return comb;
@@ -42,10 +41,7 @@ export function fitLineComb(comb: LineComb, edges: readonly StraightEdge[]): Lin
   return Math.abs(fitted.pitch - comb.pitch) > limits.maxChange * comb.pitch ? undefined : fitted;
 }
 
-/**
- * Lines that are left away before the first and behind the last one, when the whole comb is not
- * evenly spaced.
- */
+/** Numbers of lines to drop at both ends of a comb that is not evenly spaced. */
 const trims = [
   [0, 0],
   [0, 1],
@@ -55,12 +51,12 @@ const trims = [
 ] as const;
 
 /**
- * Fits a comb, without its outer lines where only these stand elsewhere: a number pad below a grid
- * looks like one line more.
- * @param comb about where the lines are
+ * Fits a comb, dropping outer lines if only these are off: a number pad below a grid looks like an
+ * additional line.
+ * @param comb approximate position of the lines
  * @param edges ordered by `at`
- * @param minLines fewest lines that must be left
- * @returns `undefined` when its lines are not evenly spaced either way
+ * @param minLines minimum number of remaining lines
+ * @returns `undefined` if its lines are not evenly spaced even so
  */
 export function fitLongest(
   comb: LineComb,
@@ -76,9 +72,7 @@ export function fitLongest(
   return undefined;
 }
 
-/**
- * What is seen at a line: its outermost edges, which are one and the same where only one is seen.
- */
+/** The outermost edges of a line; the same edge twice if only one is visible. */
 interface LineSides {
   readonly line: number;
   readonly low: StraightEdge;
@@ -107,9 +101,9 @@ function fitOnce(comb: LineComb, edges: readonly StraightEdge[], reach: number):
 }
 
 /**
- * Half the usual width of lines whose two edges are seen, px, negative for lines brighter than the
- * cells; 0 when there are none. Black cells swallow one edge of a thick black line, so that what is
- * seen of it is not its middle.
+ * Half the median width of lines with two visible edges, px, negative for lines brighter than the
+ * cells; 0 if there are none. Black cells hide one edge of a thick black line, so the other edge is
+ * off its middle.
  */
 function halfWidth(seen: readonly LineSides[]): number {
   const halves = seen
@@ -119,14 +113,14 @@ function halfWidth(seen: readonly LineSides[]): number {
   return halves[halves.length >> 1] ?? 0;
 }
 
-/** Edges that are one side of a line. */
+/** Edges that form one side of a line. */
 interface LineSide {
   readonly low: StraightEdge;
   high: StraightEdge;
   cover: number;
 }
 
-/** The outermost edges at a line; `undefined` when there are none. */
+/** The outermost edges at a line; `undefined` for none. */
 function sidesOf(
   edges: readonly StraightEdge[],
   comb: LineComb,

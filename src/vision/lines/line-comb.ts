@@ -1,12 +1,12 @@
-/** Combs of lines that were seen in a picture. */
+/** Combs of lines as seen in a picture. */
 
 import type { Comb } from '../lattice/comb.ts';
 
-/** A comb whose lines were seen on a stretch along them. */
+/** A comb, and the span along its lines where they were seen. */
 export interface LineComb extends Comb {
-  /** The stretch along the lines, px. */
+  /** The span along the lines, px. */
   readonly from: number;
   readonly to: number;
-  /** Root mean square distance of the lines from even spacing, px; 0 while that is not known. */
+  /** RMS deviation of the lines from even spacing, px; 0 before a fit. */
   readonly residualPx: number;
 }

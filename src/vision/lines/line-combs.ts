@@ -1,8 +1,8 @@
 /**
- * Combs of lines in one direction, out of straight edges. Two edges of the same kind side by side
- * suggest a pitch; the comb grows from them in both directions as long as an edge lies where the
- * next line must, and the pitch is measured better with every step. One line in a row may be
- * missing (two cells that look the same).
+ * Finds combs of lines in one direction among straight edges. Two parallel edges of the same sign
+ * suggest a pitch. The comb grows from them in both directions while an edge lies where the next
+ * line is due, and the pitch becomes more accurate with every step. A single line in a row may be
+ * missing (between two cells of the same colour).
  */
 
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
@@ -12,24 +12,24 @@ import type { LineComb } from './line-comb.ts';
 import { excuses, type LineEnd } from './line-ends.ts';
 import { combLimits as limits } from './limits.ts';
 
-/** Which combs are looked for. */
+/** The combs to search for. */
 export interface CombSearch {
-  /** Lines of the smallest lattice. */
+  /** Minimum number of lines. */
   readonly minLines: number;
-  /** From line to line, px. */
+  /** Distance between lines, px. */
   readonly pitch: { readonly min: number; readonly max: number };
 }
 
-/** How far from its place an edge may lie, px. */
+/** Maximum deviation of an edge, px. */
 const tolerancePx = (pitch: number) => limits.tolerance.px + limits.tolerance.share * pitch;
 
 /**
  * Finds combs of lines.
- * @param edges of one direction, ordered by `at`
- * @param ends places where a comb may go on by one line though no edge is there (the picture's
- *   rim, where lines end)
- * @param search which combs are meant
- * @returns those of which most is seen first
+ * @param edges edges of one direction, ordered by `at`
+ * @param ends places where a comb may continue by one line without an edge (the picture's rim, or
+ *   where lines end)
+ * @param search the combs to search for
+ * @returns combs, most visible first
  */
 export function lineCombs(
   edges: readonly StraightEdge[],
@@ -70,7 +70,7 @@ export function lineCombs(
 
 const none: readonly LineComb[] = [];
 
-/** Combs without those that are the same lines, seen at different places along them. */
+/** Merges combs of the same lines seen at different places along them. */
 function withoutTwins(combs: readonly LineComb[]): LineComb[] {
   const different: LineComb[] = [];
   for (const comb of combs) {
@@ -88,7 +88,7 @@ function isSame(a: LineComb, b: LineComb): boolean {
   return a.count === b.count && Math.abs(a.at - b.at) < near && Math.abs(lastLine(a) - lastLine(b)) < near;
 }
 
-/** The comb with a line more at either end where lines end. */
+/** Adds a line at each end of the comb where lines may end. */
 function withEnds(comb: LineComb, ends: readonly LineEnd[]): LineComb {
   const { pitch } = comb;
   const near = { reachPx: tolerancePx(pitch), pitch };
@@ -100,8 +100,8 @@ function withEnds(comb: LineComb, ends: readonly LineEnd[]): LineComb {
 }
 
 /**
- * The comb with a line more where it lacks just one and the outer cell shows its far side: tiles
- * without an outer line end by half a gap too early for the line that would be there.
+ * Adds a line to a comb that lacks only one if the outer cell shows its far side: tiles without an
+ * outer line end half a gap before that line's position.
  */
 function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: number): LineComb {
   const { pitch, count } = comb;
@@ -114,7 +114,7 @@ function withFarSide(comb: LineComb, edges: readonly StraightEdge[], minLines: n
   return shows(before, lineAt(comb, -far)) ? { ...comb, at: before, count: count + 1 } : comb;
 }
 
-/** How much of a comb's lines is seen: length of the longest edge at each, px, summed up. */
+/** Visible length of a comb's lines: the sum of the longest edges at each, px. */
 function coverOf(comb: LineComb, edges: readonly StraightEdge[]): number {
   const reach = tolerancePx(comb.pitch);
   let cover = 0;
@@ -128,10 +128,10 @@ function coverOf(comb: LineComb, edges: readonly StraightEdge[]): number {
   return cover;
 }
 
-/** Pitches of one comb lie in one class or in neighbouring ones. */
+/** Pitches of the same comb are in the same class or in adjacent ones. */
 const pitchClass = (pitch: number): number => Math.floor(Math.log(pitch) / -Math.log(1 - limits.samePitch));
 
-/** Whether a seed is part of a comb that is known already. */
+/** Whether a seed is part of a known comb. */
 function isExplained(seed: LineComb, byPitch: ReadonlyMap<number, readonly LineComb[]>): boolean {
   const own = pitchClass(seed.pitch);
   for (let near = own - 1; near <= own + 1; near++) {
@@ -166,14 +166,14 @@ function grow(seed: LineComb, edges: readonly StraightEdge[]): LineComb {
   return { ...seed, at, pitch, count: last.line - first.line + 1 };
 }
 
-/** Mean distance of the lines, without the outermost where there are enough: those may be thick. */
+/** Mean distance of the lines; with enough lines, without the outermost, which may be thick. */
 function pitchOf(lines: readonly SeenLine[]): number {
   const inset = lines.length >= limits.enoughLines ? 1 : 0;
   const [first, last] = [lines[inset], lines.at(-1 - inset)] as [SeenLine, SeenLine];
   return (last.at - first.at) / (last.line - first.line);
 }
 
-/** Where the comb goes on: at the next line or, when nothing is there, at the one after it. */
+/** Finds the next line of the comb, or the one after it if that is missing. */
 function nextLine(
   edges: readonly StraightEdge[],
   from: Comb & Pick<LineComb, 'from' | 'to'>,

@@ -1,6 +1,6 @@
 /**
- * Places where a grid may end without an edge: the picture's rim, which may cut off its outer line
- * and a part of the cells there, and where lines end together.
+ * Finds places where a grid may end without an edge: the picture's rim, which may cut off the outer
+ * line and a part of the cells, and places where several lines end.
  */
 
 import type { FrameSize } from '../../core/points.ts';
@@ -9,7 +9,7 @@ import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 
 /** A place where a line may be missing. */
 export interface LineEnd extends StraightEdge {
-  /** The way out of the picture, where this is its rim: lines there may lie beyond it. */
+  /** For the picture's rim: the direction out of the picture, where a line may lie. */
   readonly out?: 1 | -1;
 }
 
@@ -20,12 +20,12 @@ export interface LineEnds {
 }
 
 /**
- * Tells whether a line may be missing at a place.
- * @param end where lines are missing
- * @param place of the line, px
- * @param reachPx how far off it may be
- * @param pitch of the lines, px; it bounds how much may be cut off
- * @returns whether it may
+ * Returns whether a line may be missing at a place.
+ * @param end a place where lines may be missing
+ * @param place position of the line, px
+ * @param reachPx maximum distance between the two
+ * @param pitch pitch of the lines, px, which bounds how much may be cut off
+ * @returns whether it may be missing
  */
 export const excuses = (
   { at, out }: LineEnd,
@@ -39,11 +39,11 @@ export const excuses = (
 };
 
 /**
- * Finds places where a grid may end without an edge: the picture's rim, so that a grid may be cut
- * at its outer line, and where lines end together.
+ * Finds places where a grid may end without an edge: the picture's rim, and where several lines
+ * end.
  * @param edges of the picture
  * @param frame its size
- * @returns places of no strength, ordered
+ * @returns places, with strength 0, ordered by `at`
  */
 export function lineEnds(edges: StraightEdges, frame: FrameSize): LineEnds {
   const rim = (size: number, along: number): LineEnd[] => {
@@ -62,7 +62,7 @@ export function lineEnds(edges: StraightEdges, frame: FrameSize): LineEnds {
 const inOrder = (edges: readonly LineEnd[]) => edges.toSorted((a, b) => a.at - b.at);
 
 /**
- * Places where at least two lines (two edges each) end together: the side of a grid without an
+ * Places where at least two lines (of two edges each) end together: the side of a grid without an
  * outer line.
  */
 function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
@@ -78,7 +78,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
     if (group.length >= 4) {
       const across = group.map((end) => end.across).sort((a, b) => a - b);
       const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
-      // The lines that end there do not include the outer ones, which lie a pitch farther out.
+      // The outer lines, a pitch farther out, are not among those that end there.
       const gap = Math.max(...across.slice(1).map((place, i) => place - across[i]!));
       const [from, to] = [across[0]! - gap, across.at(-1)! + gap];
       found.push({ at, from, to, sign: 1, strength: 0 });

@@ -1,8 +1,7 @@
 /**
- * The slots of a lattice: every side of every cell, and whether an edge lies there. An outer line
- * may be thick, and melt into dark cells beside it, so edges count as its own from farther away
- * than for the lines inside; and it may not be drawn at all, or lie on the picture's rim, so
- * places where lines end excuse its empty slots.
+ * Determines which slots of a lattice (sides of cells) have an edge. An outer line may be thick and
+ * merge with adjacent dark cells, so its edges may be farther away than those of inner lines. It
+ * may also be absent or lie on the picture's rim, so places where lines end excuse its empty slots.
  */
 
 import { type Comb, lineAt, nearestLine } from '../lattice/comb.ts';
@@ -10,29 +9,29 @@ import { excuses, type LineEnd } from './line-ends.ts';
 import { slotLimits as limits } from './limits.ts';
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
 
-/** What each slot holds, line by line: for lines inside the grid and for outer ones. */
+/** The contents of each slot, line by line: judged as inner lines and as outer ones. */
 export interface LineSlots {
-  /** Slots a line. */
+  /** Slots per line. */
   readonly gaps: number;
   readonly inner: Uint8Array;
   readonly outer: Uint8Array;
-  /** 1 where an edge runs through the cell between this line and the next, right across the gap. */
+  /** 1 if an edge runs through the whole cell between this line and the next. */
   readonly crossed: Uint8Array;
 }
 
 /**
- * What is at a side of a cell: no edge; none, where lines end and need none; an edge; none, but the
- * cells on both sides look alike, as black ones do (set by whoever looked at the cells).
+ * The contents of a slot: no edge; none, but excused by a line end; an edge; none, but the cells on
+ * both sides look alike, as black ones do (set by callers that measured the cells).
  */
 export const slot = { empty: 0, end: 1, filled: 2, alike: 3 } as const;
 
 /**
- * Looks at all slots of the lines of one direction; linear in the edges.
- * @param edges of that direction, in any order
+ * Fills the slots of all lines of one direction; linear in the edges.
+ * @param edges edges of that direction, in any order
  * @param ends places where a line may be missing, in any order
- * @param lines that the slots are on
- * @param gaps lines that cut them into slots
- * @returns what each slot holds
+ * @param lines lines that contain the slots
+ * @param gaps perpendicular lines that divide them into slots
+ * @returns the contents of each slot
  */
 export function lineSlots(
   edges: readonly StraightEdge[],
@@ -62,7 +61,7 @@ export function lineSlots(
   const middles = { ...lines, at: lineAt(lines, 0.5) };
   for (const edge of edges) {
     const length = edge.to - edge.from;
-    // Most edges are strokes of letters, too short for any slot.
+    // Most edges are strokes of letters, too short for a slot.
     if (length < limits.minCover * gaps.pitch) continue;
     const { line, offPx } = nearestLine(lines, edge.at);
     if (offPx <= outerPx) mark(outer, edge, line, slot.filled, limits.minCover);
@@ -75,7 +74,7 @@ export function lineSlots(
   return { gaps: perLine, inner, outer, crossed };
 }
 
-/** The gaps of which an edge covers a share. */
+/** The gaps that an edge covers by at least a share. */
 function coveredGaps({ from, to }: StraightEdge, gaps: Comb, cover: number): number[] {
   const first = Math.max(0, Math.floor((from - gaps.at) / gaps.pitch));
   const last = Math.min(gaps.count - 2, Math.floor((to - gaps.at) / gaps.pitch));
@@ -88,13 +87,13 @@ function coveredGaps({ from, to }: StraightEdge, gaps: Comb, cover: number): num
 }
 
 /**
- * Measures how wide the lines of one direction are, side by side of a cell: from the first to the
- * last edge. Within a grid they are alike; where a window reaches into a number pad below the grid,
+ * Measures the width of the lines of one direction at each side of a cell, from the first to the
+ * last edge. Within a grid widths are equal; if a window extends into a number pad below the grid,
  * one "line" is the whole gap between the two.
  * @param edges ordered by `at`
- * @param lines that are measured
- * @param gaps lines that cut them into sides
- * @returns px, line by line; 0 where there are not two edges
+ * @param lines lines to measure
+ * @param gaps perpendicular lines that divide them into sides
+ * @returns px, line by line; 0 for fewer than two edges
  */
 export function lineWidths(edges: readonly StraightEdge[], lines: Comb, gaps: Comb): Float32Array {
   const perLine = gaps.count - 1;

@@ -1,22 +1,21 @@
 /**
- * Long straight upright and level edges: what grids are made of, and letters are not. A pixel is on
- * an edge when the brightness on its two sides differs; edge pixels of one direction that follow
- * each other along a column (or row) are a run, and runs in neighbouring columns are one edge.
- * Every second pixel along the edge is looked at, which halves the work and loses nothing at
- * lengths of a dozen pixels.
+ * Finds long straight upright and level edges, which grids have and letters lack. A pixel is on an
+ * edge if the brightness on its two sides differs. Consecutive edge pixels of one sign along a
+ * column (or row) form a run, and runs in adjacent columns form an edge. Only every second pixel
+ * along the edge is sampled, which halves the work and loses nothing at lengths of a dozen pixels.
  */
 
 import type { Plane } from '../color/luma.ts';
 import { combLimits, edgeLimits as limits } from './limits.ts';
 
-/** One edge. */
+/** An upright or level edge. */
 export interface StraightEdge {
-  /** Its place across, px: x of an upright edge, y of a level one; pixel i spans i..i+1. */
+  /** Its position, px: x of an upright edge, y of a level one; pixel i spans i..i+1. */
   readonly at: number;
-  /** Where it begins and ends along its direction, px. */
+  /** Its start and end along its direction, px. */
   readonly from: number;
   readonly to: number;
-  /** 1 when it gets brighter towards greater `at`, -1 when darker. */
+  /** 1 if brightness increases with `at`, -1 if it decreases. */
   readonly sign: 1 | -1;
   /** Mean difference of brightness across it, levels. */
   readonly strength: number;
@@ -28,7 +27,7 @@ export interface StraightEdges {
   readonly level: readonly StraightEdge[];
 }
 
-/** Pixels from one that is looked at to the next, along an edge. */
+/** Sampling step along an edge, px. */
 const stride = 2;
 
 interface Run {
@@ -43,13 +42,13 @@ interface Run {
 /**
  * Finds all straight edges; linear in the pixels.
  * @param plane brightness of the picture
- * @returns edges of at least 10 px, each direction ordered by place
+ * @returns edges of at least 10 px, ordered by `at`
  */
 export function straightEdges(plane: Plane): StraightEdges {
   return { upright: joinRuns(uprightRuns(plane)), level: joinRuns(levelRuns(plane)) };
 }
 
-/** Runs that are being followed, one for each column and direction. */
+/** The runs in progress, one per column, of one sign. */
 class OpenRuns {
   readonly #from: Int32Array;
   readonly #last: Int32Array;
@@ -80,7 +79,7 @@ class OpenRuns {
     this.#weight[column] = this.#weight[column]! + step;
   }
 
-  /** Keeps the run of a column if it is long and dense enough, and forgets it. */
+  /** Ends the run of a column, and keeps it if it is long and dense enough. */
   end(column: number): void {
     const from = this.#from[column]!;
     const to = this.#last[column]! + stride;
@@ -91,18 +90,18 @@ class OpenRuns {
   }
 
   /**
-   * The runs that chance would not make: where every second pixel is one, as in
-   * noise and fine textures, only long and dense runs are edges of something.
+   * The runs unlikely to be chance: in noise and fine textures, where every second pixel is an edge
+   * pixel, only long and dense runs are real edges.
    */
-  meant(looked: number): Run[] {
-    const share = this.#edgePixels / looked;
+  significant(pixels: number): Run[] {
+    const share = this.#edgePixels / pixels;
     return this.#found.filter((run) => surprise(run, share) >= limits.minSurprise);
   }
 }
 
 /**
- * Bounds how unlikely a run is by chance (Chernoff): its pixels times the divergence of their share
- * on the edge from the usual share, nats.
+ * The surprise of a run, by Chernoff's bound: its pixels times the divergence of its share of edge
+ * pixels from the usual share, nats.
  */
 function surprise({ from, to, count }: Run, usual: number): number {
   const pixels = Math.max((to - from) / stride, count);
@@ -127,12 +126,12 @@ function uprightRuns({ width, height, data }: Plane): Run[] {
     up.end(x);
     down.end(x);
   }
-  const looked = (width * height) / stride;
-  return [...up.meant(looked), ...down.meant(looked)];
+  const sampled = (width * height) / stride;
+  return [...up.significant(sampled), ...down.significant(sampled)];
 }
 
 function levelRuns({ width, height, data }: Plane): Run[] {
-  // The roles of the axes are swapped, yet memory is still walked row by row.
+  // The axes are swapped, but memory is still read row by row.
   const up = new OpenRuns(height, 1);
   const down = new OpenRuns(height, -1);
   for (let y = 1; y < height - 1; y++) {
@@ -145,13 +144,11 @@ function levelRuns({ width, height, data }: Plane): Run[] {
     up.end(y);
     down.end(y);
   }
-  const looked = (width * height) / stride;
-  return [...up.meant(looked), ...down.meant(looked)];
+  const sampled = (width * height) / stride;
+  return [...up.significant(sampled), ...down.significant(sampled)];
 }
 
-/**
- * Joins runs of neighbouring columns that lie side by side: one edge shows in two columns or more.
- */
+/** Joins overlapping runs of adjacent columns: an edge appears in two columns or more. */
 function joinRuns(runs: readonly Run[]): StraightEdge[] {
   const sorted = runs.toSorted((a, b) => a.column - b.column || a.from - b.from);
   const edges: StraightEdge[] = [];
@@ -197,11 +194,11 @@ function edgeOf(group: readonly Run[]): StraightEdge {
 }
 
 /**
- * Picks the edges of a stretch across them.
+ * Returns the edges in a range of positions.
  * @param edges ordered by `at`
- * @param low end of the stretch, px; included
- * @param high end of it, px; included
- * @returns in the same order
+ * @param low start of the range, px, inclusive
+ * @param high end of the range, px, inclusive
+ * @returns edges in the same order
  */
 export function edgesBetween(
   edges: readonly StraightEdge[],
@@ -219,9 +216,9 @@ export function edgesBetween(
 }
 
 /**
- * Leaves out short edges where there are more than combs are made of.
+ * Drops the shortest edges beyond the maximum for combs.
  * @param all edges of the picture
- * @returns the longest of each direction, in their order
+ * @returns the longest of each direction, in the same order
  */
 export const longestEdges = (all: StraightEdges): StraightEdges => ({
   upright: longest(all.upright),

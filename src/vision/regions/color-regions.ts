@@ -1,8 +1,8 @@
 /**
- * Cuts a picture into connected regions of one colour each, and finds what lies on a region. A
- * region grows from a pixel whose surroundings have its colour, and takes what is within a
- * tolerance of that first colour, not of the pixel beside: so it does not leak through the smoothed
- * edge between two areas. What no region takes (edges, texture) belongs to none.
+ * Segments a picture into connected regions of one colour each, and finds the holes of a region. A
+ * region grows from a pixel with even surroundings and takes pixels within a tolerance of that
+ * first colour, not of their neighbour. So it does not leak through the smoothed edge between two
+ * areas. The remaining pixels (edges, texture) belong to no region.
  */
 
 import type { Frame } from '../../core/frame.ts';
@@ -12,25 +12,25 @@ import type { FrameRect } from '../../core/points.ts';
 export interface ColorRegion {
   /** Its number in the map of labels, from 1. */
   readonly label: number;
-  /** Its pixels. */
+  /** Number of pixels. */
   readonly area: number;
-  /** The smallest rectangle round it, whole pixels. */
+  /** Its bounding box, whole pixels. */
   readonly box: FrameRect;
 }
 
 /** The regions of a picture. */
 export interface ColorRegions {
-  /** For each pixel the label of its region, 0 for none. */
+  /** Per pixel: the label of its region, 0 for none. */
   readonly labels: Int32Array;
-  /** Those of at least the area that was asked for, in the order of their first pixels. */
+  /** Regions of at least `minArea`, in the order of their first pixels. */
   readonly regions: readonly ColorRegion[];
 }
 
 /**
  * Finds all regions; linear in the pixels.
  * @param frame the whole picture
- * @param limits greatest difference from a region's first colour in any channel, levels; fewest
- *   pixels of a region
+ * @param limits maximum difference from a region's first colour in any channel, levels; minimum
+ *   number of pixels of a listed region
  * @returns a map of labels, and the regions
  */
 export function colorRegions(
@@ -52,7 +52,7 @@ export function colorRegions(
   return { labels, regions };
 }
 
-/** Whether the four pixels around have about the colour of the one in the middle. */
+/** Whether the four adjacent pixels have about the same colour as this one. */
 function isEven({ data, width }: Frame, at: number, tolerance: number): boolean {
   for (const other of [at - 1, at + 1, at - width, at + width]) {
     for (let c = 0; c < 3; c++) {
@@ -62,7 +62,7 @@ function isEven({ data, width }: Frame, at: number, tolerance: number): boolean 
   return true;
 }
 
-/** Takes all pixels of the first one's colour that are connected with it. */
+/** Labels all pixels of the first one's colour that are connected to it. */
 function grow(
   { data, width, height }: Frame,
   {
@@ -107,14 +107,13 @@ function grow(
 }
 
 /**
- * Finds the holes of a region: what lies on it and is surrounded by it, such as tiles on a table.
- * Stretches of a row that do not belong to the region are joined with those above them; what
- * reaches the edge of the region's box is no hole.
- * @param map of labels
- * @param region of the map
+ * Finds the holes of a region, for example tiles on a table. Runs of foreign pixels in a row are
+ * joined with those above them; runs connected to the edge of the region's box are not holes.
+ * @param map the regions of the picture
+ * @param region one of them
  * @param width of the picture, px
- * @param minSide narrower or lower holes are left out, px
- * @returns the smallest rectangle round each, whole pixels, in the order of their first pixels
+ * @param minSide minimum width and height of a hole, px
+ * @returns their bounding boxes, whole pixels, in the order of their first pixels
  */
 export function regionHoles(
   map: ColorRegions,
@@ -124,7 +123,7 @@ export function regionHoles(
 ): FrameRect[] {
   const { labels } = map;
   const { label, box } = region;
-  // Stretch 0 stands for all that lies outside.
+  // Stretch 0 represents the outside.
   const stretches: Stretch[] = [{ joined: 0, row: 0, start: 0, end: 0 }];
   let [above, aboveEnd] = [1, 1];
   for (let y = 0; y < box.height; y++) {
@@ -148,8 +147,8 @@ export function regionHoles(
 }
 
 /**
- * Pixels of one row side by side, from `start` up to `end`, and the number of an earlier stretch
- * that they are joined with.
+ * A run of pixels in one row, from `start` up to `end`, and the number of an earlier stretch it is
+ * joined to.
  */
 interface Stretch {
   joined: number;
@@ -158,7 +157,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** The first stretch of those that are joined; the way there is shortened. */
+/** The first of the joined stretches (union-find with path halving). */
 function firstOf(stretches: readonly Stretch[], number: number): number {
   let first = number;
   for (let each = stretches[first]!; each.joined !== first; each = stretches[first]!) {
@@ -173,7 +172,7 @@ function join(stretches: readonly Stretch[], a: number, b: number): void {
   stretches[Math.max(one, other)]!.joined = Math.min(one, other);
 }
 
-/** The smallest rectangles round stretches that are joined, but for those that lie outside. */
+/** The bounding boxes of joined stretches, except for the outside. */
 function boxesOf(stretches: readonly Stretch[]): FrameRect[] {
   const boxes = new Map<number, { left: number; right: number; top: number; bottom: number }>();
   for (const [number, { row, start, end }] of stretches.entries()) {

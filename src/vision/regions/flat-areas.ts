@@ -1,12 +1,12 @@
 /**
- * Finds the areas of one colour in a picture: keys, buttons, panels. Neighbouring pixels belong
- * together when their colours differ little, so a shading that runs over an area does not cut it.
+ * Finds the areas of one colour in a picture: keys, buttons, panels. Neighbouring pixels with
+ * similar colours belong together, so a gradient does not split an area.
  */
 
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 
-/** Levels between neighbouring pixels of one area. */
+/** Maximum difference between neighbouring pixels of one area, levels. */
 const sameColor = 5;
 
 /** An area of one colour. */
@@ -15,39 +15,39 @@ export interface FlatArea {
   readonly count: number;
   /** Of its first pixel, row by row. */
   readonly color: Rgb;
-  /** Pixels of it on the four edges of its box. */
+  /** Number of its pixels on the four edges of its box. */
   readonly edge: number;
 }
 
 /**
  * Finds all areas of one colour, by flood fill; linear in the pixels.
  * @param frame the whole picture
- * @param isMeant given the box of each, says whether it is wanted
+ * @param isWanted whether to keep an area, given its box
  * @returns the areas, in the order of their first pixels
  */
-export function flatAreas(frame: Frame, isMeant: (rect: FrameRect) => boolean): FlatArea[] {
+export function flatAreas(frame: Frame, isWanted: (rect: FrameRect) => boolean): FlatArea[] {
   const count = frame.width * frame.height;
-  const room: Room = { seen: new Uint8Array(count), pixels: new Int32Array(count) };
+  const buffers: Buffers = { seen: new Uint8Array(count), pixels: new Int32Array(count) };
   const areas: FlatArea[] = [];
   for (let first = 0; first < count; first++) {
-    if (room.seen[first]) continue;
-    const pixels = flood(frame, first, room);
+    if (buffers.seen[first]) continue;
+    const pixels = flood(frame, first, buffers);
     const rect = boxOf(pixels, frame.width);
-    if (!isMeant(rect)) continue;
+    if (!isWanted(rect)) continue;
     const edge = edgePixels(pixels, rect, frame.width);
     areas.push({ rect, count: pixels.length, color: pixelAt(frame, first), edge });
   }
   return areas;
 }
 
-/** What a flood fill works with: which pixels have been visited, and room for the ones at hand. */
-interface Room {
+/** Buffers of a flood fill: the visited pixels, and the pixels of the current area. */
+interface Buffers {
   readonly seen: Uint8Array;
   readonly pixels: Int32Array;
 }
 
-/** The pixels that a pixel is joined to by small steps. */
-function flood({ width, height, data }: Frame, first: number, { seen, pixels }: Room): Int32Array {
+/** The pixels connected to a pixel by small steps. */
+function flood({ width, height, data }: Frame, first: number, { seen, pixels }: Buffers): Int32Array {
   let count = 0;
   const join = (from: number, next: number) => {
     if (seen[next]) return;
