@@ -30,10 +30,7 @@ export interface ChoiceRules<Value> {
   readonly solutions: (taken: readonly Value[]) => SolutionCount;
   /** Whether a legal board can have these options in its first choices. */
   readonly isPossible?: (taken: readonly Value[]) => boolean;
-  /**
-   * The lead that the best board needs over a rival; infinite if the picture cannot distinguish
-   * them.
-   */
+  /** The lead that the best needs over a rival; infinite if the picture cannot distinguish them. */
   readonly margin: (best: readonly Value[], rival: readonly Value[]) => number;
   /** Maximum extra cost of a rival. */
   readonly reach: number;

@@ -18,10 +18,7 @@ export interface Alternative<Hypothesis> {
   readonly cost: number;
 }
 
-/**
- * The continuation of a hypothesis: a complete assignment, or alternatives that extend it; none for
- * a dead end.
- */
+/** The next step: a complete assignment, or alternatives; none for a dead end. */
 export type Branch<Hypothesis, Assignment> =
   | { readonly assignment: Assignment; /** Beyond the hypothesis's own. */ readonly cost?: number }
   | { readonly alternatives: readonly Alternative<Hypothesis>[] };
@@ -33,17 +30,11 @@ export interface ResolveProblem<Hypothesis, Assignment> {
   readonly branch: (hypothesis: Hypothesis) => Branch<Hypothesis, Assignment>;
   /** How many solutions an assignment has. It is illegal with none; one is preferred to several. */
   readonly solutions: (assignment: Assignment) => SolutionCount;
-  /**
-   * The lead that the best needs over a rival, as a cost; infinite if the picture cannot
-   * distinguish them.
-   */
+  /** The lead the best needs over a rival; infinite if the picture cannot distinguish them. */
   readonly margin: (best: Assignment, rival: Assignment) => number;
   /** Maximum extra cost of a rival; infinite for any rival. */
   readonly reach: number;
-  /**
-   * Assignments with the same key are the same board, and the cheapest counts. By default all
-   * differ.
-   */
+  /** Assignments with one key are the same board; the cheapest counts. By default all differ. */
   readonly key?: (assignment: Assignment) => string;
   /**
    * Whether an incomplete hypothesis can still become legal. Asked only after several illegal
@@ -76,10 +67,7 @@ export interface Legal<Assignment> {
 export interface Resolution<Assignment> {
   /** The cheapest legal assignment; absent if none was found. */
   readonly best?: Legal<Assignment>;
-  /**
-   * The next cheapest different board. If the best has one solution, the rival has one or an
-   * unknown number.
-   */
+  /** The next cheapest board. If the best has one solution, it has one or an unknown number. */
   readonly rival?: Legal<Assignment>;
   /**
    * Whether to accept the best: nothing that could be cheaper than the rival, or within reach, was

@@ -12,10 +12,7 @@ import { rectMean } from '../vision/color/area-mean.ts';
 export interface SurroundingsShape {
   /** Strips along each edge of the outline, going outwards. */
   readonly ring: {
-    /**
-     * Distance of the first strip's middle, and the step from strip to strip, which is also their
-     * thickness.
-     */
+    /** Distance of the first strip's middle; step between strips, also their thickness. */
     readonly from: number;
     readonly step: number;
     /** Strips per edge, and parts per strip. */
@@ -40,10 +37,7 @@ export interface BoardPlace {
   readonly grounds?: readonly number[];
 }
 
-/**
- * The surroundings of a board: colours in whole numbers 0..255, three per place; -1 for places not
- * measured.
- */
+/** The surroundings of a board: integer colours 0..255, three per place; -1 if not measured. */
 export interface Surroundings {
   readonly frame: FrameSize;
   readonly shape: SurroundingsShape;
@@ -140,10 +134,7 @@ function boxOf({ from, to, halfPx }: Strip): FrameRect {
   return { x: left - padX, y: top - padY, width: width + 2 * padX, height: height + 2 * padY };
 }
 
-/**
- * The mean colour of a strip: of its rectangle if it is horizontal or vertical, otherwise of
- * squares along it.
- */
+/** The mean colour of a strip: of its rectangle, or of squares along it if it is slanted. */
 function stripColor(frame: Frame, strip: Strip): number[] {
   const { from, to, halfPx } = strip;
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -66,10 +66,7 @@ function cutOut(
   return cut;
 }
 
-/**
- * For each target pixel its source pixels: `count` from `first` on, with their weights; none if it
- * is empty.
- */
+/** The source pixels of each target pixel: `count` from `first` on, and their weights. */
 interface Weights {
   readonly first: Int32Array;
   readonly count: Int32Array;
@@ -78,10 +75,7 @@ interface Weights {
   readonly weights: Float64Array;
 }
 
-/**
- * Weights of a tent filter that reaches one target pixel to both sides, but at least one source
- * pixel.
- */
+/** Weights of a tent filter that reaches one target pixel, but at least one source pixel. */
 function resampleWeights(source: number, target: number, start: number, span: number): Weights {
   const scale = source / span;
   const reach = Math.max(1, scale);

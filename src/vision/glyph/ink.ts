@@ -25,19 +25,13 @@ export interface Ink {
 
 /** Ink as measured in a picture. */
 export interface MeasuredInk extends Ink {
-  /**
-   * Maximum distance of a pixel's colour from the line between ground and ink, Euclidean in sRGB,
-   * 0..441.
-   */
+  /** Maximum distance of a pixel from the line from ground to ink, Euclidean in sRGB, 0..441. */
   readonly foreign: number;
 }
 
 /** How a rectangle is sampled. */
 export interface InkView {
-  /**
-   * Width in picture pixels of an ink pixel, at least 1; a remainder at the right and below is
-   * ignored.
-   */
+  /** Picture pixels per ink pixel, at least 1; a remainder at the right and below is ignored. */
   readonly shrink?: number;
   /** Per ink pixel: 1 to count it as ground whatever it shows; none by default. */
   readonly blind?: Uint8Array;

@@ -24,10 +24,7 @@ export const numberLimits = {
   maxGap: 0.42,
   /** Maximum gap between a letter and its dot. */
   dotGap: 0.3,
-  /**
-   * Maximum difference of the tops or bottoms of a number's figures, and a difference that is
-   * always allowed, px.
-   */
+  /** Maximum difference of the tops or bottoms of a number's figures; always allowed: px. */
   maxUnlevel: 0.25,
   unlevelPx: 1.5,
 } as const;
@@ -48,10 +45,7 @@ export const glyphLimits = {
   minOneWay: 0.2,
   /** Minimum number of pixels of a part; fewer are specks. */
   minPixels: 3,
-  /**
-   * A part next to others: minimum height, minimum vertical overlap as a share of it, and maximum
-   * gap.
-   */
+  /** A part next to others: minimum height, minimum vertical overlap, maximum gap. */
   beside: { height: 0.6, common: 0.7, gap: 0.8 },
   /** A part within others: minimum vertical overlap as a share of it, and maximum gap. */
   within: { common: 0.5, gap: 0.08 },

@@ -61,10 +61,7 @@ export function lineEnds(edges: StraightEdges, frame: FrameSize): LineEnds {
 
 const inOrder = (edges: readonly LineEnd[]) => edges.toSorted((a, b) => a.at - b.at);
 
-/**
- * Places where at least two lines (of two edges each) end together: the side of a grid without an
- * outer line.
- */
+/** Places where two lines or more (two edges each) end: a grid's side without an outer line. */
 function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
   const ends = edges
     .flatMap((edge) => [edge.from, edge.to].map((at) => ({ at, across: edge.at })))

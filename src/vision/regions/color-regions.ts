@@ -146,10 +146,7 @@ export function regionHoles(
     .map((hole) => ({ ...hole, x: box.x + hole.x, y: box.y + hole.y }));
 }
 
-/**
- * A run of pixels in one row, from `start` up to `end`, and the number of an earlier stretch it is
- * joined to.
- */
+/** Pixels `start` up to `end` of a row, and the number of an earlier stretch joined to it. */
 interface Stretch {
   joined: number;
   readonly row: number;

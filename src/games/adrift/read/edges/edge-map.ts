@@ -57,10 +57,7 @@ export function edgeMap(frame: Frame, min: number): EdgeMap {
   return { width, height, strength, direction, ridge, gx, gy };
 }
 
-/**
- * Smooths the picture by 1 2 1 across and down, which makes the directions of thin lines far more
- * accurate.
- */
+/** Smooths by 1 2 1 across and down, which makes directions of thin lines more accurate. */
 function smoothed({ width, height, data }: Frame): Uint8Array {
   const across = data.slice();
   const blend = (from: Uint8Array, to: Uint8Array, step: number, first: number, last: number) => {

@@ -73,10 +73,7 @@ interface Half {
   readonly score: number;
 }
 
-/**
- * The heaviest combs of `side` teeth on one side of a seam: the last tooth is a peak, and no tooth
- * is missing.
- */
+/** The heaviest half-combs of `side` teeth: the last is a peak, and none is missing. */
 function halvesOf(
   tops: Tops,
   peaks: readonly number[],

@@ -179,10 +179,7 @@ function fittedLattice(start: CubeCorner, map: EdgeMap, search: Search): CubeCor
   return isSeen ? fitted.corner : undefined;
 }
 
-/**
- * Extends a lattice as far as its lines are visible: its outline may have been that of a part of
- * the cube.
- */
+/** Extends a lattice while more lines are visible: it may be only a part of the cube. */
 function grown(corner: CubeCorner, map: EdgeMap, search: Search): Find {
   if (ringSeen(corner, map) >= limits.ring.seen) {
     const larger = fittedLattice({ ...corner, side: corner.side + 1 }, map, {

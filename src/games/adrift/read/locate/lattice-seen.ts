@@ -8,10 +8,7 @@ import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { seenLimits as limits } from './limits.ts';
 
-/**
- * Visible shares, 0..1, of the faintest line, of the outline and of all lines; and the number of
- * edges.
- */
+/** Visible shares, 0..1: of the faintest line, the outline and all lines; the number of edges. */
 interface LatticeSeen {
   readonly min: number;
   readonly outline: number;

@@ -24,10 +24,7 @@ export const hexagonLimits = {
   /** Maximum number of hexagons tried, and kept. */
   maxTried: 2000,
   maxKept: 24,
-  /**
-   * Maximum number of lines of each direction; fewer if corners may be missing, since almost all
-   * lines meet then.
-   */
+  /** Maximum lines per direction; fewer for `far`, since almost all lines meet then. */
   maxWays: { near: 90, far: 26 },
   /**
    * Maximum distance of an edge's start from the cube's corner, as a share of the edge: at first
@@ -87,10 +84,7 @@ export const cubeLimits = {
 
 /** How visible a lattice is. */
 export const seenLimits = {
-  /**
-   * Distance searched on both sides of a lattice edge: gaps between tiles have edges next to the
-   * line.
-   */
+  /** Distance searched on both sides of a lattice edge: gaps between tiles have two edges. */
   beside: { cells: 0.085, px: 1 },
 } as const;
 
@@ -106,18 +100,14 @@ export const refineLimits = {
   /** An outlier is off by more than `cells` and by more than `times` the RMS deviation. */
   strays: { cells: 0.02, times: 1.5 },
   /**
-   * Expected error of a measured line, px: between cells, and of the outline, whose outer side may
-   * be invisible.
+   * Expected error, px: of an inner line, and of the outline, whose outer side may be invisible.
    */
   sigma: { inner: 1, outline: 3 },
 } as const;
 
 /** How a lattice is fitted to drawn lines. */
 export const lineLimits = {
-  /**
-   * Maximum half-width of a line, in cells, and px as its minimum: levels that far off are next to
-   * the line.
-   */
+  /** Maximum half-width of a line, in cells but at least px: beyond it are the line's sides. */
   halfLine: { cells: 0.14, px: 2 },
   /**
    * Distance searched on both sides of an edge, in cells, per round; and the step across it, px.
@@ -126,10 +116,7 @@ export const lineLimits = {
   stepPx: 0.5,
   /** Maximum number of places sampled along an edge: frame 130084 (2026-11-26). */
   maxSteps: 12,
-  /**
-   * Minimum difference of a line from both sides, levels; minimum share of an edge's places that
-   * show it.
-   */
+  /** Minimum contrast of a line with both sides, levels; minimum share of places showing it. */
   minDip: 4,
   minShown: 0.25,
   /** Maximum RMS distance of lines from the lattice, in cells. */
@@ -184,10 +171,7 @@ export const choiceLimits = {
   ],
   /** Minimum length of a straight piece, px. */
   minPiecePx: 5,
-  /**
-   * Maximum number of pieces, the longest: work grows faster than their number. The fixtures have
-   * at most 656.
-   */
+  /** Maximum number of pieces, the longest, to bound the work. The fixtures have at most 656. */
   maxPieces: 2000,
   /** How pieces are joined to lines (edges/collinear-lines.ts). */
   joining: { gap: 1.5, seeds: 220 },
@@ -197,10 +181,7 @@ export const choiceLimits = {
   asPlain: 0.9,
   /** Scale of the area around the cube in which no second cube is searched for. */
   around: 1.08,
-  /**
-   * Reading a lattice samples about as many places as this number of fits: it is fitted to its
-   * lines twice.
-   */
+  /** Cost of reading a lattice, in fits: it is fitted to its lines twice. */
   fitsToRead: 2,
   /**
    * Maximum number of places a search may sample: about 2.5 s of processor time. Fixtures to be

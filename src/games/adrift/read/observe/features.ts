@@ -15,10 +15,7 @@ export interface MarkShape {
    * Its width close to each side of the cell: up, right, down, left; 0 if it does not reach there.
    */
   readonly sides: readonly [number, number, number, number];
-  /**
-   * The area of the half opposite each side, in cells²: the lower half for the upper side, and so
-   * on.
-   */
+  /** The area of the half opposite each side, cells²: the lower half for the upper side etc. */
   readonly farHalves: readonly [number, number, number, number];
   /**
    * Share of it outside the ellipse with its second moments: none for a disc, about 7 % for a

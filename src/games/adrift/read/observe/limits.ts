@@ -41,10 +41,7 @@ export const markLimits = {
   oneColor: 20,
   /** Maximum number of a mark's samples that are compared with each other. */
   maxCompared: 90,
-  /**
-   * Where the corners of the bounding box are sampled, as a share of its half: no disc reaches
-   * there.
-   */
+  /** Where the bounding box's corners are sampled, as a share of its half; discs end before. */
   boxCorner: 0.84,
 } as const;
 
@@ -83,15 +80,9 @@ export const kindLimits = {
 export const stoneLimits = {
   /** Up to this number, marks of another size could also be ends drawn differently. */
   maxPair: 2,
-  /**
-   * Logarithms of areas: equal within `alike`, different beyond `other`; and the minimum share of
-   * equal ones.
-   */
+  /** Log areas: equal within `alike`, different beyond `other`; minimum share of equal ones. */
   sizes: { alike: 0.2, other: 0.3, share: 0.6 },
-  /**
-   * Maximum distance of marks that may share a colour (`within`), and of marks that certainly do
-   * (`apart`).
-   */
+  /** Maximum distance of marks that may have one colour (`within`), or surely do (`apart`). */
   oneColor: { within: 0.12, apart: 0.06 },
   /** Maximum distance, lightness aside, of two grounds that are either both filled or both not. */
   sameGround: 0.03,

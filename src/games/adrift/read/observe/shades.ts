@@ -74,10 +74,7 @@ export function shadesBetween(
 
 type Three = readonly [number, number, number];
 
-/**
- * Fits the logarithm of one factor per face to the pairs across faces, weighed against its start. z
- * stays at 0.
- */
+/** Fits log factors per face to pairs across faces, weighed against the start; z stays at 0. */
 function fitted(
   seen: readonly SeenEnd[],
   pairs: readonly (readonly [number, number])[],

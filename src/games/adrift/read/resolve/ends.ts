@@ -55,10 +55,7 @@ export function pairEnds(side: number, seen: readonly SeenEnd[], joined: readonl
 
 const distanceOf = (labs: readonly Lab[], a: number, b: number): number => labDistance(labs[a]!, labs[b]!);
 
-/**
- * The pairing with the smallest total colour distance; `undefined` if an end remains without a
- * partner.
- */
+/** The pairing with the smallest total distance; `undefined` if an end has no partner. */
 function closestPairs(
   labs: readonly Lab[],
   known: readonly Pair[],
@@ -101,10 +98,7 @@ function closestPairs(
   return best;
 }
 
-/**
- * Doubts the end whose nearest colour is farthest away; if that is close, an end with several
- * candidates.
- */
+/** Doubts the end with the farthest nearest colour; if that is close, one with rivals. */
 function loneEndDoubt(
   side: number,
   seen: readonly SeenEnd[],
@@ -146,10 +140,7 @@ interface Paired {
   readonly known: readonly Pair[];
 }
 
-/**
- * The certainty of each pair: low if two pairs could exchange partners, 1 for pairs joined by a
- * path.
- */
+/** Certainty of each pair: low if two could exchange partners, 1 if joined by a path. */
 function marginsOf(side: number, { seen, labs, pairs, known }: Paired): Map<number, number> | ReadError {
   const margins = new Map<number, number>();
   for (const pair of pairs) {

@@ -98,10 +98,7 @@ interface Known {
   readonly stones: readonly Group[];
 }
 
-/**
- * A possible label of a group, and the group's distance from its expected colour, as a share of the
- * maximum.
- */
+/** A possible label, and the distance from its colour as a share of the maximum. */
 interface Candidate {
   readonly label: Omit<GroundLabel, 'margin'>;
   readonly off: number;

@@ -54,10 +54,7 @@ export const blendLimits = {
   strayOfGrounds: 0.03,
   /** Minimum share of ground in a fill from which the ground's colour can be inferred. */
   minRest: 0.12,
-  /**
-   * Costs of a fill, of a group of stones and of a ground unlike another face's; `max` caps a
-   * single deviation.
-   */
+  /** Of a fill, a group of stones, a ground unlike another face's; cap of one deviation. */
   costs: {
     fill: 3.5,
     stone: 6,
