@@ -38,7 +38,7 @@ export interface ChoiceRules<Value> {
 }
 
 /** Why a choice is unresolved. */
-export interface ChoiceDoubt {
+interface ChoiceDoubt {
   /** Its index. */
   readonly choice: number;
   /** Indices of its two best options, best first; a single one if there are no more. */

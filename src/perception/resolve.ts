@@ -24,7 +24,7 @@ export type Branch<Hypothesis, Assignment> =
   | { readonly alternatives: readonly Alternative<Hypothesis>[] };
 
 /** The search space and its limits. */
-export interface ResolveProblem<Hypothesis, Assignment> {
+interface ResolveProblem<Hypothesis, Assignment> {
   readonly start: Hypothesis;
   /** Extends a hypothesis by one step. */
   readonly branch: (hypothesis: Hypothesis) => Branch<Hypothesis, Assignment>;
@@ -64,7 +64,7 @@ export interface Legal<Assignment> {
 }
 
 /** The result of the search. */
-export interface Resolution<Assignment> {
+interface Resolution<Assignment> {
   /** The cheapest legal assignment; absent if none was found. */
   readonly best?: Legal<Assignment>;
   /** The next cheapest board. If the best has one solution, it has one or an unknown number. */

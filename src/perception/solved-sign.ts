@@ -13,7 +13,7 @@ type Part = 'ring' | 'grounds' | 'tiles';
 const parts: readonly Part[] = ['ring', 'grounds', 'tiles'];
 
 /** The signs of a game. */
-export interface SignOptions {
+interface SignOptions {
   /** The board's name in messages, for example `grid`. */
   readonly board: string;
   /** How many levels a place must leave its range so far to count as changed. */

@@ -10,7 +10,7 @@
 import { argumentError } from '../../core/errors.ts';
 
 /** One layer: `outputs` neurons, each with `inputs` weights. */
-export interface DenseLayer {
+interface DenseLayer {
   readonly inputs: number;
   readonly outputs: number;
   /**

@@ -30,7 +30,7 @@ export interface MeasuredInk extends Ink {
 }
 
 /** How a rectangle is sampled. */
-export interface InkView {
+interface InkView {
   /** Picture pixels per ink pixel, at least 1; a remainder at the right and below is ignored. */
   readonly shrink?: number;
   /** Per ink pixel: 1 to count it as ground whatever it shows; none by default. */

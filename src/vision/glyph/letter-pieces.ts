@@ -14,14 +14,14 @@ import { letterLimits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
 
 /** A piece between two cutting places, which are numbered from the left. */
-export interface LetterPiece {
+interface LetterPiece {
   readonly from: number;
   readonly to: number;
   readonly patch: GlyphPatch;
 }
 
 /** A line and its possible pieces. */
-export interface CutLine {
+interface CutLine {
   /** The last place; the first is 0. */
   readonly end: number;
   readonly pieces: readonly LetterPiece[];

@@ -124,7 +124,7 @@ export const sides = ['left', 'right', 'above', 'below'] as const;
 export type Side = (typeof sides)[number];
 
 /** Rows or columns by which a lattice has grown on each side. */
-export type Growth = Readonly<Record<Side, number>>;
+type Growth = Readonly<Record<Side, number>>;
 export const noGrowth: Growth = { left: 0, right: 0, above: 0, below: 0 };
 
 /**
