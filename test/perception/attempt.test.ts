@@ -5,7 +5,7 @@ import { attempt, isUnread, orThrow } from '../../src/perception/attempt.ts';
 const error = new ReadError('a cell is covered', { cell: { row: 1, column: 2 }, trouble: 'covered' });
 
 describe('what cannot be read', () => {
-  it('comes as a value where another reading may be tried', () => {
+  it('is returned if another reading may be tried', () => {
     const unread = attempt(() => {
       throw error;
     });
@@ -14,7 +14,7 @@ describe('what cannot be read', () => {
     expect(attempt(() => 7)).toBe(7);
   });
 
-  it('is thrown where nobody tries another one', () => {
+  it('is thrown if no other reading is tried', () => {
     expect(() => orThrow<number>(error)).toThrow(error);
     expect(orThrow(7)).toBe(7);
   });

@@ -26,7 +26,7 @@ const rules = (sum: number, more: Partial<ChoiceRules<number>> = {}): ChoiceRule
 });
 
 describe('resolving cells with options', () => {
-  it('takes the cheapest board where it is legal and leads by the margin', () => {
+  it('takes the cheapest board if it is legal and leads by the margin', () => {
     const cells = [cell({ 1: 0.95, 7: 0.05 }), cell({ 5: 1 })];
     const { best, rival, doubt } = resolveChoices(cells, rules(6));
     expect(best?.assignment).toEqual([1, 5]);
@@ -49,7 +49,7 @@ describe('resolving cells with options', () => {
     expect(doubt).toEqual({ choice: 1, candidates: [0, 1], why: 'two boards are legal' });
   });
 
-  it('takes the better one of two legal boards that lie further apart than the margin', () => {
+  it('takes the better of two legal boards that differ by more than the margin', () => {
     const cells = [cell({ 1: 0.99, 2: 0.01 }), cell({ 2: 0.9, 1: 0.1 })];
     const { best, rival, doubt } = resolveChoices(cells, rules(3));
     expect(best?.assignment).toEqual([1, 2]);
@@ -57,13 +57,13 @@ describe('resolving cells with options', () => {
     expect(doubt).toBeUndefined();
   });
 
-  it('refuses a lead of any size where the picture cannot tell two boards apart', () => {
+  it('refuses any lead if the picture cannot distinguish two boards', () => {
     const cells = [cell({ 1: 0.99, 2: 0.01 }), cell({ 2: 0.9, 1: 0.1 })];
     const { doubt } = resolveChoices(cells, rules(3, { margin: () => Infinity }));
     expect(doubt?.choice).toBe(0);
   });
 
-  it('names the least certain cell where no board is legal', () => {
+  it('names the least certain cell if no board is legal', () => {
     const cells = [cell({ 1: 0.9, 7: 0.1 }), cell({ 5: 0.6, 6: 0.4 })];
     const { best, doubt } = resolveChoices(cells, rules(99));
     expect(best).toBeUndefined();
@@ -77,7 +77,7 @@ describe('resolving cells with options', () => {
     expect(rival).toBeUndefined();
   });
 
-  it('finds what trying every board finds', () => {
+  it('agrees with trying every board', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const random = (n: number, of: number) => ((seed * 7919 + n * 104729) % 997) % of;
       const cells = Array.from({ length: 4 }, (_, i) =>
@@ -114,7 +114,7 @@ describe('resolving cells with options', () => {
   });
 });
 
-it('ends after its questions, however many beginnings of boards could still become legal', () => {
+it('stops after the maximum of questions, however many partial boards could still become legal', () => {
   let asked = 0;
   const { best } = resolveChoices(
     Array.from({ length: 12 }, () => cell({ 1: 0.3, 2: 0.3, 3: 0.2, 4: 0.2 })),
@@ -160,12 +160,12 @@ describe('resolving hypotheses', () => {
       ...more,
     });
 
-  it('goes through them by cost and keeps the nearest rival', () => {
+  it('visits them by cost and keeps the nearest rival', () => {
     const { best, rival, isClear } = words(['bbb', 'aba', 'abb']);
     expect([best?.assignment, rival?.assignment, isClear]).toEqual(['aba', 'abb', false]);
   });
 
-  it('takes the best one where its rival is out of reach', () => {
+  it('takes the best one if its rival is out of reach', () => {
     expect(words(['aaa', 'bbb'])).toMatchObject({ best: { cost: 0 }, isClear: true });
   });
 
@@ -174,7 +174,7 @@ describe('resolving hypotheses', () => {
     expect([best?.assignment, rival, isClear]).toEqual(['aab', undefined, true]);
   });
 
-  it('takes nothing where its limits left something out', () => {
+  it('takes nothing if its limits left something out', () => {
     const best = { assignment: 'aaa' };
     expect(words(['aaa'])).toMatchObject({ best, isClear: true });
     expect(words(['aaa'], { limits: { hypotheses: 5 } })).toMatchObject({ best, isClear: false });
@@ -182,7 +182,7 @@ describe('resolving hypotheses', () => {
     expect(words(['bbb'], { limits: { depth: 2 } })).toEqual({ isClear: false });
   });
 
-  it('counts as a rival what could not be asked to the end, before or behind the best', () => {
+  it('counts an undecided board as a rival, cheaper or dearer than the best', () => {
     const solutions = (word: string) => (word === 'aba' ? 'one' : word === 'aaa' ? 'unknown' : 'none');
     expect(words([], { solutions })).toMatchObject({
       best: { assignment: 'aba' },
@@ -191,7 +191,7 @@ describe('resolving hypotheses', () => {
     });
   });
 
-  it('leaves out what cannot become legal once its patience is over', () => {
+  it('drops hypotheses that cannot become legal once its patience is exhausted', () => {
     let asked = 0;
     const solutions = (word: string) => (asked++, word === 'bbb' ? 'one' : 'none');
     const isPossible = (word: string) => 'bbb'.startsWith(word);

@@ -34,7 +34,7 @@ describe('the sign of a solved page', () => {
   it.each([
     ['a square', square],
     ['a hexagon', hexagon],
-  ])('is a change beside %s, with its places', (_name, outline) => {
+  ])('is a change next to %s, with its places', (_name, outline) => {
     const learned = sign();
     learned.learn(look(blank(), outline));
     expect(learned.changeIn(look(blank(), outline))).toBeUndefined();
@@ -46,14 +46,14 @@ describe('the sign of a solved page', () => {
   it.each([
     ['a square', square],
     ['a hexagon', hexagon],
-  ])('is not what happens on %s itself', (_name, outline) => {
+  ])('is not a change on %s itself', (_name, outline) => {
     const learned = sign();
     learned.learn(look(blank(), outline));
     const played = paint(blank(), ink, (x, y) => Math.abs(x - 100) + Math.abs(y - 100) < 30);
     expect(learned.changeIn(look(played, outline))).toBeUndefined();
   });
 
-  it('is a frame when it runs along most edges', () => {
+  it('is a frame that runs along most edges', () => {
     const learned = sign();
     learned.learn(look(blank()));
     const isOnFrame = (x: number, y: number) => {
@@ -65,21 +65,21 @@ describe('the sign of a solved page', () => {
     });
   });
 
-  it('is no change that was seen before the board was complete', () => {
+  it('is not a change seen before the board was complete', () => {
     const learned = sign();
     learned.learn(look(blank()));
     learned.learn(look(banner()));
     expect(learned.changeIn(look(banner()))).toBeUndefined();
   });
 
-  it('is a change of the cells where the game gives their colours', () => {
+  it('is a change of the cells if the game reports their colours', () => {
     const learned = sign();
     learned.learn(look(blank(), square, { grounds: [250, 250, 250] }));
     const change = learned.changeIn(look(blank(), square, { grounds: [220, 250, 220] }));
     expect(change).toEqual({ what: 'the cells changed their colour' });
   });
 
-  it('is a board that was laid out anew, pushed aside or in another size', () => {
+  it('is a new layout of the board, pushed aside or resized', () => {
     const learned = sign();
     learned.learn(look(blank()));
     const moved = square.map(({ x, y }) => ({ x, y: y + 12 }));
@@ -92,7 +92,7 @@ describe('the sign of a solved page', () => {
     expect(learned.changeIn(smaller)).toMatchObject({ moved: 'resized' });
   });
 
-  it('says nothing about a picture of another size, and begins anew with it', () => {
+  it('is not reported for a picture of another size, which restarts learning', () => {
     const learned = sign();
     learned.learn(look(blank()));
     const wide = flat(260, 200, ink);
@@ -101,7 +101,7 @@ describe('the sign of a solved page', () => {
     expect(learned.changeIn(look(wide))).toBeUndefined();
   });
 
-  it('leaves out areas that mean nothing', () => {
+  it('is not a change in ignored areas', () => {
     const learned = sign();
     const ignored = [{ x: 0, y: 0, width: 200, height: 20 }];
     learned.learn(look(blank(), square, { ignored }));

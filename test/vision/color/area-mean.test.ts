@@ -25,7 +25,7 @@ describe('means of areas', () => {
     }
   });
 
-  it('see a diamond and nothing beside it', () => {
+  it('measure a diamond and nothing around it', () => {
     const inside = (x: number, y: number) => Math.abs(x - 30) + Math.abs(y - 30) <= 20;
     const frame = paint(flat(60, 60, grey), red, inside);
     const half = 18;
@@ -33,7 +33,7 @@ describe('means of areas', () => {
     expect(rectMean(frame, { x: 30, y: 30 }, half, half).r).toBeLessThan(190);
   });
 
-  it('follow a bar that rises to the right when their axes are told apart', () => {
+  it('follow a bar that rises to the right, so their axes are not swapped', () => {
     const bar = (x: number, y: number) => Math.abs(x + y - 60) <= 8;
     const frame = paint(flat(60, 60, grey), red, bar);
     expect(diamondMean(frame, { x: 30, y: 30 }, 6, 20)).toMatchObject(red);
@@ -47,7 +47,7 @@ describe('means of areas', () => {
     expect(rectMean(frame, { x: 10, y: 90 }, 4, 4).count).toBe(0);
   });
 
-  it('thin out large areas without a change of the mean', () => {
+  it('subsample large areas without changing the mean', () => {
     const frame = paint(flat(400, 400, grey), red, (x) => Math.floor(x / 40) % 2 === 0);
     const mean = rectMean(frame, { x: 200, y: 200 }, 200, 200);
     expect(mean.count).toBeLessThan(2000);
@@ -58,22 +58,22 @@ describe('means of areas', () => {
 describe('the mean of the parts that agree', () => {
   const part = (r: number): AreaMean => ({ r, g: r, b: r, deviation: 1, count: 10 });
 
-  it('leaves out what lies over a part', () => {
+  it('leaves out an object over a part', () => {
     const { mean, agreement } = agreeingMean([part(50), part(51), part(52), part(250)], 6);
     expect(mean.r).toBeCloseTo(51, 6);
     expect(agreement).toBe(0.75);
   });
 
-  it('tells when nothing agrees', () => {
+  it('has agreement 0 if nothing agrees', () => {
     expect(agreeingMean([part(0), part(100), part(200), part(250)], 6).agreement).toBeLessThan(0.5);
   });
 });
 
-it('takes the middle of a list, between the two middle ones of an even number, and 0 of none', () => {
+it('takes the median of a list: the mean of the middle two for an even count, 0 for an empty list', () => {
   expect([median([9, 1, 5]), median([1, 9, 5, 6]), median([])]).toEqual([5, 5.5, 0]);
 });
 
-it('takes the middle and the mean of colours channel by channel, and black of none', () => {
+it('takes the median and mean of colours per channel, and black for no colours', () => {
   const colors = [red, grey, { r: 0, g: 240, b: 90 }];
   expect(medianColor(colors)).toEqual({ r: 100, g: 100, b: 90 });
   expect(meanColor(colors)).toEqual({ r: 100, g: 120, b: 70 });

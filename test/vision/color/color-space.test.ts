@@ -27,7 +27,7 @@ describe('OKLab', () => {
     expect([l, a, b].map((value) => Number(value.toFixed(3)))).toEqual([0.628, 0.225, 0.126]);
   });
 
-  it('calls a step in dark blue larger than the same step in light yellow', () => {
+  it('makes a step in dark blue larger than the same step in light yellow', () => {
     const dark = colorDistance({ r: 20, g: 20, b: 60 }, { r: 20, g: 40, b: 60 });
     const light = colorDistance({ r: 250, g: 220, b: 150 }, { r: 250, g: 240, b: 150 });
     expect(dark).toBeGreaterThan(light);
@@ -46,7 +46,7 @@ describe('OKLab', () => {
 });
 
 describe('mixing', () => {
-  it('is undone by asking for the share', () => {
+  it('is inverted by shareOf', () => {
     fc.assert(
       fc.property(rgb, rgb, fc.double({ min: -0.5, max: 2, noNaN: true }), (from, to, share) => {
         fc.pre(Math.hypot(from.r - to.r, from.g - to.g, from.b - to.b) > 1);
@@ -69,7 +69,7 @@ it('takes the mean of the channels as brightness', () => {
   expect(brightness({ r: 10, g: 20, b: 60 })).toBe(30);
 });
 
-it('leaves lightness out of a distance where two colours may lie in different light', () => {
+it('omits lightness from the distance of colours in different light', () => {
   const [lit, shaded] = [
     { l: 0.8, a: 0.1, b: 0.05 },
     { l: 0.6, a: 0.1, b: 0.05 },

@@ -41,7 +41,7 @@ describe('a network', () => {
     biases: Float32Array.from(biases),
   });
 
-  it('gives what its weights say, packed and unpacked', () => {
+  it('computes what its weights specify after unpacking', () => {
     const packed = packNet([
       layer(3, 2, [1, -1, 0.5, 2, 0, -2], [0, 0.25]),
       layer(2, 2, [1, 1, -1, 2], [0, 1]),
@@ -51,13 +51,13 @@ describe('a network', () => {
     expect([...out].map((value) => Number(value.toFixed(1)))).toEqual([2, -1]);
   });
 
-  it('is refused when its length does not fit', () => {
+  it('is refused if its length does not match its sizes', () => {
     expect(() => unpackNet([3, 2, 3], packNet([layer(3, 2, [1, 1, 1, 1, 1, 1], [0, 0])]))).toThrow(
       /bytes of weights/,
     );
   });
 
-  it('gives shares that sum to 1, and none to numbers that cannot be', () => {
+  it('gives shares that sum to 1, and 0 to impossible numbers', () => {
     expect([...softmax(Float32Array.of(1, 1))]).toEqual([0.5, 0.5]);
     const shares = digitShares(new Float32Array(greatestNumber + 1), 4);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -80,7 +80,7 @@ describe('a digit', () => {
     expect([box.top, box.bottom, aspect.toFixed(2)]).toEqual([8, 32, '0.75']);
   });
 
-  it('has the colour of its ink, whatever lies at the edge', () => {
+  it('has the colour of its ink, whatever is at the edge', () => {
     const frame = paint(drawn('1'), { r: 0, g: 0, b: 0 }, (x, y) => x < 2 && y < 2);
     const rect = { x: 0, y: 0, width: 40, height: 40 };
     const blind = new Uint8Array(1600);
@@ -90,10 +90,10 @@ describe('a digit', () => {
   });
 });
 
-describe('a quick look', () => {
+describe('hasInk', () => {
   const rect = { x: 0, y: 0, width: 40, height: 40 };
 
-  it('sees ink only where a pixel differs by so much', () => {
+  it('returns true only if a pixel differs by the minimum', () => {
     const far = Math.hypot(235, 195, 55);
     expect(hasInk(drawn('1'), rect, white, far - 1)).toBe(true);
     expect(hasInk(drawn('1'), rect, white, far + 1)).toBe(false);

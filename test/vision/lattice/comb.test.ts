@@ -19,7 +19,7 @@ describe('a comb', () => {
     expect([hasLineAt(comb, 53, 0.2), hasLineAt(comb, 53, 0.1)]).toEqual([true, false]);
   });
 
-  it('is found again from lines that lie on it, some of them missing', () => {
+  it('is recovered from its lines, even if some are missing', () => {
     const px = fc.double({ min: 1, max: 100, noNaN: true });
     fc.assert(
       fc.property(px, px, (at, pitch) => {
@@ -32,18 +32,18 @@ describe('a comb', () => {
     );
   });
 
-  it('takes the known pitch through a single line, and is none through nothing', () => {
+  it('has the known pitch for a single line, and is undefined for none', () => {
     expect(fitComb([{ line: 3, at: 70 }], 20)).toEqual({ at: 10, pitch: 20, residualPx: 0 });
     expect(fitComb([])).toBeUndefined();
   });
 
-  it('tells how far uneven lines lie from it', () => {
+  it('reports the distance of uneven lines from it', () => {
     const uneven = [0, 22, 38, 60].map((at, line) => ({ line, at }));
     expect(fitComb(uneven)?.residualPx).toBeGreaterThan(1);
   });
 });
 
-it('findings grow forwards and backwards until the next one is missing', () => {
+it('growBothWays extends forwards and backwards until the next item is missing', () => {
   const there = new Set([1, 2, 3, 4, 6]);
   const grown = growBothWays([3], (found, way) => {
     const next = found.at(way > 0 ? -1 : 0)! + way;
@@ -52,6 +52,6 @@ it('findings grow forwards and backwards until the next one is missing', () => {
   expect(grown).toEqual([1, 2, 3, 4]);
 });
 
-it('numbers that lie close together make one group', () => {
+it('clusterMeans merges numbers that are close together', () => {
   expect(clusterMeans([31, 10, 12, 30], 5)).toEqual([11, 30.5]);
 });

@@ -11,7 +11,7 @@ const lattice = latticeOfSquares({
 });
 
 describe('a lattice of squares', () => {
-  it('has cells that reach half the gap beyond their squares', () => {
+  it('has cells that extend half the gap beyond their squares', () => {
     expect(lattice).toEqual({
       origin: { x: 100, y: 50 },
       u: { x: 24, y: 0 },
@@ -21,7 +21,7 @@ describe('a lattice of squares', () => {
     });
   });
 
-  it('has the middle of each cell in that cell, in the middle of its square', () => {
+  it('has the centre of each cell in the centre of its square', () => {
     expect(middleOf(lattice, 0)).toEqual({ x: 112, y: 62 });
     expect(middleOf(lattice, 5)).toEqual({ x: 160, y: 86 });
     for (let cell = 0; cell < 6; cell++) expect(cellAt(lattice, middleOf(lattice, cell))).toBe(cell);
@@ -36,7 +36,7 @@ describe('a lattice of squares', () => {
     ]);
   });
 
-  it('follows the two vectors where the lattice stands on its corner', () => {
+  it('follows its two vectors if it stands on a corner', () => {
     const diamond = { origin: { x: 50, y: 0 }, u: { x: 10, y: 5 }, v: { x: -10, y: 5 }, columns: 2, rows: 3 };
     expect(middleOf(diamond, 5)).toEqual({ x: 40, y: 20 });
     expect(cornersOf(diamond)).toEqual([

@@ -5,7 +5,7 @@ import { cellAt, cellsBeside, latticeOf, placeAt, pointAt } from '../../../src/v
 const diamond = { origin: { x: 50, y: 10 }, u: { x: 8, y: 6 }, v: { x: -8, y: 6 }, columns: 3, rows: 4 };
 
 describe('a lattice', () => {
-  it('turns places into points and back', () => {
+  it('converts places to points and back', () => {
     const share = fc.double({ min: -5, max: 9, noNaN: true });
     fc.assert(
       fc.property(share, share, (column, row) => {
@@ -28,7 +28,7 @@ describe('a lattice', () => {
     expect(pointAt(upright, 3, 2)).toEqual({ x: 35, y: 31 });
   });
 
-  it('lists the cells beside it, as many as it has grown to', () => {
+  it('lists the cells outside each side, including those of its growth', () => {
     const square = { columns: 2, rows: 2 };
     expect(cellsBeside(square, 'left')).toEqual([
       { column: -1, row: 0 },

@@ -27,7 +27,7 @@ describe('least squares', () => {
     expect(mean).toBeCloseTo(1, 9);
   });
 
-  it('answers nothing when an unknown is left open', () => {
+  it('returns undefined if an unknown is undetermined', () => {
     expect(leastSquares([{ coefficients: [1, 1], value: 2, sigma: 1 }])).toBeUndefined();
     expect(leastSquares([])).toBeUndefined();
   });

@@ -20,7 +20,7 @@ const squares = (columns: number, rows: number): FrameRect[] =>
   }));
 
 describe('a lattice of equal squares', () => {
-  it('is found in columns and rows, whatever lies beside it', () => {
+  it('is found in columns and rows, whatever is next to it', () => {
     const lattice = squareLattice([...squares(4, 3), { x: 0, y: 300, width: 90, height: 20 }], limits);
     expect(lattice).toMatchObject({
       columns: { at: 10, pitch: 50, count: 4 },
@@ -29,7 +29,7 @@ describe('a lattice of equal squares', () => {
     });
   });
 
-  it('may have as many empty places as the limits say', () => {
+  it('may have as many empty places as the limits allow', () => {
     const holed = squares(4, 3).filter((_, i) => i !== 5);
     const lattice = squareLattice(holed, limits);
     expect(lattice?.present.indexOf(false)).toBe(5);
@@ -37,7 +37,7 @@ describe('a lattice of equal squares', () => {
     expect(squareLattice(holed, { ...limits, maxEmpty: 0 })).toBeUndefined();
   });
 
-  it('may miss a whole line where it is one square wide', () => {
+  it('may lack a whole line if it is one square wide', () => {
     const column = squares(1, 4).filter((_, i) => i !== 1);
     expect(squareLattice(column, limits)).toMatchObject({
       rows: { at: 20, pitch: 50, count: 4 },
@@ -46,7 +46,7 @@ describe('a lattice of equal squares', () => {
     expect(squareLattice(column, { ...limits, maxEmpty: 0 })).toBeUndefined();
   });
 
-  it('is none where squares stand off the lines, too far apart, or in more places than there may be', () => {
+  it('is undefined if squares are off the lines, too far apart, or in too many places', () => {
     const moved = squares(4, 3).map((box, i) => (i === 6 ? { ...box, x: box.x + 6 } : box));
     expect(squareLattice(moved, limits)).toBeUndefined();
     expect(squareLattice(squares(4, 3), { ...limits, maxSeam: 0.2 })).toBeUndefined();

@@ -22,7 +22,7 @@ function withLine(plane: Plane): Plane {
 }
 
 describe.each([120, 60, 20, 8])('noise of %i levels', (spread) => {
-  test('has hardly a straight edge', () => {
+  test('has hardly any straight edges', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { upright, level } = straightEdges(noise(spread, seed));
       expect(upright.length + level.length).toBeLessThan(60);

@@ -24,7 +24,7 @@ describe('ends that are blocks', () => {
     [700011, 'a face on which a path has no end, whose shade is not known'],
     [700013, 'blocks with a frame, half played'],
     [710069, 'on a face whose light is not known'],
-  ])('are told from the cells of their paths in picture %i: %s', async (index) => {
+  ])('are distinguished from the cells of their paths in picture %i: %s', async (index) => {
     expect(await outcome(index, 'played')).toMatchObject({ verdict: 'right', pathsWrong: 0 });
   });
 

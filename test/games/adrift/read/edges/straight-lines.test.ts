@@ -53,7 +53,7 @@ describe('edgeMap', () => {
     expect(map.ridge.includes(1)).toBe(true);
   });
 
-  it('leaves out edges that are too weak', () => {
+  it('ignores edges that are too weak', () => {
     const faint = painted(20, 20, (x) => (x < 10 ? [100, 100, 100] : [104, 104, 104]));
     expect(edgeMap(faint, 3.5).ridge.includes(1)).toBe(false);
     expect(edgeMap(faint, 0.5).ridge.includes(1)).toBe(true);
@@ -67,7 +67,7 @@ describe('edgeMap', () => {
 });
 
 describe('lineSegments', () => {
-  it('lays one straight piece along a slanting edge', () => {
+  it('finds one straight piece along a slanted edge', () => {
     const [longest, ...others] = lineSegments(edgeMap(slanting, 3.5), 5).sort((a, b) => b.length - a.length);
     expect(longest?.length).toBeGreaterThan(75);
     expect(others).toEqual([]);
@@ -76,7 +76,7 @@ describe('lineSegments', () => {
     }
   });
 
-  it('finds no long piece round a disc', () => {
+  it('finds no long piece around a disc', () => {
     const disc = painted(40, 40, (x, y) => (Math.hypot(x - 20, y - 20) < 12 ? black : white));
     const lengths = lineSegments(edgeMap(disc, 3.5), 5).map(({ length }) => length);
     expect(Math.max(0, ...lengths)).toBeLessThan(14);
@@ -92,13 +92,13 @@ describe('collinearLines', () => {
     expect(lines[0]?.length).toBeCloseTo(Math.hypot(38, 19));
   });
 
-  it('keeps pieces apart that lie beside the line or too far on', () => {
+  it('does not join pieces next to the line or too far along it', () => {
     const beside = piece(14, 12, 24, 17);
     expect(collinearLines([...dashes, beside], { gap: 1.5, seeds: 10 })).toHaveLength(2);
     expect(collinearLines(dashes, { gap: 0.1, seeds: 10 })).toHaveLength(3);
   });
 
-  it('begins no more lines than it is told to', () => {
+  it('starts no more lines than `seeds`', () => {
     expect(collinearLines([piece(0, 0, 10, 0), piece(0, 20, 12, 20)], { gap: 1, seeds: 1 })).toEqual([
       piece(0, 20, 12, 20),
     ]);

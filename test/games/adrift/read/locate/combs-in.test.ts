@@ -14,7 +14,7 @@ describe('combsIn', () => {
     expect(best?.after).toBeCloseTo(30, 0);
   });
 
-  it('finds none of these teeth where one is missing', () => {
+  it('finds no comb with these teeth if one is missing', () => {
     const isWhole = ({ side, seam }: { side: number; seam: number }) =>
       side === 3 && Math.abs(seam - 100) < 2;
     expect(combsIn(lines, 9).some(isWhole)).toBe(true);

@@ -40,7 +40,7 @@ function doubtAbout(frame: Frame, budget: FitBudget): ReadError {
 }
 
 describe('FitBudget', () => {
-  it('gives fits until they cost more than is left, and none after', () => {
+  it('grants fits until one exceeds what is left, then none', () => {
     const one = corner(3, 40);
     const budget = new FitBudget(2.5 * placesOf(one));
     expect([budget.take(one), budget.take(one), budget.take(one)]).toEqual([true, true, false]);
@@ -48,14 +48,14 @@ describe('FitBudget', () => {
     expect(budget.take(corner(2, 5))).toBe(false);
   });
 
-  it('counts more for more cells, and for larger ones', () => {
+  it('charges more for more cells and for larger ones', () => {
     expect(placesOf(corner(4, 40))).toBeGreaterThan(placesOf(corner(3, 40)));
     expect(placesOf(corner(3, 80))).toBeGreaterThan(placesOf(corner(3, 40)));
   });
 });
 
 describe('the search for the cube', () => {
-  it('ends on noise by name when the budget is spent, at the same place each time', () => {
+  it('stops on noise when the budget is spent, always at the same point', () => {
     const frame = noise(1000, 2);
     const first = new FitBudget(1e6);
     const again = new FitBudget(1e6);
@@ -70,7 +70,7 @@ describe('the search for the cube', () => {
   });
 
   it.each(['canvas-crosses-thin.png', 'canvas-filled-page.png', 'svg-tubes.png'])(
-    'takes a tenth of its budget at most for %s',
+    'spends at most a tenth of its budget on %s',
     async (name) => {
       const file = new URL(`../../../../../fixtures/adrift/should-read/${name}`, import.meta.url).pathname;
       const budget = new FitBudget();

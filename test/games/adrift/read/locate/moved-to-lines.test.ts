@@ -72,7 +72,7 @@ describe.each([
     frame = await draw(line);
   });
 
-  it('draw a lattice to where they are, bars beside them do not', () => {
+  it('attract a lattice, and bars next to them do not', () => {
     const map = edgeMap(frame, 3.5);
     const moved = movedToLines(beside, brightnessOf(frame), map);
     expect(moved && apart(moved, truth)).toBeLessThan(0.3);

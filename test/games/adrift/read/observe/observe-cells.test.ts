@@ -37,8 +37,8 @@ function cubeWith(rimOf: (cell: number) => number, block?: number): Frame {
   return frame;
 }
 
-describe('cells seen beside those of their face', () => {
-  it('show no mark where wide lines reach into their corners', () => {
+describe('cells compared with the others of their face', () => {
+  it('show no mark if wide lines reach into their corners', () => {
     for (const wide of [() => 0.13, (cell: number) => (cell % 2 === 0 ? 0.13 : 0.04)]) {
       const features = observeCells(cubeWith(wide), corner);
       expect(features.every(({ mark }) => mark === undefined)).toBe(true);
@@ -46,7 +46,7 @@ describe('cells seen beside those of their face', () => {
     }
   });
 
-  it('still show a block on a ground that others have', () => {
+  it('still show a block on a ground that other cells share', () => {
     const features = observeCells(
       cubeWith(() => 0.04, 13),
       corner,

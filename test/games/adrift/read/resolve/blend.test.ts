@@ -31,12 +31,12 @@ const light = [rgb(240, 236, 228), rgb(216, 212, 205), rgb(192, 189, 183)] as co
 const blended = (groups: readonly Group[]): Blend => orThrow(blendOf(4, groups, ends));
 
 describe('the blend of fills and grounds', () => {
-  it('finds no fill where all discs lie on one ground a face', () => {
+  it('finds no fill if all discs of each face lie on one ground', () => {
     const groups = light.map((ground, face) => group(face, 16 * face, ground, [face]));
     expect(blended(groups).filled.size).toBe(0);
   });
 
-  it('finds fills and their share where no ground shows', () => {
+  it('finds fills and their share if no ground is visible', () => {
     const fills = light.flatMap((ground, face) =>
       [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
     );
@@ -45,7 +45,7 @@ describe('the blend of fills and grounds', () => {
     expect(share).toBeCloseTo(0.6, 1);
   });
 
-  it('takes black cells amid fills for no ground', () => {
+  it('does not take black cells amid fills for ground', () => {
     const fills = light.flatMap((ground, face) =>
       [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
     );
@@ -53,7 +53,7 @@ describe('the blend of fills and grounds', () => {
     expect(blended([...fills, black]).faces.flatMap(({ ground }) => ground)).toEqual([]);
   });
 
-  it('takes cells of the colour that shines through for ground', () => {
+  it('takes cells in the colour that shines through for ground', () => {
     const fills = light.flatMap((ground, face) =>
       [0, 1].map((color) => group(face, 16 * face + 4 * color, mixed(ground, color, 0.6), [color])),
     );
@@ -61,7 +61,7 @@ describe('the blend of fills and grounds', () => {
     expect(blended([...fills, bare]).faces[1]?.ground).toEqual([bare]);
   });
 
-  it('leaves open what is ground on a dark face that no disc lies on', () => {
+  it('doubts the ground of a dark face without discs', () => {
     const grounds = [rgb(62, 78, 59), rgb(49, 61, 46)].map((ground, face) =>
       group(face, 16 * face, ground, [face, 2]),
     );

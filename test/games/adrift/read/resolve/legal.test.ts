@@ -14,7 +14,7 @@ describe('the legality of a reading', () => {
     }
   });
 
-  it('finds none where a cell was taken for a stone, or a stone for a cell', () => {
+  it('finds none if a cell was taken for a stone, or a stone for a cell', () => {
     for (const { side, cells } of puzzles) {
       for (const cell of [cells.indexOf(-1), cells.lastIndexOf(-1), cells.indexOf(-2)]) {
         if (cell < 0) continue;
@@ -24,13 +24,13 @@ describe('the legality of a reading', () => {
     }
   });
 
-  it('finds none where two ends belong to each other’s colour', () => {
+  it('finds none if two ends have each other’s colour', () => {
     const { side, cells } = puzzles.find((each) => each.side >= 5 && each.colors >= 3) ?? puzzles[0]!;
     const swapped = cells.with(cells.indexOf(0), 1).with(cells.indexOf(1), 0);
     expect(solutionsOf(boardOf(side, Int8Array.from(swapped), lettersOf(swapped)))).toBe('none');
   });
 
-  it('makes no board of cells of which most are stones', () => {
+  it('makes no board from cells that are mostly stones', () => {
     const cellsOf = (stones: number) =>
       Array.from({ length: 27 }, (_, cell) => {
         const kind = cell < 2 ? 'end' : cell < 2 + stones ? 'stone' : 'free';
@@ -40,14 +40,14 @@ describe('the legality of a reading', () => {
     expect(boardOfCells(3, cellsOf(14))).toBeUndefined();
   });
 
-  it('takes drawn paths for what a game can show', () => {
+  it('accepts drawn paths that a game can show', () => {
     for (const { side, cells, paths } of puzzles) {
       const drawn = cells.map((_, cell) => paths.findIndex((path) => path.length > 1 && path.includes(cell)));
       expect(isPlayable(boardOf(side, Int8Array.from(cells), lettersOf(cells)), drawn)).toBe(true);
     }
   });
 
-  it('knows a path that touches itself, one without an end, and a loop', () => {
+  it('rejects a path that touches itself, one without an end, and a loop', () => {
     const board = parseBoard('A../.../..A/.../.../.../.../.../...');
     const drawn = (cells: readonly number[]) =>
       Array.from({ length: 27 }, (_, cell) => (cells.includes(cell) ? 0 : -1));
