@@ -16,7 +16,7 @@ const parts: readonly Part[] = ['ring', 'grounds', 'tiles'];
 interface SignOptions {
   /** The board's name in messages, for example `grid`. */
   readonly board: string;
-  /** How many levels a place must leave its range so far to count as changed. */
+  /** Minimum excess over a place's range so far that counts as a change, levels. */
   readonly minChange: Readonly<Record<Part, number>>;
 }
 

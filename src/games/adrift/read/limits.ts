@@ -12,6 +12,6 @@ export const limits = {
   ring: { from: 0.08, step: 0.08, count: 7, parts: 1, span: 5 / 6 },
   /** Tiles of the picture, across and down; gaps between them as a share of a tile. */
   tiles: { across: 16, down: 16, gap: 0.15 },
-  /** How many levels a place must leave its range so far to count as changed. */
+  /** Minimum excess over a place's range so far that counts as a change, levels. */
   minSignChange: { ring: 6, tiles: 6, grounds: 6 },
 } as const;

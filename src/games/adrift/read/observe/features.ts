@@ -1,4 +1,4 @@
-/** What is measured of one cell by itself: its ground, and the mark on it. */
+/** The features measured in one cell: its ground, and the mark on it. */
 
 import type { Rgb } from '../../../../core/frame.ts';
 

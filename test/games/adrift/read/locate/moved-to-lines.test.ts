@@ -1,4 +1,4 @@
-/** Lattices that lie beside their lines are moved to them, whatever paths lie next to the lines. */
+/** Lattices next to their lines are moved onto them, whatever paths run along the lines. */
 
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -16,7 +16,7 @@ const line: Rgb = { r: 190, g: 182, b: 170 };
 const stone: Rgb = { r: 60, g: 58, b: 56 };
 
 /**
- * A cube whose cells have rims of the colour of lines, as wide as is told of each, in cells; and a
+ * A cube whose cells have rims of the colour of lines, as wide as given for each, in cells; and a
  * block on one of them.
  */
 function cubeWith(rimOf: (cell: number) => number, block?: number): Frame {
