@@ -1,9 +1,8 @@
 /**
- * Calibration profiles: what was measured once on a picture of a known size, so that reading
- * pictures of that size needs no search. A profile holds where the design lies and how large it is
- * drawn. It serves every board: which size and how many colours a picture shows is still told from
- * the picture, which costs little once it is known where to look. Files are
- * calibration/strata/<name>.json.
+ * Calibration profiles (calibration/strata/<name>.json): the design's origin and scale, measured
+ * once for one picture size, so that pictures of that size need no search. A profile serves every
+ * board: size and number of colours are still read from the picture, which is cheap once the place
+ * is known.
  */
 
 import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
@@ -14,42 +13,42 @@ import { latticeByRule, makeLayout, type StrataGeometry } from './locate/layout.
 import { maxPictureSide } from '../../../core/frame.ts';
 import { checked, type Json, number, object, oneOf, optional, text, whole } from '../../../core/json/json.ts';
 
-/** The version of the format. */
+/** Version of the file format. */
 export const profileSchema = 1;
 
-/** A profile as it stands in its file. All lengths are picture pixels unless they say otherwise. */
+/** A profile as stored in its file. Lengths are picture pixels unless stated otherwise. */
 export interface StrataProfile {
   readonly schema: typeof profileSchema;
   readonly game: 'strata';
   /** The file's name without `.json`. */
   readonly profile: string;
-  /** Size of the pictures it is for. */
+  /** Size of the pictures it applies to. */
   readonly frame: FrameSize;
-  /** The pictures it was measured on, from the project's root; several are separated by commas. */
+  /** Paths of the pictures it was measured on, relative to the project's root, comma-separated. */
   readonly measuredOn: string;
-  /** Root mean square distance of the measured parts from the fit, px. */
+  /** Root mean square distance of the landmarks from the fit, px. */
   readonly residualPx: number;
-  /** The part of the picture that is the game. */
+  /** The game's area of the picture. */
   readonly area: FrameRect;
-  /** Middle of the upper edge of the 768-unit design. */
+  /** Middle of the upper edge of the design, which is 768 units high. */
   readonly origin: FramePoint;
   /** Pixels per design unit. */
   readonly scale: number;
   /** The board of the first picture. */
   readonly board: ProfiledBoard & { readonly colors: number };
-  /** What was measured, for people and tests; loading looks at none of it. */
+  /** The measurements, for people and tests; ignored on loading. */
   readonly measured: {
     readonly pictures: readonly {
       readonly file: string;
       readonly residualPx: number;
-      /** How many landmarks of each kind. */
+      /** Number of landmarks of each kind. */
       readonly landmarks: Readonly<Record<string, number>>;
     }[];
     readonly boards: readonly ProfiledBoard[];
     readonly palette: Readonly<Record<string, number>>;
     readonly buttons: Readonly<Record<string, FramePoint>>;
   };
-  /** What was not seen and follows from the layout rule, in the same form. */
+  /** Positions not seen but given by the layout rule, in the same form. */
   readonly byRule: {
     readonly boards: readonly ProfiledBoard[];
     readonly palette: Readonly<Record<string, number>>;
@@ -57,9 +56,7 @@ export interface StrataProfile {
   };
 }
 
-/**
- * A board: lines in each direction, centre, half pitch, and the selectors' offset in half pitches.
- */
+/** A board: lines per direction, centre, half pitch, and selector offset in half pitches. */
 export interface ProfiledBoard {
   readonly size: number;
   readonly centre: FramePoint;
@@ -72,7 +69,7 @@ const numberNear = (middle: number, off: number) => number({ min: middle - off, 
 const pointNear = ({ x, y }: FramePoint, off: number) =>
   object({ x: numberNear(x, off), y: numberNear(y, off) });
 
-/** What does not depend on anything else in the file. */
+/** The fields that are checked independently of others. */
 const profile = object({
   schema: oneOf(profileSchema),
   game: oneOf('strata'),
@@ -86,7 +83,7 @@ const profile = object({
   scale: number({ min: 0.1, max: 20 }),
 });
 
-/** Within a picture. */
+/** Checks that an area lies within a picture. */
 const areaIn = ({ width, height }: FrameSize) =>
   checked(
     object({
@@ -102,10 +99,10 @@ const areaIn = ({ width, height }: FrameSize) =>
   );
 
 /**
- * Makes a layout from a profile.
+ * Builds a layout from a profile.
  * @param json the file
- * @returns the layout; size and colours are those of the picture that it was measured on
- * @throws the file's error, naming the field that is wrong
+ * @returns the layout; size and colours are those of the first picture it was measured on
+ * @throws the file's error, naming the wrong field
  */
 export function layoutFromProfile(json: Json): StrataGeometry {
   const { frame, scale, residualPx } = profile(json);

@@ -1,6 +1,6 @@
 /**
- * Reads a picture whose layout is known: tells the screens apart and hands each to its reader. The
- * fast path; nothing is searched, and only what is needed is looked at.
+ * Reads a picture whose layout is known: recognises the screen and passes it to that screen's
+ * reader. This is the fast path: nothing is searched, and only the required pixels are sampled.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -22,9 +22,8 @@ import type { StrataScene } from './scene.ts';
  * Reads a picture.
  * @param frame the picture
  * @param layout where the game lies in it
- * @returns the screen that shows
- * @throws ReadError when the layout does not fit it, when it fades, or when something cannot be
- *   told
+ * @returns the scene
+ * @throws ReadError when the layout does not fit, the screen fades, or a part cannot be read
  */
 export function readStrata(frame: Frame, layout: StrataGeometry): StrataScene {
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height) {

@@ -1,6 +1,6 @@
 /**
- * The reader of Strata: frame in, board out, nothing typed in. `locate` finds the game, `read`
- * tells what it shows, `describe` makes the document that `read --json` prints.
+ * Strata's reader: turns a frame into a board. `locate` finds the game, `read` reads the scene, and
+ * `describe` builds the document that `read --json` prints.
  */
 
 import { placeInWords } from '../../../core/words/place-words.ts';
@@ -14,7 +14,7 @@ import { layoutFromProfile } from './profile.ts';
 import { readStrata } from './read.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
 
-/** Reads Strata. A profile says where the game lies; size and colours are told from each board. */
+/** Reads Strata. A profile gives the game's place; size and colours are read from each board. */
 export const strataReader: Reader<StrataScene, StrataLayout> = {
   locate: (frame) => locateStrata(frame),
   fit(frame, profile) {
@@ -34,16 +34,16 @@ function geometryOf(layout: StrataLayout): StrataGeometry {
 
 /** What `read --json` prints of a Strata board, beyond what every game prints. */
 interface StrataDocument extends ReadDocument {
-  /** The ribbons on it, bottom to top, such as `row 2 in a`; absent where there are none. */
+  /** The ribbons, bottom to top, for example `row 2 in a`; absent if there are none. */
   readonly laid?: readonly string[];
-  /** The colour that is selected; absent while that changes. */
+  /** The selected colour; absent while the selection changes. */
   readonly selected?: string;
 }
 
 /**
- * The board of a picture, the palette below it, and the ribbons on it; see `Game.asText`.
+ * Converts a read document to the board's text and options; see `Game.asText`.
  * @param document what was read
- * @returns the text, and the options of solver and hinter
+ * @returns the text, and the options for solver and hinter
  */
 export function strataAsText(document: ReadDocument): AskedText {
   const { board, palette, laid = [], selected }: StrataDocument = document;
@@ -56,8 +56,8 @@ export function strataAsText(document: ReadDocument): AskedText {
 }
 
 /**
- * The document of `read --json`.
- * @throws ReadError when the scene shows no board, or not all of it
+ * Builds the document of `read --json`.
+ * @throws ReadError when the scene shows no board, or hides a part of it
  */
 function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
   if (scene.kind !== 'puzzle') {
@@ -98,7 +98,7 @@ function boardLines(board: PuzzleScene['board']): string[] {
   );
 }
 
-/** The layout with its numbers rounded to what they are worth. */
+/** The layout with its numbers rounded to two decimals. */
 function layoutDocument(layout: StrataLayout): object {
   return JSON.parse(
     JSON.stringify(layout, (_, value: unknown) =>

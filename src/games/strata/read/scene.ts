@@ -1,6 +1,6 @@
 /**
- * What the reader of Strata tells the player: the layout it measured, and the scene it sees there.
- * Colours are indexes into the palette, from the left.
+ * The results of Strata's reader: the measured layout and the scene. Colours are indexes into the
+ * palette, from the left.
  */
 
 import type { Rgb } from '../../../core/frame.ts';
@@ -9,7 +9,7 @@ import type { Layout, Scene } from '../../game.ts';
 import type { Board, Move } from '../board.ts';
 import type { PageTimes } from '../page-times.ts';
 
-/** Where the parts of Strata lie in one picture; all points in picture pixels. */
+/** The positions of Strata's parts in one picture; all points in picture pixels. */
 export interface StrataLayout extends Layout {
   /** Lines in each direction, 2..6. */
   readonly size: number;
@@ -17,7 +17,7 @@ export interface StrataLayout extends Layout {
   readonly colors: number;
   /** Centre of the board, fitted. */
   readonly centre: FramePoint;
-  /** Half the distance between two cells side by side, fitted, px. */
+  /** Half the distance between neighbouring cells, fitted, px. */
   readonly halfPitch: number;
   /** Root mean square distance of the measured selectors and tiles from the fit, px. */
   readonly residualPx: number;
@@ -26,12 +26,12 @@ export interface StrataLayout extends Layout {
   readonly columnSelectors: readonly FramePoint[];
   /** Middle of each palette tile's lower part, from the left. */
   readonly palette: readonly FramePoint[];
-  /** These follow from the layout rule; they are not all visible at the same time. */
+  /** The buttons follow from the layout rule; not all are visible at the same time. */
   readonly next: FramePoint;
   readonly restart: FramePoint;
   readonly hint: FramePoint;
   readonly exit: FramePoint;
-  /** Of a profile: what runs with it learned of the page. */
+  /** Only from a profile: page timings learned in earlier runs. */
   readonly pageTimes?: PageTimes;
 }
 
@@ -39,46 +39,39 @@ export interface StrataLayout extends Layout {
 export interface Tile {
   /** Colour of its lower part. */
   readonly color: Rgb;
-  /** How far it stands tall: 0 short and faded, 1 tall and saturated, between while it changes. */
+  /** 0: short and faded; 1: tall and saturated; between while the selection changes. */
   readonly tall: number;
 }
 
-/** A ribbon that is seen on the board. */
+/** A ribbon seen on the board. */
 export interface LaidRibbon extends Move {
-  /** True while its far end has not yet left the board, or its colour is still changing. */
+  /** Whether its far end has not reached the game's edge yet. */
   readonly moving: boolean;
 }
 
-/** A puzzle: untouched, or half-laid. */
+/** A puzzle, untouched or partly laid. */
 export interface PuzzleScene extends Scene {
   readonly kind: 'puzzle';
-  /**
-   * Cells as far as they can be seen; one under a ribbon that is neither lit nor still pale counts
-   * as `hidden`.
-   */
+  /** The cells; a covered cell that is neither lit nor still pale is `hidden`. */
   readonly board: Board;
-  /**
-   * Saturated colours of the palette, from the left, as far as they can be told from the screen.
-   */
+  /** Saturated colours of the palette, from the left, measured or computed. */
   readonly palette: readonly Rgb[];
-  /** The tile that stands tall; `undefined` while none does, or two do (a change is on its way). */
+  /** The tall tile; `undefined` while the selection changes (none is tall, or two are). */
   readonly selected: number | undefined;
   /**
-   * Ribbons on the board; bottom to top as far as crossings tell, otherwise rows before columns.
+   * Ribbons on the board: bottom to top where crossings determine it, otherwise rows before
+   * columns.
    */
   readonly laid: readonly LaidRibbon[];
   /** For each crossing of two laid ribbons, which lies on top. */
   readonly crossings: readonly { readonly cell: Cell; readonly top: 'row' | 'column' }[];
-  /** Per cell, row by row: certainty 0..1 of its reading. */
+  /** Certainty 0..1 of each cell's reading, row by row. */
   readonly margins: readonly number[];
-  /**
-   * Per cell, row by row: the colour of what can be seen of it, its middle or what looks out from
-   * under ribbons.
-   */
+  /** Visible colour of each cell, row by row: of its middle, or of the rim beside ribbons. */
   readonly shown: readonly Rgb[];
 }
 
-/** The puzzle is solved; the screen says so and offers the next one. */
+/** The puzzle is solved; the screen offers the next one. */
 export interface SolvedScene extends Scene {
   readonly kind: 'solved';
   readonly perfect: boolean;
@@ -90,9 +83,9 @@ export interface WaveCompleteScene extends Scene {
   readonly kind: 'wave-complete';
 }
 
-/** A box on the screens on which a set or a wave is chosen. */
+/** A box in the set or wave menu. */
 export interface MenuBox {
-  /** `done`: played to its end; `crowned`: and all of it perfect. */
+  /** `done`: completed; `crowned`: completed, and all of it perfect. */
   readonly state: 'closed' | 'open' | 'done' | 'crowned';
   /** Where to click, picture pixels. */
   readonly at: FramePoint;
@@ -100,19 +93,16 @@ export interface MenuBox {
   readonly margin: number;
 }
 
-/** A set is to be chosen. */
+/** The menu of sets. */
 export interface SetsScene extends Scene {
   readonly kind: 'sets';
   /** In the order of play. */
   readonly boxes: readonly MenuBox[];
-  /**
-   * Index of the box to play next; `undefined` when all are done, or while one is just being
-   * opened.
-   */
+  /** Index of the box to play next; `undefined` when all are done, or while one opens. */
   readonly focus: number | undefined;
 }
 
-/** A wave of a set is to be chosen. */
+/** The menu of a set's waves. */
 export interface WavesScene extends Scene {
   readonly kind: 'waves';
   readonly boxes: readonly MenuBox[];
@@ -123,5 +113,5 @@ export interface WavesScene extends Scene {
   readonly exit: FramePoint;
 }
 
-/** What the reader can tell apart; everything else is a `ReadError`, fading pictures included. */
+/** The scenes that the reader recognises; anything else, fading included, is a `ReadError`. */
 export type StrataScene = PuzzleScene | SolvedScene | WaveCompleteScene | SetsScene | WavesScene;

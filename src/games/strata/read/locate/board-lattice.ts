@@ -1,6 +1,6 @@
 /**
- * The board's lattice in a picture: where its lines end and its cells lie, in board axes and in
- * picture pixels. Measuring is done elsewhere.
+ * The board's lattice in a picture: converts line ends and cells from board axes to picture pixels.
+ * Measuring is done elsewhere.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -11,47 +11,44 @@ import type { Line } from '../../board.ts';
 import { type BoardPoint, inP, selectorAt } from '../../geometry.ts';
 import { limits } from '../limits.ts';
 
-/** The board's lattice in a picture, a diamond: all that is needed to turn u and v into pixels. */
+/** The diamond-shaped lattice of a board: all that converting u and v to pixels requires. */
 export interface BoardLattice {
   readonly centre: FramePoint;
   /** P, px. */
   readonly halfPitch: number;
-  /** How far the selectors lie beyond the last cell's centre, in P. */
+  /** Distance of the selectors beyond the last cell's centre, in P. */
   readonly selectorOffset: number;
 }
 
-/** What lies at the end of a line. */
+/** What was found at the end of a line. */
 export interface LineEnd {
   readonly line: Line;
   readonly state: 'selector' | 'ribbon' | 'unclear';
-  /** Where the selector was expected, and measured if it is there. */
+  /** The selector's centre: measured if one is there, otherwise expected. */
   readonly centre: FramePoint;
-  /**
-   * Greatest darkness of the strokes, as a share of what lines have on linen; the median of the
-   * four sides.
-   */
+  /** Darkness of the strokes as a share of a line's on linen; the median of the sides. */
   readonly contrast: number;
-  /** Colour of what covers it. */
+  /** Colour at the selector's centre. */
   readonly cover: AreaMean;
   /**
-   * Middle of the ribbon that covers it, as x + y for a row and y - x for a column, px; where it
-   * could be measured.
+   * Middle of the covering ribbon, as x + y for a row and y - x for a column, px; set if it could
+   * be measured.
    */
   readonly ribbonMiddle?: number;
 }
 
-/** A board in a picture, and what is known of it before it is read. */
+/** A board in a picture, with everything known before it is read. */
 export interface BoardView {
   readonly frame: Frame;
   readonly lattice: BoardLattice;
   readonly size: number;
   readonly linen: AreaMean;
-  /** The part of the picture that is the game. */
+  /** The game's area of the picture. */
   readonly area: FrameRect;
 }
 
 /**
- * All lines of a board, rows first.
+ * Lists all lines of a board, rows first.
  * @param size lines in each direction
  * @returns twice as many lines as the size
  */
@@ -61,10 +58,10 @@ export const linesOf = (size: number): Line[] =>
   );
 
 /**
- * Centre of a line's selector in board axes, with a measured offset.
+ * Returns the centre of a line's selector in board axes.
  * @param size lines in each direction
  * @param line which row or column
- * @param offset how far selectors lie beyond the last cell's centre, in P
+ * @param offset of the selectors beyond the last cell's centre, measured, in P
  * @returns in units of P
  */
 export function selectorPoint(size: number, line: Line, offset: number): BoardPoint {
@@ -74,7 +71,7 @@ export function selectorPoint(size: number, line: Line, offset: number): BoardPo
 }
 
 /**
- * Turns a board point into picture pixels.
+ * Converts a board point to picture pixels.
  * @param lattice of the board, px
  * @param point in units of P
  * @returns picture pixels
@@ -85,12 +82,12 @@ export function onFrame({ centre, halfPitch }: BoardLattice, { u, v }: BoardPoin
 }
 
 /**
- * Looks at an area of the board in three by three parts, so that what lies over some of them does
- * not colour it.
+ * Samples an area of the board in three by three parts, so that something covering a few of them
+ * does not affect the mean.
  * @param view the board in its picture
  * @param middle of the area, in units of P
- * @param apart from the middle of a part to that of the next, twice half its size, in P
- * @returns the mean of those that agree, and their share, 0..1
+ * @param apart spacing of the parts, which is also their size, in P
+ * @returns the mean of the agreeing parts, and their share, 0..1
  */
 export function areaAround(
   { frame, lattice, area }: BoardView,
@@ -101,7 +98,7 @@ export function areaAround(
   const middles = [-apart, 0, apart].flatMap((du) =>
     [-apart, 0, apart].map((dv) => onFrame(lattice, { u: u + du, v: v + dv })),
   );
-  // What reaches to the game's edge is blurred with what lies beyond.
+  // Parts at the game's edge are blurred with whatever lies beyond it.
   const inside = middles.filter(({ x }) => x > area.x + half + 1 && x < area.x + area.width - half - 1);
   const parts = inside.map((at) => diamondMean(frame, at, half, half));
   return agreeingMean(parts, limits.agreement.levels);

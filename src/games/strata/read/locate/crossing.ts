@@ -1,6 +1,6 @@
 /**
- * Finds where a colour ends: half-way between the colours at both ends of a way. Unlike the place
- * of the greatest change this is not drawn aside by soft shadows.
+ * Finds a colour edge on a segment: the point where the colour is half-way between those at both
+ * ends. Unlike the point of the steepest gradient, it is not shifted by soft shadows.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -9,20 +9,20 @@ import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
 import { limits } from '../limits.ts';
 
-/** A way straight across or straight up, and half the breadth that is averaged along it, px. */
-export interface Way {
+/** A horizontal or vertical segment, and half the width averaged across it, px. */
+interface Segment {
   readonly from: FramePoint;
   readonly to: FramePoint;
   readonly half: number;
 }
 
 /**
- * Finds where a colour ends on the way from one point to another.
+ * Finds the edge of the colour at the start of a segment.
  * @param frame the picture
- * @param way px
- * @returns `undefined` when there is no such edge, or it lies outside the picture
+ * @param segment across the edge, px
+ * @returns `undefined` when there is no edge, or the segment leaves the picture
  */
-export function crossing(frame: Frame, { from, to, half }: Way): FramePoint | undefined {
+export function crossing(frame: Frame, { from, to, half }: Segment): FramePoint | undefined {
   const upright = from.x === to.x;
   const [start, end] = upright ? [from.y, to.y] : [from.x, to.x];
   const onwards = Math.sign(end - start);

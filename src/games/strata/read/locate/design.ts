@@ -1,17 +1,17 @@
-/** The whole design in a picture: where it lies, and how large it is drawn. */
+/** Converts design units to picture pixels. */
 
 import type { FramePoint } from '../../../../core/points.ts';
 
-/** The whole design in a picture. */
+/** Place and size of the whole design in a picture. */
 export interface Design {
-  /** Where the middle of the design's upper edge lies, px. */
+  /** Middle of the design's upper edge, px. */
   readonly origin: FramePoint;
   /** Picture pixels per design unit. */
   readonly scale: number;
 }
 
 /**
- * A design point in picture pixels.
+ * Converts a design point to picture pixels.
  * @param at where the design lies
  * @param point design units
  * @returns picture pixels

@@ -1,32 +1,29 @@
 /**
- * Brightness along diagonals. In the axes a = x + y and b = y - x lines of whole a or b run exactly
- * through pixel centres, so that nothing has to be interpolated; neighbouring lines lie 0.71 px
+ * Measures brightness along diagonals. In the axes a = x + y and b = y - x, lines of integer a or b
+ * run exactly through pixel centres, so nothing is interpolated. Neighbouring lines are 0.71 px
  * apart.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
 
-/**
- * A picture of which only some columns count, so that bars beside a game are not taken for a part
- * of it.
- */
+/** A picture restricted to a range of columns, which excludes letterbox bars beside a game. */
 export interface Columns {
   readonly frame: Frame;
-  /** First column that counts, and the first one after them; whole numbers. */
+  /** First column, inclusive, and last, exclusive; integers. */
   readonly left: number;
   readonly right: number;
 }
 
-/** Least share of a stretch that must lie within the columns. */
+/** Min share of a stretch that must lie within the columns. */
 const minVisible = 0.3;
 
 /**
- * Mean brightness of a stretch of the falling diagonal y - x = line.
- * @param columns the picture, and which of its columns count
- * @param line whole number
+ * Returns the mean brightness of a stretch of the falling diagonal y - x = line.
+ * @param columns the picture and its valid columns
+ * @param line integer
  * @param a middle of the stretch, as x + y
  * @param along half its length, as a difference of x + y
- * @returns NaN when too little of it can be seen
+ * @returns NaN when too little of it is visible
  */
 export function fallingMean(columns: Columns, line: number, a: number, along: number): number {
   const { width, height, data } = columns.frame;
@@ -43,12 +40,12 @@ export function fallingMean(columns: Columns, line: number, a: number, along: nu
 }
 
 /**
- * Mean brightness of a stretch of the rising diagonal x + y = line.
- * @param columns the picture, and which of its columns count
- * @param line whole number
+ * Returns the mean brightness of a stretch of the rising diagonal x + y = line.
+ * @param columns the picture and its valid columns
+ * @param line integer
  * @param b middle of the stretch, as y - x
  * @param along half its length, as a difference of y - x
- * @returns NaN when too little of it can be seen
+ * @returns NaN when too little of it is visible
  */
 export function risingMean(columns: Columns, line: number, b: number, along: number): number {
   const { width, height, data } = columns.frame;
@@ -63,23 +60,23 @@ export function risingMean(columns: Columns, line: number, b: number, along: num
   return last < first ? Number.NaN : sum / (3 * (last - first + 1));
 }
 
-/** A bar that is expected to cross a row of diagonals. All lengths are in units of a or b. */
+/** A bar expected to cross a series of diagonals. All lengths are in units of a or b. */
 interface BarGuess {
   readonly middle: number;
   /** Half its width. */
   readonly half: number;
   /** Brightness beside it. */
   readonly ground: number;
-  /** How far its edges may lie from their places. */
+  /** Max distance of its edges from their expected places. */
   readonly reach: number;
 }
 
 /**
- * The middle of a bar: half-way between the places at its sides where the brightness is half that
- * of the bar and half that of the ground.
+ * Finds the middle of a bar: half-way between its two edges, where the brightness is half-way
+ * between bar and ground.
  * @param meanAt brightness of a diagonal; NaN where there is none
  * @param guess where the bar is expected, in units of a or b
- * @returns `undefined` when there is no such bar: no contrast, or an edge out of reach
+ * @returns `undefined` without contrast or when an edge is out of reach
  */
 export function barMiddle(meanAt: (line: number) => number, guess: BarGuess): number | undefined {
   const { middle, half, ground, reach } = guess;

@@ -1,6 +1,6 @@
 /**
- * Looks at the framed diamond of two screens: the solved screen has it below the board, with the
- * next puzzle in it, and the wave-complete screen has a larger one in the board's place.
+ * Measures the diamond frame of two screens: on the solved screen it holds the next puzzle below
+ * the board; the wave-complete screen has a larger one in the board's place.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -9,10 +9,7 @@ import { type HollowDiamond, measureHollowDiamond } from './hollow-diamond.ts';
 import { design, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './design.ts';
 
-/**
- * The two frames: which screen, and where in design units; `half` is that of the middle of the
- * stroke.
- */
+/** The frame of each screen, design units; `half` is half the diagonal of the stroke's middle. */
 export const frames = {
   solved: { at: design.next, half: design.next.outerHalf - design.next.stroke / Math.SQRT2 },
   wave: { at: design.board, half: wave.frameHalf - design.next.stroke / Math.SQRT2 },
@@ -21,11 +18,11 @@ export const frames = {
 const all = (frame: Frame): Columns => ({ frame, left: 0, right: frame.width });
 
 /**
- * Looks at a frame where the design has it.
+ * Measures a frame where the design has it.
  * @param frame the picture
  * @param at where the design lies
  * @param screen whose frame it is
- * @returns its outline as it lies, px
+ * @returns the measured outline, px
  */
 export const frameAt = (frame: Frame, at: Design, screen: keyof typeof frames): HollowDiamond => {
   const stroke = design.next.stroke * at.scale;

@@ -1,8 +1,8 @@
 /**
- * Measures the outline of a diamond (a square standing on its corner) near a place where one is
- * expected. In the axes a = x + y and b = y - x it is an upright square, and lines of equal a or b
- * run through pixel centres, so each side is found as the dip in the mean brightness of
- * neighbouring diagonals, to a fraction of a pixel.
+ * Measures the outline of a diamond (a square on its corner) near its expected place. In the axes a
+ * = x + y and b = y - x it is an upright square, and lines of equal a or b run through pixel
+ * centres. Each side is therefore a dip in the mean brightness of neighbouring diagonals, located
+ * to a fraction of a pixel.
  */
 
 import { median } from '../../../../vision/color/area-mean.ts';
@@ -13,25 +13,24 @@ import { limits } from '../limits.ts';
 const { middlePart, minLine, maxLine } = limits.outlines;
 
 /**
- * How much darker the lines are than linen, as a share of the linen's brightness: (157,151,127) on
- * (212,205,189).
+ * Darkness of lines on linen, as a share of the linen's brightness: (157,151,127) on (212,205,189).
  */
 const lineContrast = 0.283;
-/** The same of the texts: (142,135,116) on (212,205,189). */
+/** Darkness of text on linen, likewise: (142,135,116) on (212,205,189). */
 export const textContrast = 0.352;
 
 /** One side of an outline. */
 interface StrokeSide {
   /**
-   * How far from the expected place its stroke's middle lies, in units of a or b (1.41 px across
-   * the stroke); positive to the right or downwards.
+   * Offset of the stroke's middle from the expected place, in units of a or b (0.71 px across the
+   * stroke); positive to the right or downwards.
    */
   readonly offset: number;
-  /** Its darkness as a share of what a line of that width has on the ground beside it: about 1. */
+  /** Its darkness as a share of a line's of that width on the ground beside it: about 1. */
   readonly contrast: number;
-  /** Whether it is dark enough to be a line, and no darker than lines are. */
+  /** Whether its darkness is within the range of lines. */
   readonly isLine: boolean;
-  /** False when the side lies outside the picture; the other values are 0 then. */
+  /** False when the side lies outside the picture; the numbers are then 0. */
   readonly seen: boolean;
 }
 
@@ -42,17 +41,17 @@ export interface HollowDiamond {
   readonly half: number;
   /** The sides at the upper right, lower right, lower left and upper left. */
   readonly sides: readonly StrokeSide[];
-  /** How far the sides are from forming a square, px. */
+  /** Deviation of the sides from a square, px. */
   readonly skew: number;
-  /** The middle of the seen sides' contrasts; 0 where none is seen. */
+  /** Median contrast of the seen sides; 0 if none is seen. */
   readonly contrast: number;
-  /** That of the weakest of the four; 0 where one is no line. */
+  /** Lowest contrast of the four sides; 0 if one of them is not a line. */
   readonly weakest: number;
   /**
-   * Whether it is an outline: all sides in the picture are lines, two at least. Of four one may be
-   * none, since a mouse pointer may lie over it.
+   * Whether it is an outline: all sides in the picture are lines, at least two. One of four may be
+   * missing, since a mouse pointer may cover it.
    */
-  readonly stands: boolean;
+  readonly isOutline: boolean;
 }
 
 /** Where an outline is expected. */
@@ -60,23 +59,22 @@ interface DiamondGuess {
   readonly centre: FramePoint;
   /** Half the diagonal of the middle of the stroke, px. */
   readonly half: number;
-  /** How far a side may lie from its expected place, in units of a or b; less than `half`. */
+  /** Max distance of a side from its expected place, in units of a or b; less than `half`. */
   readonly reach: number;
-  /** Width of the stroke across, px. */
+  /** Width of the stroke, px. */
   readonly stroke: number;
   /**
-   * Whether something darker may lie within reach, which is then passed over; else the darkest is
-   * the stroke, since between two ribbons their shadows look like lines.
+   * Set if something darker than a line may be within reach, which is then skipped. By default the
+   * darkest dip is the stroke, since the shadows between two ribbons look like lines.
    */
   readonly beside?: 'darker';
 }
 
 /**
  * Measures the outline that fits best.
- * @param columns the picture, and the part of it that is looked at; sides outside it are told from
- *   the others
+ * @param columns the picture and its valid columns; sides outside them follow from the others
  * @param guess where the outline is expected, px
- * @returns the outline as it lies, px
+ * @returns the measured outline, px
  */
 export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): HollowDiamond {
   const a = guess.centre.x + guess.centre.y;
@@ -92,11 +90,11 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
   return fitSides(guess, [upperRight, lowerRight, lowerLeft, upperLeft]);
 }
 
-/** Puts four measured sides together. */
+/** Combines four measured sides. */
 function fitSides({ centre, half }: DiamondGuess, sides: readonly StrokeSide[]): HollowDiamond {
   const seen = sides.filter((side) => side.seen);
   const lines = sides.filter((side) => side.isLine);
-  const stands = lines.length >= 2 && lines.length >= Math.min(3, seen.length);
+  const isOutline = lines.length >= 2 && lines.length >= Math.min(3, seen.length);
   const [upperRight, lowerRight, lowerLeft, upperLeft] = sides as [
     StrokeSide,
     StrokeSide,
@@ -114,26 +112,20 @@ function fitSides({ centre, half }: DiamondGuess, sides: readonly StrokeSide[]):
     skew: Math.abs(first - second),
     contrast: median(seen.map((side) => side.contrast)),
     weakest: Math.min(...sides.map((side) => (side.isLine ? side.contrast : 0))),
-    stands,
+    isOutline,
   };
 }
 
-/** A side of which nothing is known. */
+/** A side outside the picture. */
 const unseenSide: StrokeSide = { offset: 0, contrast: 0, isLine: false, seen: false };
 
-/**
- * How far two opposite sides lie from their place together, and how much further apart; unknown for
- * one alone.
- */
+/** Common shift of two opposite sides, and half their extra distance if both are seen. */
 function pair(low: StrokeSide, high: StrokeSide): { readonly shift: number; readonly growth?: number } {
   if (!low.seen || !high.seen) return { shift: low.offset + high.offset };
   return { shift: (low.offset + high.offset) / 2, growth: (high.offset - low.offset) / 2 };
 }
 
-/**
- * The darkest stroke among the diagonals around `place`, measured against the brighter half of
- * them.
- */
+/** Finds the darkest stroke among the diagonals around `place`, against their brighter half. */
 function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => number): StrokeSide {
   const first = Math.ceil(place - guess.reach);
   const last = Math.floor(place + guess.reach);
@@ -142,7 +134,7 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   if (profile.length < 3 || profile.some(Number.isNaN)) return unseenSide;
   const brighter = [...profile].sort((x, y) => y - x).slice(0, Math.ceil(profile.length / 2));
   const ground = brighter.reduce((sum, value) => sum + value, 0) / brighter.length;
-  // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one at each side.
+  // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one on each side.
   const window = Math.ceil(guess.stroke * Math.SQRT2) + 1;
   const maxDark = maxLine * lineContrast * ground + 8;
   let best = { darkness: -Infinity, at: 0, isLine: false };

@@ -1,7 +1,4 @@
-/**
- * The layout that follows from where the design and the board's lattice were measured, and the way
- * back from it.
- */
+/** Converts a measured design and board lattice to a layout, and back. */
 
 import type { FrameRect, FrameSize } from '../../../../core/points.ts';
 import { design, halfPitch, inP, paletteX } from '../../geometry.ts';
@@ -9,16 +6,16 @@ import { type BoardLattice, linesOf, onFrame, selectorPoint } from './board-latt
 import { type Design, fromDesign } from './design.ts';
 import type { StrataLayout } from '../scene.ts';
 
-/** A layout with what the reader needs beyond it. */
+/** A layout with the measurements that only the reader needs. */
 export interface StrataGeometry extends StrataLayout {
-  /** How far the selectors lie beyond the last cell's centre, in P, measured. */
+  /** Distance of the selectors beyond the last cell's centre, in P, measured. */
   readonly selectorOffset: number;
   /** Picture pixels per design unit, measured. */
   readonly scale: number;
 }
 
 /**
- * The lattice that the layout rule gives for a board of size n.
+ * Returns the lattice that the layout rule gives for a board of size n.
  * @param at where the design lies
  * @param n lines in each direction
  * @returns the lattice, px
@@ -29,7 +26,7 @@ export const latticeByRule = (at: Design, n: number): BoardLattice => ({
   selectorOffset: inP.selectorOffset,
 });
 
-/** What a layout is made from. */
+/** The parts of a layout. */
 interface LayoutParts {
   readonly frame: FrameSize;
   readonly size: number;
@@ -41,8 +38,8 @@ interface LayoutParts {
 }
 
 /**
- * Puts a layout together.
- * @param parts what was measured
+ * Builds a layout.
+ * @param parts the measurements
  * @returns the layout, with all places to click
  */
 export function makeLayout(parts: LayoutParts): StrataGeometry {
@@ -74,20 +71,20 @@ export function makeLayout(parts: LayoutParts): StrataGeometry {
 }
 
 /**
- * Whether a layout carries what this reader needs.
- * @param layout from this reader or from elsewhere
- * @returns whether it has lattice and scale
+ * Returns whether a layout carries the measurements that only this reader makes.
+ * @param layout from any source
+ * @returns whether it has selector offset and scale
  */
 export const isGeometry = (layout: StrataLayout): layout is StrataGeometry =>
   'selectorOffset' in layout && 'scale' in layout;
 
 /**
- * The layout of a board of another size or with other colours in the same place, by the layout
+ * Adapts a layout to another board size or number of colours in the same window, by the layout
  * rule.
- * @param layout of another board in the same window
+ * @param layout of another board in the window
  * @param size lines in each direction
  * @param colors tiles in the palette
- * @returns the same layout where nothing differs
+ * @returns the given layout if nothing differs
  */
 export function resizeLayout(layout: StrataGeometry, size: number, colors: number): StrataGeometry {
   if (layout.size === size && layout.colors === colors) return layout;
@@ -98,8 +95,8 @@ export function resizeLayout(layout: StrataGeometry, size: number, colors: numbe
 }
 
 /**
- * The design of a layout.
- * @param layout as it was fitted
+ * Returns the design of a layout.
+ * @param layout from this reader
  * @returns where the design lies
  */
 export const designOf = (layout: StrataGeometry): Design => ({
@@ -108,9 +105,9 @@ export const designOf = (layout: StrataGeometry): Design => ({
 });
 
 /**
- * The lattice of a layout.
- * @param layout as it was fitted
- * @returns the board's lattice, px
+ * Returns the board's lattice of a layout.
+ * @param layout from this reader
+ * @returns the lattice, px
  */
 export const latticeOf = (layout: StrataGeometry): BoardLattice => ({
   centre: layout.centre,

@@ -1,7 +1,7 @@
 /**
- * Tells the size of a board: the one size for which every line ends in a selector or under a
- * ribbon with linen on both sides. Sizes are told apart surely, since no two of them have all
- * line ends in the same places.
+ * Determines a board's size: the one for which every line ends in a selector or under a ribbon with
+ * linen on both sides. The answer is unique, since no two sizes have all line ends in the same
+ * places.
  */
 
 import { formatLine } from '../../board.ts';
@@ -22,19 +22,19 @@ interface LinesFound {
   readonly ends: readonly LineEnd[];
 }
 
-/** What is known before the lines are looked for. */
+/** What is known before the search. */
 interface LineSearch {
   readonly frame: Frame;
   readonly design: Design;
   readonly linen: AreaMean;
-  /** The part of the picture that is the game. */
+  /** The game's area of the picture. */
   readonly area: FrameRect;
 }
 
 /**
- * Looks for the lines where the layout rule has them for each size.
+ * Tries the line ends of every size where the layout rule has them.
  * @param search where to look
- * @returns what was found, or the failure of the size that comes nearest
+ * @returns the lines found, or the failure of the best size
  */
 export function linesByRule({ frame, design, linen, area }: LineSearch): LinesFound | ReadError {
   let best: LinesFound | undefined;
@@ -44,13 +44,13 @@ export function linesByRule({ frame, design, linen, area }: LineSearch): LinesFo
     if (!best || clearShare(lines) > clearShare(best)) best = lines;
     if (clearShare(best) === 1) return best;
   }
-  return complaint(best);
+  return explainFailure(best);
 }
 
 const clearShare = ({ ends }: LinesFound): number =>
   ends.filter(({ state }) => state !== 'unclear').length / ends.length;
 
-function complaint(best: LinesFound | undefined): ReadError {
+function explainFailure(best: LinesFound | undefined): ReadError {
   if (!best || clearShare(best) < 0.5) {
     return new ReadError('there is something like a palette, but no board above it', {
       trouble: 'nothing-here',

@@ -1,13 +1,12 @@
 /**
- * Finds Strata in a picture with nothing known before: neither where the game lies, nor how large
- * it is drawn, nor the size of the board, nor how many colours there are.
+ * Locates Strata in a picture without prior knowledge of its place, scale, board size or number of
+ * colours.
  *
- *     linen ─▶ the game's part of the picture ─▶ by the layout rule: where does the design lie?
- *     ─▶ which screen stands there? ─▶ which size explains all line ends? ─▶ landmarks
- *     ─▶ least squares ─▶ layout
+ *     linen ─▶ the game's area ─▶ layout rule: where is the design? ─▶ which screen is shown?
+ *     ─▶ which size explains all line ends? ─▶ landmarks ─▶ least squares ─▶ layout
  *
- * With a hint (the layout of a calibration profile) nothing is searched: it says where the design
- * lies, and only what can change is told from the picture: size and number of colours.
+ * A hint (the layout of a calibration profile) gives the design's place, so nothing is searched;
+ * only the size and the number of colours are read from the picture.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -23,18 +22,17 @@ import type { Design } from './design.ts';
 import { designOf, makeLayout, type StrataGeometry } from './layout.ts';
 import { linesByRule } from './lines-by-rule.ts';
 import { findLinenArea } from './linen/linen-area.ts';
-import { type Screen, screenAt, standsAlone } from './screen.ts';
+import { type Screen, screenAt, isLonePalette } from './screen.ts';
 import { limits } from '../limits.ts';
 
 const { maxMisplaced, minScale } = limits.locate;
 
 /**
- * Finds the game.
+ * Locates the game.
  * @param frame the picture
- * @param hint a layout of the same picture size that says where to look; size and colours are told
- *   anew
- * @returns the layout, of whichever screen shows
- * @throws ReadError when it is not there, or its board cannot be made out
+ * @param hint layout of the same picture size; its size and colours are ignored
+ * @returns the layout, whichever screen is shown
+ * @throws ReadError when the game is not in the picture, or its board cannot be located
  */
 export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometry {
   if (hint) return locateNear(frame, hint);
@@ -43,7 +41,7 @@ export function locateStrata(frame: Frame, hint?: StrataGeometry): StrataGeometr
   const at = designIn(area);
   const screen = at.scale < minScale ? notHere(frame) : screenAt(frame, at, counts);
   if (!isUnread(screen)) return layoutOf(frame, screen, at, area);
-  throw standsBelow(frame, area) ? boardCovered() : notHere(frame);
+  throw hasPaletteBelow(frame, area) ? boardCovered() : notHere(frame);
 }
 
 const notHere = ({ width, height }: Frame) =>
@@ -51,20 +49,20 @@ const notHere = ({ width, height }: Frame) =>
     trouble: 'nothing-here',
   });
 
-/** Numbers of tiles that a palette may have, the largest first: fewer have a gap beside them. */
+/** Possible numbers of palette tiles, largest first: a smaller palette has free space beside it. */
 const counts = Array.from({ length: sizes.max - sizes.min + 1 }, (_, i) => sizes.max - i);
 
-/** Where the design lies in a window. */
+/** Places the design in a window by the layout rule. */
 function designIn({ x, y, width, height }: FrameRect): Design {
   const inner = gameArea({ width, height });
   return { origin: { x: x + width / 2, y: y + inner.y }, scale: inner.height / designHeight };
 }
 
-/** Whether a palette stands at the lower edge of what shows of a game whose board is covered. */
-function standsBelow(frame: Frame, { x, y, width, height }: FrameRect): boolean {
+/** Whether there is a palette at the lower edge of the area, as when the board is covered. */
+function hasPaletteBelow(frame: Frame, { x, y, width, height }: FrameRect): boolean {
   for (let scale = frame.height / designHeight; scale >= minScale; scale *= 0.985) {
     const at = { origin: { x: x + width / 2, y: y + height - designHeight * scale }, scale };
-    if (counts.some((count) => standsAlone(frame, at, count))) return true;
+    if (counts.some((count) => isLonePalette(frame, at, count))) return true;
   }
   return false;
 }
@@ -72,7 +70,7 @@ function standsBelow(frame: Frame, { x, y, width, height }: FrameRect): boolean 
 const boardCovered = () =>
   new ReadError('there is a palette, but something lies between it and the board', { trouble: 'covered' });
 
-/** The layout where a hint says that the game is. */
+/** Builds the layout at the hinted place. */
 function locateNear(frame: Frame, hint: StrataGeometry): StrataGeometry {
   const at = designOf(hint);
   const layout = layoutOf(frame, orThrow(screenAt(frame, at, counts)), at, hint.area);
@@ -85,11 +83,11 @@ function locateNear(frame: Frame, hint: StrataGeometry): StrataGeometry {
 }
 
 /**
- * The layout of a screen that stands.
- * @throws ReadError when its board cannot be made out, or its parts do not stand together
+ * Builds the layout of a recognised screen.
+ * @throws ReadError when its board cannot be located, or its parts do not fit together
  */
 function layoutOf(frame: Frame, screen: Screen, guess: Design, area: FrameRect): StrataGeometry {
-  // The linen's edges tell the scale to a hundredth only; what stands on it, once measured, better.
+  // The linen's edges give the scale only to 1%; the measured landmarks are more accurate.
   const at = fitLandmarks(screenLandmarks(frame, screen, guess, area), guess)?.design ?? guess;
   const { size, ends } = boardOf(frame, screen, at, area);
   const landmarks = [...endLandmarks(ends, size), ...screenLandmarks(frame, screen, at, area)];
@@ -104,7 +102,7 @@ function layoutOf(frame: Frame, screen: Screen, guess: Design, area: FrameRect):
   return makeLayout({ frame, size, colors, lattice, design, area, residualPx });
 }
 
-/** The size of the board, and the ends of its lines on screens that show them. */
+/** Determines the board's size, and its line ends on screens that show them. */
 function boardOf(
   frame: Frame,
   screen: Screen,
@@ -122,7 +120,7 @@ function boardOf(
   return lines;
 }
 
-/** How many different colours the ribbons have; at least two, since every palette has as many. */
+/** Number of distinct ribbon colours, clamped to the possible palette sizes. */
 function distinctColors(ends: readonly LineEnd[]): number {
   const different: LineEnd[] = [];
   for (const end of ends) {

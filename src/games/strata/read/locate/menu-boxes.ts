@@ -1,7 +1,7 @@
 /**
- * Looks at the parts that place the two screens on which a set and a wave are chosen: the lines of
- * their boxes, and below the waves one mark for each set. Where these stand, the screen stands;
- * what state a box is in is read later (observe/menu-scene.ts).
+ * Finds the parts by which the set and wave menus are recognised and located: the outer lines of
+ * their boxes, and below the waves one mark per set. The state of the boxes is read later
+ * (observe/menu-scene.ts).
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -18,15 +18,15 @@ const { lineReach } = limits.menus;
 const { minContrast } = limits.screens;
 const { mark } = limits.boxStates;
 
-/** A picture in which one of the screens is looked for. */
+/** A picture that may show a menu. */
 export interface MenuPicture {
   readonly frame: Frame;
-  /** Where the design is said to lie. */
+  /** Assumed place of the design. */
   readonly at: Design;
   readonly linen: Rgb;
 }
 
-/** An outline of a box: half its diagonal, its stroke, and how far it may lie off; design units. */
+/** An outline of a box: half its diagonal, its stroke, and its max displacement; design units. */
 interface BoxOutline {
   readonly half: number;
   readonly stroke: number;
@@ -40,10 +40,10 @@ const outerLine = (kind: MenuKind): BoxOutline => ({
 });
 
 /**
- * The landmarks of a screen's boxes.
+ * Returns the landmarks of a menu's boxes.
  * @param lines of all boxes, from `boxLines`
- * @param kind which of the two screens
- * @returns one for each box
+ * @param kind which of the two menus
+ * @returns one per box
  */
 export const boxLandmarks = (lines: readonly HollowDiamond[], kind: MenuKind): Landmark[] =>
   lines.map(({ centre }, i) => ({
@@ -55,29 +55,28 @@ export const boxLandmarks = (lines: readonly HollowDiamond[], kind: MenuKind): L
   }));
 
 /**
- * Looks at the lines of all boxes.
+ * Measures the outer lines of all boxes.
  * @param frame the picture
- * @param at where the design is said to lie
- * @param kind which of the two screens
- * @returns one diamond per box, or `undefined` as soon as one box has no line all round, or where
- *   even the darkest one is faint
+ * @param at assumed place of the design
+ * @param kind which of the two menus
+ * @returns one diamond per box; `undefined` when a box has no outline, or all are faint
  */
 export function boxLines(frame: Frame, at: Design, kind: MenuKind): readonly HollowDiamond[] | undefined {
   const found: HollowDiamond[] = [];
   for (const index of menus[kind].boxes.keys()) {
     const diamond = measureBox(frame, at, boxAt(kind, index), outerLine(kind));
-    if (!diamond.stands) return undefined;
+    if (!diamond.isOutline) return undefined;
     found.push(diamond);
   }
   return found.some(({ contrast }) => contrast >= minContrast) ? found : undefined;
 }
 
 /**
- * Tells a screen that fades from none: the first box of either is never closed, so that its line
- * shows however faint the screen is.
+ * Returns whether a menu may be fading in or out: its first box is never closed, so its line shows
+ * on however faint a menu.
  * @param frame the picture
- * @param at where the design is said to lie
- * @returns whether all sides of that box can be seen
+ * @param at assumed place of the design
+ * @returns whether all sides of either menu's first box are visible
  */
 export const hasFirstBox = (frame: Frame, at: Design): boolean =>
   (['sets', 'waves'] as const).some(
@@ -87,10 +86,10 @@ export const hasFirstBox = (frame: Frame, at: Design): boolean =>
 /**
  * Measures an outline of one box.
  * @param frame the picture
- * @param at where the screen is said to be
+ * @param at assumed place of the design
  * @param box middle of the box, design units
  * @param outline which of its two lines
- * @returns the outline as it lies, px
+ * @returns the measured outline, px
  */
 export function measureBox(
   frame: Frame,
@@ -110,9 +109,9 @@ export function measureBox(
 }
 
 /**
- * Looks at the marks below the waves, one for each set.
- * @param picture where the screen is said to be
- * @returns the darkness of each as a share of that of texts
+ * Measures the marks below the waves, one per set.
+ * @param picture that may show the waves
+ * @returns the darkness of each as a share of the darkness of text
  */
 export const setMarks = (picture: MenuPicture): number[] =>
   Array.from({ length: campaign.sets }, (_, set) =>
@@ -120,19 +119,19 @@ export const setMarks = (picture: MenuPicture): number[] =>
   );
 
 /**
- * Tells the waves of a set from four boxes that merely stand alike.
- * @param picture where the screen is said to be
- * @returns whether one mark alone may be the dark one
+ * Returns whether the marks below the waves confirm the waves menu; four boxes alone do not.
+ * @param picture that may show the waves
+ * @returns whether exactly one mark may be the dark one
  */
 export const hasSetMark = (picture: MenuPicture): boolean =>
-  setMarks(picture).filter((share) => share >= mark.gone).length === 1;
+  setMarks(picture).filter((share) => share >= mark.absent).length === 1;
 
 /**
- * Measures how dark a small area is.
- * @param picture where the screen is said to be
+ * Measures the darkness of a small area.
+ * @param picture that may show a menu
  * @param place middle of the area, design units
  * @param half half its diagonal, design units
- * @returns its darkness as a share of that of texts
+ * @returns its darkness as a share of the darkness of text
  */
 export function inkShare(
   { frame, at, linen }: MenuPicture,

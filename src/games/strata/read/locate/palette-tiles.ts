@@ -1,7 +1,7 @@
 /**
- * Reads the palette: the colour of each tile's lower part, which tiles are there at all, and which
- * one stands tall. The tall one is saturated and has another form than the others; while a change
- * fades, two do or none.
+ * Reads the palette: whether its tiles are present, the colour of each tile's lower part, and the
+ * selected tile. That one is tall and saturated; while the selection changes, two tiles are or
+ * none.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -15,17 +15,17 @@ import type { Tile } from '../scene.ts';
 const { tallLimits } = limits.tiles;
 const { same, other } = limits.colors;
 
-/** The palette as it shows. */
+/** What was seen of the palette. */
 export interface PaletteReading {
   readonly tiles: readonly Tile[];
-  /** The one that stands tall, or `undefined` while none does, or several do. */
+  /** The tall tile; `undefined` while none is tall, or several are. */
   readonly selected: number | undefined;
   /** Mean colours, for the scene's signature. */
   readonly means: readonly AreaMean[];
 }
 
 const { tileWidth, shortTop, tallLeftTop, tallRightTop } = design.palette;
-/** Above the tall tile, design units. */
+/** A height above even the tall tile, design units. */
 const aboveAll = tallRightTop - 12;
 
 /**
@@ -33,9 +33,9 @@ const aboveAll = tallRightTop - 12;
  * @param frame the picture
  * @param at where the design lies
  * @param count number of tiles
- * @param linen colour of the linen as it shows
- * @returns `undefined` when there is no such palette: a tile looks like linen, or there is no linen
- *   above one or between two
+ * @param linen visible colour of the linen
+ * @returns `undefined` when there is no such palette: a tile looks like linen, linen is missing
+ *   above or between tiles, or a further tile follows
  */
 export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb): PaletteReading | undefined {
   const tiles: Tile[] = [];
@@ -73,7 +73,7 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
   return { tiles, selected, means };
 }
 
-/** Colour of a tile's lower part: nine parts, of which those count that agree. */
+/** Colour of a tile's lower part: the mean of the agreeing ones of nine samples. */
 function lowerPart(frame: Frame, at: Design, x: number): AreaMean {
   const parts: AreaMean[] = [];
   for (const y of [731, 741, 751]) {
@@ -86,7 +86,7 @@ function lowerPart(frame: Frame, at: Design, x: number): AreaMean {
   return agreeingMean(seen.length === 0 ? parts.slice(0, 1) : seen, limits.agreement.levels).mean;
 }
 
-/** Whether linen, in the soft shadow of the tiles, shows between two tiles. */
+/** Whether linen, in the soft shadow of the tiles, is visible between two tiles. */
 function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], linen: Rgb): boolean {
   const place = fromDesign(at, { x, y: 742 });
   const gap = rectMean(frame, place, 2.2 * at.scale, 8 * at.scale);
@@ -96,8 +96,8 @@ function isGap(frame: Frame, at: Design, x: number, tiles: readonly Tile[], line
 }
 
 /**
- * Whether a further tile stands at x: its inner edge is where it would have to be, and linen lies
- * above it. Bars beside a narrow game have no upper edge there.
+ * Whether there is a further tile at x: its inner part is not linen, but the area above it is. Bars
+ * beside a narrow game have no upper edge there.
  */
 function isTile(frame: Frame, at: Design, x: number, linen: Rgb): boolean {
   const inner = x - Math.sign(x) * 0.4 * tileWidth;

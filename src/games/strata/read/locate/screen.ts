@@ -1,8 +1,8 @@
 /**
- * Tells which screen of Strata stands where the design is said to lie. Locating asks this of every
- * place that it thinks of, and reading of the place that it knows.
+ * Recognises the screen of Strata at an assumed place of the design. Locating tests candidate
+ * places with it, reading the known place.
  *
- *     palette there? ─▶ puzzle
+ *     palette? ─▶ puzzle
  *     frame below the board? ─▶ solved        frame in its place, with marks? ─▶ wave complete
  *     four boxes, or seven? ─▶ waves of a set, or sets
  */
@@ -18,32 +18,32 @@ import type { HollowDiamond } from './hollow-diamond.ts';
 import type { Design } from './design.ts';
 import { boxLines, hasFirstBox, hasSetMark } from './menu-boxes.ts';
 import { type PaletteReading, readPalette } from './palette-tiles.ts';
-import { marksSize } from './wave-frame.ts';
+import { waveSize } from './wave-frame.ts';
 
 const { minContrast } = limits.screens;
 const { minShare } = limits.agreement;
 
-/** A screen without a palette that stands, with what it was known by. */
+/** A screen without a palette, with the parts it was recognised by. */
 export type OtherScreen = { readonly linen: AreaMean } & (
   | { readonly kind: 'solved'; readonly outline: HollowDiamond }
-  /** With as many marks in each row as the wave has puzzles. */
+  /** `size`: marks per row inside the frame. */
   | { readonly kind: 'wave'; readonly outline: HollowDiamond; readonly size: number }
   | { readonly kind: MenuKind; readonly lines: readonly HollowDiamond[] }
 );
 
-/** A screen that stands. */
+/** A recognised screen. */
 export type Screen =
   OtherScreen | { readonly kind: 'puzzle'; readonly linen: AreaMean; readonly palette: PaletteReading };
 
-/** The screens without a palette; sets last, since four of their boxes stand nearly as waves do. */
+/** In the order tried: sets last, since four of their boxes nearly coincide with the waves'. */
 const others = ['solved', 'wave', 'waves', 'sets'] as const;
 
 /**
- * Tells whether a screen without a palette stands.
+ * Recognises a screen without a palette.
  * @param frame the picture
- * @param at where the design is said to lie
+ * @param at assumed place of the design
  * @param kind of the screen
- * @returns `undefined` when it does not
+ * @returns `undefined` when it is not that screen
  */
 function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): OtherScreen | undefined {
   const { mean: linen, agreement } = linenColor(frame, at, 'solved');
@@ -52,7 +52,7 @@ function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): Other
     const outline = frameAt(frame, at, kind);
     if (outline.weakest < minContrast) return undefined;
     if (kind === 'solved') return { kind, linen, outline };
-    const size = marksSize(frame, at, linen);
+    const size = waveSize(frame, at, linen);
     return size === undefined ? undefined : { kind, linen, outline, size };
   }
   const lines = boxLines(frame, at, kind);
@@ -60,11 +60,11 @@ function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): Other
 }
 
 /**
- * Tells whether a puzzle stands, by its palette.
+ * Recognises a puzzle by its palette.
  * @param frame the picture
- * @param at where the design is said to lie
+ * @param at assumed place of the design
  * @param count tiles of the palette
- * @returns `undefined` when it does not
+ * @returns `undefined` when there is no such palette
  */
 function puzzleScreen(frame: Frame, at: Design, count: number): Screen | undefined {
   const { mean: linen, agreement } = linenColor(frame, at, 'puzzle');
@@ -73,22 +73,23 @@ function puzzleScreen(frame: Frame, at: Design, count: number): Screen | undefin
 }
 
 /**
- * Tells whether a palette stands, one tile of it selected, though no linen is seen round a board.
+ * Returns whether there is a palette with a selected tile, even if no linen is visible below the
+ * board.
  * @param frame the picture
- * @param at where the design is said to lie
+ * @param at assumed place of the design
  * @param count tiles of the palette
- * @returns whether it does
+ * @returns whether there is one with linen at both ends
  */
-export function standsAlone(frame: Frame, at: Design, count: number): boolean {
+export function isLonePalette(frame: Frame, at: Design, count: number): boolean {
   const { mean, agreement } = linenBeside(frame, at, count);
   return agreement === 1 && readPalette(frame, at, count, mean)?.selected !== undefined;
 }
 
 /**
- * Tells which screen stands.
+ * Recognises the screen.
  * @param frame the picture
- * @param at where the design is said to lie
- * @param counts tiles that the palette may have
+ * @param at assumed place of the design
+ * @param counts possible numbers of palette tiles
  * @returns the screen, or why there is none
  */
 export function screenAt(frame: Frame, at: Design, counts: readonly number[]): Screen | ReadError {
@@ -100,11 +101,11 @@ export function screenAt(frame: Frame, at: Design, counts: readonly number[]): S
     const other = otherScreen(frame, at, kind);
     if (other) return other;
   }
-  return absence(frame, at);
+  return explainAbsence(frame, at);
 }
 
-/** Why no screen stands: it fades, or there is none. */
-function absence(frame: Frame, at: Design): ReadError {
+/** Explains why no screen was recognised: it fades, or there is none. */
+function explainAbsence(frame: Frame, at: Design): ReadError {
   if (linenColor(frame, at, 'solved').agreement < minShare) {
     return new ReadError('there is no palette where the layout has it, nor linen', {
       trouble: 'nothing-here',

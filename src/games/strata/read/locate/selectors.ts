@@ -1,8 +1,7 @@
 /**
- * Looks at the places where the lines of a board of a given size would end: is there a hollow
- * selector, does a ribbon cover it, or neither? The size of a board is told from this and from
- * nothing else, since blank cells cannot be told from linen. Positions come from the layout rule
- * and are then measured.
+ * Looks at the ends of a board's lines for a given size: each shows a hollow selector, a covering
+ * ribbon, or neither. This alone determines the board's size, since blank cells look like linen.
+ * Positions come from the layout rule and are then measured.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -19,10 +18,10 @@ const { other } = limits.colors;
 const { minShare } = limits.agreement;
 
 /**
- * The columns of the game.
+ * Restricts a picture to the game's columns.
  * @param frame the picture
- * @param area the part of the picture that is the game
- * @returns the picture with its first and last column that count
+ * @param area the game's area of the picture
+ * @returns the picture with its valid columns
  */
 export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
   frame,
@@ -34,7 +33,7 @@ export const columnsOf = (frame: Frame, area: FrameRect): Columns => ({
  * Looks at the end of a line.
  * @param view the board in its picture
  * @param line which row or column
- * @returns what lies there, and where
+ * @returns what is there, and where
  */
 export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
   const { frame, lattice, linen } = view;
@@ -49,10 +48,10 @@ export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
     stroke,
   };
   const columns = columnsOf(frame, view.area);
-  const { centre, contrast, skew, stands } = measureHollowDiamond(columns, guess);
+  const { centre, contrast, skew, isOutline } = measureHollowDiamond(columns, guess);
   const { mean: cover, agreement } = areaAround(view, end);
-  // A selector is hollow: linen shows in it, or a strip.
-  if (stands && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {
+  // A selector is hollow: linen or a strip is visible inside.
+  if (isOutline && skew < 0.07 * p + 0.6 && colorDistance(cover, linen) < other) {
     return { line, state: 'selector', centre, contrast, cover };
   }
   const covered = colorDistance(cover, linen) > other && agreement >= minShare;
@@ -63,7 +62,7 @@ export function lookAtLineEnd(view: BoardView, line: Line): LineEnd {
     : { ...found, state: 'ribbon', ribbonMiddle };
 }
 
-/** Where the middle of a line's ribbon runs, measured between the board and the selector. */
+/** Finds the middle of a line's ribbon, measured between the board and the selector. */
 function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: Line): number | undefined {
   const p = lattice.halfPitch;
   const columns = columnsOf(frame, area);

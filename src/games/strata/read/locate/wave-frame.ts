@@ -1,7 +1,6 @@
 /**
- * Reads the wave-complete screen: a large frame in the board's place with a small diamond for every
- * puzzle of the wave, n by n of them, and a small frame below that leads on. The marks' number is
- * all that matters here.
+ * Counts the marks of the wave-complete screen: its large frame in the board's place holds n by n
+ * small diamonds, one per puzzle of the wave.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -11,13 +10,13 @@ import { boardToFrame, cellAt, design, sizes, wave } from '../../geometry.ts';
 import { type Design, fromDesign } from './design.ts';
 
 /**
- * For which n there is a lattice of n by n marks inside the frame.
+ * Finds the n for which the frame holds a lattice of n by n marks.
  * @param frame the picture
  * @param at where the design lies
- * @param linen colour of the linen as it shows
+ * @param linen visible colour of the linen
  * @returns `undefined` when there is none
  */
-export function marksSize(frame: Frame, at: Design, linen: Rgb): number | undefined {
+export function waveSize(frame: Frame, at: Design, linen: Rgb): number | undefined {
   const ground = brightness(linen);
   const centre = fromDesign(at, design.board);
   let best: { size: number; contrast: number } | undefined;

@@ -1,7 +1,7 @@
 /**
- * Reads cells that no ribbon covers. A cell is looked at in nine parts, large enough together to
- * even out the weave; parts that do not agree tell of something lying over it. Its colour is
- * compared with what every colour of the palette would look like there, and with blank.
+ * Reads cells that no ribbon covers. A cell is sampled in nine parts, together large enough to
+ * average out the weave; parts that disagree mean that something covers it. Its colour is compared
+ * with the predicted look of every palette colour and of blank.
  */
 
 import { placeInWords } from '../../../../core/words/place-words.ts';
@@ -17,7 +17,7 @@ import { certainty, type ColorModel, type Match, matchColor } from './color-mode
 import { limits } from '../limits.ts';
 
 const { minMargin } = limits.margins;
-const { apart, rim, minWeave, maxUnlike } = limits.cells;
+const { apart, rim, minWeave, maxOutlier } = limits.cells;
 const { same, other } = limits.colors;
 const { minShare } = limits.agreement;
 
@@ -31,7 +31,7 @@ export interface CellLook {
   readonly rim: number;
 }
 
-/** A cell that was read. */
+/** The value read from a cell. */
 export interface CellReading {
   /** Index into the palette, or `blank`. */
   readonly value: number;
@@ -46,11 +46,11 @@ export interface OpenCell {
 }
 
 /**
- * Finds cells that something flat lies over: the weave shows on every cell, and on nothing that
- * pops up.
+ * Refuses a board with a flat cover on a cell: every cell shows the weave, a popup does not.
  * @param open all cells that no ribbon covers
  * @param linen mean and spread of the linen
- * @throws ReadError naming the first that shows no weave though others do
+ * @throws ReadError naming the first blank cell without weave, or the first coloured one if weave
+ *   shows elsewhere
  */
 export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
   const shows = ({ look }: OpenCell, share: number) => look.mean.deviation >= share * linen.deviation;
@@ -69,19 +69,19 @@ export function refuseFlat(open: readonly OpenCell[], linen: AreaMean): void {
 }
 
 /**
- * Finds cells that something translucent lies over and turns into another colour: cells of one
- * colour look alike wherever they are.
+ * Refuses a board with a translucent cover that turns a cell into another palette colour: cells of
+ * one colour look alike all over the board.
  * @param open all cells that no ribbon covers
- * @throws ReadError naming the one that is least like the others of its colour
+ * @throws ReadError naming the cell that differs most from the median of its colour
  */
-export function refuseUnlike(open: readonly OpenCell[]): void {
+export function refuseOutliers(open: readonly OpenCell[]): void {
   const values = new Set(open.map(({ reading }) => reading.value).filter((value) => value !== blank));
   for (const value of values) {
     const alike = open.filter(({ reading }) => reading.value === value);
     const usual = medianColor(alike.map(({ look }) => look.mean));
     const gaps = alike.map(({ look }) => channelGap(look.mean, usual));
     const max = Math.max(...gaps);
-    if (max <= maxUnlike) continue;
+    if (max <= maxOutlier) continue;
     const { cell } = alike[gaps.indexOf(max)]!.look;
     const words = `${place(cell)} differs from others of its colour: something seems to lie over it`;
     throw new ReadError(words, { cell, trouble: 'covered' });
@@ -89,10 +89,10 @@ export function refuseUnlike(open: readonly OpenCell[]): void {
 }
 
 /**
- * Looks at the middle of a cell and along its rim.
+ * Samples a cell's middle and rim.
  * @param view the board in its picture
  * @param cell row and column, from 0
- * @returns colour and agreement of its parts
+ * @returns its colour, and the agreement of its parts and its rim
  */
 export function lookAtCell(view: BoardView, cell: Cell): CellLook {
   const { frame, lattice, size } = view;
@@ -112,39 +112,39 @@ export function lookAtCell(view: BoardView, cell: Cell): CellLook {
   return { cell, mean, agreement, rim: alike.length / around.length };
 }
 
-/** The middles of a cell's four sides, just inside. */
+/** Offsets from a cell's centre to just inside the middle of each side, in P. */
 const rimPlaces = [-rim.at, rim.at].flatMap((side) => [
   { du: side, dv: 0 },
   { du: 0, dv: side },
 ]);
 
-/** What the lists of `candidatesOf` stand for: a palette index, or `blank` for the last one. */
+/** The board value of a candidate of `matchCell`: a palette index, or `blank` for the last one. */
 const valueOf = (model: ColorModel, candidate: number): number =>
   candidate === model.cells.length ? blank : candidate;
 
-/** A candidate's name as a board writes it. */
+/** A candidate's letter in the board's text form. */
 const nameOf = (model: ColorModel, candidate: number): string =>
   candidate === model.cells.length ? '.' : (paletteLetters[candidate] ?? '?');
 
 /**
- * Compares a cell with all colours and with blank.
+ * Compares a cell with every colour and blank.
  * @param look the cell as it shows
  * @param model what each colour looks like
- * @returns the two likeliest, blank as the last index
+ * @returns the two best candidates; blank has the last index
  */
 const matchCell = (look: CellLook, model: ColorModel): Match =>
   matchColor(look.mean, [...model.cells, model.blank]);
 
-/** Whether not even the best candidate looks like a cell. */
+/** Whether even the best candidate is too far off. */
 const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
   distance > (best === model.cells.length ? same : other);
 
 /**
- * Reads a cell that nothing should cover.
+ * Reads an uncovered cell.
  * @param look the cell as it shows
  * @param model what each colour looks like
  * @returns its colour and certainty
- * @throws ReadError when something lies over it, or when its two best candidates are too close
+ * @throws ReadError when something covers it, or its two best candidates are too close
  */
 export function readCell(look: CellLook, model: ColorModel): CellReading {
   const match = matchCell(look, model);
@@ -179,14 +179,14 @@ export function readCell(look: CellLook, model: ColorModel): CellReading {
 }
 
 /**
- * A cell in words, counted as the board is written.
+ * Names a cell for messages.
  * @param cell row and column, from 0
- * @returns such as `the cell in row 1, column 2`
+ * @returns for example `the cell in row 1, column 2`
  */
 export const place = (cell: Cell): string => `the cell in ${placeInWords(cell)}`;
 
 /**
- * Mean colour as three numbers, for a signature.
+ * Splits a colour into channels, for a signature.
  * @param color 0..255 a channel
  * @returns red, green, blue
  */

@@ -1,10 +1,9 @@
 /**
- * What each colour of a palette looks like on a cell and on a ribbon, predicted from the palette
- * and the linen as they show in the same picture. A tile that is not selected is half colour, half
- * linen, and so nearly is a cell; a selected tile and a ribbon have the full colour. So most cells
- * are compared with a tile of nearly their own tone; only for the selected colour a mixture has to
- * be computed, and there the display's gamma matters. The laws were measured on the real game
- * (docs/strata.md).
+ * Predicts how each palette colour looks on a cell and on a ribbon, from the palette and the linen
+ * in the same picture. An unselected tile is half colour, half linen, and nearly so is a cell; a
+ * selected tile and a ribbon have the full colour. Only a cell of the selected colour therefore
+ * needs a computed mixture, where the display's gamma matters. The laws were measured on the real
+ * game (docs/strata.md).
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -15,27 +14,25 @@ import { limits } from '../limits.ts';
 const { other } = limits.colors;
 const { tallLimits } = limits.tiles;
 
-/** What to expect of each colour, and of blank cells. */
+/** Expected looks of each colour and of blank cells. */
 export interface ColorModel {
   readonly linen: Rgb;
-  /** Per colour: how a cell of it may look. */
+  /** Possible looks of a cell, per colour. */
   readonly cells: readonly (readonly Lab[])[];
-  /** How a blank cell may look: linen, or linen under a strip. */
+  /** Possible looks of a blank cell: linen, or linen under a strip. */
   readonly blank: readonly Lab[];
-  /** Per colour: how a ribbon of it may look. */
+  /** Possible looks of a ribbon, per colour. */
   readonly ribbons: readonly (readonly Lab[])[];
-  /** Per colour: the saturated colour, measured or computed. */
+  /** The saturated colour, measured or computed, per colour. */
   readonly saturated: readonly Rgb[];
 }
 
-/**
- * The linen as it was measured on the real game; tells by how much a display's gamma bends colours.
- */
+/** Linen of the real game; the reference for a display's gamma. */
 const nominalLinen: Rgb = { r: 212.3, g: 205.3, b: 189.3 };
-/** A strip darkens linen by up to this much. */
+/** Max darkening of linen by a strip, levels. */
 const stripDarkness: Rgb = { r: 7, g: 7, b: 10 };
 /**
- * Shares of the saturated colour and of the linen in a cell, per channel: 0.44 C + 110.5 and so on.
+ * Shares of the saturated colour C and of the linen in a cell, per channel: red is 0.44 C + 110.5.
  */
 const cellLaw = {
   color: { r: 0.44, g: 0.48, b: 0.46 },
@@ -46,9 +43,9 @@ const each = (map: (channel: 'r' | 'g' | 'b') => number): Rgb => ({ r: map('r'),
 const bend = (value: number, gamma: number) => 255 * (Math.min(255, Math.max(0, value)) / 255) ** gamma;
 
 /**
- * The exponent that turns the nominal linen into the one that shows; 1 when nothing was bent.
- * @param linen colour of the linen as it shows
- * @returns about 1
+ * Computes the exponent that maps the nominal linen to the visible one.
+ * @param linen visible colour of the linen
+ * @returns about 1; exactly 1 without a gamma change
  */
 function gammaOf(linen: Rgb): number {
   const one = (channel: 'r' | 'g' | 'b') =>
@@ -56,7 +53,7 @@ function gammaOf(linen: Rgb): number {
   return (one('r') + one('g') + one('b')) / 3;
 }
 
-/** A cell of a saturated colour as it shows, under a gamma. */
+/** Visible colour of a cell of a saturated colour, under a gamma. */
 function cellOf(saturated: Rgb, linen: Rgb, gamma: number): Rgb {
   return each((channel) => {
     const color = bend(saturated[channel], 1 / gamma);
@@ -66,7 +63,7 @@ function cellOf(saturated: Rgb, linen: Rgb, gamma: number): Rgb {
 }
 
 /**
- * Moves a colour away from the linen, as it shows under a gamma: 2 turns a half-faded tile into a
+ * Moves a colour away from the linen, under a gamma; a strength of 2 turns a half-faded tile into a
  * saturated one.
  */
 function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb {
@@ -78,10 +75,10 @@ function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb 
 }
 
 /**
- * Builds the expectations for a palette.
+ * Builds the colour model of a palette.
  * @param tiles from the left
- * @param linen colour of the linen as it shows
- * @returns the expectations
+ * @param linen visible colour of the linen
+ * @returns the model
  */
 export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
   const gamma = gammaOf(linen);
@@ -95,7 +92,7 @@ export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
   };
 }
 
-/** How one colour may look on cells and on ribbons, the likeliest first. */
+/** Possible looks of one colour on cells and on ribbons, likeliest first. */
 function looksOf({ color, tall }: Tile, linen: Rgb, gamma: number): { cells: Rgb[]; ribbons: Rgb[] } {
   const ribbons = strengthsOf(tall).map((strength) =>
     strength === 1 ? color : saturate(color, linen, strength, gamma),
@@ -103,15 +100,17 @@ function looksOf({ color, tall }: Tile, linen: Rgb, gamma: number): { cells: Rgb
   return { cells: ribbons.map((ribbon) => cellOf(ribbon, linen, gamma)), ribbons };
 }
 
-/** By how much a tile's colour may be stronger than it shows; it is on its way while it changes. */
+/**
+ * Possible strengths of the saturated colour against the tile's; several while the tile changes.
+ */
 function strengthsOf(tall: number): readonly number[] {
   if (tall > tallLimits.selected) return [1];
   return tall < tallLimits.short ? [2] : [1, 1.2, 1.4, 1.6, 1.8, 2];
 }
 
-/** The two likeliest readings of a colour. */
+/** The two best candidates for a colour. */
 export interface Match {
-  /** Index into the palette, or the list's length for blank where blank is possible. */
+  /** Index of the candidate. */
   readonly best: number;
   readonly second: number;
   /** Distance to each, in OKLab. */
@@ -119,23 +118,23 @@ export interface Match {
   readonly secondDistance: number;
 }
 
-const min = (color: Lab, looks: readonly Lab[]): number => {
+const minDistance = (color: Lab, looks: readonly Lab[]): number => {
   let best = Infinity;
   for (const look of looks) best = Math.min(best, labDistance(color, look));
   return best;
 };
 
 /**
- * Compares a colour with lists of how each candidate may look; at least one list.
- * @param color 0..255 a channel
- * @param candidates how each may look, in OKLab
- * @returns the two likeliest
+ * Compares a colour with the possible looks of each candidate.
+ * @param color 0..255 per channel
+ * @param candidates looks of each in OKLab; at least one candidate
+ * @returns the two nearest
  */
 export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]): Match {
   const lab = toLab(color);
   let match: Match = { best: -1, second: -1, distance: Infinity, secondDistance: Infinity };
   candidates.forEach((looks, i) => {
-    const distance = min(lab, looks);
+    const distance = minDistance(lab, looks);
     if (distance < match.distance) {
       match = { best: i, second: match.best, distance, secondDistance: match.distance };
     } else if (distance < match.secondDistance) {
@@ -146,9 +145,8 @@ export function matchColor(color: Rgb, candidates: readonly (readonly Lab[])[]):
 }
 
 /**
- * Certainty of a match, 0..1: how much nearer the best candidate is than the second, and whether it
- * is near at all.
- * @param match the two likeliest readings
+ * Rates a match by the best candidate's lead over the second and by its own distance.
+ * @param match the two best candidates
  * @returns 0..1
  */
 export function certainty(match: Match): number {

@@ -1,15 +1,15 @@
 /**
- * Puts laid ribbons in an order that the crossings allow: bottom to top, rows before columns where
- * they do not tell.
+ * Orders laid ribbons bottom to top, consistently with their crossings; rows come before columns
+ * where the crossings leave the order open.
  */
 
 import type { LaidRibbon, PuzzleScene } from '../scene.ts';
 
 /**
- * Orders ribbons bottom to top (topological order).
+ * Sorts ribbons topologically, bottom to top.
  * @param ribbons in any order
- * @param crossings which of two lies on top, where that is known
- * @returns all ribbons; where the crossings contradict each other, the rest in the order given
+ * @param crossings the upper ribbon of each crossing where it is known
+ * @returns all ribbons; once crossings contradict each other, the rest with rows before columns
  */
 export function laidOrder(ribbons: readonly LaidRibbon[], crossings: PuzzleScene['crossings']): LaidRibbon[] {
   const sorted = [...ribbons].sort((a, b) =>

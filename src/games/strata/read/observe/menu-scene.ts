@@ -1,8 +1,8 @@
 /**
- * Reads the two screens on which a set and a wave are chosen. A box is told by its line (faint
- * while it is closed), by the ribbon that leaves it once it is done, and by the crown above it; the
- * box to play next has a second line within. Everything is either surely there or surely not; what
- * lies between is a screen that fades, or a ribbon on its way.
+ * Reads the set and wave menus. A box's state shows in its line (faint while closed), the ribbon
+ * leaving it (done) and the crown above it (perfect); the box to play next has a second, inner
+ * line. Each mark must be clearly present or clearly absent; otherwise the screen is fading or a
+ * ribbon is moving.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -14,12 +14,12 @@ import { inkShare, measureBox, type MenuPicture, setMarks } from '../locate/menu
 import { boxAt, boxCrownAt, focusLineHalf, menuDesign, type MenuKind, ribbonPoint } from '../../menu.ts';
 import { channels } from './cells.ts';
 import type { MenuBox, SetsScene, WavesScene } from '../scene.ts';
-import { limits, type ThereOrGone } from '../limits.ts';
+import { limits, type PresenceBounds } from '../limits.ts';
 
 const { openLine, mark, focusLine } = limits.boxStates;
-const ribbonColor = { there: limits.colors.other, gone: limits.colors.same };
+const ribbonColor = { present: limits.colors.other, absent: limits.colors.same };
 
-/** Places along a ribbon that are looked at, as shares of its way. */
+/** Sampled places along a ribbon, as shares of its length. */
 const ribbonShares = [0.2, 0.5, 0.8] as const;
 
 /** What was seen of one box. */
@@ -30,12 +30,12 @@ interface BoxLook {
 }
 
 /**
- * Reads the screen whose boxes stand in their places.
- * @param picture where the screen lies in it
- * @param kind which of the two screens
+ * Reads a menu whose boxes were found.
+ * @param picture with the design's place
+ * @param kind which of the two menus
  * @param lines of all boxes, from `boxLines`
  * @returns the state of every box
- * @throws ReadError when it fades, when something moves on it, or when something cannot be told
+ * @throws ReadError when the menu fades, something on it moves, or a mark cannot be read
  */
 export function readMenu(
   picture: MenuPicture,
@@ -66,25 +66,25 @@ function lookAtBox(
 ): BoxLook {
   const { frame, at, linen } = picture;
   const name = `box ${index + 1}`;
-  const isOpen = tell(contrast / darkest, openLine, `the line of ${name}`);
+  const isOpen = isPresent(contrast / darkest, openLine, `the line of ${name}`);
   const ribbon = ribbonShares.map((share) => {
     const half = 0.35 * menuDesign.ribbonHalf * at.scale;
     return diamondMean(frame, fromDesign(at, ribbonPoint(kind, index, share)), half, 0.5 * half);
   });
-  const isDone = tellAll(
+  const isDone = areAllPresent(
     ribbon.map((color) => colorDistance(color, linen)),
     ribbonColor,
     `the ribbon of ${name}`,
   );
   const crown = inkShare(picture, boxCrownAt(kind, index), 5);
-  const isCrowned = tell(crown, mark, `the crown of ${name}`);
+  const isCrowned = isPresent(crown, mark, `the crown of ${name}`);
   if ((isDone && !isOpen) || (isCrowned && !isDone)) throw fading(`${name} is only just being done`);
   const { contrast: focus } = measureBox(frame, at, boxAt(kind, index), {
     half: focusLineHalf(kind),
     reach: 4,
     stroke: menuDesign.focusStroke,
   });
-  const isFocus = tell(focus, focusLine, `the inner line of ${name}`);
+  const isFocus = isPresent(focus, focusLine, `the inner line of ${name}`);
   if (isFocus && (isDone || !isOpen)) throw fading(`${name} is only just being opened`);
   const margins = [
     margin(contrast / darkest, openLine),
@@ -99,30 +99,30 @@ function lookAtBox(
   };
 }
 
-/** Which of the marks below the waves is the dark one. */
+/** Index of the dark mark below the waves. */
 function readSet(picture: MenuPicture): number {
   const dark = setMarks(picture).flatMap((share, set) =>
-    tell(share, mark, `the mark of set ${set + 1}`) ? [set] : [],
+    isPresent(share, mark, `the mark of set ${set + 1}`) ? [set] : [],
   );
   if (dark.length !== 1) throw fading('it cannot be told which set the waves belong to');
   return dark[0]!;
 }
 
-/** Whether a thing is there. @throws ReadError when it is neither surely there nor surely not */
-function tell(value: number, { there, gone }: ThereOrGone, what: string): boolean {
-  if (value >= there) return true;
-  if (value < gone) return false;
+/** Whether `what` is present. @throws ReadError when the value lies between the bounds */
+function isPresent(value: number, { present, absent }: PresenceBounds, what: string): boolean {
+  if (value >= present) return true;
+  if (value < absent) return false;
   throw fading(`${what} is neither there nor gone`);
 }
 
-function tellAll(values: readonly number[], bounds: ThereOrGone, what: string): boolean {
-  const told = values.map((value) => tell(value, bounds, what));
-  if (told.every((each) => each === told[0])) return told[0]!;
+function areAllPresent(values: readonly number[], bounds: PresenceBounds, what: string): boolean {
+  const states = values.map((value) => isPresent(value, bounds, what));
+  if (states.every((each) => each === states[0])) return states[0]!;
   throw fading(`${what} is on its way`);
 }
 
-/** How far a value lies beyond what is needed to be sure, 0..1, against the width of the doubt. */
-const margin = (value: number, { there, gone }: ThereOrGone): number =>
-  Math.min(1, Math.max(value - there, gone - value) / (there - gone));
+/** Distance of a value beyond its nearer bound, relative to the undecided range, 0..1. */
+const margin = (value: number, { present, absent }: PresenceBounds): number =>
+  Math.min(1, Math.max(value - present, absent - value) / (present - absent));
 
 const fading = (message: string): ReadError => new ReadError(message, { trouble: 'fading' });

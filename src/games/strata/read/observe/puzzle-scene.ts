@@ -1,7 +1,6 @@
 /**
- * Reads a puzzle, untouched or half-laid: ribbons first, then what they cover, then every cell that
- * lies open. What cannot be told with a margin is refused, with the cell and its two best
- * candidates.
+ * Reads a puzzle, untouched or partly laid: first the ribbons, then every cell, open or covered. A
+ * reading below the margin is refused, naming the place and its two best candidates.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -21,7 +20,7 @@ import {
   place,
   readCell,
   refuseFlat,
-  refuseUnlike,
+  refuseOutliers,
 } from './cells.ts';
 import { certainty, type ColorModel, makeColorModel, matchColor } from './color-model.ts';
 import { laidOrder } from './laid-order.ts';
@@ -42,7 +41,7 @@ type Crossing = PuzzleScene['crossings'][number];
  * @param view the board in its picture
  * @param palette as it was read
  * @returns the puzzle
- * @throws ReadError when it fades, something covers it, or a cell or ribbon cannot be told
+ * @throws ReadError when it fades, something covers it, or a cell or ribbon cannot be read
  */
 export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScene {
   const model = makeColorModel(palette.tiles, view.linen);
@@ -52,7 +51,7 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
   const places = readPlaces(view, lines, model, ribbons);
   const open = places.flatMap(({ look, reading }) => (look ? [{ look, reading }] : []));
   refuseFlat(open, view.linen);
-  refuseUnlike(open);
+  refuseOutliers(open);
   const crossings = places.flatMap(({ crossing }) => (crossing ? [crossing] : []));
   const margins = places.map(({ reading }) => reading.margin);
   return {
@@ -60,7 +59,7 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
     confidence: Math.min(1, ...margins, ...ribbons.map((ribbon) => ribbon.margin)),
     signature: [
       ...palette.means.flatMap(channels),
-      ...lines.flatMap((look) => [look.color, ...look.course].flatMap(channels)),
+      ...lines.flatMap((look) => [look.color, ...look.samples].flatMap(channels)),
       ...places.flatMap(({ mean }) => channels(mean)),
     ],
     board: boardOf(
@@ -77,22 +76,19 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
   };
 }
 
-/** One place of the board as it was read. */
+/** The reading of one cell. */
 interface PlaceReading {
   readonly reading: CellReading;
   readonly mean: Rgb;
-  /**
-   * Colour of what can be seen of the cell itself: its middle, or what looks out from under its
-   * ribbons.
-   */
+  /** Visible colour of the cell itself: of its middle, or of the rim beside its ribbons. */
   readonly shown: Rgb;
-  /** The cell, where no ribbon covers it. */
+  /** Set where neither line of the cell has a ribbon. */
   readonly look?: CellLook;
-  /** Which ribbon is on top, where two cross. */
+  /** Set where two ribbons cross and the upper one is known. */
   readonly crossing?: Crossing;
 }
 
-/** Reads all places, row by row. */
+/** Reads all cells, row by row. */
 function readPlaces(
   view: BoardView,
   lines: readonly LineLook[],
@@ -180,7 +176,7 @@ function readRibbon(look: LineLook, model: ColorModel): RibbonReading {
   return { kind, index, color: match.best, moving: look.moving, margin };
 }
 
-/** Reads a place on whose lines at least one ribbon lies. */
+/** Reads a cell with a ribbon on at least one of its lines. */
 function readCovered(
   view: BoardView,
   cell: Cell,
@@ -189,27 +185,25 @@ function readCovered(
 ): PlaceReading {
   const look = lookAtCrossing(view, cell, lines);
   const mean = look.middle;
-  if (!look.covered) return { reading: besideFlight(view, cell, lines, known.model), mean, shown: mean };
+  if (!look.covered) return { reading: readUnreached(view, cell, lines, known.model), mean, shown: mean };
   const top = look.top === undefined ? lines.row : lines[look.top];
   const { kind, index } = top.line;
   const color = known.ribbons.find((ribbon) => ribbon.kind === kind && ribbon.index === index)?.color;
   const rim = color === undefined ? undefined : readRim(view, look, { color, shown: top.color }, known.model);
-  // While a ribbon moves its cells change, and on their way from pale to linen they pass other
-  // colours.
+  // Cells under a moving ribbon fade from pale to linen and pass through other colours.
   const isChanging = lines.row.moving || lines.column.moving;
-  const isTold = rim?.state === 'lit' || (rim?.state === 'pale' && !isChanging);
-  const reading = isTold ? { value: rim.color ?? hidden, margin: rim.margin } : { value: hidden, margin: 1 };
+  const isKnown = rim?.state === 'lit' || (rim?.state === 'pale' && !isChanging);
+  const reading = isKnown ? { value: rim.color ?? hidden, margin: rim.margin } : { value: hidden, margin: 1 };
   const place = { reading, mean, shown: rim?.mean ?? mean };
   if (!look.row || !look.column || look.top === undefined) return place;
   return { ...place, crossing: { cell, top: look.top } };
 }
 
 /**
- * A cell on the line of a ribbon that does not cover it: the ribbon is on its way there, and the
- * cell may still lie open.
- * @throws ReadError when no ribbon on that cell moves, so that something else lies there
+ * Reads a cell that a moving ribbon on its line has not reached yet.
+ * @throws ReadError when no ribbon on its lines moves, so something else covers the cell
  */
-function besideFlight(
+function readUnreached(
   view: BoardView,
   cell: Cell,
   { row, column }: CrossingLines,

@@ -1,8 +1,8 @@
 /**
- * Reads the ribbons on a board: which lines have one, in which colour, whether its far end is still
- * on its way, and at each crossing of two which one lies on top. A ribbon is flat and saturated;
- * between two cells of its line nothing else can lie, so its course is followed there. Two ribbons
- * of one colour are told apart by the shadow that the upper one throws on the lower.
+ * Reads the ribbons on a board: which lines have one, its colour, whether its far end still moves,
+ * and which ribbon is on top at each crossing. A ribbon is flat and saturated. Between two cells of
+ * its line nothing else can lie, so it is followed there. At a crossing of two ribbons of one
+ * colour, the shadow that the upper one casts on the lower decides.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -19,32 +19,29 @@ const { other } = limits.colors;
 const { minShare } = limits.agreement;
 const { lastCovered, minShadow } = limits.ribbons;
 
-/** A line as it shows. */
+/** What was seen of a line. */
 export interface LineLook {
   readonly line: Line;
   readonly state: 'open' | 'laid' | 'unclear';
   /**
-   * Colour of the ribbon; of whatever lies there when unclear; of the selector's middle when open.
+   * Colour of the ribbon when laid, of the selector's middle when open, of whatever covers the
+   * line's end when unclear.
    */
   readonly color: AreaMean;
-  /** Whether the ribbon has not reached the edge of the picture yet. */
+  /** Whether the ribbon has not reached the game's edge yet. */
   readonly moving: boolean;
-  /**
-   * Darkness of the selector's strokes as a share of what it should be; 0 when there is no
-   * selector.
-   */
+  /** Darkness of the selector's strokes as a share of the expected one; 0 when laid. */
   readonly contrast: number;
   /** Mean colours along the line, for a signature. */
-  readonly course: readonly AreaMean[];
+  readonly samples: readonly AreaMean[];
 }
 
 /**
- * A point of a line: `along` grows from the board's centre towards the selector, `across` is off
- * its middle.
+ * Returns a point of a line.
  * @param view the board in its picture
  * @param line which row or column
- * @param along in units of P
- * @param across in units of P
+ * @param along from the board's centre towards the selector, in units of P
+ * @param across offset from the line's middle, in units of P
  * @returns in units of P
  */
 function linePoint(view: BoardView, line: Line, along: number, across = 0): BoardPoint {
@@ -56,28 +53,28 @@ function linePoint(view: BoardView, line: Line, along: number, across = 0): Boar
  * Looks at one line.
  * @param view the board in its picture
  * @param line which row or column
- * @returns whether a ribbon lies there, its colour, whether it moves
+ * @returns whether it has a ribbon, the ribbon's colour, and whether it moves
  */
 export function lookAtLine(view: BoardView, line: Line): LineLook {
   const ending = lookAtLineEnd(view, line);
-  const course = courseOf(view, line);
+  const samples = samplesAlong(view, line);
   if (ending.state === 'selector') {
-    return { line, state: 'open', color: ending.cover, moving: false, contrast: ending.contrast, course };
+    return { line, state: 'open', color: ending.cover, moving: false, contrast: ending.contrast, samples };
   }
   // A ribbon that has just started shows beyond the selector first.
   const [selector, end] = [view.lattice.selectorOffset, inP.ribbonEnd - 0.35];
-  const there = ribbonAt(view, line, selector) ?? ribbonAt(view, line, end);
-  if (!there) {
-    return { line, state: 'unclear', color: ending.cover, moving: false, contrast: ending.contrast, course };
+  const color = ribbonAt(view, line, selector) ?? ribbonAt(view, line, end);
+  if (!color) {
+    return { line, state: 'unclear', color: ending.cover, moving: false, contrast: ending.contrast, samples };
   }
-  const last = course.at(-1);
-  const moving = last !== undefined && shareOf(last, view.linen, there) < minShare;
-  return { line, state: 'laid', color: there, moving, contrast: 0, course };
+  const last = samples.at(-1);
+  const moving = last !== undefined && shareOf(last, view.linen, color) < minShare;
+  return { line, state: 'laid', color, moving, contrast: 0, samples };
 }
 
 /**
- * Colour of a ribbon beyond the last cell of its line, in steps of P; `undefined` when linen or
- * nothing of one colour lies there.
+ * Colour of a ribbon `beyond` its line's last cell, in P; `undefined` where there is linen or no
+ * uniform colour.
  */
 function ribbonAt(view: BoardView, line: Line, beyond: number): AreaMean | undefined {
   const { mean, agreement } = areaAround(view, linePoint(view, line, view.size - 1 + beyond));
@@ -85,10 +82,10 @@ function ribbonAt(view: BoardView, line: Line, beyond: number): AreaMean | undef
 }
 
 /**
- * Colours along a line where no other ribbon can lie and no triangle moves: between its cells, and
- * at the edge of the game beyond the board.
+ * Colours along a line where no other ribbon or moving triangle can be: between its cells, then at
+ * the game's edge beyond the board.
  */
-function courseOf(view: BoardView, line: Line): AreaMean[] {
+function samplesAlong(view: BoardView, line: Line): AreaMean[] {
   const { frame, lattice, size, area } = view;
   const half = 0.15 * lattice.halfPitch;
   const inside = (along: number, across: number, rim: number) => {
@@ -107,20 +104,20 @@ function courseOf(view: BoardView, line: Line): AreaMean[] {
   return [...between, diamondMean(frame, last, half / 2, half / 2)];
 }
 
-/** The two lines that cross on a cell. */
+/** The two lines through a cell. */
 export interface CrossingLines {
   readonly row: LineLook;
   readonly column: LineLook;
 }
 
-/** What lies at a crossing. */
+/** What was seen at a crossing. */
 interface CrossingLook {
   readonly cell: Cell;
   /** Colour of the middle. */
   readonly middle: AreaMean;
-  /** The line whose ribbon lies on top there; `undefined` when that cannot be told or none does. */
+  /** The line with the upper ribbon; `undefined` when it is unknown or there is none. */
   readonly top: 'row' | 'column' | undefined;
-  /** Whether the ribbon of the cell's row lies there already, and that of its column. */
+  /** Whether the row's ribbon has reached the cell, and the column's. */
   readonly row: boolean;
   readonly column: boolean;
   /** Whether some ribbon covers the middle. */
@@ -128,10 +125,10 @@ interface CrossingLook {
 }
 
 /**
- * Looks at the middle of a cell on which at least one line has a ribbon.
+ * Looks at the middle of a cell with a ribbon on at least one of its lines.
  * @param view the board in its picture
  * @param cell row and column, from 0
- * @param lines both lines as they were looked at
+ * @param lines from `lookAtLine`
  * @returns what covers the cell, and which ribbon is on top
  */
 export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: CrossingLines): CrossingLook {
@@ -155,7 +152,7 @@ export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: Cro
 }
 
 /**
- * Whether a line's ribbon lies over the cell at `along`: one that moves must show beyond the cell.
+ * Whether a line's ribbon covers the cell at `along`: if it moves, it must show beyond the cell.
  */
 function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   if (look.state !== 'laid') return false;
@@ -166,10 +163,7 @@ function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   return mean.count > 0 && shareOf(mean, view.linen, look.color) >= minShare;
 }
 
-/**
- * Which of two ribbons lies on top: the one beside whose edges the other is darker than it is by
- * itself.
- */
+/** Finds the upper of two ribbons: the one that darkens the other along its edges. */
 function topByShadow(
   view: BoardView,
   centre: BoardPoint,

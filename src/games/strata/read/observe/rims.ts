@@ -1,9 +1,8 @@
 /**
- * Reads what looks out of a cell from under its ribbons: two sides beside one ribbon, four tips
- * between two. It may be the cell shining in the colour of the ribbon on top, the cell as pale as
- * it was before, or linen. The likeliest of all these is compared with the second, since a pale
- * cell may be nearer to the ribbon's colour than to the linen (purple under red is), so that
- * comparing with those two alone finds it lit.
+ * Reads the visible rim of a covered cell: two sides beside one ribbon, four tips between two. The
+ * rim has the colour of the upper ribbon (lit), the cell's own pale colour, or is linen. All
+ * palette colours compete: a pale cell can be nearer to the ribbon's colour than to the linen
+ * (purple under red), so comparing with these two alone would read it as lit.
  */
 
 import { agreeingMean, type AreaMean, diamondMean } from '../../../../vision/color/area-mean.ts';
@@ -17,20 +16,20 @@ import { limits } from '../limits.ts';
 const { levels, minShare } = limits.agreement;
 const { minMargin } = limits.margins;
 
-/** A cell, and which of its lines have a ribbon that covers it. */
+/** A cell, and which of its lines cover it with a ribbon. */
 interface CoveredCell {
   readonly cell: Cell;
   readonly row: boolean;
   readonly column: boolean;
 }
 
-/** What looks out of a covered cell. */
+/** The reading of a covered cell's rim. */
 interface RimReading {
-  /** `unknown` when the two likeliest are too close, or the parts show different things. */
+  /** `unknown` when the two best candidates are too close, or the rim's parts disagree. */
   readonly state: 'lit' | 'pale' | 'linen' | 'unknown';
-  /** Palette index of a cell that is lit or pale. */
+  /** Palette index of a lit or pale cell. */
   readonly color?: number;
-  /** 0..1; 1 for what is not told. */
+  /** 0..1; 1 for `linen` and `unknown`. */
   readonly margin: number;
   readonly mean: AreaMean;
 }
@@ -39,9 +38,9 @@ interface RimReading {
  * Reads a covered cell.
  * @param view the board in its picture
  * @param look what covers the cell
- * @param top palette index of the ribbon on top, and its colour as it shows
+ * @param top palette index and visible colour of the upper ribbon
  * @param model what each colour looks like
- * @returns what the cell shows
+ * @returns the cell's state
  */
 export function readRim(
   view: BoardView,
@@ -52,7 +51,7 @@ export function readRim(
   const { mean, agreement } = agreeingMean(rimParts(view, look), levels);
   if (agreement < minShare) return { state: 'unknown', margin: 1, mean };
   const colors = model.cells.length;
-  // A cell of the ribbon's own colour shines as soon as the ribbon lies on it, so it is never pale.
+  // A cell of the ribbon's colour lights up as soon as the ribbon covers it, so it is never pale.
   const pale = model.cells.map((looks, color) => (color === top.color ? [] : looks));
   const match = matchColor(mean, [...pale, model.blank, [toLab(top.shown)]]);
   const margin = certainty(match);
@@ -62,7 +61,7 @@ export function readRim(
   return { state: 'pale', color: match.best, margin, mean };
 }
 
-/** The places of a covered cell that look out. */
+/** Mean colours of the visible parts of a covered cell. */
 function rimParts({ frame, lattice, ...view }: BoardView, look: CoveredCell): AreaMean[] {
   const p = lattice.halfPitch;
   const centre = cellAt(view.size, look.cell.row, look.cell.column);
@@ -73,7 +72,7 @@ function rimParts({ frame, lattice, ...view }: BoardView, look: CoveredCell): Ar
   });
 }
 
-/** Where a covered cell looks out: two sides beside one ribbon, four tips between two. */
+/** Offsets of the visible parts: two sides beside one ribbon, four tips between two. */
 function rimPlaces({ row, column }: CoveredCell): BoardPoint[] {
   const out = 0.79;
   if (row && column) return [-out, out].flatMap((u) => [-out, out].map((v) => ({ u, v })));

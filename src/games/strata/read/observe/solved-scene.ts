@@ -1,7 +1,6 @@
 /**
- * Reads the solved screen: the palette is gone, ribbons lie on all lines, and the next puzzle
- * stands in a frame below. A crown and the word Perfect stand beside the frame when the puzzle was
- * solved without help.
+ * Reads the solved screen: no palette, ribbons on all lines, and the next puzzle in a frame below.
+ * A puzzle solved without help has a crown and the word Perfect beside that frame.
  */
 
 import { formatLine } from '../../board.ts';
@@ -20,13 +19,14 @@ import { limits } from '../limits.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from '../scene.ts';
 
 /**
- * Reads the solved screen. As no palette shows, colours are numbered in the order in which they
- * first come: rows first, then columns.
+ * Reads the solved screen. Without a palette, colours are numbered by first appearance: rows, then
+ * columns.
  * @param view the board in its picture
  * @param at where the design lies
  * @param contrast of the frame, as a share of the full one
- * @returns the ribbons, and whether it says Perfect
- * @throws ReadError when a line has no ribbon, or Perfect can neither be seen nor surely be missed
+ * @returns the ribbons, and whether the screen says Perfect
+ * @throws ReadError when a line has no ribbon, or Perfect is neither clearly present nor clearly
+ *   absent
  */
 export function readSolved(view: BoardView, at: Design, contrast: number): SolvedScene {
   const looks = linesOf(view.size).map((line) => lookAtLine(view, line));
@@ -69,7 +69,7 @@ function crossingsOf(view: BoardView, looks: readonly LineLook[]): PuzzleScene['
   return found;
 }
 
-/** Whether Perfect stands beside the frame, by its crown and by the darkness along the word. */
+/** Detects Perfect beside the frame, by its crown and by the darkness along the word. */
 function readPerfect(
   frame: Frame,
   at: Design,
@@ -80,7 +80,7 @@ function readPerfect(
   const body = diamondMean(frame, fromDesign(at, crown), 5 * scale, 5 * scale);
   const ground = brightness(linen);
   const crownShare = (ground - brightness(body)) / (textContrast * ground);
-  // The middle of the word, which runs to the upper right; ribbons of large boards end close to it.
+  // Only the middle of the word, which rises to the right: ribbons of large boards end close to it.
   const word = diamondMean(frame, fromDesign(at, perfectText), 10 * scale, 59 * scale);
   const wordShare = (ground - brightness(word)) / (textContrast * ground);
   const shown = crownShare > 0.55 && wordShare > 0.06;

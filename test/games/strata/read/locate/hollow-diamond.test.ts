@@ -39,19 +39,19 @@ describe('a hollow diamond', () => {
   });
 
   it('has no dark sides where there is none', () => {
-    const { sides, stands } = measureHollowDiamond(all(flat(100, 100, linen)), guess);
+    const { sides, isOutline } = measureHollowDiamond(all(flat(100, 100, linen)), guess);
     expect(Math.max(...sides.map((side) => side.contrast))).toBeLessThan(1e-6);
-    expect(stands).toBe(false);
+    expect(isOutline).toBe(false);
   });
 
-  it('stands where one side of four is missing, and not where two are', () => {
+  it('accepts an outline with one missing side of four, but not with two', () => {
     const frame = paint(flat(100, 100, linen), olive, onDiamond(51, 50, 20, 2.5));
     paint(frame, linen, (x, y) => x > 53 && y < 48);
     const found = measureHollowDiamond(all(frame), guess);
-    expect(found.stands).toBe(true);
+    expect(found.isOutline).toBe(true);
     expect(Math.abs(found.centre.x - 51)).toBeLessThan(1);
     paint(frame, linen, (x, y) => x < 49 && y > 52);
-    expect(measureHollowDiamond(all(frame), guess).stands).toBe(false);
+    expect(measureHollowDiamond(all(frame), guess).isOutline).toBe(false);
   });
 
   it('is told from the sides that are left when the others lie outside the columns', () => {

@@ -1,10 +1,9 @@
 /**
- * Fits one design to the landmarks of one or several pictures of the same window size, all
- * together, by weighted least squares: the one fit of locating and of calibration. Unknown are the
- * design's origin and scale, how much wider than by the rule the tiles look, and for every size of
- * board its centre, its pitch and its selectors' offset. The layout rule and the guess of the scale
- * weigh in lightly, as equations of the accuracy to which they are known, so that what cannot be
- * seen follows from them and what can be seen does not.
+ * Fits one design to the landmarks of one or more pictures of the same window size by weighted
+ * least squares, for locating and calibration. The unknowns are the design's origin and scale, how
+ * much wider the tiles look than by the layout rule, and for every board size its centre, pitch and
+ * selector offset. The layout rule and the initial scale enter as equations weighted by their
+ * accuracy, so they determine only what cannot be seen.
  */
 
 import type { FramePoint } from '../../../../../core/points.ts';
@@ -16,43 +15,43 @@ import { latticeByRule } from '../layout.ts';
 import { type BoardLattice, selectorPoint } from '../board-lattice.ts';
 import { limits } from '../../limits.ts';
 
-/** The design and the boards that explain the landmarks best. */
+/** The design and the boards that fit the landmarks best. */
 export interface LandmarkFit {
   readonly design: Design;
-  /** How much further out than by the rule the tiles' edges lie, px. */
+  /** Distance of the tiles' edges beyond their places by the rule, px. */
   readonly tileGrowth: number;
-  /** By size of the board. */
+  /** Fitted lattices by board size. */
   readonly boards: ReadonlyMap<number, BoardLattice>;
   /** Root mean square distance of the landmarks, px. */
   readonly residualPx: number;
-  /** Where a place lies by the fit, px. */
+  /** Returns the fitted position of a place, px. */
   at(place: Place): FramePoint;
-  /** How far a landmark was found from there, px; only what was measured of it counts. */
+  /** Returns a landmark's distance from its fitted position along its measured coordinates, px. */
   distance(landmark: Landmark): number;
 }
 
 const { sigmaPx, part, share } = limits.landmarks;
 
-/** Unknowns before those of the boards: origin x, origin y, scale, growth of the tiles. */
-const ofDesign = 4;
-const perBoard = 4;
+/** The design's unknowns come first: origin x, origin y, scale, growth of the tiles. */
+const designUnknowns = 4;
+/** Centre x, centre y, half pitch, selector offset in px. */
+const unknownsPerBoard = 4;
 
 /**
- * Fits design and boards.
+ * Fits the design and the boards.
  * @param landmarks of all pictures
- * @param rough a design near the truth; its scale counts where the landmarks say little of it
- * @returns `undefined` when the landmarks do not determine it
+ * @param rough approximate design; its scale matters where the landmarks hardly determine it
+ * @returns `undefined` when the landmarks do not determine the design
  */
 export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): LandmarkFit | undefined {
   const sizes = [...new Set(landmarks.flatMap(({ place }) => (place.on === 'board' ? [place.size] : [])))];
-  const unknowns = ofDesign + perBoard * sizes.length;
+  const unknowns = designUnknowns + unknownsPerBoard * sizes.length;
   const rowsOf = (place: Place) => placeRows(place, sizes, unknowns);
   const equations: Equation[] = landmarks.flatMap(({ place, at, measured }) => {
-    // What the rule says of a part of the design is known less well than it can be measured in a
-    // large picture.
+    // In a large picture a part is measured more accurately than the rule gives its place.
     const slack = place.on === 'design' ? part * rough.scale : 0;
     const sigma = Math.hypot(sigmaPx, slack);
-    return measured.map((axis) => along(axis, rowsOf(place), at, sigma));
+    return measured.map((axis) => equationOf(axis, rowsOf(place), at, sigma));
   });
   equations.push(...ruleEquations(sizes, unknowns, rough.scale), {
     coefficients: rowOf(unknowns, { 2: 1 }),
@@ -70,14 +69,14 @@ export function fitLandmarks(landmarks: readonly Landmark[], rough: Design): Lan
   return {
     design: { origin: { x, y }, scale },
     tileGrowth,
-    boards: new Map(sizes.map((size, i) => [size, boardIn(solution, ofDesign + perBoard * i)])),
+    boards: new Map(sizes.map((size, i) => [size, boardIn(solution, designUnknowns + unknownsPerBoard * i)])),
     residualPx: rootMeanSquare(landmarks.map((each) => distance(each, at(each.place)))),
     at,
     distance: (landmark) => distance(landmark, at(landmark.place)),
   };
 }
 
-/** A coordinate as a sum of the unknowns: their coefficients. */
+/** The coefficients of a coordinate that is a linear combination of the unknowns. */
 type Row = readonly number[];
 
 const rowOf = (unknowns: number, entries: Readonly<Record<number, number>>): Row =>
@@ -94,7 +93,7 @@ function placeRows(
     const x = place.x + (side * design.palette.tileWidth) / 2;
     return { x: row({ 0: 1, 2: x, 3: side }), y: row({ 1: 1, 2: place.y }) };
   }
-  const first = ofDesign + perBoard * sizes.indexOf(place.size);
+  const first = designUnknowns + unknownsPerBoard * sizes.indexOf(place.size);
   const { u, v } = selectorPoint(place.size, place.line, 0);
   const side = place.line.kind === 'row' ? -1 : 1;
   return {
@@ -104,7 +103,7 @@ function placeRows(
 }
 
 /** The equation of one measured coordinate. */
-function along(
+function equationOf(
   axis: Landmark['measured'][number],
   rows: { readonly x: Row; readonly y: Row },
   at: FramePoint,
@@ -119,7 +118,7 @@ function along(
 }
 
 /**
- * The lattice of a board by a fit: its own, or by the layout rule where nothing of it was seen.
+ * Returns a board's fitted lattice, or the layout rule's if no landmark of that size was seen.
  * @param fit of a picture
  * @param size lines in each direction
  * @returns the lattice, px
@@ -127,7 +126,7 @@ function along(
 export const latticeIn = (fit: LandmarkFit, size: number): BoardLattice =>
   fit.boards.get(size) ?? latticeByRule(fit.design, size);
 
-/** What the layout rule says of the boards and the tiles, to its own accuracy. */
+/** The equations of the layout rule for the boards and the tiles, weighted by its accuracy. */
 function ruleEquations(sizes: readonly number[], unknowns: number, scale: number): Equation[] {
   const make = (entries: Readonly<Record<number, number>>, sigma: number): Equation => ({
     coefficients: rowOf(unknowns, entries),
@@ -137,7 +136,7 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
   return [
     make({ 3: 1 }, part * scale),
     ...sizes.flatMap((size, i) => {
-      const [x, y, pitch, offset] = [0, 1, 2, 3].map((k) => ofDesign + perBoard * i + k) as [
+      const [x, y, pitch, offset] = [0, 1, 2, 3].map((k) => designUnknowns + unknownsPerBoard * i + k) as [
         number,
         number,
         number,
@@ -155,7 +154,12 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
 }
 
 function boardIn(solution: readonly number[], first: number): BoardLattice {
-  const [x, y, pitch, offset] = solution.slice(first, first + perBoard) as [number, number, number, number];
+  const [x, y, pitch, offset] = solution.slice(first, first + unknownsPerBoard) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   return { centre: { x, y }, halfPitch: pitch, selectorOffset: offset / pitch };
 }
 
@@ -169,9 +173,9 @@ function distance(landmark: Landmark, fitted: FramePoint): number {
 }
 
 /**
- * Root mean square of some distances; 0 of none.
+ * Computes the root mean square.
  * @param values distances
- * @returns in the unit of the distances
+ * @returns in the unit of the distances; 0 for none
  */
 export const rootMeanSquare = (values: readonly number[]): number =>
   values.length === 0 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);

@@ -1,7 +1,6 @@
 /**
- * Measures what places a screen of Strata, each thing to a fraction of a pixel, and says which
- * place of the design or of the board's lattice it is; fit-landmarks.ts finds the design and the
- * lattice that explain all of it best.
+ * Measures the landmarks of a screen to a fraction of a pixel and assigns each its place in the
+ * design or the board's lattice; fit-landmarks.ts then fits design and lattice to them.
  *
  *     selectors or ribbon ends · edges and tops of the palette's tiles · frames · boxes
  */
@@ -19,8 +18,8 @@ import { boxLandmarks } from '../menu-boxes.ts';
 import type { OtherScreen, Screen } from '../screen.ts';
 
 /**
- * The landmarks of a board's line ends.
- * @param ends as they were looked at
+ * Returns the landmarks of a board's line ends.
+ * @param ends from `lookAtLineEnd`
  * @param size lines in each direction
  * @returns none for ends that could not be measured
  */
@@ -37,7 +36,7 @@ function endLandmark(end: LineEnd, size: number): Landmark[] {
   const middle = end.ribbonMiddle;
   if (middle === undefined) return [];
   const isRow = line.kind === 'row';
-  // Moved across the ribbon on to its measured middle.
+  // Shift the expected centre across the ribbon to its measured middle.
   const off = (middle - (isRow ? centre.x + centre.y : centre.y - centre.x)) / 2;
   const at = { x: centre.x + (isRow ? off : -off), y: centre.y + off };
   return [
@@ -46,12 +45,12 @@ function endLandmark(end: LineEnd, size: number): Landmark[] {
 }
 
 /**
- * The landmarks of a screen beyond its board.
+ * Measures the landmarks of a screen other than its board.
  * @param frame the picture
- * @param screen that stands in it
- * @param at where the design lies, as far as it is known
- * @param area the part of the picture that is the game
- * @returns what could be measured
+ * @param screen recognised in it
+ * @param at approximate place of the design
+ * @param area the game's area of the picture
+ * @returns those that could be measured
  */
 export const screenLandmarks = (frame: Frame, screen: Screen, at: Design, area: FrameRect): Landmark[] =>
   screen.kind === 'puzzle'
@@ -59,9 +58,9 @@ export const screenLandmarks = (frame: Frame, screen: Screen, at: Design, area: 
     : otherLandmarks(screen);
 
 /**
- * The landmarks of a screen without a palette.
- * @param screen that stands
- * @returns its frame, or its boxes
+ * Returns the landmarks of a screen without a palette.
+ * @param screen recognised in the picture
+ * @returns its frame or its boxes
  */
 function otherLandmarks(screen: OtherScreen): Landmark[] {
   if ('lines' in screen) return boxLandmarks(screen.lines, screen.kind);
@@ -71,7 +70,7 @@ function otherLandmarks(screen: OtherScreen): Landmark[] {
   return [{ kind: 'frame', name, place, at: screen.outline.centre, measured: ['x', 'y'] }];
 }
 
-/** The upright edges of all tiles, and the upper edges of the short ones. */
+/** The left and right edges of all tiles, and the upper edges of the short ones. */
 function paletteLandmarks(frame: Frame, count: number, at: Design, area: FrameRect): Landmark[] {
   const { tileWidth, spacing, shortTop } = design.palette;
   const isInside = ({ x }: FramePoint) => x >= area.x && x < area.x + area.width;
@@ -82,7 +81,7 @@ function paletteLandmarks(frame: Frame, count: number, at: Design, area: FrameRe
       const place = { on: 'design', x, y: 740, tileSide } as const;
       const edge = x + (tileSide * tileWidth) / 2;
       const to = fromDesign(at, { x: edge + (tileSide * (spacing - tileWidth)) / 2, y: 740 });
-      // A narrow window cuts the outer tiles off; where the window ends is no edge of theirs.
+      // A narrow window cuts off the outer tiles; its edge is not theirs.
       if (!isInside(to)) continue;
       const from = fromDesign(at, { x: edge - tileSide * 8, y: 740 });
       const measured = crossing(frame, { from, to, half: 14 * at.scale });

@@ -1,8 +1,8 @@
 /**
- * Finds the game in a picture by its ground: linen is of one colour, yet never flat. Its colour is
- * told first, then the outermost rows and columns that show enough of it. What lies beyond
- * (letterbox bars of any colour, a browser's bars, a desktop) is not the game's, and no click may
- * go there.
+ * Finds the game's area by its ground: linen has one colour but is never flat. Its colour is
+ * determined first, then the outermost rows and columns that show enough of it. Anything beyond
+ * (letterbox bars of any colour, a browser's bars, a desktop) is not the game's and must never be
+ * clicked.
  */
 
 import type { Frame, Rgb } from '../../../../../core/frame.ts';
@@ -13,9 +13,9 @@ import { limits } from '../../limits.ts';
 const { minShare, tolerance, minSpread, samples, apart } = limits.area;
 
 /**
- * Finds the part of a picture that is the game.
+ * Finds the game's area of a picture.
  * @param frame the picture
- * @returns a rectangle, px; `undefined` where nothing looks like linen
+ * @returns a rectangle, px; `undefined` when nothing looks like linen
  */
 export function findLinenArea(frame: Frame): FrameRect | undefined {
   const { width, height } = frame;
@@ -31,12 +31,12 @@ export function findLinenArea(frame: Frame): FrameRect | undefined {
     );
   const roughRows = spanOf(height, row({ first: 0, length: width }));
   const roughColumns = spanOf(width, column(roughRows));
-  const rows = widened(roughRows, height, row(roughColumns));
-  const columns = widened(roughColumns, width, column(rows));
+  const rows = extended(roughRows, height, row(roughColumns));
+  const columns = extended(roughColumns, width, column(rows));
   return { x: columns.first, y: rows.first, width: columns.length, height: rows.length };
 }
 
-/** Rows or columns of pixels that follow each other. */
+/** Consecutive rows or columns of pixels. */
 interface Range {
   readonly first: number;
   readonly length: number;
@@ -44,42 +44,42 @@ interface Range {
 
 const rangeOf = (first: number, last: number): Range => ({ first, length: last - first + 1 });
 
-/** The outermost lines with linen, of some all over the picture; all lines where there are none. */
-function spanOf(all: number, look: (line: number) => LineLook): Range {
+/** The span between the outermost sampled lines with linen; all lines if none has any. */
+function spanOf(all: number, look: (line: number) => LinenLook): Range {
   const looks = Array.from({ length: Math.ceil(all / apart) }, (_, i) => look(i * apart));
   const share = minShare * Math.max(...looks.map((each) => each.share));
-  const isLinen = (each: LineLook) => each.share > 0 && each.share >= share && each.spread >= minSpread;
+  const isLinen = (each: LinenLook) => each.share > 0 && each.share >= share && each.spread >= minSpread;
   const first = looks.findIndex(isLinen);
   return first < 0 ? rangeOf(0, all - 1) : rangeOf(first * apart, looks.findLastIndex(isLinen) * apart);
 }
 
-/** A range with the lines beyond its ends that show linen, too. */
-function widened({ first, length }: Range, all: number, look: (line: number) => LineLook): Range {
+/** Extends a range by the lines just beyond its ends that show linen. */
+function extended({ first, length }: Range, all: number, look: (line: number) => LinenLook): Range {
   const isLinen = (line: number) => {
     const { share, spread } = line < 0 || line >= all ? noLine : look(line);
     return share >= minShare && spread >= minSpread;
   };
   const last = first + length - 1;
-  // One of the lines tried first may have missed the weave.
+  // Twice the sampling step, since the next sampled line may have missed the weave.
   const beyond = Array.from({ length: 2 * apart }, (_, i) => i);
   const before = beyond.findLast((off) => isLinen(first - off)) ?? 0;
   const after = beyond.findLast((off) => isLinen(last + off)) ?? 0;
   return rangeOf(first - before, last + after);
 }
 
-/** The share of a line's pixels that look like linen, and their spread against the linen's own. */
-interface LineLook {
+/** Share of linen-like pixels in a line, and their spread relative to the linen's. */
+interface LinenLook {
   readonly share: number;
   readonly spread: number;
 }
 
-const noLine: LineLook = { share: 0, spread: 0 };
+const noLine: LinenLook = { share: 0, spread: 0 };
 
 function linenOn(
   data: Frame['data'],
   line: { readonly start: number; readonly stride: number; readonly length: number },
   linen: AreaMean,
-): LineLook {
+): LinenLook {
   let [count, sum, squares] = [0, 0, 0];
   for (let i = 0; i < samples; i++) {
     const at = line.start + line.stride * Math.floor(((i + 0.5) / samples) * line.length);
@@ -97,19 +97,19 @@ function linenOn(
 }
 
 /**
- * Whether a colour could be linen, under any gamma: rather bright, a little warm.
- * @param color 0..255 a channel
+ * Whether a colour could be linen under any gamma: fairly bright and slightly warm.
+ * @param color 0..255 per channel
  */
 const isLinenLike = ({ r, g, b }: Rgb): boolean =>
   r >= 165 && r <= 245 && g <= r + 2 && b <= g && r - b >= 8 && r - b <= 50;
 
-/** Standard deviation of linen, levels, as it was measured on the real game. */
+/** Standard deviation of linen in levels, measured on the real game. */
 const linenDeviation = 4.1;
 
-/** Patches of a picture are looked at this far apart, and are this large: shares of its height. */
+/** Spacing and half size of the sampled patches, as shares of the picture's height. */
 const patches = { apart: 1 / 24, half: 1 / 256 } as const;
 
-/** The colour among those of linen that has most weave, of patches all over a picture. */
+/** Finds the linen-like colour with the most weave among patches all over a picture. */
 function commonLinen(frame: Frame): AreaMean | undefined {
   const bins = new Map<number, AreaMean[]>();
   const step = Math.max(2, patches.apart * frame.height);
@@ -124,7 +124,7 @@ function commonLinen(frame: Frame): AreaMean | undefined {
       else bins.set(key, [mean]);
     }
   }
-  // An edge within a patch is no weave.
+  // Capped, since an edge within a patch is not weave.
   const weave = (bin: readonly AreaMean[]) =>
     bin.reduce((sum, { deviation }) => sum + Math.min(deviation, linenDeviation), 0);
   const best = [...bins.values()].sort((a, b) => weave(b) - weave(a))[0];

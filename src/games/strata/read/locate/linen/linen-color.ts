@@ -1,4 +1,4 @@
-/** Measures the linen of a screen where nothing else ever lies. */
+/** Measures the linen of a screen at places that are always free. */
 
 import type { Frame } from '../../../../../core/frame.ts';
 import { agreeingMean, type AreaMean, rectMean } from '../../../../../vision/color/area-mean.ts';
@@ -7,8 +7,7 @@ import { type Design, fromDesign } from '../design.ts';
 import { limits } from '../../limits.ts';
 
 /**
- * Places in design units where nothing but linen ever lies: below the board, and below the solved
- * screen's frame.
+ * Places that are always linen, design units: below the board, and below the solved screen's frame.
  */
 const linenOnPuzzle = [
   [-66, 602],
@@ -28,11 +27,11 @@ const linenOnSolved = [
 ] as const;
 
 /**
- * Colour of the linen, measured where nothing else lies, and the share of the places that agree.
+ * Measures the linen's colour at the free places of a screen.
  * @param frame the picture
  * @param at where the design lies
- * @param screen which of them decides what lies free
- * @returns the mean, and the share that agrees, 0..1
+ * @param screen whose free places are used
+ * @returns the mean, and the share of agreeing places, 0..1
  */
 export function linenColor(
   frame: Frame,
@@ -46,11 +45,11 @@ export function linenColor(
 }
 
 /**
- * Colour of the linen at both ends of a palette, for when something covers the usual places.
+ * Measures the linen's colour at both ends of a palette, in case the usual places are covered.
  * @param frame the picture
  * @param at where the design lies
  * @param count tiles in the palette
- * @returns the mean, and the share that agrees, 0..1
+ * @returns the mean, and the share of agreeing places, 0..1
  */
 export function linenBeside(frame: Frame, at: Design, count: number): ReturnType<typeof linenColor> {
   const half = 4 * at.scale;
