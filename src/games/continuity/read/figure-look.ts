@@ -1,19 +1,19 @@
-/** How figures look in which nothing is known, and how much two of them differ. */
+/** Compares figures of unknown kind by how they look. */
 
 import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 
-/** What tells figures apart in which nothing is known. */
+/** The look of a figure of unknown kind. */
 export interface FigureLook {
-  /** How far it covers each of six by six parts of its cell, a digit each, row by row. */
+  /** Coverage of each of six by six parts of its cell, one digit per part, row by row. */
   readonly look: string;
   /** Its colour, `#rrggbb`. */
   readonly color: string;
 }
 
 /**
- * Measures how much two figures differ: by how they cover their cells, and by colour.
- * @param one of them
- * @param other of the same page
+ * Measures how much two figures differ in coverage and colour.
+ * @param one figure
+ * @param other figure of the same page
  * @returns 0..2
  */
 export function unlike(one: FigureLook, other: FigureLook): number {

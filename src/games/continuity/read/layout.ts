@@ -1,6 +1,6 @@
 /**
- * Where the board lies in one picture. Board cells are counted row by row from the upper left, and
- * so are the hundred cells of each.
+ * The board's place in one picture. Board cells are numbered row by row from the upper left, and so
+ * are the hundred cells of each.
  */
 
 import type { FramePoint } from '../../../core/points.ts';
@@ -8,31 +8,31 @@ import type { Rgb } from '../../../core/frame.ts';
 import type { Layout } from '../../game.ts';
 import { tileSize } from '../level.ts';
 
-/** Where the board lies in one picture, px, and its two main colours. */
+/** The board's place in one picture, px, and its two main colours. */
 export interface ContinuityLayout extends Layout {
   readonly rows: number;
   readonly columns: number;
   /** Upper left corner of the first tile's cells, inside its rim. */
   readonly first: FramePoint;
-  /** From one tile to the next, and the edges of a cell. */
+  /** Distance from one tile to the next, and size of a cell. */
   readonly pitch: FramePoint;
   readonly cell: FramePoint;
-  /** Edge of a tile with its rim. */
+  /** Edge of a tile, including its rim. */
   readonly side: number;
   /** The colours of empty cells and of walls. */
   readonly air: Rgb;
   readonly wall: Rgb;
 }
 
-/** Where the board lies, without its colours. */
+/** The board's place, without its colours. */
 export type BoardPlace = Omit<ContinuityLayout, 'air' | 'wall'>;
 
 /**
- * Finds the upper left corner of a cell.
+ * Computes the upper left corner of a cell.
  * @param place of the board
  * @param board the board cell
  * @param at the cell in it, 0..99
- * @returns px, with fractions
+ * @returns px, fractional
  */
 export function cellCornerAt(place: BoardPlace, board: number, at: number): FramePoint {
   const { columns, first, pitch, cell } = place;

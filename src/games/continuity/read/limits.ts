@@ -1,115 +1,111 @@
 /**
- * The thresholds by which the reader of Continuity observes a board and classifies what lies in its
- * cells; those of finding it stand in locate/limits.ts. Colours are compared in OKLab, where black
- * and white are 1 apart; levels are 0..255.
+ * The thresholds for observing a Continuity board and classifying its cells; those for locating it
+ * are in locate/limits.ts. Colours are compared in OKLab, where black and white are 1 apart; levels
+ * are 0..255.
  *
  * Confirmed on bench frames 71000 to 71059, 73000 to 73099 and those of 72000 to 72349 with cells
- * of up to 10 px (2026-11-23): setting a value to none, half, double or a hundredfold refuses
- * boards or misreads them. `near.max`, `even.max`, `ring`, `rim` and foreignLimits bound
- * pictures that the bench does not draw; test/games/continuity and fixtures/continuity hold these.
+ * of up to 10 px (2026-11-23): replacing a value by zero, half, double or a hundredfold refuses or
+ * misreads boards. `near.max`, `even.max`, `ring`, `rim` and foreignLimits bound pictures that the
+ * bench does not draw; test/games/continuity and fixtures/continuity cover these.
  */
 
-/** When a cell is air or wall. */
+/** Classifying a cell as air or wall. */
 export const cellLimits = {
-  /** The part of a cell that is averaged, as shares of its edge: its middle, and half its size. */
+  /** Averaged part of a cell, in shares of its edge: vertical centre, and half its size. */
   middle: { down: 0.55, half: 0.22 },
-  /** The greatest difference between the quarters of an uneven cell, in standard deviations. */
+  /** Max difference between a cell's quarters that counts as one standard deviation. */
   spreadPerDeviation: 1.5,
-  /** Distance from one of the two colours: a share of their distance, and at most. */
+  /** Max distance from air or wall: as a share of their distance, and absolute. */
   near: { share: 0.25, max: 0.09 },
   /**
-   * Standard deviation of brightness within the middle of a cell of one colour, levels: in plain
-   * pictures, and at most. In between it is a multiple of the deviation below which most
-   * cells lie, given as a share of them.
+   * Max standard deviation of brightness within the middle of a cell of one colour, levels:
+   * `factor` times the `quantile` of all cells, clamped to `min`..`max`.
    */
-  even: { plain: 14, max: 28, ofUsual: 4, usual: 0.9 },
+  even: { min: 14, max: 28, factor: 4, quantile: 0.9 },
 } as const;
 
-/** Which board cell is the gap. */
+/** Finding the gap among the board cells. */
 export const gapLimits = {
-  /** Mean difference of the cells of the gap's corners from their median, levels. */
+  /** Max mean difference of the cells in the gap's corners from their median, levels. */
   evenLevels: 7,
-  /** Distance of its colour from air and walls. */
+  /** Min distance of its colour from air and walls. */
   minAway: 0.03,
 } as const;
 
-/** What the gap shows. */
+/** Reading the sign in the gap. */
 export const signLimits = {
-  /** Distance from the ground from which on a pixel is ink. */
+  /** Distance from the ground above which a pixel is ink. */
   ink: 0.11,
-  /** Shares of ink below which a place is empty, and above which it has a sign. */
+  /** Share of ink below which a place is empty, and above which it has a sign. */
   inked: { empty: 0.03, sure: 0.09 },
-  /** Where arrows are looked for: from the middle of the gap, as a share of a tile's edge. */
+  /** Distance of the arrows from the gap's middle, as a share of a tile's edge. */
   arrowAt: 0.35,
-  /** Half the edge of these places, and of the middle. */
+  /** Half the edge of the squares sampled there and in the middle, likewise. */
   half: 0.1,
-  /** Thickness of the ring whose colour is the ground, in cells. */
+  /** Thickness of the ring that gives the ground's colour, in cells. */
   ring: 0.3,
   /**
-   * Distance within which the colour of rims is the same: orange, at which tiles slide in pictures
-   * without signs, or that of the first look.
+   * Max distance between rims of the same colour: from orange, which means sliding in pictures
+   * without signs, or from the rims seen first.
    */
   rim: 0.08,
 } as const;
 
-/** How a cell is compared with the outlines of figures. */
+/** Comparing a cell with the outlines of figures. */
 export const figureLimits = {
-  /** Shares of the distance from air between which a sample is partly covered. */
+  /** Shares of the figure's distance from air between which a sample is partly covered. */
   covered: { none: 0.2, full: 0.6 },
-  /**
-   * Share of the samples that are farther from air than the distance these are shares of: smeared
-   * edges reach beyond the colour of a figure.
-   */
-  farthest: 0.125,
-  /** The mean difference from an outline at which its fit has fallen to 1/e. */
-  looseness: 0.2,
-  /** How far a figure may lie beside its place, in shares of a cell's edge. */
+  /** Share of the samples farther from air than the figure's colour, because of smeared edges. */
+  outliers: 0.125,
+  /** Mean difference from an outline at which its fit has fallen to 1/e. */
+  fitScale: 0.2,
+  /** Tried displacements of a figure, in shares of a cell's edge. */
   shifts: [-0.08, -0.04, 0, 0.04, 0.08],
-  /** Distances between which it is open whether two areas of a cell have one colour. */
-  sameColor: { surely: 0.045, not: 0.1 },
+  /** Max distance of the same colour, and min distance of different ones; undecided between. */
+  colors: { same: 0.045, different: 0.1 },
 } as const;
 
-/** How the player's face is read. */
+/** Reading the player's face. */
 export const faceLimits = {
-  /** How far a face may lie beside its place, in shares of a cell's edge. */
+  /** Tried displacements of a face, in shares of a cell's edge. */
   shifts: [-0.1, -0.05, 0, 0.05, 0.1],
   /**
-   * Pixels over which an edge is smeared, between one of a plain picture and two of a spoilt one:
-   * of frames 793010 to 793089 as many are read as with both (2026-11-26).
+   * Width over which an edge is smeared, px: between 1 of a clean picture and 2 of a degraded one.
+   * It reads as many of frames 793010 to 793089 as trying both (2026-11-26).
    */
   smear: 1.5,
-  /** Pixels after which large faces are thinned out. */
-  enoughPixels: 220,
-  /** Differences of brightness that are noise in any picture, levels. */
+  /** Approximate number of pixels to which large faces are subsampled. */
+  targetPixels: 220,
+  /** Difference of brightness that is noise in any picture, levels. */
   noiseLevels: 3,
 } as const;
 
-/** How figures are recognised that are not those of the practice game. */
+/** Recognising figures drawn differently from the practice game's. */
 export const foreignLimits = {
-  /** Coverage from which on a sample belongs to a figure. */
+  /** Min coverage of a sample that belongs to a figure. */
   covered: 0.5,
-  /** Difference of the looks of two figures that are alike, 0..2. */
+  /** Max difference between the looks of like figures, 0..2. */
   maxUnlike: 0.12,
   /**
-   * How many times more a door covers than the player. One of a whole cell covers 1.3 times what a
-   * player of 12 by 14 sixteenths does, in whole samples.
+   * Min ratio of the areas covered by the door and the player. A door that fills its cell covers
+   * 1.3 times as many samples as a player of 12 by 14 sixteenths.
    */
   minLarger: 1.25,
-  /** Samples along an edge of a cell from which on a figure is cut by it. */
+  /** Min covered samples along an edge of a cell that cuts a figure. */
   minCut: 3,
 } as const;
 
-/** When figures are named, and when they stay in doubt. */
+/** Accepting the names of figures. */
 export const limits = {
-  /** Lead of the names over any others, as a sum of fits. */
+  /** Min lead of an assignment over the next best, as a sum of fits. */
   minLead: 0.2,
-  /** How well each figure must fit its outline, 0..1. */
+  /** Min fit of a figure to its outline, 0..1. */
   minFit: 0.3,
   /**
-   * How many times better one of the player's two faces explains the picture than the other; so it
-   * explains 1 - 1/1.8 of it at least.
+   * Min ratio of what the worse of the player's two faces leaves unexplained to what the better one
+   * does; the better one therefore explains at least 1 - 1/1.8.
    */
   minFaceLead: 1.8,
-  /** Certainty, 0..1, of figures that are not those of the practice game. */
+  /** Certainty of figures drawn differently from the practice game's, 0..1. */
   foreignCertainty: 0.5,
 } as const;

@@ -1,6 +1,7 @@
 /**
- * Reads a board whose place is known: which board cell is the gap and what it shows, every cell as
- * air or wall, and what lies in the few that are neither. The fast path of the reader.
+ * Reads a board whose place is known: finds the gap and reads its sign, classifies every cell as
+ * air or wall, then identifies the figures in the few that are neither. The fast path of the
+ * reader.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -22,17 +23,17 @@ import { isOrange, rimColor } from './observe/rim-mode.ts';
 import { classifyFigures, type OccupiedCell } from './resolve/classify-figures.ts';
 import type { ContinuityScene, StrangeBoard } from './scene.ts';
 
-/** Cells that are neither air nor wall: keys, door, and a player in up to four cells. */
+/** Max number of cells that are neither air nor wall: keys, door, and a player in up to four. */
 const maxOccupied = maxKeys + 1 + 4;
 
 /**
  * Reads a picture.
  * @param frame the whole picture
  * @param layout where the board lies in it
- * @param templates the outlines of figures, made once
- * @returns the scene; a cell that cannot be classified is its doubt
- * @throws ReadError when the layout does not fit it: tiles on their way, something in front,
- *   another picture
+ * @param templates the outlines of figures
+ * @returns the scene; its `doubt` is the first cell that cannot be classified
+ * @throws ReadError when the layout does not fit: tiles are moving, something covers the board, or
+ *   the picture is another
  */
 export function readContinuity(
   frame: Frame,
@@ -62,7 +63,8 @@ export function readContinuity(
   }
   const rims = rimColor(frame, layout);
   const mode: StrangeBoard['mode'] = kind === 'slide' || isOrange(rims) ? 'slide' : 'walk';
-  // Figures may look like the practice game's by chance; its gap would show that time stands.
+  // Figures may resemble the practice game's by chance, but its gap would show that time stands
+  // still.
   const seen =
     figures.strange ?? (kind === 'walk' && mode === 'slide' ? { figures: figures.all } : undefined);
   const strange = seen && { ...seen, mode, ...(rims ? { rims: toHex(rims) } : {}) };
@@ -89,14 +91,14 @@ function checkSize(frame: Frame, { frame: size }: ContinuityLayout): void {
 
 const unclear = (message: string): ReadError => new ReadError(message, { trouble: 'fading' });
 
-/** The cells of each board cell, `?` where they are neither air nor wall, and these places. */
+/** The signs of each board cell, with `?` for cells that are neither air nor wall. */
 interface ClassifiedCells {
   readonly cells: string[][];
   readonly places: readonly { readonly board: number; readonly at: number }[];
   readonly confidence: number;
 }
 
-/** Classifies cells as air or wall by the means of each board cell's hundred cells. */
+/** Classifies cells as air or wall by their mean colours. */
 function classifyCells(
   layout: ContinuityLayout,
   boards: readonly (readonly AreaMean[])[],
@@ -104,7 +106,7 @@ function classifyCells(
 ): ClassifiedCells {
   const [air, wall] = [toLab(layout.air), toLab(layout.wall)];
   const limit = Math.min(limits.near.max, nearOf(air, wall));
-  const noisy = evenLimit(boards);
+  const maxDeviation = evenLimit(boards);
   const places: { board: number; at: number }[] = [];
   let confidence = 1;
   const cells = boards.map((means, board) =>
@@ -113,7 +115,7 @@ function classifyCells(
       const lab = toLab(mean);
       const [toAir, toWall] = [labDistance(lab, air), labDistance(lab, wall)];
       const share = Math.min(toAir, toWall) / limit;
-      if (share < 1 && mean.deviation < noisy) {
+      if (share < 1 && mean.deviation < maxDeviation) {
         confidence = Math.min(confidence, 1 - share / 2);
         return toAir < toWall ? '.' : '#';
       }
@@ -127,10 +129,10 @@ function classifyCells(
   );
 }
 
-/** How uneven cells of one colour may be in this picture: most cells have one. */
+/** Max deviation of a cell of one colour in this picture, from its usual deviation. */
 function evenLimit(boards: readonly (readonly AreaMean[])[]): number {
-  const { plain, max, ofUsual, usual } = limits.even;
+  const { min, max, factor, quantile } = limits.even;
   const sorted = boards.flatMap((means) => means.map(({ deviation }) => deviation)).sort((a, b) => a - b);
-  const deviation = sorted[Math.floor(usual * sorted.length)] ?? 0;
-  return Math.min(max, Math.max(plain, ofUsual * deviation));
+  const deviation = sorted[Math.floor(quantile * sorted.length)] ?? 0;
+  return Math.min(max, Math.max(min, factor * deviation));
 }

@@ -1,6 +1,6 @@
 /**
- * The reader of Continuity: frame in, level out, nothing typed in. `locate` finds the board, `read`
- * reads what it shows, `describe` makes the document that `read --json` prints.
+ * Continuity's reader: turns a frame into a level. `locate` finds the board, `read` reads the
+ * scene, and `describe` builds the document that `read --json` prints.
  */
 
 import { cellInWords, placeInWords } from '../../../core/words/place-words.ts';
@@ -24,7 +24,7 @@ export const continuityReader: Reader<ContinuityScene, ContinuityLayout> = {
   layoutFromProfile,
 };
 
-/** The outlines of figures are made when the first picture is read. */
+/** The outlines of figures; built when the first picture is read. */
 let templates: FigureTemplates | undefined;
 const loadTemplates = (): FigureTemplates => (templates ??= figureTemplates());
 
@@ -32,8 +32,8 @@ const loadTemplates = (): FigureTemplates => (templates ??= figureTemplates());
 export interface ContinuityDocument extends ReadDocument {
   readonly mode: ContinuityScene['kind'];
   /**
-   * The player: row and column of his board cell from 0, his cell in it, and how many cells he
-   * still rises.
+   * The player: row and column of the board cell from 0, the cell in it, and how many cells the
+   * player still rises.
    */
   readonly player: {
     readonly row: number;
@@ -42,19 +42,19 @@ export interface ContinuityDocument extends ReadDocument {
     readonly y: number;
     readonly rise: number;
   };
-  /** Keys that are still there. */
+  /** Number of keys still on the board. */
   readonly keys: number;
 }
 
 /**
- * The document of `read --json`; the board is the level as if it began here.
- * @throws ReadError naming the cell that cannot be classified
+ * Builds the document of `read --json`; its board is the level as if it began here.
+ * @throws ReadError naming the cell in doubt, or when the scene is not a level that can be written
  */
 function describe(scene: ContinuityScene, layout: ContinuityLayout): ContinuityDocument {
   const { rows, columns, player, doubt } = scene;
   const play = playOfScene(scene);
-  if (doubt) throw inDoubt(scene, doubt);
-  if (!player || !play) throw new ReadError(whatIsMissing(scene), { trouble: 'doubtful' });
+  if (doubt) throw doubtError(scene, doubt);
+  if (!player || !play) throw new ReadError(missingPart(scene), { trouble: 'doubtful' });
   const { door, start } = play.level;
   if (door.tile === start.tile && door.x === start.x && door.y === start.y) {
     throw new ReadError(
@@ -79,8 +79,8 @@ function describe(scene: ContinuityScene, layout: ContinuityLayout): ContinuityD
   };
 }
 
-/** A place in words and as the error carries it: row and column of the board in cells of tiles. */
-function inDoubt(
+/** The error for a cell in doubt; its `cell` counts tile cells over the whole board. */
+function doubtError(
   { columns }: ContinuityScene,
   { cell, x, y, candidates }: NonNullable<ContinuityScene['doubt']>,
 ): ReadError {
@@ -91,13 +91,13 @@ function inDoubt(
   );
 }
 
-function whatIsMissing({ tiles, player }: ContinuityScene): string {
+function missingPart({ tiles, player }: ContinuityScene): string {
   const doors = tiles.join('').split('D').length - 1;
   if (!player) return 'there is no player on this board, or two; is he on his way?';
   return `there are ${doors} doors on this board instead of one`;
 }
 
-/** The board as it lies, the player where he is seen, `?` for cells in doubt. */
+/** Formats the visible board: `S` for the player, `?` for cells in doubt. */
 function boardLines({ rows, columns, tiles, player }: ContinuityScene): string[] {
   const lines: string[] = [];
   for (let row = 0; row < rows; row++) {
@@ -115,7 +115,7 @@ function boardLines({ rows, columns, tiles, player }: ContinuityScene): string[]
   return lines;
 }
 
-/** The layout with its numbers rounded to what they are worth. */
+/** The layout with its numbers rounded to two decimals. */
 const rounded = (layout: ContinuityLayout): object =>
   JSON.parse(
     JSON.stringify(layout, (_, value: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * What a picture shows, as the reader hands it to the player. A tile is named by its cells, since
- * the picture has no other name for it.
+ * The scene that the reader passes to the player. A tile is identified by its cells, since a
+ * picture has no other name for it.
  */
 
 import type { Scene } from '../../game.ts';
@@ -8,9 +8,9 @@ import { gapTile, type Level, type Spot, type Tile, tileSize } from '../level.ts
 import type { PlayState } from '../step.ts';
 import type { FigureLook } from './figure-look.ts';
 
-/** Where the player is. */
+/** The player's place. */
 export interface SeenPlayer {
-  /** The board cell, not the tile. */
+  /** The board cell (not the tile); `x` and `y` are the cell in it. */
   readonly cell: number;
   readonly x: number;
   readonly y: number;
@@ -22,11 +22,11 @@ export interface Doubt {
   readonly cell: number;
   readonly x: number;
   readonly y: number;
-  /** What it may be, the likeliest first. */
+  /** Its possible contents, likeliest first. */
   readonly candidates: readonly string[];
 }
 
-/** Something in a cell of air that is not drawn as in the practice game. */
+/** A figure that is not drawn as in the practice game. */
 export interface StrangeFigure extends FigureLook {
   /** The board cell, and the cell in it. */
   readonly cell: number;
@@ -34,42 +34,40 @@ export interface StrangeFigure extends FigureLook {
   readonly y: number;
 }
 
-/** What is seen of a board whose figures are not those of the practice game. */
+/** What is seen of a board whose figures are not drawn as in the practice game. */
 export interface StrangeBoard {
-  /** The mode as such pages show it, which have no signs in the gap: orange rims mean `slide`. */
+  /** The mode on pages without signs in the gap: orange rims mean `slide`. */
   readonly mode: 'walk' | 'slide';
-  /** The colour of the rims of the tiles, `#rrggbb`; absent where there are none. */
+  /** Colour of the tiles' rims, `#rrggbb`; absent if there are none. */
   readonly rims?: string;
-  /** All cells that are neither air nor wall, in the order of the board. */
+  /** All cells that are neither air nor wall, in board order. */
   readonly figures: readonly StrangeFigure[];
-  /** The one of them that is the player, where this picture alone tells. */
+  /** Index of the player in `figures`; absent if this picture alone does not identify it. */
   readonly player?: number;
 }
 
-/**
- * A board. `walk` while time passes, `slide` while it stands still, `solved` when the game says so.
- */
+/** A board: `walk` while time passes, `slide` while it stands still, `solved` once it is won. */
 export interface ContinuityScene extends Scene {
   readonly kind: 'walk' | 'slide' | 'solved';
   readonly rows: number;
   readonly columns: number;
   /**
-   * For each board cell the 100 cells of its tile, row by row: `#`, `.`, `K`, `D`, `?` in doubt;
+   * The 100 cells of the tile in each board cell, row by row: `#`, `.`, `K`, `D`, or `?` in doubt;
    * empty for the gap.
    */
   readonly tiles: readonly string[];
-  /** Absent while he is between two cells, or hidden. */
+  /** Absent while the player is between two cells, or hidden. */
   readonly player?: SeenPlayer;
   /** The first cell in doubt. */
   readonly doubt?: Doubt;
-  /** What lies on it, where that is not all drawn as in the practice game. */
+  /** Set if some figure is not drawn as in the practice game. */
   readonly strange?: StrangeBoard;
-  /** Of air, walls, player, door and keys, as far as they are seen: `#rrggbb`. */
+  /** Colours of air, walls, player, door and keys as far as they are seen, `#rrggbb`. */
   readonly palette: readonly string[];
 }
 
 /**
- * The walls of all tiles, whatever lies between them and wherever they are.
+ * Identifies a level by the walls of its tiles, wherever the tiles are.
  * @param scene of one picture
  * @returns equal texts for the same level
  */
@@ -77,46 +75,46 @@ export const wallsOf = ({ tiles }: Pick<ContinuityScene, 'tiles'>): string =>
   tiles.map(wallsOfTile).sort().join('|');
 
 /**
- * The walls of a tile.
+ * Reduces a tile to its walls.
  * @param cells its hundred signs; empty for the gap
- * @returns the same with `.` for all that is no wall
+ * @returns the signs with `.` for everything but walls
  */
 export const wallsOfTile = (cells: string): string => cells.replaceAll(/[^#]/g, '.');
 
 /**
- * Writes the walls of a level's tile as `wallsOfTile` writes those of a scene's.
+ * Formats the walls of a level's tile as `wallsOfTile` formats those of a scene's.
  * @param tile of a level
  * @returns its hundred signs
  */
 export const wallSigns = ({ solid }: Tile): string => solid.map((each) => (each ? '#' : '.')).join('');
 
 /**
- * Names a place on a tile, wherever the tile lies: tiles are known by their walls.
- * @param walls of the tile, as `wallsOfTile` writes them
+ * Identifies a place on a tile, wherever the tile is: tiles are identified by their walls.
+ * @param walls of the tile, from `wallsOfTile`
  * @param spot the cell in it
  * @returns equal texts for the same place
  */
 export const placeIn = (walls: string, { x, y }: Pick<Spot, 'x' | 'y'>): string => `${walls} ${x} ${y}`;
 
 /**
- * Names the place of a figure.
- * @param scene in which it is seen
- * @param figure one of that scene
+ * Identifies the place of a figure.
+ * @param scene that contains the figure
+ * @param figure of that scene
  * @returns as `placeIn`
  */
 export const placeOf = ({ tiles }: ContinuityScene, figure: StrangeFigure): string =>
   placeIn(wallsOfTile(tiles[figure.cell] ?? ''), figure);
 
-/** A level and where play stands in it. */
+/** A level and the state of play in it. */
 export interface SeenPlay {
   readonly level: Level;
   readonly state: PlayState;
 }
 
 /**
- * Makes the level that a scene shows, as if it began there: keys that were taken are none of it.
+ * Builds the level of a scene as if it began there, without the keys already taken.
  * @param scene of one picture
- * @returns `undefined` when the player, the door or any cell is in doubt
+ * @returns `undefined` unless player, gap and exactly one door are known and no cell is in doubt
  */
 export function playOfScene(scene: ContinuityScene): SeenPlay | undefined {
   const { rows, columns, tiles, player, kind } = scene;

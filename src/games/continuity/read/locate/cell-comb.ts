@@ -1,9 +1,8 @@
 /**
- * The cells inside equal squares: where their lines lie, to a fraction of a pixel. The changes of
- * colour across one direction are summed up along the other and folded over all squares; the lines
- * are the comb of evenly spaced teeth that gathers the most change on the teeth and the least
- * between them. The first and the last tooth do not count: a rim round the cells may change more
- * there than all cells do.
+ * Locates the lines of cells inside equal squares to a fraction of a pixel. The colour changes
+ * across one direction are summed along the other and folded over all squares. The result is the
+ * comb of evenly spaced teeth with the most change on the teeth relative to between them. The first
+ * and last teeth are excluded: a rim round the cells may change more there than all cells together.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -13,15 +12,13 @@ import { addWeight } from '../../../../vision/lattice/profile.ts';
 import { tileSize } from '../../level.ts';
 import { cellLimits as limits } from './limits.ts';
 
-/** The lines of cells, counted from the corner of a square; one more than there are cells. */
+/** The lines of cells, measured from the corner of a square; one more than there are cells. */
 export interface CellComb extends Comb {
-  /**
-   * Mean change on the lines as a multiple of that between them; about 1 where there are no cells.
-   */
+  /** Mean change on the lines as a multiple of that between them; about 1 if there are no cells. */
   readonly contrast: number;
 }
 
-/** What is looked for. */
+/** The squares to search. */
 export interface CombSearch {
   /** Upper left corners of the squares, px; at least one. */
   readonly corners: readonly FramePoint[];
@@ -29,16 +26,16 @@ export interface CombSearch {
   readonly side: number;
 }
 
-/** Bins a pixel, from a pixel before the corner of a square. */
+/** Bins per pixel, starting one pixel before the corner of a square. */
 const bins = 4;
 
 /** The change at a place, px from the corner of a square. */
 type ChangeAt = (place: number) => number;
 
 /**
- * Finds the lines of cells.
+ * Finds the lines of the cells.
  * @param frame the whole picture
- * @param axis `x` for lines seen across, `y` for lines seen downwards
+ * @param axis `x` for the places of vertical lines, `y` for those of horizontal lines
  * @param search the squares
  * @returns the best comb; a contrast of about 1 means that there are no cells
  */
@@ -63,20 +60,21 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
       best = { at: first, pitch, count: tileSize + 1, contrast: onMean / Math.max(1e-9, offMean) };
     }
   }
-  // Lines between cells may have shadows at one side, which pull the comb off its place.
+  // A shadow on one side of the lines between cells shifts the comb, so the outer lines are
+  // measured again.
   const [first = best.at, last = lastLine(best)] = outerLines(changeAt, best);
   return { ...best, at: first, pitch: (last - first) / tileSize };
 }
 
 /**
- * Measures the outer lines of some of the squares by themselves, near where the comb of all has
- * them.
+ * Measures the outer lines of some of the squares on their own, near where the comb of all squares
+ * has them.
  * @param frame the whole picture
- * @param axis `x` for lines seen across, `y` for lines seen downwards
- * @param search the squares to measure, such as those of one column
+ * @param axis `x` for the places of vertical lines, `y` for those of horizontal lines
+ * @param search the squares to measure, for example those of one column
  * @param comb of all squares
- * @returns the middle between the first line and the last, counted from the corner of a square, px;
- *   `undefined` where these lines do not stand out
+ * @returns the middle between the first and last lines, measured from the corner of a square, px;
+ *   `undefined` if these lines do not stand out
  */
 export function combMiddle(
   frame: Frame,
@@ -88,12 +86,14 @@ export function combMiddle(
   return first === undefined || last === undefined ? undefined : (first + last) / 2;
 }
 
-/** Where the first and the last line of a comb stand out; `undefined` where they do not. */
+/**
+ * Measured places of a comb's first and last lines; `undefined` for a line that does not stand out.
+ */
 const outerLines = (changeAt: ChangeAt, comb: CellComb): (number | undefined)[] =>
-  [comb.at, lastLine(comb)].map((place) => plainestNear(changeAt, place, limits.endReach * comb.pitch));
+  [comb.at, lastLine(comb)].map((place) => peakNear(changeAt, place, limits.endReach * comb.pitch));
 
-/** The middle of the greatest change near a place; `undefined` where none stands out. */
-function plainestNear(changeAt: ChangeAt, place: number, reach: number): number | undefined {
+/** The centroid of the strongest change near a place; `undefined` if none stands out. */
+function peakNear(changeAt: ChangeAt, place: number, reach: number): number | undefined {
   const step = 1 / bins;
   const around: number[] = [];
   for (let off = -reach; off <= reach; off += step) around.push(place + off);
@@ -111,10 +111,7 @@ function plainestNear(changeAt: ChangeAt, place: number, reach: number): number 
   return moment / weight;
 }
 
-/**
- * Mean change of colour at each place from a pixel before the square to one behind it, smoothed
- * over a pixel.
- */
+/** Mean colour change, smoothed over a pixel, from one pixel before the squares to one after. */
 function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSearch): ChangeAt {
   const { width, height } = frame;
   const sums = new Float64Array(Math.ceil((side + 3) * bins));
@@ -138,13 +135,10 @@ function foldedChanges(frame: Frame, axis: 'x' | 'y', { corners, side }: CombSea
   return (place) => means[Math.round((place + 1) * bins)] ?? 0;
 }
 
-/**
- * Change of colour from the pixel before, summed over the channels; beyond a plain one it counts no
- * more.
- */
+/** Colour change from the preceding pixel, summed over the channels and capped. */
 function changeBefore({ data, width }: Frame, x: number, y: number, step: number): number {
   const i = 4 * (y * width + x);
   let change = 0;
   for (let c = i; c < i + 3; c++) change += Math.abs(data[c]! - data[c - step]!);
-  return Math.min(limits.plainChange, change);
+  return Math.min(limits.maxChange, change);
 }

@@ -1,7 +1,7 @@
 /**
- * Settles where the cells of a board lie: there each of them is as even as can be. Lines show a
- * place well but may be the wrong ones, for floors and shadows draw lines beside those of the
- * cells, and so do marks in the rims of tiles.
+ * Refines the place of a board's cells so that each cell is as uniform as possible. The lines found
+ * before are accurate but may be the wrong ones: floors, shadows and marks in the tiles' rims draw
+ * lines next to those of the cells.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -12,14 +12,14 @@ import { fitLimits as limits } from './limits.ts';
 
 type Axis = 'x' | 'y';
 
-/** Sums along a lane of cells: those of the channels, and of their squares, before each pixel. */
+/** Prefix sums along a lane of cells: of each channel, and of the squares of all channels. */
 interface LaneSums {
   readonly from: number;
   readonly sums: readonly [Float64Array, Float64Array, Float64Array];
   readonly squares: Float64Array;
 }
 
-/** A row or column of tiles: its lanes, and where its middle is thought to be, px. */
+/** A row or column of tiles: its lanes, and its assumed middle, px. */
 interface Group {
   readonly index: number;
   readonly middle: number;
@@ -27,10 +27,10 @@ interface Group {
 }
 
 /**
- * Moves a board to where its cells are more even than anywhere near.
+ * Moves a board to the nearby place where its cells are most uniform.
  * @param frame the whole picture
  * @param place of the board, off by less than half a cell
- * @returns its place
+ * @returns the refined place
  */
 export function fitCells(frame: Frame, place: BoardPlace): BoardPlace {
   return fitAxis(frame, fitAxis(frame, place, 'y'), 'x');
@@ -53,24 +53,21 @@ function fitAxis(frame: Frame, place: BoardPlace, axis: Axis): BoardPlace {
   };
 }
 
-/**
- * How cells are laid out: how far their middle is from where it was thought to be, and the length
- * of one, px.
- */
+/** Layout of cells along an axis: offset from the assumed middle, and size of a cell, px. */
 interface Laid {
   readonly off: number;
   readonly pitch: number;
 }
 
-/** Places round a place, at most so far off, a step apart. */
-function near(at: number, max: number, step: number): number[] {
+/** Places around `at`, up to `max` away, `step` apart. */
+function placesAround(at: number, max: number, step: number): number[] {
   const steps = Math.round(max / step);
   return Array.from({ length: 2 * steps + 1 }, (_, i) => at + (i - steps) * step);
 }
 
 /**
- * How the cells of all rows, or columns, of tiles are most even together; as the lines have them
- * where these are the right ones.
+ * Finds the layout in which the cells of all rows or columns of tiles are most uniform; keeps the
+ * lines' layout if it is nearly as good.
  */
 function evenLayout(groups: readonly Group[], cell: number): Laid {
   const cost = (off: number, pitch: number) =>
@@ -82,31 +79,31 @@ function evenLayout(groups: readonly Group[], cell: number): Laid {
     return all.reduce((min, each) => (each.cost < min.cost ? each : min));
   };
   const first = best(
-    near(0, limits.reach.middle * cell, limits.coarse * cell),
-    near(tileSize * cell, limits.reach.length * cell, 2 * limits.coarse * cell),
+    placesAround(0, limits.reach.middle * cell, limits.coarse * cell),
+    placesAround(tileSize * cell, limits.reach.length * cell, 2 * limits.coarse * cell),
   );
   const found = best(
-    near(first.off, limits.coarse * cell, limits.finePx),
-    near(tileSize * first.pitch, 2 * limits.coarse * cell, limits.finePx),
+    placesAround(first.off, limits.coarse * cell, limits.finePx),
+    placesAround(tileSize * first.pitch, 2 * limits.coarse * cell, limits.finePx),
   );
-  // The right lines show the place more exactly.
-  return cost(0, cell) <= limits.asEven * found.cost ? { off: 0, pitch: cell } : found;
+  // Lines, if they are the right ones, are more accurate.
+  return cost(0, cell) <= limits.maxCostRatio * found.cost ? { off: 0, pitch: cell } : found;
 }
 
-/** Where the middle of each row, or column, of tiles lies, where it shows plainly. */
+/** The middles of the rows or columns of tiles that can be measured clearly. */
 function measuredGroups(groups: readonly Group[], { off, pitch }: Laid, max: number): SeenLine[] {
-  const offs = near(off, max, limits.finePx);
+  const offs = placesAround(off, max, limits.finePx);
   const looked = groups.map((group) => {
     const costs = offs.map((each) => unevenness(group, each, pitch));
     const min = Math.min(...costs);
     const gain = group.lanes.length * (Math.max(...costs) - min);
     return { line: group.index, at: group.middle + offs[costs.indexOf(min)]!, gain };
   });
-  const plainest = Math.max(...looked.map(({ gain }) => gain));
-  return looked.filter(({ gain }) => gain > limits.minGain * plainest);
+  const maxGain = Math.max(...looked.map(({ gain }) => gain));
+  return looked.filter(({ gain }) => gain > limits.minGain * maxGain);
 }
 
-/** The lanes of a row or column of tiles. */
+/** Measures the lanes of a row or column of tiles. */
 function groupOf(frame: Frame, place: BoardPlace, axis: Axis, index: number): Group {
   const { rows, columns, cell, pitch, first } = place;
   const others = axis === 'x' ? rows : columns;
@@ -124,9 +121,7 @@ function groupOf(frame: Frame, place: BoardPlace, axis: Axis, index: number): Gr
   return { index, middle, lanes };
 }
 
-/**
- * Sums up a lane of pixels, a cell longer than a tile at both ends; outside the picture is black.
- */
+/** Sums a lane of pixels, one cell longer than a tile at both ends; black outside the picture. */
 function laneSums(
   { data, width, height }: Frame,
   { cell }: BoardPlace,
@@ -162,10 +157,7 @@ function laneSums(
   return { from, sums, squares };
 }
 
-/**
- * The mean square by which pixels differ from the mean of their cell, for cells laid out round a
- * middle.
- */
+/** Mean variance of pixels within their cell, for a layout around the assumed middle. */
 function unevenness({ middle, lanes }: Group, off: number, pitch: number): number {
   const start = middle + off - (tileSize * pitch) / 2;
   let sum = 0;
@@ -183,7 +175,7 @@ function unevenness({ middle, lanes }: Group, off: number, pitch: number): numbe
   return sum / (tileSize * lanes.length);
 }
 
-/** A running sum up to a place between two pixels. */
+/** A prefix sum interpolated at a fractional place. */
 function upTo(running: Float64Array, place: number): number {
   const last = running.length - 1;
   const at = Math.max(0, Math.min(last - 1, Math.floor(place)));

@@ -1,8 +1,8 @@
 /**
- * Whether a board goes on beside the squares that were found: where the table is spoilt, some of
- * its tiles run into it, and the rest look like a whole board. A place beside them that is a tile,
- * by its cells in the two colours of the others and the table all round it, decides. A page may
- * have both colours too, but not the table's in between.
+ * Detects tiles beside the squares that were found. Where the table is degraded, some tiles merge
+ * with it, and the rest look like a whole board. A place next to them is a tile if its cells have
+ * the board's two colours and the table surrounds it. A page may have both colours too, but not the
+ * table's around them.
  */
 
 import { type Frame, pixelAt, type Rgb } from '../../../../core/frame.ts';
@@ -16,10 +16,10 @@ import { nearOf } from '../observe/near.ts';
 import { besideLimits as limits } from './limits.ts';
 
 /**
- * Says whether there is a tile beside a board. Places that are not wholly in the picture are none.
+ * Returns whether there is a tile next to a board; places not wholly in the picture do not count.
  * @param frame the whole picture
  * @param layout of the board that was found
- * @returns whether it is only a part of a board
+ * @returns whether it is only a part of the board
  */
 export const goesOn = (frame: Frame, layout: ContinuityLayout): boolean =>
   sides.some((side) => cellsBeside(layout, side).some((place) => isTile(frame, layout, place)));
@@ -42,7 +42,7 @@ function isTile(
   return around.filter(isTable).length >= limits.minTable * around.length;
 }
 
-/** Whether most of some cells have one of two colours, and some each. */
+/** Whether enough cells have one of the two colours, and both occur. */
 function hasBoth(cells: readonly Rgb[], air: Lab, wall: Lab): boolean {
   const limit = nearOf(air, wall);
   const labs = cells.map(toLab);
@@ -52,7 +52,7 @@ function hasBoth(cells: readonly Rgb[], air: Lab, wall: Lab): boolean {
   return ofAir + ofWall >= limits.minShare * labs.length && Math.min(ofAir, ofWall) > 0;
 }
 
-/** The pixels in the middles of a tile's cells. */
+/** The middle pixels of a tile's cells. */
 const cellPixels = (frame: Frame, place: ContinuityLayout): Rgb[] =>
   Array.from({ length: tileSize * tileSize }, (_, at) => {
     const { x, y } = cellCornerAt(place, 0, at);
@@ -63,10 +63,7 @@ const cellPixels = (frame: Frame, place: ContinuityLayout): Rgb[] =>
 const tableColor = (frame: Frame, layout: ContinuityLayout): Lab =>
   besideTile(frame, layout, layout.first)[layout.columns > 1 ? 1 : 3]?.[Math.floor(limits.places / 2)] as Lab;
 
-/**
- * What lies between a tile and its neighbours: to the left, to the right, above and below, place by
- * place.
- */
+/** Colours between a tile and its left, right, upper and lower neighbours, place by place. */
 function besideTile(
   frame: Frame,
   { pitch, cell, side }: ContinuityLayout,

@@ -1,7 +1,6 @@
 /**
- * Finds the board in a picture with nothing known: equal squares in rows and columns that lie on
- * one connected colour (the table), each with ten by ten cells of mainly two colours. First stage
- * of the reader.
+ * Locates the board without prior knowledge: equal squares in rows and columns on one connected
+ * colour (the table), each with ten by ten cells of mainly two colours. First stage of the reader.
  *
  *     colour regions ─▶ holes of each ─▶ lattice of squares ─▶ comb of cell lines
  *         ─▶ even cells ─▶ two colours
@@ -28,15 +27,15 @@ import { mainColors } from './main-colors.ts';
  * Finds the board.
  * @param frame the whole picture
  * @returns where it lies
- * @throws ReadError when there is none, or not surely
+ * @throws ReadError when there is none, or only a part of one
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {
   let trouble: ReadError | undefined;
-  // Most tolerances show the same squares; those that were no board are none again.
+  // Most tolerances find the same squares; rejected ones are not tried again.
   const tried = new Set<string>();
   for (const { tolerances, inside } of limits.rounds) {
-    // Where a spoilt table falls apart, a part of the board may look like a whole one: the largest
-    // is the board.
+    // On a degraded, fragmented table a part of the board may look like a whole one, so the largest
+    // comes first.
     const lattices = tolerances
       .flatMap((tolerance) => latticesOn(frame, tolerance, inside))
       .sort((a, b) => b.lattice.present.length - a.lattice.present.length);
@@ -52,16 +51,16 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
   throw trouble ?? nothing('there is no board of equal tiles in this picture; show the whole game');
 }
 
-/** Squares in rows and columns, and what they lie on. */
+/** Squares in rows and columns, and the table under them. */
 interface SeenLattice {
   readonly lattice: SquareLattice;
   readonly table: ColorRegion;
 }
 
 /**
- * Finds squares on tables, the largest table first.
- * @param tolerance levels by which pixels of a table may differ
- * @param inside whether to look inside the squares of those that were found
+ * Finds squares on tables, largest table first.
+ * @param tolerance max difference between pixels of a table, levels
+ * @param inside whether to try regions inside the squares already found
  */
 function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLattice[] {
   const map = colorRegions(frame, { tolerance, minArea: limits.minSide * 4 });
@@ -75,17 +74,14 @@ function latticesOn(frame: Frame, tolerance: number, inside: boolean): SeenLatti
   return found;
 }
 
-/**
- * Whether two of the smallest squares have room on a table: in its box, and in what it leaves of
- * that.
- */
+/** Whether two tiles of min size fit in a region's box, and in the part of it left uncovered. */
 function mayHoldSquares(table: ColorRegion): boolean {
   const { width, height } = table.box;
   const isLarge = Math.max(width, height) > 2 * limits.minSide && Math.min(width, height) > limits.minSide;
   return isLarge && span(table) - table.area >= 2 * limits.minSide ** 2;
 }
 
-/** Whether a region lies within a tile of a lattice, give or take a pixel. */
+/** Whether a region lies within a tile of a lattice, with a tolerance of one pixel. */
 function liesInTile({ box }: ColorRegion, { columns, rows, side }: SquareLattice): boolean {
   const isWithin = (from: number, length: number, comb: SquareLattice['rows']) => {
     const place = lineAt(comb, Math.floor((from + 1 - comb.at) / comb.pitch));
@@ -99,14 +95,15 @@ const span = ({ box }: ColorRegion): number => box.width * box.height;
 const nothing = (message: string): ReadError => new ReadError(message, { trouble: 'nothing-here' });
 
 /**
- * The board whose tiles are the squares of a lattice. In a board of one row or column the gap may
- * lie at an end; where it has the table's colour it is no square, and the table tells at which.
+ * Builds the layout of the board whose tiles are the squares of a lattice. In a board of a single
+ * row or column the gap may be at an end; if it has the table's colour it is not a square, and the
+ * extent of the table decides which end.
  */
 function boardOn(frame: Frame, { lattice, table }: SeenLattice): ContinuityLayout | ReadError {
   const layout = layoutOf(frame, lattice, table);
   if (!(layout instanceof ReadError)) return layout;
   const longer = withGapAtEnd(lattice)
-    .filter((each) => liesOn(each, table))
+    .filter((each) => isWithinBox(each, table))
     .flatMap((each) => {
       const found = layoutOf(frame, each, table);
       return found instanceof ReadError ? [] : [found];
@@ -115,7 +112,7 @@ function boardOn(frame: Frame, { lattice, table }: SeenLattice): ContinuityLayou
   return only && !other ? only : layout;
 }
 
-/** A single row or column of squares, longer by an empty place at either end. */
+/** A single row or column of squares, extended by an empty place at either end. */
 function withGapAtEnd({ rows, columns, side, present }: SquareLattice): SquareLattice[] {
   if (Math.min(rows.count, columns.count) > 1 || present.includes(false)) return [];
   if (present.length >= tileLimits.maxPlaces) return [];
@@ -130,7 +127,7 @@ function withGapAtEnd({ rows, columns, side, present }: SquareLattice): SquareLa
 }
 
 /** Whether the squares of a lattice lie within the box of a table. */
-const liesOn = ({ columns, rows, side }: SquareLattice, { box }: ColorRegion): boolean =>
+const isWithinBox = ({ columns, rows, side }: SquareLattice, { box }: ColorRegion): boolean =>
   columns.at >= box.x &&
   rows.at >= box.y &&
   lastLine(columns) + side <= box.x + box.width &&
@@ -162,9 +159,9 @@ function layoutOf(frame: Frame, lattice: SquareLattice, { box }: ColorRegion): C
 }
 
 /**
- * Where the cells of the first column (or row) of tiles begin, and how far it is to the next. Each
- * is measured by itself: the squares were found by where the table ends, which a smoothed edge puts
- * a pixel off here and there.
+ * Measures where the cells of the first column or row of tiles begin, and the distance to the next.
+ * Each column is measured on its own: the squares were found by the table's edges, which smoothing
+ * can shift by a pixel.
  */
 function spacing(
   frame: Frame,
@@ -178,7 +175,7 @@ function spacing(
     const middle = combMiddle(frame, axis, { ...search, corners }, comb);
     return middle === undefined ? [] : [{ line, at: at + middle }];
   });
-  // The gap, where it is alone in its column, has no lines; the others show where it lies.
+  // A gap alone in its column has no lines; the other columns give its place.
   const half = (tileSize * comb.pitch) / 2;
   const first = places[0] ?? 0;
   const [one] = measured;

@@ -1,7 +1,6 @@
 /**
- * The two colours that nearly all cells have, and which of them is the walls': tiles are walled in
- * at their corners, and what lies in a room has the colour of the room round it. No colour is known
- * beforehand.
+ * Finds the two colours of nearly all cells, and which of them is the walls': it is more frequent
+ * on the borders of tiles than inside. No colour is known beforehand.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -17,7 +16,7 @@ import { twoColors } from './two-colors.ts';
  * Finds the colours of air and walls.
  * @param frame the whole picture
  * @param place of the board
- * @returns `undefined` when the cells do not have two main colours, or no place is surely the gap
+ * @returns `undefined` if the cells do not have two main colours, or the gap is not certain
  */
 export function mainColors(frame: Frame, place: BoardPlace): { air: Rgb; wall: Rgb } | undefined {
   const boards = Array.from({ length: place.rows * place.columns }, (_, board) =>
@@ -36,7 +35,7 @@ export function mainColors(frame: Frame, place: BoardPlace): { air: Rgb; wall: R
     const lab = toLab(mean);
     return labDistance(lab, labOne) < labDistance(lab, labOther);
   };
-  // The corners of tiles and their borders are mostly wall, the rest mostly is not.
+  // The borders of tiles are mostly wall, the rest mostly is not.
   const last = tileSize - 1;
   const onBorder = (at: number) => {
     const [x, y] = [at % tileSize, Math.floor(at / tileSize)];

@@ -1,4 +1,4 @@
-/** The two colours that cells gather round, whatever they are. */
+/** Clusters the colours of cells into two. */
 
 import type { Rgb } from '../../../../core/frame.ts';
 import { type AreaMean, medianColor } from '../../../../vision/color/area-mean.ts';
@@ -8,14 +8,14 @@ import { nearOf } from '../observe/near.ts';
 import { colorLimits as limits } from './limits.ts';
 
 /**
- * Finds the two colours: medians of two groups, those of the cells that are nearer to one of two
- * which lie far apart in brightness or, where they do more so, in hue.
+ * Finds the two main colours: the medians of the cells nearer to each of two seeds, which are far
+ * apart in brightness or hue.
  * @param means of cells, at least two
- * @returns `undefined` when they do not have two main colours
+ * @returns `undefined` if they do not have two main colours
  */
 export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | undefined {
   const labs = means.map(toLab);
-  const [low, high] = farApart(labs);
+  const [low, high] = twoSeeds(labs);
   const isFirst = labs.map((lab) => labDistance(lab, low) < labDistance(lab, high));
   if (!isFirst.includes(true)) return undefined;
   const first = medianColor(means.filter((_, i) => isFirst[i]));
@@ -27,8 +27,8 @@ export function twoColors(means: readonly AreaMean[]): readonly [Rgb, Rgb] | und
     : undefined;
 }
 
-/** Two cells that lie far apart along the channel of OKLab in which most of them do. */
-function farApart(labs: readonly Lab[]): readonly [Lab, Lab] {
+/** Picks two seeds that are far apart along the OKLab channel with the widest spread. */
+function twoSeeds(labs: readonly Lab[]): readonly [Lab, Lab] {
   const ends = (['l', 'a', 'b'] as const).map((channel) => {
     const order = labs.toSorted((one, other) => one[channel] - other[channel]);
     const at = (share: number) => order[Math.floor(share * (order.length - 1))]!;

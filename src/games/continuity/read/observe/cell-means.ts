@@ -1,7 +1,4 @@
-/**
- * Observes every cell of every board cell: the mean colour of its middle, without the edges that
- * shadows may lie on.
- */
+/** Measures the mean colour of each cell's middle, away from edges that may be in shadow. */
 
 import type { Frame } from '../../../../core/frame.ts';
 import { type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
@@ -10,8 +7,8 @@ import { type BoardPlace, cellCornerAt } from '../layout.ts';
 import { cellLimits as limits } from '../limits.ts';
 
 /**
- * Averages the cells of a board cell. Their deviation also covers parts that differ in hue alone:
- * a key on air may have the mean of a wall.
+ * Averages the cells of a board cell. Their deviation includes parts that differ only in hue: a key
+ * on air may have the mean of a wall.
  * @param frame the whole picture
  * @param place where the board lies in it
  * @param board the board cell

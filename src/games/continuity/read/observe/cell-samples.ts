@@ -1,6 +1,5 @@
 /**
- * A cell observed closely: twelve by twelve samples, each by how far its colour is from that of an
- * empty cell.
+ * Samples a cell in twelve by twelve parts and measures how far each differs from an empty cell.
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
@@ -10,7 +9,7 @@ import type { FigureLook } from '../figure-look.ts';
 import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
 import { figureLimits as limits } from '../limits.ts';
 
-/** Samples along an edge. */
+/** Samples along an edge of a cell. */
 export const sampleCount = 12;
 
 /** A rectangle of samples, both ends included. */
@@ -23,7 +22,7 @@ export interface SampleArea {
 
 /** The samples of a cell, row by row. */
 export class CellSamples {
-  /** How far each sample is covered by something, 0..1. */
+  /** How far a figure covers each sample, 0..1. */
   readonly coverage: readonly number[];
   readonly #colors: readonly Rgb[];
 
@@ -45,14 +44,14 @@ export class CellSamples {
     const ground = toLab(air);
     const distances = this.#colors.map((color) => labDistance(toLab(color), ground));
     const sorted = distances.toSorted((a, b) => b - a);
-    const away = sorted[Math.floor(limits.farthest * distances.length)] ?? 0;
+    const away = sorted[Math.floor(limits.outliers * distances.length)] ?? 0;
     const { none, full } = limits.covered;
     this.coverage = distances.map((distance) =>
       Math.min(1, Math.max(0, (distance / away - none) / (full - none))),
     );
   }
 
-  /** How what lies in it looks, as other cells and later pictures can be compared with it. */
+  /** The look of the figure in the cell, for comparison with other cells and later pictures. */
   get look(): FigureLook {
     const half = sampleCount / 2;
     const parts = Array.from({ length: half ** 2 }, (_, i) => {
@@ -71,9 +70,9 @@ export class CellSamples {
    * Measures how much an area differs from a colour.
    * @param area of samples
    * @param from the colour
-   * @returns the greatest distance of a sample, in OKLab
+   * @returns the max distance of a sample, in OKLab
    */
-  farthest(area: SampleArea, from: Rgb): number {
+  maxDistance(area: SampleArea, from: Rgb): number {
     return Math.max(...this.#in(area).map((color) => colorDistance(color, from)));
   }
 

@@ -1,10 +1,9 @@
 /**
- * Classifies by the player's face whether he rises: then his mouth is open. Both faces are laid
- * over all pixels of his body, with any two colours and a little beside their place, and the one
- * that leaves less unexplained is his. All pixels of eyes and mouth weigh in together, so that
- * smearing and noise cancel out where a single spot would show nothing. Brightness is tried by
- * itself too: pictures packed with losses keep colours at half the size, and the body's own outline
- * runs into the face then.
+ * Classifies the player's face: the mouth is open while the player rises. Both faces are fitted to
+ * all pixels of the body, with any two colours and small displacements; the one with the smaller
+ * residual wins. Since all pixels of eyes and mouth contribute, smearing and noise average out
+ * where a single spot would show nothing. Brightness is also tried alone: lossy formats store
+ * colour at half the resolution, so the body's outline bleeds into the face.
  */
 
 import type { Frame } from '../../../../core/frame.ts';
@@ -18,7 +17,7 @@ interface Spot {
   readonly radius: number;
 }
 
-/** Eyes look to one side; who rises lifts them and opens his mouth. As they are drawn. */
+/** The eyes look to one side. A rising player lifts them and opens the mouth. */
 const eyesOf = (look: number, up: number): Spot[] => [
   { x: 0.38 + look, y: 0.32 - up, radius: 0.075 },
   { x: 0.62 + look, y: 0.32 - up, radius: 0.075 },
@@ -27,23 +26,23 @@ const glances = [-0.05, 0.05] as const;
 const closedFaces = glances.map((look) => eyesOf(look, 0));
 const openFaces = glances.map((look) => [...eyesOf(look, 0.03), { x: 0.5, y: 0.63, radius: 0.14 }]);
 
-/** The part of a cell where there is only body and face, in shares of its edge. */
+/** The part of a cell that holds only body and face, in shares of its edge. */
 const body = { left: 0.26, right: 0.74, top: 0.18, bottom: 0.92 } as const;
-/** The channels of a pixel of the body that are looked at together. */
+/** The two sets of channels that are fitted. */
 const brightness = [0] as const;
 const allChannels = [0, 1, 2] as const;
 
-/** Which face it is. */
+/** The better face. */
 export interface FaceGuess {
-  /** Whether the mouth is open, rather than not. */
+  /** Whether the mouth is open. */
   readonly isOpen: boolean;
-  /** What the other face leaves unexplained, as a multiple of what this one does. */
+  /** Residual of the other face as a multiple of this one's. */
   readonly lead: number;
-  /** The share of the differences in the body's colour that this face explains. */
+  /** Share of the variance within the body that this face explains, 0..1. */
   readonly explained: number;
 }
 
-/** A pixel of the body: its place in shares of a cell's edge, and its brightness and colour. */
+/** A pixel of the body: its place in shares of a cell's edge, and its luma and chroma. */
 interface BodyPixel {
   readonly x: number;
   readonly y: number;
@@ -55,8 +54,8 @@ interface BodyPixel {
  * @param frame the whole picture
  * @param layout where the board lies in it
  * @param board the board cell
- * @param at his cell in it, 0..99
- * @returns the face that fits better; `undefined` where nothing differs within his body
+ * @param at the player's cell in it, 0..99
+ * @returns the face that fits better; `undefined` if the body shows no more than noise
  */
 export function readFace(
   frame: Frame,
@@ -85,7 +84,7 @@ interface Faces {
   readonly channels: readonly number[];
 }
 
-/** Lays the patterns of both faces over some channels. */
+/** Fits the patterns of both faces to some channels. */
 function guessFace(pixels: readonly BodyPixel[], { closed, open, channels }: Faces): FaceGuess | undefined {
   const total = unexplained(
     pixels,
@@ -101,13 +100,13 @@ function guessFace(pixels: readonly BodyPixel[], { closed, open, channels }: Fac
   return { isOpen: ofOpen < ofClosed, lead: (other + floor) / (best + floor), explained: 1 - best / total };
 }
 
-/** The pixels of a body whose middles lie well inside it. */
+/** The pixels with their centres inside the body's area, subsampled if it is large. */
 function bodyPixels(frame: Frame, layout: ContinuityLayout, board: number, at: number): BodyPixel[] {
   const corner = cellCornerAt(layout, board, at);
   const { cell } = layout;
   const [left, right] = [corner.x + body.left * cell.x, corner.x + body.right * cell.x];
   const [top, bottom] = [corner.y + body.top * cell.y, corner.y + body.bottom * cell.y];
-  const stride = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / limits.enoughPixels)));
+  const stride = Math.max(1, Math.floor(Math.sqrt(((right - left) * (bottom - top)) / limits.targetPixels)));
   const pixels: BodyPixel[] = [];
   for (let py = Math.max(0, Math.ceil(top - 0.5)); py + 0.5 <= bottom && py < frame.height; py += stride) {
     for (let px = Math.max(0, Math.ceil(left - 0.5)); px + 0.5 <= right && px < frame.width; px += stride) {
@@ -124,10 +123,10 @@ function bodyPixels(frame: Frame, layout: ContinuityLayout, board: number, at: n
   return pixels;
 }
 
-/** Points across a smeared pixel that are tried. */
-const finesse = 3;
+/** Points sampled across a smeared pixel. */
+const subsamples = 3;
 
-/** How much of a smeared pixel lies in the spots of a face, 0..1. */
+/** Share of a smeared pixel that lies in the spots of a face, 0..1. */
 function coverage(
   face: readonly Spot[],
   x: number,
@@ -139,16 +138,16 @@ function coverage(
   for (const spot of face) {
     const [dx, dy] = [x - spot.x, y - spot.y];
     if (Math.max(Math.abs(dx), Math.abs(dy)) > spot.radius + reach / 2) continue;
-    for (let k = 0; k < finesse * finesse; k++) {
-      const px = dx + (((k % finesse) + 0.5) / finesse - 0.5) * size.width;
-      const py = dy + ((Math.floor(k / finesse) + 0.5) / finesse - 0.5) * size.height;
+    for (let k = 0; k < subsamples * subsamples; k++) {
+      const px = dx + (((k % subsamples) + 0.5) / subsamples - 0.5) * size.width;
+      const py = dy + ((Math.floor(k / subsamples) + 0.5) / subsamples - 0.5) * size.height;
       if (px * px + py * py <= spot.radius * spot.radius) inside++;
     }
   }
-  return inside / (finesse * finesse);
+  return inside / (subsamples * subsamples);
 }
 
-/** The sum of squares that is left when some channels follow a pattern as well as they can. */
+/** The residual sum of squares after fitting a pattern to each of some channels. */
 function unexplained(
   pixels: readonly BodyPixel[],
   pattern: readonly number[],
@@ -166,8 +165,8 @@ function unexplained(
       squares += value * value;
       product += value * (pattern[i]! - patternMean);
     }
-    const followed = patternSpread > 1e-9 ? (product * product) / patternSpread : 0;
-    left += Math.max(0, squares - (sum * sum) / count - followed);
+    const explained = patternSpread > 1e-9 ? (product * product) / patternSpread : 0;
+    left += Math.max(0, squares - (sum * sum) / count - explained);
   }
   return left;
 }

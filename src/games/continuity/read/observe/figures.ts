@@ -1,7 +1,7 @@
 /**
- * Guesses which figure lies in a cell that is neither empty nor wall, by its shape alone: how well
- * it agrees with the outlines of player, key and door. Colours are compared only with each other,
- * within the cell: whether somebody stands before the door.
+ * Guesses the figure in a cell that is neither air nor wall, by its shape: how well it matches the
+ * outlines of player, key and door. Colours are compared only within the cell, to detect a player
+ * before the door.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -9,26 +9,26 @@ import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { figureLimits as limits } from '../limits.ts';
 import { type CellSamples, type SampleArea, sampleCount } from './cell-samples.ts';
 
-/** What a figure may be. `player before door`: both in one cell. */
+/** The figures; `player before door` is both in one cell. */
 export type FigureName = 'player' | 'key' | 'door' | 'player before door';
 
-/** How well one of them fits, 0..1. */
+/** A figure and how well it fits, 0..1. */
 export interface FigureGuess {
   readonly name: FigureName;
   readonly fit: number;
 }
 
 const areas = {
-  /** The lower part of both sides, where a door has its colour and the player does not reach. */
+  /** The lower part of both sides, which a door fills and the player does not reach. */
   leftEdge: { left: 1, right: 1, top: 8, bottom: 10 },
   rightEdge: { left: 10, right: 10, top: 8, bottom: 10 },
-  /** Where the player stands, and what is seen of him there. */
+  /** Parts of the player. */
   feet: { left: 4, right: 7, top: 10, bottom: 10 },
   eyes: { left: 4, right: 7, top: 3, bottom: 4 },
   face: { left: 4, right: 7, top: 3, bottom: 8 },
 } as const satisfies Record<string, SampleArea>;
 
-/** Samples by which outlines differ: neither the rim, where neighbours shine in, nor the face. */
+/** Compared samples: neither the rim, where neighbours bleed in, nor the face. */
 const compared: readonly number[] = Array.from({ length: sampleCount ** 2 }, (_, i) => i).filter((i) => {
   const [x, y] = [i % sampleCount, Math.floor(i / sampleCount)];
   const { left, right, top, bottom } = areas.face;
@@ -38,7 +38,7 @@ const compared: readonly number[] = Array.from({ length: sampleCount ** 2 }, (_,
 
 type Outline = (x: number, y: number) => boolean;
 
-/** The outlines, in shares of a cell's edge, as they are drawn. */
+/** The practice game's outlines, in shares of a cell's edge. */
 const outlines: Readonly<Record<'player' | 'key' | 'door', Outline>> = {
   player: (x, y) => x >= 0.19 && x <= 0.81 && y >= 0.1,
   door: (x, y) => y >= 0.22 || (x >= 0.2 && x <= 0.8),
@@ -50,7 +50,7 @@ const outlines: Readonly<Record<'player' | 'key' | 'door', Outline>> = {
   },
 };
 
-/** An outline as shares of coverage, sample by sample. */
+/** Coverage of each sample by an outline, 0..1. */
 function templateOf(outline: Outline): number[] {
   const fine = 4;
   return Array.from({ length: sampleCount ** 2 }, (_, i) => {
@@ -64,12 +64,12 @@ function templateOf(outline: Outline): number[] {
   });
 }
 
-/** Coverage by a figure at its place and a little beside it. */
+/** Coverage by each figure, at its place and slightly displaced. */
 export type FigureTemplates = Readonly<Record<keyof typeof outlines, readonly (readonly number[])[]>>;
 
 /**
- * Makes the outlines of all figures, which takes some ms.
- * @returns templates to be kept
+ * Builds the templates of all figures, which takes a few ms.
+ * @returns the templates, for reuse
  */
 export function figureTemplates(): FigureTemplates {
   const { shifts } = limits;
@@ -79,10 +79,10 @@ export function figureTemplates(): FigureTemplates {
 }
 
 /**
- * Guesses what lies in a cell.
+ * Guesses the figure in a cell.
  * @param samples of the cell
- * @param templates the outlines
- * @returns all figures, the one that fits best first
+ * @param templates from `figureTemplates`
+ * @returns all figures, best fit first
  */
 export function guessFigure(samples: CellSamples, templates: FigureTemplates): FigureGuess[] {
   const off = (template: readonly number[]) => {
@@ -91,15 +91,15 @@ export function guessFigure(samples: CellSamples, templates: FigureTemplates): F
     return sum / compared.length;
   };
   const fit = (shifted: readonly (readonly number[])[]) =>
-    Math.exp(-((Math.min(...shifted.map(off)) / limits.looseness) ** 2));
+    Math.exp(-((Math.min(...shifted.map(off)) / limits.fitScale) ** 2));
   const door = fit(templates.door);
   const feet = figureColor(samples);
   const apart = Math.min(
     colorDistance(feet, samples.mean(areas.leftEdge)),
     colorDistance(feet, samples.mean(areas.rightEdge)),
   );
-  // Somebody before the door has a side of his own, and eyes.
-  const isBefore = Math.min(differs(apart), differs(samples.farthest(areas.eyes, feet)));
+  // A player before the door differs in colour from both edges, and has eyes.
+  const isBefore = Math.min(differs(apart), differs(samples.maxDistance(areas.eyes, feet)));
   const guesses: FigureGuess[] = [
     { name: 'player', fit: fit(templates.player) },
     { name: 'key', fit: fit(templates.key) },
@@ -112,12 +112,12 @@ export function guessFigure(samples: CellSamples, templates: FigureTemplates): F
 /**
  * Measures the colour of the figure in a cell.
  * @param samples of the cell
- * @returns the mean where it stands
+ * @returns the mean of its feet
  */
 export const figureColor = (samples: CellSamples): Rgb => samples.mean(areas.feet);
 
-/** How surely two colours at a distance differ, 0..1. */
+/** Certainty that two colours at a distance differ, 0..1. */
 function differs(distance: number): number {
-  const { surely, not } = limits.sameColor;
-  return Math.min(1, Math.max(0, (distance - surely) / (not - surely)));
+  const { same, different } = limits.colors;
+  return Math.min(1, Math.max(0, (distance - same) / (different - same)));
 }

@@ -1,7 +1,6 @@
 /**
- * Tells the gap from the tiles: its corners, nine cells each, have one colour, which is neither
- * that of air nor that of walls. What lies in its middle and beside its edges (signs of the game)
- * does not matter here.
+ * Finds the gap among the board cells: its corners, nine cells each, all have one colour, which is
+ * neither air nor wall. The signs in its middle and along its edges are ignored.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -20,10 +19,9 @@ function cornersOf(means: readonly AreaMean[]): AreaMean[] {
 }
 
 /**
- * Says whether the corners of a board cell have one colour; so have those of tiles that are solid
- * there.
+ * Returns whether the corners of a board cell all have one colour.
  * @param means of its hundred cells
- * @returns true for the gap, and maybe for tiles
+ * @returns true for the gap, and for tiles with solid corners
  */
 export function isEven(means: readonly AreaMean[]): boolean {
   const cells = cornersOf(means);
@@ -32,10 +30,10 @@ export function isEven(means: readonly AreaMean[]): boolean {
 }
 
 /**
- * Finds the board cell that is the gap.
+ * Finds the gap.
  * @param boards the means of every board cell
  * @param colors of air and walls
- * @returns -1 when none is, or more than one may be
+ * @returns the board cell; -1 if there is no candidate, or more than one
  */
 export function gapAmong(boards: readonly (readonly AreaMean[])[], colors: readonly [Rgb, Rgb]): number {
   const even = [...boards.entries()].filter(([, means]) => isEven(means));

@@ -1,15 +1,15 @@
 /**
- * Tells player, door and keys apart in pictures whose figures are not those of the practice game,
- * by what holds of any drawing: only keys repeat, and they look alike; a door is at least as wide
- * and as high as who passes through it, and covers more. With fewer than two keys nothing repeats,
- * and nothing is named: one of two figures may be a player before the door.
+ * Names player, door and keys that are not drawn as in the practice game, by properties of any
+ * drawing. Only keys repeat, and they look alike; a door is at least as wide and as high as the
+ * player, and covers more. With fewer than two keys nothing repeats, and nothing is named: one of
+ * two figures may be a player before the door.
  */
 
 import { unlike } from '../figure-look.ts';
 import { foreignLimits as limits } from '../limits.ts';
 import { type CellSamples, sampleCount } from './cell-samples.ts';
 
-/** How much room a figure takes in its cell, in samples. */
+/** The extent of a figure in its cell, in samples. */
 interface Figure {
   readonly covered: number;
   readonly width: number;
@@ -19,7 +19,7 @@ interface Figure {
 /**
  * Names figures.
  * @param cells all cells that are neither air nor wall
- * @returns a name for each; `undefined` where they cannot be told apart
+ * @returns one name per cell; `undefined` if they cannot be distinguished
  */
 export function foreignFigures(cells: readonly CellSamples[]): ('player' | 'key' | 'door')[] | undefined {
   const keys = repeated(cells);
@@ -31,7 +31,7 @@ export function foreignFigures(cells: readonly CellSamples[]): ('player' | 'key'
   return cells.map((cell) => (keys.includes(cell) ? 'key' : cell === door ? 'door' : 'player'));
 }
 
-/** The cells that look alike; none where there are none, or more than one kind of them. */
+/** The cells that look alike; empty if there are none, or several groups of them. */
 function repeated(cells: readonly CellSamples[]): readonly CellSamples[] {
   const areAlike = (a: CellSamples, b: CellSamples) => unlike(a.look, b.look) < limits.maxUnlike;
   const groups = cells.map((cell) => cells.filter((other) => areAlike(cell, other)));
@@ -60,12 +60,12 @@ const isDoorOf = (door: Figure, player: Figure): boolean =>
   door.height >= player.height;
 
 /**
- * Says whether a figure goes on beyond one edge of its cell and not beyond the opposite one: then
- * it is on its way between two cells.
+ * Returns whether a figure is moving between two cells: it crosses one edge of its cell but not the
+ * opposite one.
  * @param samples of the cell
- * @returns whether it goes on to one side, or upwards
+ * @returns whether it crosses exactly one side edge, or the top edge but not the bottom one
  */
-export function goesBeyond({ coverage }: CellSamples): boolean {
+export function isBetweenCells({ coverage }: CellSamples): boolean {
   const last = sampleCount - 1;
   const along = Array.from({ length: sampleCount }, (_, i) => i);
   const isCut = (at: (i: number) => number) =>

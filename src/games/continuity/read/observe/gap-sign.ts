@@ -1,7 +1,7 @@
 /**
- * What the gap shows: nothing while the player walks, an arrow at each side from which a tile can
- * slide in while time stands still, a star in the middle once the level is won. Classified by where
- * there is ink, whatever its colour.
+ * Reads the sign in the gap: nothing while the player walks, an arrow at each side from which a
+ * tile can slide in while time stands still, a star in the middle once the level is won. Only the
+ * places of ink matter, not its colour.
  */
 
 import { ReadError } from '../../../../core/errors.ts';
@@ -14,19 +14,19 @@ import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
 import { signLimits as limits } from '../limits.ts';
 
 /**
- * Reads the gap.
+ * Reads the gap's sign.
  * @param frame the whole picture
  * @param layout where the board lies in it
  * @param gap its board cell
- * @returns what its sign stands for
- * @throws ReadError when it shows something else
+ * @returns the meaning of the sign
+ * @throws ReadError when the gap shows anything else
  */
 export function readGap(frame: Frame, layout: ContinuityLayout, gap: number): 'walk' | 'slide' | 'solved' {
   const { cell, side: edge } = layout;
   const corner = cellCornerAt(layout, gap, 0);
   const inner = { x: tileSize * cell.x, y: tileSize * cell.y };
   const middle = { x: corner.x + inner.x / 2, y: corner.y + inner.y / 2 };
-  const isInk = inkIn(frame, cutTo(frame, corner, inner), limits.ring * cell.x);
+  const isInk = inkTest(frame, clampedRect(frame, corner, inner), limits.ring * cell.x);
   const { arrowAt, half } = limits;
   const share = (centre: FramePoint) => inkShare(frame, centre, half * edge, isInk);
   const arrows = sides.map((side) => {
@@ -44,7 +44,7 @@ const outwards: Readonly<Record<Side, readonly [number, number]>> = {
   bottom: [0, 1],
 };
 
-/** Classifies the sign by the shares of ink where arrows and the star may be. */
+/** Classifies the sign by the shares of ink at the places of the arrows and the star. */
 function signOf(
   arrows: readonly { readonly isExpected: boolean; readonly inked: number }[],
   star: number,
@@ -62,13 +62,13 @@ function signOf(
   );
 }
 
-/** Tells ink from the ground of a rectangle, which is the colour just inside its edges. */
-function inkIn(frame: Frame, rect: FrameRect, ringPx: number): (color: Rgb) => boolean {
+/** Makes a test for ink in a rectangle, whose ground is the colour just inside its edges. */
+function inkTest(frame: Frame, rect: FrameRect, ringPx: number): (color: Rgb) => boolean {
   const ground = toLab(groundOf(frame, rect, Math.max(1, Math.round(ringPx))).color);
   return (color) => labDistance(toLab(color), ground) > limits.ink;
 }
 
-/** The share of a square's pixels that are ink; large squares are thinned out. */
+/** Share of ink among a square's pixels; large squares are subsampled. */
 function inkShare(frame: Frame, centre: FramePoint, half: number, isInk: (color: Rgb) => boolean): number {
   const stride = Math.max(1, Math.floor(half / 10));
   let [inked, seen] = [0, 0];
@@ -82,8 +82,8 @@ function inkShare(frame: Frame, centre: FramePoint, half: number, isInk: (color:
   return seen === 0 ? 0 : inked / seen;
 }
 
-/** A rectangle in whole pixels, cut to the picture. */
-function cutTo({ width, height }: Frame, corner: FramePoint, size: FramePoint): FrameRect {
+/** Rounds a rectangle to whole pixels and clamps it to the picture. */
+function clampedRect({ width, height }: Frame, corner: FramePoint, size: FramePoint): FrameRect {
   const x = Math.max(0, Math.min(width - 1, Math.round(corner.x)));
   const y = Math.max(0, Math.min(height - 1, Math.round(corner.y)));
   return {

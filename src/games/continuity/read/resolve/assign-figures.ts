@@ -1,33 +1,35 @@
 /**
- * What lies in all occupied cells of a board together: one player, one door, any number of keys. A
- * cell that could be the door or the player by itself is no door where another cell surely is.
+ * Names the figures of all occupied cells jointly: one player, one door, any number of keys. A cell
+ * that could be door or player on its own is not the door if another cell certainly is.
  */
 
 import { resolveChoices } from '../../../../perception/resolve-choices.ts';
 import { limits } from '../limits.ts';
 
-/** What a cell may hold, and how well that fits, 0..1. */
+/** Possible contents of a cell, and how well they fit, 0..1. */
 interface Guess<Name> {
   readonly name: Name;
   readonly fit: number;
 }
 
-/** What was found out about the occupied cells. */
+/** The names of the occupied cells. */
 interface Assignment<Name> {
-  /** A name for each cell. */
+  /** One name per cell. */
   readonly names: readonly Name[];
-  /** The cell that fits its name worst, as an index, and how well it fits. */
+  /** Index of the cell with the worst fit, and its fit. */
   readonly worst: { readonly cell: number; readonly fit: number };
-  /** By how much the next best assignment fits worse; 1 where there is none. */
+  /** Lead over the next best assignment, as a sum of fits; 1 if there is none. */
   readonly lead: number;
-  /** The first cell in which it differs where the lead is too small, and its name there. */
+  /**
+   * If the lead is too small: a cell in which the next best assignment differs, and its name there.
+   */
   readonly rival?: { readonly cell: number; readonly name: Name };
 }
 
 /**
- * Assigns names.
- * @param cells guesses for each occupied cell, the best first; up to a dozen cells
- * @returns the best assignment with one player and one door; `undefined` when there is none
+ * Names the figures.
+ * @param cells guesses for each occupied cell, best first; up to a dozen cells
+ * @returns the best assignment with one player and one door; `undefined` if there is none
  */
 export function assignFigures<Name extends string>(
   cells: readonly (readonly Guess<Name>[])[],

@@ -1,7 +1,8 @@
 /**
- * Classifies what lies in the cells that are neither air nor wall: by the outlines of the practice
- * game, and where these do not fit, by what holds of any drawing (foreign-figures.ts). A player
- * whose face is not known shows no rise: he is taken only where he stands, within his cell.
+ * Classifies the figures in the cells that are neither air nor wall: by the outlines of the
+ * practice game, or, if these do not fit, by properties of any drawing (foreign-figures.ts). A
+ * player with an unknown face does not show a rise, so such a player is accepted only when standing
+ * on a wall, within one cell.
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
@@ -10,7 +11,7 @@ import { limits } from '../limits.ts';
 import type { CellSamples } from '../observe/cell-samples.ts';
 import type { FaceGuess } from '../observe/face.ts';
 import { figureColor, type FigureGuess, type FigureName } from '../observe/figures.ts';
-import { foreignFigures, goesBeyond } from '../observe/foreign-figures.ts';
+import { foreignFigures, isBetweenCells } from '../observe/foreign-figures.ts';
 import type { Doubt, SeenPlayer, StrangeBoard, StrangeFigure } from '../scene.ts';
 import { assignFigures } from './assign-figures.ts';
 
@@ -22,53 +23,54 @@ export interface OccupiedCell {
   readonly guesses: readonly FigureGuess[];
 }
 
-/** What the occupied cells hold. */
+/** The figures in the occupied cells. */
 interface ClassifiedFigures {
   readonly player?: SeenPlayer;
   readonly doubt?: Doubt;
   readonly confidence: number;
-  /** Of player, door and keys, as far as they are seen. */
+  /** Colours of player, door and keys, as far as they are seen. */
   readonly palette: readonly Rgb[];
-  /** Whether the figures are not those of the practice game. */
+  /** Whether the figures are not drawn as in the practice game. */
   readonly isForeign: boolean;
-  /** All figures as they look. */
+  /** The looks of all figures. */
   readonly all: readonly StrangeFigure[];
-  /** The same, where not all are told as those of the practice game. */
+  /** Set if some figure was not recognised as the practice game's. */
   readonly strange?: Omit<StrangeBoard, 'mode' | 'rims'>;
 }
 
 /**
- * Classifies keys, door and player together, and writes them into the cells. Where that fails, all
+ * Classifies keys, door and player jointly and writes them into the cells. If that fails, all
  * occupied cells stay in doubt.
  * @param cells the signs of each board cell; changed
- * @param occupied the cells among them that are neither air nor wall
+ * @param occupied the cells that are neither air nor wall
  * @param faceOf reads the face of the player in a cell
- * @returns the player, or the first cell in doubt, if there is one
+ * @returns the player or a cell in doubt, and the looks of all figures
  */
 export function classifyFigures(
   cells: string[][],
   occupied: readonly OccupiedCell[],
   faceOf: (player: OccupiedCell) => FaceGuess | undefined,
 ): ClassifiedFigures {
-  const own = nameByOutline(occupied);
-  const names = own.names ?? foreignFigures(occupied.map(({ samples }) => samples));
+  const byOutline = nameByOutline(occupied);
+  const names = byOutline.names ?? foreignFigures(occupied.map(({ samples }) => samples));
   const figures = occupied.map(strangeFigure);
   if (!names) {
-    const doubt = own.doubt ? { doubt: own.doubt } : {};
+    const doubt = byOutline.doubt ? { doubt: byOutline.doubt } : {};
     return { ...doubt, confidence: 0, palette: [], isForeign: false, all: figures, strange: { figures } };
   }
-  const { player, palette } = fillIn(cells, occupied, names);
+  const { player, palette } = writeNames(cells, occupied, names);
   const face = faceOf(player);
   const isKnown = face && face.lead >= limits.minFaceLead;
-  const isForeign = !own.names && !isKnown;
-  const strange = own.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
-  const stands = cells[player.board]?.[player.at + tileSize] === '#' && !goesBeyond(player.samples);
-  if (!isKnown && !(isForeign && stands)) {
+  const isForeign = !byOutline.names && !isKnown;
+  const strange =
+    byOutline.names && isKnown ? {} : { strange: { figures, player: occupied.indexOf(player) } };
+  const isStanding = cells[player.board]?.[player.at + tileSize] === '#' && !isBetweenCells(player.samples);
+  if (!isKnown && !(isForeign && isStanding)) {
     return { doubt: riseDoubt(player), confidence: 0, palette, isForeign, all: figures, ...strange };
   }
   return {
     player: { cell: player.board, ...spotOf(player.at), rise: isKnown && face.isOpen ? 1 : 0 },
-    confidence: own.names ? own.confidence : limits.foreignCertainty,
+    confidence: byOutline.names ? byOutline.confidence : limits.foreignCertainty,
     palette,
     isForeign,
     all: figures,
@@ -76,7 +78,7 @@ export function classifyFigures(
   };
 }
 
-/** Names by outline, or what stays in doubt. */
+/** Names by outline, or the cell in doubt. */
 type NamedByOutline =
   | { readonly names: readonly FigureName[]; readonly confidence: number; readonly doubt?: undefined }
   | { readonly names?: undefined; readonly doubt?: Doubt };
@@ -95,8 +97,8 @@ function nameByOutline(occupied: readonly OccupiedCell[]): NamedByOutline {
   return { names, confidence: Math.min(1, worst.fit + 0.3, 0.5 + lead) };
 }
 
-/** Writes names into the cells; there is one player among them. */
-function fillIn(
+/** Writes the signs of the named figures into the cells; exactly one is the player. */
+function writeNames(
   cells: string[][],
   occupied: readonly OccupiedCell[],
   names: readonly FigureName[],
@@ -104,9 +106,9 @@ function fillIn(
   occupied.forEach(({ board, at }, i) => {
     cells[board]![at] = signs[names[i]!];
   });
-  const whose = (wanted: (name: FigureName) => boolean) => occupied[names.findIndex(wanted)];
-  const player = whose((name) => name.startsWith('player'))!;
-  const colors = [player, whose((name) => name === 'door'), whose((name) => name === 'key')];
+  const firstOf = (wanted: (name: FigureName) => boolean) => occupied[names.findIndex(wanted)];
+  const player = firstOf((name) => name.startsWith('player'))!;
+  const colors = [player, firstOf((name) => name === 'door'), firstOf((name) => name === 'key')];
   return { player, palette: colors.flatMap((each) => (each ? [figureColor(each.samples)] : [])) };
 }
 
@@ -117,7 +119,7 @@ const signs: Readonly<Record<FigureName, string>> = {
   'player before door': 'D',
 };
 
-/** A figure as a later picture can be compared with it. */
+/** A figure in the form that is compared with later pictures. */
 const strangeFigure = ({ board, at, samples }: OccupiedCell): StrangeFigure => ({
   cell: board,
   ...spotOf(at),

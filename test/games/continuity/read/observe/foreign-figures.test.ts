@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CellSamples } from '../../../../../src/games/continuity/read/observe/cell-samples.ts';
 import {
-  goesBeyond,
+  isBetweenCells,
   foreignFigures,
 } from '../../../../../src/games/continuity/read/observe/foreign-figures.ts';
 import type { ContinuityLayout } from '../../../../../src/games/continuity/read/layout.ts';
@@ -81,7 +81,7 @@ describe('figures of an unknown look', () => {
       const figure = `<g transform="translate(${x} ${y})">${figures.block}</g>`;
       const body = `<rect width="200" height="20" fill="#fafafa"/>${figure}`;
       const frame = await rasterise({ defs: '', body }, { width: 10 * px, height: px });
-      expect([x, y, goesBeyond(new CellSamples(frame, layout, 0, 0))]).toEqual([x, y, goesOn]);
+      expect([x, y, isBetweenCells(new CellSamples(frame, layout, 0, 0))]).toEqual([x, y, goesOn]);
     }
   });
 });
