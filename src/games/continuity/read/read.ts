@@ -1,7 +1,6 @@
 /**
- * Reads a board whose place is known: finds the gap and reads its sign, classifies every cell as
- * air or wall, then identifies the figures in the few that are neither. The fast path of the
- * reader.
+ * Reads a board whose place is known: finds the gap and its sign, classifies every cell as air or
+ * wall, and identifies the figures in the others. The reader's fast path.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -63,8 +62,7 @@ export function readContinuity(
   }
   const rims = rimColor(frame, layout);
   const mode: StrangeBoard['mode'] = kind === 'slide' || isOrange(rims) ? 'slide' : 'walk';
-  // Figures may resemble the practice game's by chance, but its gap would show that time stands
-  // still.
+  // Figures may resemble the practice game's by chance, but its gap would show an arrow.
   const seen =
     figures.strange ?? (kind === 'walk' && mode === 'slide' ? { figures: figures.all } : undefined);
   const strange = seen && { ...seen, mode, ...(rims ? { rims: toHex(rims) } : {}) };

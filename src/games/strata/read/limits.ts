@@ -73,23 +73,15 @@ export const limits = {
   },
   /** Locating the set and wave menus. */
   menus: {
-    /**
-     * Max distance of a box's outer line from its expected place, design units; the inner line is
-     * further in.
-     */
+    /** Max distance of a box's outer line from its place, design units; excludes the inner line. */
     lineReach: 7,
   },
   /** Recognising the screen. */
   screens: {
-    /**
-     * Min contrast of a frame, a selector or the darkest box; a fainter one is fading, or the
-     * shadow of a ribbon.
-     */
+    /** Min contrast of a frame, a selector or the darkest box; others fade, or are shadows. */
     minContrast: 0.6,
   },
-  /**
-   * Min certainty of a reading, 0..1: of a cell, a ribbon, or the visible rim of a covered cell.
-   */
+  /** Min certainty of a reading, 0..1: of a cell, a ribbon, or a covered cell's rim. */
   margins: { minMargin: 0.3 },
   /** Areas sampled in parts, since a mouse pointer or a triangle may cover some of them. */
   agreement: {

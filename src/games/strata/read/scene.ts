@@ -58,10 +58,7 @@ export interface PuzzleScene extends Scene {
   readonly palette: readonly Rgb[];
   /** The tall tile; `undefined` while the selection changes (none is tall, or two are). */
   readonly selected: number | undefined;
-  /**
-   * Ribbons on the board: bottom to top where crossings determine it, otherwise rows before
-   * columns.
-   */
+  /** Ribbons, bottom to top where crossings determine it, otherwise rows before columns. */
   readonly laid: readonly LaidRibbon[];
   /** For each crossing of two laid ribbons, which lies on top. */
   readonly crossings: readonly { readonly cell: Cell; readonly top: 'row' | 'column' }[];

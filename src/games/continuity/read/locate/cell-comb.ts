@@ -67,8 +67,7 @@ export function cellComb(frame: Frame, axis: 'x' | 'y', search: CombSearch): Cel
 }
 
 /**
- * Measures the outer lines of some of the squares on their own, near where the comb of all squares
- * has them.
+ * Measures the outer lines of some squares on their own, near their places in the comb of all.
  * @param frame the whole picture
  * @param axis `x` for the places of vertical lines, `y` for those of horizontal lines
  * @param search the squares to measure, for example those of one column
@@ -86,9 +85,7 @@ export function combMiddle(
   return first === undefined || last === undefined ? undefined : (first + last) / 2;
 }
 
-/**
- * Measured places of a comb's first and last lines; `undefined` for a line that does not stand out.
- */
+/** Measures a comb's first and last lines; `undefined` for a line that does not stand out. */
 const outerLines = (changeAt: ChangeAt, comb: CellComb): (number | undefined)[] =>
   [comb.at, lastLine(comb)].map((place) => peakNear(changeAt, place, limits.endReach * comb.pitch));
 

@@ -39,19 +39,11 @@ export const cellLimits = {
   maxRim: 0.09,
   /** Max difference between opposite rims: share of the edge, plus px. */
   uneven: { share: 0.012, px: 1.5 },
-  /**
-   * Cap of a change summed over the channels, so that many moderate lines outweigh one glaring
-   * spot.
-   */
+  /** Cap of a change summed over the channels: many moderate lines outweigh one glaring spot. */
   maxChange: 48,
-  /**
-   * Ignored share of a tile's edge at both ends. At 0, frame 790434 is refused (2026-11-26).
-   */
+  /** Ignored share of a tile's edge at both ends. At 0, frame 790434 is refused (2026-11-26). */
   laneMargin: 0.05,
-  /**
-   * Search range of the outer lines, in cells; their min ratio to the mean change there, and
-   * levels.
-   */
+  /** Search range of the outer lines, in cells; their min ratio to the mean change, and levels. */
   endReach: 0.2,
   minEnd: { contrast: 1.5, levels: 3 },
   /** Min contrast of the comb of cell lines. */
@@ -60,16 +52,12 @@ export const cellLimits = {
 
 /** Moving the cells to where they are most uniform. */
 export const fitLimits = {
-  /**
-   * Search range around the lines' layout, in cells: of the board's middle, and of a tile's length.
-   */
+  /** Search range around the lines' layout, in cells: of the middle, and of a tile's length. */
   reach: { middle: 0.36, length: 0.48 },
   /** Step of the first search, in cells, and of the second, px. */
   coarse: 0.06,
   finePx: 0.25,
-  /**
-   * Sampled middle part of a cell, as a share of its edge, and the max number of pixels across it.
-   */
+  /** Sampled middle part of a cell, as a share of its edge, and max number of pixels across it. */
   lane: { width: 0.5, pixels: 6 },
   /** Max ratio of the cost of the lines' layout to the minimum at which the lines are kept. */
   maxCostRatio: 1.1,

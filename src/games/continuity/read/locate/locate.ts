@@ -34,8 +34,7 @@ export function locateContinuity(frame: Frame): ContinuityLayout {
   // Most tolerances find the same squares; rejected ones are not tried again.
   const tried = new Set<string>();
   for (const { tolerances, inside } of limits.rounds) {
-    // On a degraded, fragmented table a part of the board may look like a whole one, so the largest
-    // comes first.
+    // On a fragmented table a part of the board may look whole, so the largest comes first.
     const lattices = tolerances
       .flatMap((tolerance) => latticesOn(frame, tolerance, inside))
       .sort((a, b) => b.lattice.present.length - a.lattice.present.length);

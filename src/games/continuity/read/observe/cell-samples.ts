@@ -1,6 +1,4 @@
-/**
- * Samples a cell in twelve by twelve parts and measures how far each differs from an empty cell.
- */
+/** Samples a cell in twelve by twelve parts, and how far each differs from an empty cell. */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import { meanColor, rectMean } from '../../../../vision/color/area-mean.ts';

@@ -60,8 +60,7 @@ const isDoorOf = (door: Figure, player: Figure): boolean =>
   door.height >= player.height;
 
 /**
- * Returns whether a figure is moving between two cells: it crosses one edge of its cell but not the
- * opposite one.
+ * Returns whether a figure is between two cells, crossing only one of two opposite edges.
  * @param samples of the cell
  * @returns whether it crosses exactly one side edge, or the top edge but not the bottom one
  */

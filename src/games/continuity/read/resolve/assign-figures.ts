@@ -20,9 +20,7 @@ interface Assignment<Name> {
   readonly worst: { readonly cell: number; readonly fit: number };
   /** Lead over the next best assignment, as a sum of fits; 1 if there is none. */
   readonly lead: number;
-  /**
-   * If the lead is too small: a cell in which the next best assignment differs, and its name there.
-   */
+  /** If the lead is too small: a cell that the next best assignment names otherwise, and how. */
   readonly rival?: { readonly cell: number; readonly name: Name };
 }
 

@@ -30,10 +30,7 @@ export interface LineEnd {
   readonly contrast: number;
   /** Colour at the selector's centre. */
   readonly cover: AreaMean;
-  /**
-   * Middle of the covering ribbon, as x + y for a row and y - x for a column, px; set if it could
-   * be measured.
-   */
+  /** Middle of the covering ribbon if measured, as x + y for a row and y - x for a column, px. */
   readonly ribbonMiddle?: number;
 }
 

@@ -12,9 +12,7 @@ import { limits } from '../limits.ts';
 
 const { middlePart, minLine, maxLine } = limits.outlines;
 
-/**
- * Darkness of lines on linen, as a share of the linen's brightness: (157,151,127) on (212,205,189).
- */
+/** Darkness of lines, as a share of the linen's brightness: (157,151,127) on (212,205,189). */
 const lineContrast = 0.283;
 /** Darkness of text on linen, likewise: (142,135,116) on (212,205,189). */
 export const textContrast = 0.352;

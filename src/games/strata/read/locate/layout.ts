@@ -79,8 +79,7 @@ export const isGeometry = (layout: StrataLayout): layout is StrataGeometry =>
   'selectorOffset' in layout && 'scale' in layout;
 
 /**
- * Adapts a layout to another board size or number of colours in the same window, by the layout
- * rule.
+ * Adapts a layout to another board size or number of colours by the layout rule.
  * @param layout of another board in the window
  * @param size lines in each direction
  * @param colors tiles in the palette

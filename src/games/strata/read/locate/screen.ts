@@ -73,8 +73,7 @@ function puzzleScreen(frame: Frame, at: Design, count: number): Screen | undefin
 }
 
 /**
- * Returns whether there is a palette with a selected tile, even if no linen is visible below the
- * board.
+ * Returns whether there is a palette with a selected tile, whatever covers the board.
  * @param frame the picture
  * @param at assumed place of the design
  * @param count tiles of the palette

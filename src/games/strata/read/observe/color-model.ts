@@ -32,7 +32,7 @@ const nominalLinen: Rgb = { r: 212.3, g: 205.3, b: 189.3 };
 /** Max darkening of linen by a strip, levels. */
 const stripDarkness: Rgb = { r: 7, g: 7, b: 10 };
 /**
- * Shares of the saturated colour C and of the linen in a cell, per channel: red is 0.44 C + 110.5.
+ * Shares of the saturated colour C and the linen in a cell: red, for example, is 0.44 C + 110.5.
  */
 const cellLaw = {
   color: { r: 0.44, g: 0.48, b: 0.46 },
@@ -62,10 +62,7 @@ function cellOf(saturated: Rgb, linen: Rgb, gamma: number): Rgb {
   });
 }
 
-/**
- * Moves a colour away from the linen, under a gamma; a strength of 2 turns a half-faded tile into a
- * saturated one.
- */
+/** Moves a colour away from the linen, under a gamma; strength 2 saturates a half-faded tile. */
 function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb {
   return each((channel) => {
     const color = bend(faded[channel], 1 / gamma);
@@ -100,9 +97,7 @@ function looksOf({ color, tall }: Tile, linen: Rgb, gamma: number): { cells: Rgb
   return { cells: ribbons.map((ribbon) => cellOf(ribbon, linen, gamma)), ribbons };
 }
 
-/**
- * Possible strengths of the saturated colour against the tile's; several while the tile changes.
- */
+/** Possible strengths of the saturated colour against the tile's; several during a change. */
 function strengthsOf(tall: number): readonly number[] {
   if (tall > tallLimits.selected) return [1];
   return tall < tallLimits.short ? [2] : [1, 1.2, 1.4, 1.6, 1.8, 2];

@@ -72,10 +72,7 @@ export function lookAtLine(view: BoardView, line: Line): LineLook {
   return { line, state: 'laid', color, moving, contrast: 0, samples };
 }
 
-/**
- * Colour of a ribbon `beyond` its line's last cell, in P; `undefined` where there is linen or no
- * uniform colour.
- */
+/** Colour of a ribbon `beyond` its line's last cell, in P; `undefined` if none is there. */
 function ribbonAt(view: BoardView, line: Line, beyond: number): AreaMean | undefined {
   const { mean, agreement } = areaAround(view, linePoint(view, line, view.size - 1 + beyond));
   return agreement >= minShare && colorDistance(mean, view.linen) > other ? mean : undefined;
@@ -151,9 +148,7 @@ export function lookAtCrossing(view: BoardView, cell: Cell, { row, column }: Cro
   };
 }
 
-/**
- * Whether a line's ribbon covers the cell at `along`: if it moves, it must show beyond the cell.
- */
+/** Whether a line's ribbon covers the cell at `along`; if it moves, it must show beyond. */
 function hasReached(view: BoardView, look: LineLook, along: number): boolean {
   if (look.state !== 'laid') return false;
   if (!look.moving) return true;

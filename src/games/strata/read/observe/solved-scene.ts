@@ -19,14 +19,12 @@ import { limits } from '../limits.ts';
 import type { LaidRibbon, PuzzleScene, SolvedScene } from '../scene.ts';
 
 /**
- * Reads the solved screen. Without a palette, colours are numbered by first appearance: rows, then
- * columns.
+ * Reads the solved screen. Colours are numbered by first appearance: rows, then columns.
  * @param view the board in its picture
  * @param at where the design lies
  * @param contrast of the frame, as a share of the full one
  * @returns the ribbons, and whether the screen says Perfect
- * @throws ReadError when a line has no ribbon, or Perfect is neither clearly present nor clearly
- *   absent
+ * @throws ReadError when a ribbon is missing or covered, or it is unclear whether Perfect is there
  */
 export function readSolved(view: BoardView, at: Design, contrast: number): SolvedScene {
   const looks = linesOf(view.size).map((line) => lookAtLine(view, line));

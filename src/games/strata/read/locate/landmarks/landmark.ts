@@ -8,9 +8,7 @@ export type LandmarkKind = 'selector' | 'ribbon' | 'tile-edge' | 'tile-top' | 'i
 
 /** The place of a landmark in the game. */
 export type Place =
-  /**
-   * A point of the design; `tileSide` adds half a tile's width, whose visible value shadows change.
-   */
+  /** A point of the design; `tileSide` adds half a tile's width, which shadows may change. */
   | { readonly on: 'design'; readonly x: number; readonly y: number; readonly tileSide?: -1 | 1 }
   /** The selector at the end of a line of a board of this size. */
   | { readonly on: 'board'; readonly size: number; readonly line: Line };

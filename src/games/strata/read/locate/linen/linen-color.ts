@@ -6,9 +6,7 @@ import { design } from '../../../geometry.ts';
 import { type Design, fromDesign } from '../design.ts';
 import { limits } from '../../limits.ts';
 
-/**
- * Places that are always linen, design units: below the board, and below the solved screen's frame.
- */
+/** Places that are always linen, design units: below the board, and below the solved frame. */
 const linenOnPuzzle = [
   [-66, 602],
   [-36, 580],
