@@ -1,8 +1,8 @@
 /**
- * Boxes of cells: thick lines part them, thin ones do not. A line is as thick as there is ink on
- * the way across it: difference of colour from the cells on its two sides, summed up. Brightness
- * would not do: a thick orange line on a light blue cell has less of it than a thin dark one. Thick
- * is what lies above a wide gap in the order of inks, where no such line ends within a box.
+ * Reads the boxes of cells, which thick lines separate and thin ones do not. A line's thickness is
+ * its ink: the colour difference from the cells on its two sides, summed across it. Brightness
+ * would fail: a thick orange line on a light blue cell has less of it than a thin dark one. Thick
+ * lines are those above a wide gap in the sorted inks, if none of them ends within a box.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -13,45 +13,45 @@ import { maxBoxes } from '../board-text.ts';
 import { boxLimits as limits } from './limits.ts';
 
 /**
- * Tells which box each cell is in.
+ * Assigns each cell to its box.
  * @param frame the picture
  * @param lattice of the cells
- * @param sizes of the boxes: equal ones are as many as the grid has columns
- * @returns numbers from 0, row by row
- * @throws ReadError when the lines part no such boxes
+ * @param sizes of the boxes; `equal`: as many boxes as columns, as many cells in each as rows
+ * @returns the box of each cell, from 0, row by row
+ * @throws ReadError when the lines do not form such boxes
  */
 export function readBoxes(frame: Frame, lattice: Lattice, sizes: 'equal' | 'any'): readonly number[] {
   const lines = linesBetween(frame, lattice);
-  const ways = gapsBetween(lines).map((minThick): Parting => {
-    const boxes = partedBy(lines, minThick, lattice.columns * lattice.rows);
+  const partitions = gapsBetween(lines).map((minThick): Partition => {
+    const boxes = boxesOf(lines, minThick, lattice.columns * lattice.rows);
     const within = lines.find(({ ink, cells: [a, b] }) => ink >= minThick && boxes[a] === boxes[b]);
     return { minThick, boxes, within };
   });
-  return sizes === 'equal' ? equalBoxes(ways, lattice) : clearBoxes(ways, lines, lattice);
+  return sizes === 'equal' ? equalBoxes(partitions, lattice) : clearBoxes(partitions, lines, lattice);
 }
 
-/** The boxes that lines part when those from some ink on are thick. */
-interface Parting {
+/** The boxes formed by the lines with at least `minThick` ink. */
+interface Partition {
   readonly minThick: number;
   readonly boxes: readonly number[];
   /** A thick line that ends within a box. */
   readonly within: Line | undefined;
 }
 
-/** What lies between two cells side by side. */
+/** The line between two neighbouring cells. */
 interface Line {
   readonly cells: readonly [number, number];
   readonly ink: number;
-  readonly sides: Crossing['sides'];
+  readonly sides: CrossSection['sides'];
 }
 
-/** A way across a line: colours of the cells on its sides, and of the line. */
-interface Crossing {
-  /** By pixel, how far it is from the nearer side. */
+/** The colours on a path across a line: of the cells on its sides, and of the line. */
+interface CrossSection {
+  /** Difference of each pixel from the more similar side. */
   readonly inks: readonly number[];
   readonly sides: readonly [Rgb, Rgb];
   readonly color: Rgb;
-  /** Of the line to the nearer side. */
+  /** Difference of the line from the more similar side. */
   readonly contrast: number;
 }
 
@@ -61,34 +61,39 @@ function linesBetween(frame: Frame, lattice: Lattice): Line[] {
     ...(cell % columns < columns - 1 ? [{ cell, side: 'right' as const, other: cell + 1 }] : []),
     ...(cell + columns < columns * rows ? [{ cell, side: 'below' as const, other: cell + columns }] : []),
   ]).flat();
-  const crossings = pairs.map(({ cell, side }) =>
-    limits.along.map((along) => crossingAt(frame, lattice, cell, { side, along })),
+  const crossSections = pairs.map(({ cell, side }) =>
+    limits.along.map((along) => crossSectionAt(frame, lattice, cell, { side, along })),
   );
-  const alike = crossings.flat().filter(({ sides: [before, after] }) => apart(before, after) <= limits.alike);
-  const clearest = alike.reduce<Crossing | undefined>(
+  const alike = crossSections
+    .flat()
+    .filter(({ sides: [before, after] }) => distance(before, after) <= limits.alike);
+  const clearest = alike.reduce<CrossSection | undefined>(
     (best, each) => (best && best.contrast >= each.contrast ? best : each),
     undefined,
   );
   return pairs.map(({ cell, other }, i) => {
-    const inks = crossings[i]!.map((each) => evenInk(each, clearest));
-    const { sides } = crossings[i]![Math.floor(limits.along.length / 2)]!;
+    const inks = crossSections[i]!.map((each) => scaledInk(each, clearest));
+    const { sides } = crossSections[i]![Math.floor(limits.along.length / 2)]!;
     return { cells: [cell, other], ink: sumOf(inks) / inks.length, sides };
   });
 }
 
-/** Ink as it would be on the ground where lines are clearest: other grounds may look like them. */
-function evenInk({ inks, sides: [before, after] }: Crossing, clearest: Crossing | undefined): number {
+/** Scales ink to the ground with the clearest lines, since other grounds may resemble the lines. */
+function scaledInk(
+  { inks, sides: [before, after] }: CrossSection,
+  clearest: CrossSection | undefined,
+): number {
   if (!clearest) return sumOf(inks);
-  const contrast = Math.min(apart(clearest.color, before), apart(clearest.color, after));
+  const contrast = Math.min(distance(clearest.color, before), distance(clearest.color, after));
   const lineInk = Math.max(contrast, limits.minContrast * clearest.contrast);
-  // Between two grounds pixels of the one shade into the other: none has more ink than the line.
-  const isStep = apart(before, after) > limits.alike;
+  // Pixels blend between two different grounds, but none has more ink than the line.
+  const isStep = distance(before, after) > limits.alike;
   const own = isStep ? inks.map((ink) => Math.min(ink, lineInk)) : inks;
   return (sumOf(own) * clearest.contrast) / lineInk;
 }
 
-/** The boxes that hang together across thin lines, numbered as they come. */
-function partedBy(lines: readonly Line[], minThick: number, count: number): number[] {
+/** Joins cells across thin lines into boxes, numbered in order of appearance. */
+function boxesOf(lines: readonly Line[], minThick: number, count: number): number[] {
   const leader = Array.from({ length: count }, (_, cell) => cell);
   const find = (cell: number): number => (leader[cell] === cell ? cell : find(leader[cell]!));
   for (const { cells, ink } of lines) {
@@ -102,8 +107,8 @@ function partedBy(lines: readonly Line[], minThick: number, count: number): numb
 }
 
 /**
- * Inks from which on lines may be thick: above the widest gap, as a ratio, beyond the first quarter
- * of inks, and above others nearly as wide.
+ * Possible min inks of thick lines: above the widest gap (as a ratio) beyond the first quarter of
+ * the sorted inks, and above gaps nearly as wide.
  */
 function gapsBetween(lines: readonly Line[]): number[] {
   const inks = lines.map(({ ink }) => ink).sort((a, b) => a - b);
@@ -111,39 +116,39 @@ function gapsBetween(lines: readonly Line[]): number[] {
     .map((ink, i) => ({ ink, width: Math.log(ink / Math.max(1, inks[i - 1] ?? ink)) }))
     .slice(Math.floor(inks.length / 4) + 1)
     .sort((a, b) => b.width - a.width);
-  const minWidth = Math.max(Math.log(limits.lead), limits.rival * (gaps[0]?.width ?? 0));
+  const minWidth = Math.max(Math.log(limits.minRatio), limits.rival * (gaps[0]?.width ?? 0));
   return gaps.filter(({ width }) => width >= minWidth).map(({ ink }) => ink);
 }
 
-function equalBoxes(ways: readonly Parting[], { columns, rows }: Lattice): readonly number[] {
+function equalBoxes(partitions: readonly Partition[], { columns, rows }: Lattice): readonly number[] {
   const sizesOf = (boxes: readonly number[]) =>
     [...new Set(boxes)].map((box) => boxes.filter((each) => each === box).length);
   const isEqual = (sizes: readonly number[]) =>
     sizes.length === columns && sizes.every((size) => size === rows);
-  const found = ways.find(({ boxes }) => isEqual(sizesOf(boxes)));
+  const found = partitions.find(({ boxes }) => isEqual(sizesOf(boxes)));
   if (found) return found.boxes;
-  const sizes = ways[0] ? sizesOf(ways[0].boxes) : [columns * rows];
+  const sizes = partitions[0] ? sizesOf(partitions[0].boxes) : [columns * rows];
   throw new ReadError(
     `the thick lines part the cells into ${sizes.length} boxes of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells, not ${columns} of ${rows}; where they may be so, the rule file says "boxes by thick lines, of any size"`,
     { trouble: 'doubtful' },
   );
 }
 
-/** Boxes of any size tell nothing of a line that was misread: one parting alone must be whole. */
+/** Boxes of any size do not reveal a misread line, so the partition must be unambiguous. */
 function clearBoxes(
-  ways: readonly Parting[],
+  partitions: readonly Partition[],
   lines: readonly Line[],
   { columns }: Lattice,
 ): readonly number[] {
   const refuse = (why: string) => new ReadError(why, { trouble: 'doubtful' });
-  const [widest] = ways;
+  const [widest] = partitions;
   if (!widest) throw refuse('all lines between the cells are alike, and no thick one parts them into boxes');
-  const clear = ways.filter(({ within }) => !within).sort((a, b) => b.minThick - a.minThick);
+  const clear = partitions.filter(({ within }) => !within).sort((a, b) => b.minThick - a.minThick);
   const [only, ...others] = clear;
   const firstInk = Math.min(...clear.map(({ minThick }) => minThick));
   const thin = lines.filter(({ ink }) => ink < firstInk);
   const between = lines.filter(({ ink }) => ink >= firstInk && ink < (only?.minThick ?? 0));
-  // Bevels add ink on some grounds: lines on other grounds than all thin ones may be thin, too.
+  // Bevels add ink on some grounds, so lines on grounds without thin lines may be thin too.
   const isDoubtful = between.some((line) => thin.some((each) => haveSameGrounds(line, each)));
   if (!only || (others.length > 0 && isDoubtful)) {
     const bad = widest.within ?? lines.find(({ ink }) => ink === firstInk)!;
@@ -156,15 +161,16 @@ function clearBoxes(
 }
 
 const haveSameGrounds = ({ sides: [a, b] }: Line, { sides: [c, d] }: Line): boolean =>
-  Math.min(Math.max(apart(a, c), apart(b, d)), Math.max(apart(a, d), apart(b, c))) <= limits.alike;
+  Math.min(Math.max(distance(a, c), distance(b, d)), Math.max(distance(a, d), distance(b, c))) <=
+  limits.alike;
 
-/** The way from within a cell into the next one, without the cells' own grounds. */
-function crossingAt(
+/** Measures the path from one cell across the line into the next. */
+function crossSectionAt(
   frame: Frame,
   lattice: Lattice,
   cell: number,
   { side, along }: { readonly side: 'right' | 'below'; readonly along: number },
-): Crossing {
+): CrossSection {
   const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
   const isRight = side === 'right';
   const pitch = isRight ? lattice.u.x : lattice.v.y;
@@ -174,7 +180,7 @@ function crossingAt(
     isRight ? pixelAt(frame, at.x + i - reach, at.y) : pixelAt(frame, at.x, at.y + i - reach),
   );
   const [before, after] = [colors[0]!, colors.at(-1)!];
-  const inks = colors.map((color) => Math.min(apart(color, before), apart(color, after)));
+  const inks = colors.map((color) => Math.min(distance(color, before), distance(color, after)));
   const contrast = Math.max(...inks);
   const color = colors[inks.indexOf(contrast)]!;
   return { inks, sides: [before, after], color, contrast };
@@ -183,5 +189,5 @@ function crossingAt(
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Mean difference of the channels of two colours, 0..255. */
-const apart = (a: Rgb, b: Rgb): number =>
+const distance = (a: Rgb, b: Rgb): number =>
   (Math.abs(a.r - b.r) + Math.abs(a.g - b.g) + Math.abs(a.b - b.b)) / 3;

@@ -1,4 +1,4 @@
-/** What is seen of each cell: its ground, and what is written on it. */
+/** Measures the ground of each cell. */
 
 import type { Frame, Rgb } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
@@ -9,7 +9,7 @@ import { cellLimits as limits } from './limits.ts';
 /** The ground of a cell. */
 export interface CellGround {
   readonly color: Rgb;
-  /** Share 0..1 of its ring that has that colour. */
+  /** Share of its ring that has that colour, 0..1. */
   readonly even: number;
 }
 
@@ -33,10 +33,10 @@ export function cellGrounds(frame: Frame, lattice: Lattice): CellGround[] {
 }
 
 /**
- * Tells which pixels a cell has, without its lines.
+ * Computes the pixels of a cell, without its lines.
  * @param frame the whole picture
  * @param lattice of the cells
- * @param cell its number, row by row from 0
+ * @param cell its index, row by row from 0
  * @param inset from its lines, as a share of the pitch
  * @returns whole px inside the picture, at least one
  */

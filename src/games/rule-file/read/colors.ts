@@ -1,6 +1,6 @@
 /**
- * The colours of a board whose cells are told apart by nothing else. They have no names and no
- * order, so they are lettered as they come, row by row, and known again by what they looked like.
+ * Classifies cells that only their colour distinguishes. Colours have no names or order, so they
+ * get letters in order of first appearance, row by row, and are recognised by their first look.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -10,9 +10,9 @@ import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { cellLimits as limits } from './limits.ts';
 
 /**
- * Lists the letters of colours.
+ * Lists the letters that stand for colours.
  * @param file the rule file
- * @returns in the order of the file; none where it tells none
+ * @returns in the order of the file; empty if it has none
  */
 export const colorLetters = ({ states }: Pick<PuzzleFile, 'states'>): string[] =>
   states.flatMap(({ colored, letter }) => (colored && letter !== undefined ? [letter] : []));
@@ -20,7 +20,7 @@ export const colorLetters = ({ states }: Pick<PuzzleFile, 'states'>): string[] =
 /**
  * Lists the colours of a board.
  * @param grounds of its cells, row by row
- * @returns each once, as they come
+ * @returns each colour once, in order of first appearance
  */
 export function colorsOf(grounds: readonly Rgb[]): Rgb[] {
   const colors: Rgb[] = [];
@@ -30,14 +30,14 @@ export function colorsOf(grounds: readonly Rgb[]): Rgb[] {
 }
 
 /**
- * Tells the letters of all cells.
+ * Classifies all cells by colour.
  * @param grounds of the cells, row by row
- * @param colors of the board as it was first seen
+ * @param colors of the board when it was first seen
  * @param letters of the rule file
- * @returns a letter a cell
- * @throws ReadError for a colour that was not there, and for more of them than letters
+ * @returns one letter per cell
+ * @throws ReadError for an unknown colour, or for more colours than letters
  */
-export function tellColors(
+export function classifyColors(
   grounds: readonly Rgb[],
   colors: readonly Rgb[],
   letters: readonly string[],

@@ -1,21 +1,21 @@
 /**
- * A g and a 9, or a q and a 9, can be the same drawing; but letters hang below the line on which
- * figures stand. Where both may be written, the other signs of the board show where that line is.
+ * Distinguishes 9 from g or q, which some fonts draw alike, by whether the sign descends below the
+ * baseline. The other signs of the board show where the baseline is.
  */
 
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { descenderLimits as limits } from './limits.ts';
 import type { CellWriting } from './writings.ts';
 
-/** Signs whose lowest point says nothing of the line. */
+/** Signs whose bottom may be below the baseline. */
 const hanging = 'gjpqy9';
 
 /**
- * Tells nines from letters that hang.
+ * Reclassifies nines and letters with descenders.
  * @param written of all cells, row by row
  * @param lattice of the cells
  * @param signs that may be written
- * @returns the same with such signs told by where they stand, or in doubt
+ * @returns the writings with such signs reclassified; certainty 0 if the baseline is unknown
  */
 export function withDescenders(
   written: readonly CellWriting[],

@@ -1,144 +1,142 @@
 /**
- * What bounds the reader of rule-file games, in one table. Shares are of the pitch. Chosen on
- * pictures of eight games of Simon Tatham's collection and on pages of our own (2026-11-23).
+ * The thresholds of the rule-file reader. Shares are of the pitch. Chosen on pictures of eight
+ * games of Simon Tatham's collection and on pages of our own (2026-11-23).
  */
 
-/** How the lattice is found. */
+/** Finding the lattice. */
 export const latticeLimits = {
-  /** Pixels a cell. */
+  /** Pixels per cell. */
   pitch: { min: 11, max: 160 },
-  /** Greatest difference of the two pitches, as a share. */
-  maxOblong: 0.12,
-  /** Lines of the smallest lattice. */
+  /** Max difference of the two pitches, as a share. */
+  maxPitchDifference: 0.12,
+  /** Min lines of a lattice in each direction. */
   minLines: 4,
-  /** Least share of the sides of cells that hold an edge, or lie between cells that look alike. */
+  /** Min share of cell sides with an edge; sides between cells that look alike do not count. */
   minSupport: 0.6,
-  /** Exponent on that share when lattices are compared. */
+  /** Exponent of that share when lattices are compared. */
   strictness: 6,
-  /** Score of a second lattice, as a share of the first, that makes it unclear which is meant. */
+  /** Score of a second lattice, as a share of the best, above which the choice is ambiguous. */
   rival: 0.6,
-  /** Pairs of combs that are looked at. */
+  /** Max number of pairs of combs tried. */
   maxPairs: 60,
 } as const;
 
-/** How a cell is looked at. */
+/** Observing a cell. */
 export const cellLimits = {
-  /**
-   * How far inside its lines rings lie that may show its ground, and how thick they are: bevels and
-   * round corners cross some of them.
-   */
+  /** Insets of the rings tried for the ground (bevels and corners cross some); their thickness. */
   insets: [0.13, 0.07, 0.22],
   ring: 0.06,
-  /** Share of a ring that is enough. */
+  /** Share of a ring with one colour at which no further ring is tried. */
   even: 0.9,
-  /** What is written is looked for within this inset. */
+  /** Inset of the area searched for writing. */
   writingInset: 0.1,
-  /** The same where letters may hang below their line. */
+  /** The same if letters may descend below their line. */
   letterInset: 0.06,
   /**
-   * Surely a dot up to the first share of that area, surely a mark from the second one on: dots
-   * have 0.1 to 0.35, stars of fonts 0.45 to 0.6, lamps and rings from 0.7 on (2026-11-24).
+   * Size as a share of that area up to which a sign is certainly a dot, and from which it is
+   * certainly a mark: dots have 0.1 to 0.35, stars in fonts 0.45 to 0.6, lamps and rings at least
+   * 0.7 (2026-11-24).
    */
   dot: [0.4, 0.6],
-  /** Distance in OKLab up to which two grounds are one colour. */
+  /** Max distance in OKLab between grounds of the same colour. */
   sameColor: 0.045,
-  /** Least share of the ring that has one colour. */
+  /** Min share of the ring with one colour. */
   minEven: 0.55,
-  /** Contrast of faint writing beside the strongest: 0.35 to 0.5 in hitori, 1 for all else. */
+  /** Max contrast of faint writing against the strongest: 0.35 to 0.5 in hitori, else 1. */
   faint: 0.7,
-  /** Least certainty of a number. */
+  /** Min certainty of a number. */
   minNumber: 0.35,
 } as const;
 
-/** Which colour is which shade where not all are seen: lightness in OKLab, 0..1. */
+/** Assigning colours to shades when not all shades are seen. Lightness is in OKLab, 0..1. */
 export const shadeLimits = {
   usual: { darkest: 0.2, middle: 0.65, lightest: 0.95 },
-  /** What it costs that no cell is in its first state. */
+  /** Cost if no cell is in its first state. */
   withoutFirst: 0.3,
-  /** Least difference of the costs of two ways to tell them. */
+  /** Min difference between the costs of the two best assignments. */
   minLead: 0.06,
-  /** Least difference of lightness of a darkest or lightest colour from those without a shade. */
+  /** Min difference in lightness between a shade and grounds without a shade. */
   minApart: 0.25,
   /**
-   * How near a colour is to the one that it is a tint of, as a share of its distance to the next
-   * one, max: 0.14 under the mouse of a page, 0.31 and more of shades (2026-11-25).
+   * Max distance between a tint and its colour, as a share of its distance to the next colour: 0.14
+   * under a page's mouse pointer, at least 0.31 between shades (2026-11-25).
    */
   tint: 0.25,
-  /** What it costs that an end of the scale that stands so far apart is not the shade told. */
-  alone: 0.3,
+  /** Cost if an isolated darkest or lightest colour is not assigned that shade. */
+  isolated: 0.3,
 } as const;
 
-/** Signs that hang below the line on which figures stand. */
+/** Signs that descend below the baseline of digits. */
 export const descenderLimits = {
-  /** How far below it, as a share of their height: a g 0.2 to 0.3, a 9 up to 0.03. */
+  /** Min descent, as a share of the sign's height: 0.2 to 0.3 for a g, up to 0.03 for a 9. */
   below: 0.12,
 } as const;
 
 /** Numbers beside the grid. */
 export const rimLimits = {
-  /** How far a number may stand from the one before it, or from the grid, in cells. */
+  /** Max gap between a number and the one before it, or the grid, in cells. */
   maxGap: 1,
-  /** How far the strip begins outside the grid, as a share of the pitch. */
+  /** Distance of the searched strip from the grid, as a share of the pitch. */
   from: 0.08,
 } as const;
 
 /**
- * Lines of text; the gap is a share of the line's height. Chosen on the status lines of Simon
- * Tatham's collection and of drawn pages in six fonts (2026-11-24).
+ * Lines of text. Chosen on the status lines of Simon Tatham's collection and of drawn pages in six
+ * fonts (2026-11-24).
  */
 export const textLineLimits = {
-  /** Least step of brightness between neighbouring pixels, levels. */
+  /** Min step in brightness between neighbouring pixels, levels. */
   minEdge: 40,
-  /** Heights of signs, px; lower ones belong to a line only where others stand beside them. */
+  /** Range of the heights of signs, px; smaller ones count only in a line that others form. */
   sign: { min: 5, max: 60 },
-  /** Widest sign, or several that run together, by its height. */
+  /** Max ratio of width to height of a sign, or of several that touch. */
   maxWidth: 12,
-  /** Greatest gap between two signs of one line. */
+  /** Max gap between two signs of one line, as a share of the line's height. */
   gap: 1.3,
-  /** Least common height of two signs of one line, as a share of the lower one. */
-  minLevel: 0.6,
-  /** Height of a sign by that of the line before it, max. */
-  tallest: 2.2,
+  /** Min vertical overlap of two signs of one line, as a share of the smaller height. */
+  minOverlap: 0.6,
+  /** Max ratio of a sign's height to that of the line before it. */
+  maxGrowth: 2.2,
 } as const;
 
 /** Texts beside the board. */
 export const textLimits = {
-  /** Least gaps between words, as shares of the height of the line, in the order they are tried. */
+  /** Min gaps between words, as shares of the line's height, in the order they are tried. */
   gaps: [0.42, 0.3, 0.2],
-  /** Least certainty of a number, of which nothing else would tell that it is wrong. */
+  /** Min certainty of a number, since nothing else would reveal a wrong one. */
   minNumber: 0.6,
-  /** Mean width of the signs of a word, as a share of the height of the line. */
+  /** Range of the mean width of a word's signs, as a share of the line's height. */
   signWidth: { min: 0.3, max: 1.2 },
 } as const;
 
-/** Thick lines. */
+/** Separating thick lines from thin ones. */
 export const boxLimits = {
   /**
-   * Ink of the thinnest thick line over that of the thickest thin one, min: 3 in the collection,
-   * 1.59 where bevels run along thin lines (2026-11-25).
+   * Min ratio of the ink of the thinnest thick line to that of the thickest thin one: 3 in the
+   * collection, 1.59 where bevels run along thin lines (2026-11-25).
    */
-  lead: 1.4,
-  /** How wide a second gap may be beside the widest one, in logarithms: 0.56 (2026-11-25). */
+  minRatio: 1.4,
+  /** Min width of a second gap, as a share of the widest, in logarithms: 0.56 (2026-11-25). */
   rival: 0.75,
-  /** How far on both sides of a line is looked, and where along it, as shares of a cell. */
+  /** Sampled distance on both sides of a line, and places along it, as shares of a cell. */
   reach: 0.14,
   along: [0.2, 0.35, 0.5, 0.65, 0.8],
-  /** Up to this difference of colour, 0..255, two cells look alike (2026-11-24). */
+  /** Max difference between the colours of cells that look alike, 0..255 (2026-11-24). */
   alike: 8,
-  /** Contrast of a line to a cell that looks like it, as a share of its usual one, min. */
+  /** Min assumed contrast between a line and a similar cell, as a share of the line's usual one. */
   minContrast: 0.25,
 } as const;
 
 /**
- * Lines whose two edges do not lie at one place. Chosen on Sudoku boards of pages of our own with
- * box lines of 0.09 to 0.13 of the pitch (2026-11-23).
+ * Lines with two distinct edges. Chosen on Sudoku boards of pages of our own with box lines of 0.09
+ * to 0.13 of the pitch (2026-11-23).
  */
 export const thickLimits = {
-  /** Width from which on the edges of a line lie outside the tolerance of a comb, px. */
+  /** Min width at which both edges of a line are outside the tolerance of a comb, px. */
   minPx: 3.5,
-  /** Greatest width; as a share of the line's length, which is a cell's at least. */
+  /** Max width, px, and as a share of the line's length, which is at least a cell's. */
   max: { px: 24, share: 0.2 },
-  /** How far around it no other edge may run, as a share of the width; and what strength counts. */
+  /** Min distance to edges of at least a relative strength, as a share of the width. */
   alone: 1,
   alike: 0.5,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Finds the grid in a picture with nothing known: combs of upright and of level lines that cross,
- * and of their lattice the window whose sides are best filled.
+ * Locates the grid without prior knowledge: finds combs of vertical and horizontal lines that
+ * cross, and in their lattice the window whose cell sides are best covered by edges.
  *
  *     straight edges ─▶ combs of lines ─▶ pairs that cross ─▶ best window of each ─▶ the best one
  */
@@ -22,7 +22,7 @@ import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { cellGrounds } from './cells.ts';
 import { cellLimits, latticeLimits as limits } from './limits.ts';
 
-/** A window of the lattice of two combs: lines from and to, both included. */
+/** A window of the lattice of two combs: first and last lines, inclusive. */
 interface Window {
   readonly left: number;
   readonly right: number;
@@ -36,12 +36,12 @@ interface Candidate {
 }
 
 /**
- * Finds the grid.
+ * Locates the grid.
  * @param frame the whole picture
- * @param sides cells a side that the puzzle may have
- * @param isOpen whether no line need lie between cells of one colour
- * @returns where it lies
- * @throws ReadError when there is none, or when two may be meant
+ * @param sides allowed number of cells per side
+ * @param isOpen whether lines between cells of one colour may be missing
+ * @returns its lattice
+ * @throws ReadError when there is none, or the choice is ambiguous
  */
 export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = false): Lattice {
   const edges = withThickLines(longestEdges(straightEdges(lumaPlane(frame))));
@@ -49,7 +49,7 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = fa
   const search = { minLines: Math.max(limits.minLines, sides.min + 1), pitch: limits.pitch };
   const across = lineCombs(edges.upright, ends.upright, search);
   const down = lineCombs(edges.level, ends.level, search);
-  // Combs come by how much of their lines is seen.
+  // Combs are ordered by how much of their lines is visible.
   const pairs = across
     .flatMap((columns, i) => down.map((rows, j) => ({ columns, rows, rank: i + j })))
     .filter(({ columns, rows }) => cross(columns, rows))
@@ -82,36 +82,36 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = fa
 
 /** Whether two combs can be the columns and rows of one grid. */
 function cross(columns: LineComb, rows: LineComb): boolean {
-  if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;
+  if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxPitchDifference) return false;
   const isWithin = (comb: LineComb, other: LineComb) =>
     Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= comb.pitch / 2;
   return isWithin(columns, rows) && isWithin(rows, columns);
 }
 
-/** Combs that cross; and the picture, where cells of one colour may have no line between them. */
+/** Combs that cross; `colored` is set if lines between cells of one colour may be missing. */
 interface Pair {
   readonly columns: LineComb;
   readonly rows: LineComb;
   readonly colored: Frame | undefined;
 }
 
-/** Sides without an edge say nothing where the cells on both sides have one colour. */
-function excuseAlike(frame: Frame, { columns, rows }: Pair, { upright, level }: Slots): void {
+/** Discounts sides without an edge between two cells of one colour. */
+function ignoreAlike(frame: Frame, { columns, rows }: Pair, { upright, level }: Slots): void {
   const lattice = latticeOf(columns, rows);
   const grounds = cellGrounds(frame, lattice);
   const isAlike = (cell: number, other: number) =>
     colorDistance(grounds[cell]!.color, grounds[other]!.color) <= cellLimits.sameColor;
-  const excuse = ({ inner }: LineSlots, at: number) => {
+  const ignore = ({ inner }: LineSlots, at: number) => {
     if (inner[at] === slot.empty) inner[at] = slot.alike;
   };
   for (const cell of grounds.keys()) {
     const [column, row] = [cell % lattice.columns, Math.floor(cell / lattice.columns)];
-    if (column > 0 && isAlike(cell, cell - 1)) excuse(upright, column * upright.gaps + row);
-    if (row > 0 && isAlike(cell, cell - lattice.columns)) excuse(level, row * level.gaps + column);
+    if (column > 0 && isAlike(cell, cell - 1)) ignore(upright, column * upright.gaps + row);
+    if (row > 0 && isAlike(cell, cell - lattice.columns)) ignore(level, row * level.gaps + column);
   }
 }
 
-/** The best window: outer rows and columns are left out as long as that makes it better. */
+/** Finds the best window by dropping outer rows and columns as long as the score improves. */
 function bestWindow(
   { columns, rows, colored }: Pair,
   edges: StraightEdges,
@@ -122,7 +122,7 @@ function bestWindow(
     upright: lineSlots(edges.upright, ends.upright, columns, rows),
     level: lineSlots(edges.level, ends.level, rows, columns),
   };
-  if (colored) excuseAlike(colored, { columns, rows, colored }, slots);
+  if (colored) ignoreAlike(colored, { columns, rows, colored }, slots);
   let window: Window = { left: 0, right: columns.count - 1, top: 0, bottom: rows.count - 1 };
   let best = scoreOf(slots, window);
   for (;;) {
@@ -154,7 +154,7 @@ interface Slots {
   readonly level: LineSlots;
 }
 
-/** How well the sides of a window's cells are filled. */
+/** Scores how well edges cover the sides of a window's cells. */
 function scoreOf({ upright, level }: Slots, window: Window): { score: number; support: number } {
   const { left, right, top, bottom } = window;
   let [filled, empty, crossed] = [0, 0, 0];
@@ -176,10 +176,10 @@ function scoreOf({ upright, level }: Slots, window: Window): { score: number; su
 }
 
 /**
- * Tells which rectangle of the picture a lattice takes.
+ * Computes the rectangle that a lattice occupies.
  * @param frame the picture
- * @param lattice upright
- * @param margin round it, in cells
+ * @param lattice axis-aligned
+ * @param margin added on all sides, in cells
  * @returns whole px inside the picture
  */
 export function areaOf(frame: Frame, { origin, u, v, columns, rows }: Lattice, margin = 0): FrameRect {

@@ -1,6 +1,6 @@
 /**
- * The reader of rule-file games: `locate` finds the grid and learns its colours, `read` tells the
- * state and the clue of every cell, and what stands beside the grid.
+ * The reader of rule-file games: `locate` finds the grid and learns its colours, `read` reads the
+ * state and clue of every cell, and the numbers and texts beside the grid.
  *
  *     grounds ─▶ shades ─┐
  *     writings ──────────┴▶ states and clues ─▶ board;  rims, boxes
@@ -22,18 +22,18 @@ import { hasCursor, namesOf, numbersOf, signsOf } from '../file/states.ts';
 import type { GridLayout, GridScene } from '../scene.ts';
 import { readBoxes } from './boxes.ts';
 import { type CellGround, cellGrounds } from './cells.ts';
-import { colorLetters, colorsOf, tellColors } from './colors.ts';
+import { classifyColors, colorLetters, colorsOf } from './colors.ts';
 import { cellLimits as limits } from './limits.ts';
 import { areaOf, locateGrid } from './locate.ts';
 import { withDescenders } from './descenders.ts';
 import { readRim } from './rims.ts';
-import { shadesBut } from './shades.ts';
+import { shadesExceptCursor } from './shades.ts';
 import { TextReader } from './texts.ts';
 import { type CellWriting, cellWriting } from './writings.ts';
 
 /**
- * Makes the reader of a rule file.
- * @param file says how cells look
+ * Builds the reader of a rule file.
+ * @param file that defines how cells look
  * @returns the reader
  */
 export function gridReader(file: PuzzleFile): Reader<GridScene, GridLayout> {
@@ -53,25 +53,25 @@ function locate(frame: Frame, file: PuzzleFile): GridLayout {
   const lattice = locateGrid(frame, file.sides, colorLetters(file).length > 0);
   const grounds = cellGrounds(frame, lattice).map(({ color }) => color);
   const colors = colorLetters(file).length > 0 && { colors: colorsOf(grounds) };
-  // A doubt is told by the reading, unless an earlier look knew the colours.
-  const told = attempt(() => shadesBut(grounds, file, []));
+  // A failure is reported by `read`, unless the colours are known from an earlier picture.
+  const learned = attempt(() => shadesExceptCursor(grounds, file, []));
   return {
-    // Beside the grid a click gives the window the keyboard and does nothing else.
+    // A click beside the grid only gives the window the keyboard focus.
     area: areaOf(frame, lattice, hasCursor(file) ? 0.5 : 0),
     frame: { width: frame.width, height: frame.height },
     lattice,
-    shades: isUnread(told) ? [] : told.known,
+    shades: isUnread(learned) ? [] : learned.known,
     ...colors,
   };
 }
 
-/** What a reader reads by. */
-interface ReadBy {
+/** The rule file, and the reader of its texts. */
+interface ReaderParts {
   readonly file: PuzzleFile;
   readonly texts: TextReader;
 }
 
-function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridScene {
+function read(frame: Frame, layout: GridLayout, { file, texts }: ReaderParts): GridScene {
   const { lattice } = layout;
   if (frame.width !== layout.frame.width || frame.height !== layout.frame.height)
     throw new ReadError('the picture has another size than the layout; locate the board anew', {
@@ -80,33 +80,33 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridSc
   const { columns, rows } = lattice;
   const grounds = cellGrounds(frame, lattice);
   const groundColors = grounds.map(({ color }) => color);
-  const { shades, marked } = shadesBut(groundColors, file, layout.shades);
-  const letters = layout.colors && tellColors(groundColors, layout.colors, colorLetters(file));
+  const { shades, marked } = shadesExceptCursor(groundColors, file, layout.shades);
+  const letters = layout.colors && classifyColors(groundColors, layout.colors, colorLetters(file));
   let confidence = 1;
   const hasWritings = file.clues !== undefined || file.states.some(({ writing, faint }) => writing || faint);
   const signs = signsOf(file, columns);
   const marks = (['dot', 'mark'] as const).filter((each) =>
     file.states.some(({ writing }) => writing === each),
   );
-  const told = grounds.map((ground, cell) =>
+  const writings = grounds.map((ground, cell) =>
     hasWritings ? cellWriting(frame, lattice, cell, { ground, signs, marks }) : blank,
   );
-  const written = signs ? withDescenders(told, lattice, signs) : told;
+  const written = signs ? withDescenders(writings, lattice, signs) : writings;
   const isFaint = faintness(written, file);
-  const tellCell = (writing: CellWriting, cell: number): BoardCell => {
+  const classifyCell = (writing: CellWriting, cell: number): BoardCell => {
     checkGround(grounds[cell]!, cell, columns);
     const seen = { shade: shades[cell], color: letters?.[cell], writing, isFaint: isFaint(writing), cell };
-    const told = cellOf(seen, file, columns);
+    const classified = cellOf(seen, file, columns);
     confidence = Math.min(confidence, writing.certainty);
-    return told;
+    return classified;
   };
   let hidden = marked;
   const cells = written.map((writing, cell): BoardCell => {
     if (cell === marked) return { state: undefined };
-    const told = attempt(() => tellCell(writing, cell));
-    if (!isUnread(told)) return told;
-    // The game's cursor may mark one cell so that it cannot be told.
-    if (!hasCursor(file) || hidden !== undefined) throw told;
+    const classified = attempt(() => classifyCell(writing, cell));
+    if (!isUnread(classified)) return classified;
+    // The game's cursor may make one cell unreadable.
+    if (!hasCursor(file) || hidden !== undefined) throw classified;
     hidden = cell;
     return { state: undefined };
   });
@@ -134,7 +134,7 @@ function read(frame: Frame, layout: GridLayout, { file, texts }: ReadBy): GridSc
 
 const blank: CellWriting = { kind: 'blank', certainty: 1, contrast: 0 };
 
-/** Which writing is faint beside the strongest of the board, where the file asks for it. */
+/** Makes a test for writing that is faint against the board's strongest, if the file uses it. */
 function faintness(written: readonly CellWriting[], { states }: PuzzleFile): (one: CellWriting) => boolean {
   if (!states.some(({ faint }) => faint)) return () => false;
   const strongest = Math.max(...written.map(({ contrast }) => contrast));
@@ -154,13 +154,13 @@ interface SeenCell {
   readonly cell: number;
 }
 
-/** The state and the clue of a cell. */
+/** Classifies a cell's state and clue. */
 function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   const { shade, isFaint, cell } = seen;
-  const writing = asMark(seen, file);
+  const writing = ringAsMark(seen, file);
   const { kind, value, letter, certainty } = writing;
   const clue = file.clues && numberIn(file.clues, writing, columns);
-  // Marks that no state speaks of are notes of the player.
+  // Marks that no state names are the player's notes.
   const isNamed = file.states.some((state) => state.writing === kind);
   const isSign = kind === 'number' || kind === 'letter';
   const fits = (state: CellState) =>
@@ -172,7 +172,7 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
         ? numberIn(state.numbers, writing, columns) !== undefined
         : (state.writing === kind && (kind !== 'letter' || state.letter?.toLowerCase() === letter)) ||
           (state.writing === 'blank' && kind === 'dot' && !isNamed));
-  // The state that says most about the look.
+  // The most specific state: one that names a shade, if any.
   const [best] = file.states
     .filter(fits)
     .sort((a, b) => Number(b.shade !== undefined) - Number(a.shade !== undefined));
@@ -187,19 +187,16 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
   return clue !== undefined && !best.numbers ? { state, clue } : { state };
 }
 
-/** Whether the ground of a cell is that of a state. */
+/** Whether a cell has the ground of a state. */
 const isOnGround = (state: CellState, { shade, color }: SeenCell): boolean =>
   (state.shade === undefined || state.shade === shade) && (!state.colored || state.letter === color);
 
-/** Whether clues stand on cells of a state. */
+/** Whether cells in a state may have clues. */
 const mayHaveClue = (state: CellState, { clues }: PuzzleFile): boolean =>
   clues !== undefined && (clues.on ?? state.letter) === state.letter;
 
-/**
- * What is written in a cell: a large ring looks like a 0 or an o, and is a mark where neither
- * numbers nor letters may stand on such a ground.
- */
-function asMark(seen: SeenCell, file: PuzzleFile): CellWriting {
+/** Reclassifies a 0 or an o as a mark, a large ring, on a ground without numbers and letters. */
+function ringAsMark(seen: SeenCell, file: PuzzleFile): CellWriting {
   const { writing } = seen;
   const isRing = writing.value === 0 || writing.letter === 'o';
   const maySign = (state: CellState) =>
@@ -208,7 +205,7 @@ function asMark(seen: SeenCell, file: PuzzleFile): CellWriting {
   return { kind: 'mark', certainty: 1, contrast: writing.contrast };
 }
 
-/** The number that a writing stands for, where it is in a range. */
+/** The number that a writing stands for; `undefined` if it is not in the range. */
 function numberIn(range: NumberRange, { value, letter }: CellWriting, columns: number): number | undefined {
   const { lettersFrom } = range;
   const number =

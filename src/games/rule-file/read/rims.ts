@@ -1,4 +1,4 @@
-/** Numbers beside the grid, row by row and column by column. */
+/** Reads the numbers beside the grid, per row and column. */
 
 import { lineInWords } from '../../../core/words/place-words.ts';
 import { ReadError } from '../../../core/errors.ts';
@@ -15,10 +15,9 @@ import { cellLimits, rimLimits as limits } from './limits.ts';
  * @param frame the whole picture
  * @param lattice of the cells
  * @param side of the grid
- * @param kind whether one number stands there at most, or several
- * @returns for each row or column its numbers, left to right or top to bottom; and the least
- *   certainty among them
- * @throws ReadError naming the row or column of a number that is in doubt
+ * @param kind whether each row or column has at most one number, or several
+ * @returns the numbers of each row or column, left to right or top to bottom, and the min certainty
+ * @throws ReadError naming the row or column of an uncertain number
  */
 export function readRim(
   frame: Frame,
@@ -50,7 +49,7 @@ export function readRim(
   return { numbers, certainty };
 }
 
-/** The strip beside a row or column, as far as the picture goes. */
+/** The strip from a row or column to the edge of the picture. */
 function stripOf(frame: Frame, lattice: Lattice, side: RimSide, i: number): FrameRect {
   const { u, v, columns, rows } = lattice;
   const start = pointAt(lattice, 0, 0);
@@ -73,7 +72,7 @@ function stripOf(frame: Frame, lattice: Lattice, side: RimSide, i: number): Fram
   return box(left + 1, end.y + from, left + u.x - 1, frame.height);
 }
 
-/** The numbers that stand close to the grid or to each other, from the grid outwards. */
+/** The numbers close to the grid or to the one before, from the grid outwards. */
 function nearGrid<T extends { readonly box: FrameRect; readonly value: number | undefined }>(
   found: readonly T[],
   lattice: Lattice,

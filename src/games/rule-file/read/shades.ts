@@ -1,8 +1,8 @@
 /**
- * Which ground of a cell is which shade of the rule file. Colours that lie close together are one;
- * where as many are seen as the file knows, their order tells, else what is usual for dark and
- * light, that untouched cells come first, and what earlier looks have told. Where more are seen, a
- * tint of one of them is taken for it: pages tint the cell, or the lines, under the mouse.
+ * Assigns the grounds of cells to the shades of the rule file. Similar colours form a group. With
+ * as many groups as shades, the order from dark to light decides. With fewer, the usual lightness
+ * of the shades, the first state of untouched cells and earlier pictures decide. With more, a tint
+ * is merged with its colour: pages tint the cell or the lines under the mouse pointer.
  */
 
 import { ReadError } from '../../../core/errors.ts';
@@ -14,23 +14,23 @@ import { type PuzzleFile, type Shade, shades } from '../file/puzzle-file.ts';
 import { hasCursor } from '../file/states.ts';
 import { cellLimits, shadeLimits as limits } from './limits.ts';
 
-/** A colour that is known to be a shade. */
+/** A colour known to be a shade. */
 interface KnownShade {
   readonly shade: Shade;
   readonly color: Rgb;
 }
 
-/** The shades that a rule file tells apart, and what it says of them. */
-interface ShadeWords {
+/** The shades that a rule file names. */
+interface ShadeRules {
   /** Dark to light. */
-  readonly told: readonly Shade[];
-  /** That of cells that nobody has touched. */
+  readonly named: readonly Shade[];
+  /** The shade of untouched cells. */
   readonly first: Shade | undefined;
-  /** Whether cells may have grounds that are no shade: some state has none. */
-  readonly others: boolean;
+  /** Whether grounds may have no shade, since some state names none. */
+  readonly hasUnshaded: boolean;
 }
 
-/** A group of cells whose grounds are one colour. */
+/** Cells whose grounds have the same colour. */
 interface Group {
   readonly color: Rgb;
   readonly lightness: number;
@@ -38,65 +38,65 @@ interface Group {
 }
 
 /**
- * Tells the shades of all cells.
+ * Assigns a shade to each cell.
  * @param grounds of the cells, row by row
- * @param file says which shades there are
- * @param known colours that were told before
- * @returns the shade of each cell, `undefined` for other grounds; and all that is known now
- * @throws ReadError when it is in doubt which colour is which
+ * @param file that names the shades
+ * @param known colours from earlier pictures
+ * @returns the shade of each cell, `undefined` for a ground without one; and all known colours
+ * @throws ReadError when the assignment is ambiguous or impossible
  */
-export function tellShades(
+export function classifyShades(
   grounds: readonly Rgb[],
   file: PuzzleFile,
   known: readonly KnownShade[],
 ): { readonly shades: readonly (Shade | undefined)[]; readonly known: readonly KnownShade[] } {
-  const words = wordsOf(file);
-  if (words.told.length === 0) return { shades: grounds.map(() => undefined), known };
+  const rules = shadeRules(file);
+  if (rules.named.length === 0) return { shades: grounds.map(() => undefined), known };
   const seen = groupsOf(grounds);
-  const groups = words.others || hasCursor(file) ? seen : withoutTints(seen, words.told.length);
-  const told = assign(groups, words, known);
+  const groups = rules.hasUnshaded || hasCursor(file) ? seen : withoutTints(seen, rules.named.length);
+  const assigned = assign(groups, rules, known);
   const result = new Array<Shade | undefined>(grounds.length).fill(undefined);
-  for (const [i, { cells }] of groups.entries()) for (const cell of cells) result[cell] = told[i];
+  for (const [i, { cells }] of groups.entries()) for (const cell of cells) result[cell] = assigned[i];
   const fresh = groups.flatMap(({ color }, i) => {
-    const shade = told[i];
+    const shade = assigned[i];
     return shade && !known.some((each) => each.shade === shade) ? [{ shade, color }] : [];
   });
   return { shades: result, known: [...known, ...fresh] };
 }
 
 /**
- * Does the same where the game's cursor may colour one cell, which is then left out.
+ * Assigns a shade to each cell, except one that the game's cursor may colour.
  * @param grounds of the cells, row by row
- * @param file says which shades there are, and whether there is a cursor
- * @param known colours that were told before
- * @returns the same, and the cell that was left out
- * @throws ReadError when it is in doubt which colour is which, whichever cell is left out
+ * @param file that names the shades, and whether there is a cursor
+ * @param known colours from earlier pictures
+ * @returns as `classifyShades`; `marked` is the cell left out, if any
+ * @throws ReadError when the assignment fails whichever cell is left out
  */
-export function shadesBut(
+export function shadesExceptCursor(
   grounds: readonly Rgb[],
   file: PuzzleFile,
   known: readonly KnownShade[],
-): ReturnType<typeof tellShades> & { readonly marked?: number } {
-  const told = attempt(() => tellShades(grounds, file, known));
-  if (!isUnread(told)) return told;
+): ReturnType<typeof classifyShades> & { readonly marked?: number } {
+  const all = attempt(() => classifyShades(grounds, file, known));
+  if (!isUnread(all)) return all;
   const groups = hasCursor(file) ? groupsOf(grounds) : [];
-  // A mark is a tint: the darkest and the lightest colour are shades sooner than it.
+  // The cursor's mark is a tint, so the darkest and lightest colours are tried last.
   const inner = groups.slice(1, -1);
-  const alone = [...inner, ...groups.filter((group) => !inner.includes(group))];
-  for (const { cells } of alone.filter((group) => group.cells.length === 1)) {
+  const candidates = [...inner, ...groups.filter((group) => !inner.includes(group))];
+  for (const { cells } of candidates.filter((group) => group.cells.length === 1)) {
     const [marked] = cells as [number];
     const others = grounds.map((color, cell) => (cell === marked ? grounds[marked ? 0 : 1]! : color));
-    const without = attempt(() => tellShades(others, file, known));
+    const without = attempt(() => classifyShades(others, file, known));
     if (!isUnread(without)) return { ...without, marked };
   }
-  throw told;
+  throw all;
 }
 
-function wordsOf({ states }: PuzzleFile): ShadeWords {
+function shadeRules({ states }: PuzzleFile): ShadeRules {
   return {
-    told: shades.filter((shade) => states.some((state) => state.shade === shade)),
+    named: shades.filter((shade) => states.some((state) => state.shade === shade)),
     first: states.find(({ first }) => first)?.shade,
-    others: states.some(({ shade }) => shade === undefined),
+    hasUnshaded: states.some(({ shade }) => shade === undefined),
   };
 }
 
@@ -116,7 +116,7 @@ function groupsOf(grounds: readonly Rgb[]): Group[] {
     .sort((a, b) => a.lightness - b.lightness);
 }
 
-/** Joins the two nearest groups until no more are left than there are shades, where it is plain. */
+/** Merges the two nearest groups, down to one per shade, as long as one is clearly a tint. */
 function withoutTints(groups: readonly Group[], count: number): readonly Group[] {
   if (groups.length <= count || count < 2) return groups;
   const pairs = groups
@@ -136,40 +136,40 @@ function withoutTints(groups: readonly Group[], count: number): readonly Group[]
   );
 }
 
-/** The shade of each group, dark to light. */
+/** Finds the shade of each group, dark to light. */
 function assign(
   groups: readonly Group[],
-  words: ShadeWords,
+  rules: ShadeRules,
   known: readonly KnownShade[],
 ): (Shade | undefined)[] {
   const same = groups.map(
     ({ color }) => known.find((each) => colorDistance(each.color, color) <= 2 * cellLimits.sameColor)?.shade,
   );
-  const ways = [...waysToTell(groups, same, words)]
-    .map((way) => ({ way, cost: costOf(groups, way, words, known) }))
+  const assignments = [...assignmentsOf(groups, same, rules)]
+    .map((assigned) => ({ assigned, cost: costOf(groups, assigned, rules, known) }))
     .filter(({ cost }) => cost < Infinity)
     .sort((a, b) => a.cost - b.cost);
-  const [best, next] = ways;
+  const [best, next] = assignments;
   const colors = groups.map(({ color }) => toHex(color)).join(', ');
   if (!best)
     throw new ReadError(
-      `the cells have ${groups.length} colours (${colors}), and the rule file tells ${words.told.length} apart`,
+      `the cells have ${groups.length} colours (${colors}), and the rule file tells ${rules.named.length} apart`,
       { trouble: 'doubtful' },
     );
-  const isOrderPlain = groups.length === words.told.length && !words.others;
-  if (next && !isOrderPlain && next.cost - best.cost < limits.minLead)
+  const isByOrder = groups.length === rules.named.length && !rules.hasUnshaded;
+  if (next && !isByOrder && next.cost - best.cost < limits.minLead)
     throw new ReadError(
-      `which cells are ${words.told.join(', which ')}? Their colours are ${colors}; show a board with all of them`,
+      `which cells are ${rules.named.join(', which ')}? Their colours are ${colors}; show a board with all of them`,
       { trouble: 'doubtful' },
     );
-  return best.way;
+  return best.assigned;
 }
 
-/** All ways to give groups their shades that keep the order and what is known. */
-function* waysToTell(
+/** Generates all assignments of shades to groups that respect the order and the known colours. */
+function* assignmentsOf(
   groups: readonly Group[],
   same: readonly (Shade | undefined)[],
-  words: ShadeWords,
+  rules: ShadeRules,
   at = 0,
   from = 0,
 ): Generator<(Shade | undefined)[]> {
@@ -177,50 +177,50 @@ function* waysToTell(
     yield [];
     return;
   }
-  const { told, others } = words;
+  const { named, hasUnshaded } = rules;
   const isKnown = same[at] !== undefined;
-  for (let i = from; i < told.length; i++) {
-    if (isKnown && same[at] !== told[i]) continue;
-    for (const rest of waysToTell(groups, same, words, at + 1, i + 1)) yield [told[i], ...rest];
+  for (let i = from; i < named.length; i++) {
+    if (isKnown && same[at] !== named[i]) continue;
+    for (const rest of assignmentsOf(groups, same, rules, at + 1, i + 1)) yield [named[i], ...rest];
   }
-  if (others && !isKnown)
-    for (const rest of waysToTell(groups, same, words, at + 1, from)) yield [undefined, ...rest];
+  if (hasUnshaded && !isKnown)
+    for (const rest of assignmentsOf(groups, same, rules, at + 1, from)) yield [undefined, ...rest];
 }
 
 function costOf(
   groups: readonly Group[],
-  way: readonly (Shade | undefined)[],
-  { told, first, others }: ShadeWords,
+  assigned: readonly (Shade | undefined)[],
+  { named, first, hasUnshaded }: ShadeRules,
   known: readonly KnownShade[],
 ): number {
-  // As many colours as shades: their order is all there is to tell.
-  if (!others && groups.length === told.length) return 0;
-  let cost = first && !way.includes(first) && known.length === 0 ? limits.withoutFirst : 0;
-  for (const [i, shade] of way.entries()) {
+  // With as many colours as shades, their order decides.
+  if (!hasUnshaded && groups.length === named.length) return 0;
+  let cost = first && !assigned.includes(first) && known.length === 0 ? limits.withoutFirst : 0;
+  for (const [i, shade] of assigned.entries()) {
     const { lightness } = groups[i]!;
-    if (shade) cost += Math.abs(lightness - usualOf(shade, told)) / way.length;
-    else if (isNearShade(lightness, told)) cost += limits.minApart;
+    if (shade) cost += Math.abs(lightness - usualOf(shade, named)) / assigned.length;
+    else if (isNearShade(lightness, named)) cost += limits.minApart;
   }
-  return cost + (others ? limits.alone * aloneWithout(groups, way, told) : 0);
+  return cost + (hasUnshaded ? limits.isolated * misassignedEnds(groups, assigned, named) : 0);
 }
 
-/** How many ends of the scale stand apart from all else and are not the shade that is there. */
-function aloneWithout(
+/** Counts the ends of the scale that are isolated but not assigned the named shade of that end. */
+function misassignedEnds(
   groups: readonly Group[],
-  way: readonly (Shade | undefined)[],
-  told: readonly Shade[],
+  assigned: readonly (Shade | undefined)[],
+  named: readonly Shade[],
 ): number {
   const gap = (i: number) => (groups[i + 1]?.lightness ?? Infinity) - (groups[i]?.lightness ?? -Infinity);
   const last = groups.length - 1;
-  const isAlone = (i: number) => last > 0 && gap(i) > limits.minApart;
-  const dark = told.includes('darkest') && isAlone(0) && way[0] !== 'darkest';
-  const light = told.includes('lightest') && isAlone(last - 1) && way[last] !== 'lightest';
+  const isIsolated = (i: number) => last > 0 && gap(i) > limits.minApart;
+  const dark = named.includes('darkest') && isIsolated(0) && assigned[0] !== 'darkest';
+  const light = named.includes('lightest') && isIsolated(last - 1) && assigned[last] !== 'lightest';
   return Number(dark) + Number(light);
 }
 
-const usualOf = (shade: Shade, told: readonly Shade[]): number =>
-  told.length === 1 && shade === 'darkest' ? 0 : limits.usual[shade];
+const usualOf = (shade: Shade, named: readonly Shade[]): number =>
+  named.length === 1 && shade === 'darkest' ? 0 : limits.usual[shade];
 
-/** Whether a ground without a shade is as dark or light as one that has one. */
-const isNearShade = (lightness: number, told: readonly Shade[]): boolean =>
-  told.some((shade) => Math.abs(lightness - usualOf(shade, told)) < limits.minApart);
+/** Whether a lightness is near the usual one of a named shade. */
+const isNearShade = (lightness: number, named: readonly Shade[]): boolean =>
+  named.some((shade) => Math.abs(lightness - usualOf(shade, named)) < limits.minApart);

@@ -1,7 +1,7 @@
 /**
- * Finds lines of writing in a picture, wherever they stand: strong edges that touch are signs,
- * signs beside each other at one height are a line, and wide gaps part its words. What it says is
- * told by vision/glyph/read-word.ts and read-number.ts, word by word.
+ * Finds lines of text anywhere in a picture: strong edges that touch form signs, neighbouring signs
+ * at one height form a line, and wide gaps separate its words. The words themselves are read by
+ * vision/glyph/read-word.ts and read-number.ts.
  *
  *     edges ─▶ connected parts as high as signs ─▶ lines ─▶ words
  */
@@ -14,9 +14,9 @@ import { type Ink, inkOf } from '../../../vision/glyph/ink.ts';
 import { type InkPart, inkParts, minInk } from '../../../vision/glyph/ink-parts.ts';
 import { textLineLimits as limits } from './limits.ts';
 
-/** A line of writing. */
+/** A line of text. */
 export interface TextLine {
-  /** Colour of what it is written on. */
+  /** Colour of its background. */
   readonly ground: Rgb;
   /** Whole pixels inside the picture. */
   readonly box: FrameRect;
@@ -27,8 +27,8 @@ export interface TextLine {
 /**
  * Finds all lines; linear in the pixels.
  * @param frame the whole picture
- * @param without an area that is not looked at
- * @returns in no order
+ * @param without an area to exclude
+ * @returns the lines in no particular order
  */
 export function textLines(frame: Frame, without: FrameRect): TextLine[] {
   const luma = lumaPlane(frame);
@@ -42,7 +42,7 @@ export function textLines(frame: Frame, without: FrameRect): TextLine[] {
   return linesOf(signs).map((line) => lineOf(frame, line));
 }
 
-/** 1 for pixels beside a strong edge. */
+/** Marks pixels next to a strong edge with 1. */
 function edgesOf({ width, height, data }: Plane, without: FrameRect): Float32Array {
   const share = new Float32Array(width * height);
   const right = without.x + without.width;
@@ -64,21 +64,21 @@ function edgesOf({ width, height, data }: Plane, without: FrameRect): Float32Arr
 
 const heightOf = ({ top, bottom }: Pick<InkPart, 'top' | 'bottom'>): number => bottom - top;
 
-/** Signs beside each other at one height, from the left. */
+/** Groups neighbouring signs at one height, from the left. */
 function linesOf(signs: readonly InkPart[]): InkPart[][] {
   const lines: InkPart[][] = [];
   for (const sign of signs.toSorted((a, b) => a.left - b.left)) {
-    const home = lines.find((line) => {
+    const match = lines.find((line) => {
       const high = Math.max(...line.slice(-4).map(heightOf));
       const last = line.at(-1)!;
       const common = Math.min(last.bottom, sign.bottom) - Math.max(last.top, sign.top);
       return (
         sign.left - Math.max(...line.map(({ right }) => right)) <= limits.gap * high &&
-        common >= limits.minLevel * Math.min(heightOf(last), heightOf(sign)) &&
-        heightOf(sign) <= limits.tallest * high
+        common >= limits.minOverlap * Math.min(heightOf(last), heightOf(sign)) &&
+        heightOf(sign) <= limits.maxGrowth * high
       );
     });
-    if (home) home.push(sign);
+    if (match) match.push(sign);
     else lines.push([sign]);
   }
   return lines;
@@ -98,7 +98,7 @@ function lineOf(frame: Frame, line: readonly InkPart[]): TextLine {
   };
 }
 
-/** Columns with ink, in runs. */
+/** The runs of columns with ink. */
 function inkRuns({ width, height, share }: Ink): { from: number; to: number }[] {
   const runs: { from: number; to: number }[] = [];
   for (let x = 0; x < width; x++) {
@@ -113,9 +113,9 @@ function inkRuns({ width, height, share }: Ink): { from: number; to: number }[] 
 }
 
 /**
- * Parts a line into words.
- * @param line as it was found
- * @param minGap least gap between two words, as a share of the line's height
+ * Splits a line into words.
+ * @param line from `textLines`
+ * @param minGap between two words, as a share of the line's height
  * @returns from the left, whole pixels inside the picture
  */
 export function wordsOf({ box: { x, y, width, height }, runs }: TextLine, minGap: number): FrameRect[] {

@@ -1,6 +1,6 @@
 /**
- * Texts beside the board: whether one is seen, and the numbers in it. Every word of a text must be
- * told by itself, in its order and on one line; what stands before and after it does not matter.
+ * Finds the texts that a rule file names beside the board, and reads the numbers in them. Every
+ * word of a text must be recognised, in order and on one line; any other words are ignored.
  */
 
 import type { Frame } from '../../../core/frame.ts';
@@ -13,30 +13,30 @@ import type { PuzzleFile, TextPart, TextPattern } from '../file/puzzle-file.ts';
 import { textLimits as limits } from './limits.ts';
 import { areaOf } from './locate.ts';
 
-/** What the texts beside a board say. */
+/** The texts found beside a board. */
 interface SeenTexts {
-  /** Whether the text of a solved board is there; absent where the rule file names none. */
+  /** Whether the text of a solved board is present; absent if the rule file names none. */
   readonly says?: boolean;
-  /** Numbers by name, those that are seen; absent where the rule file names none. */
+  /** The numbers found, by name; absent if the rule file names none. */
   readonly numbers?: Readonly<Record<string, number>>;
 }
 
-/** What a line was found to say, and the pixels that say it. */
+/** A line's pixels, and the results of searching texts in it. */
 interface KnownLine {
   readonly pixels: Uint8Array;
-  /** By text, its numbers; `undefined` where the line does not have it. */
+  /** The numbers of each text searched so far; `undefined` if the line does not contain it. */
   readonly found: Map<string, Numbers | undefined>;
 }
 
 type Numbers = Readonly<Record<string, number>>;
 
-/** Reads the texts that a rule file names. Lines that look as they did are not read again. */
+/** Reads the texts that a rule file names. Lines that have not changed are not read again. */
 export class TextReader {
   readonly #file: Pick<PuzzleFile, 'solvedText' | 'texts'>;
-  /** By place, the lines of the last picture. */
+  /** The lines of the last picture, by place. */
   #known: ReadonlyMap<string, KnownLine> = new Map();
 
-  /** @param file names the texts */
+  /** @param file that names the texts */
   constructor(file: Pick<PuzzleFile, 'solvedText' | 'texts'>) {
     this.#file = file;
   }
@@ -44,8 +44,8 @@ export class TextReader {
   /**
    * Reads the texts beside a board.
    * @param frame the whole picture
-   * @param lattice of the board, where no text is looked for
-   * @returns what they say
+   * @param lattice of the board, which is excluded
+   * @returns the texts found
    */
   read(frame: Frame, lattice: Lattice): SeenTexts {
     const { solvedText, texts } = this.#file;
@@ -64,7 +64,7 @@ export class TextReader {
     };
   }
 
-  /** What is known of a line: nothing where it looks otherwise than in the last picture. */
+  /** The cached results of a line; empty if its pixels have changed since the last picture. */
   #knownAt(frame: Frame, line: TextLine): KnownLine {
     const pixels = pixelsOf(frame, line.box);
     const known = this.#known.get(placeOf(line));
@@ -91,9 +91,9 @@ function pixelsOf({ data, width: frameWidth }: Frame, { x, y, width, height }: F
   return pixels;
 }
 
-/** The numbers of a text in a line; `undefined` where it is not there. */
+/** Finds a text in a line and returns its numbers; `undefined` if the line does not contain it. */
 function findText(frame: Frame, line: TextLine, { parts }: TextPattern): Numbers | undefined {
-  // Fonts part words by more or less; the widest gaps that tell the text are believed.
+  // Word gaps differ between fonts; the widest with which the text is found is used.
   for (const gap of limits.gaps) {
     const words = wordsOf(line, gap);
     for (let from = 0; from + parts.length <= words.length; from++) {
@@ -105,11 +105,11 @@ function findText(frame: Frame, line: TextLine, { parts }: TextPattern): Numbers
   return undefined;
 }
 
-/** Whether a word is about as long as it must be; a quick look before it is read. */
+/** Whether a word has about the required length; a quick check before it is read. */
 function fits({ x, width, height }: FrameRect, part: TextPart, { runs }: TextLine): boolean {
   const { min, max } = limits.signWidth;
   const signs = 'word' in part ? { min: part.word.length - 1, max: part.word.length } : { min: 0, max: 9 };
-  // More signs than that are another word.
+  // With more signs it is another word.
   if (runs.filter(({ from }) => from >= x && from < x + width).length > signs.max) return false;
   return width >= min * signs.min * height && width <= max * signs.max * height;
 }
@@ -127,7 +127,7 @@ function matched(
       const { value, certainty = 0 } = readNumber(frame, rect, ground) ?? {};
       if (value === undefined || certainty < limits.minNumber) return undefined;
       numbers[part.number] = value;
-      // Signs such as / look like letters too often; one of about their width will do.
+      // Signs like / are too often mistaken for letters, so only their width is checked.
     } else if (/[a-z]/.test(part.word) && readWord(frame, rect, ground, [part.word]) === undefined)
       return undefined;
   }

@@ -1,6 +1,7 @@
 /**
- * The middles of thick lines. A line has an edge on each side; those of a thin one lie at its place
- * within the tolerance of a comb, those of a thick one do not, but its middle does.
+ * Adds the middles of thick lines to the edges. A line has an edge on each side. The edges of a
+ * thin line are within a comb's tolerance of its place; those of a thick one are not, but its
+ * middle is.
  */
 
 import type { StraightEdge, StraightEdges } from '../../../vision/lines/straight-edges.ts';
@@ -9,7 +10,7 @@ import { thickLimits as limits } from './limits.ts';
 /**
  * Adds the middles of thick lines to the edges of a picture.
  * @param edges of the picture, each kind ordered by `at`
- * @returns the same edges and the middles, ordered
+ * @returns the edges and the middles, ordered by `at`
  */
 export const withThickLines = ({ upright, level }: StraightEdges): StraightEdges => ({
   upright: withMiddles(upright),
@@ -32,7 +33,7 @@ function withMiddles(edges: readonly StraightEdge[]): StraightEdge[] {
   return [...edges, ...middles].sort((a, b) => a.at - b.at);
 }
 
-/** Whether no other edge like them runs along or between two edges: cells have lines there. */
+/** Whether no other edge of similar strength runs along or between two edges. */
 function isAlone(edges: readonly StraightEdge[], i: number, j: number): boolean {
   const [first, last] = [edges[i]!, edges[j]!];
   const reach = limits.alone * (last.at - first.at);

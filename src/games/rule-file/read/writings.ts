@@ -1,4 +1,4 @@
-/** What is written in cells: a number, a mark that is none, or nothing. */
+/** Reads the writing in cells: a number, a letter, a dot, another mark, or nothing. */
 
 import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
@@ -8,22 +8,22 @@ import type { Writing } from '../file/puzzle-file.ts';
 import { cellRect, type CellGround } from './cells.ts';
 import { cellLimits as limits } from './limits.ts';
 
-/** What is written in a cell. */
+/** The writing in a cell. */
 export interface CellWriting {
   readonly kind: Writing;
-  /** Of a number. */
+  /** Set for a number. */
   readonly value?: number;
-  /** Of a letter, small for either size. */
+  /** Set for a letter; lower case for either case. */
   readonly letter?: string;
-  /** 0..1, of the number or letter. */
+  /** Certainty of the kind and its value, 0..1. */
   readonly certainty: number;
-  /** Of its ink to the ground, Euclidean in sRGB; 0 where it is blank. */
+  /** Contrast of its ink with the ground, Euclidean in sRGB; 0 if blank. */
   readonly contrast: number;
-  /** Where the ink lies, picture pixels; absent where there is none. */
+  /** Bounding box of a number or letter, picture pixels. */
   readonly box?: FrameRect;
 }
 
-/** What is known of what may be written. */
+/** What is known about a cell's writing in advance. */
 interface WritingHints {
   readonly ground: CellGround;
   readonly signs?: ReadonlySet<string> | undefined;
@@ -31,14 +31,14 @@ interface WritingHints {
 }
 
 /**
- * Reads what is written in a cell.
+ * Reads the writing in a cell.
  * @param frame the whole picture
  * @param lattice of the cells
- * @param cell its number, row by row from 0
+ * @param cell its index, row by row from 0
  * @param ground of the cell
- * @param signs that may be written there; figures alone when absent
- * @param marks dots and marks that the rule file names
- * @returns a number only where it is told with a margin
+ * @param signs that may be written there; only digits if absent
+ * @param marks those of dot and mark that the rule file names
+ * @returns the writing; other ink counts as a dot or a mark by its size
  */
 export function cellWriting(
   frame: Frame,
@@ -56,7 +56,7 @@ export function cellWriting(
   return { ...markOf(share, marks), contrast };
 }
 
-/** A dot or a mark by its size; between the two it is the one that the rule file names. */
+/** Classifies a dot or mark by its size; in between, it is the one that the rule file names. */
 function markOf(share: number, named: WritingHints['marks']): Pick<CellWriting, 'kind' | 'certainty'> {
   const [maxDot, minMark] = limits.dot;
   if (share <= maxDot) return { kind: 'dot', certainty: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rgb } from '../../../../src/core/frame.ts';
 import { parsePuzzleFile } from '../../../../src/games/rule-file/file/parse-puzzle-file.ts';
-import { tellShades } from '../../../../src/games/rule-file/read/shades.ts';
+import { classifyShades } from '../../../../src/games/rule-file/read/shades.ts';
 
 const rgb = (hex: string): Rgb => {
   const [r, g, b] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
@@ -15,7 +15,7 @@ const file = parsePuzzleFile(
   'cell w is darkest, at first\ncell b is lightest, entered by left click\nrules\neach row: at least 1 w',
   'x',
 );
-const shadesOf = (...colors: string[]) => tellShades(colors.map(rgb), file, []).shades;
+const shadesOf = (...colors: string[]) => classifyShades(colors.map(rgb), file, []).shades;
 
 describe('the shades of cells', () => {
   it('take a cell that the page tints under the mouse for what it is without that', () => {
