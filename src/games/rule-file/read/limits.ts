@@ -136,7 +136,7 @@ export const thickLimits = {
   minPx: 3.5,
   /** Max width, px, and as a share of the line's length, which is at least a cell's. */
   max: { px: 24, share: 0.2 },
-  /** Min distance to edges of at least a relative strength, as a share of the width. */
+  /** Min distance to other edges, as a share of the width, and their min relative strength. */
   alone: 1,
   alike: 0.5,
 } as const;

@@ -35,7 +35,7 @@ export interface StrataLayout extends Layout {
   readonly pageTimes?: PageTimes;
 }
 
-/** A palette tile as it shows. */
+/** A tile of the palette. */
 export interface Tile {
   /** Colour of its lower part. */
   readonly color: Rgb;
@@ -45,7 +45,7 @@ export interface Tile {
 
 /** A ribbon seen on the board. */
 export interface LaidRibbon extends Move {
-  /** Whether its far end has not reached the game's edge yet. */
+  /** Whether its far end is still short of the game's edge. */
   readonly moving: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface PuzzleScene extends Scene {
   readonly selected: number | undefined;
   /** Ribbons, bottom to top where crossings determine it, otherwise rows before columns. */
   readonly laid: readonly LaidRibbon[];
-  /** For each crossing of two laid ribbons, which lies on top. */
+  /** The upper ribbon at each crossing of two, where it is known. */
   readonly crossings: readonly { readonly cell: Cell; readonly top: 'row' | 'column' }[];
   /** Certainty 0..1 of each cell's reading, row by row. */
   readonly margins: readonly number[];

@@ -26,7 +26,7 @@ import { mainColors } from './main-colors.ts';
 /**
  * Finds the board.
  * @param frame the whole picture
- * @returns where it lies
+ * @returns its layout
  * @throws ReadError when there is none, or only a part of one
  */
 export function locateContinuity(frame: Frame): ContinuityLayout {

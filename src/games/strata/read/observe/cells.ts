@@ -21,7 +21,7 @@ const { apart, rim, minWeave, maxOutlier } = limits.cells;
 const { same, other } = limits.colors;
 const { minShare } = limits.agreement;
 
-/** A cell as it shows. */
+/** What was seen of a cell. */
 export interface CellLook {
   readonly cell: Cell;
   readonly mean: AreaMean;
@@ -128,7 +128,7 @@ const nameOf = (model: ColorModel, candidate: number): string =>
 
 /**
  * Compares a cell with every colour and blank.
- * @param look the cell as it shows
+ * @param look what was seen of the cell
  * @param model what each colour looks like
  * @returns the two best candidates; blank has the last index
  */
@@ -141,7 +141,7 @@ const isFar = ({ best, distance }: Match, model: ColorModel): boolean =>
 
 /**
  * Reads an uncovered cell.
- * @param look the cell as it shows
+ * @param look what was seen of the cell
  * @param model what each colour looks like
  * @returns its colour and certainty
  * @throws ReadError when something covers it, or its two best candidates are too close

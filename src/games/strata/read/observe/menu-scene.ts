@@ -108,7 +108,7 @@ function readSet(picture: MenuPicture): number {
   return dark[0]!;
 }
 
-/** Whether `what` is present. @throws ReadError when the value lies between the bounds */
+/** Whether `what` is present. @throws ReadError when the value is between the bounds */
 function isPresent(value: number, { present, absent }: PresenceBounds, what: string): boolean {
   if (value >= present) return true;
   if (value < absent) return false;

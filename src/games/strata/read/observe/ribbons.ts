@@ -28,7 +28,7 @@ export interface LineLook {
    * line's end when unclear.
    */
   readonly color: AreaMean;
-  /** Whether the ribbon has not reached the game's edge yet. */
+  /** Whether the ribbon's far end is still short of the game's edge. */
   readonly moving: boolean;
   /** Darkness of the selector's strokes as a share of the expected one; 0 when laid. */
   readonly contrast: number;
