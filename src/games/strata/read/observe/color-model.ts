@@ -16,7 +16,6 @@ const { tallLimits } = limits.tiles;
 
 /** Expected looks of each colour and of blank cells. */
 export interface ColorModel {
-  readonly linen: Rgb;
   /** Possible looks of a cell, per colour. */
   readonly cells: readonly (readonly Lab[])[];
   /** Possible looks of a blank cell: linen, or linen under a strip. */
@@ -81,7 +80,6 @@ export function makeColorModel(tiles: readonly Tile[], linen: Rgb): ColorModel {
   const gamma = gammaOf(linen);
   const looks = tiles.map((tile) => looksOf(tile, linen, gamma));
   return {
-    linen,
     cells: looks.map((look) => look.cells.map(toLab)),
     blank: [0, 0.5, 1].map((share) => toLab(each((c) => linen[c] - share * stripDarkness[c]))),
     ribbons: looks.map((look) => look.ribbons.map(toLab)),
