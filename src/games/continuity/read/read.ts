@@ -46,8 +46,7 @@ export function readContinuity(
     cellMeans(frame, layout, board),
   );
   const gap = gapAmong(boards, [layout.air, layout.wall]);
-  if (gap < 0)
-    throw unclear('it cannot be told which place of the board is the gap; tiles may be on their way');
+  if (gap < 0) throw unclear('it is unclear which place of the board is the gap; tiles may be on their way');
   const kind = readGap(frame, layout, gap);
   const { cells, places, confidence } = classifyCells(layout, boards, gap);
   const occupied = places.map(({ board, at }): OccupiedCell => {

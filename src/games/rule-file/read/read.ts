@@ -178,7 +178,7 @@ function cellOf(seen: SeenCell, file: PuzzleFile, columns: number): BoardCell {
     .sort((a, b) => Number(b.shade !== undefined) - Number(a.shade !== undefined));
   const written = isSign ? `the ${kind} ${value ?? letter}` : kind;
   if (isSign && certainty < limits.minNumber)
-    throw doubt(cell, columns, `has a ${kind} that cannot be told for certain, perhaps ${value ?? letter}`);
+    throw doubt(cell, columns, `has a ${kind} that cannot be read for certain, perhaps ${value ?? letter}`);
   if (!isSign && certainty < limits.minNumber)
     throw doubt(cell, columns, 'has a sign that may be a dot or a mark');
   if (!best)

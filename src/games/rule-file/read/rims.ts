@@ -38,7 +38,7 @@ export function readRim(
       certainty = Math.min(certainty, each.certainty);
       if (each.value === undefined || each.certainty < cellLimits.minNumber)
         throw new ReadError(
-          `a number on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)}, cannot be told`,
+          `a number on the ${side}, ${lineInWords(isRow ? 'row' : 'column', i)}, cannot be read`,
           {
             trouble: 'doubtful',
           },

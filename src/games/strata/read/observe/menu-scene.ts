@@ -104,7 +104,7 @@ function readSet(picture: MenuPicture): number {
   const dark = setMarks(picture).flatMap((share, set) =>
     isPresent(share, mark, `the mark of set ${set + 1}`) ? [set] : [],
   );
-  if (dark.length !== 1) throw fading('it cannot be told which set the waves belong to');
+  if (dark.length !== 1) throw fading('it is unclear which set the waves belong to');
   return dark[0]!;
 }
 
