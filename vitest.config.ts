@@ -3,26 +3,25 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/runner/longest-first.ts';
 
 /**
- * Three projects: everything that needs no display, the suite of which each file brings its own X
+ * Three projects: all tests without a display, the desktop tests, whose files each start an X
  * server, and Windows under Wine.
  */
 export default defineConfig({
   test: {
-    // Tests wait for programs and screens that they start a third of their time, so three of them
-    // share two cores.
+    // Tests spend a third of their time waiting for programs and screens, so three share two cores.
     maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          // Modules are loaded once a worker; no test changes what another one imports.
+          // Each worker loads modules once; no test changes what another imports.
           isolate: false,
-          // Pictures lie outside of the heap, and a small heap is swept whole for every few of them.
+          // Pictures lie outside the heap; a small heap is fully collected after every few of them.
           execArgv: ['--initial-old-space-size=256'],
           include: ['test/**/*.test.ts'],
           exclude: ['test/desktop/**', 'test/wine/**'],
-          // Limits of tests stand in test/time-limits.ts, by suite.
+          // test/time-limits.ts has the time limits by suite.
           setupFiles: ['test/set-time-limit.ts'],
           hookTimeout: 120_000,
         },
@@ -30,8 +29,8 @@ export default defineConfig({
       {
         test: {
           name: 'desktop',
-          // Browsers and compositors by other hands may miss a moment on a busy machine; the report
-          // names what needed a second try.
+          // Third-party browsers and compositors may react late on a busy machine; the report names
+          // the tests that needed a second try.
           retry: 1,
           include: ['test/desktop/**/*.test.ts'],
           // Whole games in a browser, ms: half a minute on an idle machine.
@@ -43,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'wine',
           include: ['test/wine/**/*.test.ts'],
-          // Programs start slowly under Wine; more than one of them at a time would be late.
+          // Programs start slowly under Wine; several at a time would miss their deadlines.
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

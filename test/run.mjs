@@ -1,8 +1,8 @@
 /**
  * What `npm test` runs: the build, the type check, the linter, the unit tests, on Linux the desktop
- * suite, and where Wine is installed that of Windows. It installs nothing: it names what is missing
- * and the command that installs it. It goes on after a failure, so that one run tells everything;
- * the last line is "N passed, N failed", and the exit code is 0 only when nothing failed.
+ * suite, and with Wine installed the Windows suite. It installs nothing: it names what is missing
+ * and the command that installs it. It continues after a failure, so one run reports everything.
+ * The last line is "N passed, N failed"; the exit code is 0 only when nothing failed.
  */
 
 import { spawnSync } from 'node:child_process';

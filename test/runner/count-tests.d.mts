@@ -1,4 +1,4 @@
-/** What is used of a report of vitest's JSON reporter. */
+/** The fields used from a report of vitest's JSON reporter. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;

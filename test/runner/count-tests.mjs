@@ -1,9 +1,8 @@
-/** Sums up what vitest's JSON reporter wrote, for the last line of `npm test`. */
+/** Sums up the reports of vitest's JSON reporter, for the last line of `npm test`. */
 
 /**
- * Counts tests over several runs. A test file that could not even be loaded counts as one failed
- * test, and so does a run without a report or without a single test that was executed: nothing
- * tested is nothing passed.
+ * Counts tests over several runs. A test file that could not be loaded counts as one failed test,
+ * and so does a run without a report or without a single executed test.
  * @param {readonly (import('./count-tests.d.mts').VitestReport | undefined)[]} reports one per run
  * @returns {{ passed: number, failed: number }}
  */

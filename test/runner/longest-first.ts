@@ -1,12 +1,11 @@
 /**
- * The order of test files: those that take longest come first, so that no worker is left with one
- * of them while the others are done. vitest goes by its record of the last run, which a fresh
- * checkout does not have.
+ * Runs the longest test files first, so that no worker is left with one of them while the others
+ * are idle. vitest orders files by its record of the last run, which a fresh checkout lacks.
  */
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take more than a minute beside others, the longest first (2026-11-26). */
+/** Files that take over a minute when run with others, the longest first (2026-11-26). */
 export const longest: readonly string[] = [
   'desktop/play.test.ts',
   'desktop/foreign.test.ts',
@@ -18,10 +17,10 @@ export const longest: readonly string[] = [
 ];
 
 /**
- * Puts files in order.
- * @param files in the order in which those that are not among the longest stay
+ * Moves the longest files to the front.
+ * @param files all files; the others keep this order
  * @param pathOf the path of a file, with slashes
- * @returns the longest ones first
+ * @returns the files, the longest first
  */
 export function longestFirst<T>(files: readonly T[], pathOf: (file: T) => string): T[] {
   const rankOf = (file: T) => {
@@ -31,7 +30,7 @@ export function longestFirst<T>(files: readonly T[], pathOf: (file: T) => string
   return files.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** vitest's own order, but for the longest files of a project. */
+/** vitest's own order, with the longest files of each project first. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

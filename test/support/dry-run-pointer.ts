@@ -8,7 +8,7 @@ export class DryRunPointer implements Pointer {
   readonly #clicks: ScreenPoint[] = [];
   #position: ScreenPoint | undefined;
 
-  /** Where it would have clicked, first to last, in pointer units. */
+  /** The clicks it would have made, first to last, in pointer units. */
   get clicks(): readonly ScreenPoint[] {
     return this.#clicks;
   }
@@ -18,7 +18,7 @@ export class DryRunPointer implements Pointer {
   }
 
   /**
-   * Records a click at the first point, and takes the last one as the pointer's place.
+   * Records a click at the first point, and moves the remembered place to the last.
    * @param path pointer units; an empty one does nothing
    */
   async drag(path: readonly ScreenPoint[]): Promise<void> {

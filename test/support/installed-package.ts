@@ -1,6 +1,6 @@
 /**
- * The package as users get it: packed, unpacked into an empty project, and beside it exactly the
- * packages that npm would install with it, so that one which is missing is missed. Needs the build.
+ * The package as users get it: packed and unpacked into an empty project, next to exactly the
+ * packages that npm would install with it, so that a missing dependency shows. Needs the build.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a command printed. */
+/** The output of a command. */
 export interface Printed {
   readonly code: number | null;
   readonly stdout: string;
@@ -21,7 +21,7 @@ export interface Printed {
 /** An empty project in which the package is installed. */
 export class InstalledPackage {
   readonly folder = mkdtempSync(join(tmpdir(), 'puzzlebot-installed-'));
-  /** Of the packed file, bytes. */
+  /** Size of the packed file, bytes. */
   readonly packedBytes: number;
   /** Names of the packed files. */
   readonly files: readonly string[];
@@ -35,7 +35,7 @@ export class InstalledPackage {
     this.files = packed!.files.map(({ path }) => path);
     const target = this.#make('node_modules/puzzlebot');
     execFileSync('tar', ['xzf', file, '-C', target, '--strip-components=1']);
-    // Copies: from a link a package would find what lies beside the original, too.
+    // Copies: through a link a package would also find the neighbours of the original.
     for (const path of installedPackages())
       cpSync(join(root, path), join(this.folder, path), { recursive: true });
     this.write('package.json', '{"type":"module"}');
@@ -61,7 +61,7 @@ export class InstalledPackage {
     return this.run('node_modules/puzzlebot/dist/cli/main.js', ...args);
   }
 
-  /** Compiles the project. @returns what the compiler complains about; empty when nothing */
+  /** Compiles the project. @returns the compiler's errors; empty without any */
   compile(compilerOptions: object, files: readonly string[]): string {
     this.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -79,7 +79,7 @@ export class InstalledPackage {
   }
 }
 
-/** Folders of the packages that are installed with the package on this machine. */
+/** Lists the folders of the packages that npm installs with the package on this machine. */
 export function installedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: true; optional?: true }>;

@@ -1,6 +1,6 @@
 /** The counterpart of vision/glyph's `unpackNet`, for the training script and for tests. */
 
-/** A trained network, its input scaling folded in: weights row by row, a row an output. */
+/** A trained network with its input scaling folded in: weights row by row, one row per output. */
 export type TrainedNet = readonly {
   readonly inputs: number;
   readonly outputs: number;

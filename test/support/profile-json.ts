@@ -1,4 +1,4 @@
-/** A calibration profile as the reader of profiles gets it from a file. */
+/** Wraps a calibration profile as if it were read from a file. */
 
 import { CalibrationError } from '../../src/core/errors.ts';
 import { type Json, readJson } from '../../src/core/json/json.ts';

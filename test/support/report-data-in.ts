@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { ReportData } from '../../src/report/report-data.ts';
 
 /**
- * Takes the data of a run out of its report.
+ * Extracts the data of a run from its report.
  * @param html the whole report
  * @returns what its page shows
  */

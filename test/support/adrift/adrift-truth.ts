@@ -1,6 +1,6 @@
 /**
- * What a bench picture of Adrift shows, made from its number alone: board, paths drawn so far,
- * place, view and style.
+ * The content of a bench picture of Adrift, derived from its number alone: board, paths drawn so
+ * far, place, view and style.
  */
 
 import { seededRandom, type Random } from '../../../src/core/random.ts';
@@ -8,7 +8,7 @@ import { stone } from '../../../src/games/adrift/board.ts';
 import { chainTools, PuzzleChain } from '../../../src/games/adrift/generate/puzzle-chain.ts';
 import { neighborsOf } from '../../../src/games/adrift/neighbors.ts';
 
-/** How far a board is played. */
+/** How much of a board has been played. */
 export type Played = 'untouched' | 'half' | 'full';
 
 /** One picture. */
@@ -21,11 +21,11 @@ export interface AdriftTruth {
   readonly paths: readonly (readonly number[])[];
   readonly colors: number;
   readonly played: Played;
-  /** Seed of everything that belongs to the drawing. */
+  /** Seed of the drawing's style. */
   readonly style: number;
 }
 
-/** Makes the truth of a picture. @param kind which pictures: untouched ones, or such with paths */
+/** Makes the truth of a picture. @param kind untouched, or with paths drawn */
 export function adriftTruth(index: number, kind: 'untouched' | 'played'): AdriftTruth {
   const random = seededRandom(index * 7919 + (kind === 'played' ? 500_000 : 1));
   for (;;) {
@@ -51,7 +51,7 @@ export function adriftTruth(index: number, kind: 'untouched' | 'played'): Adrift
   }
 }
 
-/** Colours in the order in which the cells have them. */
+/** Renumbers the colours in the order of the cells. */
 function renamed(cells: readonly number[]): { cells: number[]; order: number[] } {
   const order = [...new Set(cells.filter((value) => value >= 0))];
   return {
@@ -73,7 +73,7 @@ function pathsOf(side: number, ends: readonly number[], solution: readonly numbe
   });
 }
 
-/** What of a path is drawn: nothing, all, or its beginning. */
+/** Returns the part of a path that is drawn: nothing, all, or its beginning. */
 function shownPart(path: readonly number[], played: Played, random: Random): readonly number[] {
   if (played === 'untouched') return [];
   const chance = random.next();

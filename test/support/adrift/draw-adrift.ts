@@ -1,7 +1,7 @@
 /**
  * Draws a bench picture of Adrift. It shares no code with the practice game: other projections,
- * grounds, lines, gaps, discs, stones and paths, a page around the cube, and what happens to
- * pictures on their way: scaling, blur, gamma, JPEG.
+ * backgrounds, lines, gaps, discs, stones and paths, a page around the cube, and the usual damage
+ * to pictures: scaling, blur, gamma, JPEG.
  */
 
 import sharp from 'sharp';
@@ -11,7 +11,7 @@ import type { AdriftTruth } from './adrift-truth.ts';
 
 type Vec = readonly [number, number];
 
-/** Where the cube was drawn: corners of its cells on the page, for the check. */
+/** Where the cube was drawn, for the check. */
 export interface DrawnCube {
   readonly frame: Frame;
   /** By cell: its middle, picture pixels. */
@@ -28,7 +28,7 @@ const hex = (h: number, s: number, l: number) =>
 const poly = (points: readonly Vec[]) => points.map(([x, y]) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
 
 /**
- * Draws.
+ * Draws one picture.
  * @param truth the board, its paths, and the number of its style
  * @param crossing where lines cross the seams between faces: at the middle of the edge, or straight
  *   from the middle of one cell to that of the next
@@ -139,7 +139,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Omit<Style, 'crossing'>
   ];
   const origin: Vec = [between(8, page[0] - wide - 8) - left, between(8, page[1] - tall - 8) - topmost];
   const look = chance(0.45) ? 'gap' : 'line';
-  // A cube of tiles is only seen where the page is darker or brighter than all its faces.
+  // A cube of tiles is visible only if the page is darker or brighter than all its faces.
   const darkest = top - steps[2]!;
   const pageLight = isDark
     ? between(0.02, 0.14)
@@ -208,7 +208,7 @@ function paletteOf(random: Random, isDark: boolean): string[] {
   );
 }
 
-/** A place in a cell. */
+/** A point inside a cell. */
 function inside({ origin, ways }: Style, cell: number, side: number, across: number, down: number): Vec {
   const [right, left, low] = ways;
   const face = Math.floor(cell / (side * side));
@@ -325,7 +325,7 @@ function lines({ side, paths }: AdriftTruth, style: Style): string {
     .join('');
 }
 
-/** The middle of the side that two cells share: the nearest pair of their sides' middles. */
+/** The middle of the side that two cells share: their closest pair of side middles. */
 function seam(style: Style, a: number, b: number, side: number): Vec {
   const sides = [
     [0.5, 0],

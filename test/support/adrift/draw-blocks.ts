@@ -1,7 +1,7 @@
 /**
- * Draws a picture of Adrift whose ends are blocks: the whole cell has the colour, with a dot or a
- * frame on it or with neither, and so have the cells of a path. It shares no code with the practice
- * game, and none with the bench's other pictures.
+ * Draws a picture of Adrift whose ends are blocks: the whole cell is coloured, plain or with a dot
+ * or a frame, and so are the cells of a path. It shares no code with the practice game or the
+ * bench's other pictures.
  */
 
 import sharp from 'sharp';
@@ -17,8 +17,8 @@ type Quad = readonly [Vec, Vec, Vec, Vec];
 const signs = ['plain', 'dot', 'frame'] as const;
 
 /**
- * Draws.
- * @param truth board and paths; its style is the seed of how it is drawn
+ * Draws one picture.
+ * @param truth board and paths; its style is the seed of the drawing
  * @returns the picture
  */
 export async function drawBlocks(truth: AdriftTruth): Promise<DrawnCube> {
@@ -27,7 +27,7 @@ export async function drawBlocks(truth: AdriftTruth): Promise<DrawnCube> {
   const { side, cells, paths } = truth;
   const area = side * side;
   const isDark = random.next() < 0.4;
-  // Once paths are drawn, nothing but a sign tells the end from the rest of them.
+  // Once paths are drawn, only a sign distinguishes an end from the rest of its path.
   const sign = signs[truth.played === 'untouched' ? random.int(3) : 1 + random.int(2)] as string;
   const unit = between(Math.max(18, 130 / side), Math.min(80, 460 / side));
   const slope = between(22, 36);
@@ -101,7 +101,7 @@ interface Places {
   at(cell: number, across: number, down: number): Vec;
 }
 
-/** What tells the end of a path from the rest of it. */
+/** The sign that distinguishes the end of a path from the rest of it. */
 function signOn(sign: string, { quad, at }: Places, cell: number, color: string): string {
   if (sign === 'plain') return '';
   if (sign === 'frame')
@@ -113,7 +113,7 @@ function signOn(sign: string, { quad, at }: Places, cell: number, color: string)
   return `<path d="${closed(rim)}" fill="${color}"/>`;
 }
 
-/** A hue at full strength, darker ones where the eye sees them brighter. */
+/** A saturated hue, darkened where the eye perceives it as brighter. */
 function bright(hue: number, strength: number): Rgb {
   const channel = (shift: number) => {
     const h = (((hue + shift) % 1) + 1) % 1;

@@ -1,6 +1,6 @@
 /**
- * Boards to try the solvers on: scattered ends and stones, and covers that a walk came to, as they
- * are or with one end moved.
+ * Boards for trying the solvers: scattered ends and stones, and covers reached by a walk, unchanged
+ * or with one end moved.
  */
 
 import { seededRandom, type Random } from '../../../src/core/random.ts';
@@ -11,7 +11,7 @@ import { topologyOf } from '../../../src/games/adrift/topology.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Ends and stones thrown onto the board. */
+/** Makes a board with ends and stones at random places. */
 export function scatteredBoard(
   random: Random,
   side: number,
@@ -24,7 +24,7 @@ export function scatteredBoard(
   return boardOf(side, cells, letters.slice(0, colors));
 }
 
-/** Boards that have a solution which fills them. */
+/** Makes boards with a solution that fills them. */
 export function coveredBoards(
   seed: number,
   side: number,
@@ -45,7 +45,7 @@ export function coveredBoards(
   });
 }
 
-/** The board with one end in another free cell. */
+/** Moves one end to another free cell. */
 export function withEndMoved(random: Random, board: Board): Board {
   const cells = board.cells.slice();
   const open = Array.from(cells.keys()).filter((cell) => cells[cell] === free);
@@ -56,5 +56,5 @@ export function withEndMoved(random: Random, board: Board): Board {
   return boardOf(board.side, cells, board.letters);
 }
 
-/** The board through its text, so that what is tested is what a user's file gives. */
+/** Converts the board to text and back, so that tests use what a user's file would contain. */
 export const throughText = (board: Board): Board => parseBoard(boardRows(board).join('\n'));

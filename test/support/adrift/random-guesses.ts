@@ -1,7 +1,7 @@
 /**
- * A player who knows the rules and nothing else: draws what follows cell by cell, and where nothing
- * does, leads some open end on over some edge; when that cannot be, takes it back. How often he
- * guesses tells how hard a puzzle is, without any thought of the rating.
+ * A player who knows only the rules: draws what follows cell by cell. Where nothing follows, he
+ * extends a random open end over a random edge, and takes that back on a contradiction. The number
+ * of guesses measures how hard a puzzle is, independently of the rating.
  */
 
 import type { Random } from '../../../src/core/random.ts';
@@ -40,7 +40,7 @@ export function guessesNeeded(board: Board, random: Random, times: number): numb
   return guesses / times;
 }
 
-/** An edge at an end of a path that is not closed, of which nothing is known yet. */
+/** Picks an undecided edge at the end of an open path. */
 function someOpenEdge(
   { parts, edges, topology }: PathState,
   ends: Int16Array,
@@ -58,7 +58,7 @@ function someOpenEdge(
   return open.length === 0 ? undefined : random.pick(open);
 }
 
-/** Spearman's rank correlation of two lists, −1..1. */
+/** Computes Spearman's rank correlation of two lists, −1..1. */
 export function rankCorrelation(one: readonly number[], two: readonly number[]): number {
   const [a, b] = [ranksOf(one), ranksOf(two)];
   const middle = (one.length - 1) / 2;

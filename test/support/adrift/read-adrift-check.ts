@@ -1,6 +1,5 @@
 /**
- * Compares what was read with the truth of a bench picture; written from the truth, not from the
- * reader.
+ * Compares a reading with the truth of a bench picture, without using the reader's code.
  */
 
 import { ReadError } from '../../../src/core/errors.ts';
@@ -10,26 +9,26 @@ import { inCell } from '../../../src/games/adrift/cube-corner.ts';
 import type { AdriftTruth } from './adrift-truth.ts';
 import type { DrawnCube } from './draw-adrift.ts';
 
-/** How one picture went. */
+/** The result of one picture. */
 export interface AdriftOutcome {
   readonly index: number;
   readonly verdict: 'right' | 'wrong' | 'refused';
-  /** What is wrong, or why it was refused. */
+  /** What is wrong, or the reason of the refusal. */
   readonly note: string;
   readonly side: number;
   readonly style: string;
   readonly cellPx: number;
   readonly confidence: number;
-  /** Cells whose path was read otherwise than drawn. */
+  /** Cells whose path was misread. */
   readonly pathsWrong: number;
-  /** How far the middle of a cell was found from where it is, at most, in cells. */
+  /** The largest error of a cell's middle, in cells. */
   readonly offCells: number;
   /** Processor times, ms. */
   readonly locateMs: number;
   readonly readMs: number;
 }
 
-/** Reads a picture with nothing known, and compares. */
+/** Reads a picture without prior knowledge and compares. */
 export function checkAdrift(
   { frame, middles, cellPx, note: style }: DrawnCube,
   truth: AdriftTruth,
@@ -90,7 +89,7 @@ function rowsOf({ side }: AdriftTruth, cells: readonly number[]): string[] {
   return Array.from({ length: 3 * side }, (_, row) => signs.slice(row * side, (row + 1) * side).join(' '));
 }
 
-/** What every cell holds once the paths are drawn. */
+/** Returns the content of every cell once the paths are drawn. */
 function filledCells({ cells, paths }: AdriftTruth): number[] {
   const filled = [...cells];
   paths.forEach((path, color) => {

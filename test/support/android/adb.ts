@@ -1,4 +1,4 @@
-/** Debian's adb with a server of its own, on a port that the system chose. */
+/** Debian's adb with its own server, on a port chosen by the system. */
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,19 +7,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onPath } from '../../../src/core/programs.ts';
 
-/** Whether adb is installed here. */
+/** Returns whether adb is installed. */
 export const hasAdb = (): boolean => onPath('adb') !== undefined;
 
-/** A server that was started, or will be by the first command. */
+/** A server, started by the first command. */
 export interface OwnAdb {
   readonly port: number;
   readonly env: NodeJS.ProcessEnv;
-  /** Runs adb and returns what it said. */
+  /** Runs adb and returns its output. */
   run(...args: readonly string[]): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Prepares a port and a home of its own; nothing is started yet. */
+/** Prepares a port and a home folder; nothing is started yet. */
 export async function ownAdb(): Promise<OwnAdb> {
   const port = await freePort();
   const home = mkdtempSync(join(tmpdir(), 'adb-test-'));
@@ -27,7 +27,7 @@ export async function ownAdb(): Promise<OwnAdb> {
     ...process.env,
     HOME: home,
     ANDROID_ADB_SERVER_PORT: String(port),
-    // Looks for no emulators of the user's.
+    // Keeps adb from searching for the user's emulators.
     ADB_LOCAL_TRANSPORT_MAX_PORT: '5553',
     ADB_MDNS: '0',
   };

@@ -1,4 +1,4 @@
-/** An adb server in this process, for phones that need no adbd: the smart-socket protocol alone. */
+/** An adb server in this process, for phones without adbd: only the smart-socket protocol. */
 
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { shellPackets } from './shell-packets.ts';
 /** A phone as the server knows it. */
 export interface ServedPhone {
   readonly phone: FakePhone;
-  /** As adb names it; asked anew for each request. */
+  /** In adb's words; queried for each request. */
   state: 'device' | 'offline' | 'unauthorized' | 'gone';
   /** Cuts the connection in the middle of answers. */
   breaks?: boolean;
@@ -17,7 +17,7 @@ export interface ServedPhone {
 const okay = 'OKAY';
 const framed = (text: string) => Buffer.byteLength(text).toString(16).padStart(4, '0') + text;
 
-/** What adb 34 says for each state. */
+/** The message of adb 34 for each state. */
 const refusals = {
   offline: () => 'device offline',
   unauthorized: () =>

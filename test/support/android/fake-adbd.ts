@@ -1,6 +1,6 @@
 /**
  * The adb daemon of a fake phone: the transport protocol (AOSP, adb/protocol.txt) on a loopback
- * port, to be reached by the real `adb connect`.
+ * port, for the real `adb connect`.
  */
 
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
@@ -15,7 +15,7 @@ const banner =
 /** One stream of a connection. */
 interface Stream {
   readonly remote: number;
-  /** Told when the other side is ready for more. */
+  /** Called when the other side is ready for more. */
   ready: () => void;
 }
 
@@ -25,7 +25,7 @@ export class FakeAdbd {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #port = 0;
-  /** Whether it lets computers in. */
+  /** Whether it accepts connections. */
   isOpen = true;
 
   private constructor(phone: FakePhone) {
@@ -45,7 +45,7 @@ export class FakeAdbd {
     return adbd;
   }
 
-  /** Where `adb connect` finds it. */
+  /** The address for `adb connect`. */
   get address(): string {
     return `127.0.0.1:${this.#port}`;
   }
@@ -91,7 +91,7 @@ class Connection {
 
   #hear(command: string, first: number, second: number, data: Buffer): void {
     if (command === 'CNXN' && this.#isOpen()) this.#send('CNXN', 0x0100_0001, maxData, Buffer.from(banner));
-    // An answer in need of a signature that no key will satisfy.
+    // Demands a signature that no key can satisfy.
     if ((command === 'CNXN' || (command === 'AUTH' && first === 2)) && !this.#isOpen())
       this.#send('AUTH', 1, 0, Buffer.alloc(20, 7));
     if (command === 'OPEN') void this.#open(first, data.toString('utf8').replace('\0', ''));
@@ -123,7 +123,7 @@ class Connection {
     head.writeUInt32LE(first, 4);
     head.writeUInt32LE(second, 8);
     head.writeUInt32LE(data.length, 12);
-    // Since version 0x01000001 nobody sums up the data.
+    // From version 0x01000001 on, nobody checks the sum of the data.
     head.writeUInt32LE((head.readUInt32LE(0) ^ 0xffff_ffff) >>> 0, 20);
     this.#socket.write(head);
     if (data.length > 0) this.#socket.write(data);

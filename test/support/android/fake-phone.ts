@@ -1,7 +1,6 @@
 /**
- * A phone that shows a practice game: what its shell answers, in the words of Android 13, and what
- * becomes of touches and keys. It is reached by a fake adb server or by a fake adbd behind the real
- * adb.
+ * A phone that shows a practice game: its shell answers as Android 13 does, and touches and keys
+ * reach the game. A fake adb server serves it, or a fake adbd behind the real adb.
  */
 
 import sharp from 'sharp';
@@ -12,7 +11,7 @@ import type { Drawing, PracticeGame, PracticeWitness } from '../../../src/games/
 import { rasterise } from '../../../src/practice/rasterise.ts';
 import { type BarHeights, barsOf, noBars, withBars } from './phone-bars.ts';
 
-/** What a command came to. */
+/** The result of a command. */
 export interface ShellAnswer {
   readonly output: Uint8Array;
   readonly code: number;
@@ -25,7 +24,7 @@ export interface PhoneTimes {
   readonly inputMs: number;
 }
 
-/** What a phone is, and how it is to be told apart from others. */
+/** The properties of a phone that distinguish it from others. */
 export interface PhoneFacts {
   readonly game: PracticeGame;
   /** Upright, pixels. */
@@ -34,7 +33,7 @@ export interface PhoneFacts {
   readonly times?: PhoneTimes;
   /** Its version of Android; 13 when absent. */
   readonly version?: number;
-  /** What the game leaves to status and navigation bar, upright, pixels; nothing when absent. */
+  /** Heights of the status and navigation bars in portrait, pixels; none when absent. */
   readonly bars?: BarHeights;
 }
 
@@ -58,7 +57,7 @@ const keysByCode: Readonly<Record<string, Key>> = {
 
 const plain = (text: string, code = 0): ShellAnswer => ({ output: Buffer.from(text), code });
 
-/** The last drawings as pixels, since thousands of pictures show a few hundred of them. */
+/** Cache of the last drawings as pixels: thousands of pictures show a few hundred of them. */
 const pictures = new Map<string, Uint8Array>();
 const keptBytes = 200e6;
 
@@ -82,19 +81,19 @@ export class FakePhone {
   /** Which window has the focus: the game's, or another one. */
   focus: string | null = `${gameApp}/${gameApp}.Main`;
   screen: 'on' | 'off' | 'locked' = 'on';
-  /** Called before each picture and each question: then its state may change. */
+  /** Called before each picture and each query; may change the phone's state. */
   onLook: () => void = () => {};
-  /** Asked at each touch: whether it gets lost. */
+  /** Returns whether a touch gets lost. */
   losesTouch: () => boolean = () => false;
   /** How long the next picture takes, ms. */
   captureMs: () => number;
   /** Called for each picture. */
   onPicture: () => void = () => {};
-  /** Everything it was told, in order. */
+  /** All commands that it received, in order. */
   readonly commands: string[] = [];
-  /** Touches and keys that came while the game was not in front, and touches beside it. */
+  /** Touches and keys that came while the game was not in front, and touches outside it. */
   strays = 0;
-  /** Form of plain pictures: the header's length, and the format it names. */
+  /** Header of raw pictures: its length, and the format it names. */
   header: { readonly bytes: 12 | 16; readonly format: number } = { bytes: 16, format: 1 };
 
   constructor(facts: PhoneFacts) {
@@ -109,7 +108,7 @@ export class FakePhone {
     return this.#size;
   }
 
-  /** Where the game lies on the display, as it is turned now. */
+  /** The game's area on the display, in the current orientation. */
   get area(): FrameRect {
     return barsOf(this.#size, this.#facts.bars ?? noBars);
   }
@@ -124,13 +123,13 @@ export class FakePhone {
     return this.#finger !== undefined;
   }
 
-  /** Turns it on its side, or upright again. */
+  /** Rotates it to landscape, or back to portrait. */
   turn(): void {
     this.#size = { width: this.#size.height, height: this.#size.width };
     this.#facts.game.resize(this.area);
   }
 
-  /** Runs what its shell is told, with the parts of `;` and `&&`. */
+  /** Runs a shell command, including parts joined by `;` and `&&`. */
   async answer(command: string): Promise<ShellAnswer> {
     this.commands.push(command);
     const outputs: Uint8Array[] = [];
@@ -174,7 +173,7 @@ export class FakePhone {
     return head;
   }
 
-  /** What the display shows; another app is grey, the lock screen blue. */
+  /** Returns the display's pixels; another app is grey, the lock screen blue. */
   async #pixels(): Promise<Uint8Array> {
     const { width, height } = this.#size;
     if (this.screen === 'off') return new Uint8Array(4 * width * height);
@@ -226,7 +225,7 @@ export class FakePhone {
     return this.#touch(([there]) => this.#move(phase, there!), point);
   }
 
-  /** Lets a touch through that hits the game, with its points as the game counts them. */
+  /** Passes on a touch that hits the game, with its points in the game's coordinates. */
   #touch(work: (inGame: readonly FramePoint[]) => void, ...points: readonly FramePoint[]): ShellAnswer {
     const area = this.area;
     const inGame = points.map(({ x, y }) => ({ x: x - area.x, y: y - area.y }));
@@ -274,6 +273,6 @@ export class FakePhone {
   }
 }
 
-/** All that a phone may ever be told; whatever else it was told would change it. */
+/** The only commands allowed on a phone; any other would change it. */
 export const allowedCommand =
   /^(screencap(?: -p)? 2>\/dev\/null|dumpsys (?:window displays(?:; dumpsys window windows)?|power; dumpsys window policy)|input|input (?:tap \d+ \d+|swipe \d+ \d+ \d+ \d+ \d+|keyevent KEYCODE_\w+|motionevent UP \d+ \d+|motionevent DOWN \d+ \d+(?: && input motionevent MOVE \d+ \d+)+; input motionevent UP \d+ \d+))$/;

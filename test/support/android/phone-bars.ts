@@ -1,6 +1,6 @@
 /**
- * The bars of a phone above and below a game, as on the one picture of a real phone that is known:
- * black, without words, and with three signs to press below.
+ * The bars of a phone above and below a game, as in the only known picture of a real phone: black,
+ * without words, and with three buttons below.
  */
 
 import sharp from 'sharp';
@@ -9,9 +9,9 @@ import type { FrameRect, FrameSize } from '../../../src/core/points.ts';
 
 /** Heights of the bars while the phone is upright, px. */
 export interface BarHeights {
-  /** Above, where the camera looks out. */
+  /** Above, where the camera is. */
   readonly status: number;
-  /** Below, with the signs. */
+  /** Below, with the buttons. */
   readonly navigation: number;
 }
 
@@ -25,8 +25,8 @@ export const seenBars: BarHeights = { status: 80, navigation: 127 };
 const sign = { half: 0.16, apart: 1.72 } as const;
 
 /**
- * Where a game lies between the bars; on its side, status left and navigation right.
- * @param size of the display as it is turned, px
+ * Returns the area of a game between the bars; in landscape, status left and navigation right.
+ * @param size of the display in its orientation, px
  * @param bars their heights
  */
 export function barsOf({ width, height }: FrameSize, { status, navigation }: BarHeights): FrameRect {
@@ -40,7 +40,7 @@ export function barsOf({ width, height }: FrameSize, { status, navigation }: Bar
  * Draws the bars around a game.
  * @param game its picture, as large as the area
  * @param size of the display, px
- * @param area where the game lies
+ * @param area of the game
  */
 export async function withBars(game: Frame, size: FrameSize, area: FrameRect): Promise<Frame> {
   if (area.width === size.width && area.height === size.height) return game;

@@ -1,7 +1,7 @@
 /**
- * Pictures of Continuity for the reading bench, each made from its index alone: drawn levels of all
- * sizes in some state of play, in the looks of the practice game and in colours drawn at random, in
- * windows of many sizes, rescaled, beside other things on a desktop, through JPEG and gamma.
+ * Pictures of Continuity for the reading bench, each derived from its index alone: levels of all
+ * sizes in some state of play, in the looks of the practice game and in random colours, in windows
+ * of many sizes, rescaled, next to other things on a desktop, through JPEG and gamma.
  */
 
 import sharp from 'sharp';
@@ -28,13 +28,13 @@ export interface ContinuityTruth {
   readonly mode: Mode;
   readonly skin: Skin;
   readonly window: FrameSize;
-  /** Pixels a cell in the picture. */
+  /** Pixels per cell in the picture. */
   readonly cellPx: number;
   /** How the picture is spoilt. */
   readonly scale: number;
   readonly quality: number | undefined;
   readonly gamma: number;
-  /** The room round the window, px, and what lies there. */
+  /** The space around the window, px, and its content. */
   readonly around: {
     readonly left: number;
     readonly top: number;
@@ -58,7 +58,7 @@ const sizes = [
   [1, 2],
 ] as const;
 
-/** Draws the truth of an index. */
+/** Chooses the truth of an index. */
 export function continuityTruth(index: number): ContinuityTruth {
   const random = seededRandom(index * 7919 + 13);
   const [rows, columns] = random.pick(sizes);
@@ -88,7 +88,7 @@ export function continuityTruth(index: number): ContinuityTruth {
   };
 }
 
-/** Some slides and some ticks from the start, and where the player was a tick before. */
+/** Plays some slides and ticks from the start; also returns the player's place a tick earlier. */
 function playedAWhile(level: Level, random: Random): { state: PlayState; from: PracticeView['from'] } {
   let state = startOf(level);
   let from: PracticeView['from'] = level.start;
@@ -113,7 +113,7 @@ function wonState(level: Level, state: PlayState): PlayState {
   return { ...state, tile, body: { x, y, rise: 0 }, taken: 2 ** level.keys.length - 1, won: true };
 }
 
-/** Colours drawn at random, so far apart as a person needs to tell them. */
+/** Random colours, far enough apart for a person to distinguish. */
 function drawnSkin(random: Random): Skin {
   const color = () => ({ r: random.int(256), g: random.int(256), b: random.int(256) });
   const hex = ({ r, g, b }: ReturnType<typeof color>) =>
@@ -202,7 +202,7 @@ export async function drawTruth(truth: ContinuityTruth): Promise<Frame> {
   return makeFrame(info.width, info.height, bytes);
 }
 
-/** Something else to look at: windows and squares. */
+/** Distractions: windows and squares. */
 function desktop({ width, height }: FrameSize, random: Random): string {
   const color = () => `rgb(${random.int(256)},${random.int(256)},${random.int(256)})`;
   const rects = Array.from({ length: 14 }, () => {
@@ -212,7 +212,7 @@ function desktop({ width, height }: FrameSize, random: Random): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${color()}"/>${rects.join('')}</svg>`;
 }
 
-/** The board as it must be read: the lines of `visibleBoard`. */
+/** The expected reading: the lines of `visibleBoard`. */
 export function truthLines({ level, state }: ContinuityTruth): string[] {
   const lines: string[] = [];
   for (let row = 0; row < level.rows; row++) {

@@ -1,7 +1,7 @@
 /**
- * Continuity as pages draw it that nobody here wrote: the rules and keys of the game, with figures
- * of their own. No sign lies in the gap and no mouth tells that the player rises; tiles have orange
- * rims while they slide. What follows the last step into the door differs from page to page.
+ * Continuity as third-party pages draw it: the rules and keys of the game with different figures.
+ * The gap has no sign and no mouth shows that the player rises; tiles have orange rims while they
+ * slide. The screen after the last step into the door differs from page to page.
  */
 
 import type { Key } from '../../../src/core/keyboard.ts';
@@ -24,7 +24,7 @@ export interface ForeignLook {
   readonly player: Draw;
   readonly key: string;
   readonly door: Draw;
-  /** Whether the player is drawn on his way between two cells. */
+  /** Whether the player is also drawn between two cells. */
   readonly glides?: boolean;
 }
 
@@ -72,14 +72,14 @@ export const foreignLooks = {
   },
 } as const satisfies Record<string, ForeignLook>;
 
-/** What a page shows once the level is won. */
+/** What a page shows after the level is won. */
 export type ForeignEnd = 'strip' | 'nothing' | 'no player' | 'words' | 'next level';
 
 /** A page. */
 export interface ForeignPage {
   readonly look: ForeignLook;
   readonly end: ForeignEnd;
-  /** Pixels a cell. */
+  /** Pixels per cell. */
   readonly cell?: number;
   /** The colour of the rims while tiles slide; absent: orange. */
   readonly sliding?: string;
@@ -93,14 +93,14 @@ const colors = {
   walking: '#3c78d8',
   sliding: '#e69138',
 } as const;
-/** Rim of a tile and way from one rim to the next, px. */
+/** Rim of a tile and distance between rims, px. */
 const rim = 4;
 const seam = 16;
 const head = 32;
 
 /**
- * Makes such a page.
- * @param options as the practice game takes them: a level, or what to make
+ * Makes a page.
+ * @param options as the practice game takes them: a level, or the kind to generate
  * @param page how it draws
  * @returns the game
  */
@@ -117,7 +117,7 @@ export function foreignPage(options: OptionValues, page: ForeignPage): PracticeG
     resize: (to) => void (size = to),
     click: (at, nowMs) => game.click(at, nowMs),
     key: (key: Key, isDown, nowMs) => {
-      // Such a page goes on by itself; it has no keys for other levels.
+      // The page continues by itself; it has no keys for other levels.
       if (key !== 'N' && key !== 'Enter') game.key(key, isDown, nowMs);
     },
     draw: (nowMs) => draw(shown(nowMs), page, size),
@@ -126,9 +126,9 @@ export function foreignPage(options: OptionValues, page: ForeignPage): PracticeG
 }
 
 /**
- * The size of the window that shows a board.
+ * Computes the size of the window that shows a board.
  * @param level its rows and columns
- * @param cell pixels a cell
+ * @param cell pixels per cell
  * @returns px
  */
 export const foreignSize = ({ rows, columns }: Pick<Level, 'rows' | 'columns'>, cell = 16): FrameSize => ({

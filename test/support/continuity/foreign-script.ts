@@ -1,6 +1,6 @@
 /**
- * What runs in the browser for foreign-site.ts: a foreign page, drawn anew each frame, with the
- * keys of the window. What it plays and how it looks stands in its address.
+ * Runs in the browser for foreign-site.ts: a foreign page, redrawn each frame, with the keys of the
+ * window. Its address holds the level and the look.
  */
 
 import type { Key } from '../../../src/core/keyboard.ts';

@@ -15,11 +15,11 @@ export interface ForeignSitePage {
   readonly sliding?: string;
   readonly rows: number;
   readonly columns: number;
-  /** As the practice game takes them, but for the size. */
+  /** As the practice game takes them, except for the size. */
   readonly options: OptionValues;
 }
 
-/** Pages, while they are served. */
+/** The pages being served. */
 export interface ForeignSite {
   /** The address of a page, and the size of its picture, px. */
   page(shown: ForeignSitePage): { readonly url: string; readonly width: number; readonly height: number };

@@ -1,6 +1,6 @@
 /**
- * Plays the practice game of Continuity by its pixels alone, for tests of the player: keys may
- * slip, clicks and keys be lost.
+ * Plays the practice game of Continuity from its pixels alone, for tests of the player: keys may
+ * come early or late, and clicks and keys may be lost.
  */
 
 import type { RunEvent } from '../../../src/play/events.ts';
@@ -20,7 +20,7 @@ import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 
-/** What is played, and how badly the keys arrive. */
+/** The game, and the disturbances. */
 export interface Played {
   readonly options: OptionValues;
   readonly player?: OptionValues;
@@ -34,7 +34,7 @@ export interface Played {
   readonly make?: () => PracticeGame;
 }
 
-/** What came of it. */
+/** The result of a game. */
 export interface Outcome {
   readonly result: RunResult;
   readonly witness: ContinuityWitness;
@@ -71,7 +71,7 @@ export async function play({
   return { result, witness: screen.witness() as ContinuityWitness, labels };
 }
 
-/** The same keys, each change at another time; they stay in their order. */
+/** Shifts each change of a key in time; the order stays. */
 function slipped({ strokes, ...rest }: Typing, slip: () => number): Typing {
   let [due, told] = [0, 0];
   const moved = strokes.map((stroke) => {

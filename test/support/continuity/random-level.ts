@@ -1,6 +1,6 @@
 /**
- * Levels without any sense in them, for the tests: random cells, sides from a small pool so that
- * many fit, corners open or not. Quite unlike the levels the generator makes.
+ * Random levels for the tests: random cells, sides from a small pool so that many fit, corners open
+ * or not. They are quite unlike generated levels.
  */
 
 import { type Random, seededRandom } from '../../../src/core/random.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../src/games/continuity/level.ts';
 import { borderCell } from '../../../src/games/continuity/sides.ts';
 
-/** What kind of levels. */
+/** The kind of level. */
 export interface Recipe {
   readonly rows: number;
   readonly columns: number;
@@ -36,7 +36,7 @@ export function randomLevel(seed: number, recipe: Recipe): Level {
   const profiles = Array.from({ length: 2 * pool }, () =>
     Array.from({ length: tileSize }, () => random.next() < open),
   );
-  // The corner cells belong to two sides; these agree when all corners are alike.
+  // A corner cell belongs to two sides; these agree if all corners are alike.
   const isOpen = random.next() < 0.3 && corners;
   for (const each of profiles) each[0] = each[tileSize - 1] = isOpen;
   const tiles = Array.from({ length: rows * columns - 1 }, () => randomTile(random, profiles, solid));

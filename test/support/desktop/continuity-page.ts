@@ -1,5 +1,5 @@
 /**
- * The practice game of Continuity as a person starts it, and the bot that plays it: see
+ * Starts the practice game of Continuity as a person does, and the bot that plays it: see
  * strata-page.ts.
  */
 
@@ -9,7 +9,7 @@ import { type DesktopRun, playOnDesktop, serveStrata } from './strata-page.ts';
 /** The practice game, while it is served. */
 export interface ContinuityPage {
   readonly url: string;
-  /** What the page itself says that happened to it, as soon as a browser shows it. */
+  /** The page's own record of events, as soon as a browser shows it. */
   witness(): Promise<ContinuityWitness>;
   close(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * The windows of a test desktop as its X server knows them, and what a person could do to them:
- * move, cover, close.
+ * The windows of a test desktop as its X server knows them, and a user's actions on them: move,
+ * cover, close.
  */
 
 import type { Composite } from 'x11';
@@ -11,13 +11,13 @@ export interface TestWindow {
   /** Id of the X window. */
   readonly id: number;
   title(): Promise<string>;
-  /** Where its own area lies on the screen, in pixels. */
+  /** Its client area on the screen, in pixels. */
   rect(): Promise<{ x: number; y: number; width: number; height: number }>;
-  /** Moves its own area there, and waits until it is there. */
+  /** Moves its client area there, and waits until it is there. */
   moveTo(x: number, y: number): Promise<void>;
-  /** Gives its own area this size, in pixels, and waits until it has it. */
+  /** Resizes its client area, in pixels, and waits until it has that size. */
   resize(width: number, height: number): Promise<void>;
-  /** Brings it before all others, and restores it when it is minimised. */
+  /** Raises it above all others, and restores it if it is minimised. */
   raise(): Promise<void>;
   minimize(): Promise<void>;
   /** Asks it to close, and waits until it is gone. */
@@ -32,7 +32,7 @@ const iconicState = 3;
 const normalState = 1;
 const zPixmap = 2;
 
-/** Repeats a question until its answer is not `undefined`. */
+/** Polls until the answer is not `undefined`. */
 export async function until<T>(what: string, ms: number, ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + ms;
   for (;;) {
@@ -43,7 +43,7 @@ export async function until<T>(what: string, ms: number, ask: () => Promise<T | 
   }
 }
 
-/** Asks and tells one X server about its windows. */
+/** Queries and controls the windows of one X server. */
 export class DesktopWindows {
   readonly #connection: X11Connection;
 
@@ -66,9 +66,8 @@ export class DesktopWindows {
   }
 
   /**
-   * Waits for a window that was not there before, and until it shows more than one colour and holds
-   * still.
-   * @param moving its picture never holds still, so it need not
+   * Waits for a new window, until it shows more than one colour and its picture is still.
+   * @param moving its picture never stops changing, so do not wait for that
    */
   async untilDrawn(before: readonly number[], ms: number, moving = false): Promise<TestWindow> {
     const id = await until('there is a new window', ms, async () =>
@@ -111,7 +110,7 @@ export class DesktopWindows {
     await this.#connection.send(() => composite.RedirectSubwindows(root, composite.Redirect.Automatic));
   }
 
-  /** The window of that id. */
+  /** Returns the window with that id. */
   window(id: number): TestWindow {
     const rect = () => this.#rect(id);
     const toRoot = (name: string, data: readonly number[]) => this.#message(id, name, data);
@@ -135,7 +134,7 @@ export class DesktopWindows {
       },
       raise: async () => {
         await until('the window is in front', limitMs, async () => {
-          // Asked for again each time: a click into another window brings that one in front.
+          // Requested again each time: a click into another window raises that one.
           await toRoot('_NET_ACTIVE_WINDOW', [2, 0, 0]);
           const order = await this.#property(this.#connection.root, '_NET_CLIENT_LIST_STACKING');
           return order.length > 0 && order.readUInt32LE(order.length - 4) === id ? true : undefined;
@@ -191,7 +190,7 @@ export class DesktopWindows {
     return property.data;
   }
 
-  /** A message about a window to the window manager. */
+  /** Sends the window manager a message about a window. */
   async #message(window: number, name: string, data: readonly number[]): Promise<void> {
     const atom = await this.#connection.atom(name);
     const { root } = this.#connection;
@@ -199,11 +198,11 @@ export class DesktopWindows {
   }
 }
 
-/** A property's 32-bit numbers. */
+/** Returns the 32-bit numbers of a property. */
 const copied = (bytes: Buffer): number[] =>
   Array.from({ length: bytes.length >> 2 }, (_, i) => bytes.readUInt32LE(i * 4));
 
-/** The bytes in a buffer of their own, aligned for reading as 32-bit numbers. */
+/** Copies the bytes into a buffer aligned for 32-bit numbers. */
 function copyOf(bytes: Buffer): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -1,7 +1,7 @@
 /**
- * A desktop of its own for a test: an X server that picks its own display number, a window manager,
- * and Chromium windows on request. Everything lives in one temporary folder and is gone after
- * `close`, or with this process.
+ * A separate desktop for a test: an X server that picks its display number, a window manager, and
+ * Chromium windows on request. Everything lives in one temporary folder and is gone after `close`,
+ * or with this process.
  */
 
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -17,29 +17,27 @@ export interface DesktopOptions {
   /** Screen size in pixels; default 1600x1200. */
   readonly width?: number;
   readonly height?: number;
-  /** Windows can be captured whole where others cover them, as on desktops with a compositor. */
+  /** Whether covered windows can be captured whole, as on desktops with a compositor. */
   readonly whole?: boolean;
 }
 
-/** How a page is opened. */
+/** Options for opening a page. */
 export interface PageOptions {
-  /** Size of the window's own area, in CSS pixels; times `scale` in pixels of the screen. */
+  /** Size of the window's client area, in CSS pixels; times `scale` in screen pixels. */
   readonly width: number;
   readonly height: number;
   /** Device scale factor; default 1. */
   readonly scale?: number;
-  /** Upper-left corner of the window's own area, in pixels of the screen; default (60, 60). */
+  /** Upper-left corner of the window's client area, in screen pixels; default (60, 60). */
   readonly x?: number;
   readonly y?: number;
-  /**
-   * Leaves the bar in place with which Chromium warns of running without a sandbox; default false.
-   */
+  /** Keeps Chromium's warning bar about running without a sandbox; default false. */
   readonly bar?: boolean;
-  /** The page is never still, so it is not waited for that; default false. */
+  /** The page never stops changing, so do not wait for that; default false. */
   readonly moving?: boolean;
 }
 
-/** A window of a program of its own. */
+/** A window with its own program. */
 export interface PageWindow extends TestWindow {
   /** Sends a signal to the browser and everything it started. */
   signal(signal: NodeJS.Signals): void;
@@ -49,9 +47,9 @@ export interface PageWindow extends TestWindow {
 export interface Desktop {
   /** As in DISPLAY. */
   readonly display: string;
-  /** Environment for programs that are to run on this desktop. */
+  /** Environment for programs on this desktop. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The windows there are, and what can be done to them. */
+  /** The desktop's windows. */
   readonly windows: DesktopWindows;
   /** Opens a page in a Chromium window without bars, and waits until it is drawn. */
   openPage(url: string, options: PageOptions): Promise<PageWindow>;
@@ -61,7 +59,7 @@ export interface Desktop {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<PageWindow>;
-  /** Everything the programs wrote, for messages. */
+  /** All output of the programs, for messages. */
   logs(): string;
   /** Ends everything and removes the folder; safe to call twice. */
   close(): Promise<void>;
@@ -82,13 +80,13 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   const leave = () => process.exit(1);
   process.once('exit', removeFolder);
-  // Without a handler the signal would end this process with no chance to clean up.
+  // Without a handler the signal would end this process before it can clean up.
   for (const signal of endSignals) process.once(signal, leave);
   const started: StartedProcess[] = [];
   let connection: X11Connection | undefined;
   let closed = false;
 
-  // Chromium without a session bus says so some forty times.
+  // Chromium logs a missing session bus some forty times.
   const lastLines = (log: string) =>
     log
       .split('\n')
@@ -151,8 +149,7 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
 }
 
 /**
- * An X server without hardware. It is told to die with this process, and everything else dies with
- * it.
+ * Starts an X server without hardware. It dies with this process, and everything else dies with it.
  */
 function startServer(width: number, height: number): StartedProcess {
   const server = [
@@ -171,7 +168,7 @@ function startServer(width: number, height: number): StartedProcess {
 }
 
 /**
- * No trace of the desktop this may be started from, and no reading or writing of the user's own
+ * Builds an environment without any trace of the current desktop, isolated from the user's
  * settings.
  */
 function environment(display: string, folder: string): Record<string, string | undefined> {
@@ -186,14 +183,14 @@ function environment(display: string, folder: string): Record<string, string | u
   return env;
 }
 
-/** The arguments of a browser that shows one page, with settings of its own. */
+/** Builds the arguments of a browser that shows one page, with a separate profile. */
 export function chromiumArguments(url: string, profile: string, page: PageOptions): string[] {
   const { width, height, scale = 1, x = 60, y = 60 } = page;
   return [
     `--app=${url}`,
     `--user-data-dir=${profile}`,
     `--window-size=${width},${height}`,
-    // Chromium takes the position in its own units as well.
+    // Chromium takes the position in its own units, too.
     `--window-position=${Math.round(x / scale)},${Math.round(y / scale)}`,
     `--force-device-scale-factor=${scale}`,
     '--disable-background-networking',
@@ -209,7 +206,7 @@ export function chromiumArguments(url: string, profile: string, page: PageOption
   ];
 }
 
-/** @returns the name of an installed browser */
+/** Finds an installed browser. @returns its name */
 export function chromium(): string {
   const found = ['chromium', 'chromium-browser', 'google-chrome'].find(onPath);
   if (!found) throw new Error('chromium is missing: apt-get install chromium');

@@ -1,6 +1,6 @@
 /**
- * Drives the compiled desktop adapters in a process of its own, as the command line does: orders
- * come in as lines of JSON, one answer goes out for each. Started by probe.ts.
+ * Drives the compiled desktop adapters in a separate process, as the command line does: it reads
+ * commands as lines of JSON and answers each with one line. Started by probe.ts.
  */
 
 import { createInterface } from 'node:readline';
@@ -31,9 +31,7 @@ const orders = {
   },
   bounds: () => screen.bounds(),
   receiverAt: ({ x, y }) => screen.receiverAt({ x, y }),
-  /**
-   * A click through the gate, at a pixel of the last picture; the whole picture counts as the game.
-   */
+  /** A click through the gate at a pixel of the last picture, all of which counts as the game. */
   async click({ x, y }) {
     const startMs = performance.now();
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };
@@ -45,12 +43,12 @@ const orders = {
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };
     return new ClickGate(screen, pointer).drag(path, frame, area);
   },
-  /** Keys through the gate; the point is one of the game. */
+  /** Keys through the gate; the point lies in the game. */
   async type({ typing, at }) {
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };
     return new ClickGate(screen, pointer).type(typing, at, frame, area);
   },
-  /** The button held at one place without a gate, as a drag over that many points of it. */
+  /** Holds the button in one place without the gate, as a drag with that many equal points. */
   async hold({ x, y, points }) {
     await pointer.drag(Array.from({ length: points }, () => ({ x, y })));
   },

@@ -1,4 +1,4 @@
-/** A process of its own that uses the compiled desktop adapters, for tests to ask questions of. */
+/** A separate process that uses the compiled desktop adapters and answers queries of tests. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ export interface ProbedFrame {
   readonly height: number;
   readonly origin: ScreenPoint;
   readonly density: number;
-  /** Colours of the pixels that were asked for. */
+  /** Colours of the requested pixels. */
   readonly colors: readonly (readonly [number, number, number])[];
-  /** How long taking it took. */
+  /** Time of the capture. */
   readonly ms: number;
 }
 
-/** An error of an adapter, as it came over. */
+/** An error of an adapter, as received from the process. */
 export class ProbedError extends Error {
   constructor(readonly detail: { name: string; message: string; exitCode?: number; reason?: string }) {
     super(`${detail.name}: ${detail.message}`);
@@ -74,12 +74,12 @@ export class Probe {
     return this.#ask({ order: 'drag', path });
   }
 
-  /** Types, with a pixel of the last picture as the point of the game. */
+  /** Types, with a pixel of the last picture as the point in the game. */
   type(typing: Typing, at: FramePoint): Promise<ScreenPoint> {
     return this.#ask({ order: 'type', typing, at });
   }
 
-  /** Holds the button at a point without a gate, as a drag of a number of points. */
+  /** Holds the button at a point without the gate, as a drag with a number of points. */
   hold(at: ScreenPoint, points: number): Promise<void> {
     return this.#ask({ order: 'hold', ...at, points });
   }
@@ -88,7 +88,7 @@ export class Probe {
     return this.#ask({ order: 'position' });
   }
 
-  /** Lets go of everything and ends the process. */
+  /** Releases everything and ends the process. */
   async close(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const ended = new Promise((resolve) => this.#process.on('close', resolve));
@@ -102,7 +102,7 @@ export class Probe {
     this.#process.kill('SIGKILL');
   }
 
-  /** Process ids of what the probe has started; empty once it has ended. */
+  /** Process ids of the probe's children; empty once it has ended. */
   children(): number[] {
     const { pid } = this.#process;
     const file = `/proc/${pid}/task/${pid}/children`;

@@ -1,15 +1,12 @@
 /**
- * A page of squares of known colours at known places that writes down every click it gets: the
- * witness for where the pictures are taken and where the clicks land. Served on loopback.
+ * A page of squares with known colours and places that records every click it receives: it shows
+ * whether pictures and clicks are in the right place. Served on loopback.
  */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A square of the page: colour and place in CSS pixels; negative places count from the right or
- * lower edge.
- */
+/** A square of the page, in CSS pixels; negative places count from the right or lower edge. */
 export interface Square {
   readonly id: string;
   readonly color: readonly [number, number, number];
@@ -17,13 +14,11 @@ export interface Square {
   readonly y: number;
 }
 
-/**
- * A click as the page got it, in CSS pixels from the upper-left corner of the window's own area.
- */
+/** A click as the page received it, in CSS pixels from the window's client area. */
 export interface PageClick {
   readonly x: number;
   readonly y: number;
-  /** Id of the square that was hit; empty for the ground. */
+  /** Id of the square that was hit; empty for the background. */
   readonly target: string;
   /** Whether it came from an input device and not from a script. */
   readonly trusted: boolean;
@@ -31,9 +26,9 @@ export interface PageClick {
   readonly heldMs: number;
 }
 
-/** A key as the page got it. */
+/** A key as the page received it. */
 export interface PageKey {
-  /** The browser's name of it. */
+  /** The browser's name for it. */
   readonly key: string;
   readonly down: boolean;
 }
@@ -60,7 +55,7 @@ export interface SquarePage {
   readonly clicks: readonly PageClick[];
   /** All keys so far. */
   readonly keys: readonly PageKey[];
-  /** The ways of the pointer from each press to its release, in CSS pixels. */
+  /** The paths of the pointer from each press to its release, in CSS pixels. */
   readonly drags: readonly (readonly { readonly x: number; readonly y: number }[])[];
   close(): Promise<void>;
 }
@@ -119,7 +114,7 @@ ${divs.join('\n')}
   const post = (to, what) => fetch(to, { method: 'POST', body: JSON.stringify(what) });
   const step = ({ clientX: x, clientY: y }) => way.push({ x, y });
   addEventListener('pointerdown', (event) => { downAt = event.timeStamp; way = []; step(event) });
-  // A slow browser puts several moves into one event.
+  // A slow browser merges several moves into one event.
   addEventListener('pointermove', (event) => { if (event.buttons & 1) event.getCoalescedEvents().forEach(step) });
   addEventListener('pointerup', (event) => { step(event); if (way.length > 2) post('/drag', way) });
   for (const kind of ['keydown', 'keyup'])

@@ -1,4 +1,4 @@
-/** A program with a window of squares and nothing else, for desks: starts in a moment. */
+/** A program that only shows a window of squares, for desks: starts quickly. */
 
 const compiled = new URL('../../../dist/capture/x11/', import.meta.url);
 const { X11Connection } = await import(new URL('x11-connection.js', compiled).href);

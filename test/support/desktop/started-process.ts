@@ -1,7 +1,6 @@
 /**
- * A program that the desktop suite starts and is sure to end: it runs in a process group of its
- * own, its output is kept for error messages, and it is ended with this process even when a test
- * fails.
+ * A program that the desktop suite starts and reliably ends: it runs in its own process group, its
+ * output is kept for error messages, and it ends with this process even if a test fails.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -10,13 +9,13 @@ import type { Readable } from 'node:stream';
 /** How to start a program. */
 export interface StartOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether the program writes something for us on its file descriptor 3. */
+  /** Whether the program writes to us on its file descriptor 3. */
   readonly withPipe?: boolean;
 }
 
-/** How long a program may take to end by itself before it is killed, ms. */
+/** Time for a program to end by itself before it is killed, ms. */
 const patienceMs = 2000;
-/** As much output as is kept of a program. */
+/** The amount of output that is kept. */
 const logChars = 20_000;
 
 const running = new Set<StartedProcess>();
@@ -24,7 +23,7 @@ process.on('exit', () => {
   for (const each of running) each.kill('SIGKILL');
 });
 
-/** A started program with everything it started itself. */
+/** A started program and everything that it started itself. */
 export class StartedProcess {
   readonly #process: ChildProcess;
   readonly #ended: Promise<void>;
@@ -51,7 +50,7 @@ export class StartedProcess {
     });
   }
 
-  /** What it wrote so far, on both outputs. */
+  /** The output so far, of both streams. */
   get log(): string {
     return this.#log;
   }
@@ -87,11 +86,11 @@ export class StartedProcess {
     try {
       process.kill(-this.#process.pid, signal);
     } catch {
-      // Nobody of the group is left.
+      // No process of the group is left.
     }
   }
 
-  /** Asks it to end, and kills what is left of its group when it has, or after a while. */
+  /** Asks it to end; when it has, or after a while, kills what is left of its group. */
   async stop(): Promise<void> {
     this.kill('SIGTERM');
     await Promise.race([this.#ended, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);

@@ -1,7 +1,6 @@
 /**
- * Pages of Str8ts for a real browser: the practice game as the command line serves it, and pages of
- * fixtures/str8ts/game-pages, which share nothing with it. All keep a witness of what happened to
- * them.
+ * Pages of Str8ts for a real browser: the practice game as the command line serves it, and those of
+ * fixtures/str8ts/game-pages, which share nothing with it. All record their own events.
  */
 
 import { readFileSync } from 'node:fs';
@@ -15,12 +14,12 @@ import { type DesktopRun, playOnDesktop, serveStrata } from './strata-page.ts';
 /** A page of the fixtures, while it is served. */
 export interface GamePage {
   readonly url: string;
-  /** What the page itself says that happened to it, as soon as a browser shows it. */
+  /** The page's own record of events, as soon as a browser shows it. */
   witness(): Promise<GamePageWitness>;
   close(): Promise<void>;
 }
 
-/** What such a page writes down. */
+/** The record of such a page. */
 export interface GamePageWitness {
   /**
    * What was clicked: `cell`, `fixed` (black or given), `digit`, `nothing`, or the word on a
@@ -37,7 +36,7 @@ export interface GamePageWitness {
 /**
  * Serves a page of fixtures/str8ts/game-pages.
  * @param name its file without `.html`
- * @param query what it is told: `board` in text form, and what else it knows
+ * @param query its parameters: `board` in text form, and others that the page knows
  */
 export async function serveGamePage(
   name: string,

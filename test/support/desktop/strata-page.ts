@@ -1,5 +1,5 @@
 /**
- * The practice game of Strata as a person starts it: served by the command line, shown in a real
+ * Starts the practice game of Strata as a person does: served by the command line, shown in a real
  * browser.
  */
 
@@ -12,12 +12,12 @@ import { until } from './desktop-windows.ts';
 /** A served practice game. */
 export interface StrataPage {
   readonly url: string;
-  /** What the page itself says that happened to it, as soon as a browser shows it. */
+  /** The page's own record of events, as soon as a browser shows it. */
   witness(): Promise<PracticeWitness>;
   close(): void;
 }
 
-/** Starts `puzzlebot practice strata`, or that of another game, and waits for its address. */
+/** Starts `puzzlebot practice` for Strata or another game, and waits for its address. */
 export async function serveStrata(options: readonly string[], game = 'strata'): Promise<StrataPage> {
   const server = spawn(process.execPath, [mainFile, 'practice', game, '--json', ...options]);
   const lines = createInterface({ input: server.stdout });
@@ -39,7 +39,7 @@ export interface DesktopRun {
   readonly done: Promise<CliRun>;
 }
 
-/** Starts the bot as its own process on a desktop, or elsewhere if the arguments say so. */
+/** Starts the bot as its own process, on a desktop unless the arguments name another place. */
 export function playOnDesktop(
   env: Readonly<Record<string, string | undefined>>,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * A Wayland desktop of its own for a test: sway without hardware, in a runtime folder of its own,
- * and Chromium windows on request. Everything is gone after `close`, or with this process.
+ * A separate Wayland desktop for a test: headless sway in its own runtime folder, and Chromium
+ * windows on request. Everything is gone after `close`, or with this process.
  */
 
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,15 +20,15 @@ export interface WaylandOptions {
   /** Pixels of the screen; default 1280x960. */
   readonly width?: number;
   readonly height?: number;
-  /** Pixels to a layout unit; default 1. */
+  /** Pixels per layout unit; default 1. */
   readonly scale?: number;
 }
 
-/** A window of a browser of its own. */
+/** A window with its own browser. */
 export interface WaylandPage {
-  /** The window as it is now; `undefined` when it is gone. */
+  /** The current window; `undefined` when it is gone. */
   now(): Promise<WaylandWindow | undefined>;
-  /** Gives sway an order about the window, such as `move absolute position 10 20`. */
+  /** Sends sway a command for the window, for example `move absolute position 10 20`. */
   order(text: string): Promise<void>;
   /** Sends a signal to the browser and everything it started. */
   signal(signal: NodeJS.Signals): void;
@@ -37,11 +37,11 @@ export interface WaylandPage {
 
 /** A running desktop. */
 export interface WaylandDesktop {
-  /** Environment for programs that are to run on it. */
+  /** Environment for programs on it. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The windows there are, back to front. */
+  /** Its windows, back to front. */
   windows(): Promise<readonly WaylandWindow[]>;
-  /** Gives sway an order. */
+  /** Sends sway a command. */
   order(text: string): Promise<void>;
   /** Opens a page in a floating window, and waits until it is there. */
   openPage(url: string, rect: ScreenRect): Promise<WaylandPage>;
@@ -52,9 +52,9 @@ export interface WaylandDesktop {
 }
 
 const startLimitMs = 45_000;
-/** The message of sway's IPC that gives orders. */
+/** The message type of sway's IPC for commands. */
 const runCommand = 0;
-/** The user that sway runs as when the tests run as root, which it refuses. */
+/** The user for sway when the tests run as root, which sway refuses. */
 const nobody = 65_534;
 
 /** Starts sway and waits until it answers. */
@@ -161,7 +161,7 @@ exec echo "$WAYLAND_DISPLAY $SWAYSOCK" > ${join(folder, 'ready')}
   return new StartedProcess(command!, args, { env });
 }
 
-/** No trace of the desktop this may be started from, nor of the user's own settings. */
+/** Builds an environment without any trace of the current desktop or the user's settings. */
 function environment(folder: string): Record<string, string | undefined> {
   const env: Record<string, string | undefined> = {
     ...process.env,

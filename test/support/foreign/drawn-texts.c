@@ -1,6 +1,6 @@
 /*
  * Preloaded into a GTK program: writes every text that it draws, with its place in the window, to
- * the file that PUZZLEBOT_TEXTS names. What is drawn is the truth of what is seen.
+ * the file named by PUZZLEBOT_TEXTS. The drawn texts are the ground truth.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

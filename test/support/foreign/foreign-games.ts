@@ -1,29 +1,29 @@
 /**
- * Programs by other hands whose boards rule files play: puzzles of Simon Tatham's collection
- * (Debian package sgt-puzzles), whose game IDs name a board and hold its truth, and GNOME's hitori,
- * whose boards have a size and a seed.
+ * Third-party programs that are played by rule files: puzzles of Simon Tatham's collection (Debian
+ * package sgt-puzzles), whose game IDs encode a board, and GNOME's hitori, whose boards have a size
+ * and a seed.
  */
 
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A foreign game, and how its boards are made. */
+/** A foreign game, and how to generate its boards. */
 export interface ForeignGame {
-  /** Of its folder in examples/rule-files. */
+  /** The name of its folder in examples/rule-files. */
   readonly name: string;
   readonly program: string;
-  /** Of its window. */
+  /** The title of its window. */
   readonly title: string;
-  /** Parameters of its boards: of small ones, and of all. */
+  /** Parameters of its boards: the small ones, and all. */
   readonly small: readonly string[];
   readonly mixed: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The game whose IDs these are; its own name when absent. */
+  /** The game whose IDs it uses; its own name when absent. */
   readonly ids?: string;
-  /** Boards that the tests play; default 3. */
+  /** Number of boards that the tests play; default 3. */
   readonly testBoards?: number;
-  /** Its own dialogs cover the board, so that windows must be kept whole. */
+  /** Whether its own dialogs cover the board, so that windows must be kept whole. */
   readonly whole?: true;
 }
 
@@ -32,10 +32,10 @@ const folder = '/usr/games';
 /** Whether the collection is installed. */
 export const isInstalled = existsSync(`${folder}/sgt-unruly`);
 
-/** Whether GNOME's hitori is. */
+/** Whether GNOME's hitori is installed. */
 export const hasHitori = existsSync(`${folder}/hitori`);
 
-/** The games that are played. */
+/** All foreign games. */
 export const foreignGames: readonly ForeignGame[] = [
   {
     name: 'unruly',
@@ -92,7 +92,7 @@ export const foreignGames: readonly ForeignGame[] = [
     title: 'Towers',
     small: ['3de', '4de'],
     mixed: ['4de', '5de', '5dh', '6de', '7dh'],
-    // Flat, as its own menu offers from later versions on.
+    // Flat, as the menus of later versions offer.
     env: { TOWERS_2D: 'y' },
   },
   {
@@ -160,8 +160,8 @@ export const foreignGames: readonly ForeignGame[] = [
 ];
 
 /**
- * Finds a game.
- * @param name of its folder
+ * Finds a game by the name of its folder.
+ * @param name of the folder
  * @returns the game
  */
 export function foreignGame(name: string): ForeignGame {
@@ -171,20 +171,20 @@ export function foreignGame(name: string): ForeignGame {
   return game;
 }
 
-/** Its program's path. */
+/** Returns the path of its program. */
 export const programPath = ({ program }: ForeignGame): string => `${folder}/${program}`;
 
-/** The folder with its rule file. */
+/** Returns the folder of its rule file. */
 export const ruleFolder = ({ name }: Pick<ForeignGame, 'name'>): string =>
   fileURLToPath(new URL(`../../../examples/rule-files/${name}`, import.meta.url));
 
 /**
- * Makes game IDs.
+ * Generates game IDs.
  * @param game the game
  * @param parameters of the boards, used in turn
  * @param count how many IDs
  * @param seed the same seed gives the same IDs
- * @returns IDs; of hitori sizes and seeds
+ * @returns IDs; for hitori, sizes and seeds
  */
 export function gameIds(
   game: ForeignGame,

@@ -1,8 +1,8 @@
-/** Game IDs of the puzzles of Simon Tatham (`sgt-… --generate`), read as facts for rule files. */
+/** Converts game IDs of Simon Tatham's puzzles (`sgt-… --generate`) into facts for rule files. */
 
 import type { RuleFacts } from '../../../src/sabr/sabr.ts';
 
-/** Cells in runs of letters (a: one blank) and numbers. */
+/** Decodes cells from letters (runs of blanks, a: one blank) and numbers. */
 function runsOf(text: string): (number | undefined)[] {
   return [...text.matchAll(/[a-z]|\d+/g)].flatMap(([piece]) =>
     /\d/.test(piece) ? [Number(piece)] : Array.from({ length: piece.charCodeAt(0) - 96 }, () => undefined),
@@ -35,7 +35,7 @@ function lightUp(text: string): Pick<RuleFacts, 'givens' | 'clues'> {
   };
 }
 
-/** Bits of a number in hexadecimal digits, the highest first: dark squares. */
+/** Decodes hexadecimal digits into bits, the highest first: dark squares. */
 const darkSquares = (text: string, cells: number): string[] =>
   [...text]
     .flatMap((digit) => [8, 4, 2, 1].map((bit) => (Number.parseInt(digit, 16) & bit ? 'b' : 'w')))
@@ -45,7 +45,7 @@ const darkSquares = (text: string, cells: number): string[] =>
  * Reads the board of a game of moves from its ID.
  * @param game flip, flood or fifteen
  * @param id parameters and description
- * @returns by cell, the name of its state; and how many moves are allowed, where the game says so
+ * @returns the name of each cell's state, and the allowed number of moves if the game limits it
  */
 export function movesTruth(
   game: string,
@@ -57,13 +57,13 @@ export function movesTruth(
   if (game === 'fifteen')
     return { columns, states: text.split(',').map((tile) => (tile === '0' ? 'e' : tile)) };
   if (game === 'flip') return { columns, states: darkSquares(second, columns * rows) };
-  // Colours are lettered as they come, as the reader does.
+  // Colours get letters in order of appearance, as in the reader.
   const order = [...new Set(first)];
   const states = [...first].map((color) => 'abcdefghij'[order.indexOf(color)]!);
   return { columns, states, maxMoves: Number(second) };
 }
 
-/** Boxes of a size, or shapes: their edges are told in runs, rows first. */
+/** Reads boxes of a size, or shapes whose edges are encoded in runs, rows first. */
 function soloFacts(parameters: string, text: string): RuleFacts {
   const [first = 0, second = 1] = (parameters.match(/\d+/g) ?? []).map(Number);
   const width = first * second;
@@ -96,7 +96,7 @@ function shapesOf(text: string, width: number): number[] {
 
 /**
  * Reads a game ID.
- * @param game such as unruly
+ * @param game for example unruly
  * @param id parameters and description
  * @returns facts for the rule file of that game
  */

@@ -1,24 +1,23 @@
 /**
- * Grid puzzles as web pages in looks of their own: tiles with round corners and gaps in place of
- * lines, one button that runs through all states, and a page that says in its title when it is
- * solved.
+ * Grid puzzles as web pages with unusual looks: tiles with round corners and gaps instead of lines,
+ * one button that cycles through all states, and a title that announces the solution.
  */
 
-/** A page, as the address that shows it. */
+/** A page, as its address. */
 export interface GridPage {
   readonly url: string;
-  /** Of its window, before and after it is solved. */
+  /** The titles of its window, before and after it is solved. */
   readonly title: string;
   readonly solvedTitle: string;
 }
 
 interface PageParts {
   readonly title: string;
-  /** One line a row, a letter a cell: `.` or what is given. */
+  /** One line per row, one letter per cell: `.` or a given. */
   readonly rows: readonly string[];
   readonly solution: readonly string[];
   readonly style: string;
-  /** Statements that set the handlers of `tile`, whose `state(tile, letter)` they call. */
+  /** Statements that set the handlers of `tile`, which call `state(tile, letter)`. */
   readonly handlers: string;
 }
 
@@ -50,8 +49,8 @@ function page({ title, rows, solution, style, handlers }: PageParts): GridPage {
 }
 
 /**
- * A puzzle of black and white stones: the left button runs through empty, white and black.
- * @param rows given
+ * A puzzle of black and white stones: the left button cycles through empty, white and black.
+ * @param rows the givens
  * @param solution its rows
  * @returns the page
  */
@@ -67,7 +66,7 @@ export const stonesPage = (rows: readonly string[], solution: readonly string[])
   });
 
 /**
- * A puzzle of numbers and squares on a dark page: buttons as the rule file says.
+ * A puzzle of numbers and squares on a dark page, with the buttons of its rule file.
  * @param rows numbers
  * @param solution its rows
  * @returns the page
@@ -85,9 +84,9 @@ export const squaresPage = (rows: readonly string[], solution: readonly string[]
   });
 
 /**
- * A puzzle of black and white that is played by keys alone: arrow keys move a frame that comes in
- * again opposite, and x and o set a square.
- * @param rows given
+ * A puzzle of black and white that is played by keys alone: arrow keys move a frame that wraps
+ * around, and x and o set a square.
+ * @param rows the givens
  * @param solution its rows
  * @returns the page
  */

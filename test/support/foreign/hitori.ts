@@ -1,7 +1,7 @@
 /**
- * GNOME's hitori: a board is named by its size and the seed that hitori makes it from. What its
- * numbers are is told by the texts that it draws, which a library that is loaded with it writes
- * down (drawn-texts.c); and that the board is solved, by the dialog with which it congratulates.
+ * GNOME's hitori: a size and a seed identify a board. Its numbers are known from the texts that it
+ * draws, logged by a preloaded library (drawn-texts.c), and the solution from its dialog of
+ * congratulation.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -14,7 +14,7 @@ import { textLines, wordsOf } from '../../../src/games/rule-file/read/text-lines
 import type { Desktop } from '../desktop/desktop.ts';
 
 /**
- * Tells how hitori opens a board, and has it write down what it draws where there is a C compiler.
+ * Builds the command that opens a board; with a C compiler, hitori also logs what it draws.
  * @param id size and seed: `5#17`
  * @param folder for its settings and what it draws
  * @returns arguments and environment
@@ -31,7 +31,7 @@ export function hitoriStart(
   return { args: ['--seed', seed], env: { ...env, ...drawnTexts(folder) } };
 }
 
-/** With this environment a program writes the texts that it draws. */
+/** Builds an environment in which a program logs the texts that it draws. */
 function drawnTexts(folder: string): Record<string, string> {
   const source = fileURLToPath(new URL('drawn-texts.c', import.meta.url));
   const library = join(folder, 'drawn-texts.so');
@@ -45,10 +45,10 @@ function drawnTexts(folder: string): Record<string, string> {
 }
 
 /**
- * Compares a board that was read with the numbers that hitori drew.
+ * Compares a reading with the numbers that hitori drew.
  * @param read the numbers, row by row
  * @param folder of `hitoriStart`
- * @returns how they differ; `undefined` where they do not, or where nothing was written down
+ * @returns how they differ; `undefined` if they do not, or if there is no log
  */
 export function hitoriMisread(read: readonly (number | undefined)[], folder: string): string | undefined {
   let lines: string[];
@@ -62,7 +62,7 @@ export function hitoriMisread(read: readonly (number | undefined)[], folder: str
     const [, x, y, number] = /^(\S+) (\S+) (\d+)$/.exec(line) ?? [];
     return number === undefined ? [] : [{ x: Number(x), y: Number(y), number: Number(number) }];
   });
-  // It draws all of them each time, and bold ones a little higher.
+  // It draws all of them each time, bold ones a little higher.
   const byRow = drawn.slice(-read.length).sort((a, b) => a.y - b.y);
   const side = Math.sqrt(read.length);
   const rows = Array.from({ length: side }, (_, row) => byRow.slice(side * row, side * (row + 1)));
@@ -72,10 +72,10 @@ export function hitoriMisread(read: readonly (number | undefined)[], folder: str
 }
 
 /**
- * Looks for hitori's dialog on the screen.
+ * Searches for hitori's dialog on the screen.
  * @param desktop where it runs
  * @param folder for a picture
- * @returns what is wrong; `undefined` where it says "You've won"
+ * @returns what is wrong; `undefined` if it says "You've won"
  */
 export async function withoutHitorisDialog(desktop: Desktop, folder: string): Promise<string | undefined> {
   const file = join(folder, 'screen.png');

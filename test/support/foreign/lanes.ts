@@ -1,6 +1,6 @@
 import { type Desktop, startDesktop } from '../desktop/desktop.ts';
 
-/** Desktops side by side: a run waits for the screen most of its time. */
+/** Desktops side by side, since a run spends most of its time waiting for the screen. */
 export class Lanes {
   readonly #free: Desktop[] = [];
   readonly #waiting: ((desktop: Desktop) => void)[] = [];
@@ -8,8 +8,8 @@ export class Lanes {
   /**
    * Starts desktops.
    * @param count how many
-   * @param whole windows are kept whole where others cover them
-   * @returns them
+   * @param whole whether covered windows are kept whole
+   * @returns the desktops
    */
   static async start(count: number, whole = false): Promise<Lanes> {
     const lanes = new Lanes();
@@ -19,8 +19,8 @@ export class Lanes {
   }
 
   /**
-   * Works on a desktop as soon as one is free.
-   * @param work to be done
+   * Runs work on a desktop as soon as one is free.
+   * @param work to run
    * @returns its result
    */
   async use<T>(work: (desktop: Desktop) => Promise<T>): Promise<T> {
@@ -35,7 +35,7 @@ export class Lanes {
     }
   }
 
-  /** Ends all desktops; nothing may be running on them. */
+  /** Ends all desktops; all work on them must have finished. */
   async close(): Promise<void> {
     for (const desktop of this.#free.splice(0)) await desktop.close();
   }

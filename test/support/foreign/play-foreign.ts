@@ -1,4 +1,4 @@
-/** Plays a board of a foreign game from its rule file, and judges the run by the game's truth. */
+/** Plays a board of a foreign game from its rule file, and judges the run by the game's data. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,22 +20,22 @@ import { type ForeignGame, programPath, ruleFolder } from './foreign-games.ts';
 import { hitoriMisread, hitoriStart, withoutHitorisDialog } from './hitori.ts';
 import { factsOf as truthOf, movesTruth } from './foreign-ids.ts';
 
-/** What became of a board. */
+/** The result of a board. */
 export interface ForeignRun {
   readonly id: string;
-  /** Exit code, and the reason that the program gave. */
+  /** Exit code, and the program's reason. */
   readonly code: number | null;
   readonly reason: string;
-  /** What was read otherwise than the ID has it; `undefined` where nothing was. */
+  /** How the reading differs from the ID; `undefined` if it does not. */
   readonly misread: string | undefined;
-  /** What the final picture shows otherwise than the game's own solution. */
+  /** How the final picture differs from the game's own solution. */
   readonly wrong: string | undefined;
   readonly seconds: number;
   readonly clicks: number;
   readonly misses: number;
 }
 
-/** How the game's window is to be. */
+/** The look of the game's window. */
 export interface ForeignLook {
   readonly env?: Readonly<Record<string, string>>;
   /** In pixels; the game's own size when absent. */
@@ -47,8 +47,8 @@ export interface ForeignLook {
  * @param desktop to play on
  * @param game the game
  * @param id names the board
- * @param look how its window is to be
- * @returns what became of it
+ * @param look of its window
+ * @returns the result
  */
 export async function playForeign(
   desktop: Desktop,
@@ -97,7 +97,7 @@ export async function playForeign(
     return { id, code, reason, seconds, clicks, misses, misread, wrong };
   } finally {
     window.signal('SIGKILL');
-    // The next program gets the same numbers for its windows.
+    // The windows of the next program get the same ids.
     await until(
       'the window is gone',
       10_000,
@@ -107,7 +107,7 @@ export async function playForeign(
   }
 }
 
-/** Hitori's own dialog, and the record by the rules on the final picture. */
+/** Checks hitori's own dialog, and the record by the rules on the final picture. */
 async function wrongHitori(
   desktop: Desktop,
   game: ForeignGame,
@@ -133,20 +133,20 @@ interface Started {
   readonly desktop: Desktop;
 }
 
-/** The board as it was opened, and as it was seen last; and what was known of its colours. */
+/** The first and the last board of a record, and the known colours. */
 export interface SeenBoards {
   readonly first: Board;
   readonly last: Board;
   readonly shades: GridLayout['shades'];
-  /** Clicks that were sent. */
+  /** Number of clicks sent. */
   readonly clicks: number;
 }
 
 /**
- * Takes the boards out of a record.
+ * Extracts the boards from a record.
  * @param runDir its folder
- * @param puzzle whose boards they are
- * @returns `undefined` where none was read
+ * @param puzzle of the boards
+ * @returns the boards; `undefined` if none was read
  */
 export function boardsOf(runDir: string, { file }: Puzzle): SeenBoards | undefined {
   const lines = readFileSync(join(runDir, 'run.jsonl'), 'utf8').trim().split('\n');
@@ -181,7 +181,7 @@ function movesMisread(board: Board | undefined, { name }: ForeignGame, id: strin
   return `${board.columns} columns: ${read}, truly ${truth.columns}: ${truth.states.join(' ')}`;
 }
 
-/** What is wrong at the end of a game of moves: the board, the count of moves, or the record. */
+/** Finds faults at the end of a game of moves: the board, the count of moves, or the record. */
 async function wrongMoves({
   game,
   id,
@@ -207,7 +207,7 @@ async function wrongMoves({
   return verdict.code === 0 ? undefined : verdict.stdout + verdict.stderr;
 }
 
-/** Facts as texts, with the letters of rule files, and boxes numbered as they come. */
+/** Formats facts with the letters of rule files, and boxes numbered in order of appearance. */
 function comparable(facts: RuleFacts): Record<string, string> {
   const { width = 0, height = width, givens, clues, rims = {}, regions = {} } = facts;
   const states = givens?.map((state) => (state === 'wall' ? 'x' : (state ?? '.')));
@@ -226,7 +226,7 @@ function comparable(facts: RuleFacts): Record<string, string> {
   };
 }
 
-/** The game's own solution: a picture that it draws, read with the colours known from the run. */
+/** Reads the game's own solution from a picture that it draws, with the colours of the run. */
 async function solutionOf(
   { game, id, desktop }: Started,
   puzzle: Puzzle,
@@ -238,7 +238,7 @@ async function solutionOf(
     execFileSync(programPath(game), args, { ...options, stdio: 'ignore' });
   run('--generate', '1', '--save', 'solution', '--save-suffix', '.sav', '--with-solutions', id);
   const save = readFileSync(join(folder, 'solution0.sav'), 'utf8');
-  // This game rings all numbers of its solution, which hides the grid from the reader.
+  // This game circles all numbers of its solution, which hides the grid from the reader.
   if (game.program === 'sgt-singles') return singlesSolution(save, last.columns);
   run('--screenshot', 'solution.png', '--redo', '1.0', 'solution0.sav');
   const reader = gridReader(puzzle.file);
@@ -247,7 +247,7 @@ async function solutionOf(
   return board.cells.map(({ state }) => state);
 }
 
-/** `S;B0,0;C1,0`: a black cell and a circled one, column first. */
+/** Parses `S;B0,0;C1,0`: a black cell and a circled one, column first. */
 function singlesSolution(save: string, columns: number): string[] {
   const states: string[] = [];
   for (const [, kind, x, y] of save.matchAll(/;([BC])(\d+),(\d+)/g))

@@ -1,4 +1,4 @@
-/** Plays boards of rule files on pages in looks that the files do not know. */
+/** Plays boards of rule files on pages with looks that the files do not know. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,9 +18,9 @@ import { numbersPage, starsPage } from './region-page.ts';
 
 /** A puzzle that is played on a page. */
 export interface PageGame {
-  /** Of its folder in examples/rule-files. */
+  /** The name of its folder in examples/rule-files. */
   readonly name: string;
-  /** Cells a side, used in turn. */
+  /** Cells per side, used in turn. */
   readonly sides: readonly number[];
   readonly page: (board: Board, solution: readonly string[]) => GridPage;
 }
@@ -32,11 +32,11 @@ export const pageGames: readonly PageGame[] = [
 ];
 
 /**
- * Shows a board, plays it, and judges it by the board that is shown and the page's title.
+ * Shows a board, plays it, and judges the run by the board and the page's title.
  * @param desktop to play on
  * @param game the puzzle
- * @param number of the board; the same number makes the same one
- * @returns what became of it
+ * @param number of the board; the same number gives the same board
+ * @returns the result
  */
 export async function playPage(
   desktop: Desktop,

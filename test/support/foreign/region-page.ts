@@ -1,6 +1,6 @@
 /**
- * Puzzles with regions as web pages in a look of their own: tables with thick borders, signs of a
- * font. The page knows its solution and says in its title when it is reached.
+ * Puzzles with regions as web pages with a look of their own: tables with thick borders, symbols of
+ * a font. The page knows its solution and announces it in its title.
  */
 
 import type { Board } from '../../../src/games/rule-file/board.ts';
@@ -11,12 +11,12 @@ interface Look {
   readonly style: string;
   /** Statements that set the handlers of `td`, which call `state(td, sign)`. */
   readonly handlers: string;
-  /** The sign on the page of a state. */
+  /** The sign that shows a state. */
   readonly sign: (state: string) => string;
 }
 
 /**
- * Stars on paper: a click runs through star, dot and nothing.
+ * Stars on paper: a click cycles through star, dot and nothing.
  * @param board with its regions
  * @param solution states by cell
  * @returns the page
@@ -31,7 +31,7 @@ export const starsPage = (board: Board, solution: readonly string[]): GridPage =
   });
 
 /**
- * Numbers by night: a square is clicked, then its number is typed.
+ * Numbers on a dark page: a square is clicked, then its number is typed.
  * @param board with its regions and numbers
  * @param solution states by cell
  * @returns the page

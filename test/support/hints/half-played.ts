@@ -1,4 +1,4 @@
-/** Half-played boards as pictures: a game is played in memory, and looks at it are kept. */
+/** Pictures of half-played boards: plays a game in memory and keeps some of its pictures. */
 
 import type { Frame } from '../../../src/core/frame.ts';
 import type { OptionValues } from '../../../src/core/options.ts';
@@ -14,8 +14,8 @@ import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
  * Plays one practice game and keeps some of its pictures.
  * @param game with a practice game and a player
  * @param options of both
- * @param max how many pictures are kept, spread over the run
- * @returns pictures that showed a board, each another one, and not the solved one
+ * @param max number of pictures, spread over the run
+ * @returns pictures of distinct unsolved boards
  */
 export async function halfPlayed(game: Game, options: OptionValues, max: number): Promise<Frame[]> {
   const { practice, player, reader } = game;
@@ -49,7 +49,7 @@ export async function halfPlayed(game: Game, options: OptionValues, max: number)
   return Array.from({ length: Math.min(max, frames.length) }, (_, i) => frames[Math.floor(i * step)]!);
 }
 
-/** What makes a board another one: all that is read of it, apart from where and how surely. */
+/** Identifies a board: all that is read of it, except for places and confidence. */
 function boardKey(reader: Reader, scene: Scene, layout: Layout): string | undefined {
   const document = attempt(() => reader.describe(scene, layout));
   if (isUnread(document)) return undefined;

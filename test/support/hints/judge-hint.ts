@@ -1,4 +1,4 @@
-/** Gives hints on pictures, and holds each against the solution of its board. */
+/** Gives hints on pictures, and compares each with the solution of its board. */
 
 import { ReadError, UnsolvedError } from '../../../src/core/errors.ts';
 import type { Frame } from '../../../src/core/frame.ts';
@@ -7,15 +7,15 @@ import type { Game, Hint } from '../../../src/games/game.ts';
 import { parseBoard } from '../../../src/games/strata/board.ts';
 import { isSolved } from '../../../src/games/strata/rules.ts';
 
-/** What came of a picture. */
+/** The verdict on a picture. */
 export type Verdict = 'true' | 'false' | 'unread' | 'no step' | 'done';
 
 /**
- * Gives a hint on a picture with nothing known before, and judges it.
+ * Gives a hint on a picture without prior knowledge, and judges it.
  * @param game with a hinter
  * @param frame a picture of a half-played board, no entry of which is wrong
  * @param options of the game's solver and hinter
- * @returns the verdict, and how long reading and hinting took, ms
+ * @returns the verdict, and the time of reading and hinting, ms
  */
 export async function judgePicture(game: Game, frame: Frame, options: OptionValues = {}) {
   const { reader, hinter, solver } = game;
@@ -46,7 +46,7 @@ export async function judgePicture(game: Game, frame: Frame, options: OptionValu
   }
 }
 
-/** What the steps of the games' hints say. */
+/** A step of a hint, with the fields of all games. */
 interface Step {
   readonly places?: readonly { readonly cell: string; readonly digit: number }[];
   readonly removes?: readonly { readonly cell: string; readonly digits: readonly number[] }[];
@@ -60,7 +60,7 @@ interface Step {
   readonly state?: string;
 }
 
-/** What the games' solvers say. */
+/** The answers of the games' solvers. */
 interface Solved {
   readonly solutions?: number | string;
   readonly solution?: string | readonly string[];
@@ -76,12 +76,12 @@ interface Solved {
 
 type Judge = (step: Step, answer: Solved, text: string) => boolean;
 
-/** The digits or letters of a solution, cell by cell. */
+/** Lists the digits or letters of a solution, cell by cell. */
 const cellsIn = (solution: string | readonly string[] = ''): string[] => [
   ...(typeof solution === 'string' ? solution : solution.join('')).replaceAll(/[\s/]/g, ''),
 ];
 
-/** Row and column of `r3c5`, from 0. */
+/** Parses row and column of `r3c5`, from 0. */
 const placeOf = (name = ''): [number, number] => {
   const [, row, column] = /r(\d+)c(\d+)/.exec(name) ?? [];
   return [Number(row) - 1, Number(column) - 1];
@@ -102,7 +102,7 @@ const judges: Readonly<Record<string, Judge>> = {
       removes.every(({ cell, digits }) => !digits.includes(digitAt(cell)))
     );
   },
-  // The ribbon on top of any solution's others solves the board, too.
+  // The ribbon also solves the board on top of the others of any solution.
   strata(step, answer, text) {
     const board = parseBoard(text);
     const moves = (answer.moves ?? []).map(({ line, index, color }) => ({
@@ -115,7 +115,7 @@ const judges: Readonly<Record<string, Judge>> = {
     const top = moves.filter(isIt).map((move) => (color < 0 ? move : { ...move, color }));
     return isSolved(board, [...moves.filter((move) => !isIt(move)), ...top]);
   },
-  // Neighbours of one colour are joined, since a path never touches itself.
+  // Neighbours of the same colour are joined, since a path never touches itself.
   adrift(step, answer) {
     const rows = typeof answer.solution === 'object' ? answer.solution : [];
     const colorAt = (name = '') => {
@@ -130,7 +130,7 @@ const judges: Readonly<Record<string, Judge>> = {
   'lights-out': ({ press = '' }, { presses = [] }) => presses.includes(press),
 };
 
-/** For rule files: the state of the cell in the one solution. */
+/** Judges a step of a rule file by the state of the cell in the unique solution. */
 function judgeStates({ cell, state = '' }: Step, { solution = [], unique }: Solved): boolean {
   const [row, column] = placeOf(cell);
   const token = typeof solution === 'object' ? solution[row]?.trim().split(/\s+/)[column] : undefined;

@@ -1,7 +1,7 @@
 /**
- * Boards of Lights Out in looks that the practice game does not have, with their truth: cells that
- * are square, rounded, round, bevelled or carry a bulb; wide and narrow gaps, lines instead of
- * gaps; a panel or none; words, counters and buttons beside; light and dark pages; JPEG and noise.
+ * Boards of Lights Out with looks unlike the practice game's, and their truth: square, rounded,
+ * round or bevelled cells, or bulbs; wide and narrow gaps, or lines; a panel or none; words,
+ * counters and buttons around; light and dark pages; JPEG and noise.
  */
 
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
@@ -13,12 +13,12 @@ import type { Board } from '../../../src/games/lights-out/board.ts';
 /** A picture and what it shows. */
 export interface DrawnLook {
   readonly board: Board;
-  /** What was drawn, in words. */
+  /** A description of the drawing. */
   readonly look: string;
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** Quality of the JPEG that it is written as; `undefined` for PNG. */
+  /** JPEG quality; `undefined` for PNG. */
   readonly jpeg: number | undefined;
 }
 
@@ -34,8 +34,8 @@ interface Colors {
 }
 
 /**
- * Draws one.
- * @param seed of everything
+ * Draws one board.
+ * @param seed of all choices
  * @returns the picture as SVG, and its truth
  */
 export function drawnLook(seed: number): DrawnLook {
@@ -76,7 +76,7 @@ export function drawnLook(seed: number): DrawnLook {
   return { board: { rows, columns, lit }, look, svg, width, height, jpeg };
 }
 
-/** Lit cells are lighter than dark ones, as lamps are; all else is open. */
+/** Chooses colours; lit cells are lighter than dark ones, all else is random. */
 function someColors(random: Random): Colors {
   const hue = () => random.int(360);
   const hsl = (h: number, s: number, l: number) => `hsl(${h},${s}%,${l}%)`;
@@ -131,8 +131,8 @@ function beside(random: Random, page: { width: number; height: number; color: st
 }
 
 /**
- * Makes the picture of a drawing.
- * @param drawn what to draw
+ * Renders a drawing.
+ * @param drawn the drawing
  * @returns its pixels, as decoded from a file
  */
 export async function lookPicture({ svg, jpeg }: DrawnLook): Promise<Frame> {

@@ -1,4 +1,4 @@
-/** Pictures of Lights Out that must be refused, made from one that is read. */
+/** Pictures of Lights Out that must be refused, made from a readable one. */
 
 import { type Frame, makeFrame } from '../../../src/core/frame.ts';
 import type { FrameRect } from '../../../src/core/points.ts';
@@ -9,7 +9,7 @@ import { pointAt } from '../../../src/vision/lattice/lattice.ts';
 /**
  * Paints a rectangle.
  * @param frame the picture; it is not changed
- * @param box px; what lies outside the picture is left out
+ * @param box px; clipped to the picture
  * @param color channels 0..255
  * @returns the picture with it
  */
@@ -25,7 +25,7 @@ export function painted(frame: Frame, box: FrameRect, color: readonly number[]):
 }
 
 /**
- * Cuts out a part.
+ * Crops a picture.
  * @param frame the picture
  * @param box whole px, inside the picture
  * @returns the part
@@ -53,11 +53,11 @@ export function cellBox({ lattice, sidePx }: LightsLayout, cell: number): FrameR
 
 /**
  * Spoils a picture in every way: cut off within the outer cells, one cell half way between the
- * colours, all cells alike, and something of one colour lying over a part.
+ * colours, all cells alike, and a part covered by one colour.
  * @param frame the picture
  * @param layout of its board
- * @param random where it is cut, and what is covered
- * @returns the pictures by what was done
+ * @param random chooses the cut and the cover
+ * @returns the pictures by the kind of damage
  */
 export function spoilt(frame: Frame, layout: LightsLayout, random: Random): Record<string, Frame> {
   const { lattice, lit, dark } = layout;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands in for gst-launch-1.0: sends pictures of one colour, as the file `picture.json` beside it
- * says: {"width","height","color":[r,g,b],"ends"?}. A new one is sent whenever the file changes.
+ * Replaces gst-launch-1.0: sends pictures of one colour, described by the file `picture.json` next
+ * to it: {"width","height","color":[r,g,b],"ends"?}. Each change of the file sends a new picture.
  */
 
 import { readFileSync, writeSync } from 'node:fs';

@@ -1,18 +1,18 @@
 /**
- * An `org.freedesktop.portal.Desktop` for tests. It keeps to the rules of the specification that a
- * client can break, answers the dialog as it is told, and hands pictures and inputs on to a desktop
+ * An `org.freedesktop.portal.Desktop` for tests. It enforces the rules of the specification that a
+ * client can break, answers the dialog as configured, and connects pictures and inputs to a desktop
  * behind it.
  */
 
 import { Message, type MessageBus, sessionBus, Variant } from '@jellybrick/dbus-next';
 
-/** What lies behind the portal. */
+/** The desktop behind the portal. */
 export interface PortalBackend {
-  /** Shares something; the size is that of `streams` in the answer of Start. */
+  /** Shares a window or monitor; `streams` in the answer of Start has this size. */
   share(
     source: 'window' | 'monitor',
   ): Promise<{ readonly node: number; readonly size?: readonly [number, number] }>;
-  /** Gets the inputs: the portal's names without `Notify`, and their values. */
+  /** Receives the inputs: the portal's names without `Notify`, and their values. */
   input(member: string, values: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export class FakePortal {
   readonly #bus: MessageBus;
   readonly #backend: PortalBackend;
   consent: Consent = 'yes';
-  /** Properties as a client may ask for them. */
+  /** Properties that a client can query. */
   readonly properties: Record<string, number> = {
     'RemoteDesktop.version': 2,
     'RemoteDesktop.AvailableDeviceTypes': 7,
@@ -43,10 +43,10 @@ export class FakePortal {
     'ScreenCast.AvailableSourceTypes': 3,
     'ScreenCast.AvailableCursorModes': 7,
   };
-  /** How often the dialog was shown, and how often a client has taken it away again. */
+  /** How often the dialog was shown, and how often a client cancelled it. */
   dialogs = 0;
   withdrawn = 0;
-  /** Sessions that a client has closed. */
+  /** Sessions closed by a client. */
   closedSessions = 0;
   readonly inputs: (readonly [string, ...number[]])[] = [];
   #token: string | undefined;
@@ -111,7 +111,7 @@ export class FakePortal {
     if (results) this.#signal(request, 'Request', 'Response', 'ua{sv}', results);
   }
 
-  /** What comes of each request; nothing where nobody answers. */
+  /** Answers a request; with `undefined` if the user does not answer. */
   readonly #requests: Readonly<
     Record<string, (options: Options, message: Message) => Promise<[number, object] | undefined>>
   > = {

@@ -30,7 +30,7 @@ export class MutterBackend implements PortalBackend {
     return backend;
   }
 
-  /** Whether it can be asked for sessions. */
+  /** Returns whether it can create sessions. */
   async answers(): Promise<true | undefined> {
     const ask = (of: string, path: string) => this.#call(of, path, properties, ['GetAll', 's', [of]]);
     try {
@@ -70,7 +70,7 @@ export class MutterBackend implements PortalBackend {
       [`${cast}.Stream`, 'Parameters'],
     ]);
     const { size } = (facts as Variant<Record<string, Variant>>).value;
-    // There is no keyboard until the first key; programs take it up a moment later.
+    // There is no keyboard until the first key; programs notice it a moment later.
     for (const isDown of [true, false]) await this.#send('NotifyKeyboardKeysym', 'ub', [shiftKeysym, isDown]);
     return { node: await node, size: size?.value as [number, number] };
   }

@@ -1,7 +1,7 @@
 /**
- * A Wayland desktop of its own for a test: Mutter without a screen, PipeWire, a D-Bus daemon, and a
- * portal that consents to everything. Chromium windows on request. Everything lives in one
- * temporary folder and is gone after `close`, or with this process.
+ * A separate Wayland desktop for a test: headless Mutter, PipeWire, a D-Bus daemon, a portal that
+ * consents to everything, and Chromium windows on request. Everything lives in one temporary folder
+ * and is gone after `close`, or with this process.
  */
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,9 +19,9 @@ export interface MutterDesktop {
   /** Environment for the bot. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly portal: FakePortal;
-  /** Opens a page in a window of its own, which is in front. */
+  /** Opens a page in a new window in front. */
   openPage(url: string, size: { readonly width: number; readonly height: number }): StartedProcess;
-  /** What the programs wrote. */
+  /** The output of the programs. */
   logs(): string;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const endSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 export async function startMutter(): Promise<MutterDesktop> {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-mutter-'));
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  // Without a handler a signal would end this process with no chance to clean up.
+  // Without a handler a signal would end this process before it can clean up.
   const leave = () => process.exit(1);
   process.once('exit', remove);
   for (const signal of endSignals) process.once(signal, leave);

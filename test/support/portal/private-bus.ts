@@ -1,6 +1,5 @@
 /**
- * A D-Bus daemon of its own, which starts no services: what answers on it is what the test has put
- * there.
+ * A private D-Bus daemon that starts no services: only the test's own services answer on it.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -26,7 +25,7 @@ export interface PrivateBus {
 }
 
 /**
- * Starts one.
+ * Starts a bus.
  * @param folder for its socket; removed by the caller
  */
 export async function startPrivateBus(folder: string): Promise<PrivateBus> {

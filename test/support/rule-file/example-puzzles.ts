@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { makePuzzle, type Puzzle } from '../../../src/games/rule-file/puzzle.ts';
 
-/** The examples whose boards can be made from their rules. */
+/** The examples whose boards can be generated from their rules. */
 export const makeable = [
   'unruly',
   'solo',
@@ -25,7 +25,7 @@ export const exampleText = (name: string): string =>
   readFileSync(new URL(`../../../examples/rule-files/${name}/${name}.puzzle`, import.meta.url), 'utf8');
 
 /**
- * Makes the puzzle of an example.
+ * Builds the puzzle of an example.
  * @param name of its folder
  * @returns the puzzle
  */

@@ -1,6 +1,6 @@
 /**
- * Holds the compiler against plain reachability on one small planning program: whether, how soon
- * and how often.
+ * Compares the compiler with plain reachability on one small planning program: solvability, fewest
+ * stages and number of results.
  */
 
 import type { Random } from '../../../src/core/random.ts';
@@ -10,16 +10,16 @@ import { solve } from '../../../src/sabr/solve.ts';
 import { PlainReachability } from './plain-reachability.ts';
 import { maxRanged, type PlanningProgram } from './random-planning.ts';
 
-/** Limit on the stages that are tried. */
+/** The maximum number of stages to try. */
 const maxStages = 7;
-/** Limit on the results that are counted. */
+/** The maximum number of results to count. */
 const maxCounted = 12;
 
-/** What a comparison saw. */
+/** The result of a comparison. */
 export interface PlanningComparison {
-  /** What differs, in words. */
+  /** The differences, in words. */
   readonly differences: readonly string[];
-  /** Whether there is a run of the stages that were tried. */
+  /** Whether there is a run with any number of stages that was tried. */
   readonly solvable: boolean;
   /** The fewest stages; 0 for none. */
   readonly fewest: number;
@@ -38,7 +38,7 @@ export async function comparePlanning(program: PlanningProgram, random: Random):
   const fewest = plain.fewest(maxStages);
   const shortest = await solve(text, { fewest: true, stages: maxStages });
   differ('the fewest stages', shortest.status === 'solved' ? shortest.stages : 0, fewest);
-  // Near the fewest stages, where there are few results if any.
+  // Near the fewest stages, where there are few or no results.
   const about = Math.max(fewest - 1, 1) + random.int(4);
   const stages = Math.min(Math.max(about, plain.isTimeless ? 1 : maxRanged), maxStages);
   const solvable = plain.isSolvable(stages);

@@ -1,5 +1,5 @@
 /**
- * Prints a program from its tree. Parsing the printed text gives the same tree, except for places
+ * Prints a program from its tree. Parsing the printed text gives the same tree, without positions
  * and comments.
  */
 
@@ -17,7 +17,7 @@ import type {
 import { unnamedGroup } from '../../../src/sabr/text/syntax.ts';
 
 /**
- * Prints a whole program: an item on one line, or a line for each row when it has several.
+ * Prints a whole program: an item on one line, or one line per row if it has several.
  * @param program its tree
  * @returns the text, ended by a line break
  */

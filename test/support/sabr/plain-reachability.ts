@@ -1,27 +1,27 @@
 /**
- * What a small planning program can do, by listing all of its boards and following every step: no
- * formula, no table of what is possible, no code in common with the language. It judges
- * satisfiability, the fewest stages and how many results there are.
+ * Explores a small planning program by listing all its boards and following every step: no formula,
+ * no planning tables, no code shared with the language. It determines satisfiability, the fewest
+ * stages and the number of results.
  */
 
 import type { PlanningMove, PlanningProgram, PlanningRange, PlanningRule } from './random-planning.ts';
 
 type Board = readonly number[];
 
-/** A set of moves that may fire together, and where it leads: by board, the boards after it. */
+/** A set of moves that may fire together, and for each board the boards after it. */
 interface Firing {
   readonly moves: readonly PlanningMove[];
   readonly leads: readonly (readonly number[])[];
 }
 
-/** All boards of a program and the ways between them. */
+/** All boards of a program and the steps between them. */
 export class PlainReachability {
   readonly #program: PlanningProgram;
   readonly #boards: readonly Board[];
   readonly #firings: readonly Firing[];
-  /** Whether all steps are alike. Only then are results counted. */
+  /** Whether all steps have the same rules. Only then are results counted. */
   readonly isTimeless: boolean;
-  /** The least number of stages that the ranges fit into. */
+  /** The minimum number of stages that the ranges fit into. */
   readonly minStages: number;
 
   constructor(program: PlanningProgram) {
@@ -37,14 +37,14 @@ export class PlainReachability {
     this.minStages = Math.max(1, ...ranges.map(({ to }) => to));
   }
 
-  /** The fewest stages with a run, up to a number; 0 for none. */
+  /** Finds the fewest stages with a run, up to a maximum; 0 for none. */
   fewest(maxStages: number): number {
     for (let stages = this.minStages; stages <= maxStages; stages++)
       if (this.isSolvable(stages)) return stages;
     return 0;
   }
 
-  /** Whether there is a run with this number of stages. */
+  /** Returns whether there is a run with this number of stages. */
   isSolvable(stages: number): boolean {
     let reached = this.#firstBoards();
     for (let step = 0; step + 1 < stages; step++) {
@@ -56,9 +56,9 @@ export class PlainReachability {
   }
 
   /**
-   * The number of results of at most this many stages that print differently, since idle steps are
-   * not printed. Only for programs without ranges.
-   * @returns up to 2^53; more are counted roughly
+   * Counts the results that print differently, since idle steps are not printed: those of up to
+   * this number of stages. Only for programs without ranges.
+   * @returns exact up to 2^53
    */
   count(stages: number): number {
     const mustFire = this.#program.moves.some(({ kind }) => kind === 'TransLock');
@@ -96,7 +96,7 @@ export class PlainReachability {
     );
   }
 
-  /** The ways out of a board in one step. */
+  /** Lists the boards one step after a board. */
   #ways(step: number, at: number): { readonly to: number; readonly fired: number }[] {
     const isLocked = this.#program.moves.some(({ kind, range }) => kind === 'TransLock' && acts(range, step));
     return this.#firings.flatMap(({ moves, leads }) => {
@@ -110,8 +110,8 @@ export class PlainReachability {
   }
 
   /**
-   * The boards after some moves fired together: every move's rules hold, and what no move lists is
-   * as it was.
+   * Lists the boards after some moves fire together: every move's rules hold, and cells that no
+   * move lists keep their symbols.
    */
   #leads(moves: readonly PlanningMove[], before: Board): number[] {
     if (
@@ -150,8 +150,8 @@ const boardsOf = (sizes: readonly number[]): Board[] =>
   );
 
 /**
- * The sets of moves that may fire together: any TransSim without a common cell, and one of the
- * others besides.
+ * Lists the sets of moves that may fire together: any TransSim without a common cell, plus at most
+ * one of the others.
  */
 function choicesOf(moves: readonly PlanningMove[]): PlanningMove[][] {
   const areApart = (some: readonly PlanningMove[], move: PlanningMove) =>
@@ -166,11 +166,11 @@ function choicesOf(moves: readonly PlanningMove[]): PlanningMove[][] {
   return simultaneous.flatMap((set) => [set, ...single.map((move) => [...set, move])]);
 }
 
-/** Whether symbols keep the rules of single positions. */
+/** Returns whether symbols satisfy the rules of single positions. */
 const mayFit = (rules: readonly PlanningRule[], symbols: Board): boolean =>
   rules.every((rule, i) => rule.kind !== 'symbol' || (rule.symbol === symbols[i]) !== rule.negated);
 
-/** Whether symbols keep rules, variables included. */
+/** Returns whether symbols satisfy rules, variables included. */
 function fits(rules: readonly PlanningRule[], symbols: Board): boolean {
   if (!mayFit(rules, symbols)) return false;
   const values = new Map<string, number>();

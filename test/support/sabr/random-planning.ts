@@ -1,15 +1,14 @@
 /**
- * Makes small planning programs at random whose difficulty lies in combinations: few symbols a
- * cell, transitions over the whole board, so that each symbol is soon possible by itself and much
- * later together with others. The rules are kept as data beside the text, for a judge that shares
- * no code with the language (plain-reachability.ts).
+ * Makes small random planning programs whose difficulty lies in combinations: few symbols per cell
+ * and transitions over the whole board, so each symbol soon becomes possible by itself, but much
+ * later together with others. The rules are also kept as data, for a judge that shares no code with
+ * the language (plain-reachability.ts).
  */
 
 import type { Random } from '../../../src/core/random.ts';
 
 /**
- * What one position asks for: anything, or a symbol or the value of a variable, or anything but
- * that.
+ * The rule of one position: anything, a symbol or the value of a variable, or anything except that.
  */
 export type PlanningRule =
   | { readonly kind: 'any' }
@@ -41,7 +40,7 @@ export interface PlanningRequirement {
 /** A program, as text and as data. */
 export interface PlanningProgram {
   readonly text: string;
-  /** How many symbols each cell has. */
+  /** The number of symbols of each cell. */
   readonly sizes: readonly number[];
   readonly start?: readonly PlanningRule[];
   readonly end?: readonly PlanningRule[];
@@ -49,7 +48,7 @@ export interface PlanningProgram {
   readonly moves: readonly PlanningMove[];
 }
 
-/** The last stage that a range of a program may reach. */
+/** The maximum stage of a program's ranges. */
 export const maxRanged = 3;
 
 const anything: PlanningRule = { kind: 'any' };
@@ -108,7 +107,7 @@ class PlanningMaker {
   #move(number: number, kinds: { readonly isLocked: boolean; readonly isSimultaneous: boolean }): void {
     const random = this.#random;
     const all = this.#sizes.map((_, cell) => cell);
-    // Mostly the whole board; now and then two of its cells, which may be one cell twice.
+    // Usually the whole board, sometimes two of its cells, which may be the same.
     const cells = random.int(4) > 0 ? all : this.#twoCells();
     const object = cells === all ? 'Board' : `o${number}`;
     if (cells !== all)
@@ -140,12 +139,12 @@ class PlanningMaker {
     return { range: { from, to: from + this.#random.int(maxRanged + 1 - from) } };
   }
 
-  /** Symbols and anything. */
+  /** Makes rules of symbols and `?`. */
   #side(cells: readonly number[], share: number): PlanningRule[] {
     return cells.map((cell) => (this.#random.next() < share ? anything : this.#symbol(cell, false)));
   }
 
-  /** Both sides of a transition; variables are of one list, and each has its value somewhere. */
+  /** Makes both sides of a transition; variables share a list, and each has a value somewhere. */
   #sides(cells: readonly number[]): PlanningRule[] {
     const random = this.#random;
     const both = [...cells, ...cells].map((cell): PlanningRule => {

@@ -1,4 +1,4 @@
-/** Reads boards of Str8ts as the player's reader does, without the page round them. */
+/** Reads boards of Str8ts as the player's reader does, without the page around them. */
 
 import type { Frame } from '../../../src/core/frame.ts';
 import { boardLines, describeStr8ts } from '../../../src/games/str8ts/read/document.ts';

@@ -1,4 +1,4 @@
-/** Plays the practice game of Str8ts by its pixels alone, for tests of the player. */
+/** Plays the practice game of Str8ts from its pixels alone, for tests of the player. */
 
 import type { RunEvent } from '../../../src/play/events.ts';
 import { playLoop, type RunResult } from '../../../src/play/loop.ts';
@@ -17,7 +17,7 @@ import { ClickGate } from '../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
 
 /**
- * The player's reader, which reads the very same picture only once: half of the looks see nothing
+ * Wraps the player's reader so that it reads each picture only once: half of the looks see nothing
  * new.
  */
 export function patientReader(
@@ -43,7 +43,7 @@ export function patientReader(
   };
 }
 
-/** What is played. */
+/** The game, and the disturbances. */
 export interface Played {
   readonly game: PracticeGame;
   readonly window?: FrameSize;
@@ -51,7 +51,7 @@ export interface Played {
   readonly clock?: VirtualClock;
 }
 
-/** What came of it. */
+/** The result of a game. */
 export interface Outcome {
   readonly result: RunResult;
   readonly witness: Str8tsWitness;
@@ -89,7 +89,7 @@ export async function play({
 export const playOptions = (options: OptionValues, other: Omit<Played, 'game'> = {}): Promise<Outcome> =>
   play({ game: str8tsPractice.create(options), ...other });
 
-/** A practice game between which and its player something is done. */
+/** Wraps a practice game with changes between it and its player. */
 export function around(game: PracticeGame, changes: Partial<PracticeGame>): PracticeGame {
   return {
     resize: (size) => game.resize(size),

@@ -1,4 +1,4 @@
-/** The kinds of files that commands read, and how each is spoilt and tried. */
+/** The kinds of files that commands read, and how each is corrupted and tried. */
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { Random } from '../../../src/core/random.ts';
 import { runCommand } from './run-command.ts';
 import { mutateBytes, mutateJson, mutateRecord, mutateText } from './mutate.ts';
 
-/** Spoils one file by the seed, below `folder`, and says how it is read. */
+/** Writes one corrupted file below `folder`, and returns the command that reads it. */
 export type Attempt = (random: Random, folder: string) => Promise<readonly string[]>;
 
 const fixtures = new URL('../../../fixtures/', import.meta.url).pathname;
@@ -64,7 +64,7 @@ async function picture(random: Random, folder: string): Promise<readonly string[
     .resize(side, side, { fit: 'inside' })
     .jpeg({ quality: pick([40, 85], random), progressive: random.int(3) === 0 })
     .toBuffer();
-  // Mostly what lies behind the head of the file, so that a picture is decoded.
+  // Usually after the header of the file, so that a picture is decoded.
   const head = random.int(3) > 0 ? 600 : 0;
   const body = mutateBytes(jpeg.subarray(head), random);
   writeFileSync(file, Buffer.concat([jpeg.subarray(0, head), body]));
@@ -103,7 +103,7 @@ async function record(random: Random, folder: string): Promise<readonly string[]
   return command === 'report' ? ['report', run, '--out', join(folder, 'out.html')] : [command, run];
 }
 
-/** A set of three puzzles that was made here, and its record. */
+/** A set of three puzzles generated here, and its record. */
 let whole: { readonly lines: string; readonly made: string } | undefined;
 
 async function set(random: Random, folder: string): Promise<readonly string[]> {
@@ -136,7 +136,7 @@ async function set(random: Random, folder: string): Promise<readonly string[]> {
   return args;
 }
 
-/** Every kind: its name, its share of the attempts, and how it is tried. */
+/** All kinds: name, share of the attempts, and how to try one. */
 export const kinds: readonly { readonly name: string; readonly share: number; readonly attempt: Attempt }[] =
   [
     { name: 'boards', share: 0.3, attempt: board },

@@ -1,11 +1,10 @@
 /**
- * Spoils files by the seed, as transport, slips and malice do: bytes, lines, and the values of
- * JSON.
+ * Corrupts files at random, as transport, mistakes and malice do: bytes, lines, and JSON values.
  */
 
 import type { Random } from '../../../src/core/random.ts';
 
-/** Values that stand in the place of others. */
+/** Replacement values. */
 const odd: readonly unknown[] = [
   null,
   true,
@@ -35,7 +34,7 @@ export function mutateBytes(bytes: Buffer, random: Random): Buffer {
   return out;
 }
 
-/** Takes out, doubles, lengthens or moves a line, or changes some letters. */
+/** Removes, doubles, lengthens or moves a line, or changes some letters. */
 export function mutateText(text: string, random: Random): string {
   const lines = text.split('\n');
   const at = random.int(lines.length);
@@ -55,7 +54,7 @@ export function mutateText(text: string, random: Random): string {
   }
 }
 
-/** Puts something odd in the place of one value, or takes it out. */
+/** Replaces one value with something odd, or removes it. */
 export function mutateJson(value: unknown, random: Random): unknown {
   const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   const key = keys[random.int(Math.max(1, keys.length))];
@@ -67,7 +66,7 @@ export function mutateJson(value: unknown, random: Random): unknown {
   return copy;
 }
 
-/** Changes one to three lines of a record: their values, their order, or that they are there. */
+/** Changes one to three lines of a record: their values, their order, or their presence. */
 export function mutateRecord(text: string, random: Random): object[] {
   let lines = text
     .trimEnd()

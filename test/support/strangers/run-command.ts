@@ -4,16 +4,16 @@ import { explainFailure } from '../../../src/cli/failure.ts';
 import { buildProgram } from '../../../src/cli/program.ts';
 import { CommanderError } from 'commander';
 
-/** What came of one command. */
+/** The result of one command. */
 export interface CommandEnd {
   readonly exitCode: number;
-  /** The line on stderr that tells of a failure. */
+  /** The line on stderr that reports a failure. */
   readonly line: string;
   /** Processor time, ms. */
   readonly ms: number;
 }
 
-/** Runs one command; what it prints is thrown away. */
+/** Runs one command and discards its output. */
 export async function runCommand(args: readonly string[]): Promise<CommandEnd> {
   const { stdout, stderr } = process;
   const [out, err] = [stdout.write, stderr.write];

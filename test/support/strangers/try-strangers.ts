@@ -1,4 +1,4 @@
-/** Tries spoilt files of every kind, by the seed. */
+/** Tries corrupted files of every kind. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,30 +7,29 @@ import { seededRandom } from '../../../src/core/random.ts';
 import { kinds } from './kinds.ts';
 import { type CommandEnd, runCommand } from './run-command.ts';
 
-/** The most processor time that a file which is accepted may take, ms. */
+/** The maximum processor time for an accepted file, ms. */
 const maxMs = 10_000;
 
-/** What came of all files of one kind. */
+/** The results of all files of one kind. */
 export interface KindResult {
   readonly kind: string;
   /** How often each exit code came. */
   readonly codes: ReadonlyMap<number, number>;
-  /** Processor time of all commands, and of the slowest, ms. */
+  /** Processor time of all commands and of the slowest one, ms. */
   readonly totalMs: number;
   readonly slowestMs: number;
   readonly tried: number;
   /**
-   * Unexpected ends, and those that took too long: the number of the attempt, the command and what
-   * it said.
+   * Unexpected ends, and those that took too long: number of the attempt, command and message.
    */
   readonly unexpected: readonly string[];
 }
 
 /**
  * Tries files.
- * @param count of all kinds together
+ * @param count of files, all kinds together
  * @param seed of the first attempt; each has its own
- * @returns what came of each kind
+ * @returns the results of each kind
  */
 export async function tryStrangers(count: number, seed: number): Promise<KindResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-strangers-'));
@@ -61,7 +60,7 @@ export async function tryStrangers(count: number, seed: number): Promise<KindRes
   return results;
 }
 
-/** Whether an end is one of those that are told of; native words of the machine are none. */
+/** Returns whether an end is a documented one; messages of native code are not. */
 const isExpected = (exitCode: number, line: string): boolean =>
   exitCode >= 0 &&
   exitCode <= 3 &&

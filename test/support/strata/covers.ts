@@ -1,6 +1,6 @@
 /**
- * Lays translucent covers over pictures of Strata, as notes, bubbles and shades of a system do, and
- * counts boards that are read wrong, read right, and refused.
+ * Lays translucent covers over pictures of Strata, like notifications, bubbles and shades of a
+ * system, and counts boards that are read wrong, read right, and refused.
  *
  *     npx tsx bench/strata-covers.ts [--covers 400] [--seed 1]
  */
@@ -14,7 +14,7 @@ import { strataReader } from '../../../src/games/strata/read/reader.ts';
 import { cellRects } from '../../faults/faulty-wave.ts';
 import { benchTruth, type BenchTruth } from './read-frames.ts';
 
-/** Something that lies over a picture and lets it through. */
+/** A translucent cover over a picture. */
 export interface Cover {
   readonly rect: FrameRect;
   readonly round: boolean;
@@ -23,7 +23,7 @@ export interface Cover {
   readonly opacity: number;
 }
 
-/** A picture with the cover over it. */
+/** Lays the cover over a picture. */
 export function coveredFrame(frame: Frame, { rect, round, color, opacity }: Cover): Frame {
   const data = frame.data.slice();
   const [cx, cy] = [rect.x + rect.width / 2, rect.y + rect.height / 2];
@@ -47,8 +47,8 @@ export function coveredFrame(frame: Frame, { rect, round, color, opacity }: Cove
 const linen: Rgb = { r: 212, g: 205, b: 189 };
 
 /**
- * A cover somewhere on the board: from half a cell to a third of the board, of any colour, linen's
- * among them.
+ * Makes a cover somewhere on the board: from half a cell to a third of the board, of any colour,
+ * including linen's.
  */
 export function randomCover(random: Random, size: number, window: FrameSize): Cover {
   const cell = random.pick(cellRects(size, window));
@@ -70,10 +70,10 @@ export function randomCover(random: Random, size: number, window: FrameSize): Co
   };
 }
 
-/** What a covered picture was read as. */
+/** The verdict on a covered picture. */
 export type CoverVerdict = 'right' | 'refused' | { readonly wrong: string };
 
-/** Reads a picture, with a layout known from before the cover came, as in play. */
+/** Reads a picture with the layout from before the cover, as in play. */
 export function readCovered(frame: Frame, clean: Frame, { board }: BenchTruth): CoverVerdict {
   try {
     const scene = strataReader.read(frame, strataReader.locate(clean));
@@ -89,8 +89,8 @@ export function readCovered(frame: Frame, clean: Frame, { board }: BenchTruth): 
 }
 
 /**
- * The pictures: upright as a phone's and wide, untouched, not small, since weave and rims need some
- * pixels.
+ * Chooses the pictures: in portrait like a phone's and wide, untouched, and not small, since weave
+ * and rims need some pixels.
  */
 export function coverTruths(count: number): BenchTruth[] {
   const windows = [

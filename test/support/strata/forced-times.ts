@@ -1,9 +1,9 @@
 import type { StrataTimings } from '../../../src/games/strata/practice/timing.ts';
 
 /**
- * The least time from a puzzle that takes clicks to a Next frame that takes clicks. Each ribbon but
- * the last waits for its lock, the last one for its flight. Palette clicks force nothing: they
- * count at once and fit into the locks.
+ * Computes the minimum time from a puzzle that accepts clicks to a Next frame that accepts clicks.
+ * Each ribbon except the last waits for its lock, the last one for its flight. Palette clicks cost
+ * nothing: they take effect at once and fit into the locks.
  * @param timings of the game
  * @param ribbons how many are laid; twice the size
  * @returns ms
@@ -12,7 +12,8 @@ export const forcedPuzzleMs = (timings: StrataTimings, ribbons: number): number 
   Math.max(0, ribbons - 1) * timings.lockMs + timings.flightMs + timings.solvedFadeMs;
 
 /**
- * The least time from the start of a wave's first fade-in to the wave-complete screen fully shown.
+ * Computes the minimum time from the start of a wave's first fade-in to the full wave-complete
+ * screen.
  * @param timings of the game
  * @param ribbons ribbons of each puzzle, in order
  * @returns ms

@@ -1,7 +1,6 @@
 /**
- * Every colour under a ribbon of every other, in all palettes, with both rules of when a covered
- * cell goes blank: how many of the ordered pairs are read as a colour that the cell does not have,
- * and how many are left open.
+ * Reads every colour under a ribbon of every other, in all palettes, with both rules of when a
+ * covered cell goes blank, and counts the ordered pairs that are misread and those left open.
  *
  *     npx tsx bench/strata-pairs.ts
  */
@@ -14,34 +13,31 @@ import { strataReader } from '../../../src/games/strata/read/reader.ts';
 import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { drawSpoilt } from './read-frames.ts';
 
-/** How the pairs of one palette were read. */
+/** The readings of the pairs of one palette. */
 export interface PairCounts {
   readonly pairs: number;
-  /** Ordered pairs, as `c under b`, that were read as a colour the cell does not have. */
+  /** Misread ordered pairs, as `c under b`. */
   readonly wrong: readonly string[];
-  /**
-   * Cells that still show, pale or lit, and whose colour was left open; as `c under b`, lit ones as
-   * `b under b`.
-   */
+  /** Visible cells with an undecided colour, as `c under b`; lit ones as `b under b`. */
   readonly open: readonly string[];
 }
 
-/** What is drawn. */
+/** One drawing. */
 export interface PairCase {
   readonly palette: readonly Rgb[];
-  /** The rule: how many ribbons must cover a cell wrongly until it goes blank. */
+  /** The rule: the number of wrong ribbons over a cell that make it blank. */
   readonly blankAfter: 1 | 2;
   /** Whether a second ribbon lies under the first. */
   readonly crossed: boolean;
   readonly window: FrameSize;
   readonly gamma: number;
-  /** Of the JPEG, 1..100. */
+  /** JPEG quality, 1..100. */
   readonly quality: number;
 }
 
 /**
- * Draws a board on which column c has the colour c and row r a ribbon in the colour r, reads it,
- * and compares.
+ * Draws a board on which column c has colour c and row r a ribbon of colour r, reads it, and
+ * compares.
  */
 export async function readPairs(pair: PairCase): Promise<PairCounts> {
   const { palette, blankAfter, crossed } = pair;
@@ -53,7 +49,7 @@ export async function readPairs(pair: PairCase): Promise<PairCounts> {
     colors: paletteLetters.slice(0, n).split(''),
   };
   const rows = Array.from({ length: n }, (_, index): Move => ({ kind: 'row', index, color: index }));
-  // Columns lie below, each in a colour that is not its cells'.
+  // Columns lie below, each in a colour different from its cells.
   const columns = rows.map(({ index }): Move => ({ kind: 'column', index, color: (index + 1) % n }));
   const laid = [...(crossed ? columns : []), ...rows].map((move) => ({ ...move, progress: 1 }));
   const spoiling = { bars: { left: 0, top: 0, right: 0, bottom: 0 }, barColor: { r: 0, g: 0, b: 0 } };
@@ -72,7 +68,7 @@ export async function readPairs(pair: PairCase): Promise<PairCounts> {
   return { pairs: n * n, wrong, open };
 }
 
-/** The pictures of one palette: plain ones, and ones that a display and a file have spoilt. */
+/** Lists the pictures of one palette: plain ones, and ones distorted by display and file. */
 export const pairCases = (palette: readonly Rgb[]): PairCase[] =>
   ([1, 2] as const).flatMap((blankAfter) =>
     [false, true].flatMap((crossed) => [

@@ -4,11 +4,11 @@ import type { Weave } from '../../../src/games/strata/practice/draw/weave.ts';
 import type { PuzzleView } from '../../../src/games/strata/practice/practice-view.ts';
 
 /**
- * A puzzle view from a board and a palette: untouched, fully visible, first tile selected, unless
- * told otherwise.
+ * Builds a puzzle view from a board and a palette; by default untouched, fully visible, with the
+ * first tile selected.
  * @param board the puzzle
  * @param palette saturated colours, from the left
- * @param weave from `makeWeave`; make it once, it costs some milliseconds
+ * @param weave from `makeWeave`; reuse it, since it costs some milliseconds
  * @param other what differs from that
  * @returns the view
  */

@@ -1,6 +1,6 @@
 /**
- * The frames of the reading bench: each is made from its index alone, so that one that fails can be
- * drawn again. Sizes 2..6, colours 2..6, all palettes in any order, 40 window sizes, fresh weave,
+ * The frames of the reading bench: each is derived from its index alone, so that a failing one can
+ * be redrawn. Sizes 2..6, colours 2..6, all palettes in any order, 40 window sizes, fresh weave,
  * any triangle phase, letterbox bars of any colour, gamma, JPEG.
  */
 
@@ -17,10 +17,10 @@ import { solvedView } from './solved-view.ts';
 import { makeWeave } from '../../../src/games/strata/practice/draw/weave.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 
-/** What is drawn: an untouched puzzle, one with some ribbons, a solved one. */
+/** The state: an untouched puzzle, one with some ribbons, a solved one. */
 export type BenchKind = 'untouched' | 'half-laid' | 'solved';
 
-/** How a frame is spoilt, whatever it shows. */
+/** The distortions of a frame, whatever it shows. */
 export type Spoiling = Pick<BenchTruth, 'window' | 'bars' | 'barColor' | 'quality' | 'gamma'>;
 
 /** The truth about one frame. */
@@ -47,7 +47,7 @@ export interface BenchTruth {
   readonly phase: number;
 }
 
-/** The window sizes: 28 wide ones and 12 upright ones. */
+/** The window sizes: 28 wide ones and 12 tall ones. */
 export const windowSizes: readonly FrameSize[] = [
   [640, 480], [800, 600], [1024, 768], [1152, 864], [1280, 960], [1400, 1050], [1600, 1200], [720, 576],
   [854, 480], [960, 540], [1024, 576], [1280, 720], [1366, 768], [1440, 900], [1600, 900], [1680, 1050],
@@ -57,7 +57,7 @@ export const windowSizes: readonly FrameSize[] = [
   [1080, 1920], [1080, 2134], [1170, 2300], [1440, 2560],
 ].map(([width, height]) => ({ width: width!, height: height! })); // prettier-ignore
 
-/** Everything about a frame but its pixels, from its index. */
+/** Derives everything about a frame except its pixels from its index. */
 export function benchTruth(index: number, kind: BenchKind): BenchTruth {
   const kinds: readonly BenchKind[] = ['untouched', 'half-laid', 'solved'];
   const random = seededRandom(0x57a7a + index * 3 + kinds.indexOf(kind));
@@ -86,7 +86,7 @@ export function benchTruth(index: number, kind: BenchKind): BenchTruth {
   };
 }
 
-/** The window of a frame, its bars, its JPEG quality and its gamma. */
+/** Chooses the window of a frame, its bars, JPEG quality and gamma. */
 export const spoiling = (index: number, random: Random): Spoiling => ({
   window: windowSizes[index % windowSizes.length]!,
   bars: { left: random.int(21), top: random.int(21), right: random.int(21), bottom: random.int(21) },
@@ -100,7 +100,7 @@ const allLines = (size: number): Line[] =>
     Array.from({ length: size }, (_, index) => ({ kind, index })),
   );
 
-/** Black, white, grey, nearly linen, or anything. */
+/** Chooses black, white, grey, nearly linen, or any colour. */
 function barColor(random: Random): Rgb {
   const any = { r: random.int(256), g: random.int(256), b: random.int(256) };
   const named = [
@@ -113,8 +113,8 @@ function barColor(random: Random): Rgb {
 }
 
 /**
- * A board that these ribbons solve: each cell has the colour of its top ribbon, or is blank where
- * the board is.
+ * Makes a board that these ribbons solve: each cell has the colour of its top ribbon, or is blank
+ * where the board is.
  */
 function solvedBy(board: Board, laid: readonly Move[]): Board {
   const cells = board.cells.map((value, i) => {
@@ -126,7 +126,7 @@ function solvedBy(board: Board, laid: readonly Move[]): Board {
   return { ...board, cells };
 }
 
-/** The state that a truth describes, as the drawing takes it. */
+/** Builds the view that a truth describes. */
 function viewOf(truth: BenchTruth): PuzzleView {
   const weave = makeWeave(truth.weaveSeed);
   const { board, palette, selected, phase, perfect } = truth;
@@ -138,7 +138,7 @@ function viewOf(truth: BenchTruth): PuzzleView {
 /** Draws a frame. */
 export const drawBenchFrame = (truth: BenchTruth): Promise<Frame> => drawSpoilt(viewOf(truth), truth);
 
-/** Draws a state as a display and a file spoil it. */
+/** Draws a view with the distortions of display and file. */
 export async function drawSpoilt(view: PracticeView, truth: Spoiling): Promise<Frame> {
   const { window, bars, barColor } = truth;
   const drawn = await rasterise(drawStrata(view, window), window);

@@ -5,11 +5,12 @@ import type { PuzzleView } from '../../../src/games/strata/practice/practice-vie
 import { puzzleView } from './puzzle-view.ts';
 
 /**
- * A solved puzzle: all ribbons lie, the furniture is gone, the Next frame is there.
+ * Builds the view of a solved puzzle: all ribbons are laid, the controls are gone, and the Next
+ * frame is shown.
  * @param board the puzzle
  * @param palette saturated colours, from the left
  * @param weave from `makeWeave`
- * @param laid the moves, bottom to top; the caller sees to it that they solve the board
+ * @param laid the moves, bottom to top; they must solve the board
  * @param other what differs from that
  * @returns the view
  */

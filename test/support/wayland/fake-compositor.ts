@@ -1,6 +1,6 @@
 /**
- * A compositor as a Unix socket: it tells globals and one output, answers round trips, and writes
- * down every request. It packs its messages itself, so that a mistake in `wire.ts` shows.
+ * A compositor as a Unix socket: it announces globals and one output, answers round trips, and
+ * records every request. It packs its messages itself, so that a mistake in `wire.ts` shows.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,12 +8,12 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A request as it came: words of 32 bits after the head; texts are among them. */
+/** A request as received: 32-bit words after the header, texts included. */
 export interface HeardRequest {
   readonly object: number;
   readonly opcode: number;
   readonly words: readonly number[];
-  /** The bytes of the arguments, to look for texts in. */
+  /** The bytes of the arguments, for finding texts. */
   readonly body: Buffer;
 }
 
@@ -21,9 +21,9 @@ export interface HeardRequest {
 export interface FakeCompositor {
   readonly path: string;
   readonly requests: readonly HeardRequest[];
-  /** Called in place of the answer to every round trip from now on. */
+  /** Sets what answers each round trip from now on. */
   answerSync(answer: (socket: Socket, callback: number) => void): void;
-  /** How pictures are answered from now on; at first one of 2x1 pixels is ready. */
+  /** Sets the picture that answers requests; initially one of 2x1 pixels. */
   showPicture(picture: FakePicture): void;
   /** Sends bytes to all clients. */
   send(bytes: Buffer): void;
@@ -32,7 +32,7 @@ export interface FakeCompositor {
   close(): Promise<void>;
 }
 
-/** Packs a message: whole numbers and texts. */
+/** Packs a message from integers and texts. */
 export function bytesOf(object: number, opcode: number, ...args: readonly (number | string)[]): Buffer {
   const parts = args.map((arg) => {
     if (typeof arg === 'number') return words(arg);
@@ -51,7 +51,7 @@ const words = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** Globals by interface; their names are their places in the list, from 1. */
+/** Globals by interface; their names are their positions in the list, from 1. */
 export const allGlobals = [
   'wl_seat',
   'wl_output',
@@ -62,14 +62,14 @@ export const allGlobals = [
   'zwp_virtual_keyboard_manager_v1',
 ];
 
-/** What it says of a picture, and what happens when that is to be written. */
+/** The announced format of a picture, and the reaction to the request to write it. */
 export interface FakePicture {
-  /** Format, width, height, bytes from row to row. */
+  /** Format, width, height, bytes per row. */
   readonly told: readonly [number, number, number, number];
   readonly then: 'ready' | 'failed' | 'nothing';
 }
 
-/** Starts it. `globals` are the interfaces that it offers. */
+/** Starts a compositor that offers the interfaces in `globals`. */
 export async function startFake(globals: readonly string[] = allGlobals): Promise<FakeCompositor> {
   const folder = mkdtempSync(join(tmpdir(), 'fake-compositor-'));
   const path = join(folder, 'wayland-0');
@@ -118,11 +118,11 @@ export async function startFake(globals: readonly string[] = allGlobals): Promis
   };
 }
 
-/** The answer to a round trip. */
+/** Packs the answer to a round trip. */
 export const done = (callback: number): Buffer =>
   Buffer.concat([bytesOf(callback, 0, 7), bytesOf(1, 1, callback)]);
 
-/** Tells globals to a new registry; an output of 1500x900 at scale 1.5 lies at (-200, 40). */
+/** Announces globals to a new registry; an output of 1500x900 at scale 1.5 lies at (-200, 40). */
 function answer(
   socket: Socket,
   { object, opcode, words: args }: HeardRequest,
