@@ -34,7 +34,7 @@ afterEach(async () => {
   await probe.close();
 });
 
-/** The page's own word: it has got `count` clicks. */
+/** Waits until the page reports `count` clicks. */
 const untilClicked = (on: SquarePage, count: number) =>
   until(`the page has got ${count} clicks`, 5000, async () =>
     on.clicks.length >= count ? on.clicks : undefined,
@@ -70,7 +70,7 @@ describe.each([
   const side = squareSide * scale;
 
   it.each(['window', 'screenshot'] as const)(
-    'shows its exact colours at their exact places by %s',
+    'is captured with exact colours in exact places, by %s',
     async (via) => {
       await probe.open(`^Squares at ${scale}$`, via);
       const insides = squares.flatMap(({ x, y }) => [
@@ -95,7 +95,7 @@ describe.each([
     },
   );
 
-  it('gets the clicks where they were meant, held long enough to be seen', async () => {
+  it('receives each click at its target, held long enough to be noticed', async () => {
     await probe.open(`^Squares at ${scale}$`, 'window');
     const { origin } = await probe.grab();
     const before = page.clicks.length;
@@ -117,7 +117,7 @@ describe.each([
   });
 });
 
-describe('a page that listens to drags and keys', () => {
+describe('a page that records drags and keys', () => {
   let window: TestWindow;
 
   beforeAll(async () => {
@@ -129,7 +129,7 @@ describe('a page that listens to drags and keys', () => {
     await page?.close();
   });
 
-  it('sees a drag pass through every point it was led through, and end with the button up', async () => {
+  it('receives a drag through every point of its path, which ends with the button up', async () => {
     await probe.open('^Listening', 'window');
     await probe.grab();
     const path = [
@@ -148,7 +148,7 @@ describe('a page that listens to drags and keys', () => {
     expect((await desktop.windows.pointer()).pressed).toBe(false);
   });
 
-  it('hears digits, arrows and the space bar go down and come up', async () => {
+  it('receives the presses and releases of digits, arrows and the space bar', async () => {
     await probe.open('^Listening', 'window');
     await probe.grab();
     await probe.click(300, 300);
@@ -166,7 +166,7 @@ describe('a page that listens to drags and keys', () => {
     );
   });
 
-  it('hears no key that is meant for it while another window has the keyboard, nor does that one', async () => {
+  it('receives no key while another window has the focus, and neither does that window', async () => {
     const other = await serveSquarePage('A letter');
     const letter = await desktop.openPage(other.url, { width: 300, height: 200, x: 900, y: 700 });
     await probe.open('^Listening', 'window');
@@ -192,7 +192,7 @@ describe('a page that listens to drags and keys', () => {
   });
 });
 
-describe('a window of an old program, which sets only the older of its two names', () => {
+describe('a window of an old program, which sets only the older title property', () => {
   it('is found by its title', async () => {
     const connection = await X11Connection.open(desktop.display);
     await connection.request<unknown>((client, reply) => {
@@ -212,8 +212,8 @@ describe('a window of an old program, which sets only the older of its two names
   });
 });
 
-describe('a window of which the X server tells what happens to it', () => {
-  it('has changed when it was drawn on, moved or covered, and not while it stands still', async () => {
+describe('a window that the X server watches for changes', () => {
+  it('counts as changed after it was drawn on, moved or covered, and as unchanged otherwise', async () => {
     const connection = await X11Connection.open(desktop.display);
     const addWindow = async (x: number): Promise<number> => {
       let id = 0;
@@ -242,13 +242,13 @@ describe('a window of which the X server tells what happens to it', () => {
     expect(await changes.take()).toBe(true);
     await untilStill();
     await connection.send((client) => client.ConfigureWindow(id, { x: 920, y: 720 }));
-    await until('the move is told', 5000, async () => (await changes.take()) || undefined);
+    await until('the move is reported', 5000, async () => (await changes.take()) || undefined);
     await untilStill();
     await connection.send((client) => client.ConfigureWindow(other, { x: 1000, y: 740 }));
     await desktop.windows.window(other).raise();
-    await until('the cover is told', 5000, async () => (await changes.take()) || undefined);
+    await until('the cover is reported', 5000, async () => (await changes.take()) || undefined);
     for (let i = 0; i < 3; i++) expect(await changes.take()).toBe(true);
-    // What already lay over it is known to one who begins to listen now.
+    // A cover that is already there counts for a listener that starts later.
     const late = (await WindowChanges.open(await X11Connection.open(desktop.display), id))!;
     for (let i = 0; i < 3; i++) expect(await late.take()).toBe(true);
     await window.raise();
@@ -258,7 +258,7 @@ describe('a window of which the X server tells what happens to it', () => {
   });
 });
 
-describe('a window that does not stay as it is', () => {
+describe('a window that changes between looks', () => {
   let window: TestWindow;
 
   beforeEach(async () => {
@@ -270,16 +270,19 @@ describe('a window that does not stay as it is', () => {
     await page.close();
   });
 
-  it.each(['window', 'screenshot'] as const)('is found at its new place after a move, by %s', async (via) => {
-    await probe.open('Restless', via);
-    expect((await probe.grab()).origin).toEqual({ x: 100, y: 100 });
-    await window.moveTo(433, 277);
-    const frame = await probe.grab([[0, 0]]);
-    expect(frame.origin).toEqual({ x: 433, y: 277 });
-    expect(frame.colors).toEqual([[255, 0, 0]]);
-  });
+  it.each(['window', 'screenshot'] as const)(
+    'is captured at its new place after a move, by %s',
+    async (via) => {
+      await probe.open('Restless', via);
+      expect((await probe.grab()).origin).toEqual({ x: 100, y: 100 });
+      await window.moveTo(433, 277);
+      const frame = await probe.grab([[0, 0]]);
+      expect(frame.origin).toEqual({ x: 433, y: 277 });
+      expect(frame.colors).toEqual([[255, 0, 0]]);
+    },
+  );
 
-  it('is not clicked on a picture from before its move, and is on one from after', async () => {
+  it('is clicked from a picture taken after its move, but not from one taken before', async () => {
     await probe.open('Restless', 'window');
     await probe.grab();
     await window.moveTo(300, 250);
@@ -300,7 +303,7 @@ describe('a window that does not stay as it is', () => {
     expect(await probe.grab()).toMatchObject({ width: 520, height: 360 });
   });
 
-  it('is an error that names it once it is minimised, and works again when it is back', async () => {
+  it('causes an error with its title while it is minimised, and works again when restored', async () => {
     await probe.open('Restless', 'window');
     await window.minimize();
     const failure = await failureOf(probe.grab());
@@ -313,7 +316,7 @@ describe('a window that does not stay as it is', () => {
   });
 
   it.each(['window', 'screenshot'] as const)(
-    'is an error that names it once it is closed, by %s',
+    'causes an error with its title once it is closed, by %s',
     async (via) => {
       await probe.open('Restless', via);
       await probe.grab();
@@ -327,7 +330,7 @@ describe('a window that does not stay as it is', () => {
   );
 
   it.each(['window', 'screenshot'] as const)(
-    'is asked back when it reaches past the edge of the screen, by %s',
+    'causes a request to move it back when it extends beyond the screen, by %s',
     async (via) => {
       await probe.open('Restless', via);
       await window.moveTo(1300, 900);
@@ -337,7 +340,7 @@ describe('a window that does not stay as it is', () => {
     },
   );
 
-  it('is told from another one with the same title by asking for a narrower expression', async () => {
+  it('causes a request for a narrower expression when another window has the same title', async () => {
     const twin = await desktop.openPage(page.url, { width: 300, height: 300, x: 800, y: 600 });
     const failure = await failureOf(probe.open('Restless', 'window'));
     expect(failure).toMatchObject({ name: 'SeveralWindows', exitCode: 4 });
@@ -347,7 +350,7 @@ describe('a window that does not stay as it is', () => {
     expect(await probe.open('Restless', 'window')).toBe('Restless squares');
   });
 
-  it('is not found by another title, and the error lists what there is', async () => {
+  it('is not found by another title, and the error lists the titles of all windows', async () => {
     const failure = await failureOf(probe.open('^No such game$', 'window'));
     expect(failure).toMatchObject({ name: 'EnvironmentError', exitCode: 4 });
     expect(failure.message).toContain('/^No such game$/');
@@ -355,7 +358,7 @@ describe('a window that does not stay as it is', () => {
   });
 });
 
-describe('a window with another one in front', () => {
+describe('a window with another window in front of it', () => {
   let window: TestWindow;
   let cover: TestWindow;
   let coverPage: SquarePage;
@@ -373,14 +376,14 @@ describe('a window with another one in front', () => {
     await page?.close();
   });
 
-  it('gets a click only where it is free, and says what is in front elsewhere', async () => {
+  it('would receive a click only where it is uncovered, and elsewhere the cover is named', async () => {
     await probe.open('Covered', 'window');
     expect(await probe.receiverAt({ x: 120, y: 120 })).toBe(true);
     expect(await probe.receiverAt({ x: 500, y: 300 })).toBe('In front');
     expect(await probe.receiverAt({ x: 5, y: 5 })).toBe('the desktop');
   });
 
-  it('is not clicked where it is covered, and neither is what covers it', async () => {
+  it('is not clicked where it is covered, and neither is the window that covers it', async () => {
     await probe.open('Covered', 'window');
     await probe.grab();
     const failure = await failureOf(probe.click(400, 200));
@@ -391,7 +394,7 @@ describe('a window with another one in front', () => {
     expect(coverPage.clicks).toEqual([]);
   });
 
-  it('shows what is in front in a screenshot, and a black area when captured by itself', async () => {
+  it('shows its cover in a screenshot, and a black area when captured by itself', async () => {
     await cover.raise();
     const spot = [[400, 200]] as const;
     await probe.open('Covered', 'screenshot');
@@ -401,7 +404,7 @@ describe('a window with another one in front', () => {
     expect((await probe.grab(spot)).colors).toEqual([[0, 0, 0]]);
   });
 
-  it('is whole in its own picture under a compositing manager, and still not clicked', async () => {
+  it('is captured whole under a compositing manager, but still not clicked where it is covered', async () => {
     await desktop.windows.composite();
     await cover.raise();
     await probe.open('Covered', 'window');

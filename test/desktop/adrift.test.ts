@@ -30,7 +30,7 @@ describe('the real mouse on a real window of Adrift', () => {
   it.each([
     { skin: 'paper', side: '4', stones: '2', place: { width: 700, height: 640 } },
     { skin: 'tiles', side: '3', stones: '0', place: { width: 560, height: 620, scale: 1.5 } },
-  ])('draws every path of $skin, side $side, with one drag each, and the page agrees', async (game) => {
+  ])('draws each path in skin $skin, side $side, with one drag, and the page confirms it', async (game) => {
     const { skin, side, stones, place } = game;
     const page = await openAdrift(['--skin', skin, '--side', side, '--stones', stones, '--seed', '5'], place);
     const run = await playOnDesktop(desktop.env, window, 'adrift').done;

@@ -30,7 +30,7 @@ afterEach(async () => {
     await adb.run('disconnect', each.address);
     await each.close();
   }
-  // Whatever was played, no phone was told anything that could change it.
+  // No phone has received a command that could change it.
   expect(phones.flatMap(({ commands }) => commands.filter((each) => !allowedCommand.test(each)))).toEqual([]);
   phones.length = 0;
 });
@@ -64,8 +64,8 @@ const hurried = {
   paletteFadeMs: '50',
 };
 
-describe('play on a phone that the real adb has connected', () => {
-  it('starts the adb server where none runs, and ends by name where nothing is connected', async () => {
+describe('play on a phone connected by the real adb', () => {
+  it('starts the adb server if none runs, and ends with the reason if no phone is connected', async () => {
     const run = await play('strata').done;
     expect(run).toMatchObject({ code: 4, stderr: expect.stringMatching(/^started the adb server/) });
     expect(run.stderr).toMatch(/no phone is connected: plug one in/);
@@ -80,7 +80,7 @@ describe('play on a phone that the real adb has connected', () => {
       upright,
       [],
       4,
-      // As on the picture of a real phone.
+      // As in the picture of a real phone.
       seenBars,
     ],
     [
@@ -94,7 +94,7 @@ describe('play on a phone that the real adb has connected', () => {
     ],
     ['the drags of Adrift', 'adrift', adrift.practice, { side: '2', seed: '3' }, onItsSide, [], 1],
     [
-      'Lights Out, named by its package',
+      'Lights Out, chosen by its package',
       'lights-out',
       lightsOut.practice,
       lights,
@@ -124,7 +124,7 @@ describe('play on a phone that the real adb has connected', () => {
     },
   );
 
-  it('asks which of two phones, by their serials', async () => {
+  it('asks for the serial when two phones are connected', async () => {
     const [first, second] = [
       await connect(lightsOut.practice, lights),
       await connect(lightsOut.practice, lights),
@@ -137,7 +137,7 @@ describe('play on a phone that the real adb has connected', () => {
     expect([first, second].map(({ phone }) => phone.witness().solved.length)).toEqual([0, 1]);
   });
 
-  it('ends by name when the phone withdraws its consent or is gone', async () => {
+  it('ends with the reason when the phone revokes its consent or is disconnected', async () => {
     const { adbd } = await connect(lightsOut.practice, lights);
     adbd.isOpen = false;
     adbd.cut();
@@ -159,7 +159,7 @@ describe('play on a phone that the real adb has connected', () => {
     });
   });
 
-  it('ends by name when the cable is pulled in the middle of a wave', async () => {
+  it('ends with the reason when the cable is pulled in the middle of a wave', async () => {
     const { phone, adbd } = await connect(strata.practice, { size: '2', colors: '2', seed: '7', ...hurried });
     const run = play('strata');
     await until('a ribbon was laid', 60_000, async () =>

@@ -10,7 +10,7 @@ import { serveSquarePage, type SquarePage } from '../support/desktop/square-page
 import { serveGamePage } from '../support/desktop/str8ts-page.ts';
 import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
 
-/** The desktop of a user who works on while the bot plays. */
+/** The desktop of a user who keeps working while the bot plays. */
 let user: Desktop;
 let connection: X11Connection;
 let folder: string;
@@ -39,7 +39,7 @@ async function userNow(): Promise<string> {
   return `${x} ${y} ${pressed} focus ${focus}`;
 }
 
-/** Notes what `userNow` tells until it is asked. */
+/** Samples `userNow` until the result is requested. */
 function watchUser(): () => readonly string[] {
   const seen = new Set<string>();
   const watch = setInterval(() => void userNow().then((now) => seen.add(now)), 20);
@@ -71,7 +71,7 @@ async function expectSolved(page: StrataPage): Promise<void> {
 /** A game, and how it is played. */
 interface Playing {
   readonly game: string;
-  /** What it is played by. */
+  /** The input that plays it. */
   readonly input: string;
   readonly url: string;
   readonly options?: readonly string[];
@@ -80,7 +80,7 @@ interface Playing {
   solved(): Promise<boolean>;
 }
 
-/** The four practice games, and a page by other hands that is entered otherwise. */
+/** The four practice games, and a third-party page with a different way of entering digits. */
 async function allPages(env: Desktop['env']): Promise<Playing[]> {
   const practice = async (
     game: string,
@@ -110,7 +110,7 @@ async function allPages(env: Desktop['env']): Promise<Playing[]> {
   ];
 }
 
-/** A window of the user's own, which has the focus, and the pointer elsewhere. */
+/** Opens a focused window for the user and moves the pointer elsewhere. */
 async function userAtWork(): Promise<SquarePage> {
   const squares = await serveSquarePage('work of the user');
   opened.push(squares);
@@ -120,7 +120,7 @@ async function userAtWork(): Promise<SquarePage> {
 }
 
 describe('play in a browser', () => {
-  it('without a window leaves pointer and focus of the user alone, whatever is played, and leaves nothing', async () => {
+  it("leaves no files and does not touch the user's pointer or focus when headless, in any game", async () => {
     const temporary = mkdtempSync(join(folder, 'tmp-'));
     const env = { ...user.env, TMPDIR: temporary };
     const pages = await allPages(env);
@@ -144,7 +144,7 @@ describe('play in a browser', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  it('in a window leaves the pointer of the user alone, and the focus once it has opened', async () => {
+  it("does not touch the user's pointer in a window, nor the focus once the window is open", async () => {
     const page = await lights();
     const squares = await userAtWork();
     const before = await user.windows.ids();
@@ -159,7 +159,7 @@ describe('play in a browser', () => {
     expect(await user.windows.ids()).toEqual(before);
   });
 
-  it('attaches to a tab in the background, at 125 % zoom, and leaves the browser as it was', async () => {
+  it('attaches to a background tab at 125 % zoom, and leaves the browser unchanged', async () => {
     const page = await lights();
     const profile = join(folder, 'zoomed');
     mkdirSync(join(profile, 'Default'), { recursive: true });
@@ -190,17 +190,27 @@ describe('play in a browser', () => {
   });
 });
 
-describe('a browser that is not to be had', () => {
+describe('play in a browser that is not available', () => {
   it.each([
-    ['no desktop for a window', ['--url', 'http://127.0.0.1/'], {}, /no desktop to show .*--headless/],
     [
-      'no browser installed',
+      'a missing desktop for the window',
+      ['--url', 'http://127.0.0.1/'],
+      {},
+      /no desktop to show .*--headless/,
+    ],
+    [
+      'a missing browser',
       ['--url', 'http://127.0.0.1/', '--headless'],
       { PATH: '/nowhere' },
       /no Chrome, Chromium/,
     ],
-    ['nobody at the port', ['--attach', '9'], {}, /no browser answers on port 9 .*--remote-debugging-port=9/],
-  ])('%s is said with the cure', async (_, args, more, words) => {
+    [
+      'a port that does not answer',
+      ['--attach', '9'],
+      {},
+      /no browser answers on port 9 .*--remote-debugging-port=9/,
+    ],
+  ])('reports %s with its cure', async (_, args, more, words) => {
     const run = await play('strata', args, { ...user.env, DISPLAY: undefined, ...more }).done;
     expect(run).toMatchObject({ code: 4, stderr: expect.stringMatching(words) });
   });

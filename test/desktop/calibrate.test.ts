@@ -65,7 +65,7 @@ describe.each([
   { scale: 1.5, place: { width: 640, height: 520 } },
   { scale: 2, place: { width: 600, height: 480 } },
 ])('a window at a device scale factor of $scale', ({ scale, place }) => {
-  it('is calibrated, the pointer is proved and put back, and the profile plays', async () => {
+  it('is calibrated, with the pointer tested and put back, and is played with the profile', async () => {
     const { page, window } = await openStrata(['--size', '3', '--colors', '3', ...hurried], {
       ...place,
       scale,
@@ -82,7 +82,7 @@ describe.each([
     expect(Math.abs(found.scale / (height / 768) - 1)).toBeLessThan(0.0015);
     expect(found.residual).toBeLessThan(found.bound / 2);
     expect(found.pointer.arrived).toEqual({ x: 1, y: 1 });
-    // Chromium's scale is its own business: on X11 the pointer moves in the pixels of the screen.
+    // Chromium's scale does not matter: on X11 the pointer moves in screen pixels.
     expect(found.pointer.pixelsPerUnit).toEqual({ x: 1, y: 1 });
     expect(await desktop.windows.pointer()).toMatchObject({ x: before.x, y: before.y, pressed: false });
     expect((await page.witness()).clicks).toEqual([]);
@@ -99,19 +99,19 @@ describe.each([
   });
 });
 
-describe('the proof of the pointer', () => {
-  it('prints both numbers for people', async () => {
+describe('the test of the pointer', () => {
+  it('prints both ratios in words', async () => {
     await openStrata([], { width: 700, height: 560 });
     const { stdout } = await calibrate('--profile', 'words');
     expect(stdout).toMatch(/picture pixels per pointer unit: 1\.000 across, 1\.000 down/);
     expect(stdout).toMatch(/units read back per unit sent: 1\.000 across, 1\.000 down \(4 moves/);
   });
 
-  it('does not write a profile for a window that reaches to negative coordinates, and says what to do', async () => {
+  it('writes no profile for a window that extends to negative coordinates, and suggests a cure', async () => {
     const { page, window } = await openStrata([], { width: 700, height: 560 });
     await window.moveTo(-200, 100);
     const { code, stdout, stderr } = await calibrate('--profile', 'negative');
-    // Without a compositing manager X11 cannot capture what lies off the screen.
+    // Without a compositing manager X11 cannot capture off-screen parts.
     expect(stdout).toBe('');
     expect(stderr).toMatch(/move it so that all of it is on the screen/);
     expect(code).toBe(4);
@@ -120,7 +120,7 @@ describe('the proof of the pointer', () => {
 });
 
 describe('a window that is moved and resized while it is played', () => {
-  it('is found again five times: all solved, all perfect, no click on nothing', async () => {
+  it('is found again five times: all puzzles are solved perfectly and no click misses', async () => {
     const { page, window } = await openStrata(['--size', '3', '--colors', '3', '--seed', '7', ...hurried], {
       width: 900,
       height: 700,
@@ -152,10 +152,9 @@ describe('a window that is moved and resized while it is played', () => {
 });
 
 describe('a window whose upper-left corner has negative coordinates', () => {
-  // An X screen begins at (0, 0), so only a part of a window can lie at negative places; with a
-  // compositing manager its picture is whole. Screens that lie there altogether are tested in
-  // memory.
-  it('is calibrated and played, with every click where it belongs', async () => {
+  // An X screen begins at (0, 0), so only a part of a window can have negative coordinates; with a
+  // compositing manager its picture is whole. Screens with negative coordinates are tested in memory.
+  it('is calibrated and played, with every click on its target', async () => {
     await desktop.windows.composite();
     const { page, window } = await openStrata(['--size', '3', '--colors', '3', ...hurried], {
       width: 900,

@@ -55,7 +55,7 @@ const str8ts = 'fixtures/str8ts/should-read/practice-candy.png';
 const strata = 'fixtures/strata/should-read/6x6-neighbouring-hues.jpg';
 
 describe('the page of puzzlebot coach in a real browser', () => {
-  it('finds out which game a dropped picture shows, and tells more of a hint when asked for more', async () => {
+  it('recognises the game of a dropped picture, and gives more of a hint on request', async () => {
     await give('drop', str8ts);
     expect(await text('status')).toMatch(/^Str8ts, 9x9, confidence 1\.00/);
     const where = await ask('where');
@@ -67,7 +67,7 @@ describe('the page of puzzlebot coach in a real browser', () => {
     expect(browser.requests.every((each) => each.startsWith(url) || each.startsWith('blob:'))).toBe(true);
   });
 
-  it('takes a pasted picture, and draws the answer of the board as it was corrected', async () => {
+  it('accepts a pasted picture, and draws the answer for the corrected board', async () => {
     await give('paste', strata);
     expect(await text('status')).toMatch(/^Strata, 6x6/);
     const before = await board();
@@ -84,7 +84,7 @@ describe('the page of puzzlebot coach in a real browser', () => {
     expect(await ask('solve')).not.toBe(solved);
   });
 
-  it('says why a picture is no board, and answers a board that is typed', async () => {
+  it('explains why a picture shows no board, and answers a typed board', async () => {
     await give('drop', 'fixtures/strata/should-read/4x4-half-laid.jpg');
     expect(await browser.evaluate(`document.getElementById('status').className`)).toBe('bad');
     await browser.evaluate(`(() => {

@@ -25,8 +25,8 @@ async function openPractice(
   return { page, window };
 }
 
-describe('the real keyboard on a real window', () => {
-  it('plays three levels of growing size, and the page agrees', async () => {
+describe('the real keyboard on a real window of Continuity', () => {
+  it('plays three levels of growing size, and the page confirms it', async () => {
     const { page } = await openPractice(['--seed', '4'], { width: 640, height: 700 });
     const { code, stdout, stderr } = await playContinuity(desktop.env, [
       '--window',
@@ -47,11 +47,11 @@ describe('the real keyboard on a real window', () => {
   });
 });
 
-describe('a page with figures of its own, on a real window', () => {
+describe('a page of Continuity with unknown figures in a real window', () => {
   it.each([
     ['ghosts', '2', '328'],
     ['sticks', '1', '12'],
-  ] as const)('is played to the end: %s, %s keys', async (look, keys, seed) => {
+  ] as const)('is played to the end: %s, number of keys %s', async (look, keys, seed) => {
     const site = await serveForeignPages();
     opened.push(site);
     const options = { seed, keys, slides: '1..6' };

@@ -9,10 +9,10 @@ import { chromium, chromiumArguments, type Desktop, startDesktop } from '../supp
 import { until } from '../support/desktop/desktop-windows.ts';
 import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
 
-/** The desktop of a user who looks on. */
+/** The desktop of a user who watches. */
 let user: Desktop;
 let folder: string;
-/** Where the desks of this test have their folders, so that those of others do not count. */
+/** The parent folder of this test's desks, so that desks of other tests do not count. */
 let temporary: string;
 const opened: { close(): unknown }[] = [];
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 });
 
-/** Folders of desks, and processes that run on one. */
+/** Lists folders of desks and processes that run on a desk. */
 function remains(): string[] {
   const isDesk = (text: string) => text.includes(join(temporary, 'puzzlebot-desk-'));
   const ofProcess = (pid: string) => {
@@ -57,13 +57,13 @@ async function serve(game: string, options: readonly string[]): Promise<StrataPa
 const browserWith = ({ url }: StrataPage, profile: string, size: { width: number; height: number }) =>
   [chromium(), ...chromiumArguments(url, join(folder, profile), size)].map((word) => `'${word}'`).join(' ');
 
-/** Notes where the user's pointer is until it is asked. */
+/** Samples the user's pointer until the result is requested. */
 function watchPointer(): () => readonly string[] {
   const places = new Set<string>();
   const watch = setInterval(() => {
     void user.windows.pointer().then(({ x, y, pressed }) => places.add(`${x} ${y} ${pressed}`));
   }, 20);
-  // A test that fails does not come to ask.
+  // A failing test does not request it.
   opened.push({ close: () => clearInterval(watch) });
   return () => {
     clearInterval(watch);
@@ -71,7 +71,7 @@ function watchPointer(): () => readonly string[] {
   };
 }
 
-describe('desks', () => {
+describe('several desks', () => {
   const size = { width: 640, height: 560 };
   const lightsOut = (seed: number) =>
     serve('lights-out', ['--size', '4x4', '--presses', '4', '--seed', String(seed)]);
@@ -81,7 +81,7 @@ describe('desks', () => {
     expect({ screen, clicks: clicks.length }).toEqual({ screen: 'solved', clicks: 4 });
   }
 
-  it('play four games at once to their end while the mouse of the user rests', async () => {
+  it("play four games at once to the end without moving the user's mouse", async () => {
     await user.windows.warpPointer(311, 222);
     const places = watchPointer();
     const before = await user.windows.ids();
@@ -104,7 +104,7 @@ describe('desks', () => {
     expect(remains()).toEqual([]);
   });
 
-  it('are shown in a window of the user with --show, while the mouse of the user rests', async () => {
+  it("are shown in a window with --show, without moving the user's mouse", async () => {
     await user.windows.warpPointer(790, 590);
     const places = watchPointer();
     const before = await user.windows.ids();
@@ -129,11 +129,11 @@ describe('desks', () => {
   });
 });
 
-describe('a desk that ends in the middle', () => {
+describe('a desk', () => {
   const squares = fileURLToPath(new URL('../support/desktop/squares-program.mjs', import.meta.url));
   const command = `'${process.execPath}' '${squares}'`;
 
-  /** The process of a desk whose command line has these words. */
+  /** Waits for the process of a desk whose command line contains these words. */
   const processWith = (words: string) =>
     until(`"${words}" runs on a desk`, 30_000, async () => {
       const line = remains().find((each) => each.includes(words));
@@ -153,7 +153,7 @@ describe('a desk that ends in the middle', () => {
   it.each([
     ['the game', 4, /the desk is over: .*node.* has ended \(SIGKILL\)/, 'squares-program'],
     ['the X server', 4, /the desk is over: Xvfb has ended \(SIGKILL\)/, 'Xvfb'],
-  ])('says that %s has ended, and leaves nothing behind', async (_, code, words, victim) => {
+  ])('reports the end of %s, and leaves nothing behind', async (_, code, words, victim) => {
     const { run } = await withGame();
     process.kill(await processWith(victim), 'SIGKILL');
     const { stderr, code: got } = await run.done;
@@ -166,7 +166,7 @@ describe('a desk that ends in the middle', () => {
     ['SIGINT', 130],
     ['SIGTERM', 130],
     ['SIGKILL', null],
-  ] as const)('leaves nothing behind when the bot gets %s', async (signal, expected) => {
+  ] as const)('leaves nothing behind when the bot receives %s', async (signal, expected) => {
     const { bot, run } = await withGame();
     bot.kill(signal);
     const { code } = await run.done;
@@ -174,7 +174,7 @@ describe('a desk that ends in the middle', () => {
     await until('everything is gone', 10_000, async () => (remains().length === 0 ? true : undefined));
   });
 
-  it('admits nobody without its cookie', async () => {
+  it('admits no program without its cookie', async () => {
     const { run, bot } = await withGame();
     const number = readFileSync(`/proc/${await processWith('squares-program')}/environ`, 'latin1');
     const display = /\0DISPLAY=(:\d+)\0/.exec(`\0${number}\0`)?.[1];

@@ -34,11 +34,11 @@ afterAll(async () => {
 interface Run {
   readonly code: number | null;
   readonly stdout: string;
-  /** What it left behind in its folder for temporary files. */
+  /** What it left behind in its temporary folder. */
   readonly left: readonly string[];
 }
 
-/** Starts the doctor on the desktop, with a folder of its own for temporary files. */
+/** Starts the doctor on the desktop, with its own temporary folder. */
 function start(args: readonly string[], env: Record<string, string> = {}) {
   const temporary = mkdtempSync(join(folder, 'tmp-'));
   const child = spawn(process.execPath, [main, 'doctor', ...args], {
@@ -59,14 +59,14 @@ const checksOf = ({ stdout }: Run) => {
   return { ok, checks, verdict, of };
 };
 
-/** What does not work; a desktop of X11 and a window manager has no portal and no phone. */
+/** Lists what does not work; X11 with a window manager has no portal and no phone. */
 const lackingIn = (checks: readonly Check[]) =>
   checks.filter(
     ({ name, state }) => !['portal', 'android'].includes(name) && state !== 'ok' && state !== 'slow',
   );
 
-describe('puzzlebot doctor on a desktop where all is well', () => {
-  it('proves it: exact colours both ways, every click arrived, the pointer put back, nothing left behind', async () => {
+describe('puzzlebot doctor on a working desktop', () => {
+  it('finds exact colours both ways and every click, puts the pointer back and leaves nothing behind', async () => {
     const before = await desktop.windows.pointer();
     const run = await start(['--json']).ended;
     const { ok, checks, verdict, of } = checksOf(run);
@@ -88,7 +88,7 @@ describe('puzzlebot doctor on a desktop where all is well', () => {
 });
 
 describe('puzzlebot doctor on a scaled desktop', () => {
-  it('measures the scale, and clicks where it means to', async () => {
+  it('measures the scale, and clicks on its targets', async () => {
     const connection = await X11Connection.open(desktop.display);
     const setResources = (text: string) =>
       connection.request<unknown>((client, reply) => {
@@ -119,7 +119,7 @@ describe('puzzlebot doctor on a desktop that lacks something', () => {
     return bin;
   };
 
-  it('proves as much on a window of its own making where there is no browser', async () => {
+  it('tests the same with a window that it draws itself if there is no browser', async () => {
     const run = await start(['--json'], { PATH: pathOf(['sh', 'import', 'xrandr']) }).ended;
     const { checks, of, verdict } = checksOf(run);
     // A private desk needs an X server on the PATH, and a page a browser.
@@ -133,7 +133,7 @@ describe('puzzlebot doctor on a desktop that lacks something', () => {
     expect(await desktop.windows.ids()).toEqual([]);
   });
 
-  it('needs neither ImageMagick nor xrandr, and says what is not proven without them', async () => {
+  it('runs without ImageMagick and xrandr, and reports what is not tested without them', async () => {
     const run = await start(['--json'], { PATH: pathOf(['sh']) }).ended;
     const { of, verdict } = checksOf(run);
     expect(of('ImageMagick')?.state).toBe('missing');
@@ -144,7 +144,7 @@ describe('puzzlebot doctor on a desktop that lacks something', () => {
     expect(run.code).toBe(0);
   });
 
-  it('opens no window when told so', async () => {
+  it('opens no window with --no-window', async () => {
     const { ended } = start(['--no-window']);
     const run = await ended;
     expect(run.stdout).toMatch(/skipped +test window +not tried, as asked for with --no-window/);
@@ -152,7 +152,7 @@ describe('puzzlebot doctor on a desktop that lacks something', () => {
     expect(run.code).toBe(0);
   });
 
-  it('leaves nothing behind when it is stopped while its window is open', async () => {
+  it('leaves nothing behind when stopped while its window is open', async () => {
     const { child, ended } = start([]);
     await until('the test window is open', 60_000, async () =>
       (await desktop.windows.ids()).length > 0 ? true : undefined,

@@ -23,12 +23,12 @@ afterEach(async () => {
 
 const hurried = ['--size', '2', '--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
 
-/** A run that has begun to click. */
+/** A run that has started to click. */
 interface Begun {
   readonly page: StrataPage;
   readonly window: PageWindow;
   readonly run: DesktopRun;
-  /** What it has said so far. */
+  /** Its output so far. */
   said(): string;
 }
 
@@ -52,7 +52,7 @@ const untilClicks = (page: StrataPage, count: number) =>
     (await page.witness()).clicks.length >= count ? true : undefined,
   );
 
-/** Waits until the bot has said that; each time it is asked in vain, `meanwhile` is done. */
+/** Waits until the output matches; calls `meanwhile` after each check that fails. */
 const untilSaid = ({ said }: Begun, words: RegExp, meanwhile?: () => Promise<void>) =>
   until(`the bot says ${words}`, 30_000, async () => {
     if (words.test(said())) return true;
@@ -60,7 +60,7 @@ const untilSaid = ({ said }: Begun, words: RegExp, meanwhile?: () => Promise<voi
     return undefined;
   });
 
-/** The wave was finished, and the page saw no click that went astray. */
+/** Expects that the wave was finished and that the page saw no stray click. */
 async function expectFinished({ code, stdout, stderr }: CliRun, page: StrataPage) {
   expect(stderr).not.toMatch(/puzzlebot:/);
   expect(JSON.parse(stdout)).toMatchObject({ finished: true, solved: 4 });
@@ -70,7 +70,7 @@ async function expectFinished({ code, stdout, stderr }: CliRun, page: StrataPage
   expect(clicks.filter(({ on }) => on === 'nothing')).toEqual([]);
 }
 
-/** The run ended unfinished, in one line, with nothing held down. */
+/** Expects that the run ended unfinished, with one line and nothing held down. */
 function expectEnded({ code, stdout, stderr }: CliRun, exitCode: number, words: RegExp) {
   const lines = stderr.split('\n').filter((line) => line.startsWith('puzzlebot:'));
   expect(lines).toHaveLength(1);
@@ -80,8 +80,8 @@ function expectEnded({ code, stdout, stderr }: CliRun, exitCode: number, words: 
   expect(code).toBe(exitCode);
 }
 
-describe('a wave on the real desktop is finished', () => {
-  it('when the window is moved and resized under it', async () => {
+describe('a wave on the real desktop is finished even', () => {
+  it('when its window is moved and resized', async () => {
     const { page, window, run } = await begin();
     await window.moveTo(430, 300);
     await untilClicks(page, 7);
@@ -99,14 +99,14 @@ describe('a wave on the real desktop is finished', () => {
     expect(other.clicks).toEqual([]);
   });
 
-  it('when another window lay over the board for a while, which is named and gets no click', async () => {
+  it('when another window covers the board for a while, which is named and receives no click', async () => {
     const cover = await serveSquarePage('Something in front');
     opened.push(cover);
     // Opened before, since a browser may take longer to start than the wave.
     const window = await desktop.openPage(cover.url, { width: 420, height: 400, x: 1100, y: 700 });
     const begun = await begin();
     await window.moveTo(300, 180);
-    // Again and again: a click on its way while the cover comes brings the game back in front.
+    // Repeatedly: a click that is in flight when the cover appears raises the game again.
     await untilSaid(begun, /paused: .*"Something in front" lies in front/, () => window.raise());
     await window.close();
     await expectFinished(await begun.run.done, begun.page);
@@ -114,7 +114,7 @@ describe('a wave on the real desktop is finished', () => {
     expect(cover.clicks).toEqual([]);
   });
 
-  it('when the mouse was moved by something else, after a pause', async () => {
+  it('when something else moves the mouse, after a pause', async () => {
     const begun = await begin();
     const before = (await begun.page.witness()).clicks.length;
     await desktop.windows.warpPointer(1300, 900);
@@ -124,7 +124,7 @@ describe('a wave on the real desktop is finished', () => {
     await expectFinished(await begun.run.done, begun.page);
   });
 
-  it('when the page stands still for seconds, and hears its clicks late', async () => {
+  it('when the page freezes for seconds and receives its clicks late', async () => {
     const { page, window, run } = await begin();
     for (const clicks of [5, 9]) {
       await untilClicks(page, clicks);
@@ -141,7 +141,7 @@ describe('a wave on the real desktop is finished', () => {
 });
 
 describe('a wave on the real desktop ends with the reason', () => {
-  it('when the mouse is driven into a corner: stopped by the user', async () => {
+  it('when the user moves the mouse into a corner', async () => {
     const { page, run } = await begin();
     await desktop.windows.warpPointer(0, 0);
     const before = (await page.witness()).clicks.length;
@@ -158,7 +158,7 @@ describe('a wave on the real desktop ends with the reason', () => {
     expect(await desktop.windows.pointer()).toMatchObject({ pressed: false });
   });
 
-  it('when the X server is gone', async () => {
+  it('when the X server ends', async () => {
     const sinking = await startDesktop({ width: 1000, height: 800 });
     opened.push(sinking);
     const { run } = await begin(sinking);

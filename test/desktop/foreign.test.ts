@@ -1,4 +1,4 @@
-/** Rule files against programs by other hands, on real windows with the real mouse. */
+/** Rule files with third-party programs, on real windows with the real mouse. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { Lanes } from '../support/foreign/lanes.ts';
 import { playForeign } from '../support/foreign/play-foreign.ts';
 import { examplePuzzle, exampleText } from '../support/rule-file/example-puzzles.ts';
 
-describe('a page that nobody here wrote the rule file for', () => {
+describe('a page with a look unknown to the rule file', () => {
   let desktop: Desktop;
   beforeAll(async () => {
     desktop = await startDesktop({ width: 1000, height: 900 });
@@ -32,9 +32,9 @@ describe('a page that nobody here wrote the rule file for', () => {
 
   it.each([
     { name: 'unruly', page: stonesPage, what: 'round tiles with gaps, one button for all states' },
-    { name: 'mosaic', page: squaresPage, what: 'a dark page, both buttons' },
-    { name: 'unruly', page: framePage, what: 'keys alone', keys: ['x', 'o'], side: 4 },
-  ])('is played by that of $name: $what', async ({ name, page, keys, side = 6 }) => {
+    { name: 'mosaic', page: squaresPage, what: 'a dark page with both buttons' },
+    { name: 'unruly', page: framePage, what: 'keys only', keys: ['x', 'o'], side: 4 },
+  ])('is played by the rule file of $name: $what', async ({ name, page, keys, side = 6 }) => {
     const folder = keys ? byKeys(name, keys) : ruleFolder({ name });
     const puzzle = await examplePuzzle(name);
     const board = makeBoard(puzzle, { size: { columns: side, rows: side } }, numberedRandom(4, 0));
@@ -73,7 +73,7 @@ async function solvesBoards(desktop: Desktop, game: ForeignGame): Promise<void> 
 }
 
 it.skipIf(!hasHitori)(
-  'the rule file of hitori (Debian package hitori) is played below its dialog',
+  'the rule file of hitori (Debian package hitori) solves boards under its dialog',
   async () => {
     const desktop = await startDesktop({ width: 1000, height: 900, whole: true });
     onTestFinished(() => desktop.close());

@@ -19,7 +19,7 @@ describe('the real mouse on a real window of Lights Out', () => {
     { skin: 'bulbs', size: '5x5', presses: '6', place: { width: 620, height: 660 } },
     { skin: 'tiles', size: '3x7', presses: '4', place: { width: 700, height: 460, scale: 1.5 } },
     { skin: 'grid', size: '9x8', presses: '7', place: { width: 640, height: 700, scale: 1.25 } },
-  ])('turns a $size board in $skin dark with $presses presses, and the page agrees', async (game) => {
+  ])('darkens a $size board in skin $skin with $presses presses, and the page confirms it', async (game) => {
     const { skin, size, presses, place } = game;
     const page = await serveStrata(
       ['--skin', skin, '--size', size, '--presses', presses, '--seed', '5'],

@@ -13,7 +13,7 @@ const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`);
 const untilGone = (pid: number) =>
   until(`process ${pid} is gone`, 5000, async () => (isAlive(pid) ? undefined : true));
 
-describe('the button of the mouse', () => {
+describe('the mouse button', () => {
   let desktop: Desktop;
   let probe: Probe;
   const untilPressed = (pressed: boolean) =>
@@ -34,7 +34,7 @@ describe('the button of the mouse', () => {
     await probe.close();
   });
 
-  it('is released when the program is killed while the button is down, and nothing stays behind', async () => {
+  it('is released when the program is killed while it is down, and nothing is left behind', async () => {
     const held = probe.hold({ x: 400, y: 300 }, 2500).catch(() => {});
     await untilPressed(true);
     const [child] = probe.children();
@@ -45,7 +45,7 @@ describe('the button of the mouse', () => {
     await held;
   });
 
-  it('is released at once when the process that holds the mouse is killed while the button is down', async () => {
+  it('is released at once when the process that controls the mouse is killed while it is down', async () => {
     const held = probe.hold({ x: 400, y: 300 }, 2500);
     await untilPressed(true);
     const [first] = probe.children();
@@ -57,14 +57,14 @@ describe('the button of the mouse', () => {
     expect(await probe.position()).toEqual({ x: 400, y: 300 });
   });
 
-  it('is not pressed at a place outside the desktop', async () => {
+  it('is not pressed outside the desktop', async () => {
     const held = probe.hold({ x: 5000, y: 300 }, 2);
     await expect(held).rejects.toThrow('sent to (5000, 300) but is at (799, 300)');
     expect((await desktop.windows.pointer()).pressed).toBe(false);
   });
 });
 
-describe('a desktop that ends while it is looked at', () => {
+describe('a desktop that ends between looks', () => {
   let page: SquarePage;
   beforeEach(async () => {
     page = await serveSquarePage('Sinking');
@@ -73,7 +73,7 @@ describe('a desktop that ends while it is looked at', () => {
     await page.close();
   });
 
-  it.each(['window', 'screenshot'] as const)('is a clear error and no crash, by %s', async (via) => {
+  it.each(['window', 'screenshot'] as const)('causes a clear error and no crash, by %s', async (via) => {
     const desktop = await startDesktop({ width: 800, height: 600 });
     const probe = new Probe(desktop.env);
     try {
@@ -106,7 +106,7 @@ describe('the test desktop itself', () => {
     await two.close();
   });
 
-  it('is gone when the process that started it is killed', async () => {
+  it('ends when the process that started it is killed', async () => {
     const source = `
       import { startDesktop } from ${JSON.stringify(fileURLToPath(new URL('../support/desktop/desktop.ts', import.meta.url)))};
       console.log((await startDesktop()).display);

@@ -31,7 +31,7 @@ async function openStrata(
   return { page, window };
 }
 
-/** Plays; whoever still plays when a test has run out of time does not play on in the next one. */
+/** Plays; a run that is still going when its test times out is stopped before the next test. */
 function play(args: readonly string[]): DesktopRun {
   const run = playOnDesktop(desktop.env, args);
   opened.push({ close: () => run.process.kill('SIGKILL') });
@@ -39,7 +39,7 @@ function play(args: readonly string[]): DesktopRun {
 }
 
 const window = '^Strata practice';
-/** The same game, faster, where the times themselves are not what is tested. */
+/** Shorter times, for tests that do not depend on them. */
 const hurried = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
 
 describe.each([
@@ -52,7 +52,7 @@ describe.each([
     puzzles: 1,
   },
 ])('the real mouse on a real window of $name', ({ place, speed, puzzles }) => {
-  it('plays a wave of four puzzles and three colours perfectly, and the page agrees', async () => {
+  it('plays a wave of four puzzles and three colours perfectly, and the page confirms it', async () => {
     const { page } = await openStrata(['--size', '2', '--colors', '3', '--seed', '7', ...speed], place);
     const { code, stdout, stderr } = await play(['--window', window]).done;
     expect(stderr).not.toMatch(/puzzlebot:/);
@@ -71,7 +71,7 @@ describe.each([
     expect(code).toBe(0);
   });
 
-  it('plays the first puzzle or puzzles of a 6x6 wave of six colours, one run each', async () => {
+  it('plays the first puzzles of a 6x6 wave of six colours, one run each', async () => {
     const { page } = await openStrata(['--size', '6', '--colors', '6', '--seed', '2', ...speed], place);
     for (let puzzle = 1; puzzle <= puzzles; puzzle++) {
       const args = ['--window', window, '--puzzle'];
@@ -103,7 +103,7 @@ describe('the portable capture', () => {
   });
 });
 
-describe('a desktop on which play cannot begin or go on', () => {
+describe('play that cannot begin or continue', () => {
   const expectOneLine = (run: { code: number | null; stderr: string }, code: number, words: RegExp) => {
     const lines = run.stderr.split('\n').filter((line) => line.startsWith('puzzlebot:'));
     expect(lines).toHaveLength(1);
@@ -112,25 +112,25 @@ describe('a desktop on which play cannot begin or go on', () => {
     expect(run.code).toBe(code);
   };
 
-  it('names the windows there are when none fits', async () => {
+  it('lists the titles of all windows when none matches', async () => {
     await openStrata([], { width: 640, height: 480 });
     expectOneLine(await play(['--window', 'Solitaire']).done, 4, /Solitaire.*Strata practice/);
   });
 
-  it('wants a narrower expression when two windows fit', async () => {
+  it('requests a narrower expression when two windows match', async () => {
     await openStrata([], { width: 640, height: 480 });
     await openStrata([], { width: 640, height: 480, x: 800 });
     expectOneLine(await play(['--window', window]).done, 4, /two|2 windows/i);
   });
 
-  it('says that the game is not in the window, and clicks nothing', async () => {
+  it('reports that the window does not show the game, and clicks nothing', async () => {
     const page: SquarePage = await serveSquarePage('A page of squares');
     opened.push(page, await desktop.openPage(page.url, { width: 700, height: 500 }));
     expectOneLine(await play(['--window', 'A page of squares']).done, 3, /.{20}/);
     expect(page.clicks).toEqual([]);
   });
 
-  it('refuses a board that is half covered, and clicks nothing', async () => {
+  it('refuses a half-covered board, and clicks nothing', async () => {
     const { page, window: board } = await openStrata([], { width: 800, height: 600 });
     await until('the puzzle is there', 10_000, async () =>
       (await page.witness()).screen === 'puzzle' ? true : undefined,
@@ -144,7 +144,7 @@ describe('a desktop on which play cannot begin or go on', () => {
     expect(cover.clicks).toEqual([]);
   });
 
-  it('stops on Ctrl-C within one action, with the button up', async () => {
+  it('stops on Ctrl-C within one action and releases the button', async () => {
     const { page } = await openStrata(['--size', '5', ...hurried], { width: 800, height: 600 });
     const run = play(['--window', window]);
     await until('the bot clicks', 30_000, async () =>

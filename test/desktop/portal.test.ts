@@ -52,7 +52,7 @@ async function play({
   const args = ['--on', 'portal', '--run-dir', join(folder, `run-${opened.length}-${game}`), ...play];
   const run = await playOnDesktop(desktop.env, args, game).done;
   expect({ code: run.code, said: /puzzlebot: .*/.exec(run.stderr)?.[0] }).toEqual({ code: 0 });
-  // The page posts what has happened to it a moment later.
+  // The page posts its record a moment later.
   const isSolved = (witness: PracticeWitness) => witness.screen === 'solved' || undefined;
   return {
     run,
@@ -63,7 +63,7 @@ async function play({
   };
 }
 
-describe('a monitor or a window of a Wayland desktop that was shared through the portal', () => {
+describe('a monitor or window of a Wayland desktop shared through the portal', () => {
   it.each<Game>([
     {
       game: 'strata',
@@ -89,7 +89,7 @@ describe('a monitor or a window of a Wayland desktop that was shared through the
     expect(witness.screen).toBe('solved');
   });
 
-  it('gets no click through the gate where another window has covered the game', async () => {
+  it('receives no click through the gate where another window covers the game', async () => {
     const [game, other] = [await serveSquarePage('game'), await serveSquarePage('other')];
     opened.push(game, other);
     const show = (page: SquarePage, size: { width: number; height: number }) => {
@@ -114,7 +114,7 @@ describe('a monitor or a window of a Wayland desktop that was shared through the
     let frame = await screen.grab();
     const area = { x: 0, y: 0, width: frame.width, height: frame.height };
     const at = find(frame, square.color)!;
-    // On a busy machine a page that is seen may not listen yet.
+    // On a busy machine a visible page may not handle events yet.
     await until('a click is heard', 60_000, async () => {
       frame = await screen.grab();
       await gate.click(at, frame, area);
@@ -124,7 +124,7 @@ describe('a monitor or a window of a Wayland desktop that was shared through the
     const heard = game.clicks.length;
     expect(game.clicks[0]).toMatchObject({ target: 'other-inner', trusted: true });
     show(other, { width: 900, height: 700 });
-    // The other page has the same square, elsewhere; the game's own may change under the pointer.
+    // The other page has the same square elsewhere; the game's square may change under the pointer.
     await seen('it is covered', (now) => {
       const there = find(now, square.color);
       return (there && Math.hypot(there.x - at.x, there.y - at.y) > squareSide) || undefined;

@@ -42,7 +42,7 @@ describe('a practice page', () => {
     await open('lights-out', '--seed', '3');
   }, 60_000);
 
-  it('shows nothing but its drawing until somebody asks, and says its rules to screen readers', async () => {
+  it('shows only its drawing until asked for more, and describes its rules to screen readers', async () => {
     const seen = `[...document.body.children].filter((each) => each.localName !== 'svg' &&
       !each.matches('.unseen') && each.checkVisibility({ opacityProperty: true })).length`;
     expect(await browser.evaluate(seen)).toBe(0);
@@ -54,7 +54,7 @@ describe('a practice page', () => {
     );
   });
 
-  it('is played by arrow keys and Enter, and says what a click did', async () => {
+  it('can be played with arrow keys and Enter, and announces the effect of a click', async () => {
     await press('ArrowUp');
     expect(await browser.evaluate(`document.querySelectorAll('#cursor').length`)).toBe(1);
     // From the gap at the middle into a light.
@@ -71,7 +71,7 @@ describe('a practice page', () => {
     expect(await browser.evaluate(`document.querySelectorAll('#cursor').length`)).toBe(0);
   });
 
-  it('shows its rules for a question mark, and the game hears no keys meanwhile', async () => {
+  it('shows its rules on the key ?, and passes no keys to the game meanwhile', async () => {
     await press('?');
     expect(await browser.evaluate(`document.getElementById('rules').open`)).toBe(true);
     await press('ArrowUp');
@@ -82,7 +82,7 @@ describe('a practice page', () => {
 describe('the practice page of a rule file', () => {
   const folder = fileURLToPath(new URL('../../examples/rule-files/mosaic', import.meta.url));
 
-  it('shows the rules in words, and is played by keys, by both mouse buttons and by a finger', async () => {
+  it('shows the rules in words, and can be played with keys, both mouse buttons and a finger', async () => {
     const url = await open('--game', folder, '--size', '3x3', '--seed', '2');
     expect(await browser.evaluate(`document.title`)).toBe('Mosaic practice – puzzlebot');
     expect(await browser.evaluate(`document.getElementById('rules-text').textContent`)).toMatch(
@@ -113,7 +113,7 @@ describe('the practice page of a rule file', () => {
     expect(browser.complaints).toEqual([]);
   });
 
-  it('takes another board by its address, and says what is wrong with one that it cannot make', async () => {
+  it('shows another board given in its address, and explains the error in an invalid one', async () => {
     const url = await open('--game', folder, '--size', '3x3');
     const board = async (query: string) => (await fetch(`${url}?${query}`)).text();
     expect(await board('seed=4')).not.toBe(await board('seed=5'));
@@ -123,7 +123,7 @@ describe('the practice page of a rule file', () => {
   });
 });
 
-it('Continuity is played by the mouse alone, as its dialog says, which is dark where the system is', async () => {
+it('Continuity can be played with the mouse alone, as its dialog says, which is dark on a dark system', async () => {
   await browser.send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-color-scheme', value: 'dark' }],
   });
@@ -143,7 +143,7 @@ it('Continuity is played by the mouse alone, as its dialog says, which is dark w
   expect(browser.complaints).toEqual([]);
 });
 
-it('a game of keys shows them on a touch screen, and a key is held as long as the finger is', async () => {
+it('a game of keys shows them on a touch screen, and a finger holds a key down until it lifts', async () => {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'pointer', value: 'coarse' }] });
   const url = await open('continuity', '--seed', '3');

@@ -50,7 +50,7 @@ const middleOf = (selector: string, share = 0.5) =>
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width * ${share}, y: top + height / 2 };
   })()`);
-/** Colours of a picture's middle row, as the page shows it. */
+/** Returns the colours of the middle row of the displayed picture. */
 const pixels = (id: string) =>
   browser.evaluate<string>(`(() => {
     const canvas = document.querySelector('#${id} canvas');
@@ -59,7 +59,7 @@ const pixels = (id: string) =>
   })()`);
 
 describe('a report opened from the disk in a real browser', () => {
-  it('fetches nothing, complains of nothing, and shows the end and its reason', async () => {
+  it('fetches nothing, logs no errors, and shows how the run ended and why', async () => {
     await open();
     expect(await text('#title')).toBe('Strata: wave complete');
     expect(await text('#status')).toBe('Finished');
@@ -71,7 +71,7 @@ describe('a report opened from the disk in a real browser', () => {
     expect(await browser.evaluate(`performance.getEntriesByType('resource').length`)).toBe(0);
   });
 
-  it('is held back by its policy when something tries to fetch, which is noticed', async () => {
+  it('is kept from fetching by its policy, which logs the attempt', async () => {
     await open();
     const fetched = await browser.evaluate(
       `fetch('http://127.0.0.1:9/').then(() => 'fetched', () => 'refused')`,
@@ -80,14 +80,14 @@ describe('a report opened from the disk in a real browser', () => {
     expect(browser.complaints.join()).toMatch(/Content Security Policy/);
   });
 
-  it('shows a malicious text as text', async () => {
+  it('shows malicious markup as text', async () => {
     await open();
     expect(await text('#when')).toContain(evil);
     expect(await browser.evaluate('window.broken ?? 0')).toBe(0);
     expect(await browser.evaluate(`document.querySelectorAll('img').length`)).toBe(0);
   });
 
-  it('is stepped through by the keyboard', async () => {
+  it('can be stepped through with the keyboard', async () => {
     await open();
     const start = await now();
     await browser.press('ArrowRight');
@@ -104,7 +104,7 @@ describe('a report opened from the disk in a real browser', () => {
     expect(await text('#order-title')).toBe('Level 2: the moves');
   });
 
-  it('plays on a blank and stops on the next', async () => {
+  it('plays when the space bar is pressed, and stops when it is pressed again', async () => {
     await open();
     await browser.evaluate(`document.getElementById('speed').value = '10'`);
     const start = await now();
@@ -118,7 +118,7 @@ describe('a report opened from the disk in a real browser', () => {
     expect(await text('#play')).toBe('Play');
   });
 
-  it('is stepped through by the mouse: timeline, dragging, buttons, list', async () => {
+  it('can be stepped through with the mouse: timeline, dragging, buttons, list', async () => {
     await open();
     const [left, right] = [await middleOf('#timeline', 0.2), await middleOf('#timeline', 0.9)];
     await browser.drag(left);
@@ -134,7 +134,7 @@ describe('a report opened from the disk in a real browser', () => {
     expect(await text('#order [aria-current]')).toContain(await text('#moment-title'));
   });
 
-  it('shows the pictures before and after a click, with lattice, margins and the click', async () => {
+  it('shows the pictures before and after a click, with the lattice, the margins and the click', async () => {
     await open();
     const label = /^\d+ribbon/;
     while (!label.test(await text('#order [aria-current]'))) await browser.press('ArrowRight');
@@ -152,7 +152,7 @@ describe('a report opened from the disk in a real browser', () => {
     expect(await count('#before .m-click')).toBe(1);
   });
 
-  it('shows the same picture after a jump as after stepping there', async () => {
+  it('shows the same picture after a jump as after single steps', async () => {
     await open();
     // The canvas is blank between two pictures, on a busy machine for longer than a moment.
     const settle = async (fits = /[1-9]/) => {
@@ -166,13 +166,13 @@ describe('a report opened from the disk in a real browser', () => {
     await browser.press('End');
     const jumped = await settle();
     await browser.press('Home');
-    // At the start nothing is shown.
+    // At the start no picture is shown.
     expect(await settle(/^[0,]+$/)).not.toBe(jumped);
     for (let i = await now(); i < (await max()); i++) await browser.press('ArrowRight');
     expect(await settle()).toBe(jumped);
   });
 
-  it('shows where the focus is, names its controls, and fits a narrow window', async () => {
+  it('shows the focus, labels its controls, and fits a narrow window', async () => {
     await open({ width: 360, height: 740 });
     await browser.press('Tab');
     const outline = await browser.evaluate<string>(`getComputedStyle(document.activeElement).outlineStyle`);

@@ -25,7 +25,7 @@ afterEach(async () => {
   for (const each of opened.splice(0).reverse()) await each.close();
 });
 
-/** Most of the board is given, so that a run is short; each has one solution. */
+/** Boards with most cells given, for short runs; each has one solution. */
 const small = {
   board: '.#e23#.2134#4.f12331.f54a.356.#34##1',
   solution: '6#e23#52134#45f123312f54a43562#34##1',
@@ -66,23 +66,23 @@ async function openPage(
   return page;
 }
 
-/** Plays the only window whose title fits, to its end. */
+/** Plays the only window whose title matches, to its end. */
 const play = (args: readonly string[]) =>
   playStr8ts(desktop.env, ['--window', 'Str8ts practice|straights', ...args]).done;
 const unrecorded = ['--record', 'off'];
 
-/** The digits of all cells, 0 for none, as the pages write them. */
+/** Formats the digits of all cells, 0 for none, as the pages do. */
 const digitsOf = (solution: string): string =>
   [...solution]
     .map((c) => (/\d/.test(c) ? c : c === 'A' ? '10' : c === '#' ? '0' : String(c.charCodeAt(0) - 96)))
     .join(' ');
 
-describe('the practice game in a real window', () => {
+describe('the practice game of Str8ts in a real window', () => {
   it.each([
     { skin: 'classic', input: 'keyboard', place: { width: 640, height: 480 } },
     { skin: 'tap', input: 'auto', place: { width: 420, height: 620, x: 300, y: 90 } },
     { skin: 'soft', input: 'pad', place: { width: 560, height: 420, scale: 1.5 } },
-  ])('is solved in skin $skin, and the page agrees', async ({ skin, input, place }) => {
+  ])('is solved in skin $skin, and the page confirms it', async ({ skin, input, place }) => {
     const { page } = await openPractice(['--skin', skin, '--board', small.board], place);
     const { code, stdout, stderr } = await play([...unrecorded, '--input', input]);
     expect(stderr).not.toMatch(/puzzlebot:/);
@@ -94,7 +94,7 @@ describe('the practice game in a real window', () => {
     expect(code).toBe(0);
   });
 
-  it('is finished when the mouse was moved by something else, after a pause', async () => {
+  it('is finished even when something else moves the mouse, after a pause', async () => {
     const { page } = await openPractice(['--skin', 'classic', '--board', small.board], {
       width: 640,
       height: 480,
@@ -113,7 +113,7 @@ describe('the practice game in a real window', () => {
 });
 
 describe('hint --watch', () => {
-  it('tells a step of the board in a window, touches nothing, and tells another when the board changes', async () => {
+  it('prints a step for the board in a window without input, and another when the board changes', async () => {
     const { page } = await openPractice(['--skin', 'classic', '--board', small.board], {
       width: 640,
       height: 480,
@@ -145,8 +145,8 @@ describe('hint --watch', () => {
   });
 });
 
-describe('pages that nobody here wrote the player for', () => {
-  /** Solved, the page says so too, and nothing was clicked that must not be. */
+describe('third-party pages of Str8ts', () => {
+  /** Expects a solved board, confirmed by the page, and no forbidden click. */
   async function expectSolved(page: GamePage, solution: string, may: RegExp, args = unrecorded) {
     const { code, stdout, stderr } = await play(args);
     expect(stderr).not.toMatch(/puzzlebot:/);
@@ -157,12 +157,12 @@ describe('pages that nobody here wrote the player for', () => {
     expect(code).toBe(0);
   }
 
-  it('are solved: a 10x10 table for keys that waits after a 1, behind a dialog, laid out anew at the end', async () => {
+  it('are solved: a 10x10 table for keys that waits after a 1, behind a dialog, with a new layout at the end', async () => {
     const page = await openPage('gazette', { board: ten }, { width: 760, height: 640 });
     await expectSolved(page, tenSolved, /^(cell|button)$/);
   });
 
-  it('are solved: a dark canvas with the pad of a calculator and no keyboard; the record replays and is verified', async () => {
+  it('are solved: a dark canvas with a calculator pad and no keyboard, whose record replays and verifies', async () => {
     const page = await openPage('lagoon', { board: nine }, { width: 680, height: 560 });
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-run-'));
     opened.push({ close: () => rmSync(folder, { recursive: true, force: true }) });
@@ -171,7 +171,7 @@ describe('pages that nobody here wrote the player for', () => {
     expect(await runCli(['replay', folder])).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('are solved: cells that light up under the mouse, with wrong digits in red from before', async () => {
+  it('are solved: cells that are highlighted under the mouse, with earlier wrong digits in red', async () => {
     const entered = JSON.stringify([
       [0, 5],
       [6, 5],
@@ -182,15 +182,15 @@ describe('pages that nobody here wrote the player for', () => {
   });
 });
 
-describe('pages beside the game', () => {
-  it.each(['account', 'sudoku', 'modal'])('are left alone: %s', async (kind) => {
+describe('pages without the game', () => {
+  it.each(['account', 'sudoku', 'modal'])('receive no clicks: %s', async (kind) => {
     const page = await openPage('annex', { kind }, { width: 700, height: 560 });
     const { code } = await play(unrecorded);
     expect([1, 3]).toContain(code);
     expect((await page.witness()).clicks).toEqual([]);
   });
 
-  it('have a start dialog opened by its word, once', async () => {
+  it('have their start button clicked once, found by its label', async () => {
     const page = await openPage('annex', { kind: 'start', ...small }, { width: 700, height: 560 });
     await play([...unrecorded, '--input', 'keyboard']);
     expect((await page.witness()).clicks).toEqual(['Spiel starten']);

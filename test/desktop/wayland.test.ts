@@ -48,7 +48,7 @@ function start(game: string, title: string, on = desktop): DesktopRun {
   return run;
 }
 
-/** The game was finished, and all clicks hit something of it. */
+/** Expects that the game was finished and that every click hit a part of it. */
 async function expectFinished({ code, stdout, stderr }: CliRun, page: StrataPage): Promise<PracticeWitness> {
   expect(stderr).not.toMatch(/puzzlebot:/);
   expect(JSON.parse(stdout)).toMatchObject({ finished: true });
@@ -59,7 +59,7 @@ async function expectFinished({ code, stdout, stderr }: CliRun, page: StrataPage
   return witness;
 }
 
-/** A run of a wave that has begun to click. */
+/** A run of a wave that has started to click. */
 async function begin(on = desktop) {
   const { page, window } = await openGame('strata', wave, on);
   const run = start('strata', '^Strata practice', on);
@@ -84,19 +84,19 @@ function expectEnded({ code, stdout, stderr }: CliRun, words: RegExp): void {
   expect(code).toBe(4);
 }
 
-describe('a game in a window of sway', () => {
+describe('the bot in a window of sway', () => {
   it.each([
     ['str8ts', 'by keys', ['--size', '5', '--seed', '3'], '^Str8ts'],
     ['adrift', 'by drags', ['--seed', '3'], '^Adrift'],
     ['continuity', 'by arrows', ['--seed', '4'], '^Continuity'],
-  ])('%s is played %s to the end', async (game, _, options, title) => {
+  ])('plays %s %s to the end', async (game, _, options, title) => {
     const { page } = await openGame(game, options);
     const run = await start(game, title).done;
     await expectFinished(run, page);
     expect(run.stderr).toMatch(/Wayland does not tell where the pointer is/);
   });
 
-  it('lights out is played on the whole screen where nobody tells the windows', async () => {
+  it('plays Lights Out on the whole screen if the compositor does not list its windows', async () => {
     const { page, window } = await openGame('lights-out', ['--size', '4x4', '--presses', '4']);
     await window.order('fullscreen enable');
     const env = { ...desktop.env, SWAYSOCK: undefined };
@@ -105,7 +105,7 @@ describe('a game in a window of sway', () => {
     expect(JSON.parse(run.stdout)).toMatchObject({ on: 'HEADLESS-1', clicks: 4 });
   });
 
-  it('strata is played to the end, though its window is moved and resized', async () => {
+  it('plays Strata to the end although its window is moved and resized', async () => {
     const { page, window, run, untilClicks } = await begin();
     await window.order('move absolute position 400 250');
     await untilClicks(6);
@@ -114,7 +114,7 @@ describe('a game in a window of sway', () => {
     expect(solved).toHaveLength(4);
   });
 
-  it('strata is played to the end, though another window covers it and then fills the screen', async () => {
+  it('plays Strata to the end although another window covers it and then fills the screen', async () => {
     const cover = await serveSquarePage('Something in front');
     opened.push(cover);
     const aside = { x: 900, y: 700, width: 300, height: 200 };
@@ -136,7 +136,7 @@ describe('a game in a window of sway', () => {
   });
 });
 
-describe('a run in a Wayland session ends by name', () => {
+describe('a run in a Wayland session ends with the reason', () => {
   it('when the window is closed', async () => {
     const { window, run } = await begin();
     await window.order('kill');
@@ -169,7 +169,7 @@ describe('a run in a Wayland session ends by name', () => {
 });
 
 describe('the doctor in sway', () => {
-  it('captures the screen, and tells that the pointer cannot be read back', async () => {
+  it("captures the screen, and reports that the pointer's position cannot be read back", async () => {
     const run = await runCli(['doctor', '--no-window', '--json'], { env: desktop.env });
     const { ok, checks, verdict } = JSON.parse(run.stdout) as {
       ok: boolean;
@@ -183,7 +183,7 @@ describe('the doctor in sway', () => {
   });
 });
 
-/** The colour in the middle of a square, and the point to click there. */
+/** Finds the colour in the middle of a square, and the point to click there. */
 function middleOf(frame: Frame, { x, y }: { readonly x: number; readonly y: number }) {
   const units = { width: frame.width / frame.density, height: frame.height / frame.density };
   const along = (at: number, length: number) =>
@@ -193,14 +193,14 @@ function middleOf(frame: Frame, { x, y }: { readonly x: number; readonly y: numb
   return { at, color: frame.data.subarray(from, from + 3).join() };
 }
 
-describe('pictures and clicks agree', () => {
+describe('a window of squares in sway', () => {
   it.each([
     [1, 'normal'],
     [1.5, 'normal'],
     [2, 'normal'],
     [1, '90'],
     [1.5, 'flipped-270'],
-  ])('at scale %d, turned %s: colours are exact and clicks hit the middle', async (scale, turn) => {
+  ])('has exact colours and receives clicks in the middle at scale %d, transform %s', async (scale, turn) => {
     await desktop.order(`output * scale ${scale} transform ${turn}`);
     opened.push({ close: () => desktop.order('output * scale 1 transform normal') });
     const page = await serveSquarePage('Squares');
@@ -213,7 +213,7 @@ describe('pictures and clicks agree', () => {
     const session = await openSession();
     opened.push(session);
     const screen = new WaylandWindowScreen((await window.now())!, session.windows!, session);
-    // Without hardware the mouse pointer is in the picture.
+    // Headless sway draws the mouse pointer into the picture.
     await session.pointer.hover({ x: 5, y: 5 });
     const frame = await until('the page is drawn', 20_000, async () => {
       const picture = await screen.grab();
