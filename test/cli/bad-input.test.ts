@@ -103,14 +103,14 @@ describe('bad boards', () => {
     );
   });
 
-  it('says how to pass a board that begins with a wall, exit 2', async () => {
+  it('explains how to pass a board that begins with a wall, exit 2', async () => {
     const wall = `${'-'.repeat(10)}|#........#`;
     const words = /^puzzlebot: a board that begins with "-" .* put -- before it/;
     expectOneLine(await runCli(['solve', 'continuity', wall]), 2, words);
     expectOneLine(await runCli(['solve', 'continuity', '--', wall]), 2, /^puzzlebot: line 1/);
   });
 
-  it('says that a picture shows no board, exit 3', async () => {
+  it('reports that a picture shows no board, exit 3', async () => {
     expectOneLine(await runCli(['solve', 'strata', join(folder, 'plain.png')]), 3, /is not in this picture/);
   });
 
@@ -136,7 +136,7 @@ describe('bad pictures', () => {
     expectOneLine(await runCli(['read', 'strata', join(folder, file), '--json']), code, words);
   });
 
-  it('says which profiles cannot be found', async () => {
+  it('reports which profiles cannot be found', async () => {
     const run = await runCli(['read', 'strata', join(folder, 'plain.png'), '--profile', 'nowhere']);
     expectOneLine(run, 2, /no profile "nowhere"/);
   });
@@ -178,7 +178,7 @@ describe('bad options', () => {
 });
 
 describe.runIf(process.platform === 'linux')('a machine without Xvfb', () => {
-  it('says what a desk needs, exit 4', async () => {
+  it('reports what a desk needs, exit 4', async () => {
     const args = ['play', 'strata', '--on', 'desk', '--run', process.execPath];
     expectOneLine(await runCli(args, { env: { PATH: '/nowhere' } }), 4, /Xvfb is missing.*install/);
   });
@@ -188,16 +188,19 @@ describe('a machine without a desktop', () => {
   const onDesktop = ['play', 'strata', '--on', 'desktop', '--window', 'Strata'];
   const none = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined, XDG_SESSION_TYPE: undefined };
 
-  it.runIf(process.platform === 'linux')('says that there is no display, exit 4', async () => {
+  it.runIf(process.platform === 'linux')('reports that there is no display, exit 4', async () => {
     expectOneLine(await runCli(onDesktop, { env: none }), 4, /DISPLAY/);
   });
 
-  it.runIf(process.platform === 'linux')('says that Wayland does not permit captures, exit 4', async () => {
-    const env = { ...none, WAYLAND_DISPLAY: 'wayland-0', XDG_SESSION_TYPE: 'wayland' };
-    expectOneLine(await runCli(onDesktop, { env }), 4, /Wayland/);
-  });
+  it.runIf(process.platform === 'linux')(
+    'reports that Wayland does not permit captures, exit 4',
+    async () => {
+      const env = { ...none, WAYLAND_DISPLAY: 'wayland-0', XDG_SESSION_TYPE: 'wayland' };
+      expectOneLine(await runCli(onDesktop, { env }), 4, /Wayland/);
+    },
+  );
 
-  it.runIf(process.platform === 'linux')('says that a display does not answer, exit 4', async () => {
+  it.runIf(process.platform === 'linux')('reports that a display does not answer, exit 4', async () => {
     expectOneLine(await runCli(onDesktop, { env: { ...none, DISPLAY: ':4711' } }), 4, /:4711/);
   });
 });

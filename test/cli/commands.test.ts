@@ -32,7 +32,7 @@ describe('puzzlebot solve strata', () => {
 });
 
 describe('puzzlebot play strata', () => {
-  it('plays a wave on the embedded practice game and says so in one JSON document', async () => {
+  it('plays a wave on the embedded practice game and reports it in one JSON document', async () => {
     const { code, stdout, stderr } = await runCli([
       'play',
       'strata',
@@ -55,7 +55,7 @@ describe('puzzlebot play strata', () => {
     expect(code).toBe(0);
   });
 
-  it('plays the template game too', async () => {
+  it('also plays the template game', async () => {
     const { code, stdout } = await runCli(['play', 'blank', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ game: 'blank', solved: 1 });
     expect(code).toBe(0);
@@ -68,7 +68,7 @@ describe('puzzlebot play strata', () => {
     expect(JSON.parse(document.stdout)).toMatchObject({ clicks: expect.any(Number) });
   });
 
-  it('gives the same run for the same seed', async () => {
+  it('makes the same run for the same seed', async () => {
     const run = () =>
       runCli(['play', 'strata', '--size', '3', '--seed', '3', '--puzzle', '--json', '--record', 'off']);
     const [first, second] = await Promise.all([run(), run()]);

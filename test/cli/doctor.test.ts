@@ -119,9 +119,8 @@ async function doctor(env: Record<string, string | undefined>, file = mainFile):
 const mouse = '@nut-tree-fork/libnut-linux';
 
 /**
- * A copy of the compiled program whose packages are all there but those named.
- * @param replaced instead of each of these, a package with this source; nothing where it is
- *   `undefined`
+ * Copies the compiled program with all packages except those named.
+ * @param replaced the source of a package that replaces each of these; `undefined` for none
  */
 function copyWithout(replaced: Readonly<Record<string, string | undefined>>): string {
   const copy = mkdtempSync(join(folder, 'copy-'));
@@ -155,7 +154,7 @@ onLinux('puzzlebot doctor without a package', () => {
       ['sharp', mouse],
       ['node-screenshots', 'screenshot-desktop', 'x11'],
     ].map((missing) => ({ missing, parts: missing.join(' and ') })),
-  )('starts without $parts, says that they are missing, and names the cure', async ({ missing }) => {
+  )('starts without $parts, reports them as missing, and names the cure', async ({ missing }) => {
     const copy = copyWithout(Object.fromEntries(missing.map((name) => [name, undefined])));
     const { code, of, checks } = await doctor(missing.includes('x11') ? everything : {}, copy);
     expect(code).toBe(4);
@@ -242,7 +241,7 @@ onLinux('puzzlebot doctor on a bare X server, with packages that do not load', (
     return report;
   });
 
-  it('names the system library that is missing, and the command that installs it', async () => {
+  it('names the missing system library and the command that installs it', async () => {
     const { of } = await onServer();
     expect(of('node-screenshots').cure).toMatch(/install libxtst6$/);
   });
@@ -269,7 +268,7 @@ onLinux('puzzlebot doctor on a bare X server, with packages that do not load', (
 });
 
 onLinux('puzzlebot doctor on another desktop', () => {
-  it('says that there is none, and how to name one', async () => {
+  it('reports that there is none, and how to name one', async () => {
     const { code, ok, of, checks, verdict } = await doctor(everything);
     expect(code).toBe(4);
     expect(ok).toBe(false);
@@ -305,7 +304,7 @@ onLinux('puzzlebot doctor on another desktop', () => {
     expect(of('session').detail).toMatch(/is XWayland.*reliably$/);
   });
 
-  it('says that a display is dead, refused or silent', async () => {
+  it('reports a display that is dead, refuses or does not answer', async () => {
     const silent = await listen(() => {});
     const [dead, { of }] = await Promise.all(
       ['127.0.0.1:0', silent.display].map((DISPLAY) => doctor({ DISPLAY })) as [
@@ -337,7 +336,7 @@ onLinux('puzzlebot doctor and the programs of the system', () => {
     return bin;
   };
 
-  it('names the package of those that are missing; play does not need them', async () => {
+  it('names the packages of missing programs, which play does not need', async () => {
     const { of, verdict } = await doctor({ PATH: programs({}) });
     expect(of('ImageMagick')).toMatchObject({
       state: 'missing',
@@ -348,7 +347,7 @@ onLinux('puzzlebot doctor and the programs of the system', () => {
     expect(verdict).toContain('no (session)');
   });
 
-  it('is not blocked by a program that hangs, and leaves no trace of it', async () => {
+  it('is not blocked by a program that hangs, and leaves nothing of it behind', async () => {
     const bin = programs({ import: 'sleep 987654 & sleep 987654' });
     const { of } = await doctor({ PATH: `${bin}${delimiter}${lean.PATH}` });
     expect(of('ImageMagick')).toMatchObject({

@@ -59,7 +59,7 @@ function interrupted(
 }
 
 describe('puzzlebot generate', () => {
-  it('makes the same puzzles for any number of threads and parts', async () => {
+  it('generates the same puzzles for any number of threads and parts', async () => {
     const all = expectedPuzzles(7);
     expect(new Set(all.map(({ text }) => text)).size).toBe(7);
     expect(await linesOf([...easy, '--count', '7', '--workers', '3'])).toEqual(all.map(({ text }) => text));
@@ -126,7 +126,8 @@ describe('an interrupted file', () => {
       /expected a new file, or one that the same options and seed have begun.* for --out/,
     );
     expect([await readFile(file, 'utf8'), existsSync(`${file}.made`)]).toEqual(['milk', false]);
-    // The first part of many is the beginning of the whole set: only the record tells them apart.
+    // The first of several parts is the beginning of the whole set: only the record distinguishes
+    // them.
     const part = join(folder, 'part.txt');
     const set = ['generate', 'adrift', '--side', '4', '--count', '400', '--seed', '1', '--out', part];
     expect((await runCli([...set, '--shard', '1/4'])).code).toBe(0);
@@ -187,7 +188,7 @@ describe('an interrupted file', () => {
 describe('a block that takes long', () => {
   const args = ['generate', 'adrift', '--cover', 'blanks', '--workers', '1', '--seed', '1', '--json'];
 
-  it('is output in pieces while it is made', async () => {
+  it('is output in pieces while it is generated', async () => {
     // Block 80 has 102,400 puzzles.
     const command = [...args, '--count', '1000000', '--shard', '81/96'];
     const { stdout } = await interrupted(command, 'SIGKILL', async (soFar) => soFar.includes('\n'));
@@ -202,7 +203,7 @@ describe('a block that takes long', () => {
     const whole = (await runCli(set)).stdout;
     expect((await runCli(command)).code).toBe(0);
     const record = JSON.parse(await readFile(`${file}.made`, 'utf8')) as object;
-    // Blocks of 100. What follows the 250 puzzles was lost, but for half a line.
+    // Blocks of 100. Everything after the 250 puzzles is lost, except for half a line.
     const there = whole.split('\n').slice(0, 250).join('\n').concat('\n');
     const sha256 = createHash('sha256').update(there).digest('hex');
     const shorter = { ...record, lines: 250, bytes: there.length, sha256, complete: false };
@@ -212,8 +213,7 @@ describe('a block that takes long', () => {
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^350 of 600 puzzles made beside 250/)]);
     expect(await readFile(file, 'utf8')).toBe(whole);
     expect(JSON.parse(await readFile(`${file}.made`, 'utf8'))).toEqual(record);
-    // A record with the digest of puzzles that are not those of the set: the walk does not come by
-    // them.
+    // The record has the digest of puzzles outside the set, which the walk never visits.
     const other = (await runCli([...set, '--seed', '2'])).stdout.slice(0, there.length);
     const lines = other.split('\n').length - 1;
     const foreign = other.slice(0, other.lastIndexOf('\n') + 1);
@@ -247,7 +247,7 @@ describe('a set with too few puzzles', () => {
   let printed: CliRun;
   beforeAll(async () => void (printed = await runCli([...args, '--workers', '1'])));
 
-  it('is printed as far as it goes, for any number of threads and parts, and then reported in one line, exit 1', async () => {
+  it('is printed as far as possible, for any number of threads and parts, and then reported in one line, exit 1', async () => {
     const { code, stdout, stderr } = printed;
     const lines = stdout.split('\n').slice(0, -1);
     expect([code, lines.length > 300, lines.length < 400]).toEqual([1, true, true]);
@@ -268,7 +268,7 @@ describe('a set with too few puzzles', () => {
     ]);
   });
 
-  it('goes into its file and its page, and the same command finds it whole', async () => {
+  it('is written to its file and its page, and the same command finds it complete', async () => {
     const [out, html] = [join(folder, 'few.txt'), join(folder, 'few.html')];
     const { stdout, stderr } = printed;
     expect(await runCli([...args, '--out', out])).toEqual({ code: 1, stdout: '', stderr });
@@ -277,7 +277,7 @@ describe('a set with too few puzzles', () => {
     expect(await readFile(out, 'utf8')).toBe(stdout);
     const page = await runCli([...args, '--html', html]);
     expect(page).toMatchObject({ code: 1, stderr: expect.stringMatching(/^puzzlebot: only [^\n]*\n$/m) });
-    // A page has its puzzles in rising order.
+    // A page has its puzzles in ascending order.
     expect(page.stdout.split('\n').toSorted()).toEqual(stdout.split('\n').toSorted());
     expect(await readFile(html, 'utf8')).toMatch(/<svg|<canvas|<script/);
     const none = ['generate', 'adrift', '--side', '2', '--colors', '2', '--min-length', '6', '--seed', '1'];
@@ -300,8 +300,8 @@ describe('a sorted set', () => {
     const lit = lines.map((line) => JSON.parse(line).lit);
     expect(lit).toEqual(lit.toSorted((a, b) => a - b));
     expect(await linesOf(args)).toEqual(lines);
-    // What a run leaves that was killed in its second block: six rows in the order of making, and
-    // part of one.
+    // The file of a run killed in its second block: six rows in the order of generation, and part
+    // of another.
     const part = rows
       .map((row) => JSON.stringify(row))
       .slice(0, 7)
@@ -333,7 +333,7 @@ describe('a sorted set', () => {
 describe('a run without --seed', () => {
   const args = ['generate', 'lights-out', '--size', '3x3', '--count'];
 
-  it('picks a seed and prints it, and that seed makes the same set again', async () => {
+  it('picks a seed and prints it, and that seed gives the same set again', async () => {
     const { stdout, stderr } = await runCli([...args, '3']);
     const [, seed = ''] = /^seed (\d+), picked; --seed \1 makes the same again\n/.exec(stderr) ?? [];
     expect(seed).not.toBe('');
@@ -359,7 +359,7 @@ describe('a run without --seed', () => {
 });
 
 describe('a run that finds no puzzle', () => {
-  it('ends at its time limit, and says what was requested and what was made, exit 1', async () => {
+  it('ends at its time limit, and reports what was requested and what was generated, exit 1', async () => {
     const hard = [
       'generate',
       'adrift',
@@ -381,7 +381,7 @@ describe('a run that finds no puzzle', () => {
 });
 
 describe('bad options of generate', () => {
-  it('are refused in one line, exit 2', async () => {
+  it('are refused with one line, exit 2', async () => {
     const { code, stdout, stderr } = await runCli(['generate', 'str8ts', '--difficulty', 'nasty']);
     expect([code, stdout, stderr.trimEnd().split('\n').length]).toEqual([2, '', 1]);
     expect(stderr).toMatch(/easy, medium, hard, diabolic, cruel, extreme for --difficulty, got "nasty"/);
@@ -393,7 +393,7 @@ describe('bad options of generate', () => {
     [{ workers: 'many' }, /1 to 64 for --workers, got "many"/],
     [{ shard: '3/2' }, /i\/n .* for --shard, got "3\/2"/],
     [{ shard: '0/2' }, /--shard/],
-  ])('%j is one', (options, words) => {
+  ])('include %j', (options, words) => {
     const usual = { seed: '1', count: '1' };
     expect(generateRequest(usual)).toMatchObject({ seed: 1, count: 1, shard: { index: 0, of: 1 } });
     expect(() => generateRequest({ ...usual, ...options })).toThrow(words);
@@ -403,13 +403,13 @@ describe('bad options of generate', () => {
     [{ size: '14' }, /4 to 13 for --size, got "14"/],
     [{ size: '5', difficulty: 'diabolic' }, /from 6 on, as there are no diabolic puzzles below/],
     [{ symmetry: 'round' }, /none, point, diagonal, horizontal, vertical, both for --symmetry/],
-  ])('%j is one of Str8ts', (options, words) => {
+  ])('include, for Str8ts, %j', (options, words) => {
     expect(() => str8tsGenerator.prepare(options, 1, 1)).toThrow(words);
   });
 });
 
 describe('compiled files that are older than the rest', () => {
-  it('end the run with advice, instead of making nothing', () => {
+  it('end the run with advice instead of silently generating nothing', () => {
     const block = { block: 3, puzzles: 2 };
     expect(() => checkWhole(2, block, 'blank')).not.toThrow();
     expect(() => checkWhole(0, block, 'blank')).toThrow(EnvironmentError);

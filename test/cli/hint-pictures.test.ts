@@ -46,7 +46,7 @@ describe('a board in a picture', () => {
     ['strata', '5x5-in-chromium.jpg'],
     ['adrift', 'svg-tubes.png'],
     ['continuity', '2x2-in-chromium-at-1.5.png'],
-  ])('gets its answer drawn on it in %s, too', async (game, name) => {
+  ])('also gets its answer drawn on it in %s', async (game, name) => {
     const out = join(folder, `${game}.png`);
     const source = fixture(`${game}/should-read/${name}`);
     const { code, stderr } = await runCli(['solve', game, source, '--out', out]);
@@ -108,7 +108,7 @@ describe('a board in a picture', () => {
     expect(piped.code).toBe(0);
   });
 
-  it('gets a hint of where to look, and by which rule, without the step', async () => {
+  it('gets a hint about the place and the rule, without the step', async () => {
     const [where, which, whole] = await Promise.all([
       runCli(['hint', 'str8ts', picture, '--where']),
       runCli(['hint', 'str8ts', picture, '--which', '--json']),
@@ -131,7 +131,7 @@ describe('a board in a picture', () => {
     expect((await runCli(['hint', 'str8ts', text])).stderr).toMatch(/text\.png: not a picture/);
   });
 
-  it('that shows no board is refused as read refuses it', async () => {
+  it('is refused as by read when it shows no board', async () => {
     const other = fixture('strata/should-read/3x3-desktop.png');
     const [hint, read] = await Promise.all([
       runCli(['hint', 'str8ts', other]),
@@ -160,7 +160,7 @@ describe('options of pictures', () => {
     expect(existsSync(join(folder, 'x.png'))).toBe(false);
   });
 
-  it('that name no file that can be written say so, and print no answer', async () => {
+  it('are refused without an answer when they name a file that cannot be written', async () => {
     const { code, stdout, stderr } = await runCli([
       'hint',
       'str8ts',

@@ -57,7 +57,7 @@ describe('a game from outside', () => {
     expect(await run('verify', 'run')).toMatchObject({ code: 2, stderr: expect.stringContaining('--game') });
   });
 
-  it('reads pictures against their truths, and says which are wrong', async () => {
+  it('has its readings of pictures compared with their truths, and wrong ones reported', async () => {
     const frames = folder.path('run/frames');
     const picture = readdirSync(frames).find((name) => name.endsWith('.png'))!;
     const pictures = folder.path('pictures');
@@ -75,7 +75,7 @@ describe('a game from outside', () => {
     expect(checked.stdout).toMatch(/wrong +wrong\.png +row 1, column \d was read as \., it is b/);
   });
 
-  it('may be a script or an installed package that exports a game, and nothing else', async () => {
+  it('is a script or an installed package that exports a game, and nothing else', async () => {
     folder.write(
       'echo.mjs',
       `export default { name: 'echo', title: 'Echo', summary: 'Says it again.',

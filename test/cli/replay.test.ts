@@ -45,7 +45,7 @@ describe('puzzlebot replay', () => {
     expect(code).toBe(0);
   });
 
-  it('says which event differs and shows both, exit 1', async () => {
+  it('names the event that differs and shows both versions, exit 1', async () => {
     const plain = await runCli(['replay', join(folder, 'bent')]);
     expect(plain.code).toBe(1);
     expect(plain.stdout).toMatch(
@@ -136,7 +136,7 @@ describe('puzzlebot verify', () => {
     expect(code).toBe(0);
   });
 
-  it.each(['verify', 'replay'])('names what it does not vouch for: %s', async (command) => {
+  it.each(['verify', 'replay'])('lists what it does not vouch for: %s', async (command) => {
     const run = join(runs, 'one-puzzle-2x2');
     const { stdout } = await runCli([command, run]);
     expect(stdout).toMatch(
@@ -149,7 +149,7 @@ describe('puzzlebot verify', () => {
     expect(bent.stdout).not.toContain('not vouched for');
   });
 
-  it('says where a record was changed, exit 1', async () => {
+  it('reports where a record was changed, exit 1', async () => {
     const { code, stdout } = await runCli(['verify', join(folder, 'bent'), '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       agrees: false,
@@ -171,7 +171,7 @@ describe('the record of play', () => {
     }
   });
 
-  it('goes where --run-dir says, and nowhere with "off" or when all went well with "failures"', async () => {
+  it('is written to --run-dir, and nowhere with "off" or after a success with "failures"', async () => {
     const play = (...more: string[]) => runCli(['play', 'blank', '--json', ...more], { cwd: folder });
     const before = readdirSync(folder);
     expect(JSON.parse((await play('--record', 'off')).stdout)).not.toHaveProperty('run');

@@ -47,7 +47,7 @@ describe('puzzlebot sabr --cnf', () => {
     expect(text.match(/^c/gm)?.length).toBeGreaterThan(4);
   });
 
-  it('writes a formula without solutions for a program without', async () => {
+  it('writes an unsatisfiable formula for a program without a solution', async () => {
     const path = files.path('hopeless.cnf');
     await runCli(['sabr', '-', '--cnf', path], { input: hopeless });
     const solver = await SatSolver.create();
@@ -145,7 +145,7 @@ describe('puzzlebot sabr --check', () => {
       (text: string) => text.split('\n\n').slice(2).join('\n\n'),
       /:1: stage 0: Start does not hold/,
     ],
-  ])('refuses a result with a place: %s', async (_, tamper, words) => {
+  ])('refuses a result and reports the place: %s', async (_, tamper, words) => {
     const path = files.write('tampered.txt', tamper((await sabr(flips, '--min')).stdout));
     const { code, stdout } = await sabr(flips, '--check', path);
     expect(code).toBe(1);
@@ -153,7 +153,7 @@ describe('puzzlebot sabr --check', () => {
     expect(stdout).toContain('tampered.txt:');
   });
 
-  it('refuses a text that is no result with exit code 2 and its line', async () => {
+  it('refuses a text that is not a result, with exit code 2 and its line', async () => {
     const program = files.write('flips.sabr', flips);
     const { code, stderr } = await runCli(['sabr', program, '--check', '-'], { input: '0\n0 1\n' });
     expect(code).toBe(2);

@@ -27,7 +27,7 @@ async function run(rules: string, facts: string, ...options: readonly string[]) 
   const { code, stdout, stderr } = await runCli(['sabr', 'x.rules', '--facts', 'board.json', ...options], {
     cwd,
   });
-  // Whatever goes wrong is one line.
+  // Every error is one line.
   expect(stderr).toMatch(/^([^\n]+\n)?$/);
   return { code, stdout, stderr };
 }
@@ -42,18 +42,18 @@ describe('puzzlebot sabr with a rule file', () => {
     });
   });
 
-  it('says whether the solution is the only one', async () => {
+  it('reports whether the solution is unique', async () => {
     expect(await sabr(unruly, 'bb..bb..........', '--unique')).toMatchObject({ code: 0 });
     expect(await sabr(unruly, 'bb..............', '--unique')).toMatchObject({ code: 1, stderr: '' });
   });
 
-  it('does not pass off as all solutions those that it found in time', async () => {
+  it('does not present the solutions found before the time limit as all solutions', async () => {
     const latin = 'symbols 1..9\neach line: all different\n';
     const { code, stderr } = await run(latin, '{"width":9}', '--all', '--time-limit', '1');
     expect([code, stderr]).toEqual([1, 'puzzlebot: unknown: the time limit of 1 s is over\n']);
   });
 
-  it('says with --explain why a cell must be what it is', async () => {
+  it('explains with --explain why a cell must have its value', async () => {
     const { code, stdout, stderr } = await sabr(unruly, 'bb..............', '--explain', 'r1c3=w');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout.split('\n')).toEqual([
@@ -80,7 +80,7 @@ describe('puzzlebot sabr with a rule file', () => {
     }
   });
 
-  it('says which rule asks for clues where none is given', async () => {
+  it('warns of a rule that needs clues when none is given', async () => {
     const rules = 'symbols a b\neach line: at least 1 a\neach left: exactly clue a\n';
     const { code, stderr } = await run(rules, '{"width":2}');
     expect([code, stderr]).toEqual([

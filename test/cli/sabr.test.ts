@@ -45,7 +45,7 @@ describe('puzzlebot sabr', () => {
       Number(
         /^p cnf (\d+)/m.exec((await sabr(flips, '--stages', '3', '--cnf', '-', ...options)).stdout)?.[1],
       );
-    // Two cells at three stages, four firings, two steps that are busy.
+    // Two cells at three stages, four firings, two busy steps.
     expect(await variables('--plain')).toBe(12);
     expect(await variables()).toBeLessThan(12);
     expect(await sabr(flips, '--plain', '--check', '-')).toMatchObject({ code: 2 });
@@ -62,7 +62,7 @@ describe('puzzlebot sabr', () => {
     expect(stderr).toBe(
       'standard input:3:1: no board keeps these rules together: Require +Req0+:Board (3:1), Require same:Board (4:5)\n',
     );
-    // What a warning has said is not said again.
+    // The explanation does not repeat a warning.
     expect((await sabr(hopeless)).stderr).toMatch(
       /^[^\n]*:3:1: warning: AllDif can never hold: 3 cells[^\n]*\n$/,
     );
@@ -76,7 +76,7 @@ describe('puzzlebot sabr', () => {
     });
   });
 
-  it('runs for as many stages as are given, and says that one stage moves nothing', async () => {
+  it('runs for the given number of stages, and warns that nothing moves in one stage', async () => {
     const { stdout, code } = await sabr(flips, '--stages', '3');
     expect(code).toBe(0);
     expect(stdout).toMatch(/^0 \n0 \n\nflip [ab]\n\n[01] \n[01] \n\nflip [ab]\n\n1 \n1 \n\n$/);
@@ -86,7 +86,7 @@ describe('puzzlebot sabr', () => {
     });
   });
 
-  it('takes a number before the file for the stages', async () => {
+  it('takes a number before the file as the number of stages', async () => {
     const byOption = await sabr(flips, '--stages', '3');
     expect(await runCli(['sabr', '3', '-'], { input: flips })).toEqual(byOption);
     expect(await runCli(['sabr', '3'], { input: flips })).toEqual(byOption);
@@ -98,7 +98,7 @@ describe('puzzlebot sabr', () => {
     [['x', '-'], /too many arguments/],
     [['0', '-'], /whole number from 1 to/],
     [['3', '-', '--stages', '2'], /either a number before the file or --stages/],
-  ])('refuses %j with a line', async (words, message) => {
+  ])('refuses %j with one line', async (words, message) => {
     const { code, stderr } = await runCli(['sabr', ...words], { input: flips });
     expect(stderr).toMatch(message);
     expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
@@ -129,7 +129,7 @@ describe('puzzlebot sabr', () => {
     expect(await sabr(hopeless, '--all')).toMatchObject({ code: 1, stdout: 'UNSATISFIABLE' });
   });
 
-  it('says whether there is exactly one solution', async () => {
+  it('reports whether there is exactly one solution', async () => {
     const one = await sabr(`${unlike}Req Board { 0 ? }`, '--unique');
     expect(one).toMatchObject({ code: 0, stdout: '.. 0 1 \n\n' });
     expect(one.stderr).toMatch(/this is the only solution/);
@@ -147,7 +147,7 @@ describe('puzzlebot sabr --json', () => {
     return { code, ...JSON.parse(stdout) };
   };
 
-  it('prints boards by rows, and what fired between them', async () => {
+  it('prints boards by rows, and the transitions between them', async () => {
     const answer = await json(flips, '--min');
     expect(answer).toMatchObject({ code: 0, satisfiable: true, stages: 3 });
     expect(answer.boards).toHaveLength(3);
@@ -180,7 +180,7 @@ describe('puzzlebot sabr --json', () => {
     expect(await json(hopeless, '--all')).toEqual({ code: 1, solutions: [], stages: 1, complete: true });
   });
 
-  it('says whether the solution is the only one', async () => {
+  it('reports whether the solution is unique', async () => {
     expect(await json(unlike, '--unique')).toMatchObject({
       code: 1,
       satisfiable: true,
@@ -212,11 +212,7 @@ describe('puzzlebot sabr refuses', () => {
     ['a number of solutions below one', ['-', '--all', '0'], /--all/],
     ['a time limit that is none', ['-', '--time-limit', 'soon'], /--time-limit/],
     ['two wishes at once', ['-', '--all', '--unique'], /--all --unique/],
-    [
-      'DIMACS where a JSON document is wanted',
-      ['-', '--cnf', '-', '--json'],
-      /a file beside --json.*got "-"/,
-    ],
+    ['DIMACS together with a JSON document', ['-', '--cnf', '-', '--json'], /a file beside --json.*got "-"/],
     ['an unknown option', ['-', '--minimum'], /unknown option/],
     ['two files', ['a.sabr', 'b.sabr'], /too many arguments/],
   ])('%s with exit code 2 and one line', async (_, args, words) => {
@@ -237,7 +233,7 @@ describe('puzzlebot sabr refuses', () => {
 });
 
 describe('puzzlebot sabr ends', () => {
-  it('when the time limit is over, with exit code 1 and no answer', async () => {
+  it('at the time limit, with exit code 1 and no answer', async () => {
     const { code, stdout, stderr } = await sabr(pigeons(30), '--time-limit', '1');
     expect(code).toBe(1);
     expect(stdout).toBe('');
@@ -246,7 +242,7 @@ describe('puzzlebot sabr ends', () => {
     expect(JSON.parse(inJson.stdout)).toMatchObject({ satisfiable: null });
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('on %s with exit code 130 while it searches', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('on %s during the search, with exit code 130', async (signal) => {
     const path = files.write('pigeons.sabr', pigeons(30));
     const child = spawn(process.execPath, [mainFile, 'sabr', path, '--min'], {
       env: { ...process.env, NO_COLOR: '1' },
@@ -261,7 +257,7 @@ describe('puzzlebot sabr ends', () => {
     expect(stderr).toMatch(/stopped by the user/);
   });
 
-  it('in order when its reader is gone', async () => {
+  it('cleanly when its reader is gone', async () => {
     const many = `Sym { 0 1 }\nBoard { ${Array.from({ length: 16 }, (_, i) => `c${i}`).join(' ')} }\n`;
     const child = spawn(process.execPath, [mainFile, 'sabr', '-', '--all']);
     let stderr = '';

@@ -28,7 +28,7 @@ function interrupted(args: readonly string[], words: RegExp, signal: NodeJS.Sign
 
 describe('stopping', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends a run on %s with exit code 130 and what was done so far',
+    'ends a run on %s with exit code 130 and the results so far',
     async (signal) => {
       const { code, stdout, stderr } = await interrupted(
         ['play', 'strata', '--size', '5', '--json'],

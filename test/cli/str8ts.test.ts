@@ -44,7 +44,7 @@ describe('puzzlebot solve str8ts', () => {
     expect(checkModel(formula, (variable) => isTrue(variable) && variable !== 20)).toBeDefined();
   });
 
-  it('says that there is no solution, exit 1, or more than one', async () => {
+  it('reports that there is no solution, exit 1, or more than one', async () => {
     const none = await runCli(['solve', 'str8ts', '-', '--json'], { input: '12.\n...\nb..\n' });
     expect([none.code, JSON.parse(none.stdout)]).toEqual([1, { solutions: 0, method: 'search', nodes: 0 }]);
     const several = await runCli(['solve', 'str8ts', '....', '--json', '--all', '5']);
@@ -122,7 +122,7 @@ describe('puzzlebot read str8ts', () => {
     expect(words).toMatch(/^4x4, confidence [01]\.\d\d\n34\.#\n\.3\.#\n#1\.\.\nd\.1\.\n$/);
   });
 
-  it('says that a board has no solution as read', async () => {
+  it('reports that a board has no solution as read', async () => {
     const { code, stderr } = await read('should-read/table-in-chromium.png');
     expect([code, stderr]).toEqual([0, 'as read the board has no solution\n']);
   });

@@ -24,11 +24,11 @@ function readPlain(game: string, file: string): Promise<CliRun> {
 }
 
 describe('untrusted files', () => {
-  it('end every command with an exit code that is documented, of every kind', async () => {
+  it('of every kind end every command with a documented exit code', async () => {
     const results = await tryStrangers(60, 77);
     expect(results.map(({ kind }) => kind)).toEqual(kinds.map(({ name }) => name));
     expect(results.flatMap(({ unexpected }) => unexpected)).toEqual([]);
-    // Some of each kind are refused, or nothing was spoilt.
+    // Some of each kind are refused; otherwise nothing was corrupted.
     for (const { codes } of results) expect((codes.get(2) ?? 0) + (codes.get(3) ?? 0)).toBeGreaterThan(0);
   });
 

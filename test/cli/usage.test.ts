@@ -49,7 +49,7 @@ describe('the examples of --help', () => {
     expect(ran).toBe(true);
   });
 
-  it('stand at the end of the help of a command, with a game and without', async () => {
+  it('end the help of a command, with a game and without', async () => {
     for (const words of [['solve'], ['solve', 'strata']]) {
       const { code, stdout } = await runCli([...words, '--help']);
       expect(code).toBe(0);
@@ -90,7 +90,7 @@ describe('a mistyped word', () => {
 describe('the amount of output', () => {
   const short = ['play', 'strata', '--size', '2', '--colors', '2', '--puzzle', '--record', 'off'];
 
-  it('is the result and problems only with --quiet', async () => {
+  it('is limited to the result and problems with --quiet', async () => {
     const { code, stdout, stderr } = await runCli([...short, '--quiet']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/1 of 1 solved/);
@@ -103,7 +103,7 @@ describe('the amount of output', () => {
     expect(JSON.parse(stdout)).toHaveProperty('solvable');
   });
 
-  it.skipIf(process.platform === 'win32')('ends in order when its reader is gone', () => {
+  it.skipIf(process.platform === 'win32')('ends cleanly when its reader is gone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-head-'));
     const told = (line: string) =>
       spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {
@@ -114,14 +114,14 @@ describe('the amount of output', () => {
     const puzzles = told('"$node" "$main" generate adrift --count 2000 | head -1');
     expect([puzzles.status, puzzles.stdout.length > 50]).toEqual([0, true]);
     expect(puzzles.stderr).not.toMatch(/Error|at /);
-    // A run whose words nobody reads ends as by Ctrl-C, with its record closed.
+    // A run whose reader is gone ends as by Ctrl-C, with its record closed.
     const run = told('"$node" "$main" play strata --run-dir run 2>&1 | head -1');
     expect([run.status, run.stdout]).toEqual([exitCodes.stopped, 'the run is written to run\n']);
     expect(readFileSync(join(folder, 'run/run.jsonl'), 'utf8')).toContain('stopped by the user');
     rmSync(folder, { recursive: true });
   });
 
-  it('includes every step with --verbose: what, where, and how soon it was seen', async () => {
+  it('includes every step with --verbose: what, where, and after what time its effect was seen', async () => {
     const { stderr } = await runCli([...short, '--verbose']);
     expect(stderr).toMatch(/^ {2}\d+\.\d{3}: found the game in the picture$/m);
     expect(stderr).toMatch(/^ {2}\d+\.\d{3}: click at \d+,\d+: \S/m);

@@ -63,7 +63,7 @@ it('verifies a part of an interrupted set, and refuses duplicate, missing and sw
 it.each([
   [['strata'], /a game whose puzzles have one solution .* for --proof, got "strata"/],
   [['--game', 'examples/rule-files/mosaic'], /a game with a checker of its own .* for --proof, got "mosaic"/],
-])('says why there are no proofs for %j', async (game, words) => {
+])('explains why there are no proofs for %j', async (game, words) => {
   const { code, stderr } = await runCli(['generate', ...game, '--seed', '1', '--proof']);
   expect([code, stderr]).toEqual([2, expect.stringMatching(words)]);
 });

@@ -153,7 +153,8 @@ describe('a window that is moved and resized while it is played', () => {
 
 describe('a window whose upper-left corner has negative coordinates', () => {
   // An X screen begins at (0, 0), so only a part of a window can have negative coordinates; with a
-  // compositing manager its picture is whole. Screens with negative coordinates are tested in memory.
+  // compositing manager its picture is whole. Screens with negative coordinates are tested in
+  // memory.
   it('is calibrated and played, with every click on its target', async () => {
     await desktop.windows.composite();
     const { page, window } = await openStrata(['--size', '3', '--colors', '3', ...hurried], {

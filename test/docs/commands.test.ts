@@ -1,7 +1,6 @@
 /**
- * Every command of README and docs is one that the program takes: its words, its options, the
- * values of options that take a few words. Nothing is run; what commands print is compared by
- * guide.test.ts.
+ * Checks that the program accepts every command of README and docs: its words, its options and the
+ * values of options with choices. It runs nothing; guide.test.ts compares the output of commands.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -19,25 +18,25 @@ const pages = [
     .map((file) => `docs/${file}`),
 ];
 
-/** The commands of a page: lines of its blocks, and what stands in backticks. */
+/** Extracts the commands of a page from its blocks and backticks. */
 function commandsOf(page: string): string[] {
   const lines = [
     ...page.matchAll(/^(?: {4}|\$ )(?:npx )?(puzzlebot .*)$/gm),
     ...page.matchAll(/`(?:npx )?(puzzlebot [^`\n]*)`/g),
   ];
-  // A comment stands behind two blanks or more; another program behind a sign of the shell.
+  // A comment follows two or more blanks, another program a shell operator.
   return lines.map(([, line]) => line!.split(/ {2,}|\s[|&>;]|\s#/)[0]!.trim());
 }
 
-/** Games from outside, choices, what is left open, and mere names of commands are not parsed. */
-const isOpen = (line: string): boolean =>
+/** Excludes outside games, choices, placeholders, and bare names of commands. */
+const isTemplate = (line: string): boolean =>
   /--game|…|<game>|\[|\w\|\w/.test(line) || /^puzzlebot \w+( -.*)?$/.test(line);
 
-/** The words of a command line, as a shell parts them. */
+/** Splits a command line into words, as a shell does. */
 const wordsOf = (line: string): string[] =>
   Array.from(line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g), ([, a, b, c]) => a ?? b ?? c!).slice(1);
 
-/** What the program says against each line. */
+/** Returns the program's objection to each line. */
 function objections(lines: readonly string[]): (string | null)[] {
   const program = fileURLToPath(new URL('objections.mjs', import.meta.url));
   const input = JSON.stringify(lines.map(wordsOf));
@@ -45,10 +44,10 @@ function objections(lines: readonly string[]): (string | null)[] {
 }
 
 describe('the commands of the docs', () => {
-  it('are many, and the program takes all of them', () => {
+  it('are numerous and all accepted by the program', () => {
     const lines = pages.flatMap((page) =>
       commandsOf(readFileSync(root + page, 'utf8'))
-        .filter((line) => !isOpen(line))
+        .filter((line) => !isTemplate(line))
         .map((line) => ({ page, line })),
     );
     expect(lines.length).toBeGreaterThan(80);
@@ -56,7 +55,7 @@ describe('the commands of the docs', () => {
     expect(lines.flatMap((each, i) => (against[i] ? [{ ...each, said: against[i] }] : []))).toEqual([]);
   });
 
-  it('would be found wrong where a word, an option or its value is', () => {
+  it('would be rejected with a wrong word, option or value', () => {
     const wrong = [
       'fly',
       'solve chess',

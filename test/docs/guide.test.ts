@@ -1,6 +1,6 @@
 /**
- * The manual is true: each console block of README and docs is typed, a page at a time in a folder
- * of its own, and what it prints is compared. `…` stands for any text.
+ * Checks the manual: types each console block of README and docs, one folder per page, and compares
+ * the output. `…` stands for any text.
  */
 
 import { spawn } from 'node:child_process';
@@ -21,7 +21,7 @@ interface Typed {
   readonly printed: string;
 }
 
-/** The commands of a page, each with what follows it. */
+/** Extracts the commands of a page, each with the output that follows it. */
 function consoleOf(page: string): Typed[] {
   const blocks = [...page.matchAll(/^```console\n([^]*?)^```$/gm)].map(([, block]) => block!);
   return blocks.flatMap((block) =>
@@ -35,7 +35,7 @@ function consoleOf(page: string): Typed[] {
   );
 }
 
-/** Whether a text is the one that a page shows. */
+/** Returns whether a text matches the output that a page shows. */
 function isAsShown(shown: string, text: string): boolean {
   const parts = shown.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^]*')}$`).test(text.trimEnd());
@@ -65,18 +65,21 @@ function type(line: string, cwd: string): Promise<string> {
 }
 
 describe.skipIf(process.platform === 'win32')('a page of the docs', () => {
-  const told = pages.map((page) => [page, consoleOf(readFileSync(docs + page, 'utf8'))] as const);
+  const consoles = pages.map((page) => [page, consoleOf(readFileSync(docs + page, 'utf8'))] as const);
 
-  it.each(told.filter(([, typed]) => typed.length > 0))('%s prints what it shows', async (_, typed) => {
-    const cwd = mkdtempSync(join(folder, 'page-'));
-    for (const { line, printed } of typed) {
-      const text = await type(line, cwd);
-      if (!isAsShown(printed, text)) expect(`$ ${line}\n${text.trimEnd()}`).toBe(`$ ${line}\n${printed}`);
-    }
-  });
+  it.each(consoles.filter(([, typed]) => typed.length > 0))(
+    '%s shows what its commands print',
+    async (_, typed) => {
+      const cwd = mkdtempSync(join(folder, 'page-'));
+      for (const { line, printed } of typed) {
+        const text = await type(line, cwd);
+        if (!isAsShown(printed, text)) expect(`$ ${line}\n${text.trimEnd()}`).toBe(`$ ${line}\n${printed}`);
+      }
+    },
+  );
 
-  it('shows commands at all, and a wrong output is noticed', () => {
-    expect(told.flatMap(([, typed]) => typed).length).toBeGreaterThan(24);
+  it('has commands, and a wrong output would be noticed', () => {
+    expect(consoles.flatMap(([, typed]) => typed).length).toBeGreaterThan(24);
     expect(isAsShown('a … c', 'a b c\n')).toBe(true);
     expect(isAsShown('a … c', 'a b d\n')).toBe(false);
     expect(isAsShown('1+1', '11')).toBe(false);

@@ -20,7 +20,7 @@ const tails = new Set(
   }),
 );
 
-it('names no source file in the docs that does not exist', () => {
+it('the docs name only source files that exist', () => {
   const documents = files.filter((file) => /^(docs|src|test|examples)\/.*\.md$|^[A-Z]+\.md$/.test(file));
   expect(documents.length).toBeGreaterThan(10);
   const missing = documents.flatMap((document) =>

@@ -1,6 +1,6 @@
 /**
- * Commands of README's table that need no window are run as they stand there, on fixtures whose
- * texts were typed by hand; the manual's are run by guide.test.ts.
+ * Runs the commands of README's table that need no window, on fixtures whose texts were typed by
+ * hand; guide.test.ts runs those of the manual.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const readme = readFileSync(`${root}README.md`, 'utf8');
 const shot = `${root}fixtures/str8ts/should-read/cards-with-shadows-and-marks`;
 
-/** Two rooms beside each other and a gap; the key and the door lie on the way. */
+/** Two adjacent rooms and a gap; the key and the door are on the path. */
 const level = [
   '########## ########## ----------',
   ...Array.from({ length: 6 }, () => '#........# #........# ----------'),
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a command prints that README shows in these words. */
+/** Runs a command that README shows in these words, and returns its output. */
 function printed(command: string): string {
   expect(readme).toContain(`\`puzzlebot ${command}\``);
   const env = { ...process.env, NO_COLOR: '1', PUZZLEBOT_CONFIG: join(folder, 'config.json') };
@@ -43,14 +43,14 @@ function printed(command: string): string {
   }).trimEnd();
 }
 
-it('reads the board that was typed by hand out of the screenshot, and draws the hint on it', () => {
+it('README reads the hand-typed board from the screenshot, and draws the hint on it', () => {
   const board = /^board:\n([^]*)/m.exec(readFileSync(`${shot}.txt`, 'utf8'))![1]!.trim();
   expect(printed('read str8ts shot.png')).toContain(board);
   expect(printed('hint str8ts shot.png --out hint.png')).toMatch(/r\d+c\d+/);
   expect(existsSync(join(folder, 'hint.png'))).toBe(true);
 });
 
-it('solves the level, makes as many puzzles as it says, and knows no runs and no defaults yet', () => {
+it('README solves the level, generates the given number of puzzles, and starts without defaults', () => {
   expect(printed('solve continuity level.txt')).toMatch(/^0 slides and 13 ticks;/);
   const puzzles = printed('generate adrift --count 1000').split('\n');
   expect([puzzles.length, new Set(puzzles).size]).toEqual([1000, 1000]);

@@ -9,7 +9,7 @@ import { mainFile, runCli, withoutProgress } from '../support/run-cli.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`../../docs/scale/${name}`, import.meta.url));
 const PUZZLEBOT = `${process.execPath} ${mainFile}`;
-/** Sets of many blocks, so that every part has several. */
+/** Sets with many blocks, so that every part has several. */
 const sets = {
   str8ts: ['str8ts', '--size', '5', '--count', '60', '--seed', '4'],
   adrift: ['adrift', '--side', '4', '--count', '900', '--seed', '4'],
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a shell command; all that it starts is in a group of its own. */
+/** Runs a shell command in its own process group. */
 function shell(command: readonly string[], env: Readonly<Record<string, string>>) {
   const [program = '', ...args] = command;
   const options = { cwd: folder, env: { ...process.env, PUZZLEBOT, ...env }, detached: true };
@@ -39,7 +39,7 @@ function shell(command: readonly string[], env: Readonly<Record<string, string>>
   return { pid: child.pid!, done };
 }
 
-/** Puts parts together with merge.sh. */
+/** Merges parts with merge.sh. */
 function merge(out: string, parts: string, count: number) {
   const { status, stderr } = spawnSync('sh', [file('merge.sh'), out, parts, String(count)], {
     cwd: folder,
@@ -48,7 +48,7 @@ function merge(out: string, parts: string, count: number) {
   return { code: status, stderr };
 }
 
-/** The parts of a folder, put together. */
+/** Merges the parts of a folder. */
 async function joined(parts: string): Promise<string> {
   expect(merge(`${parts}.jsonl`, parts, 3)).toEqual({ code: 0, stderr: '' });
   return await readFile(join(folder, `${parts}.jsonl`), 'utf8');
@@ -60,7 +60,7 @@ const hasParallel = spawnSync('parallel', ['--version'], { encoding: 'utf8' }).s
 
 describe.skipIf(!hasParallel)('parallel.sh', () => {
   it.each(['str8ts', 'adrift'] as const)(
-    'makes with GNU parallel the set that one run makes: %s',
+    'generates with GNU parallel the same set as a single run: %s',
     async (game) => {
       const env = { PARTS: '3', SLOTS: '--jobs 2' };
       const { code, stderr } = await shell(['sh', file('parallel.sh'), `${game}.jsonl`, ...sets[game]], env)
@@ -78,7 +78,7 @@ describe.skipIf(!hasParallel)('parallel.sh', () => {
     },
   );
 
-  it('refuses parts of another split and of another set, and takes no file but its own parts', async () => {
+  it('refuses parts of another split or another set, and ignores files that are not its parts', async () => {
     const run = (parts: string, set: readonly string[]) =>
       shell(['sh', file('parallel.sh'), 'split.jsonl', ...set], { PARTS: parts, SLOTS: '--jobs 2' }).done;
     expect((await run('4', sets.adrift)).code).toBe(0);
@@ -95,7 +95,7 @@ describe.skipIf(!hasParallel)('parallel.sh', () => {
     expect(await readFile(join(folder, 'split.jsonl'), 'utf8')).toBe(whole.adrift);
   });
 
-  it('takes any name of a file and any option as they are', async () => {
+  it('passes on any file name and any option unchanged', async () => {
     const out = `it's {} a "set" $x.jsonl`;
     const command = ['sh', file('parallel.sh'), out, ...sets.adrift];
     expect((await shell(command, { PARTS: '2', SLOTS: '--jobs 2 --workdir "$PWD"' }).done).code).toBe(0);
@@ -105,7 +105,7 @@ describe.skipIf(!hasParallel)('parallel.sh', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(`for --colors, got ${JSON.stringify(odd)}`)]);
   });
 
-  it('goes on without loss or doubles after all of it was killed', async () => {
+  it('resumes without loss or duplicates after all its processes were killed', async () => {
     const env = { PARTS: '3', SLOTS: '--jobs 2' };
     const command = ['sh', file('parallel.sh'), join(folder, 'killed.jsonl'), ...sets.adrift];
     const first = shell(command, env);
@@ -127,7 +127,7 @@ describe.skipIf(!hasParallel)('parallel.sh', () => {
 });
 
 describe('the tasks of a cluster', () => {
-  it('slurm.sbatch: a task makes its part, all tasks the set', async () => {
+  it('of slurm.sbatch generate one part each, and together the set', async () => {
     await mkdir(join(folder, 'slurm.parts'));
     for (const task of ['1', '2', '3']) {
       const env = {
@@ -146,13 +146,13 @@ describe('the tasks of a cluster', () => {
     expect(await joined('slurm.parts')).toBe(whole.adrift);
   });
 
-  it('slurm.sbatch: the usual number of parts is that of the array', async () => {
+  it('of slurm.sbatch make as many parts as the array has tasks by default', async () => {
     const text = await readFile(file('slurm.sbatch'), 'utf8');
     const [, tasks = ''] = /^#SBATCH --array=1-(\d+)$/m.exec(text) ?? [];
     expect(text).toContain(`--shard "$SLURM_ARRAY_TASK_ID/\${PARTS:-${tasks}}"`);
   });
 
-  it('kubernetes-job.yaml: a pod makes its part, all pods the set', async () => {
+  it('of kubernetes-job.yaml generate one part per pod, and together the set', async () => {
     const job = await readFile(file('kubernetes-job.yaml'), 'utf8');
     expect(job.match(/completions: (\d+)/)?.[1]).toBe(job.match(/name: PARTS\n +value: "(\d+)"/)?.[1]);
     const [, script = ''] = /args:\n +- \|\n((?: {14}.*\n)+)/.exec(job) ?? [];
@@ -164,7 +164,7 @@ describe('the tasks of a cluster', () => {
     expect(await joined('pods.parts')).toBe(whole.str8ts);
   });
 
-  it('kubernetes-job.yaml: has the fields that its limits need', async () => {
+  it('of kubernetes-job.yaml have the fields that their limits need', async () => {
     const job = await readFile(file('kubernetes-job.yaml'), 'utf8');
     // Without these the server refuses backoffLimitPerIndex and podFailurePolicy.
     expect(job).toMatch(/^ {2}backoffLimitPerIndex: \d+$/m);
@@ -176,7 +176,7 @@ describe('the tasks of a cluster', () => {
 });
 
 describe('merge.sh', () => {
-  it('refuses parts that are missing, not complete, of another split, or not one set', async () => {
+  it('refuses parts that are missing, incomplete, of another split, or of different sets', async () => {
     const parts = join(folder, 'merged.parts');
     await mkdir(parts);
     const make = (shard: string) =>

@@ -1,4 +1,4 @@
-/** Each message of docs/guide/troubleshooting.md is provoked, so that none outlives its cause. */
+/** Provokes each message of docs/guide/troubleshooting.md, so that none outlives its cause. */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ beforeAll(() => {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"atMs":(\d)/, '"atMs":1$1'));
 });
 
-/** A run in memory that meets something. */
+/** Plays a run in memory in which something happens before each picture. */
 async function onTable(
   happen: (table: HandTable) => void | Promise<void>,
   rules: Partial<TableRules> = {},
@@ -66,7 +66,7 @@ const ended = ({ exitCode, reason }: Pick<RunResult, 'exitCode' | 'reason'>): Cl
   stderr: reason,
 });
 
-/** Clicks of a board that passes through states without coming nearer to its end. */
+/** Simulates clicks on a board whose states change without progress. */
 async function withoutProgress(state: (click: number) => string): Promise<CliRun> {
   const rules = new StuckRules();
   const still = { done: 1, of: 6, what: 'ribbons right', clicks: 10 };
@@ -81,7 +81,7 @@ async function withoutProgress(state: (click: number) => string): Promise<CliRun
   return ended({ exitCode: exitCodes.done, reason: 'not ended' });
 }
 
-/** A board of Lights Out that becomes dark while nothing else changes on its page. */
+/** Plays a board of Lights Out that becomes dark without any other change on its page. */
 async function darkWithoutSign(): Promise<CliRun> {
   const game = lightsOutPractice.create({ seed: '4', skin: 'tiles', size: '3x3' });
   game.resize(size);
@@ -97,7 +97,7 @@ async function darkWithoutSign(): Promise<CliRun> {
   return ended({ exitCode: exitCodes.unsolved, reason: last.kind === 'done' ? last.reason : last.kind });
 }
 
-/** A page without the control that is to bring the next puzzle. */
+/** Plays a page without the control for the next puzzle. */
 async function withoutNext(): Promise<CliRun> {
   const table = new HandTable({ boards: [parseBoard('a b\na b')] });
   const frame = makeFrame(size.width, size.height, new Uint8Array(4 * size.width * size.height).fill(255));
@@ -116,7 +116,7 @@ async function withoutNext(): Promise<CliRun> {
   return ended({ exitCode: exitCodes.unsolved, reason });
 }
 
-/** What provokes each message, in the order of the page. */
+/** Provokes each message, in the order of the page. */
 const provoked: readonly (() => Promise<CliRun>)[] = [
   () => run('play strata --on desktop --window X', { env: noDesktop }),
   () => run('play strata --on browser --url http://127.0.0.1:1/', { env: { PATH: folder } }),
@@ -160,19 +160,19 @@ const provoked: readonly (() => Promise<CliRun>)[] = [
   () => run('verify signed --key key.pem'),
 ];
 
-/** Whether a line of what was printed says a message. */
+/** Returns whether the output contains a message. */
 function says({ stdout, stderr }: CliRun, message: string): boolean {
   const parts = message.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('.*')).test(`${stdout}\n${stderr}`);
 }
 
-describe('the page of troubles', () => {
+describe('the troubleshooting page', () => {
   it('has a cause for each of its messages', () => {
     expect(messages).toHaveLength(provoked.length);
   });
 
   it.each(messages.map((message, i) => [message, i] as const))(
-    'says %s, which is provoked',
+    'lists %s, which its cause provokes',
     async (message, i) => {
       const done = await provoked[i]!();
       expect(done.code).not.toBe(0);

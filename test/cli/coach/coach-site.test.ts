@@ -35,7 +35,7 @@ describe('the site of puzzlebot coach', () => {
     );
   });
 
-  it('says in one line why there is no board and no answer', async () => {
+  it('explains in one line why there is no board and no answer', async () => {
     const refused = { refused: expect.stringMatching(/^[^\n]+$/) };
     expect(await (await post('read?game=lights-out', 'no picture')).json()).toEqual(refused);
     expect(await (await post('read?game=chess', 'no picture')).json()).toEqual(refused);

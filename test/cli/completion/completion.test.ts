@@ -37,7 +37,7 @@ const shells = {
     'COMP_WORDS=(puzzlebot play ad); COMP_CWORD=2; _puzzlebot',
     'printf "%s\\n" "${COMPREPLY[@]}"',
   ],
-  // compadd prints nothing where no line is edited; in its place stands what tells what it got.
+  // compadd prints nothing outside of line editing; this replacement prints its arguments.
   zsh: (script: string) => [
     'compdef() { :; }; compadd() { print -l -- "${(@P)2}"; }',
     script.replace('#compdef puzzlebot', ''),
@@ -48,7 +48,7 @@ const shells = {
 
 describe('the script of a shell', () => {
   it.each(Object.keys(shells) as (keyof typeof shells)[])('completes a game in a real %s', async (shell) => {
-    // Not installed: npm run setup brings it.
+    // Not installed: npm run setup installs it.
     if (spawnSync(shell, ['--version']).status !== 0) return;
     const program = join(folder, 'puzzlebot');
     writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${mainFile}" "$@"\n`);

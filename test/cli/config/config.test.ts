@@ -81,7 +81,7 @@ describe('a wrong default', () => {
     [{ 'solve strata': { selected: true } }, /expected a value for --selected, got true/],
     [{ 'solve strata': { selected: ['b'] } }, /line 1, column 29: solve strata\.selected: expected a text/],
     ['{ "solve strata": ', /line 1, column \d+: /],
-  ])('%j is named with the file, and nothing is done', async (config, message) => {
+  ])('%j is reported with the file, and nothing is done', async (config, message) => {
     write(config);
     const { code, stdout, stderr } = await run('solve', 'strata');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

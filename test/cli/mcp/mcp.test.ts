@@ -67,7 +67,7 @@ describe('an assistant', () => {
     expect(JSON.parse(rated.text)).toHaveProperty('label');
   });
 
-  it('makes puzzles with options, and the same ones by the same seed', async () => {
+  it('generates puzzles with options, and the same ones for the same seed', async () => {
     const client = await connect();
     const wish = { game: 'lights-out', count: 3, seed: 5, options: { size: '4x3' } };
     const { text } = await call(client, 'generate', wish);
@@ -98,7 +98,7 @@ const boardAsText = fileURLToPath(
   new URL('../../../fixtures/strata/should-read/2x2-small.txt', import.meta.url),
 );
 
-describe('what an assistant gets wrong', () => {
+describe('a wrong request of an assistant', () => {
   let client: Client;
   beforeAll(async () => void (client = await start()));
   afterAll(() => client.close());
@@ -123,7 +123,7 @@ describe('what an assistant gets wrong', () => {
       /expected some of .* for the options, got "html"/,
     ],
     ['generate', { game: 'adrift', options: { side: '4 --out=/tmp/x' } }, /expected .* for --side/],
-  ])('with %s %j is answered in one line', async (name, given, message) => {
+  ])('to %s with %j is answered in one line', async (name, given, message) => {
     const { isError, text } = await call(client, name, given);
     expect(isError).toBe(true);
     expect(text).toMatch(message);
@@ -140,7 +140,7 @@ describe('what an assistant gets wrong', () => {
 });
 
 describe('play', () => {
-  it('happens in the place that the user chose, and answers with certificate and report', async () => {
+  it('takes place where the user chose, and returns certificate and report', async () => {
     const client = await connect('--allow-play');
     const { isError, text } = await call(client, 'play', {
       game: 'lights-out',
