@@ -154,11 +154,11 @@ describe('a page that records drags and keys', () => {
     await probe.click(300, 300);
     const keys = [...'0123456789', 'Space', 'ArrowLeft', 'ArrowUp', 'Backspace', 'R'] as const;
     await probe.type({ strokes: keys.map((key) => ({ keys: [key] })) } as Typing, { x: 300, y: 300 });
-    const heard = await until('all keys were heard', 5000, async () =>
+    const received = await until('all keys were received', 5000, async () =>
       page.keys.length >= 2 * keys.length ? page.keys : undefined,
     );
     const names = keys.map((key) => (key === 'Space' ? ' ' : key === 'R' ? 'r' : key));
-    expect(heard).toEqual(
+    expect(received).toEqual(
       names.flatMap((key) => [
         { key, down: true },
         { key, down: false },
@@ -177,7 +177,9 @@ describe('a page that records drags and keys', () => {
     expect(failure.message).toContain('A letter');
     await probe.click(300, 300);
     await probe.type({ strokes: [{ keys: ['7'] }] }, { x: 300, y: 300 });
-    await until('the key was heard', 5000, async () => (page.keys.length >= before + 2 ? true : undefined));
+    await until('the key was received', 5000, async () =>
+      page.keys.length >= before + 2 ? true : undefined,
+    );
     expect(page.keys.slice(before).map(({ key }) => key)).toEqual(['7', '7']);
     expect(other.keys).toEqual([]);
     const strokes = [{ keys: ['ArrowRight'], holdMs: 3000 }, { keys: ['8'] }] as const;

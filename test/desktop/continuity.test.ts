@@ -37,8 +37,8 @@ describe('the real keyboard on a real window of Continuity', () => {
       'off',
     ]).done;
     expect(stderr).not.toMatch(/puzzlebot:/);
-    const told = JSON.parse(stdout);
-    expect(told).toMatchObject({ puzzles: 3, solved: 3, finished: true });
+    const result = JSON.parse(stdout);
+    expect(result).toMatchObject({ puzzles: 3, solved: 3, finished: true });
     const { solved, screen, clicks } = await page.witness();
     expect(solved.map(({ puzzle }) => puzzle)).toEqual([1, 2, 3]);
     expect(screen).toBe('solved');

@@ -33,8 +33,8 @@ function remains(): string[] {
   const isDesk = (text: string) => text.includes(join(temporary, 'puzzlebot-desk-'));
   const ofProcess = (pid: string) => {
     try {
-      const told = ['environ', 'cmdline'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'latin1'));
-      return isDesk(told.join()) ? [`${pid} ${told[1]}`] : [];
+      const contents = ['environ', 'cmdline'].map((name) => readFileSync(`/proc/${pid}/${name}`, 'latin1'));
+      return isDesk(contents.join()) ? [`${pid} ${contents[1]}`] : [];
     } catch {
       return [];
     }
@@ -142,10 +142,10 @@ describe('a desk', () => {
 
   async function withGame(): Promise<{ bot: ChildProcess; run: ReturnType<typeof playOnDesktop> }> {
     const run = playOnDesktop({ ...userEnv(), DISPLAY: undefined }, onDesk(command, []), 'lights-out');
-    let said = '';
-    run.process.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    run.process.stderr?.on('data', (text: Buffer) => (output += text.toString()));
     await until('the bot looks at the game', 30_000, async () =>
-      said.includes('written') ? true : undefined,
+      output.includes('written') ? true : undefined,
     );
     return { bot: run.process, run };
   }
@@ -179,12 +179,12 @@ describe('a desk', () => {
     const number = readFileSync(`/proc/${await processWith('squares-program')}/environ`, 'latin1');
     const display = /\0DISPLAY=(:\d+)\0/.exec(`\0${number}\0`)?.[1];
     const stranger = spawn('xrandr', { env: { PATH: process.env['PATH'], DISPLAY: display } });
-    let said = '';
-    stranger.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    let output = '';
+    stranger.stderr.on('data', (text: Buffer) => (output += text.toString()));
     const code = await new Promise((resolve) => stranger.on('close', resolve));
     bot.kill('SIGTERM');
     await run.done;
     expect(code).not.toBe(0);
-    expect(said).toMatch(/[Aa]uthori[sz]ation|can't open display/i);
+    expect(output).toMatch(/[Aa]uthori[sz]ation|can't open display/i);
   });
 });

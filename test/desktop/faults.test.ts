@@ -29,7 +29,7 @@ interface Begun {
   readonly window: PageWindow;
   readonly run: DesktopRun;
   /** Its output so far. */
-  said(): string;
+  output(): string;
 }
 
 async function begin(on: Desktop = desktop): Promise<Begun> {
@@ -42,9 +42,9 @@ async function begin(on: Desktop = desktop): Promise<Begun> {
   let stderr = '';
   run.process.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   await untilClicks(page, 3).catch((error: unknown) => {
-    throw new Error(`${String(error)}; the bot said: ${stderr}`);
+    throw new Error(`${String(error)}; the bot printed: ${stderr}`);
   });
-  return { page, window, run, said: () => stderr };
+  return { page, window, run, output: () => stderr };
 }
 
 const untilClicks = (page: StrataPage, count: number) =>
@@ -53,9 +53,9 @@ const untilClicks = (page: StrataPage, count: number) =>
   );
 
 /** Waits until the output matches; calls `meanwhile` after each check that fails. */
-const untilSaid = ({ said }: Begun, words: RegExp, meanwhile?: () => Promise<void>) =>
-  until(`the bot says ${words}`, 30_000, async () => {
-    if (words.test(said())) return true;
+const untilOutput = ({ output }: Begun, words: RegExp, meanwhile?: () => Promise<void>) =>
+  until(`the bot prints ${words}`, 30_000, async () => {
+    if (words.test(output())) return true;
     await meanwhile?.();
     return undefined;
   });
@@ -107,10 +107,10 @@ describe('a wave on the real desktop is finished even', () => {
     const begun = await begin();
     await window.moveTo(300, 180);
     // Repeatedly: a click that is in flight when the cover appears raises the game again.
-    await untilSaid(begun, /paused: .*"Something in front" lies in front/, () => window.raise());
+    await untilOutput(begun, /paused: .*"Something in front" lies in front/, () => window.raise());
     await window.close();
     await expectFinished(await begun.run.done, begun.page);
-    expect(begun.said()).toMatch(/resume: /);
+    expect(begun.output()).toMatch(/resume: /);
     expect(cover.clicks).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a wave on the real desktop is finished even', () => {
     const begun = await begin();
     const before = (await begun.page.witness()).clicks.length;
     await desktop.windows.warpPointer(1300, 900);
-    await untilSaid(begun, /paused: the mouse is not where the bot left it/);
+    await untilOutput(begun, /paused: the mouse is not where the bot left it/);
     const { clicks } = await begun.page.witness();
     expect(clicks.length - before).toBeLessThanOrEqual(1);
     await expectFinished(await begun.run.done, begun.page);

@@ -120,9 +120,9 @@ describe('hint --watch', () => {
     });
     const args = [mainFile, 'hint', 'str8ts', '--window', '^Str8ts practice', '--watch', '--json'];
     const watch = spawn(process.execPath, args, { env: { ...desktop.env } as NodeJS.ProcessEnv });
-    let told = '';
-    watch.stdout.on('data', (chunk: Buffer) => (told += chunk.toString()));
-    const hints = () => told.split('\n').slice(0, -1);
+    let output = '';
+    watch.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const hints = () => output.split('\n').slice(0, -1);
     try {
       await until('the first hint', 30_000, async () => hints()[0]);
       expect((await page.witness()).clicks).toEqual([]);

@@ -66,15 +66,15 @@ async function begin(on = desktop) {
   let stderr = '';
   run.process.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const untilClicks = (count: number) =>
-    until(`there are ${count} clicks; the bot said ${stderr}`, 60_000, async () =>
+    until(`there are ${count} clicks; the bot printed ${stderr}`, 60_000, async () =>
       (await page.witness()).clicks.length >= count ? true : undefined,
     );
-  const untilSaid = (words: RegExp) =>
-    until(`the bot says ${words}, not ${stderr}`, 60_000, async () =>
+  const untilOutput = (words: RegExp) =>
+    until(`the bot prints ${words}, not ${stderr}`, 60_000, async () =>
       words.test(stderr) ? true : undefined,
     );
   await untilClicks(2);
-  return { page, window, run, untilClicks, untilSaid };
+  return { page, window, run, untilClicks, untilOutput };
 }
 
 function expectEnded({ code, stdout, stderr }: CliRun, words: RegExp): void {
@@ -120,14 +120,14 @@ describe('the bot in a window of sway', () => {
     const aside = { x: 900, y: 700, width: 300, height: 200 };
     const window = await desktop.openPage(cover.url, aside);
     opened.push(window);
-    const { page, run, untilClicks, untilSaid } = await begin();
+    const { page, run, untilClicks, untilOutput } = await begin();
     await window.order('resize set 600 px 500 px, move absolute position 150 100, focus');
-    await untilSaid(/paused: .*"Something in front" lies in front/);
+    await untilOutput(/paused: .*"Something in front" lies in front/);
     await window.order(`resize set 300 px 200 px, move absolute position ${aside.x} ${aside.y}`);
     const { clicks } = await page.witness();
     await untilClicks(clicks.length + 2);
     await window.order('fullscreen enable');
-    await untilSaid(
+    await untilOutput(
       /hidden by "Something in front"|"Something in front" lies in front[^]*"Something in front" lies in/,
     );
     await window.order('fullscreen disable');

@@ -34,10 +34,10 @@ export async function ownAdb(): Promise<OwnAdb> {
   const run = (...args: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
       const child = spawn('adb', args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-      let said = '';
-      child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-      child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-      child.on('error', reject).on('exit', () => resolve(said));
+      let output = '';
+      child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+      child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+      child.on('error', reject).on('exit', () => resolve(output));
     });
   const close = async () => {
     await run('kill-server');

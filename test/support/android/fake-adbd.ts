@@ -85,11 +85,11 @@ class Connection {
       const [first, second] = [this.#text.readUInt32LE(4), this.#text.readUInt32LE(8)];
       const data = this.#text.subarray(headBytes, headBytes + length);
       this.#text = this.#text.subarray(headBytes + length);
-      this.#hear(command, first, second, data);
+      this.#receive(command, first, second, data);
     }
   }
 
-  #hear(command: string, first: number, second: number, data: Buffer): void {
+  #receive(command: string, first: number, second: number, data: Buffer): void {
     if (command === 'CNXN' && this.#isOpen()) this.#send('CNXN', 0x0100_0001, maxData, Buffer.from(banner));
     // Demands a signature that no key can satisfy.
     if ((command === 'CNXN' || (command === 'AUTH' && first === 2)) && !this.#isOpen())

@@ -73,12 +73,12 @@ export async function play({
 
 /** Shifts each change of a key in time; the order stays. */
 function slipped({ strokes, ...rest }: Typing, slip: () => number): Typing {
-  let [due, told] = [0, 0];
+  let [due, sent] = [0, 0];
   const moved = strokes.map((stroke) => {
     due += stroke.holdMs ?? 40;
-    const at = Math.max(told + 5, due + slip());
-    const holdMs = at - told;
-    told = at;
+    const at = Math.max(sent + 5, due + slip());
+    const holdMs = at - sent;
+    sent = at;
     return { ...stroke, holdMs };
   });
   return { ...rest, strokes: moved };

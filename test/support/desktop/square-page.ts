@@ -74,10 +74,10 @@ export async function serveSquarePage(title: string): Promise<SquarePage> {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const heard = JSON.parse(body) as unknown;
-      if (request.url === '/key') keys.push(heard as PageKey);
-      else if (request.url === '/drag') drags.push(heard as (typeof drags)[number]);
-      else clicks.push(heard as PageClick);
+      const entry = JSON.parse(body) as unknown;
+      if (request.url === '/key') keys.push(entry as PageKey);
+      else if (request.url === '/drag') drags.push(entry as (typeof drags)[number]);
+      else clicks.push(entry as PageClick);
       response.writeHead(204).end();
     });
   });

@@ -44,7 +44,7 @@ export async function serveGamePage(
 ): Promise<GamePage> {
   const file = new URL(`../../../fixtures/str8ts/game-pages/${name}.html`, import.meta.url);
   const source = readFileSync(fileURLToPath(file));
-  let heard: GamePageWitness | undefined;
+  let latest: GamePageWitness | undefined;
   const server = createServer((request, response) => {
     if (request.method !== 'POST') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -54,7 +54,7 @@ export async function serveGamePage(
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      heard = JSON.parse(body) as GamePageWitness;
+      latest = JSON.parse(body) as GamePageWitness;
       response.writeHead(204).end();
     });
   });
@@ -62,7 +62,7 @@ export async function serveGamePage(
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/?${new URLSearchParams(query).toString()}`,
-    witness: () => until('the page is loaded', 30_000, async () => heard),
+    witness: () => until('the page is loaded', 30_000, async () => latest),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -69,8 +69,8 @@ export async function playForeign(
     const runDir = join(folder, 'run');
     const options = ['--game', ruleFolder(game), '--window', `^${game.title}$`, '--run-dir', runDir];
     const { code, stdout, stderr } = await playOnDesktop(desktop.env, options, '').done;
-    const said = stdout ? (JSON.parse(stdout) as Partial<ForeignRun>) : {};
-    const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = said;
+    const result = stdout ? (JSON.parse(stdout) as Partial<ForeignRun>) : {};
+    const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = result;
     const puzzle = await loadPuzzle(ruleFolder(game));
     const boards = boardsOf(runDir, puzzle);
     if (isHitori) {

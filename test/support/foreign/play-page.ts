@@ -54,8 +54,8 @@ export async function playPage(
     const runDir = join(folder, 'run');
     const options = ['--game', ruleFolder({ name }), '--window', `^${title}`, '--run-dir', runDir];
     const { code, stdout, stderr } = await playOnDesktop(desktop.env, options, '').done;
-    const said = stdout ? (JSON.parse(stdout) as Partial<ForeignRun>) : {};
-    const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = said;
+    const result = stdout ? (JSON.parse(stdout) as Partial<ForeignRun>) : {};
+    const { reason = stderr.trim(), seconds = 0, clicks = 0, misses = 0 } = result;
     const read = boardsOf(runDir, puzzle)?.first;
     const [shown, seen] = [board, read].map((each) => each && formatBoard(each, puzzle.file).join(' / '));
     const misread = seen === shown ? undefined : seen;

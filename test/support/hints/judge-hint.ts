@@ -21,7 +21,7 @@ export async function judgePicture(game: Game, frame: Frame, options: OptionValu
   const { reader, hinter, solver } = game;
   if (!reader || !hinter || !solver) throw new RangeError(`${game.name} gives no hints on pictures`);
   const start = performance.now();
-  const told = (verdict: Verdict, text = '', { notes = [] }: Partial<Hint> = {}) => ({
+  const outcome = (verdict: Verdict, text = '', { notes = [] }: Partial<Hint> = {}) => ({
     verdict,
     text,
     notes,
@@ -32,16 +32,16 @@ export async function judgePicture(game: Game, frame: Frame, options: OptionValu
     const document = reader.describe(reader.read(frame, layout), layout);
     const asked = game.asText?.(document) ?? { text: document.board.join('\n'), options: {} };
     const hint = await hinter.answer(asked.text, { ...options, ...asked.options });
-    const { ms } = told('true');
-    const judged = (verdict: Verdict) => ({ ...told(verdict, hint.text, hint), ms });
+    const { ms } = outcome('true');
+    const judged = (verdict: Verdict) => ({ ...outcome(verdict, hint.text, hint), ms });
     const { step } = hint.json as { step: Step | null };
     if (!step) return judged(/^wrong|no solution/.test(hint.text) ? 'false' : 'done');
     const answer = (await solver.solve(asked.text, options)).json as Solved;
     const isTrue = judges[game.name]?.(step, answer, asked.text) ?? judgeStates(step, answer);
     return judged(isTrue ? 'true' : 'false');
   } catch (error) {
-    if (error instanceof ReadError) return told('unread', error.message);
-    if (error instanceof UnsolvedError) return told('no step', error.message);
+    if (error instanceof ReadError) return outcome('unread', error.message);
+    if (error instanceof UnsolvedError) return outcome('no step', error.message);
     throw error;
   }
 }
