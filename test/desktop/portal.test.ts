@@ -49,7 +49,9 @@ async function play({
   const window = desktop.openPage(served.url, { width: 700, height: 640 });
   opened.push({ close: () => window.stop() });
   await served.witness();
-  const args = ['--on', 'portal', '--run-dir', join(folder, `run-${opened.length}-${game}`), ...play];
+  // A second try of a test needs an empty folder, too.
+  const runFolder = mkdtempSync(join(folder, `${game}-`));
+  const args = ['--on', 'portal', '--run-dir', runFolder, ...play];
   const run = await playOnDesktop(desktop.env, args, game).done;
   expect({ code: run.code, said: /puzzlebot: .*/.exec(run.stderr)?.[0] }).toEqual({ code: 0 });
   // The page posts its record a moment later.
