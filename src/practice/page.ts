@@ -11,7 +11,6 @@ import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { Drawing, PracticeGame } from '../games/practice-game.ts';
 import { practices } from '../games/practices.ts';
 import type { PageSetup } from './page-html.ts';
-import { FrameLoop } from './frame-loop.ts';
 import { PageClock } from './page-clock.ts';
 import { listenToClicks, listenToDrags, pointOf } from './page-pointer.ts';
 import { fillPad, listenToCursor, showRules, updateStatus } from './page-hands.ts';
@@ -39,13 +38,10 @@ class Canvas {
     this.svg.setAttribute('preserveAspectRatio', 'none');
   }
 
-  /** Shows a drawing, and returns whether it differs from the one before. */
-  show(drawing: Drawing): boolean {
-    const { defs, body } = this.#shown;
-    if (drawing.defs !== defs) this.#defs.innerHTML = drawing.defs;
-    if (drawing.body !== body) this.#showBody(drawing.body.split('\n'));
+  show(drawing: Drawing): void {
+    if (drawing.defs !== this.#shown.defs) this.#defs.innerHTML = drawing.defs;
+    if (drawing.body !== this.#shown.body) this.#showBody(drawing.body.split('\n'));
     this.#shown = drawing;
-    return drawing.defs !== defs || drawing.body !== body;
   }
 
   #showBody(lines: readonly string[]): void {
@@ -182,9 +178,11 @@ function run(game: PracticeGame, title: string): void {
     point();
     void reporter.report();
   }, 100);
-  const frames = new FrameLoop(() => canvas.show(game.draw(clock.now())));
-  const inputs = ['resize', 'pointerdown', 'pointermove', 'pointerup', 'keydown', 'keyup', 'blur'];
-  for (const kind of inputs) addEventListener(kind, () => frames.wake());
+  const frame = () => {
+    canvas.show(game.draw(clock.now()));
+    requestAnimationFrame(frame);
+  };
+  frame();
 }
 
 async function start(): Promise<void> {
