@@ -41,13 +41,14 @@ export function remainingNumbers(
   readings: readonly Reading[],
   isKnown: readonly boolean[],
 ): number[] {
-  const seen = readings.map((reading) => ({ reading, support: supportingPixels(cell, reading) }));
+  const inked = dilated(cell.ink, cell.side);
+  const seen = readings.map((reading) => ({ reading, support: supportingPixels(cell, inked, reading) }));
   const sightIfEmpty = sightIf(cell, new Uint8Array(cell.ink.length));
   const everywhere = sightIfEmpty.map(() => sight.visible);
   // If one reading explains nearly all visible ink, an occluder in the colour of the ground may
   // hide the rest of it, unless another reading is visible as a whole.
   const sufficient = seen.filter(({ reading }) => explainsAll(cell, reading));
-  const whole = sufficient.filter(({ reading }) => !isRefuted(cell, reading, everywhere));
+  const whole = sufficient.filter(({ reading }) => !isRefuted(inked, reading, everywhere));
   const isBeaten = (own: (typeof seen)[number]) =>
     (sufficient.includes(own) ? whole : seen).some(
       (other) => other.reading.number !== own.reading.number && isBetter(other, own),
@@ -55,7 +56,7 @@ export function remainingNumbers(
   const known = seen
     .filter(
       (each) =>
-        !isBeaten(each) && (sufficient.includes(each) || !isRefuted(cell, each.reading, sightIfEmpty)),
+        !isBeaten(each) && (sufficient.includes(each) || !isRefuted(inked, each.reading, sightIfEmpty)),
     )
     .map(({ reading }) => reading.number);
   const unknown = hasBlankRows(readings, seen[0]!.support, cell.side)
@@ -64,10 +65,16 @@ export function remainingNumbers(
   return [...new Set([...known, ...unknown])].sort((a, b) => a - b);
 }
 
-/** 1 for the pixels that support a reading, outside the occluder that it implies. */
-function supportingPixels(cell: DoubtfulCell, { number, coreInk, dilatedInk }: Reading): Uint8Array {
+/**
+ * 1 for the pixels that support a reading, outside the occluder that it implies; `inked` is the
+ * cell's dilated ink.
+ */
+function supportingPixels(
+  cell: DoubtfulCell,
+  inked: Uint8Array,
+  { number, coreInk, dilatedInk }: Reading,
+): Uint8Array {
   const { side, ink, other, outside } = cell;
-  const inked = dilated(ink, side);
   const unexplained = ink.map((isInk, at) =>
     !outside[at] &&
     ((isInk || other[at] ? !dilatedInk[at] || other[at] : coreInk[at]! && !inked[at]) as boolean)
@@ -133,8 +140,7 @@ function explainsAll({ side, ink, other }: DoubtfulCell, { number, coreInk }: Re
 }
 
 /** Whether ground is visible where a reading has ink. */
-function isRefuted({ side, ink }: DoubtfulCell, { coreInk }: Reading, seen: Uint8Array): boolean {
-  const inked = dilated(ink, side);
+function isRefuted(inked: Uint8Array, { coreInk }: Reading, seen: Uint8Array): boolean {
   const count = (fits: (at: number) => unknown) =>
     coreInk.reduce((sum, _, at) => sum + (fits(at) ? 1 : 0), 0);
   const missing = count((at) => coreInk[at] && seen[at] === sight.visible && !inked[at]);

@@ -13,12 +13,18 @@ export function coveredByHull(marked: Uint8Array, width: number): Uint8Array {
   const hull = convexHull(points.map((at): FramePoint => ({ x: at % width, y: Math.floor(at / width) })));
   const covered = new Uint8Array(marked.length);
   if (hull.length === 0) return covered;
-  const isInside = (point: FramePoint) =>
-    hull.every((corner, i) => turn(corner, hull[(i + 1) % hull.length]!, point) >= 0);
   const [left, right] = [Math.min(...hull.map(({ x }) => x)), Math.max(...hull.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...hull.map(({ y }) => y)), Math.max(...hull.map(({ y }) => y))];
   for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) if (isInside({ x, y })) covered[y * width + x] = 1;
+    let [first, last] = [left, right];
+    hull.forEach((from, i) => {
+      const to = hull[(i + 1) % hull.length]!;
+      // Sides that go down bound the rows on the right, sides that go up on the left.
+      const x = from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y);
+      if (to.y > from.y) last = Math.min(last, Math.floor(x));
+      if (to.y < from.y) first = Math.max(first, Math.ceil(x));
+    });
+    if (first <= last) covered.fill(1, y * width + first, y * width + last + 1);
   }
   return covered;
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 import { median } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
@@ -53,12 +54,30 @@ export function vicinityOf(frame: Frame, cellSide: number, options: VicinityOpti
     number,
     number,
   ];
-  const placeOf = placeClassifier(frame, options);
-  const places = Uint8Array.from({ length: side * side }, (_, at) =>
-    placeOf(left + (at % side) * shrink, top + Math.floor(at / side) * shrink),
-  );
-  const hasCamouflage = isCamouflaged(frame, places, { ...options, left, top });
+  const square = squareAt({ x: left, y: top }, side, options);
+  const places = placesIn(frame, square, options);
+  const hasCamouflage = isCamouflaged(frame, places, square, options);
   return { places, side, cellSide, outline: Math.ceil(limits.outlinePx / shrink), hasCamouflage };
+}
+
+/** A square of blocks of pixels, and the bands that contain its columns and rows; -1 on a line. */
+interface Square {
+  /** Left and top edges of the blocks, px. */
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  readonly columns: readonly number[];
+  readonly rows: readonly number[];
+}
+
+function squareAt(corner: FramePoint, side: number, { shrink, bands }: VicinityOptions): Square {
+  const edges = (first: number) => Array.from({ length: side }, (_, i) => first + i * shrink);
+  const [xs, ys] = [edges(corner.x), edges(corner.y)];
+  return {
+    xs,
+    ys,
+    columns: xs.map((x) => bandAt(bands.columns, x, shrink)),
+    rows: ys.map((y) => bandAt(bands.rows, y, shrink)),
+  };
 }
 
 /**
@@ -68,21 +87,14 @@ export function vicinityOf(frame: Frame, cellSide: number, options: VicinityOpti
 function isCamouflaged(
   frame: Frame,
   places: Uint8Array,
-  {
-    areas,
-    size,
-    index,
-    shrink,
-    bands,
-    left,
-    top,
-  }: VicinityOptions & { readonly left: number; readonly top: number },
+  { xs, ys, columns, rows }: Square,
+  { areas, size, index, shrink }: VicinityOptions,
 ): boolean {
-  const side = Math.sqrt(places.length);
+  const side = xs.length;
   const ground = areas[index]!.ground.color;
   const spot = (at: number) => {
-    const [x, y] = [left + (at % side) * shrink, top + Math.floor(at / side) * shrink];
-    return { x, y, column: bandAt(bands.columns, x, shrink), row: bandAt(bands.rows, y, shrink) };
+    const [i, j] = [at % side, Math.floor(at / side)];
+    return { x: xs[i]!, y: ys[j]!, column: columns[i]!, row: rows[j]! };
   };
   /** Whether the occluder at a pixel on a line continues into the neighbour, away from the cell. */
   const continues = (at: number, step: number): boolean => {
@@ -158,19 +170,20 @@ export function lineColors(
 /** See `lineColors`. */
 export type LineColors = (at: number, axis: 'x' | 'y', own: number) => readonly Lab[];
 
-/** Returns a function that classifies a block of pixels by its upper left corner. */
-function placeClassifier(
+/** Classifies the blocks of a square. */
+function placesIn(
   frame: Frame,
+  { xs, ys, columns, rows }: Square,
   { areas, size, index, shrink, kindOf, lineColorsAt, bands }: VicinityOptions,
-) {
+): Uint8Array {
   const ground = areas[index]!.ground.color;
-  const { columns, rows } = bands;
-  const [minX, minY] = [columns[0]![0], rows[0]![0]];
-  const [maxX, maxY] = [columns.at(-1)![1], rows.at(-1)![1]];
-  return (x: number, y: number): number => {
+  const [minX, minY] = [bands.columns[0]![0], bands.rows[0]![0]];
+  const [maxX, maxY] = [bands.columns.at(-1)![1], bands.rows.at(-1)![1]];
+  const placeAt = (i: number, j: number): number => {
+    const [x, y] = [xs[i]!, ys[j]!];
     const isIn = x >= minX && y >= minY && x + shrink <= maxX && y + shrink <= maxY;
     if (!isIn) return place.beyond;
-    const [column, row] = [bandAt(columns, x, shrink), bandAt(rows, y, shrink)];
+    const [column, row] = [columns[i]!, rows[j]!];
     const color = blockMean(frame, x, y, shrink);
     if (column >= 0 && row >= 0) {
       return kindOf(row * size + column, color) ? place.occluder : place.plain;
@@ -182,6 +195,8 @@ function placeClassifier(
     if (alike.length < limits.minSameLine * others.length) return place.occluder;
     return pixelKind(color, ground, []) ? place.line : place.plain;
   };
+  const side = xs.length;
+  return Uint8Array.from({ length: side * side }, (_, at) => placeAt(at % side, Math.floor(at / side)));
 }
 
 /**
