@@ -3,7 +3,7 @@
  * similar colours belong together, so a gradient does not split an area.
  */
 
-import type { Frame, Rgb } from '../../core/frame.ts';
+import { type Frame, pixelAt, type Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 
 /** Maximum difference between neighbouring pixels of one area, levels. */
@@ -35,7 +35,8 @@ export function flatAreas(frame: Frame, isWanted: (rect: FrameRect) => boolean):
     const rect = boxOf(pixels, frame.width);
     if (!isWanted(rect)) continue;
     const edge = edgePixels(pixels, rect, frame.width);
-    areas.push({ rect, count: pixels.length, color: pixelAt(frame, first), edge });
+    const color = pixelAt(frame, first % frame.width, Math.floor(first / frame.width));
+    areas.push({ rect, count: pixels.length, color, edge });
   }
   return areas;
 }
@@ -94,9 +95,3 @@ function edgePixels(pixels: Int32Array, rect: FrameRect, width: number): number 
   }
   return count;
 }
-
-const pixelAt = ({ data }: Frame, at: number): Rgb => ({
-  r: data[at * 4]!,
-  g: data[at * 4 + 1]!,
-  b: data[at * 4 + 2]!,
-});

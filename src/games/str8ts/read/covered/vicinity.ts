@@ -50,11 +50,8 @@ export function vicinityOf(frame: Frame, cellSide: number, options: VicinityOpti
   if (isAlone) return undefined;
   const side = cellSide + 2 * Math.floor(cellSide / 2);
   const { centre } = areas[index]!;
-  const [left, top] = [centre.x, centre.y].map((at) => Math.round(at - (side / 2) * shrink)) as [
-    number,
-    number,
-  ];
-  const square = squareAt({ x: left, y: top }, side, options);
+  const edgeAt = (middle: number) => Math.round(middle - (side / 2) * shrink);
+  const square = squareAt({ x: edgeAt(centre.x), y: edgeAt(centre.y) }, side, options);
   const places = placesIn(frame, square, options);
   const hasCamouflage = isCamouflaged(frame, places, square, options);
   return { places, side, cellSide, outline: Math.ceil(limits.outlinePx / shrink), hasCamouflage };
