@@ -26,22 +26,24 @@ export type MessageStream = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 const silent: MessageStream = { write: () => true, isTTY: false };
 let messages: MessageStream = process.stderr;
 
-/** Silences everything on stderr except problems: `--quiet`. */
-export function beQuiet(): void {
-  messages = silent;
-}
-
 let verbose = false;
 
-/** Prints every step on stderr, and finally the resources used: `--verbose`. */
-export function beVerbose(): void {
-  verbose = true;
-  process.on('exit', () => {
-    const { user, system } = process.cpuUsage();
-    const [took, busy] = [process.uptime(), (user + system) / 1e6].map((seconds) => seconds.toFixed(1));
-    const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
-    printMessage(`took ${took} s, ${busy} s of processor, ${megabytes} MB of memory`);
-  });
+/**
+ * Sets what goes to stderr.
+ * @param options `quiet` leaves only problems; `verbose` adds every step, and finally the resources
+ *   used; `quiet` wins
+ */
+export function setVerbosity(options: { readonly quiet?: boolean; readonly verbose?: boolean }): void {
+  messages = options.quiet ? silent : process.stderr;
+  verbose = Boolean(options.verbose) && !options.quiet;
+  if (verbose) process.on('exit', printResources);
+}
+
+function printResources(): void {
+  const { user, system } = process.cpuUsage();
+  const [took, busy] = [process.uptime(), (user + system) / 1e6].map((seconds) => seconds.toFixed(1));
+  const megabytes = Math.round(process.resourceUsage().maxRSS / 1024);
+  printMessage(`took ${took} s, ${busy} s of processor, ${megabytes} MB of memory`);
 }
 
 /**

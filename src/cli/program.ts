@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { didYouMean } from '../core/words/did-you-mean.ts';
 import { commands, type Example } from './command-list.ts';
-import { beQuiet, beVerbose } from './print.ts';
+import { setVerbosity } from './print.ts';
 import { argumentError } from '../core/errors.ts';
 
 /**
@@ -58,8 +58,7 @@ function checkName(wanted: string): void {
 
 /** Runs before every command: sets verbosity and applies the user's defaults. */
 async function prepare(program: Command, command: Command): Promise<void> {
-  if (program.opts()['quiet']) beQuiet();
-  else if (program.opts()['verbose']) beVerbose();
+  setVerbosity(program.opts());
   if (command.parent?.name() === 'config') return;
   const { configPath, readConfig } = await import('./config/config-file.ts');
   const file = configPath();
