@@ -35,7 +35,14 @@ interface Begun {
 async function begin(on: Desktop = desktop): Promise<Begun> {
   const page = await serveStrata(hurried);
   opened.push(page);
-  const window = await on.openPage(page.url, { width: 640, height: 480, x: 200, y: 150, moving: true });
+  const window = await on.openPage(page.url, {
+    width: 640,
+    height: 480,
+    x: 200,
+    y: 150,
+    moving: true,
+    alone: true,
+  });
   if (on === desktop) opened.push(window);
   const run = playOnDesktop(on.env, ['--window', '^Strata practice', '--record', 'off']);
   opened.push({ close: () => run.process.kill('SIGKILL') && run.done });

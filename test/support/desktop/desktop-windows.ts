@@ -65,14 +65,19 @@ export class DesktopWindows {
     );
   }
 
-  /**
-   * Waits for a new window, until it shows more than one colour and its picture is still.
-   * @param moving its picture never stops changing, so do not wait for that
-   */
-  async untilDrawn(before: readonly number[], ms: number, moving = false): Promise<TestWindow> {
+  /** Waits for a window that is not among those before. */
+  async untilNew(before: readonly number[], ms: number): Promise<TestWindow> {
     const id = await until('there is a new window', ms, async () =>
       (await this.ids()).find((each) => !before.includes(each)),
     );
+    return this.window(id);
+  }
+
+  /**
+   * Waits until a window shows more than one colour and its picture is still.
+   * @param moving its picture never stops changing, so do not wait for that
+   */
+  async untilDrawn({ id }: TestWindow, ms: number, moving = false): Promise<void> {
     let last: Buffer = Buffer.alloc(0);
     await until('the window is drawn', ms, async () => {
       const picture = await this.#picture(id).catch(() => last);
@@ -80,7 +85,6 @@ export class DesktopWindows {
       last = picture;
       return still && new Set(new Uint32Array(copyOf(picture))).size > 1 ? true : undefined;
     });
-    return this.window(id);
   }
 
   /** Where the mouse is, and whether its left button is down. */

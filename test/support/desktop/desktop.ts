@@ -35,11 +35,13 @@ export interface PageOptions {
   readonly bar?: boolean;
   /** The page never stops changing, so do not wait for that; default false. */
   readonly moving?: boolean;
+  /** Starts a browser for this page alone, which signals may stop; default false. */
+  readonly alone?: boolean;
 }
 
-/** A window with its own program. */
+/** A window, and the program that shows it. */
 export interface PageWindow extends TestWindow {
-  /** Sends a signal to the browser and everything it started. */
+  /** Sends a signal to the program and everything it started. */
   signal(signal: NodeJS.Signals): void;
 }
 
@@ -51,7 +53,10 @@ export interface Desktop {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The desktop's windows. */
   readonly windows: DesktopWindows;
-  /** Opens a page in a Chromium window without bars, and waits until it is drawn. */
+  /**
+   * Opens a page in a Chromium window without bars, and waits until it is drawn. Pages of one scale
+   * share a browser: starting one costs ten times as much as another window.
+   */
   openPage(url: string, options: PageOptions): Promise<PageWindow>;
   /** Starts any program, and waits until its window is drawn. */
   openProgram(
@@ -117,13 +122,21 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
     let pages = 0;
     const openPage = async (url: string, page: PageOptions) => {
       const before = await windows.ids();
-      const profile = join(folder, `profile-${pages++}`);
-      const browser = new StartedProcess(chromium(), chromiumArguments(url, profile, page), {
-        env: { ...env, TMPDIR: folder },
-      });
+      const { width, height, scale = 1, x = 60, y = 60 } = page;
+      const profile = page.alone ? `${(pages += 1)}` : `scale-${scale}${page.bar ? '-bar' : ''}`;
+      // With the profile of a running browser, that one opens the window and this process ends.
+      const browser = new StartedProcess(
+        chromium(),
+        [...chromiumArguments(url, join(folder, `profile-${profile}`), page), '--keep-alive-for-test'],
+        { env: { ...env, TMPDIR: folder } },
+      );
       started.push(browser);
       try {
-        const window = await windows.untilDrawn(before, startLimitMs, page.moving);
+        const window = await windows.untilNew(before, startLimitMs);
+        // A running browser gives each window the size and place of its first.
+        await window.resize(Math.round(width * scale), Math.round(height * scale));
+        await window.moveTo(x, y);
+        await windows.untilDrawn(window, startLimitMs, page.moving);
         return { ...window, signal: (signal: NodeJS.Signals) => browser.kill(signal) };
       } catch (error) {
         throw new Error(`no window with ${url}: ${String(error)}\n${logs()}`);
@@ -134,7 +147,8 @@ export async function startDesktop(options: DesktopOptions = {}): Promise<Deskto
       const program = new StartedProcess(command, [...args], { env: { ...env, ...more } });
       started.push(program);
       try {
-        const window = await windows.untilDrawn(before, startLimitMs);
+        const window = await windows.untilNew(before, startLimitMs);
+        await windows.untilDrawn(window, startLimitMs);
         return { ...window, signal: (signal: NodeJS.Signals) => program.kill(signal) };
       } catch (error) {
         throw new Error(`no window of ${command}: ${String(error)}\n${logs()}`);
