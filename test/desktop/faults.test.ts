@@ -110,7 +110,7 @@ describe('a wave on the real desktop is finished even', () => {
     const cover = await serveSquarePage('Something in front');
     opened.push(cover);
     // Opened before, since a browser may take longer to start than the wave.
-    const window = await desktop.openPage(cover.url, { width: 420, height: 400, x: 1100, y: 700 });
+    const window = await desktop.openPage(cover.url, { width: 420, height: 400, x: 900, y: 550 });
     const begun = await begin();
     await window.moveTo(300, 180);
     // Repeatedly: a click that is in flight when the cover appears raises the game again.
