@@ -1,4 +1,7 @@
-/** Neighbours of cells, directly from the geometry of the board, independent of topology.ts. */
+/**
+ * Neighbours of cells and the paths along them, directly from the geometry of the board, independent
+ * of topology.ts.
+ */
 
 /**
  * Finds a cell's neighbours. Within a face they lie up, down, left and right. Below z lies x, right
@@ -24,4 +27,20 @@ export function neighborsOf(side: number, cell: number): number[] {
   if (face === 2 && row === 0) found.push(at(0, last - column, last));
   if (face === 2 && column === 0) found.push(at(1, row, last));
   return found;
+}
+
+/**
+ * Walks a path from one of its ends; since it never touches itself, each step is unique.
+ * @param side cells along each side
+ * @param end the cell where it begins
+ * @param isOn whether a cell is on the path
+ * @returns its cells in order, the end first
+ */
+export function pathFrom(side: number, end: number, isOn: (cell: number) => boolean): number[] {
+  const path = [end];
+  for (const cell of path) {
+    const next = neighborsOf(side, cell).find((other) => isOn(other) && !path.includes(other));
+    if (next !== undefined) path.push(next);
+  }
+  return path;
 }

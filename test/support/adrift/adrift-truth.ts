@@ -6,7 +6,7 @@
 import { seededRandom, type Random } from '../../../src/core/random.ts';
 import { stone } from '../../../src/games/adrift/board.ts';
 import { chainTools, PuzzleChain } from '../../../src/games/adrift/generate/puzzle-chain.ts';
-import { neighborsOf } from '../../../src/games/adrift/neighbors.ts';
+import { pathFrom } from '../../../src/games/adrift/neighbors.ts';
 
 /** How much of a board has been played. */
 export type Played = 'untouched' | 'half' | 'full';
@@ -38,7 +38,10 @@ export function adriftTruth(index: number, kind: 'untouched' | 'played'): Adrift
     const made = new PuzzleChain(chainTools(side), wish, random.int(2 ** 30)).next();
     if (!made) continue;
     const played = kind === 'untouched' ? 'untouched' : random.next() < 0.75 ? 'half' : 'full';
-    const paths = pathsOf(side, [...made.ends], [...made.solution]);
+    const { ends, solution } = made;
+    const paths = Array.from({ length: ends.length / 2 }, (_, color) =>
+      pathFrom(side, ends[2 * color]!, (cell) => solution[cell] === color),
+    );
     return {
       index,
       side,
@@ -58,19 +61,6 @@ function renamed(cells: readonly number[]): { cells: number[]; order: number[] }
     cells: cells.map((value) => (value >= 0 ? order.indexOf(value) : value === stone ? -2 : -1)),
     order,
   };
-}
-
-function pathsOf(side: number, ends: readonly number[], solution: readonly number[]): number[][] {
-  return Array.from({ length: ends.length / 2 }, (_, color) => {
-    const path = [ends[2 * color]!];
-    for (const cell of path) {
-      const next = neighborsOf(side, cell).find(
-        (other) => solution[other] === color && !path.includes(other),
-      );
-      if (next !== undefined) path.push(next);
-    }
-    return path;
-  });
 }
 
 /** Returns the part of a path that is drawn: nothing, all, or its beginning. */

@@ -10,7 +10,7 @@ import { PathSearch } from '../solve/path-search.ts';
 import { topologyOf } from '../topology.ts';
 import { isometricCube, lineThrough } from '../page/cube-drawing.ts';
 import { parseBoard } from '../parse-board.ts';
-import { neighborsOf } from '../neighbors.ts';
+import { pathFrom } from '../neighbors.ts';
 import type { PuzzleJson } from './made-puzzle.ts';
 
 /**
@@ -25,7 +25,9 @@ export function printAdrift({ json }: MadePuzzle): PrintedPuzzle {
   const topology = topologyOf(side);
   const { band } = rated.band ? rated : new Rater(topology, new PathSearch(topology)).rate(board, cover);
   const letters = solution.flatMap((row) => row.split(' '));
-  const paths = board.letters.map((letter, color) => pathFrom(side, letters, letter, ends[2 * color]!));
+  const paths = board.letters.map((letter, color) =>
+    pathFrom(side, ends[2 * color]!, (cell) => letters[cell] === letter),
+  );
   const lines = paths.map((path): Shape => ({
     kind: 'path',
     d: lineThrough(side, path),
@@ -46,16 +48,6 @@ const legendOf = (cover: Cover): string =>
   `Each letter stands at both ends of its path. Paths go from cell to cell, over the edges of the cube too, but not through dark cells${
     cover === 'full' ? '. Together they fill all other cells.' : '; cells may stay empty.'
   }`;
-
-/** Returns the cells of a colour in the order of its path. */
-function pathFrom(side: number, letters: readonly string[], letter: string, end: number): number[] {
-  const path = new Set([end]);
-  for (const cell of path) {
-    const next = neighborsOf(side, cell).find((other) => letters[other] === letter && !path.has(other));
-    if (next !== undefined) path.add(next);
-  }
-  return [...path];
-}
 
 /** Draws the cube with its top corner at (0, 0). */
 function cubeShapes({ side, cells, letters }: Board, between: readonly Shape[]): Shape[] {

@@ -3,7 +3,7 @@
 import { type Board, stone } from '../board.ts';
 import { PathSearch } from '../solve/path-search.ts';
 import { boardOfScene } from '../read/scene.ts';
-import { neighborsOf } from '../neighbors.ts';
+import { pathFrom } from '../neighbors.ts';
 import type { AdriftScene } from '../read/scene.ts';
 import { topologyOf } from '../topology.ts';
 
@@ -34,18 +34,10 @@ export function targetOf(scene: AdriftScene): Target | string {
       ? 'the board as it was read has no solution'
       : 'no solution of the board was found in time; "puzzlebot solve adrift" may find one';
   }
-  const paths = board.letters.map((_, color) => pathOf(board, filling, color));
+  const paths = board.letters.map((_, color) =>
+    pathFrom(board.side, board.ends[2 * color]!, (cell) => filling[cell] === color),
+  );
   return { board, ends: endsOf(scene), paths };
-}
-
-/** Returns the cells of a colour, in order from its first end. */
-function pathOf({ side, ends }: Board, filling: Int8Array, color: number): number[] {
-  const path = [ends[2 * color]!];
-  for (const cell of path) {
-    const next = neighborsOf(side, cell).find((other) => filling[other] === color && !path.includes(other));
-    if (next !== undefined) path.push(next);
-  }
-  return path;
 }
 
 /**

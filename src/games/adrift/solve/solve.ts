@@ -8,7 +8,7 @@ import type { CellNote, SolveAnswer, Solver } from '../../game.ts';
 import { type Board, type Filling, fillingRows } from '../board.ts';
 import { type Cover, cover } from '../cover.ts';
 import { parseBoard } from '../parse-board.ts';
-import { neighborsOf } from '../neighbors.ts';
+import { pathFrom } from '../neighbors.ts';
 import { ruleBroken } from '../rules.ts';
 import { sabrSolve } from './sabr-solve.ts';
 import { satSolve } from './sat-solve.ts';
@@ -67,18 +67,11 @@ function answerOf(board: Board, { fillings, gaveUp }: Solutions): SolveAnswer {
   return { solvable: solution !== undefined, json, text, ...(notes && { notes }) };
 }
 
-/**
- * Notes the path of a colour from one end to the other; since it never touches itself, each step is
- * unique.
- */
-function pathNote({ side, ends }: Board, filling: Filling, color: number): CellNote {
-  const cells: number[] = [];
-  for (let next = ends[2 * color]; next !== undefined;) {
-    cells.push(next);
-    next = neighborsOf(side, next).find((cell) => filling[cell] === color && !cells.includes(cell));
-  }
-  return { cells, role: 'path' };
-}
+/** Notes the path of a colour from one end to the other. */
+const pathNote = ({ side, ends }: Board, filling: Filling, color: number): CellNote => ({
+  cells: pathFrom(side, ends[2 * color]!, (cell) => filling[cell] === color),
+  role: 'path',
+});
 
 function wordsFor(fillings: readonly Filling[], gaveUp: string | undefined): string {
   if (fillings.length > 1) return 'more than one solution; two of them:';

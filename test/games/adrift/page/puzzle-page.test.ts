@@ -7,7 +7,7 @@ import type { PuzzleJson } from '../../../../src/games/adrift/generate/made-puzz
 import { inCell } from '../../../../src/games/adrift/cube-corner.ts';
 import { cellTowards } from '../../../../src/games/adrift/page/cell-cursor.ts';
 import { isometricCube } from '../../../../src/games/adrift/page/cube-drawing.ts';
-import { neighborsOf } from '../../../../src/games/adrift/neighbors.ts';
+import { neighborsOf, pathFrom } from '../../../../src/games/adrift/neighbors.ts';
 import { runCli } from '../../../support/run-cli.ts';
 import { PipedBrowser } from '../../../report/piped-browser.ts';
 
@@ -59,15 +59,7 @@ function pathsOf({ side, board, solution }: PuzzleJson): number[][] {
   const given = board.flatMap((row) => row.split(' '));
   const put = solution.flatMap((row) => row.split(' '));
   const letters = [...new Set(given.filter((symbol) => /[A-Z]/.test(symbol)))];
-  return letters.map((letter) => {
-    const path = [given.indexOf(letter)];
-    for (;;) {
-      const last = path.at(-1)!;
-      const next = neighborsOf(side, last).find((cell) => put[cell] === letter && !path.includes(cell));
-      if (next === undefined) return path;
-      path.push(next);
-    }
-  });
+  return letters.map((letter) => pathFrom(side, given.indexOf(letter), (cell) => put[cell] === letter));
 }
 
 /** Gives the page a file, as if its user had chosen it. */
