@@ -5,10 +5,11 @@
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { chromium } from '../support/desktop/desktop.ts';
 
 /** How long a page may take to answer, ms; generous for a busy machine. */
 const limitMs = 45_000;
@@ -190,13 +191,4 @@ export class PipedBrowser {
     )
       this.complaints.push(JSON.stringify(params));
   }
-}
-
-function chromium(): string {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = ['chromium', 'chromium-browser', 'google-chrome'].find((name) =>
-    folders.some((folder) => existsSync(join(folder, name))),
-  );
-  if (!found) throw new Error('chromium is missing: apt-get install chromium');
-  return found;
 }

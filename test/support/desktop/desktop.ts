@@ -4,11 +4,12 @@
  * or with this process.
  */
 
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { keepWindowsWhole } from '../../../src/capture/x11/keep-windows-whole.ts';
 import { X11Connection } from '../../../src/capture/x11/x11-connection.ts';
+import { onPath } from '../../../src/core/programs.ts';
 import { DesktopWindows, type TestWindow } from './desktop-windows.ts';
 import { StartedProcess } from './started-process.ts';
 
@@ -222,11 +223,7 @@ export function chromiumArguments(url: string, profile: string, page: PageOption
 
 /** Finds an installed browser. @returns its name */
 export function chromium(): string {
-  const found = ['chromium', 'chromium-browser', 'google-chrome'].find(onPath);
+  const found = ['chromium', 'chromium-browser', 'google-chrome'].find((name) => onPath(name));
   if (!found) throw new Error('chromium is missing: apt-get install chromium');
   return found;
-}
-
-function onPath(program: string): boolean {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
