@@ -8,6 +8,7 @@ import type { Frame } from '../../core/frame.ts';
 import type { Screen } from '../../core/screen.ts';
 import type { Layout, Reader, Scene } from '../../games/game.ts';
 import type { ClickGate } from '../../input/click-gate.ts';
+import { isOfSize } from '../locate-by.ts';
 import type { LoopContext } from '../loop-context.ts';
 import { isOver, loopLimits } from '../loop-limits.ts';
 import { type Look, Watcher } from '../watcher.ts';
@@ -127,8 +128,8 @@ export class GuardedEyes<S extends Scene, L extends Layout> {
   async #askCoverer(frame: Frame, trouble: Trouble): Promise<void> {
     if (trouble.coverer !== undefined) return;
     const { width, height } = frame;
-    const fits = this.#layout?.frame.width === width && this.#layout.frame.height === height;
-    const area = fits && this.#layout ? this.#layout.area : { x: 0, y: 0, width, height };
+    const layout = isOfSize(this.#layout, frame) ? this.#layout : undefined;
+    const area = layout?.area ?? { x: 0, y: 0, width, height };
     const coverer = await this.#gate.coverer(frame, area).catch((error: unknown) => {
       if (error instanceof EnvironmentError) return undefined;
       throw error;
