@@ -1,7 +1,12 @@
-/** Finds programs on this machine, gives the command to install them, and signals processes. */
+/**
+ * Finds programs on this machine and compiled files of this one, gives the command to install
+ * programs, and signals processes.
+ */
 
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EnvironmentError } from './errors.ts';
 
 /** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -76,6 +81,26 @@ export function isProgram(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Returns the address of a built file, even when this process runs the sources.
+ * @param path below `dist`; a folder ends in `/`
+ * @returns a `file:` address; nothing may be there
+ */
+export const builtUrl = (path: string): URL =>
+  new URL(import.meta.url.endsWith('.ts') ? `../../dist/${path}` : `../${path}`, import.meta.url);
+
+/**
+ * Finds a compiled file for a thread or process, which needs no loader for it.
+ * @param path below `dist`
+ * @returns its path
+ * @throws EnvironmentError when it was not built
+ */
+export function builtFile(path: string): string {
+  const file = fileURLToPath(builtUrl(path));
+  if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
+  return file;
 }
 
 /**

@@ -3,10 +3,9 @@
  * thread made a block and when. The main thread only waits, so it reacts to Ctrl-C at once.
  */
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { EnvironmentError, exitCodes, StoppedError, UnsolvedError } from '../core/errors.ts';
+import { builtFile } from '../core/programs.ts';
 import type { Block } from '../games/kit/blocks.ts';
 import type { WorkerReply, WorkerTask } from './worker.ts';
 
@@ -169,16 +168,15 @@ class BlockPool {
 }
 
 /**
- * Starts a thread on the compiled files, which need no loader, even when this process runs the
- * sources. Throws an EnvironmentError when they were not built.
+ * Starts a thread. Its files need no loader, even when this process runs the sources. Throws an
+ * EnvironmentError when they were not built.
  */
 function startWorker(task: WorkerTask): Worker {
   const isSource = import.meta.url.endsWith('.ts');
-  const file = fileURLToPath(
-    new URL(isSource ? '../../dist/generate/worker.js' : './worker.js', import.meta.url),
-  );
-  if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
-  return new Worker(file, { workerData: task, ...(isSource ? { execArgv: [] } : {}) });
+  return new Worker(builtFile('generate/worker.js'), {
+    workerData: task,
+    ...(isSource ? { execArgv: [] } : {}),
+  });
 }
 
 function failureOf({ failure, exitCode, before }: Extract<WorkerReply, { failure: string }>): Error {

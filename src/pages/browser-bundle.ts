@@ -6,17 +6,14 @@
 
 import { readFile } from 'node:fs/promises';
 import { EnvironmentError } from '../core/errors.ts';
+import { builtUrl } from '../core/programs.ts';
 
 /**
  * Returns the address of a bundle.
  * @param path below `dist/browser`; a folder ends in `/`
  * @returns a `file:` address
  */
-export const browserBundle = (path: string): URL =>
-  new URL(
-    import.meta.url.endsWith('.ts') ? `../../dist/browser/${path}` : `../browser/${path}`,
-    import.meta.url,
-  );
+export const browserBundle = (path: string): URL => builtUrl(`browser/${path}`);
 
 /**
  * Reads the script of a page that works from disk.

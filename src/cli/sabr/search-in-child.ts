@@ -7,9 +7,8 @@
  */
 
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { EnvironmentError, StoppedError } from '../../core/errors.ts';
+import { StoppedError } from '../../core/errors.ts';
+import { builtFile } from '../../core/programs.ts';
 import type { SabrEnd, SabrReply, SabrTask } from './search-child.ts';
 
 /**
@@ -74,17 +73,11 @@ function lateTimer({ deadline }: SabrTask, onLate: () => void): NodeJS.Timeout |
   return setTimeout(onLate, Math.min(deadline - Date.now() + graceMs, 2 ** 31 - 1));
 }
 
-/** Starts the compiled file of the child. Throws an EnvironmentError when it was not built. */
-function startChild(): ChildProcess {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = fileURLToPath(
-    new URL(isSource ? '../../../dist/cli/sabr/search-child.js' : './search-child.js', import.meta.url),
-  );
-  if (!existsSync(file)) throw new EnvironmentError(`${file} is missing: build it with npm run build`);
-  // A compiled file needs no loader; 'advanced' serialisation can represent infinity.
-  return fork(file, {
+/** Starts the child. Throws an EnvironmentError when it was not built. */
+const startChild = (): ChildProcess =>
+  fork(builtFile('cli/sabr/search-child.js'), {
     execArgv: [],
+    // Unlike JSON, this can represent infinity.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-}
