@@ -89,6 +89,18 @@ export const nameRange = (min: number, length: number): string =>
   length === 1 ? `${min}` : `${min}–${min + length - 1}`;
 
 /**
+ * Names ranges of one length, for example "2–4 or 5–7".
+ * @param starts their smallest digits, as bits
+ * @param length the number of digits of each
+ * @returns a list in words; empty for none
+ */
+export const nameRanges = (starts: number, length: number): string =>
+  listInWords(
+    digitsOf(starts).map((min) => nameRange(min, length)),
+    'or',
+  );
+
+/**
  * Joins words into a list, for example "a, b and c".
  * @param words its members
  * @param last the word before the last member

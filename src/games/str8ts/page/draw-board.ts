@@ -2,7 +2,8 @@
 /** Draws the board before a step: its digits and candidates, and what the step changes and why. */
 
 import { makeSvg } from '../../kit/page-elements.ts';
-import { type BoardState, digitsOf, pairsOf, stateBefore } from './replay.ts';
+import { digitsOf } from '../deduce/digit-sets.ts';
+import { type BoardState, pairsOf, stateBefore } from './replay.ts';
 import type { StepsPageData, StepsPageStep } from './steps-page.ts';
 
 /** Lengths in drawing units: a cell's side, and the margin for the numbers of rows and columns. */

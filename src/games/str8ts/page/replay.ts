@@ -19,17 +19,6 @@ export const pairsOf = (list: readonly number[]): [cell: number, value: number][
   list.flatMap((cell, at) => (at % 2 === 0 ? [[cell, list[at + 1] ?? 0]] : []));
 
 /**
- * Lists the digits of a set.
- * @param set bits, digit 1 is bit 0
- * @returns the digits, ascending
- */
-export function digitsOf(set: number): number[] {
-  const digits: number[] = [];
-  for (let digit = 1; set >> (digit - 1); digit++) if ((set >> (digit - 1)) & 1) digits.push(digit);
-  return digits;
-}
-
-/**
  * Replays the path.
  * @param data of the page
  * @param step index; the number of steps for the end

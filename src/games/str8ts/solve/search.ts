@@ -10,6 +10,7 @@
  */
 
 import type { Random } from '../../../core/random.ts';
+import { countDigits } from '../deduce/digit-sets.ts';
 import { LinePropagation } from './line-propagation.ts';
 import type { SearchGrid, SearchState } from './search-grid.ts';
 import { SettiCount } from './setti-count.ts';
@@ -97,7 +98,7 @@ export class Search {
     for (let changed = true; changed;) {
       changed = false;
       for (const cell of this.#grid.whites) {
-        for (let rest = state[cell]!; countBits(state[cell]!) > 1; rest &= rest - 1) {
+        for (let rest = state[cell]!; countDigits(state[cell]!) > 1; rest &= rest - 1) {
           const bit = rest & -rest;
           if (bit === 0) break;
           if ((state[cell]! & bit) === 0) continue;
@@ -155,14 +156,14 @@ export class Search {
 
   /** Chooses an undecided cell to try; -1 when all are decided. */
   #choose(state: SearchState): number {
-    if (this.#failed >= 0 && countBits(state[this.#failed]!) > 1) return this.#failed;
+    if (this.#failed >= 0 && countDigits(state[this.#failed]!) > 1) return this.#failed;
     const { size, whites } = this.#grid;
     const { deadEnds } = this.#lines;
     const { random } = this.#limits;
     let best = -1;
     let min = Number.POSITIVE_INFINITY;
     for (const cell of whites) {
-      const count = countBits(state[cell]!);
+      const count = countDigits(state[cell]!);
       if (count < 2) continue;
       const row = (cell / size) | 0;
       const column = size + cell - row * size;
@@ -179,7 +180,7 @@ export class Search {
     const { random } = this.#limits;
     if (!random) return set & -set;
     let rest = set;
-    for (let skip = random.int(countBits(set)); skip > 0; skip--) rest &= rest - 1;
+    for (let skip = random.int(countDigits(set)); skip > 0; skip--) rest &= rest - 1;
     return rest & -rest;
   }
 
@@ -204,11 +205,4 @@ export class Search {
     const { size } = this.#grid;
     return (this.#states[depth] ??= new Int32Array(size * size + 2 * size));
   }
-}
-
-/** Counts the bits that are set. */
-function countBits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deduce } from '../../../../src/games/str8ts/deduce/deduce.ts';
-import { digitsOf, stateBefore } from '../../../../src/games/str8ts/page/replay.ts';
+import { digitsOf } from '../../../../src/games/str8ts/deduce/digit-sets.ts';
+import { stateBefore } from '../../../../src/games/str8ts/page/replay.ts';
 import { stepsPage, stepsPageData } from '../../../../src/games/str8ts/page/steps-page.ts';
 import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
 import { BrowsedPage } from '../../../pages/browsed-page.ts';
@@ -28,11 +29,6 @@ describe('the replay of a path', () => {
     const { sets, digits } = stateBefore(data, data.steps.length);
     expect(digits.filter(Boolean)).toEqual(path.solution?.filter((digit) => digit > 0));
     expect(sets.filter(Boolean)).toEqual([]);
-  });
-
-  test('lists the digits of a set up to 16', () => {
-    expect(digitsOf(0)).toEqual([]);
-    expect(digitsOf(0b1000_0000_0000_0101)).toEqual([1, 3, 16]);
   });
 });
 

@@ -10,13 +10,13 @@
 
 import type { Candidates } from '../candidates.ts';
 import { Consequences } from '../setti/consequences.ts';
-import { digitsOf, minDigit } from '../digit-sets.ts';
+import { minDigit } from '../digit-sets.ts';
 import { fillingsOf } from '../ranges/fillings.ts';
 import type { GridCompartment, GridLine } from '../grid.ts';
 import { canChoose, optionsOf } from '../ranges/line-choices.ts';
 import { type Finding, lineRung, type Technique } from '../rungs.ts';
 import { rangeFrom } from '../ranges/ranges.ts';
-import { listInWords, nameCompartment, nameLine, nameRange } from '../words.ts';
+import { nameCompartment, nameLine, nameRanges } from '../words.ts';
 
 const hardness = 30;
 
@@ -71,11 +71,7 @@ function keepOnly(
   follows.keepRanges(compartment, kept);
   if (follows.isEmpty) return undefined;
   const { grid } = state;
-  const name = (ranges: number): string =>
-    listInWords(
-      digitsOf(ranges).map((min) => nameRange(min, compartment.length)),
-      'or',
-    );
+  const name = (ranges: number): string => nameRanges(ranges, compartment.length);
   return {
     technique: 'locked ranges',
     hardness,

@@ -12,8 +12,7 @@ import type { Candidates } from '../candidates.ts';
 import type { Grid, GridCompartment } from '../grid.ts';
 import { digitsInRanges } from '../ranges/ranges.ts';
 import { compartmentRungs, type Finding, type Rung, type Technique } from '../rungs.ts';
-import { nameCell, nameCompartment, nameDigits, nameRange } from '../words.ts';
-import { digitsOf } from '../digit-sets.ts';
+import { nameCell, nameCompartment, nameDigits, nameRanges } from '../words.ts';
 
 /** Stranded digits. */
 export const strandedDigits: Technique = {
@@ -40,7 +39,7 @@ function strandedIn(state: Candidates, compartment: GridCompartment, hardness: n
     removes,
     places: [],
     say: () =>
-      `${nameCompartment(grid.size, compartment)} can only hold ${inRanges(ranges, length)}; candidates outside go.`,
+      `${nameCompartment(grid.size, compartment)} can only hold ${nameRanges(ranges, length)}; candidates outside go.`,
   };
 }
 
@@ -70,10 +69,4 @@ function lonelyIn(state: Candidates, compartment: GridCompartment, hardness: num
     say: () =>
       `${nameCell(grid.size, cell)} cannot be ${nameDigits(lost)}: ${nameCell(grid.size, across)}, the other cell of its compartment, has no digit next to ${removes.length > 2 ? 'it, and vice versa' : 'it'}.`,
   };
-}
-
-/** Names ranges, for example "2–4 or 5–7". */
-function inRanges(ranges: number, length: number): string {
-  const names = digitsOf(ranges).map((min) => nameRange(min, length));
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}`;
 }
