@@ -1,6 +1,6 @@
 /**
- * Neighbours of cells and the paths along them, directly from the geometry of the board, independent
- * of topology.ts.
+ * Neighbours of cells and the paths along them, directly from the geometry of the board,
+ * independent of topology.ts.
  */
 
 /**
