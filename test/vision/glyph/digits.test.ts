@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packNet } from '../../support/pack-net.ts';
 import { runNet, softmax, unpackNet } from '../../../src/vision/glyph/dense-net.ts';
-import { digitVotes, loadDigitNet } from '../../../src/games/str8ts/read/digits/digit-net.ts';
+import { digitVotes } from '../../../src/games/str8ts/read/digits/digit-net.ts';
 import { digitShares, greatestNumber } from '../../../src/games/str8ts/read/digits/digit-shares.ts';
 import { type GlyphPatch, glyphPatch, patchSize } from '../../../src/vision/glyph/glyph-patch.ts';
 import { hasInk, inkOf } from '../../../src/vision/glyph/ink.ts';
@@ -67,7 +67,7 @@ describe('a network', () => {
 
 describe('a digit', () => {
   it.each(Object.keys(strokes))('%s of straight strokes is read', (name) => {
-    const shares = digitShares(digitVotes(loadDigitNet(), patchOf(name)), 9);
+    const shares = digitShares(digitVotes(patchOf(name)), 9);
     expect(shares.indexOf(Math.max(...shares))).toBe(Number(name));
   });
 

@@ -4,7 +4,7 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import { type DigitNet, digitVotes, loadDigitNet } from '../digits/digit-net.ts';
+import { digitVotes } from '../digits/digit-net.ts';
 import { digitShares, greatestNumber } from '../digits/digit-shares.ts';
 import type { CellArea } from '../cells/features.ts';
 import { cellInk, wholeInk } from './cell-ink.ts';
@@ -27,13 +27,12 @@ export function cellWritings(
   areas: readonly CellArea[],
   { pitch, black }: { readonly pitch: number; readonly black: readonly boolean[] },
 ): CellWriting[] {
-  const net = loadDigitNet();
-  const { found, kinds } = withBrokenJoined(frame, areas, pitch, net);
+  const { found, kinds } = withBrokenJoined(frame, areas, pitch);
   const outliers = findOutliers(observedCells(areas, found, kinds), pitch);
   const tall = found.flatMap(({ main }, index) =>
     main && kinds[index] !== 'marks' ? [{ ...main, index }] : [],
   );
-  const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(net, patch) })));
+  const agreement = glyphAgreement(tall.map(({ patch }) => ({ patch, votes: digitVotes(patch) })));
   const areStrays = outOfPlace(
     tall.map((main, i) => {
       const { index } = main;
@@ -82,7 +81,7 @@ interface FoundInks {
  * Measures the ink of all cells, and joins digits that were broken into pieces and so looked like
  * marks. If many other cells have marks, a joined digit stays `unsure`.
  */
-function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: number, net: DigitNet): FoundInks {
+function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: number): FoundInks {
   const found = areas.map((area) => cellInk(frame, area, pitch));
   const kinds = writingKinds(found.map(({ main }) => main));
   const broken = brokenDigits(observedCells(areas, found, kinds), pitch);
@@ -90,7 +89,7 @@ function withBrokenJoined(frame: Frame, areas: readonly CellArea[], pitch: numbe
   const marked = kinds.filter((kind, i) => kind === 'marks' && !broken.includes(i));
   const wholes = found.map((_, i) => {
     const main = broken.includes(i) ? wholeInk(frame, areas[i]!, pitch) : undefined;
-    const other = main && digitShares(digitVotes(net, main.patch), greatestNumber)[0];
+    const other = main && digitShares(digitVotes(main.patch), greatestNumber)[0];
     return other !== undefined && other < limits.maxOther ? main : undefined;
   });
   const joined = found.map((ink, i) => (wholes[i] ? { ...ink, main: wholes[i], small: false } : ink));
