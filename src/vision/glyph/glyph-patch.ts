@@ -5,7 +5,7 @@
  */
 
 import type { Ink } from './ink.ts';
-import type { InkPart, InkParts } from './ink-parts.ts';
+import { boxOf, heightOf, type InkBox, type InkPart, type InkParts, widthOf } from './ink-parts.ts';
 
 /** Size of a patch in pixels. */
 export const patchSize = { width: 28, height: 20 } as const;
@@ -16,13 +16,7 @@ export interface GlyphPatch {
   readonly share: Float32Array;
   /** Ratio of the glyph's width to its height. */
   readonly aspect: number;
-  /** Bounding box in pixels of the ink; right and bottom exclusive. */
-  readonly box: {
-    readonly left: number;
-    readonly top: number;
-    readonly right: number;
-    readonly bottom: number;
-  };
+  readonly box: InkBox;
 }
 
 /**
@@ -33,19 +27,16 @@ export interface GlyphPatch {
  * @returns the glyph as a patch, and its box
  */
 export function glyphPatch(ink: Ink, { labels }: InkParts, members: readonly InkPart[]): GlyphPatch {
-  const left = Math.min(...members.map((part) => part.left));
-  const top = Math.min(...members.map((part) => part.top));
-  const right = Math.max(...members.map((part) => part.right));
-  const bottom = Math.max(...members.map((part) => part.bottom));
-  const cut = cutOut(ink, labels, new Set(members.map((part) => part.label)), { left, top, right, bottom });
-  const aspect = (right - left) / (bottom - top);
+  const box = boxOf(members);
+  const cut = cutOut(ink, labels, new Set(members.map((part) => part.label)), box);
+  const aspect = widthOf(box) / heightOf(box);
   const width = Math.min(patchSize.width, Math.max(1, aspect * patchSize.height));
   const start = (patchSize.width - width) / 2;
-  const columns = resampleWeights(right - left, patchSize.width, start, width);
-  const rows = resampleWeights(bottom - top, patchSize.height, 0, patchSize.height);
-  const share = resample(cut, right - left, columns, rows);
+  const columns = resampleWeights(widthOf(box), patchSize.width, start, width);
+  const rows = resampleWeights(heightOf(box), patchSize.height, 0, patchSize.height);
+  const share = resample(cut, widthOf(box), columns, rows);
   stretch(share);
-  return { share, aspect, box: { left, top, right, bottom } };
+  return { share, aspect, box };
 }
 
 /** The ink within a box, without that of other parts. */
@@ -53,9 +44,9 @@ function cutOut(
   { width, share }: Ink,
   labels: Uint16Array,
   members: ReadonlySet<number>,
-  box: GlyphPatch['box'],
+  box: InkBox,
 ): Float32Array {
-  const cut = new Float32Array((box.right - box.left) * (box.bottom - box.top));
+  const cut = new Float32Array(widthOf(box) * heightOf(box));
   let to = 0;
   for (let y = box.top; y < box.bottom; y++) {
     for (let x = box.left; x < box.right; x++, to++) {

@@ -6,14 +6,18 @@
 import type { Ink } from './ink.ts';
 import { glyphLimits } from './limits.ts';
 
-/** A connected part. Its box is in pixels of the ink; `right` and `bottom` are exclusive. */
-export interface InkPart {
-  /** The value of `labels` at its pixels; from 1. */
-  readonly label: number;
+/** A box in pixels of the ink; `right` and `bottom` are exclusive. */
+export interface InkBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+/** A connected part. */
+export interface InkPart extends InkBox {
+  /** The value of `labels` at its pixels; from 1. */
+  readonly label: number;
   /** Number of pixels. */
   readonly count: number;
 }
@@ -68,3 +72,29 @@ export function inkParts(ink: Ink, min: number = minInk): InkParts {
   }
   return { parts, labels };
 }
+
+/**
+ * Returns the width of a box.
+ * @param box of ink
+ * @returns px
+ */
+export const widthOf = ({ left, right }: InkBox): number => right - left;
+
+/**
+ * Returns the height of a box.
+ * @param box of ink
+ * @returns px
+ */
+export const heightOf = ({ top, bottom }: InkBox): number => bottom - top;
+
+/**
+ * Computes the bounding box of boxes.
+ * @param boxes of one ink, at least one
+ * @returns the box
+ */
+export const boxOf = (boxes: readonly InkBox[]): InkBox => ({
+  left: Math.min(...boxes.map(({ left }) => left)),
+  top: Math.min(...boxes.map(({ top }) => top)),
+  right: Math.max(...boxes.map(({ right }) => right)),
+  bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+});

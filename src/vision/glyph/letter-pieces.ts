@@ -9,7 +9,7 @@
 
 import { type GlyphPatch, glyphPatch } from './glyph-patch.ts';
 import type { Ink } from './ink.ts';
-import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
+import { boxOf, heightOf, type InkPart, type InkParts, inkParts, widthOf } from './ink-parts.ts';
 import { letterLimits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
 
@@ -38,7 +38,7 @@ export function cutLine(ink: Ink): CutLine {
   const found = inkParts(ink);
   const groups = groupParts(found.parts.filter(({ count }) => count >= minPixels));
   if (groups.length === 0 || groups.length > max.groups) return { end: 0, pieces: [] };
-  const height = Math.max(...groups.map((group) => bottomOf(group) - topOf(group)));
+  const height = Math.max(...groups.map((group) => heightOf(boxOf(group))));
   const pieces: LetterPiece[] = [];
   let place = 0;
   for (const group of groups) {
@@ -59,35 +59,30 @@ export function cutLine(ink: Ink): CutLine {
   return { end: place, pieces };
 }
 
-const topOf = (group: readonly InkPart[]) => Math.min(...group.map(({ top }) => top));
-const bottomOf = (group: readonly InkPart[]) => Math.max(...group.map(({ bottom }) => bottom));
-const leftOf = (group: readonly InkPart[]) => Math.min(...group.map(({ left }) => left));
-const rightOf = (group: readonly InkPart[]) => Math.max(...group.map(({ right }) => right));
-
 /** Groups parts above each other; groups from left to right. */
 function groupParts(parts: readonly InkPart[]): InkPart[][] {
   const groups: InkPart[][] = [];
-  for (const part of parts.toSorted((a, b) => b.right - b.left - (a.right - a.left))) {
+  for (const part of parts.toSorted((a, b) => widthOf(b) - widthOf(a))) {
     const isOver = (group: readonly InkPart[]) => {
-      const common = Math.min(part.right, rightOf(group)) - Math.max(part.left, leftOf(group));
-      return common >= overEachOther * (part.right - part.left);
+      const { left, right } = boxOf(group);
+      return Math.min(part.right, right) - Math.max(part.left, left) >= overEachOther * widthOf(part);
     };
     const under = groups.find(isOver);
     if (under) under.push(part);
     else groups.push([part]);
   }
-  return groups.sort((a, b) => leftOf(a) - leftOf(b));
+  return groups.sort((a, b) => boxOf(a).left - boxOf(b).left);
 }
 
 /** The columns at which a group may be cut, including its two ends. */
 function cutColumns(ink: Ink, { labels }: InkParts, group: readonly InkPart[], height: number): number[] {
-  const [left, right] = [leftOf(group), rightOf(group)];
+  const { left, top, right, bottom } = boxOf(group);
   const ends = [left, right];
   if (right - left < widths.two * height) return ends;
   const own = new Set(group.map(({ label }) => label));
   const sums = Array.from({ length: right - left }, (_, i) => {
     let sum = 0;
-    for (let y = topOf(group); y < bottomOf(group); y++) {
+    for (let y = top; y < bottom; y++) {
       const at = y * ink.width + left + i;
       if (own.has(labels[at]!)) sum += ink.share[at]!;
     }

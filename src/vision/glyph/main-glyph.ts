@@ -4,7 +4,7 @@
  * elsewhere (pencil marks) are excluded.
  */
 
-import type { InkPart } from './ink-parts.ts';
+import { boxOf, heightOf, type InkPart } from './ink-parts.ts';
 import { glyphLimits as limits } from './limits.ts';
 
 /** The parts of the main glyph, and the others. */
@@ -15,8 +15,6 @@ export interface MainGlyph {
 
 /** Minimum number of pixels of a part; fewer are specks. */
 export const { minPixels } = limits;
-
-const heightOf = (part: InkPart) => part.bottom - part.top;
 
 /**
  * Selects the main glyph.
@@ -40,8 +38,7 @@ export function mainGlyph(parts: readonly InkPart[]): MainGlyph {
 
 /** Whether a part is next to or within the members so far. */
 function belongs(part: InkPart, members: readonly InkPart[], height: number): boolean {
-  const top = Math.min(...members.map((m) => m.top));
-  const bottom = Math.max(...members.map((m) => m.bottom));
+  const { top, bottom } = boxOf(members);
   const overlap = Math.min(part.bottom, bottom) - Math.max(part.top, top);
   const gap = Math.min(...members.map((m) => Math.max(m.left - part.right, part.left - m.right)));
   const { beside, within } = limits;

@@ -11,7 +11,7 @@ import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 import { glyphPatch } from './glyph-patch.ts';
 import { type Ink, inkOf } from './ink.ts';
-import { type InkPart, type InkParts, inkParts } from './ink-parts.ts';
+import { boxOf, heightOf, type InkPart, type InkParts, inkParts, widthOf } from './ink-parts.ts';
 import { readSign } from './read-sign.ts';
 import { numberLimits as limits } from './limits.ts';
 import { minPixels } from './main-glyph.ts';
@@ -75,19 +75,13 @@ export function readNumbers(
   if (tallest < limits.minHeightPx) return [];
   const maxApart = signs ? Math.max(1, limits.dotGap * tallest) : 1;
   const figures = figuresOf(parts, maxApart).filter(
-    (figure) => bottomOf(figure) - topOf(figure) >= Math.max(limits.minHeightPx, limits.minHeight * tallest),
+    (figure) => heightOf(boxOf(figure)) >= Math.max(limits.minHeightPx, limits.minHeight * tallest),
   );
   return numbersOf(figures).map((number) => read({ ink, found, signs }, number, { rect, shrink }));
 }
 
 /** A figure: parts above each other, for example broken strokes. */
 type Figure = readonly InkPart[];
-
-const heightOf = ({ top, bottom }: InkPart): number => bottom - top;
-const topOf = (figure: Figure): number => Math.min(...figure.map(({ top }) => top));
-const bottomOf = (figure: Figure): number => Math.max(...figure.map(({ bottom }) => bottom));
-const leftOf = (figure: Figure): number => Math.min(...figure.map(({ left }) => left));
-const rightOf = (figure: Figure): number => Math.max(...figure.map(({ right }) => right));
 
 /** Whether a part encloses another that is large enough to be a figure. */
 const surrounds = (part: InkPart, other: InkPart): boolean =>
@@ -103,10 +97,10 @@ function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {
   const figures: InkPart[][] = [];
   for (const part of parts.toSorted((a, b) => heightOf(b) - heightOf(a))) {
     const home = figures.find((figure) => {
-      const [left, right] = [leftOf(figure), rightOf(figure)];
-      const inside = Math.min(right, part.right) - Math.max(left, part.left);
-      const apart = Math.max(part.top - bottomOf(figure), topOf(figure) - part.bottom);
-      return inside >= limits.overEachOther * (part.right - part.left) && apart <= maxApart;
+      const box = boxOf(figure);
+      const inside = Math.min(box.right, part.right) - Math.max(box.left, part.left);
+      const apart = Math.max(part.top - box.bottom, box.top - part.bottom);
+      return inside >= limits.overEachOther * widthOf(part) && apart <= maxApart;
     });
     if (home) home.push(part);
     else figures.push([part]);
@@ -117,27 +111,23 @@ function figuresOf(parts: readonly InkPart[], maxApart: number): Figure[] {
 /** Joins figures side by side into numbers; line by line, from left to right. */
 function numbersOf(figures: readonly Figure[]): Figure[][] {
   const numbers: Figure[][] = [];
-  for (const figure of figures.toSorted((a, b) => leftOf(a) - leftOf(b))) {
-    const height = bottomOf(figure) - topOf(figure);
+  for (const figure of figures.toSorted((a, b) => boxOf(a).left - boxOf(b).left)) {
+    const own = boxOf(figure);
     const home = numbers.find((number) => {
-      const last = number.at(-1)!;
-      const unlevel = Math.max(
-        Math.abs(topOf(last) - topOf(figure)),
-        Math.abs(bottomOf(last) - bottomOf(figure)),
-      );
+      const last = boxOf(number.at(-1)!);
+      const unlevel = Math.max(Math.abs(last.top - own.top), Math.abs(last.bottom - own.bottom));
       return (
-        leftOf(figure) - rightOf(last) <= limits.maxGap * height &&
-        unlevel <= Math.max(limits.unlevelPx, limits.maxUnlevel * height)
+        own.left - last.right <= limits.maxGap * heightOf(own) &&
+        unlevel <= Math.max(limits.unlevelPx, limits.maxUnlevel * heightOf(own))
       );
     });
     if (home) home.push(figure);
     else numbers.push([figure]);
   }
-  const lineOf = (number: readonly Figure[]) => topOf(number[0]!);
   return numbers.sort((a, b) => {
-    const height = bottomOf(a[0]!) - lineOf(a);
-    const apart = lineOf(a) - lineOf(b);
-    return Math.abs(apart) < limits.lineApart * height ? leftOf(a[0]!) - leftOf(b[0]!) : apart;
+    const [one, other] = [boxOf(a[0]!), boxOf(b[0]!)];
+    const apart = one.top - other.top;
+    return Math.abs(apart) < limits.lineApart * heightOf(one) ? one.left - other.left : apart;
   });
 }
 
@@ -157,13 +147,12 @@ function read(
   const certainty = Math.min(1, ...signsRead.map((each) => each.certainty));
   const text = signsRead.map(({ sign = '?' }) => sign).join('');
   const value = /^\d+$/.test(text) ? Number(text) : undefined;
-  const all = number.flat();
-  const [left, top] = [leftOf(all), topOf(all)];
+  const all = boxOf(number.flat());
   const box = {
-    x: rect.x + left * shrink,
-    y: rect.y + top * shrink,
-    width: (rightOf(all) - left) * shrink,
-    height: (bottomOf(all) - top) * shrink,
+    x: rect.x + all.left * shrink,
+    y: rect.y + all.top * shrink,
+    width: widthOf(all) * shrink,
+    height: heightOf(all) * shrink,
   };
   const letter = /^[a-z]$/.test(text) && { letter: text };
   return { value, ...letter, certainty, box, contrast: ink.contrast };

@@ -11,7 +11,7 @@ import type { FrameRect } from '../../../core/points.ts';
 import { groundOf } from '../../../vision/color/ground.ts';
 import { lumaPlane, type Plane } from '../../../vision/color/luma.ts';
 import { type Ink, inkOf } from '../../../vision/glyph/ink.ts';
-import { type InkPart, inkParts, minInk } from '../../../vision/glyph/ink-parts.ts';
+import { boxOf, heightOf, type InkPart, inkParts, minInk } from '../../../vision/glyph/ink-parts.ts';
 import { textLineLimits as limits } from './limits.ts';
 
 /** A line of text. */
@@ -62,8 +62,6 @@ function edgesOf({ width, height, data }: Plane, without: FrameRect): Float32Arr
   return share;
 }
 
-const heightOf = ({ top, bottom }: Pick<InkPart, 'top' | 'bottom'>): number => bottom - top;
-
 /** Groups neighbouring signs at one height, from the left. */
 function linesOf(signs: readonly InkPart[]): InkPart[][] {
   const lines: InkPart[][] = [];
@@ -73,7 +71,7 @@ function linesOf(signs: readonly InkPart[]): InkPart[][] {
       const last = line.at(-1)!;
       const common = Math.min(last.bottom, sign.bottom) - Math.max(last.top, sign.top);
       return (
-        sign.left - Math.max(...line.map(({ right }) => right)) <= limits.gap * high &&
+        sign.left - boxOf(line).right <= limits.gap * high &&
         common >= limits.minOverlap * Math.min(heightOf(last), heightOf(sign)) &&
         heightOf(sign) <= limits.maxGrowth * high
       );
@@ -85,10 +83,10 @@ function linesOf(signs: readonly InkPart[]): InkPart[][] {
 }
 
 function lineOf(frame: Frame, line: readonly InkPart[]): TextLine {
-  const x = Math.max(0, line[0]!.left - 1);
-  const y = Math.max(0, Math.min(...line.map(({ top }) => top)) - 1);
-  const width = Math.min(frame.width, Math.max(...line.map(({ right }) => right)) + 1) - x;
-  const height = Math.min(frame.height, Math.max(...line.map(({ bottom }) => bottom)) + 1) - y;
+  const { left, top, right, bottom } = boxOf(line);
+  const [x, y] = [Math.max(0, left - 1), Math.max(0, top - 1)];
+  const width = Math.min(frame.width, right + 1) - x;
+  const height = Math.min(frame.height, bottom + 1) - y;
   const box = { x, y, width, height };
   const ground = groundOf(frame, box, 1).color;
   return {

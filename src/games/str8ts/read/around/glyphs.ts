@@ -6,11 +6,11 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import { digitVotes, loadDigitNet } from '../digits/digit-net.ts';
+import { digitVotes } from '../digits/digit-net.ts';
 import { digitShares } from '../digits/digit-shares.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { inkOf } from '../../../../vision/glyph/ink.ts';
-import { type InkPart, inkParts } from '../../../../vision/glyph/ink-parts.ts';
+import { boxOf, heightOf, type InkPart, inkParts, widthOf } from '../../../../vision/glyph/ink-parts.ts';
 import { mainGlyph } from '../../../../vision/glyph/main-glyph.ts';
 import { glyphLimits as limits } from './limits.ts';
 import type { Glyph } from './pad-keys.ts';
@@ -47,20 +47,6 @@ export function glyphsAmong(
   const found = runs.flatMap((run) => read(search, rect, ground, run));
   return found.filter(({ shares }) => shares[0]! < limits.maxOther);
 }
-
-/**
- * Returns the height of a component.
- * @param part a component
- * @returns px
- */
-export const heightOf = ({ top, bottom }: InkPart): number => bottom - top;
-
-/**
- * Returns the width of a component.
- * @param part a component
- * @returns px
- */
-export const widthOf = ({ left, right }: InkPart): number => right - left;
 
 /**
  * Finds the most frequent colour of a rectangle, in bins of 16 levels.
@@ -134,13 +120,12 @@ function read(
   ground: Rgb,
   run: readonly InkPart[],
 ): Glyph[] {
-  const top = Math.min(...run.map((part) => part.top));
-  const bottom = Math.max(...run.map((part) => part.bottom));
-  const pad = Math.max(2, Math.round(limits.room * (bottom - top)));
-  const left = Math.max(0, Math.min(...run.map((part) => part.left)) - pad);
-  const right = Math.min(within.width, Math.max(...run.map((part) => part.right)) + pad);
-  const from = Math.max(0, top - pad);
-  const to = Math.min(within.height, bottom + pad);
+  const all = boxOf(run);
+  const pad = Math.max(2, Math.round(limits.room * heightOf(all)));
+  const left = Math.max(0, all.left - pad);
+  const right = Math.min(within.width, all.right + pad);
+  const from = Math.max(0, all.top - pad);
+  const to = Math.min(within.height, all.bottom + pad);
   const rect = { x: within.x + left, y: within.y + from, width: right - left, height: to - from };
   const ink = inkOf(frame, rect, ground);
   const parts = inkParts(ink);
@@ -148,12 +133,7 @@ function read(
   if (members.length === 0 || ink.contrast < limits.minDifference) return [];
   const patch = glyphPatch(ink, parts, members);
   const { box } = patch;
-  const shares = digitShares(digitVotes(loadDigitNet(), patch), size);
-  const glyph = {
-    x: rect.x + box.left,
-    y: rect.y + box.top,
-    width: box.right - box.left,
-    height: box.bottom - box.top,
-  };
+  const shares = digitShares(digitVotes(patch), size);
+  const glyph = { x: rect.x + box.left, y: rect.y + box.top, width: widthOf(box), height: heightOf(box) };
   return [{ rect: glyph, shares }];
 }

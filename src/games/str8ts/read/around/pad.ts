@@ -6,9 +6,9 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
-import type { InkPart } from '../../../../vision/glyph/ink-parts.ts';
+import { heightOf, type InkPart, widthOf } from '../../../../vision/glyph/ink-parts.ts';
 import { cellsBeside, type Side } from '../../../../vision/lattice/lattice.ts';
-import { commonColor, glyphsAmong, type GlyphSearch, heightOf, partsOn, widthOf } from './glyphs.ts';
+import { commonColor, glyphsAmong, type GlyphSearch, partsOn } from './glyphs.ts';
 import { padLimits as limits } from './limits.ts';
 import { assign, type Glyph, ofSameHeight, withoutOverlaps } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
