@@ -156,3 +156,11 @@ export function median(values: readonly number[]): number {
   if (sorted.length % 2 === 1) return sorted[half]!;
   return sorted.length === 0 ? 0 : (sorted[half - 1]! + sorted[half]!) / 2;
 }
+
+/**
+ * Computes a median that is itself one of the values.
+ * @param values in any order
+ * @returns of two middle ones the greater; `undefined` if there are none
+ */
+export const upperMedian = (values: readonly number[]): number | undefined =>
+  values.toSorted((a, b) => a - b)[values.length >> 1];

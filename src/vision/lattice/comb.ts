@@ -30,6 +30,19 @@ export const lineAt = ({ at, pitch }: Comb, line: number): number => at + line *
 export const lastLine = (comb: Comb): number => lineAt(comb, comb.count - 1);
 
 /**
+ * Takes some lines of a comb, or goes on beyond it.
+ * @param comb of lines
+ * @param first number of the first line, also below 0
+ * @param count number of lines
+ * @returns a comb of these lines
+ */
+export const linesFrom = <C extends Comb>(comb: C, first: number, count: number): C => ({
+  ...comb,
+  at: lineAt(comb, first),
+  count,
+});
+
+/**
  * Finds the line nearest to a place; the comb is extended beyond both ends.
  * @param comb the lines
  * @param place px

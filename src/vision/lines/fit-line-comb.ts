@@ -6,9 +6,10 @@
  */
 
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
-import { fitComb, type FittedComb, lineAt } from '../lattice/comb.ts';
+import { fitComb, type FittedComb, lineAt, linesFrom } from '../lattice/comb.ts';
 import type { LineComb } from './line-comb.ts';
 import { fitLimits as limits } from './limits.ts';
+import { upperMedian } from '../color/area-mean.ts';
 
 /** A span along edges, px. */
 type Stretch = Pick<StraightEdge, 'from' | 'to'>;
@@ -66,7 +67,7 @@ export function fitLongest(
   for (const [before, after] of trims) {
     const count = comb.count - before - after;
     if (count < comb.count && count < minLines) break;
-    const fitted = fitLineComb({ ...comb, at: lineAt(comb, before), count }, edges);
+    const fitted = fitLineComb(linesFrom(comb, before, count), edges);
     if (fitted) return fitted;
   }
   return undefined;
@@ -108,9 +109,8 @@ function fitOnce(comb: LineComb, edges: readonly StraightEdge[], reach: number):
 function halfWidth(seen: readonly LineSides[]): number {
   const halves = seen
     .filter(({ low, high }) => low.sign !== high.sign)
-    .map(({ low, high }) => ((high.at - low.at) / 2) * high.sign)
-    .sort((a, b) => a - b);
-  return halves[halves.length >> 1] ?? 0;
+    .map(({ low, high }) => ((high.at - low.at) / 2) * high.sign);
+  return upperMedian(halves) ?? 0;
 }
 
 /** Edges that form one side of a line. */

@@ -6,7 +6,15 @@
  */
 
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
-import { type Comb, growBothWays, lastLine, lineAt, nearestLine, type SeenLine } from '../lattice/comb.ts';
+import {
+  type Comb,
+  growBothWays,
+  lastLine,
+  lineAt,
+  linesFrom,
+  nearestLine,
+  type SeenLine,
+} from '../lattice/comb.ts';
 import { fitLongest, overlapOf } from './fit-line-comb.ts';
 import type { LineComb } from './line-comb.ts';
 import { excuses, type LineEnd } from './line-ends.ts';
@@ -96,7 +104,7 @@ function withEnds(comb: LineComb, ends: readonly LineEnd[]): LineComb {
     ends.some((end) => excuses(end, place, near) && end.from < comb.to && end.to > comb.from);
   const before = isEnd(lineAt(comb, -1)) ? 1 : 0;
   const after = isEnd(lineAt(comb, comb.count)) ? 1 : 0;
-  return { ...comb, at: lineAt(comb, -before), count: comb.count + before + after };
+  return linesFrom(comb, -before, comb.count + before + after);
 }
 
 /**

@@ -6,6 +6,7 @@
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { descenderLimits as limits } from './limits.ts';
 import type { CellWriting } from './writings.ts';
+import { upperMedian } from '../../../vision/color/area-mean.ts';
 
 /** Signs whose bottom may be below the baseline. */
 const hanging = 'gjpqy9';
@@ -32,7 +33,7 @@ export function withDescenders(
   const bottoms = written.flatMap((one, cell) =>
     one.box && !hanging.includes(signOf(one)) ? [bottomOf(one, cell)] : [],
   );
-  const line = bottoms.sort((a, b) => a - b)[Math.floor(bottoms.length / 2)];
+  const line = upperMedian(bottoms);
   return written.map((one, cell) => {
     if (!one.box || !['9', letter].includes(signOf(one))) return one;
     if (line === undefined) return { ...one, certainty: 0 };

@@ -10,25 +10,24 @@ import type { Frame } from '../../../core/frame.ts';
 import { type FrameRect, overlap } from '../../../core/points.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
-import { lastLine, lineAt } from '../../../vision/lattice/comb.ts';
+import { linesFrom } from '../../../vision/lattice/comb.ts';
 import { type Lattice, latticeOf } from '../../../vision/lattice/lattice.ts';
 import type { LineComb } from '../../../vision/lines/line-comb.ts';
 import { lineCombs } from '../../../vision/lines/line-combs.ts';
 import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
-import { type LineSlots, lineSlots, slot } from '../../../vision/lines/line-slots.ts';
+import { type LineSlots, slot } from '../../../vision/lines/line-slots.ts';
 import { longestEdges, type StraightEdges, straightEdges } from '../../../vision/lines/straight-edges.ts';
 import { withThickLines } from './thick-lines.ts';
 import type { PuzzleFile } from '../file/puzzle-file.ts';
 import { cellGrounds } from './cells.ts';
 import { cellLimits, latticeLimits as limits } from './limits.ts';
-
-/** A window of the lattice of two combs: first and last lines, inclusive. */
-interface Window {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
+import {
+  areCrossing,
+  countSlots,
+  latticeSlots,
+  type LatticeSlots,
+  type LineWindow,
+} from '../../../vision/lines/lattice-slots.ts';
 
 interface Candidate {
   readonly lattice: Lattice;
@@ -52,7 +51,7 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = fa
   // Combs are ordered by how much of their lines is visible.
   const pairs = across
     .flatMap((columns, i) => down.map((rows, j) => ({ columns, rows, rank: i + j })))
-    .filter(({ columns, rows }) => cross(columns, rows))
+    .filter(({ columns, rows }) => areCrossing(columns, rows, limits.maxPitchDifference))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limits.maxPairs);
   const found = pairs
@@ -80,14 +79,6 @@ export function locateGrid(frame: Frame, sides: PuzzleFile['sides'], isOpen = fa
   return best.lattice;
 }
 
-/** Whether two combs can be the columns and rows of one grid. */
-function cross(columns: LineComb, rows: LineComb): boolean {
-  if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxPitchDifference) return false;
-  const isWithin = (comb: LineComb, other: LineComb) =>
-    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= comb.pitch / 2;
-  return isWithin(columns, rows) && isWithin(rows, columns);
-}
-
 /** Combs that cross; `colored` is set if lines between cells of one colour may be missing. */
 interface Pair {
   readonly columns: LineComb;
@@ -96,7 +87,7 @@ interface Pair {
 }
 
 /** Discounts sides without an edge between two cells of one colour. */
-function ignoreAlike(frame: Frame, { columns, rows }: Pair, { upright, level }: Slots): void {
+function ignoreAlike(frame: Frame, { columns, rows }: Pair, { upright, level }: LatticeSlots): void {
   const lattice = latticeOf(columns, rows);
   const grounds = cellGrounds(frame, lattice);
   const isAlike = (cell: number, other: number) =>
@@ -118,12 +109,9 @@ function bestWindow(
   ends: LineEnds,
   sides: PuzzleFile['sides'],
 ): Candidate | undefined {
-  const slots = {
-    upright: lineSlots(edges.upright, ends.upright, columns, rows),
-    level: lineSlots(edges.level, ends.level, rows, columns),
-  };
+  const slots = latticeSlots(edges, ends, columns, rows);
   if (colored) ignoreAlike(colored, { columns, rows, colored }, slots);
-  let window: Window = { left: 0, right: columns.count - 1, top: 0, bottom: rows.count - 1 };
+  let window: LineWindow = { left: 0, right: columns.count - 1, top: 0, bottom: rows.count - 1 };
   let best = scoreOf(slots, window);
   for (;;) {
     const smaller = [
@@ -140,36 +128,18 @@ function bestWindow(
     best = next;
   }
   if (best.support < limits.minSupport) return undefined;
-  const comb = (all: LineComb, from: number, to: number) => ({
-    at: lineAt(all, from),
-    pitch: all.pitch,
-    count: to - from + 1,
-  });
-  const lattice = latticeOf(comb(columns, window.left, window.right), comb(rows, window.top, window.bottom));
+  const { left, right, top, bottom } = window;
+  const lattice = latticeOf(
+    linesFrom(columns, left, right - left + 1),
+    linesFrom(rows, top, bottom - top + 1),
+  );
   return { lattice, score: best.score };
 }
 
-interface Slots {
-  readonly upright: LineSlots;
-  readonly level: LineSlots;
-}
-
 /** Scores how well edges cover the sides of a window's cells. */
-function scoreOf({ upright, level }: Slots, window: Window): { score: number; support: number } {
+function scoreOf(slots: LatticeSlots, window: LineWindow): { score: number; support: number } {
   const { left, right, top, bottom } = window;
-  let [filled, empty, crossed] = [0, 0, 0];
-  const count = (slots: LineSlots, first: number, last: number, gap: number, endGap: number) => {
-    for (let line = first; line <= last; line++) {
-      const own = line === first || line === last ? slots.outer : slots.inner;
-      for (let at = line * slots.gaps + gap; at < line * slots.gaps + endGap; at++) {
-        if (own[at] === slot.filled) filled++;
-        else if (own[at] === slot.empty) empty++;
-        if (line < last && slots.crossed[at] === 1) crossed++;
-      }
-    }
-  };
-  count(upright, left, right, top, bottom);
-  count(level, top, bottom, left, right);
+  const { filled, empty, crossed } = countSlots(slots, window);
   const support = filled / Math.max(1, filled + empty);
   const whole = 1 - Math.min(1, crossed / (2 * (right - left) * (bottom - top)));
   return { score: filled * (support * whole) ** limits.strictness, support };

@@ -6,6 +6,7 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Segment, segmentThrough } from './segment.ts';
 import { edgeLimits as limits } from './limits.ts';
+import { upperMedian } from '../../../../vision/color/area-mean.ts';
 
 /** How pieces are joined. */
 interface JoinLimits {
@@ -63,8 +64,7 @@ function connected(pieces: readonly Segment[], line: Segment, seed: Segment, gap
     .map((piece) => ({ piece, range: [along(piece.from), along(piece.to)].sort((a, b) => a - b) }))
     .map(({ piece, range: [low = 0, high = 0] }) => ({ piece, low, high }))
     .sort((a, b) => a.low - b.low);
-  const lengths = pieces.map(({ length }) => length).sort((a, b) => a - b);
-  const widest = Math.max(3, gap * lengths[lengths.length >> 1]!);
+  const widest = Math.max(3, gap * upperMedian(pieces.map(({ length }) => length))!);
   let group: typeof spans = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const span of spans) {

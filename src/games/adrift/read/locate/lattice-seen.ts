@@ -7,6 +7,7 @@ import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { seenLimits as limits } from './limits.ts';
+import { upperMedian } from '../../../../vision/color/area-mean.ts';
 
 /** Visible shares, 0..1: of the faintest line, the outline and all lines; the number of edges. */
 interface LatticeSeen {
@@ -62,7 +63,7 @@ export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
   const means = [...stretches.values()].map(
     (each) => each.reduce((sum, share) => sum + share, 0) / each.length,
   );
-  return means.sort((a, b) => a - b)[means.length >> 1] ?? 0;
+  return upperMedian(means) ?? 0;
 }
 
 /** A cheap estimate of how visible a lattice is. */

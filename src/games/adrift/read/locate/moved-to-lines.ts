@@ -11,6 +11,7 @@ import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
 import { lineLimits as limits, refineLimits } from './limits.ts';
+import { upperMedian } from '../../../../vision/color/area-mean.ts';
 
 /**
  * The brightness of a picture, one value per pixel, row by row: the mean of its channels, levels.
@@ -92,7 +93,7 @@ function lineBeside(
     if (dip !== undefined) offs.push(dip);
   }
   if (offs.length < limits.minShown * steps) return undefined;
-  return { nx, ny, offPx: offs.sort((a, b) => a - b)[offs.length >> 1]! };
+  return { nx, ny, offPx: upperMedian(offs)! };
 }
 
 /** How a place is scanned: along a normal, in px to both sides. */

@@ -9,6 +9,7 @@ import { type Equation, leastSquares } from '../../../../vision/lattice/least-sq
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { refineLimits as limits } from './limits.ts';
+import { upperMedian } from '../../../../vision/color/area-mean.ts';
 
 /**
  * Fits a lattice to the edges next to its lines.
@@ -98,7 +99,7 @@ export function edgeBeside(
   }
   if (middles.length < 0.3 * steps) return undefined;
   // The median, since a disc close to the middle of an edge would distort the mean.
-  const offPx = middles.sort((a, b) => a - b)[middles.length >> 1]!;
+  const offPx = upperMedian(middles)!;
   return { nx, ny, offPx };
 }
 

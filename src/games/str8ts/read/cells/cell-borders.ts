@@ -9,6 +9,7 @@ import type { Str8tsLayout } from '../scene.ts';
 import type { CellArea, CellBorder } from './features.ts';
 import { borderLimits as limits } from './limits.ts';
 import { lumaOf } from '../../../../vision/color/luma.ts';
+import { upperMedian } from '../../../../vision/color/area-mean.ts';
 
 /**
  * Measures all borders between two cells.
@@ -48,16 +49,16 @@ function measure(
     const y = origin.y + (row + (upright ? place : 1)) * pitchY;
     return across(frame, { x, y, upright, reachPx: Math.max(2, limits.reach * pitchX) }, levels);
   });
-  const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+  const middle = (of: (each: ReturnType<typeof across>) => number) => upperMedian(seen.map(of))!;
   return {
     first,
     second,
     upright,
     line: upright ? column + 1 : row + 1,
-    step: middle(seen.map(({ step }) => step)),
-    level: middle(seen.map(({ level }) => level)),
+    step: middle(({ step }) => step),
+    level: middle(({ level }) => level),
     beside: levels,
-    weight: middle(seen.map(({ weight }) => weight)),
+    weight: middle(({ weight }) => weight),
   };
 }
 
@@ -102,7 +103,7 @@ export function coveredCell(borders: readonly CellBorder[], black: readonly bool
   const white = borders.filter(({ first, second }) => !black[first] && !black[second]);
   const usual = usualStep(white);
   const plain = white.filter(({ step }) => step >= missing.minShare * usual);
-  const line = plain.map(({ level }) => level).sort((a, b) => a - b)[plain.length >> 1] ?? 0;
+  const line = upperMedian(plain.map(({ level }) => level)) ?? 0;
   const lineOf = (border: CellBorder) => `${border.upright} ${border.line}`;
   const usualAlong = new Map(
     [...new Set(white.map(lineOf))].map((own) => [
@@ -147,7 +148,7 @@ export function isBlurred(
     const y = origin.y + (row + (upright ? limits.places[0] : 1)) * pitchY;
     return [steepest(frame, { x, y, upright, reachPx: limits.reach * pitchX }) / Math.abs(a - b)];
   });
-  const middle = shares.sort((a, b) => a - b)[shares.length >> 1];
+  const middle = upperMedian(shares);
   return middle !== undefined && middle < limits.minSharp;
 }
 
@@ -186,7 +187,7 @@ export function hasThickBoxes(
     const all = borders.filter((border) => border.upright === upright && border.line === line);
     const white = all.filter(isWhite);
     const weights = (white.length > 0 ? white : all).map(({ weight }) => weight);
-    return weights.toSorted((a, b) => a - b)[weights.length >> 1] ?? 0;
+    return upperMedian(weights) ?? 0;
   };
   for (let rows = 2; rows * rows <= size; rows++) {
     if (size % rows !== 0) continue;

@@ -10,9 +10,11 @@
 
 import type { Plane } from '../../../../vision/color/luma.ts';
 import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
-import type { LatticeSlots, Window } from './grid.ts';
+import type { Window } from './grid.ts';
 import { slot } from '../../../../vision/lines/line-slots.ts';
 import { ringLimits as limits } from './limits.ts';
+import { upperMedian } from '../../../../vision/color/area-mean.ts';
+import type { LatticeSlots } from '../../../../vision/lines/lattice-slots.ts';
 
 /** The rings of the cells of a lattice, in row-major order. */
 export interface CellRings {
@@ -95,7 +97,7 @@ export function markAlike(slots: LatticeSlots, rings: CellRings, window: Window)
     }
   }
   const levels = found.filter((each) => each.isWithin).map((each) => each.level);
-  const usual = medianOf(levels) ?? medianOf(outlierLevels(rings, cells, window));
+  const usual = upperMedian(levels) ?? upperMedian(outlierLevels(rings, cells, window));
   if (usual === undefined) return new Uint8Array(rings.level.length);
   for (const each of found)
     if (Math.abs(each.level - usual) <= limits.sameLevel) each.slots[each.at] = slot.alike;
@@ -115,9 +117,6 @@ function outlierLevels({ level }: CellRings, cells: number, { column, row, n }: 
     const at = (row + Math.floor(k / n)) * cells + column + (k % n);
     return level[at]!;
   });
-  const usual = medianOf(levels) ?? 0;
+  const usual = upperMedian(levels) ?? 0;
   return levels.filter((value) => Math.abs(value - usual) > limits.plainDifference);
 }
-
-const medianOf = (values: readonly number[]): number | undefined =>
-  values.toSorted((a, b) => a - b)[values.length >> 1];

@@ -1,17 +1,10 @@
 /**
- * Types of the grid search, shared by the modules of this folder: lattices of slots, windows and
- * grids.
+ * Types of the grid search, shared by the modules of this folder: windows and grids.
  */
 
 import type { FrameRect } from '../../../../core/points.ts';
-import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
-import type { LineSlots } from '../../../../vision/lines/line-slots.ts';
-
-/** The slots of a lattice in both directions. */
-export interface LatticeSlots {
-  readonly upright: LineSlots;
-  readonly level: LineSlots;
-}
+import { type Comb, lastLine, linesFrom } from '../../../../vision/lattice/comb.ts';
+import type { LineWindow } from '../../../../vision/lines/lattice-slots.ts';
 
 /** A square window of a lattice: n by n cells whose first cell is at `column` and `row`. */
 export interface Window {
@@ -26,6 +19,18 @@ export interface Window {
  * @returns the number of slots
  */
 export const slotsOf = (n: number): number => 2 * n * (n + 1);
+
+/**
+ * Returns the outer lines of a window.
+ * @param window of a lattice
+ * @returns their numbers
+ */
+export const linesAround = ({ column, row, n }: Window): LineWindow => ({
+  left: column,
+  right: column + n,
+  top: row,
+  bottom: row + n,
+});
 
 /** A square grid: equally many upright and level lines. */
 export interface SquareGrid {
@@ -87,6 +92,6 @@ export const gridAt = (
   rows: Comb,
   { column, row, n }: Window,
 ): Pick<SquareGrid, 'columns' | 'rows'> => ({
-  columns: { at: lineAt(columns, column), pitch: columns.pitch, count: n + 1 },
-  rows: { at: lineAt(rows, row), pitch: rows.pitch, count: n + 1 },
+  columns: linesFrom(columns, column, n + 1),
+  rows: linesFrom(rows, row, n + 1),
 });

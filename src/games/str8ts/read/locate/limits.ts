@@ -44,8 +44,6 @@ export const gridLimits = {
   maxOblong: 0.1,
   /** Minimum number of slots of a pair, as a share of the best grid's score. */
   minSlots: 0.5,
-  /** Minimum overlap of two combs that cross. */
-  minCrossing: 0.5,
   /** Cells per side by which a window may be smaller than its combs allow. */
   maxShrink: 4,
   /**

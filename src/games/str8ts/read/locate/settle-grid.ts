@@ -8,23 +8,15 @@
 import type { Plane } from '../../../../vision/color/luma.ts';
 import type { LineEnds } from '../../../../vision/lines/line-ends.ts';
 import type { StraightEdges } from '../../../../vision/lines/straight-edges.ts';
-import { type Comb, lastLine, lineAt } from '../../../../vision/lattice/comb.ts';
+import { type Comb, lastLine, lineAt, linesFrom } from '../../../../vision/lattice/comb.ts';
 import { latticeOf } from '../../../../vision/lattice/lattice.ts';
 import { type CellRings, cellRings, markAlike } from './cell-rings.ts';
 import { fitLineComb } from '../../../../vision/lines/fit-line-comb.ts';
-import {
-  gridAt,
-  type LatticeSlots,
-  sizeOf,
-  slotsOf,
-  type SquareGrid,
-  type Window,
-  windowsOf,
-} from './grid.ts';
-import { endLimits } from '../../../../vision/lines/limits.ts';
-import { lineSlots, lineWidths, slot } from '../../../../vision/lines/line-slots.ts';
-import { countSlots, hasWideLine } from './grid-slots.ts';
+import { gridAt, linesAround, sizeOf, slotsOf, type SquareGrid, type Window, windowsOf } from './grid.ts';
+import { endLimits, slotLimits } from '../../../../vision/lines/limits.ts';
+import { lineWidths, slot } from '../../../../vision/lines/line-slots.ts';
 import { gridSearch, settleLimits as limits } from './limits.ts';
+import { countSlots, latticeSlots, type LatticeSlots } from '../../../../vision/lines/lattice-slots.ts';
 
 /** The features of a picture that grids are scored by. */
 export interface GridEvidence {
@@ -75,11 +67,7 @@ function bestNear(grid: SquareGrid, evidence: GridEvidence): SettledGrid {
   const size = sizeOf(grid);
   const start: Window = { column: limits.maxExpand, row: limits.maxExpand, n: size };
   const cells = size + 2 * limits.maxExpand;
-  const widened = (comb: Comb): Comb => ({
-    at: lineAt(comb, -limits.maxExpand),
-    pitch: comb.pitch,
-    count: cells + 1,
-  });
+  const widened = (comb: Comb) => linesFrom(comb, -limits.maxExpand, cells + 1);
   const [columns, rows] = [widened(grid.columns), widened(grid.rows)];
   const seen = cellEvidence(columns, rows, start, evidence);
   const sizes = {
@@ -125,10 +113,7 @@ function cellEvidence(
   start: Window,
   { plane, edges, ends }: GridEvidence,
 ): CellEvidence {
-  const slots = {
-    upright: lineSlots(edges.upright, ends.upright, columns, rows),
-    level: lineSlots(edges.level, ends.level, rows, columns),
-  };
+  const slots = latticeSlots(edges, ends, columns, rows);
   const cells = columns.count - 1;
   const [upright, level] = [lineWidths(edges.upright, columns, rows), lineWidths(edges.level, rows, columns)];
   const rings = cellRings(plane, latticeOf(columns, rows));
@@ -184,7 +169,7 @@ function scoreOf(
 ): Pick<SettledGrid, 'score' | 'support' | 'even'> {
   const { column, row, n } = window;
   const columns = slots.level.gaps;
-  const count = countSlots(slots, window);
+  const count = countSlots(slots, linesAround(window));
   let [evenCells, alikeCells, likeCells] = [0, 0, 0];
   for (let j = row; j < row + n; j++) {
     for (let at = j * columns + column; at < j * columns + column + n; at++) {
@@ -209,4 +194,22 @@ function scoreOf(
     support: count.filled / all,
     even: evenCells / n ** 2,
   };
+}
+
+/** The lines and gaps of a window in one direction: n gaps, starting at `first` and `gap`. */
+interface Stretch {
+  readonly first: number;
+  readonly gap: number;
+  readonly n: number;
+}
+
+/** Whether an inner line of a window is much wider than the others of its direction. */
+function hasWideLine(widths: Float32Array, perLine: number, { first, gap, n }: Stretch): boolean {
+  const lines = Array.from({ length: n - 1 }, (_, i) => {
+    const from = (first + 1 + i) * perLine + gap;
+    const seen = widths.subarray(from, from + n).filter((width) => width > 0);
+    return seen.sort()[seen.length >> 1] ?? 0;
+  }).sort((a, b) => a - b);
+  const usual = lines[lines.length >> 1]!;
+  return lines.at(-1)! > slotLimits.width.times * usual + slotLimits.width.px;
 }

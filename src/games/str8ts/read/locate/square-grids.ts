@@ -12,12 +12,15 @@
 
 import type { LineEnds } from '../../../../vision/lines/line-ends.ts';
 import type { StraightEdges } from '../../../../vision/lines/straight-edges.ts';
-import { lastLine } from '../../../../vision/lattice/comb.ts';
-import { gridAt, type LatticeSlots, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
+import { gridAt, linesAround, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
 import type { LineComb } from '../../../../vision/lines/line-comb.ts';
-import { lineSlots } from '../../../../vision/lines/line-slots.ts';
-import { countSlots } from './grid-slots.ts';
 import { gridLimits as limits, gridSearch } from './limits.ts';
+import {
+  areCrossing,
+  countSlots,
+  latticeSlots,
+  type LatticeSlots,
+} from '../../../../vision/lines/lattice-slots.ts';
 
 /** Combs of lines in both directions. */
 interface LineCombs {
@@ -38,7 +41,7 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
   const pairs = across.flatMap((columns) =>
     down.flatMap((rows) => {
       const n = Math.min(columns.count - 1, rows.count - 1, gridSearch.size.max);
-      return cross(columns, rows) ? [{ columns, rows, n, slots: slotsOf(n) }] : [];
+      return areCrossing(columns, rows, limits.maxOblong) ? [{ columns, rows, n, slots: slotsOf(n) }] : [];
     }),
   );
   const found: SquareGrid[] = [];
@@ -49,25 +52,14 @@ export function squareGrids({ across, down }: LineCombs, edges: StraightEdges, e
     if (slots < limits.minSlots * highest) break;
     if (crossings > limits.maxCrossings) break;
     crossings += columns.count * rows.count;
-    const upright = lineSlots(edges.upright, ends.upright, columns, rows);
-    const level = lineSlots(edges.level, ends.level, rows, columns);
+    const own = latticeSlots(edges, ends, columns, rows);
     const sizes = { max: n, min: Math.max(gridSearch.size.min, n - limits.maxShrink) };
-    const best = bestWindow({ upright, level }, columns, rows, sizes);
+    const best = bestWindow(own, columns, rows, sizes);
     if (!best || best.support < gridSearch.support) continue;
     found.push(best);
     highest = Math.max(highest, best.score);
   }
   return found.sort((a, b) => b.score - a.score);
-}
-
-/**
- * Whether two combs can be the columns and rows of one grid: they have the same pitch and overlap.
- */
-function cross(columns: LineComb, rows: LineComb): boolean {
-  if (Math.abs(columns.pitch / rows.pitch - 1) > limits.maxOblong) return false;
-  const isWithin = (comb: LineComb, other: LineComb) =>
-    Math.min(lastLine(comb), other.to) - Math.max(comb.at, other.from) >= limits.minCrossing * comb.pitch;
-  return isWithin(columns, rows) && isWithin(rows, columns);
 }
 
 /** The best square window of two combs. */
@@ -81,7 +73,7 @@ function bestWindow(
   const cells = { columns: columns.count - 1, rows: rows.count - 1 };
   let best: SquareGrid | undefined;
   for (const window of windowsOf(cells, sizes, (n) => slotsOf(n) > (best?.score ?? 0))) {
-    const { filled, empty, crossed } = countSlots(slots, window);
+    const { filled, empty, crossed } = countSlots(slots, linesAround(window));
     const support = filled / Math.max(1, filled + empty);
     const whole = 1 - Math.min(1, crossed / window.n ** 2);
     const score = filled * (support * whole) ** limits.strictness * evenness;
