@@ -5,6 +5,7 @@ import type { AskedText, ReadDocument } from '../../game.ts';
 import { boardRows, fillingRows } from '../board.ts';
 import { cubeOutline } from '../cube-corner.ts';
 import { type AdriftLayout, type AdriftScene, boardOfScene, fillingOfScene } from './scene.ts';
+import { rounded } from '../../../perception/rounded.ts';
 
 /** What `read --json` prints of an Adrift board, in addition to what every game prints. */
 export interface AdriftDocument extends ReadDocument {
@@ -49,11 +50,3 @@ export function adriftAsText(document: ReadDocument): AskedText {
   const { board, filled }: ReadDocument & Partial<AdriftDocument> = document;
   return { text: board.join('\n'), options: filled ? { filled: filled.join('\n') } : {} };
 }
-
-/** Rounds the layout's numbers to 1/100 px. */
-const rounded = (layout: object): object =>
-  JSON.parse(
-    JSON.stringify(layout, (_, value: unknown) =>
-      typeof value === 'number' ? Number(value.toFixed(2)) : value,
-    ),
-  ) as object;

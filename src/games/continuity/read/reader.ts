@@ -14,6 +14,7 @@ import { locateContinuity } from './locate/locate.ts';
 import { readContinuity } from './read.ts';
 import { type FigureTemplates, figureTemplates } from './observe/figures.ts';
 import { type ContinuityScene, playOfScene } from './scene.ts';
+import { rounded } from '../../../perception/rounded.ts';
 
 /** Reads Continuity. */
 export const continuityReader: Reader<ContinuityScene, ContinuityLayout> = {
@@ -114,11 +115,3 @@ function boardLines({ rows, columns, tiles, player }: ContinuityScene): string[]
   }
   return lines;
 }
-
-/** The layout with its numbers rounded to two decimals. */
-const rounded = (layout: ContinuityLayout): object =>
-  JSON.parse(
-    JSON.stringify(layout, (_, value: unknown) =>
-      typeof value === 'number' ? Number(value.toFixed(2)) : value,
-    ),
-  ) as object;

@@ -13,6 +13,7 @@ import { isGeometry, resizeLayout, type StrataGeometry } from './locate/layout.t
 import { layoutFromProfile } from './profile.ts';
 import { readStrata } from './read.ts';
 import type { PuzzleScene, StrataLayout, StrataScene } from './scene.ts';
+import { rounded } from '../../../perception/rounded.ts';
 
 /** Reads Strata. A profile gives the game's place; size and colours are read from each board. */
 export const strataReader: Reader<StrataScene, StrataLayout> = {
@@ -84,7 +85,7 @@ function describe(scene: StrataScene, layout: StrataLayout): StrataDocument {
     board: boardLines(board),
     palette: scene.palette.map(toHex),
     confidence: Number(scene.confidence.toFixed(3)),
-    layout: layoutDocument(resizeLayout(geometryOf(layout), board.rows, board.colors.length)),
+    layout: rounded(resizeLayout(geometryOf(layout), board.rows, board.colors.length)),
     ...(selected !== undefined && { selected: board.colors[selected]! }),
     ...(scene.laid.length > 0 && { laid: scene.laid.map((ribbon) => formatMove(board, ribbon)) }),
   };
@@ -96,13 +97,4 @@ function boardLines(board: PuzzleScene['board']): string[] {
       .map((value) => (value === blank ? '.' : (board.colors[value] ?? '?')))
       .join(' '),
   );
-}
-
-/** The layout with its numbers rounded to two decimals. */
-function layoutDocument(layout: StrataLayout): object {
-  return JSON.parse(
-    JSON.stringify(layout, (_, value: unknown) =>
-      typeof value === 'number' ? Number(value.toFixed(2)) : value,
-    ),
-  ) as object;
 }
