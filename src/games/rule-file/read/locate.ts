@@ -11,7 +11,7 @@ import { type FrameRect, overlap } from '../../../core/points.ts';
 import { colorDistance } from '../../../vision/color/color-space.ts';
 import { lumaPlane } from '../../../vision/color/luma.ts';
 import { linesFrom } from '../../../vision/lattice/comb.ts';
-import { type Lattice, latticeOf } from '../../../vision/lattice/lattice.ts';
+import { type Lattice, latticeOf, pointAt } from '../../../vision/lattice/lattice.ts';
 import type { LineComb } from '../../../vision/lines/line-comb.ts';
 import { lineCombs } from '../../../vision/lines/line-combs.ts';
 import { lineEnds, type LineEnds } from '../../../vision/lines/line-ends.ts';
@@ -28,6 +28,7 @@ import {
   type LatticeSlots,
   type LineWindow,
 } from '../../../vision/lines/lattice-slots.ts';
+import { pixelsAround } from '../../../vision/regions/pixels-around.ts';
 
 interface Candidate {
   readonly lattice: Lattice;
@@ -152,16 +153,11 @@ function scoreOf(slots: LatticeSlots, window: LineWindow): { score: number; supp
  * @param margin added on all sides, in cells
  * @returns whole px inside the picture
  */
-export function areaOf(frame: Frame, { origin, u, v, columns, rows }: Lattice, margin = 0): FrameRect {
-  const x = Math.max(0, Math.floor(origin.x - margin * u.x));
-  const y = Math.max(0, Math.floor(origin.y - margin * v.y));
-  return {
-    x,
-    y,
-    width: Math.min(frame.width, Math.ceil(origin.x + (columns + margin) * u.x)) - x,
-    height: Math.min(frame.height, Math.ceil(origin.y + (rows + margin) * v.y)) - y,
-  };
-}
+export const areaOf = (frame: Frame, lattice: Lattice, margin = 0): FrameRect =>
+  pixelsAround(frame, [
+    pointAt(lattice, -margin, -margin),
+    pointAt(lattice, lattice.columns + margin, lattice.rows + margin),
+  ]);
 
 const boxOf = ({ lattice: { origin, u, v, columns, rows } }: Candidate): FrameRect => ({
   ...origin,

@@ -7,6 +7,8 @@ import type { AskedText, ReadDocument } from '../../game.ts';
 import { cellLetter } from '../board.ts';
 import { cutLimits } from './locate/limits.ts';
 import type { Str8tsLayout, Str8tsScene } from './scene.ts';
+import { rounded } from '../../../perception/rounded.ts';
+import { roomBeside } from './locate/whole-layout.ts';
 
 /** The document of `read --json` for a Str8ts board: the fields of every game, and these. */
 interface Str8tsDocument extends ReadDocument {
@@ -71,15 +73,10 @@ export function str8tsAsText(document: ReadDocument): AskedText {
 }
 
 /** The share of a cell cut off at each side; a side that loses only its line is left out. */
-function cutOf({ origin, pitchX, pitchY, size, frame }: Str8tsLayout): Str8tsDocument['cut'] {
-  const beyond: Record<Side, number> = {
-    left: -origin.x / pitchX,
-    right: (origin.x - frame.width) / pitchX + size,
-    above: -origin.y / pitchY,
-    below: (origin.y - frame.height) / pitchY + size,
-  };
-  const cut = sides.filter((side) => beyond[side] >= cutLimits.minReported);
-  return Object.fromEntries(cut.map((side) => [side, Number(beyond[side].toFixed(2))]));
+function cutOf(layout: Str8tsLayout): Str8tsDocument['cut'] {
+  const room = roomBeside(layout);
+  const cut = sides.filter((side) => -room[side] >= cutLimits.minReported);
+  return Object.fromEntries(cut.map((side) => [side, Number((-room[side]).toFixed(2))]));
 }
 
 /** A sentence for each row or column that is cut off. */
@@ -125,11 +122,3 @@ export function boardLines({ size, cells }: Str8tsScene): string[] {
       .join(''),
   );
 }
-
-/** The layout with its numbers rounded to two decimals. */
-const rounded = (layout: Str8tsLayout): object =>
-  JSON.parse(
-    JSON.stringify(layout, (_, value: unknown) =>
-      typeof value === 'number' ? Number(value.toFixed(2)) : value,
-    ),
-  ) as object;

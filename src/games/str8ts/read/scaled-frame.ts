@@ -8,6 +8,7 @@ import type { FramePoint, FrameSize } from '../../../core/points.ts';
 import { homographyOf, viewThrough } from './slant/homography.ts';
 import type { Str8tsLayout } from './scene.ts';
 import { gridSearch, scaledLimits as limits } from './locate/limits.ts';
+import { pixelsAround } from '../../../vision/regions/pixels-around.ts';
 
 /** Scale factors per direction, 0..1. */
 export interface Scale {
@@ -83,19 +84,15 @@ function addRow(
 export function rescaledLayout(layout: Str8tsLayout, { width, height }: Frame): Str8tsLayout {
   const [x, y] = [width / layout.frame.width, height / layout.frame.height];
   const { origin, area } = layout;
-  const left = Math.max(0, Math.floor(area.x * x));
-  const top = Math.max(0, Math.floor(area.y * y));
   return {
     ...layout,
     origin: { x: origin.x * x, y: origin.y * y },
     pitchX: layout.pitchX * x,
     pitchY: layout.pitchY * y,
-    area: {
-      x: left,
-      y: top,
-      width: Math.min(width, Math.ceil((area.x + area.width) * x)) - left,
-      height: Math.min(height, Math.ceil((area.y + area.height) * y)) - top,
-    },
+    area: pixelsAround({ width, height }, [
+      { x: area.x * x, y: area.y * y },
+      { x: (area.x + area.width) * x, y: (area.y + area.height) * y },
+    ]),
     frame: { width, height },
   };
 }
@@ -128,29 +125,21 @@ export function normalisedView<L extends Str8tsLayout>(
  * @returns the layout; origin and pitch are those of an upright approximation
  */
 export function layoutOfCorners(
-  { width, height }: FrameSize,
+  frame: FrameSize,
   size: number,
   corners: readonly FramePoint[],
 ): Str8tsLayout {
-  const [upperLeft, upperRight, lowerRight, lowerLeft] = corners as [
-    FramePoint,
-    FramePoint,
-    FramePoint,
-    FramePoint,
-  ];
+  const [upperLeft, upperRight, lowerRight, lowerLeft] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
   const [left, right] = [(upperLeft.x + lowerLeft.x) / 2, (upperRight.x + lowerRight.x) / 2];
   const [top, bottom] = [(upperLeft.y + upperRight.y) / 2, (lowerLeft.y + lowerRight.y) / 2];
-  const within = (value: number, limit: number) => Math.min(limit, Math.max(0, value));
-  const [xs, ys] = [corners.map(({ x }) => within(x, width)), corners.map(({ y }) => within(y, height))];
-  const [x, y] = [Math.floor(Math.min(...xs)), Math.floor(Math.min(...ys))];
   return {
     size,
     origin: { x: left, y: top },
     pitchX: (right - left) / size,
     pitchY: (bottom - top) / size,
     corners,
-    area: { x, y, width: Math.ceil(Math.max(...xs)) - x, height: Math.ceil(Math.max(...ys)) - y },
-    frame: { width, height },
+    area: pixelsAround(frame, corners),
+    frame: { width: frame.width, height: frame.height },
   };
 }
 

@@ -9,7 +9,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 import { orThrow } from '../../../../perception/attempt.ts';
 import { collinearLines } from '../edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../edges/edge-map.ts';
@@ -23,6 +23,7 @@ import { choiceLimits as limits, findLimits } from './limits.ts';
 import { latticeSeen, ringSeen } from './lattice-seen.ts';
 import { type Brightness, brightnessOf, movedToLines } from './moved-to-lines.ts';
 import type { AdriftLayout } from '../scene.ts';
+import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 /**
  * Explains why the cells of a lattice cannot be those of a cube.
@@ -161,8 +162,9 @@ function doubtAbout(layout: AdriftLayout, { map, check }: Seen): ReadError | und
 }
 
 /** The layout of a cube in a picture. */
-function layoutOf(corner: CubeCorner, { width, height }: Frame): AdriftLayout {
-  return { corner, area: boxOf(cubeOutline(corner), width, height), frame: { width, height } };
+function layoutOf(corner: CubeCorner, frame: Frame): AdriftLayout {
+  const { width, height } = frame;
+  return { corner, area: pixelsAround(frame, cubeOutline(corner)), frame: { width, height } };
 }
 
 /** Returns a doubt if there is another cube in the picture. */
@@ -201,13 +203,4 @@ function isInside(polygon: readonly FramePoint[], { x, y }: FramePoint): boolean
     const b = polygon[(i + 1) % polygon.length]!;
     return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
   });
-}
-
-function boxOf(points: readonly FramePoint[], width: number, height: number): FrameRect {
-  const clip = (value: number, max: number) => Math.max(0, Math.min(max, value));
-  const x1 = clip(Math.floor(Math.min(...points.map(({ x }) => x))), width);
-  const y1 = clip(Math.floor(Math.min(...points.map(({ y }) => y))), height);
-  const x2 = clip(Math.ceil(Math.max(...points.map(({ x }) => x))), width);
-  const y2 = clip(Math.ceil(Math.max(...points.map(({ y }) => y))), height);
-  return { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
 }

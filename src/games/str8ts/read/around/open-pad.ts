@@ -6,13 +6,14 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import { type FrameRect, overlap } from '../../../../core/points.ts';
+import { type FrameRect, type FrameSize, overlap } from '../../../../core/points.ts';
 import { flatAreas } from '../../../../vision/regions/flat-areas.ts';
 import { glyphsAmong, partsOn } from './glyphs.ts';
 import { openPadLimits as limits } from './limits.ts';
 import { type Glyph, keyOf, ofSameHeight, middleOf } from './pad-keys.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
 import type { Str8tsLayout } from '../scene.ts';
+import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 /**
  * Finds the keys of an open pad.
@@ -61,20 +62,13 @@ function isOfBoard(keys: readonly PadKey[], { origin, pitchX, pitchY, size }: St
  * @param layout of the grid in it
  * @returns a rectangle within the picture
  */
-export function reachOf(
-  frame: { readonly width: number; readonly height: number },
-  layout: Str8tsLayout,
-): FrameRect {
+export function reachOf(frame: FrameSize, layout: Str8tsLayout): FrameRect {
   const { x, y, width, height } = gridOf(layout);
   const room = limits.reach * layout.pitchX;
-  const left = Math.max(0, Math.floor(x - room));
-  const top = Math.max(0, Math.floor(y - room));
-  return {
-    x: left,
-    y: top,
-    width: Math.min(frame.width, Math.ceil(x + width + room)) - left,
-    height: Math.min(frame.height, Math.ceil(y + height + room)) - top,
-  };
+  return pixelsAround(frame, [
+    { x: x - room, y: y - room },
+    { x: x + width + room, y: y + height + room },
+  ]);
 }
 
 /** Key lattice: the position of 1, the number of columns, and the steps to the next key. */

@@ -4,12 +4,13 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint, FrameRect } from '../../../../core/points.ts';
+import { type FramePoint, type FrameRect, type FrameSize, rectCorners } from '../../../../core/points.ts';
 import { rectMean } from '../../../../vision/color/area-mean.ts';
 import type { ReadCell, Str8tsLayout } from '../scene.ts';
 import { homographyOf, mapped } from '../slant/homography.ts';
 import { pageLimits as limits } from './limits.ts';
 import { gridOf, type PadKey } from './play-scene.ts';
+import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 /**
  * Returns the rectangle of a grid that is large enough for a board; the rows and keys of a page may
@@ -61,12 +62,7 @@ export function liesOver(
 
 /** Returns a map from points of the picture to cells from the grid's upper left corner. */
 function cellPlaces({ origin, pitchX, pitchY, size, corners }: Str8tsLayout) {
-  const square = [
-    { x: 0, y: 0 },
-    { x: size, y: 0 },
-    { x: size, y: size },
-    { x: 0, y: size },
-  ];
+  const square = rectCorners({ x: 0, y: 0, width: size, height: size });
   const toCells = corners && homographyOf(corners, square);
   return (at: FramePoint): FramePoint =>
     toCells ? mapped(toCells, at) : { x: (at.x - origin.x) / pitchX, y: (at.y - origin.y) / pitchY };
@@ -81,24 +77,17 @@ function cellPlaces({ origin, pitchX, pitchY, size, corners }: Str8tsLayout) {
  * @returns an area within the picture
  */
 export function areaWith(
-  frame: { readonly width: number; readonly height: number },
+  frame: FrameSize,
   area: FrameRect,
   pad: readonly PadKey[],
   cellPx: number,
 ): FrameRect {
   const room = limits.keyRoom * cellPx;
-  const keys = pad.map(({ at }) => at);
-  const left = Math.max(0, Math.floor(Math.min(area.x, ...keys.map(({ x }) => x - room))));
-  const top = Math.max(0, Math.floor(Math.min(area.y, ...keys.map(({ y }) => y - room))));
-  const right = Math.min(
-    frame.width,
-    Math.ceil(Math.max(area.x + area.width, ...keys.map(({ x }) => x + room))),
-  );
-  const bottom = Math.min(
-    frame.height,
-    Math.ceil(Math.max(area.y + area.height, ...keys.map(({ y }) => y + room))),
-  );
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const keys = pad.flatMap(({ at: { x, y } }) => [
+    { x: x - room, y: y - room },
+    { x: x + room, y: y + room },
+  ]);
+  return pixelsAround(frame, [...rectCorners(area), ...keys]);
 }
 
 /**

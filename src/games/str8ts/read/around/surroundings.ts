@@ -4,7 +4,7 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import { type FrameRect, rectCorners } from '../../../../core/points.ts';
 import { surroundings as surroundingsOf } from '../../../../perception/surroundings.ts';
 import { median, rectMean } from '../../../../vision/color/area-mean.ts';
 import { cellMiddle, type ReadCell } from '../scene.ts';
@@ -19,13 +19,7 @@ import { type GridLayout, gridOf, type GridSurroundings } from './play-scene.ts'
  * @returns colours, levels
  */
 export function surroundings(frame: Frame, layout: GridLayout, cells: readonly ReadCell[]): GridSurroundings {
-  const { x, y, width, height } = gridOf(layout);
-  const outline = [
-    { x, y },
-    { x: x + width, y },
-    { x: x + width, y: y + height },
-    { x, y: y + height },
-  ];
+  const outline = rectCorners(gridOf(layout));
   const grounds = [false, true].flatMap((black) => groundColor(frame, layout, cells, black));
   const board = { outline, cellPx: layout.pitchX, ignored: keyRects(layout), grounds };
   const keys = layout.pad.flatMap(({ at, heightPx }) => {

@@ -6,7 +6,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import type { FrameRect } from '../../../../core/points.ts';
+import { rectCorners } from '../../../../core/points.ts';
 import { lumaPlane } from '../../../../vision/color/luma.ts';
 import { hasLineAt, lastLine } from '../../../../vision/lattice/comb.ts';
 import { cellAreas } from '../cells/cell-areas.ts';
@@ -20,6 +20,7 @@ import { lineEnds } from '../../../../vision/lines/line-ends.ts';
 import { type GridEvidence, type SettledGrid, settleGrid } from './settle-grid.ts';
 import { squareGrids } from './square-grids.ts';
 import { longestEdges, straightEdges } from '../../../../vision/lines/straight-edges.ts';
+import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 /** Whether another grid is a second board, rather than a number pad with a tinted key. */
 const isSecondBoard = ({ even, contrast }: Candidate, best: Candidate): boolean =>
@@ -167,19 +168,8 @@ function layoutOf(frame: Frame, grid: SquareGrid): Str8tsLayout {
     origin: { x: columns.at, y: rows.at },
     pitchX: columns.pitch,
     pitchY: rows.pitch,
-    area: withinFrame(frame, gridRect(grid)),
+    area: pixelsAround(frame, rectCorners(gridRect(grid))),
     frame: { width: frame.width, height: frame.height },
-  };
-}
-
-function withinFrame(frame: Frame, rect: FrameRect): FrameRect {
-  const x = Math.max(0, Math.floor(rect.x));
-  const y = Math.max(0, Math.floor(rect.y));
-  return {
-    x,
-    y,
-    width: Math.min(frame.width, Math.ceil(rect.x + rect.width)) - x,
-    height: Math.min(frame.height, Math.ceil(rect.y + rect.height)) - y,
   };
 }
 

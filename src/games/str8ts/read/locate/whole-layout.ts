@@ -18,6 +18,7 @@ import {
 import { cellAreas } from '../cells/cell-areas.ts';
 import type { Str8tsLayout } from '../scene.ts';
 import { gridSearch, wholeLimits as limits } from './limits.ts';
+import { pixelsAround } from '../../../../vision/regions/pixels-around.ts';
 
 /**
  * Returns whether a further row or column of cells continues the grid.
@@ -48,6 +49,18 @@ function shadesOf([wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0]: readonly num
 }
 
 /**
+ * Returns the room between a grid and the edges of its picture.
+ * @param layout of the grid
+ * @returns cells; below 0 where the picture cuts the grid
+ */
+export const roomBeside = ({ origin, pitchX, pitchY, size, frame }: Str8tsLayout): Record<Side, number> => ({
+  left: origin.x / pitchX,
+  right: (frame.width - origin.x) / pitchX - size,
+  above: origin.y / pitchY,
+  below: (frame.height - origin.y) / pitchY - size,
+});
+
+/**
  * Returns whether the picture cuts the board off: a part of a further row or column is visible
  * between the grid and the edge of the picture.
  * @param frame the whole picture
@@ -56,13 +69,7 @@ function shadesOf([wr = 0, wg = 0, wb = 0, br = 0, bg = 0, bb = 0]: readonly num
  * @returns false at sides where the grid reaches the edge, or a whole cell would fit next to it
  */
 export function isCutOff(frame: Frame, layout: Str8tsLayout, grounds: readonly number[]): boolean {
-  const { origin, pitchX, pitchY, size } = layout;
-  const room: Record<Side, number> = {
-    left: origin.x / pitchX,
-    right: (frame.width - origin.x) / pitchX - size,
-    above: origin.y / pitchY,
-    below: (frame.height - origin.y) / pitchY - size,
-  };
+  const room = roomBeside(layout);
   return sides.some((side) => {
     const seen = room[side];
     if (seen < limits.cut.min || seen > limits.cut.max) return false;
@@ -104,14 +111,8 @@ export function wholeLayout(
   if (more === 0 || grown.left + grown.right !== grown.above + grown.below) return layout;
   const x = origin.x - grown.left * pitchX;
   const y = origin.y - grown.above * pitchY;
-  const left = Math.max(0, Math.floor(x));
-  const top = Math.max(0, Math.floor(y));
-  const area = {
-    x: left,
-    y: top,
-    width: Math.min(frame.width, Math.ceil(x + (size + more) * pitchX)) - left,
-    height: Math.min(frame.height, Math.ceil(y + (size + more) * pitchY)) - top,
-  };
+  const lowerRight = { x: x + (size + more) * pitchX, y: y + (size + more) * pitchY };
+  const area = pixelsAround(frame, [{ x, y }, lowerRight]);
   return { ...layout, size: size + more, origin: { x, y }, area };
 }
 
@@ -215,12 +216,9 @@ function hasLine(
   const upright = a.row === b.row;
   return places.every((along) => {
     const [x, y] = upright ? [b.column, b.row + along] : [b.column + along, b.row];
-    const near = [-limits.beside, limits.beside].map((off) =>
-      colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off }),
-    ) as [Rgb, Rgb];
-    const pixels = limits.across.map((off) =>
-      colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off }),
-    );
+    const across = (off: number) => colorAt(frame, layout, upright ? { x: x + off, y } : { x, y: y + off });
+    const near = [across(-limits.beside), across(limits.beside)] as const;
+    const pixels = limits.across.map(across);
     return (
       pixels.some((pixel) => near.every((each) => channelGap(pixel, each) >= limits.minStep)) ||
       channelGap(...near) >= limits.minStep
