@@ -8,7 +8,7 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { Segment } from '../edges/segment.ts';
-import type { CubeCorner } from '../../cube-corner.ts';
+import { type CubeCorner, unitPx } from '../../cube-corner.ts';
 import {
   along,
   crossing,
@@ -21,6 +21,7 @@ import {
   windows,
 } from './meetings.ts';
 import { hexagonLimits as limits, wayLimits } from './limits.ts';
+import { cubePoint } from './lattice-edges.ts';
 
 /** The whole cube as a cube with one cell per side, and how much of its long edges is visible. */
 interface Hexagon {
@@ -162,8 +163,7 @@ interface Tried {
   readonly within: number;
 }
 
-const sameWithin = ({ right, left, down }: CubeCorner): number =>
-  limits.same.px + limits.same.share * Math.min(...[right, left, down].map(({ x, y }) => Math.hypot(x, y)));
+const sameWithin = (corner: CubeCorner): number => limits.same.px + limits.same.share * unitPx(corner);
 
 /** Called millions of times on busy pictures: almost all pairs differ in the first number. */
 function isSame({ corner: a, within }: Tried, b: CubeCorner): boolean {
@@ -180,11 +180,8 @@ function isNear(p: FramePoint, q: FramePoint, within: number): boolean {
 }
 
 /** The visible share of the nine long edges; 0 if it is below `minSeen`. */
-function edgesSeen({ center, right, left, down }: CubeCorner, map: EdgeMap): number {
-  const at = (r: number, l: number, d: number): FramePoint => ({
-    x: center.x + r * right.x + l * left.x + d * down.x,
-    y: center.y + r * right.y + l * left.y + d * down.y,
-  });
+function edgesSeen(corner: CubeCorner, map: EdgeMap): number {
+  const at = (...place: [number, number, number]) => cubePoint(corner, place);
   const edges: [FramePoint, FramePoint][] = [
     [at(-1, -1, 0), at(0, -1, 0)],
     [at(-1, 0, 1), at(0, 0, 1)],

@@ -15,6 +15,7 @@ import { cubesOfCombs } from './cubes-of-combs.ts';
 import { cubeHexagons } from './cube-hexagons.ts';
 import { firstSight, latticeSeen, ringSeen } from './lattice-seen.ts';
 import { refineLattice } from './refine-lattice.ts';
+import { maxApart } from './meetings.ts';
 
 /**
  * Visible shares that a lattice needs: of its faintest line, before fitting (`firstLine`) and after
@@ -119,12 +120,7 @@ function* bestOf(guesses: readonly Guess[], findsOf: (start: CubeCorner) => Find
 
 /** Whether two lattices have the same outline, within a share of a cell. */
 function isAlmost(a: CubeCorner, b: CubeCorner, within: number = limits.sameOutline): boolean {
-  const max = within * narrowest(a);
-  const theirs = cubeOutline(b);
-  return cubeOutline(a).every(({ x, y }, i) => {
-    const other = theirs[i]!;
-    return Math.hypot(x - other.x, y - other.y) < max;
-  });
+  return maxApart(cubeOutline(a), cubeOutline(b)) < within * narrowest(a);
 }
 
 /** Lattices from a guess with a visible outline. */
@@ -154,13 +150,9 @@ function halved(fitted: CubeCorner, map: EdgeMap, search: Search): Find[] {
   const times = ({ x, y }: FramePoint, by: number): FramePoint => ({ x: by * x, y: by * y });
   const finds: Find[] = [];
   for (let mask = 1; mask < 8; mask++) {
-    const [right, left, down] = ways.map((way, i) => times(fitted[way], (mask >> i) % 2 === 1 ? 0.5 : 1)) as [
-      FramePoint,
-      FramePoint,
-      FramePoint,
-    ];
+    const [right, left, down] = ways.map((way, i) => times(fitted[way], (mask >> i) % 2 === 1 ? 0.5 : 1));
     for (let side = fitted.side; side <= limits.side.max; side++) {
-      const start = { side, center: fitted.center, right, left, down };
+      const start = { side, center: fitted.center, right: right!, left: left!, down: down! };
       if (guessOf(start, map, search).length === 0) continue;
       const found = fittedLattice(start, map, search);
       if (found) finds.push(grown(found, map, search));

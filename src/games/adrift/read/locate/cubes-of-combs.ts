@@ -8,9 +8,9 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import type { Segment } from '../edges/segment.ts';
 import { type Comb, combsIn } from './combs-in.ts';
-import type { CubeCorner } from '../../cube-corner.ts';
+import { type CubeCorner, unitPx } from '../../cube-corner.ts';
 import { cubeLimits as limits, wayLimits } from './limits.ts';
-import { windows } from './meetings.ts';
+import { distance, windows } from './meetings.ts';
 
 /** The lines of one direction. */
 interface Family {
@@ -160,9 +160,8 @@ function cubesOf(right: Family, left: Family, down: Family): Found[] {
 }
 
 function isSame(a: CubeCorner, b: CubeCorner): boolean {
-  const max = limits.same * Math.min(...[a.right, a.left, a.down].map(({ x, y }) => Math.hypot(x, y)));
-  const near = (p: FramePoint, q: FramePoint, times: number) =>
-    times * Math.hypot(p.x - q.x, p.y - q.y) < max;
+  const max = limits.same * unitPx(a);
+  const near = (p: FramePoint, q: FramePoint, times: number) => times * distance(p, q) < max;
   return (
     near(a.center, b.center, 1) &&
     near(a.right, b.right, a.side) &&

@@ -95,6 +95,8 @@ export const refineLimits = {
   minReachPx: 1.5,
   /** Maximum number of places measured along an edge. */
   maxSteps: 14,
+  /** Minimum share of these that show the line. */
+  minShown: 0.3,
   /** Minimum share of edges that must be measured. */
   minMeasured: 0.45,
   /** An outlier is off by more than `cells` and by more than `times` the RMS deviation. */

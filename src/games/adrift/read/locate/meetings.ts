@@ -81,6 +81,15 @@ export function meetings(
 export const distance = (a: FramePoint, b: FramePoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /**
+ * Returns the maximum distance between points and their counterparts.
+ * @param points px
+ * @param others as many
+ * @returns px
+ */
+export const maxApart = (points: readonly FramePoint[], others: readonly FramePoint[]): number =>
+  Math.max(...points.map((point, i) => distance(point, others[i]!)));
+
+/**
  * Returns whether two ways are parallel.
  * @param a one way
  * @param b the other one

@@ -8,10 +8,11 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import type { EdgeMap } from '../edges/edge-map.ts';
 import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
-import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
-import { edgeBeside, type LineOff, refined } from './refine-lattice.ts';
+import { type LatticeEdge, latticeEdges } from './lattice-edges.ts';
+import { edgeBeside, lineAlong, type LineOff, refined } from './refine-lattice.ts';
 import { lineLimits as limits, refineLimits } from './limits.ts';
-import { upperMedian } from '../../../../vision/color/area-mean.ts';
+import { interpolation } from '../observe/sample-colors.ts';
+import { maxApart } from './meetings.ts';
 
 /**
  * The brightness of a picture, one value per pixel, row by row: the mean of its channels, levels.
@@ -55,46 +56,24 @@ export function movedToLines(corner: CubeCorner, picture: Brightness, map: EdgeM
 }
 
 /** Whether two lattices differ everywhere by at most `maxMoved` cells. */
-function isNear(a: CubeCorner, b: CubeCorner): boolean {
-  const max = limits.maxMoved * unitPx(a);
-  const theirs = [b.center, ...cubeOutline(b)];
-  return [a.center, ...cubeOutline(a)].every(({ x, y }, i) => {
-    const other = theirs[i]!;
-    return Math.hypot(x - other.x, y - other.y) <= max;
-  });
-}
+const isNear = (a: CubeCorner, b: CubeCorner): boolean =>
+  maxApart([a.center, ...cubeOutline(a)], [b.center, ...cubeOutline(b)]) <= limits.maxMoved * unitPx(a);
 
 /** -1 for lines darker than their sides, 1 for brighter ones. */
 type Sign = -1 | 1;
 
 /** Finds the drawn line next to an edge. */
-function lineBeside(
+const lineBeside = (
   picture: Brightness,
   corner: CubeCorner,
   edge: LatticeEdge,
   { reach, sign }: { readonly reach: number; readonly sign: Sign },
-): LineOff | undefined {
-  const [from, to] = stretchOf(corner, edge, 0.1);
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [nx, ny] = [-(to.y - from.y) / length, (to.x - from.x) / length];
-  const cell = crossPx(corner, edge);
-  const look = {
-    normal: { x: nx, y: ny },
-    max: Math.max(refineLimits.minReachPx, reach * cell),
-    beside: Math.max(limits.halfLine.px, limits.halfLine.cells * cell),
-    sign,
-  };
-  const steps = Math.max(4, Math.min(limits.maxSteps, Math.round(length)));
-  const offs: number[] = [];
-  for (let i = 0; i < steps; i++) {
-    const share = (i + 0.5) / steps;
-    const at = { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };
-    const dip = dipNear(picture, at, look);
-    if (dip !== undefined) offs.push(dip);
-  }
-  if (offs.length < limits.minShown * steps) return undefined;
-  return { nx, ny, offPx: upperMedian(offs)! };
-}
+): LineOff | undefined =>
+  lineAlong(corner, edge, limits, (at, { normal, cellPx }) => {
+    const max = Math.max(refineLimits.minReachPx, reach * cellPx);
+    const beside = Math.max(limits.halfLine.px, limits.halfLine.cells * cellPx);
+    return dipNear(picture, at, { normal, max, beside, sign });
+  });
 
 /** How a place is scanned: along a normal, in px to both sides. */
 interface Look {
@@ -118,7 +97,8 @@ function dipNear(
   const levels = new Float64Array(2 * reach + 1);
   for (let i = 0; i < levels.length; i++) {
     const off = (i - reach) * limits.stepPx;
-    levels[i] = sign * levelAt(picture, at.x + off * normal.x, at.y + off * normal.y);
+    const place = { x: at.x + off * normal.x, y: at.y + off * normal.y };
+    levels[i] = sign * interpolation(picture, place, 1)(picture.levels, 0);
   }
   let [sum, moment] = [0, 0];
   let nearest: number | undefined;
@@ -134,18 +114,4 @@ function dipNear(
     }
   }
   return nearest;
-}
-
-/** The brightness at a point, bilinearly interpolated; that of the nearest pixel at the rim. */
-function levelAt({ width, height, levels }: Brightness, x: number, y: number): number {
-  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
-  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
-  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
-  const [sx, sy] = [fx - x0, fy - y0];
-  const right = x0 + 1 < width ? 1 : 0;
-  const at = y0 * width + x0;
-  const under = y0 + 1 < height ? at + width : at;
-  const [a, b] = [levels[at]!, levels[at + right]!];
-  const [c, d] = [levels[under]!, levels[under + right]!];
-  return (1 - sy) * ((1 - sx) * a + sx * b) + sy * ((1 - sx) * c + sx * d);
 }

@@ -18,12 +18,15 @@ import { upperMedian } from '../../../../vision/color/area-mean.ts';
  * @returns the lattice and the RMS distance of its lines from it, as a share of a cell; `undefined`
  *   if too few lines are visible
  */
-export function refineLattice(
-  corner: CubeCorner,
-  map: EdgeMap,
-): { corner: CubeCorner; off: number } | undefined {
+export function refineLattice(corner: CubeCorner, map: EdgeMap): FittedCube | undefined {
   const measure: Measure = (now, edge, reach) => edgeBeside(now, edge, map, reach);
   return refined(corner, latticeEdges(corner.side), limits.reaches, measure);
+}
+
+/** A lattice, and how far its lines are off, in cells. */
+interface FittedCube {
+  readonly corner: CubeCorner;
+  readonly off: number;
 }
 
 /** Finds the line that a lattice edge should lie on, within `reach` cells of it. */
@@ -49,7 +52,7 @@ export function refined(
   edges: readonly LatticeEdge[],
   reaches: readonly number[],
   measure: Measure,
-): { corner: CubeCorner; off: number } | undefined {
+): FittedCube | undefined {
   let now = corner;
   let off = 0;
   for (const reach of reaches) {
@@ -69,6 +72,41 @@ interface Measured extends LineOff {
   readonly edge: LatticeEdge;
 }
 
+/** The middle part of a lattice edge. */
+interface Stretch {
+  readonly normal: FramePoint;
+  /** Width of the cells beside it, px. */
+  readonly cellPx: number;
+}
+
+/**
+ * Measures the line that a lattice edge should lie on, at several places along it.
+ * @param corner the lattice
+ * @param edge of it
+ * @param limits maximum number of places, and minimum share of them that show the line
+ * @param offAt measures the line at a place: its distance along the normal, px
+ * @returns `undefined` if too little of the line is visible
+ */
+export function lineAlong(
+  corner: CubeCorner,
+  edge: LatticeEdge,
+  { maxSteps, minShown }: { readonly maxSteps: number; readonly minShown: number },
+  offAt: (at: FramePoint, stretch: Stretch) => number | undefined,
+): LineOff | undefined {
+  const [from, to] = stretchOf(corner, edge, 0.1);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = Math.hypot(dx, dy);
+  const [nx, ny] = [-dy / length, dx / length];
+  const stretch = { normal: { x: nx, y: ny }, cellPx: crossPx(corner, edge) };
+  const steps = Math.max(4, Math.min(maxSteps, Math.round(length)));
+  const offs = Array.from({ length: steps }, (_, i) => {
+    const share = (i + 0.5) / steps;
+    return offAt({ x: from.x + share * dx, y: from.y + share * dy }, stretch);
+  }).filter((off) => off !== undefined);
+  // The median, since a disc close to the middle of an edge would distort the mean.
+  return offs.length < minShown * steps ? undefined : { nx, ny, offPx: upperMedian(offs)! };
+}
+
 /**
  * Measures the line that a lattice edge should lie on: the middle of all ridges next to it.
  * @param corner the lattice
@@ -77,31 +115,16 @@ interface Measured extends LineOff {
  * @param reach distance searched on both sides, in cells
  * @returns `undefined` if too little of the line is visible
  */
-export function edgeBeside(
+export const edgeBeside = (
   corner: CubeCorner,
   edge: LatticeEdge,
   map: EdgeMap,
   reach: number,
-): LineOff | undefined {
-  const [from, to] = stretchOf(corner, edge, 0.1);
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
-  const [nx, ny] = [-uy, ux];
-  const cell = crossPx(corner, edge);
-  const max = Math.max(limits.minReachPx, reach * cell);
-  const steps = Math.max(4, Math.min(limits.maxSteps, Math.round(length)));
-  const middles: number[] = [];
-  for (let i = 0; i < steps; i++) {
-    const share = (i + 0.5) / steps;
-    const [x, y] = [from.x + share * (to.x - from.x), from.y + share * (to.y - from.y)];
-    const span = spanBeside(map, { x, y }, { nx, ny, max });
-    if (span) middles.push((span[0] + span[1]) / 2);
-  }
-  if (middles.length < 0.3 * steps) return undefined;
-  // The median, since a disc close to the middle of an edge would distort the mean.
-  const offPx = upperMedian(middles)!;
-  return { nx, ny, offPx };
-}
+): LineOff | undefined =>
+  lineAlong(corner, edge, limits, (at, { normal: { x: nx, y: ny }, cellPx }) => {
+    const span = spanBeside(map, at, { nx, ny, max: Math.max(limits.minReachPx, reach * cellPx) });
+    return span && (span[0] + span[1]) / 2;
+  });
 
 /**
  * The first and last edge along a normal that is roughly perpendicular to it, px from the point.
@@ -128,10 +151,7 @@ function spanBeside(
 }
 
 /** Fits twice, the second time without outliers: discs and stones next to a line. */
-function fitWithoutStrays(
-  corner: CubeCorner,
-  measured: readonly Measured[],
-): { corner: CubeCorner; off: number } | undefined {
+function fitWithoutStrays(corner: CubeCorner, measured: readonly Measured[]): FittedCube | undefined {
   const first = fitLattice(corner, measured);
   if (!first) return undefined;
   const max = Math.max(limits.strays.cells, limits.strays.times * first.off);
@@ -141,10 +161,7 @@ function fitWithoutStrays(
   return good.length >= 0.6 * measured.length ? (fitLattice(corner, good) ?? first) : first;
 }
 
-function fitLattice(
-  corner: CubeCorner,
-  measured: readonly Measured[],
-): { corner: CubeCorner; off: number } | undefined {
+function fitLattice(corner: CubeCorner, measured: readonly Measured[]): FittedCube | undefined {
   const equations = measured.map(({ edge, nx, ny, offPx }): Equation => {
     const middle = [...edge.from] as [number, number, number];
     middle[edge.way] += 0.5;
@@ -158,22 +175,13 @@ function fitLattice(
   });
   const solution = leastSquares(equations);
   if (!solution) return undefined;
-  const [cx, cy, rx, ry, lx, ly, dx, dy] = solution as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const at = (i: number): FramePoint => ({ x: solution[i]!, y: solution[i + 1]! });
   const next: CubeCorner = {
     side: corner.side,
-    center: { x: cx, y: cy },
-    right: { x: rx, y: ry },
-    left: { x: lx, y: ly },
-    down: { x: dx, y: dy },
+    center: at(0),
+    right: at(2),
+    left: at(4),
+    down: at(6),
   };
   const inner = measured.filter(({ edge }) => !edge.isOutline);
   const square = inner.reduce(
