@@ -10,6 +10,7 @@ import { type CubeCorner, inCell } from '../../cube-corner.ts';
 import { shapeLimits } from '../observe/limits.ts';
 import { colorAt } from '../observe/sample-colors.ts';
 import { bodyLimits as limits } from './limits.ts';
+import { isInside } from '../observe/shape.ts';
 
 /** A cell filled with one colour. */
 export interface CellBody {
@@ -18,14 +19,9 @@ export interface CellBody {
 }
 
 const { samples } = shapeLimits;
-const inside = Array.from({ length: samples * samples }, (_, i): readonly [number, number] => [
-  i % samples,
-  Math.floor(i / samples),
-])
-  .filter(
-    ([column, row]) => Math.min(column, row, samples - 1 - column, samples - 1 - row) >= limits.rimSamples,
-  )
-  .map(([column, row]): readonly [number, number] => [(column + 0.5) / samples, (row + 0.5) / samples]);
+const inside = [...Array(samples ** 2).keys()]
+  .filter((i) => isInside(i, limits.rimSamples))
+  .map((i) => [((i % samples) + 0.5) / samples, (Math.floor(i / samples) + 0.5) / samples] as const);
 
 /**
  * Measures the body of a cell.

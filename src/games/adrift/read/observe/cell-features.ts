@@ -4,7 +4,6 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FramePoint } from '../../../../core/points.ts';
 import { meanColor, medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import { cellOutline, type CubeCorner, inCell } from '../../cube-corner.ts';
@@ -14,6 +13,7 @@ import { markOn } from './mark.ts';
 import type { CellFeatures, CellMark } from './features.ts';
 import { colorAt } from './sample-colors.ts';
 import { groundLimits as limits, markLimits, shapeLimits } from './limits.ts';
+import { isInside } from './shape.ts';
 
 const { samples } = shapeLimits;
 
@@ -75,21 +75,17 @@ const lookAt = (frame: Frame, corner: CubeCorner, topology: Topology, cell: numb
  * @param seen its mark, and its ground as measured at the corners
  */
 function bareGround(colors: readonly Rgb[], { ground, mark }: Pick<CellFeatures, 'ground' | 'mark'>): Rgb {
-  const within = (i: number, from: number) => {
-    const [column, row] = [i % samples, Math.floor(i / samples)];
-    return Math.min(column, row, samples - 1 - column, samples - 1 - row) >= from;
-  };
-  if (!mark) return medianColor(colors.filter((_, i) => within(i, limits.bareFrom.empty)));
+  if (!mark) return medianColor(colors.filter((_, i) => isInside(i, limits.bareFrom.empty)));
   const bare = colors.filter(
     (color, i) =>
-      within(i, limits.bareFrom.marked) && channelGap(color, ground) <= limits.bareShare * mark.contrast,
+      isInside(i, limits.bareFrom.marked) && channelGap(color, ground) <= limits.bareShare * mark.contrast,
   );
   return bare.length > 0 ? medianColor(bare) : ground;
 }
 
 /** The colours of a cell's samples, row by row. */
 function samplesOf(frame: Frame, corner: CubeCorner, cell: number): Rgb[] {
-  const [at, right, , left] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
+  const [at, right, , left] = cellOutline(corner, cell);
   const [ax, ay] = [(right.x - at.x) / samples, (right.y - at.y) / samples];
   const [bx, by] = [(left.x - at.x) / samples, (left.y - at.y) / samples];
   const colors: Rgb[] = [];
@@ -104,7 +100,7 @@ function samplesOf(frame: Frame, corner: CubeCorner, cell: number): Rgb[] {
 
 /** Whether the cell's upper left and lower right corners are its acute ones. */
 function isAcuteFirst(corner: CubeCorner, cell: number): boolean {
-  const [a, b, , d] = cellOutline(corner, cell) as [FramePoint, FramePoint, FramePoint, FramePoint];
+  const [a, b, , d] = cellOutline(corner, cell);
   return (b.x - a.x) * (d.x - a.x) + (b.y - a.y) * (d.y - a.y) > 0;
 }
 

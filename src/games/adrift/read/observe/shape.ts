@@ -61,7 +61,13 @@ function spread(first: readonly boolean[], on: readonly boolean[]): boolean[] {
   return part;
 }
 
-function isInside(i: number, rim: number = limits.rimSamples): boolean {
+/**
+ * Returns whether a sample lies inside the rim of its cell.
+ * @param i number of the sample, row by row
+ * @param rim width of the rim, in samples
+ * @returns whether it does
+ */
+export function isInside(i: number, rim: number = limits.rimSamples): boolean {
   const [column, row] = [i % samples, Math.floor(i / samples)];
   const last = samples - 1 - rim;
   return column >= rim && row >= rim && column <= last && row <= last;
