@@ -7,7 +7,7 @@
 
 import type { FramePoint } from '../../../core/points.ts';
 import { limits } from '../read/limits.ts';
-import { type Columns, fallingMean, risingMean } from '../read/locate/diagonals.ts';
+import { type Columns, diagonalsBeside } from '../read/locate/diagonals.ts';
 
 /** Where a diamond is expected. */
 interface FilledGuess {
@@ -47,10 +47,9 @@ function measureOnce(columns: Columns, guess: FilledGuess): FilledDiamond | unde
   const a = guess.centre.x + guess.centre.y;
   const b = guess.centre.y - guess.centre.x;
   const along = half * limits.outlines.middlePart;
-  const risingAt = (line: number) => risingMean(columns, line, b, along);
-  const fallingAt = (line: number) => fallingMean(columns, line, a, along);
-  const [left, right] = [step(guess, a, -1, risingAt), step(guess, a, 1, risingAt)];
-  const [upper, lower] = [step(guess, b, -1, fallingAt), step(guess, b, 1, fallingAt)];
+  const { falling, rising } = diagonalsBeside(columns, guess.centre, along);
+  const [left, right] = [step(guess, a, -1, rising), step(guess, a, 1, rising)];
+  const [upper, lower] = [step(guess, b, -1, falling), step(guess, b, 1, falling)];
   if (!left || !right || !upper || !lower) return undefined;
   const shiftA = (right.growth - left.growth) / 2;
   const shiftB = (lower.growth - upper.growth) / 2;

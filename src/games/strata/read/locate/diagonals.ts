@@ -5,6 +5,7 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
+import type { FramePoint } from '../../../../core/points.ts';
 
 /** A picture restricted to a range of columns, which excludes letterbox bars beside a game. */
 export interface Columns {
@@ -17,47 +18,46 @@ export interface Columns {
 /** Min share of a stretch that must lie within the columns. */
 const minVisible = 0.3;
 
-/**
- * Returns the mean brightness of a stretch of the falling diagonal y - x = line.
- * @param columns the picture and its valid columns
- * @param line integer
- * @param a middle of the stretch, as x + y
- * @param along half its length, as a difference of x + y
- * @returns NaN when too little of it is visible
- */
-export function fallingMean(columns: Columns, line: number, a: number, along: number): number {
-  const { width, height, data } = columns.frame;
-  // A pixel (i, j) has a = i + j + 1 and b = j - i.
-  const first = Math.max(Math.ceil((a - along - 1 - line) / 2), columns.left, -line);
-  const last = Math.min(Math.floor((a + along - 1 - line) / 2), columns.right - 1, height - 1 - line);
-  if (last - first + 1 < minVisible * along) return Number.NaN;
-  let sum = 0;
-  for (let i = first; i <= last; i++) {
-    const at = ((i + line) * width + i) * 4;
-    sum += data[at]! + data[at + 1]! + data[at + 2]!;
-  }
-  return last < first ? Number.NaN : sum / (3 * (last - first + 1));
+/** Mean brightness of stretches of diagonals; NaN when too little of one is visible. */
+interface Diagonals {
+  /** Of the falling diagonal y - x = line, an integer. */
+  readonly falling: (line: number) => number;
+  /** Of the rising diagonal x + y = line. */
+  readonly rising: (line: number) => number;
 }
 
 /**
- * Returns the mean brightness of a stretch of the rising diagonal x + y = line.
+ * Measures diagonals beside a point.
  * @param columns the picture and its valid columns
- * @param line integer
- * @param b middle of the stretch, as y - x
- * @param along half its length, as a difference of y - x
- * @returns NaN when too little of it is visible
+ * @param middle the stretches are nearest to it, px
+ * @param along half their length, in units of a or b
+ * @returns both directions
  */
-export function risingMean(columns: Columns, line: number, b: number, along: number): number {
+export function diagonalsBeside(columns: Columns, { x, y }: FramePoint, along: number): Diagonals {
   const { width, height, data } = columns.frame;
-  const first = Math.max(Math.ceil((line - 1 - b - along) / 2), columns.left, line - height);
-  const last = Math.min(Math.floor((line - 1 - b + along) / 2), columns.right - 1, line - 1);
-  if (last - first + 1 < minVisible * along) return Number.NaN;
-  let sum = 0;
-  for (let i = first; i <= last; i++) {
-    const at = ((line - 1 - i) * width + i) * 4;
-    sum += data[at]! + data[at + 1]! + data[at + 2]!;
-  }
-  return last < first ? Number.NaN : sum / (3 * (last - first + 1));
+  const [a, b] = [x + y, y - x];
+  const mean = (from: number, to: number, start: number, step: number) => {
+    const first = Math.max(Math.ceil(from), columns.left);
+    const last = Math.min(Math.floor(to), columns.right - 1);
+    if (last - first + 1 < minVisible * along || last < first) return Number.NaN;
+    let sum = 0;
+    for (let i = first; i <= last; i++) {
+      const at = 4 * (start + i * step);
+      sum += data[at]! + data[at + 1]! + data[at + 2]!;
+    }
+    return sum / (3 * (last - first + 1));
+  };
+  // A pixel (i, j) has a = i + j + 1 and b = j - i.
+  return {
+    falling(line) {
+      const [from, to] = [(a - along - 1 - line) / 2, (a + along - 1 - line) / 2];
+      return mean(Math.max(from, -line), Math.min(to, height - 1 - line), line * width, width + 1);
+    },
+    rising(line) {
+      const [from, to] = [(line - 1 - b - along) / 2, (line - 1 - b + along) / 2];
+      return mean(Math.max(from, line - height), Math.min(to, line - 1), (line - 1) * width, 1 - width);
+    },
+  };
 }
 
 /** A bar expected to cross a series of diagonals. All lengths are in units of a or b. */

@@ -7,7 +7,7 @@
 
 import { median } from '../../../../vision/color/area-mean.ts';
 import type { FramePoint } from '../../../../core/points.ts';
-import { type Columns, fallingMean, risingMean } from './diagonals.ts';
+import { type Columns, diagonalsBeside } from './diagonals.ts';
 import { limits } from '../limits.ts';
 
 const { middlePart, minLine, maxLine } = limits.outlines;
@@ -37,8 +37,6 @@ export interface HollowDiamond {
   readonly centre: FramePoint;
   /** Half the diagonal of the middle of the stroke, px. */
   readonly half: number;
-  /** The sides at the upper right, lower right, lower left and upper left. */
-  readonly sides: readonly StrokeSide[];
   /** Deviation of the sides from a square, px. */
   readonly skew: number;
   /** Median contrast of the seen sides; 0 if none is seen. */
@@ -78,27 +76,23 @@ export function measureHollowDiamond(columns: Columns, guess: DiamondGuess): Hol
   const a = guess.centre.x + guess.centre.y;
   const b = guess.centre.y - guess.centre.x;
   const { half } = guess;
-  const along = half * middlePart;
-  const risingAt = (line: number) => risingMean(columns, line, b, along);
-  const fallingAt = (line: number) => fallingMean(columns, line, a, along);
-  const upperRight = dip(guess, b - half, fallingAt);
-  const lowerRight = dip(guess, a + half, risingAt);
-  const lowerLeft = dip(guess, b + half, fallingAt);
-  const upperLeft = dip(guess, a - half, risingAt);
+  const { falling, rising } = diagonalsBeside(columns, guess.centre, half * middlePart);
+  const upperRight = dip(guess, b - half, falling);
+  const lowerRight = dip(guess, a + half, rising);
+  const lowerLeft = dip(guess, b + half, falling);
+  const upperLeft = dip(guess, a - half, rising);
   return fitSides(guess, [upperRight, lowerRight, lowerLeft, upperLeft]);
 }
 
-/** Combines four measured sides. */
-function fitSides({ centre, half }: DiamondGuess, sides: readonly StrokeSide[]): HollowDiamond {
+/** Combines four measured sides, clockwise from the upper right one. */
+function fitSides(
+  { centre, half }: DiamondGuess,
+  sides: readonly [StrokeSide, StrokeSide, StrokeSide, StrokeSide],
+): HollowDiamond {
   const seen = sides.filter((side) => side.seen);
   const lines = sides.filter((side) => side.isLine);
   const isOutline = lines.length >= 2 && lines.length >= Math.min(3, seen.length);
-  const [upperRight, lowerRight, lowerLeft, upperLeft] = sides as [
-    StrokeSide,
-    StrokeSide,
-    StrokeSide,
-    StrokeSide,
-  ];
+  const [upperRight, lowerRight, lowerLeft, upperLeft] = sides;
   const inA = pair(upperLeft, lowerRight);
   const inB = pair(upperRight, lowerLeft);
   const growths = [inA, inB].flatMap(({ growth }) => (growth === undefined ? [] : [growth]));
@@ -106,7 +100,6 @@ function fitSides({ centre, half }: DiamondGuess, sides: readonly StrokeSide[]):
   return {
     centre: { x: centre.x + (inA.shift - inB.shift) / 2, y: centre.y + (inA.shift + inB.shift) / 2 },
     half: half + (first + second) / 2,
-    sides,
     skew: Math.abs(first - second),
     contrast: median(seen.map((side) => side.contrast)),
     weakest: Math.min(...sides.map((side) => (side.isLine ? side.contrast : 0))),

@@ -38,16 +38,13 @@ export type Screen =
 /** In the order tried: sets last, since four of their boxes nearly coincide with the waves'. */
 const others = ['solved', 'wave', 'waves', 'sets'] as const;
 
-/**
- * Recognises a screen without a palette.
- * @param frame the picture
- * @param at assumed place of the design
- * @param kind of the screen
- * @returns `undefined` when it is not that screen
- */
-function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): OtherScreen | undefined {
-  const { mean: linen, agreement } = linenColor(frame, at, 'solved');
-  if (agreement < minShare) return undefined;
+/** Recognises a screen without a palette; `undefined` when it is not of that kind. */
+function otherScreen(
+  frame: Frame,
+  at: Design,
+  linen: AreaMean,
+  kind: OtherScreen['kind'],
+): OtherScreen | undefined {
   if (kind === 'solved' || kind === 'wave') {
     const outline = frameAt(frame, at, kind);
     if (outline.weakest < minContrast) return undefined;
@@ -57,19 +54,6 @@ function otherScreen(frame: Frame, at: Design, kind: OtherScreen['kind']): Other
   }
   const lines = boxLines(frame, at, kind);
   return lines && (kind === 'sets' || hasSetMark({ frame, at, linen })) ? { kind, linen, lines } : undefined;
-}
-
-/**
- * Recognises a puzzle by its palette.
- * @param frame the picture
- * @param at assumed place of the design
- * @param count tiles of the palette
- * @returns `undefined` when there is no such palette
- */
-function puzzleScreen(frame: Frame, at: Design, count: number): Screen | undefined {
-  const { mean: linen, agreement } = linenColor(frame, at, 'puzzle');
-  const palette = agreement < minShare ? undefined : readPalette(frame, at, count, linen);
-  return palette && { kind: 'puzzle', linen, palette };
 }
 
 /**
@@ -92,23 +76,20 @@ export function isLonePalette(frame: Frame, at: Design, count: number): boolean 
  * @returns the screen, or why there is none
  */
 export function screenAt(frame: Frame, at: Design, counts: readonly number[]): Screen | ReadError {
-  for (const count of counts) {
-    const puzzle = puzzleScreen(frame, at, count);
-    if (puzzle) return puzzle;
+  const above = linenColor(frame, at, 'puzzle');
+  for (const count of above.agreement < minShare ? [] : counts) {
+    const palette = readPalette(frame, at, count, above.mean);
+    if (palette) return { kind: 'puzzle', linen: above.mean, palette };
   }
-  for (const kind of others) {
-    const other = otherScreen(frame, at, kind);
-    if (other) return other;
-  }
-  return explainAbsence(frame, at);
-}
-
-/** Explains why no screen was recognised: it fades, or there is none. */
-function explainAbsence(frame: Frame, at: Design): ReadError {
-  if (linenColor(frame, at, 'solved').agreement < minShare) {
+  const below = linenColor(frame, at, 'solved');
+  if (below.agreement < minShare) {
     return new ReadError('there is no palette where the layout has it, nor linen', {
       trouble: 'nothing-here',
     });
+  }
+  for (const kind of others) {
+    const other = otherScreen(frame, at, below.mean, kind);
+    if (other) return other;
   }
   const isFaint = (['solved', 'wave'] as const).some((kind) => frameAt(frame, at, kind).weakest > 0);
   if (isFaint || hasFirstBox(frame, at)) {

@@ -8,7 +8,7 @@ import type { Frame } from '../../../../core/frame.ts';
 import type { FrameRect } from '../../../../core/points.ts';
 import { brightness, colorDistance } from '../../../../vision/color/color-space.ts';
 import { areaAround, type BoardView, type LineEnd, onFrame, selectorPoint } from './board-lattice.ts';
-import { barMiddle, type Columns, fallingMean, risingMean } from './diagonals.ts';
+import { barMiddle, type Columns, diagonalsBeside } from './diagonals.ts';
 import { measureHollowDiamond } from './hollow-diamond.ts';
 import type { Line } from '../../board.ts';
 import { inP } from '../../geometry.ts';
@@ -67,11 +67,10 @@ function middleOfRibbon({ frame, lattice, size, linen, area }: BoardView, line: 
   const p = lattice.halfPitch;
   const columns = columnsOf(frame, area);
   const at = onFrame(lattice, selectorPoint(size, line, lattice.selectorOffset - 0.75));
-  const [a, b] = [at.x + at.y, at.y - at.x];
-  const along = 0.3 * p;
   const half = inP.ribbonHalf * p;
   const bar = { half, ground: brightness(linen), reach: 0.3 * p };
+  const { falling, rising } = diagonalsBeside(columns, at, 0.3 * p);
   return line.kind === 'row'
-    ? barMiddle((d) => risingMean(columns, d, b, along), { middle: a, ...bar })
-    : barMiddle((d) => fallingMean(columns, d, a, along), { middle: b, ...bar });
+    ? barMiddle(rising, { middle: at.x + at.y, ...bar })
+    : barMiddle(falling, { middle: at.y - at.x, ...bar });
 }

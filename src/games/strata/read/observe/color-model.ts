@@ -52,23 +52,24 @@ function gammaOf(linen: Rgb): number {
   return (one('r') + one('g') + one('b')) / 3;
 }
 
-/** Visible colour of a cell of a saturated colour, under a gamma. */
-function cellOf(saturated: Rgb, linen: Rgb, gamma: number): Rgb {
-  return each((channel) => {
-    const color = bend(saturated[channel], 1 / gamma);
-    const ground = bend(linen[channel], 1 / gamma);
-    return bend(cellLaw.color[channel] * color + cellLaw.linen[channel] * ground, gamma);
-  });
-}
+/** Mixes a colour with the linen, channel by channel, under a gamma. */
+const mixed = (
+  seen: Rgb,
+  linen: Rgb,
+  gamma: number,
+  mix: (color: number, ground: number, channel: 'r' | 'g' | 'b') => number,
+): Rgb =>
+  each((channel) =>
+    bend(mix(bend(seen[channel], 1 / gamma), bend(linen[channel], 1 / gamma), channel), gamma),
+  );
 
-/** Moves a colour away from the linen, under a gamma; strength 2 saturates a half-faded tile. */
-function saturate(faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb {
-  return each((channel) => {
-    const color = bend(faded[channel], 1 / gamma);
-    const ground = bend(linen[channel], 1 / gamma);
-    return bend(ground + strength * (color - ground), gamma);
-  });
-}
+/** Visible colour of a cell of a saturated colour. */
+const cellOf = (saturated: Rgb, linen: Rgb, gamma: number): Rgb =>
+  mixed(saturated, linen, gamma, (color, ground, c) => cellLaw.color[c] * color + cellLaw.linen[c] * ground);
+
+/** Moves a colour away from the linen; strength 2 saturates a half-faded tile. */
+const saturate = (faded: Rgb, linen: Rgb, strength: number, gamma: number): Rgb =>
+  mixed(faded, linen, gamma, (color, ground) => ground + strength * (color - ground));
 
 /**
  * Builds the colour model of a palette.

@@ -136,12 +136,8 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
   return [
     make({ 3: 1 }, part * scale),
     ...sizes.flatMap((size, i) => {
-      const [x, y, pitch, offset] = [0, 1, 2, 3].map((k) => designUnknowns + unknownsPerBoard * i + k) as [
-        number,
-        number,
-        number,
-        number,
-      ];
+      const first = designUnknowns + unknownsPerBoard * i;
+      const [x, y, pitch, offset] = [first, first + 1, first + 2, first + 3] as const;
       const p = halfPitch(size);
       return [
         make({ [x]: 1, 0: -1, 2: -design.board.x }, part * scale),
@@ -154,12 +150,7 @@ function ruleEquations(sizes: readonly number[], unknowns: number, scale: number
 }
 
 function boardIn(solution: readonly number[], first: number): BoardLattice {
-  const [x, y, pitch, offset] = solution.slice(first, first + unknownsPerBoard) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const [x, y, pitch, offset] = solution.slice(first) as [number, number, number, number];
   return { centre: { x, y }, halfPitch: pitch, selectorOffset: offset / pitch };
 }
 
