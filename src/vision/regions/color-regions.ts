@@ -7,6 +7,7 @@
 
 import type { Frame } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
+import { flood, isAlike } from './flood.ts';
 
 /** A connected area of one colour. */
 export interface ColorRegion {
@@ -37,74 +38,29 @@ export function colorRegions(
   frame: Frame,
   limits: { readonly tolerance: number; readonly minArea: number },
 ): ColorRegions {
-  const { width, height } = frame;
+  const { width, height, data } = frame;
   const labels = new Int32Array(width * height);
-  const stack = new Int32Array(width * height);
+  const buffer = new Int32Array(width * height);
   const regions: ColorRegion[] = [];
   let label = 0;
   for (let y = 1; y < height - 1; y++) {
     for (let at = y * width + 1; at < (y + 1) * width - 1; at++) {
       if (labels[at] !== 0 || !isEven(frame, at, limits.tolerance / 2)) continue;
-      const region = grow(frame, { labels, stack, label: ++label }, at, limits.tolerance);
-      if (region.area >= limits.minArea) regions.push(region);
+      label++;
+      const { pixels, box } = flood(frame, at, buffer, (pixel) => {
+        if (labels[pixel] !== 0 || !isAlike(data, pixel, at, limits.tolerance)) return false;
+        labels[pixel] = label;
+        return true;
+      });
+      if (pixels.length >= limits.minArea) regions.push({ label, area: pixels.length, box });
     }
   }
   return { labels, regions };
 }
 
 /** Whether the four adjacent pixels have about the same colour as this one. */
-function isEven({ data, width }: Frame, at: number, tolerance: number): boolean {
-  for (const other of [at - 1, at + 1, at - width, at + width]) {
-    for (let c = 0; c < 3; c++) {
-      if (Math.abs(data[4 * at + c]! - data[4 * other + c]!) > tolerance) return false;
-    }
-  }
-  return true;
-}
-
-/** Labels all pixels of the first one's colour that are connected to it. */
-function grow(
-  { data, width, height }: Frame,
-  {
-    labels,
-    stack,
-    label,
-  }: { readonly labels: Int32Array; readonly stack: Int32Array; readonly label: number },
-  first: number,
-  tolerance: number,
-): ColorRegion {
-  const [r, g, b] = [data[4 * first], data[4 * first + 1], data[4 * first + 2]] as [number, number, number];
-  let [left, right, top, bottom, area, depth] = [width, 0, height, 0, 0, 0];
-  const take = (at: number) => {
-    if (labels[at] !== 0) return;
-    const i = 4 * at;
-    if (
-      Math.abs(data[i]! - r) > tolerance ||
-      Math.abs(data[i + 1]! - g) > tolerance ||
-      Math.abs(data[i + 2]! - b) > tolerance
-    )
-      return;
-    labels[at] = label;
-    stack[depth++] = at;
-  };
-  take(first);
-  while (depth > 0) {
-    const at = stack[--depth]!;
-    const x = at % width;
-    const y = (at - x) / width;
-    area++;
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-    if (x > 0) take(at - 1);
-    if (x < width - 1) take(at + 1);
-    if (y > 0) take(at - width);
-    if (y < height - 1) take(at + width);
-  }
-  const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
-  return { label, area, box };
-}
+const isEven = ({ data, width }: Frame, at: number, tolerance: number): boolean =>
+  [at - 1, at + 1, at - width, at + width].every((other) => isAlike(data, at, other, tolerance));
 
 /**
  * Finds the holes of a region, for example tiles on a table. Runs of foreign pixels in a row are

@@ -5,6 +5,7 @@
 
 import { type Frame, pixelAt, type Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
+import { flood, isAlike } from './flood.ts';
 
 /** Maximum difference between neighbouring pixels of one area, levels. */
 const sameColor = 5;
@@ -27,61 +28,21 @@ export interface FlatArea {
  */
 export function flatAreas(frame: Frame, isWanted: (rect: FrameRect) => boolean): FlatArea[] {
   const count = frame.width * frame.height;
-  const buffers: Buffers = { seen: new Uint8Array(count), pixels: new Int32Array(count) };
+  const [seen, buffer] = [new Uint8Array(count), new Int32Array(count)];
   const areas: FlatArea[] = [];
   for (let first = 0; first < count; first++) {
-    if (buffers.seen[first]) continue;
-    const pixels = flood(frame, first, buffers);
-    const rect = boxOf(pixels, frame.width);
+    if (seen[first]) continue;
+    const { pixels, box: rect } = flood(frame, first, buffer, (pixel, beside) => {
+      if (seen[pixel] || !isAlike(frame.data, pixel, beside, sameColor)) return false;
+      seen[pixel] = 1;
+      return true;
+    });
     if (!isWanted(rect)) continue;
     const edge = edgePixels(pixels, rect, frame.width);
     const color = pixelAt(frame, first % frame.width, Math.floor(first / frame.width));
     areas.push({ rect, count: pixels.length, color, edge });
   }
   return areas;
-}
-
-/** Buffers of a flood fill: the visited pixels, and the pixels of the current area. */
-interface Buffers {
-  readonly seen: Uint8Array;
-  readonly pixels: Int32Array;
-}
-
-/** The pixels connected to a pixel by small steps. */
-function flood({ width, height, data }: Frame, first: number, { seen, pixels }: Buffers): Int32Array {
-  let count = 0;
-  const join = (from: number, next: number) => {
-    if (seen[next]) return;
-    for (let c = 0; c < 3; c++) {
-      if (Math.abs(data[from * 4 + c]! - data[next * 4 + c]!) > sameColor) return;
-    }
-    seen[next] = 1;
-    pixels[count++] = next;
-  };
-  seen[first] = 1;
-  pixels[count++] = first;
-  for (let i = 0; i < count; i++) {
-    const at = pixels[i]!;
-    const x = at % width;
-    if (x > 0) join(at, at - 1);
-    if (x < width - 1) join(at, at + 1);
-    if (at >= width) join(at, at - width);
-    if (at < width * (height - 1)) join(at, at + width);
-  }
-  return pixels.subarray(0, count);
-}
-
-function boxOf(pixels: Int32Array, width: number): FrameRect {
-  let [left, right, top, bottom] = [Infinity, 0, Infinity, 0];
-  for (const at of pixels) {
-    const x = at % width;
-    const y = Math.floor(at / width);
-    if (x < left) left = x;
-    if (x > right) right = x;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
 function edgePixels(pixels: Int32Array, rect: FrameRect, width: number): number {
