@@ -28,7 +28,7 @@ const enoughPixels = 500;
  * @returns mean colour and spread of the part inside the picture
  */
 export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, halfUp: number): AreaMean {
-  const { width, height, data } = frame;
+  const { width, height } = frame;
   // Pixel (i, j) has its centre at (i + 0.5, j + 0.5).
   const cx = centre.x - 0.5;
   const cy = centre.y - 0.5;
@@ -36,24 +36,11 @@ export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, 
   const top = Math.max(0, Math.ceil(cy - reach));
   const bottom = Math.min(height - 1, Math.floor(cy + reach));
   const stride = strideFor(2 * halfDown * halfUp);
-  let [r, g, b, squares, count] = [0, 0, 0, 0, 0];
-  for (let y = top; y <= bottom; y += stride) {
+  return meanOfRows(frame, { top, bottom: bottom + 1, stride }, (y) => {
     const dy = y - cy;
     const left = Math.max(0, Math.ceil(cx + Math.max(-halfDown - dy, dy - halfUp)));
-    const right = Math.min(width - 1, Math.floor(cx + Math.min(halfDown - dy, dy + halfUp)));
-    for (let x = left; x <= right; x += stride) {
-      const i = (y * width + x) * 4;
-      const pr = data[i]!;
-      const pg = data[i + 1]!;
-      const pb = data[i + 2]!;
-      r += pr;
-      g += pg;
-      b += pb;
-      squares += (pr + pg + pb) * (pr + pg + pb);
-      count++;
-    }
-  }
-  return toMean(r, g, b, squares, count);
+    return [left, 1 + Math.min(width - 1, Math.floor(cx + Math.min(halfDown - dy, dy + halfUp)))];
+  });
 }
 
 /**
@@ -65,19 +52,29 @@ export function diamondMean(frame: Frame, centre: FramePoint, halfDown: number, 
  * @returns mean colour and spread of the part inside the picture
  */
 export function rectMean(frame: Frame, centre: FramePoint, halfWidth: number, halfHeight: number): AreaMean {
-  const { width, height, data } = frame;
+  const { width, height } = frame;
   const left = Math.max(0, Math.round(centre.x - halfWidth));
   const right = Math.min(width, Math.max(left + 1, Math.round(centre.x + halfWidth)));
   const top = Math.max(0, Math.round(centre.y - halfHeight));
   const bottom = Math.min(height, Math.max(top + 1, Math.round(centre.y + halfHeight)));
   const stride = strideFor((right - left) * (bottom - top));
+  return meanOfRows(frame, { top, bottom, stride }, () => [left, right]);
+}
+
+const strideFor = (pixels: number): number => Math.max(1, Math.floor(Math.sqrt(pixels / enoughPixels)));
+
+/** The mean over every `stride`th pixel of rows; each reaches from one column up to another. */
+function meanOfRows(
+  { width, data }: Frame,
+  { top, bottom, stride }: { readonly top: number; readonly bottom: number; readonly stride: number },
+  columnsAt: (y: number) => readonly [left: number, right: number],
+): AreaMean {
   let [r, g, b, squares, count] = [0, 0, 0, 0, 0];
   for (let y = top; y < bottom; y += stride) {
+    const [left, right] = columnsAt(y);
     for (let x = left; x < right; x += stride) {
       const i = (y * width + x) * 4;
-      const pr = data[i]!;
-      const pg = data[i + 1]!;
-      const pb = data[i + 2]!;
+      const [pr, pg, pb] = [data[i]!, data[i + 1]!, data[i + 2]!];
       r += pr;
       g += pg;
       b += pb;
@@ -85,12 +82,6 @@ export function rectMean(frame: Frame, centre: FramePoint, halfWidth: number, ha
       count++;
     }
   }
-  return toMean(r, g, b, squares, count);
-}
-
-const strideFor = (pixels: number): number => Math.max(1, Math.floor(Math.sqrt(pixels / enoughPixels)));
-
-function toMean(r: number, g: number, b: number, squares: number, count: number): AreaMean {
   if (count === 0) return { r: 0, g: 0, b: 0, deviation: 0, count: 0 };
   const mean = (r + g + b) / count;
   const variance = Math.max(0, squares / count - mean * mean);

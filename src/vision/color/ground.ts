@@ -37,21 +37,20 @@ export function groundOf(frame: Frame, rect: FrameRect, ringPx: number): Ground 
     counts[g] = counts[g]! + 1;
     counts[b] = counts[b]! + 1;
   }
-  const [r, g, b] = [0, 1, 2].map((channel) => medianOf(counts, channel * 256, pixels.length)) as [
-    number,
-    number,
-    number,
-  ];
+  const middle = (from: number) => medianOf(counts, from, pixels.length);
+  const [r, g, b] = [middle(0), middle(256), middle(512)];
   let agree = 0;
   for (const at of pixels) {
-    const far =
-      Math.abs(data[at]! - r) > tolerance ||
-      Math.abs(data[at + 1]! - g) > tolerance ||
-      Math.abs(data[at + 2]! - b) > tolerance;
-    if (!far) agree++;
+    if (isNear(data, at, { r, g, b })) agree++;
   }
   return { color: { r, g, b }, agreement: agree / pixels.length };
 }
+
+/** Whether a pixel has a colour, within the tolerance of every channel. */
+const isNear = (data: Uint8Array, at: number, { r, g, b }: Rgb): boolean =>
+  Math.abs(data[at]! - r) <= tolerance &&
+  Math.abs(data[at + 1]! - g) <= tolerance &&
+  Math.abs(data[at + 2]! - b) <= tolerance;
 
 /** Maximum share of ground-coloured pixels in a row that is a line. */
 const maxGround = 0.2;
@@ -77,17 +76,13 @@ export function withoutLines(frame: Frame, rect: FrameRect, ground: Rgb, max: nu
 }
 
 /** Whether more than a share of a rectangle's pixels have the ground's colour. */
-function hasGround({ width, data }: Frame, rect: FrameRect, { r, g, b }: Rgb, share: number): boolean {
+function hasGround({ width, data }: Frame, rect: FrameRect, ground: Rgb, share: number): boolean {
   const enough = share * rect.width * rect.height;
   let agree = 0;
   for (let y = rect.y; y < rect.y + rect.height; y++) {
     for (let x = rect.x; x < rect.x + rect.width; x++) {
       const at = (y * width + x) * 4;
-      const far =
-        Math.abs(data[at]! - r) > tolerance ||
-        Math.abs(data[at + 1]! - g) > tolerance ||
-        Math.abs(data[at + 2]! - b) > tolerance;
-      if (!far && ++agree > enough) return true;
+      if (isNear(data, at, ground) && ++agree > enough) return true;
     }
   }
   return false;
