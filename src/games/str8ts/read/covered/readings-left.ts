@@ -17,7 +17,7 @@ import type { CellWriting } from '../observe/features.ts';
 import { certainLimits, inkLimits } from '../observe/limits.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { isGroundHidden } from './sight.ts';
-import { gridBands, lineColors, vicinityOf } from './vicinity.ts';
+import { gridBands, hasOwnGround, lineColors, vicinityOf } from './vicinity.ts';
 
 /** The cells of a grid with their writings, in row-major order. */
 interface WrittenCells {
@@ -46,12 +46,7 @@ export function withRemainingNumbers(frame: Frame, cells: WrittenCells): CellWri
   const rings = areas.flatMap(({ ground }, i) => (black[i] ? [ground.agreement] : []));
   const usualRing = median(rings);
   // The same holds for a white outlier whose ground no other cell has.
-  const isAlone = (index: number) =>
-    writings[index]!.outlier.white &&
-    areas.every(
-      ({ ground }, i) =>
-        i === index || colorDistance(ground.color, areas[index]!.ground.color) > areaLimits.maxSameGround,
-    );
+  const isAlone = (index: number) => writings[index]!.outlier.white && hasOwnGround(areas, index);
   const isCrossed = (index: number) =>
     areas[index]!.ground.agreement < limits.minRing * usualRing && (mayBeBlack[index]! || isAlone(index));
   const doubtful = writings.map(
@@ -162,10 +157,8 @@ function numberTemplates(
     Array.from({ length: size + 1 }, (_, number) =>
       indices.filter((index) => cleanNumber(writings[index]!, size) === number).map(groupIn(writings)),
     );
-  const [printed, own] = [false, true].map((is) => examples.filter((index) => entered[index] === is)) as [
-    number[],
-    number[],
-  ];
+  const printed = examples.filter((index) => !entered[index]);
+  const own = examples.filter((index) => entered[index]);
   const [byPrint, byHand] = [groupsOf(printed), groupsOf(own)];
   const inBoth = byPrint.map((groups, number) => groups.length > 0 && byHand[number]!.length > 0);
   const alike = byPrint.filter((groups, number) => groups.some((group) => byHand[number]!.includes(group)));

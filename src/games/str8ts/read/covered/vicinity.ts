@@ -34,6 +34,18 @@ interface GridBands {
 }
 
 /**
+ * Returns whether no other cell has the ground of a cell.
+ * @param areas of all cells
+ * @param index of the cell
+ * @returns whether it is the only one
+ */
+export const hasOwnGround = (areas: readonly CellArea[], index: number): boolean =>
+  areas.every(
+    ({ ground }, i) =>
+      i === index || colorDistance(ground.color, areas[index]!.ground.color) > areaLimits.maxSameGround,
+  );
+
+/**
  * Classifies the pixels in and round a cell.
  * @param frame the whole picture
  * @param cellSide pixels per side of the square round the cell's centre
@@ -42,12 +54,7 @@ interface GridBands {
  */
 export function vicinityOf(frame: Frame, cellSide: number, options: VicinityOptions): Vicinity | undefined {
   const { areas, index, shrink } = options;
-  const grounds = areas.map(({ ground }) => ground.color);
-  const isAlone = grounds.every(
-    (color, i) => i === index || colorDistance(color, grounds[index]!) > areaLimits.maxSameGround,
-  );
-  // A ground that no other cell has may be an occluder.
-  if (isAlone) return undefined;
+  if (hasOwnGround(areas, index)) return undefined;
   const side = cellSide + 2 * Math.floor(cellSide / 2);
   const { centre } = areas[index]!;
   const edgeAt = (middle: number) => Math.round(middle - (side / 2) * shrink);
