@@ -43,12 +43,8 @@ export function squareLattice(boxes: readonly FrameRect[], limits: SquareLimits)
   if (squares.length < 2) return undefined;
   const side = squares.reduce((sum, { width, height }) => sum + width + height, 0) / (2 * squares.length);
   const slack = slackOf(side);
-  const lefts = squares.map(({ x }) => x);
-  const tops = squares.map(({ y }) => y);
-  const [across, down] = [lefts, tops].map((places) => combThrough(places, limits.sameLine * side)) as [
-    Comb,
-    Comb,
-  ];
+  const through = (places: readonly number[]) => combThrough(places, limits.sameLine * side);
+  const [across, down] = [through(squares.map(({ x }) => x)), through(squares.map(({ y }) => y))];
   const places = across.count * down.count;
   if (places > limits.maxPlaces || squares.length < places - limits.maxEmpty) return undefined;
   const pitches = [across, down].filter(({ count }) => count > 1).map(({ pitch }) => pitch);

@@ -165,11 +165,7 @@ function grow(seed: LineComb, edges: readonly StraightEdge[]): LineComb {
     return nextLine(edges, { ...seed, at: end.at, pitch: way * pitchOf(found) }, end.line, way);
   });
   const pitch = pitchOf(lines);
-  const [first, middle, last] = [lines[0], lines[lines.length >> 1], lines.at(-1)] as [
-    SeenLine,
-    SeenLine,
-    SeenLine,
-  ];
+  const [first, middle, last] = [lines[0]!, lines[lines.length >> 1]!, lines.at(-1)!];
   const at = middle.at - (middle.line - first.line) * pitch;
   return { ...seed, at, pitch, count: last.line - first.line + 1 };
 }

@@ -40,18 +40,14 @@ export function lineSlots(
   gaps: Comb,
 ): LineSlots {
   const perLine = gaps.count - 1;
-  const [inner, outer, crossed] = [0, 0, 0].map(() => new Uint8Array(lines.count * perLine)) as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
+  const empty = () => new Uint8Array(lines.count * perLine);
+  const [inner, outer, crossed] = [empty(), empty(), empty()];
   const mark = (slots: Uint8Array, edge: StraightEdge, line: number, holds: number, cover: number) => {
     if (line < 0 || line >= lines.count) return;
     for (const gap of coveredGaps(edge, gaps, cover)) slots[line * perLine + gap] = holds;
   };
-  const [innerPx, outerPx] = [limits.inner, limits.outer].map(
-    ({ px, share }) => px + share * lines.pitch,
-  ) as [number, number];
+  const reachOf = ({ px, share }: { px: number; share: number }) => px + share * lines.pitch;
+  const [innerPx, outerPx] = [reachOf(limits.inner), reachOf(limits.outer)];
   for (const end of ends) {
     const { line } = nearestLine(lines, end.at);
     for (const near of end.out ? [line, line + end.out] : [line])

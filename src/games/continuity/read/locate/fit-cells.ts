@@ -133,12 +133,9 @@ function laneSums(
   const length = Math.ceil(2 * half) + 1;
   const wide = limits.lane.width * cell[axis === 'x' ? 'y' : 'x'];
   const taken = Math.max(1, Math.min(limits.lane.pixels, Math.round(wide)));
-  const sums = [0, 1, 2].map(() => new Float64Array(length + 1)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const squares = new Float64Array(length + 1);
+  const empty = () => new Float64Array(length + 1);
+  const sums = [empty(), empty(), empty()] as const;
+  const squares = empty();
   for (let i = 0; i < length; i++) {
     const mean: [number, number, number] = [0, 0, 0];
     for (let k = 0; k < taken; k++) {

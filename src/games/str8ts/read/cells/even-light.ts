@@ -40,10 +40,8 @@ export function evenLight(grounds: readonly Rgb[]): readonly Rgb[] {
 
 /** Quadratic terms of the log light field at a cell, by its position from -1 to 1 per axis. */
 function termsAt(index: number, size: number): number[] {
-  const [x, y] = [index % size, Math.floor(index / size)].map((at) => (2 * at) / (size - 1) - 1) as [
-    number,
-    number,
-  ];
+  const inRange = (at: number) => (2 * at) / (size - 1) - 1;
+  const [x, y] = [inRange(index % size), inRange(Math.floor(index / size))];
   return [x, y, x * x, x * y, y * y];
 }
 
