@@ -39,8 +39,10 @@ export const { minInk } = glyphLimits;
  * @param min minimum share of ink of a part's pixels, 0..1
  * @returns the parts, and the label of each pixel
  */
-export function inkParts(ink: Ink, min: number = minInk): InkParts {
-  const { width, height, share } = ink;
+export function inkParts(
+  { width, height, share }: Pick<Ink, 'width' | 'height' | 'share'>,
+  min: number = minInk,
+): InkParts {
   const labels = new Uint16Array(width * height);
   const parts: InkPart[] = [];
   const stack: number[] = [];

@@ -13,6 +13,7 @@ import { lumaPlane, type Plane } from '../../../vision/color/luma.ts';
 import { type Ink, inkOf } from '../../../vision/glyph/ink.ts';
 import { boxOf, heightOf, type InkPart, inkParts, minInk } from '../../../vision/glyph/ink-parts.ts';
 import { textLineLimits as limits } from './limits.ts';
+import { pixelsAround } from '../../../vision/regions/pixels-around.ts';
 
 /** A line of text. */
 export interface TextLine {
@@ -34,7 +35,7 @@ export function textLines(frame: Frame, without: FrameRect): TextLine[] {
   const luma = lumaPlane(frame);
   const share = edgesOf(luma, without);
   const { width, height } = luma;
-  const { parts } = inkParts({ width, height, share, color: { r: 0, g: 0, b: 0 }, contrast: 0 });
+  const { parts } = inkParts({ width, height, share });
   const signs = parts.filter(({ left, right, top, bottom }) => {
     const high = bottom - top;
     return high >= limits.sign.min && high <= limits.sign.max && right - left <= limits.maxWidth * high;
@@ -84,15 +85,19 @@ function linesOf(signs: readonly InkPart[]): InkPart[][] {
 
 function lineOf(frame: Frame, line: readonly InkPart[]): TextLine {
   const { left, top, right, bottom } = boxOf(line);
-  const [x, y] = [Math.max(0, left - 1), Math.max(0, top - 1)];
-  const width = Math.min(frame.width, right + 1) - x;
-  const height = Math.min(frame.height, bottom + 1) - y;
-  const box = { x, y, width, height };
+  const box = pixelsAround(frame, [
+    { x: left - 1, y: top - 1 },
+    { x: right + 1, y: bottom + 1 },
+  ]);
   const ground = groundOf(frame, box, 1).color;
   return {
     ground,
     box,
-    runs: inkRuns(inkOf(frame, box, ground)).map((run) => ({ ...run, from: x + run.from, to: x + run.to })),
+    runs: inkRuns(inkOf(frame, box, ground)).map((run) => ({
+      ...run,
+      from: box.x + run.from,
+      to: box.x + run.to,
+    })),
   };
 }
 

@@ -91,7 +91,7 @@ export function partsOn(frame: Frame, rect: FrameRect, ground: Rgb): readonly In
       share[to] = far >= limits.minDifference ? 1 : 0;
     }
   }
-  return inkParts({ width, height, share, color: ground, contrast: limits.minDifference }).parts;
+  return inkParts({ width, height, share }).parts;
 }
 
 /** Groups components that are spaced and aligned like the letters of a word. */

@@ -1,6 +1,7 @@
 /** Convex hull of marked pixels: the region that a partly visible occluder may hide. */
 
 import type { FramePoint } from '../../../../core/points.ts';
+import { inkParts } from '../../../../vision/glyph/ink-parts.ts';
 
 /**
  * Fills the convex hull of marked pixels.
@@ -37,24 +38,9 @@ export function coveredByHull(marked: Uint8Array, width: number): Uint8Array {
  * @returns 1 for the pixels that remain
  */
 export function withoutSpecks(marked: Uint8Array, width: number, speck: number): Uint8Array {
-  const seen = new Uint8Array(marked.length);
-  const kept = new Uint8Array(marked.length);
-  marked.forEach((isMarked, first) => {
-    if (!isMarked || seen[first]) return;
-    const group = [first];
-    seen[first] = 1;
-    for (const at of group) {
-      for (const row of [at - width, at, at + width]) {
-        for (let dx = at % width > 0 ? -1 : 0; dx <= ((at % width) + 1 < width ? 1 : 0); dx++) {
-          if (!marked[row + dx] || seen[row + dx]) continue;
-          seen[row + dx] = 1;
-          group.push(row + dx);
-        }
-      }
-    }
-    if (group.length >= speck) for (const at of group) kept[at] = 1;
-  });
-  return kept;
+  const share = Float32Array.from(marked);
+  const { parts, labels } = inkParts({ width, height: marked.length / width, share });
+  return Uint8Array.from(labels, (label) => (label > 0 && parts[label - 1]!.count >= speck ? 1 : 0));
 }
 
 /** Corners of the hull of points, in rotational order (Andrew's monotone chain). */

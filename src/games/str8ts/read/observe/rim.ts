@@ -8,6 +8,7 @@ import type { FrameRect } from '../../../../core/points.ts';
 import { inkOf, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { rimLimits as limits } from './limits.ts';
+import { dilated } from '../covered/cell-pixels.ts';
 
 /** A region to measure: a rectangle of a picture, the colour of its ground, and a scale divisor. */
 export interface View {
@@ -75,18 +76,11 @@ function maskedInk({ frame, rect, ground, shrink }: View, mask: Uint8Array): Ink
 
 /** Dilates some components by one pixel of ground, their blurred border: 1 for each pixel. */
 function dilatedParts(of: Uint16Array, width: number, labels: ReadonlySet<number>): Uint8Array {
-  const beside = new Uint8Array(of.length);
-  for (let at = 0; at < of.length; at++) {
-    if (!labels.has(of[at]!)) continue;
-    const x = at % width;
-    for (const row of [at - width, at, at + width]) {
-      for (let dx = x > 0 ? -1 : 0; dx <= (x + 1 < width ? 1 : 0); dx++) {
-        const near = of[row + dx];
-        if (near === 0 || (near !== undefined && labels.has(near))) beside[row + dx] = 1;
-      }
-    }
-  }
-  return beside;
+  const near = dilated(
+    Uint8Array.from(of, (label) => (labels.has(label) ? 1 : 0)),
+    width,
+  );
+  return near.map((isNear, at) => (isNear && (of[at] === 0 || labels.has(of[at]!)) ? 1 : 0));
 }
 
 /**
