@@ -48,45 +48,52 @@ export function straightEdges(plane: Plane): StraightEdges {
   return { upright: joinRuns(uprightRuns(plane)), level: joinRuns(levelRuns(plane)) };
 }
 
-/** The runs in progress, one per column, of one sign. */
+/** The runs in progress, two per column: of rising edges and of falling ones. */
 class OpenRuns {
   readonly #from: Int32Array;
   readonly #last: Int32Array;
   readonly #count: Int32Array;
   readonly #weight: Int32Array;
   readonly #found: Run[] = [];
-  readonly #sign: 1 | -1;
-  #edgePixels = 0;
+  /** Number of edge pixels of each sign. */
+  readonly #edgePixels = [0, 0];
 
-  constructor(columns: number, sign: 1 | -1) {
-    this.#from = new Int32Array(columns);
-    this.#last = new Int32Array(columns).fill(-1000);
-    this.#count = new Int32Array(columns);
-    this.#weight = new Int32Array(columns);
-    this.#sign = sign;
+  constructor(columns: number) {
+    this.#from = new Int32Array(2 * columns);
+    this.#last = new Int32Array(2 * columns).fill(-1000);
+    this.#count = new Int32Array(2 * columns);
+    this.#weight = new Int32Array(2 * columns);
   }
 
   add(column: number, along: number, step: number): void {
-    if (along - this.#last[column]! > limits.maxGapPx) {
-      this.end(column);
-      this.#from[column] = along;
-      this.#count[column] = 0;
-      this.#weight[column] = 0;
+    const falls = step < 0 ? 1 : 0;
+    const at = 2 * column + falls;
+    if (along - this.#last[at]! > limits.maxGapPx) {
+      this.#endOf(at);
+      this.#from[at] = along;
+      this.#count[at] = 0;
+      this.#weight[at] = 0;
     }
-    this.#edgePixels++;
-    this.#last[column] = along;
-    this.#count[column] = this.#count[column]! + 1;
-    this.#weight[column] = this.#weight[column]! + step;
+    this.#edgePixels[falls]!++;
+    this.#last[at] = along;
+    this.#count[at] = this.#count[at]! + 1;
+    this.#weight[at] = this.#weight[at]! + Math.abs(step);
   }
 
-  /** Ends the run of a column, and keeps it if it is long and dense enough. */
+  /** Ends the runs of a column, and keeps those that are long and dense enough. */
   end(column: number): void {
-    const from = this.#from[column]!;
-    const to = this.#last[column]! + stride;
-    const count = this.#count[column]!;
-    this.#last[column] = -1000;
+    this.#endOf(2 * column);
+    this.#endOf(2 * column + 1);
+  }
+
+  #endOf(at: number): void {
+    const from = this.#from[at]!;
+    const to = this.#last[at]! + stride;
+    const count = this.#count[at]!;
+    this.#last[at] = -1000;
     if (to - from < limits.minLengthPx || count * stride < limits.minDensity * (to - from)) return;
-    this.#found.push({ column, from, to, sign: this.#sign, weight: this.#weight[column]!, count });
+    const sign = at % 2 === 0 ? 1 : -1;
+    this.#found.push({ column: at >> 1, from, to, sign, weight: this.#weight[at]!, count });
   }
 
   /**
@@ -94,8 +101,8 @@ class OpenRuns {
    * pixel, only long and dense runs are real edges.
    */
   significant(pixels: number): Run[] {
-    const share = this.#edgePixels / pixels;
-    return this.#found.filter((run) => surprise(run, share) >= limits.minSurprise);
+    const share = (sign: Run['sign']) => this.#edgePixels[sign > 0 ? 0 : 1]! / pixels;
+    return this.#found.filter((run) => surprise(run, share(run.sign)) >= limits.minSurprise);
   }
 }
 
@@ -112,40 +119,30 @@ function surprise({ from, to, count }: Run, usual: number): number {
 }
 
 function uprightRuns({ width, height, data }: Plane): Run[] {
-  const up = new OpenRuns(width, 1);
-  const down = new OpenRuns(width, -1);
+  const runs = new OpenRuns(width);
   for (let y = 0; y < height; y += stride) {
     const row = y * width;
     for (let x = 1; x < width - 1; x++) {
       const step = data[row + x + 1]! - data[row + x - 1]!;
-      if (step >= limits.minStep) up.add(x, y, step);
-      else if (step <= -limits.minStep) down.add(x, y, -step);
+      if (Math.abs(step) >= limits.minStep) runs.add(x, y, step);
     }
   }
-  for (let x = 0; x < width; x++) {
-    up.end(x);
-    down.end(x);
-  }
-  const sampled = (width * height) / stride;
-  return [...up.significant(sampled), ...down.significant(sampled)];
+  for (let x = 0; x < width; x++) runs.end(x);
+  return runs.significant((width * height) / stride);
 }
 
 function levelRuns({ width, height, data }: Plane): Run[] {
   // The axes are swapped, but memory is still read row by row.
-  const up = new OpenRuns(height, 1);
-  const down = new OpenRuns(height, -1);
+  const runs = new OpenRuns(height);
   for (let y = 1; y < height - 1; y++) {
     const row = y * width;
     for (let x = 0; x < width; x += stride) {
       const step = data[row + width + x]! - data[row - width + x]!;
-      if (step >= limits.minStep) up.add(y, x, step);
-      else if (step <= -limits.minStep) down.add(y, x, -step);
+      if (Math.abs(step) >= limits.minStep) runs.add(y, x, step);
     }
-    up.end(y);
-    down.end(y);
+    runs.end(y);
   }
-  const sampled = (width * height) / stride;
-  return [...up.significant(sampled), ...down.significant(sampled)];
+  return runs.significant((width * height) / stride);
 }
 
 /** Joins overlapping runs of adjacent columns: an edge appears in two columns or more. */
