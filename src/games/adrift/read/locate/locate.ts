@@ -10,7 +10,6 @@
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
-import { orThrow } from '../../../../perception/attempt.ts';
 import { collinearLines } from '../edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../edges/edge-map.ts';
 import { lineSegments } from '../edges/line-segments.ts';
@@ -36,20 +35,8 @@ export type CellCheck = (layout: AdriftLayout) => ReadError | undefined;
  * @param frame the whole picture
  * @param check called for each lattice in turn; the first without a doubt is the cube
  * @param budget places next to edges that may be sampled; the caller can see what is left
- * @returns the cube's position
- * @throws ReadError if there is no cube, it continues beyond its visible part, there are two, or
- *   the budget is spent
- */
-export function locateAdrift(frame: Frame, check: CellCheck, budget = new FitBudget()): AdriftLayout {
-  return orThrow(layoutIn(frame, check, budget));
-}
-
-/**
- * Finds the cube like `locateAdrift`, but returns the error.
- * @param frame the whole picture
- * @param check asked about each lattice in turn
- * @param budget places next to edges that may be sampled
- * @returns the cube's position, or why it was not found
+ * @returns the cube's position; or why not: there is none, it continues beyond its visible part,
+ *   there are two, or the budget is spent
  */
 export function layoutIn(frame: Frame, check: CellCheck, budget = new FitBudget()): AdriftLayout | ReadError {
   let first: ReadError | undefined;

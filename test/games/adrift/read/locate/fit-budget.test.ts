@@ -4,7 +4,8 @@ import { type Frame, makeFrame } from '../../../../../src/core/frame.ts';
 import type { CubeCorner } from '../../../../../src/games/adrift/cube-corner.ts';
 import { FitBudget, placesOf } from '../../../../../src/games/adrift/read/locate/fit-budget.ts';
 import { choiceLimits } from '../../../../../src/games/adrift/read/locate/limits.ts';
-import { locateAdrift } from '../../../../../src/games/adrift/read/locate/locate.ts';
+import { layoutIn } from '../../../../../src/games/adrift/read/locate/locate.ts';
+import { orThrow } from '../../../../../src/perception/attempt.ts';
 import { doubtAboutCells } from '../../../../../src/games/adrift/read/reader.ts';
 import { decodePicture } from '../../../../../src/capture/picture/decode.ts';
 
@@ -31,7 +32,7 @@ function noise(size: number, seed: number): Frame {
 /** The doubt about a picture; fails where it can be read. */
 function doubtAbout(frame: Frame, budget: FitBudget): ReadError {
   try {
-    locateAdrift(frame, doubtAboutCells(frame), budget);
+    orThrow(layoutIn(frame, doubtAboutCells(frame), budget));
   } catch (error) {
     if (error instanceof ReadError) return error;
     throw error;
@@ -75,7 +76,7 @@ describe('the search for the cube', () => {
       const file = new URL(`../../../../../fixtures/adrift/should-read/${name}`, import.meta.url).pathname;
       const budget = new FitBudget();
       const frame = await decodePicture(file);
-      locateAdrift(frame, doubtAboutCells(frame), budget);
+      orThrow(layoutIn(frame, doubtAboutCells(frame), budget));
       expect(budget.max - budget.left).toBeLessThan(choiceLimits.maxPlaces / 10);
     },
   );
