@@ -14,6 +14,15 @@ export interface Comb {
   readonly count: number;
 }
 
+/** A comb, and the span along its lines where they were seen. */
+export interface LineComb extends Comb {
+  /** The span along the lines, px. */
+  readonly from: number;
+  readonly to: number;
+  /** RMS deviation of the lines from even spacing, px; 0 before a fit. */
+  readonly residualPx: number;
+}
+
 /**
  * Returns the position of a line.
  * @param comb the lines

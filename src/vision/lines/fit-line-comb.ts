@@ -6,8 +6,7 @@
  */
 
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
-import { fitComb, type FittedComb, lineAt, linesFrom } from '../lattice/comb.ts';
-import type { LineComb } from './line-comb.ts';
+import { fitComb, type FittedComb, lineAt, type LineComb, linesFrom } from '../lattice/comb.ts';
 import { fitLimits as limits } from './limits.ts';
 import { upperMedian } from '../color/area-mean.ts';
 

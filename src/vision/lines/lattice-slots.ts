@@ -1,7 +1,6 @@
 /** The slots of a lattice in both directions, and how many of a window are in which state. */
 
-import { type Comb, lastLine } from '../lattice/comb.ts';
-import type { LineComb } from './line-comb.ts';
+import { type Comb, lastLine, type LineComb } from '../lattice/comb.ts';
 import type { LineEnds } from './line-ends.ts';
 import { type LineSlots, lineSlots, slot } from './line-slots.ts';
 import type { StraightEdges } from './straight-edges.ts';

@@ -11,12 +11,12 @@ import {
   growBothWays,
   lastLine,
   lineAt,
+  type LineComb,
   linesFrom,
   nearestLine,
   type SeenLine,
 } from '../lattice/comb.ts';
 import { fitLongest, overlapOf } from './fit-line-comb.ts';
-import type { LineComb } from './line-comb.ts';
 import { excuses, type LineEnd } from './line-ends.ts';
 import { combLimits as limits } from './limits.ts';
 

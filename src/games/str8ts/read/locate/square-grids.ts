@@ -13,7 +13,6 @@
 import type { LineEnds } from '../../../../vision/lines/line-ends.ts';
 import type { StraightEdges } from '../../../../vision/lines/straight-edges.ts';
 import { gridAt, linesAround, slotsOf, type SquareGrid, windowsOf } from './grid.ts';
-import type { LineComb } from '../../../../vision/lines/line-comb.ts';
 import { gridLimits as limits, gridSearch } from './limits.ts';
 import {
   areCrossing,
@@ -21,6 +20,7 @@ import {
   latticeSlots,
   type LatticeSlots,
 } from '../../../../vision/lines/lattice-slots.ts';
+import type { LineComb } from '../../../../vision/lattice/comb.ts';
 
 /** Combs of lines in both directions. */
 interface LineCombs {
