@@ -57,26 +57,6 @@ export function cellPixels(frame: Frame, { rect, centre, ground }: CellArea, vie
 }
 
 /**
- * Dilates a mask by one pixel in all directions.
- * @param ink the mask, in row-major order
- * @param side pixels per row
- * @returns 1 for pixels with ink within one pixel
- */
-export function dilated(ink: Uint8Array, side: number): Uint8Array {
-  const near = new Uint8Array(ink.length);
-  ink.forEach((isInk, at) => {
-    if (!isInk) return;
-    const x = at % side;
-    for (const row of [at - side, at, at + side]) {
-      for (let dx = x > 0 ? -1 : 0; dx <= (x + 1 < side ? 1 : 0); dx++) {
-        if (row + dx >= 0 && row + dx < near.length) near[row + dx] = 1;
-      }
-    }
-  });
-  return near;
-}
-
-/**
  * Averages a block of pixels.
  * @param frame the whole picture
  * @param x first column

@@ -9,8 +9,8 @@
  * A number that occurs nowhere else has no template; it is only known to have ink in every row.
  */
 
-import { type CellPixels, dilated } from './cell-pixels.ts';
-import { coveredByHull, withoutSpecks } from './hull.ts';
+import { type CellPixels } from './cell-pixels.ts';
+import { coveredByHull, dilated, withoutSpecks } from './hull.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { sight, sightOf, type Vicinity } from './sight.ts';
 

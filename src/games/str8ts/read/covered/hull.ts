@@ -1,4 +1,4 @@
-/** Convex hull of marked pixels: the region that a partly visible occluder may hide. */
+/** Masks of pixels: dilated, without specks, and the convex hull that a partly visible occluder may hide. */
 
 import type { FramePoint } from '../../../../core/points.ts';
 import { inkParts } from '../../../../vision/glyph/ink-parts.ts';
@@ -28,6 +28,26 @@ export function coveredByHull(marked: Uint8Array, width: number): Uint8Array {
     if (first <= last) covered.fill(1, y * width + first, y * width + last + 1);
   }
   return covered;
+}
+
+/**
+ * Dilates a mask by one pixel in all directions.
+ * @param ink the mask, in row-major order
+ * @param side pixels per row
+ * @returns 1 for pixels with ink within one pixel
+ */
+export function dilated(ink: Uint8Array, side: number): Uint8Array {
+  const near = new Uint8Array(ink.length);
+  ink.forEach((isInk, at) => {
+    if (!isInk) return;
+    const x = at % side;
+    for (const row of [at - side, at, at + side]) {
+      for (let dx = x > 0 ? -1 : 0; dx <= (x + 1 < side ? 1 : 0); dx++) {
+        if (row + dx >= 0 && row + dx < near.length) near[row + dx] = 1;
+      }
+    }
+  });
+  return near;
 }
 
 /**

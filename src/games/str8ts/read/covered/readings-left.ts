@@ -12,12 +12,13 @@ import { enteredDigits } from '../observe/entered-digits.ts';
 import type { CellArea } from '../cells/features.ts';
 import { remainingNumbers, type Reading } from './compare-readings.ts';
 import { areaLimits } from '../cells/limits.ts';
-import { type CellPixels, cellPixels, dilated, pixelKind } from './cell-pixels.ts';
+import { type CellPixels, cellPixels, pixelKind } from './cell-pixels.ts';
 import type { CellWriting } from '../observe/features.ts';
 import { certainLimits, inkLimits } from '../observe/limits.ts';
 import { coveredLimits as limits } from './limits.ts';
 import { isGroundHidden } from './sight.ts';
 import { gridBands, hasOwnGround, lineColors, vicinityOf } from './vicinity.ts';
+import { dilated } from './hull.ts';
 
 /** The cells of a grid with their writings, in row-major order. */
 interface WrittenCells {

@@ -8,7 +8,7 @@ import type { FrameRect } from '../../../../core/points.ts';
 import { inkOf, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
 import { type InkPart, type InkParts, inkParts } from '../../../../vision/glyph/ink-parts.ts';
 import { rimLimits as limits } from './limits.ts';
-import { dilated } from '../covered/cell-pixels.ts';
+import { dilated } from '../covered/hull.ts';
 
 /** A region to measure: a rectangle of a picture, the colour of its ground, and a scale divisor. */
 export interface View {
