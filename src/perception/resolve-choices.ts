@@ -41,8 +41,6 @@ export interface ChoiceRules<Value> {
 interface ChoiceDoubt {
   /** Its index. */
   readonly choice: number;
-  /** Indices of its two best options, best first; a single one if there are no more. */
-  readonly candidates: readonly [number, number?];
   readonly why: 'two boards are legal' | 'no board is legal' | 'more boards are possible than were tried';
 }
 
@@ -108,15 +106,11 @@ function doubtOf<Value>(
   rival: readonly number[] | undefined,
 ): ChoiceDoubt {
   if (best && rival) {
-    const choice = best.findIndex((pick, i) => pick !== rival[i]);
-    const candidates = [best[choice]!, rival[choice]] as const;
-    return { choice, candidates: candidates as [number, number], why: 'two boards are legal' };
+    return { choice: best.findIndex((pick, i) => pick !== rival[i]), why: 'two boards are legal' };
   }
   const choice = choices.reduce(
     (min, { certainty }, i) => (certainty < (choices[min]?.certainty ?? 1) ? i : min),
     0,
   );
-  const hasTwo = (choices[choice]?.options.length ?? 0) > 1;
-  const why = best ? 'more boards are possible than were tried' : 'no board is legal';
-  return { choice, candidates: hasTwo ? [0, 1] : [0], why };
+  return { choice, why: best ? 'more boards are possible than were tried' : 'no board is legal' };
 }
