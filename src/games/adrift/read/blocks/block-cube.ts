@@ -14,7 +14,6 @@ import type { CubeCorner } from '../../cube-corner.ts';
 import { neighborsOf } from '../../neighbors.ts';
 import { topologyOf } from '../../topology.ts';
 import { cellDoubt } from '../doubt.ts';
-import type { CellFeatures } from '../observe/features.ts';
 import { coveredCell } from '../observe/covered-cell.ts';
 import type { ClassifiedCube } from '../resolve/classified-cube.ts';
 import { type Ends, pairEnds } from '../resolve/ends.ts';
@@ -40,15 +39,11 @@ export function blockCube(frame: Frame, corner: CubeCorner): ClassifiedCube | Re
     if (!body) return cellDoubt(side, cell, '@ shows neither a block nor a cell of one colour');
     bodies.push(body);
   }
-  const features = bodies.map(featuresOf);
+  const features = bodies.map(({ color }) => ({ ground: color, cornerSpread: 0 }));
   const covered = coveredCell(frame, corner, features);
   if (covered) return covered;
   const blocks = blocksAmong(bodies);
-  const seen = blocks.map((cell) => ({
-    cell,
-    face: faceOf(side, cell),
-    color: bodies[cell]!.color,
-  }));
+  const seen = blocks.map((cell) => ({ cell, face: faceOf(side, cell), color: bodies[cell]!.color }));
   const ends = pairEnds(side, seen, []);
   if (isUnread(ends)) return ends;
   if (ends.palette.length > colorLetters.length)
@@ -56,15 +51,6 @@ export function blockCube(frame: Frame, corner: CubeCorner): ClassifiedCube | Re
   const groups = groundGroups(topologyOf(side), features, ends.colors);
   return puzzleOf(side, ends, groups);
 }
-
-const featuresOf = ({ color }: CellBody): CellFeatures => ({
-  ground: color,
-  bare: color,
-  corners: [color, color],
-  cornerSpread: 0,
-  mark: undefined,
-  mean: color,
-});
 
 /**
  * The cells of the ends: those with a sign, otherwise those clearly more colourful than the rest.

@@ -23,7 +23,7 @@ import { coverLimits as limits } from './limits.ts';
 export function coveredCell(
   frame: Frame,
   corner: CubeCorner,
-  features: readonly CellFeatures[],
+  features: readonly Pick<CellFeatures, 'cornerSpread'>[],
 ): ReadError | undefined {
   const covered = (cell: number, words: string) =>
     cellDoubt(corner.side, cell, words, { trouble: 'covered' });

@@ -35,7 +35,7 @@ export interface Group {
  */
 export function groundGroups(
   topology: Topology,
-  features: readonly CellFeatures[],
+  features: readonly Pick<CellFeatures, 'ground'>[],
   marks: Int8Array,
 ): Group[] {
   return [0, 1, 2].flatMap((face) => withCheckers(topology.side, groupsOf(topology, face, features, marks)));
@@ -57,7 +57,7 @@ function withCheckers(side: number, groups: readonly Group[]): Group[] {
 function groupsOf(
   { side }: Topology,
   face: number,
-  features: readonly CellFeatures[],
+  features: readonly Pick<CellFeatures, 'ground'>[],
   marks: Int8Array,
 ): Group[] {
   const area = side * side;
