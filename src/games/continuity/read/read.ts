@@ -17,10 +17,10 @@ import { readFace } from './observe/face.ts';
 import { type FigureTemplates, guessFigure } from './observe/figures.ts';
 import { gapAmong } from './observe/find-gap.ts';
 import { readGap } from './observe/gap-sign.ts';
-import { nearOf } from './observe/near.ts';
 import { isOrange, rimColor } from './observe/rim-mode.ts';
 import { classifyFigures, type OccupiedCell } from './resolve/classify-figures.ts';
 import type { ContinuityScene, StrangeBoard } from './scene.ts';
+import { nearOf } from './locate/two-colors.ts';
 
 /** Max number of cells that are neither air nor wall: keys, door, and a player in up to four. */
 const maxOccupied = maxKeys + 1 + 4;

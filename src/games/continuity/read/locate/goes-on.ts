@@ -12,8 +12,8 @@ import { type Lab, labDistance, toLab } from '../../../../vision/color/color-spa
 import { cellsBeside, sides } from '../../../../vision/lattice/lattice.ts';
 import { tileSize } from '../../level.ts';
 import { cellCornerAt, type ContinuityLayout } from '../layout.ts';
-import { nearOf } from '../observe/near.ts';
 import { besideLimits as limits } from './limits.ts';
+import { nearOf } from './two-colors.ts';
 
 /**
  * Returns whether there is a tile next to a board; places not wholly in the picture do not count.

@@ -3,8 +3,7 @@
 import type { Rgb } from '../../../../core/frame.ts';
 import { type AreaMean, medianColor } from '../../../../vision/color/area-mean.ts';
 import { type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
-import { gapLimits } from '../limits.ts';
-import { nearOf } from '../observe/near.ts';
+import { cellLimits, gapLimits } from '../limits.ts';
 import { colorLimits as limits } from './limits.ts';
 
 /**
@@ -38,3 +37,11 @@ function twoSeeds(labs: readonly Lab[]): readonly [Lab, Lab] {
   const { low, high } = ends.reduce((best, each) => (each.apart > best.apart ? each : best));
   return [low, high];
 }
+
+/**
+ * Computes the max distance of a cell from the colour it matches.
+ * @param one air or wall
+ * @param other the other colour
+ * @returns distance in OKLab
+ */
+export const nearOf = (one: Lab, other: Lab): number => cellLimits.near.share * labDistance(one, other);
