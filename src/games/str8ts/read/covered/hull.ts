@@ -1,4 +1,4 @@
-/** Masks of pixels: dilated, without specks, and the hull that a partly visible occluder may hide. */
+/** Masks of pixels: dilated, without specks, and the hull that a visible occluder may hide. */
 
 import type { FramePoint } from '../../../../core/points.ts';
 import { inkParts } from '../../../../vision/glyph/ink-parts.ts';
