@@ -55,7 +55,7 @@ async function loadWeights(): Promise<Weights> {
 
 function saveWeights({ members: packed }: Weights): void {
   const head =
-    '/** Weights of the letter classifier (letter-net.ts), written by bench/train/letters.ts; packed as dense-net.ts says. */\n' +
+    '/** Weights of the letter classifier (glyph-shares.ts), written by bench/train/letters.ts; packed as dense-net.ts says. */\n' +
     'export const letterWeights: { readonly hidden: number; readonly members: readonly string[] }';
   const lines = packed.map((each) => `    '${each}',\n`).join('');
   writeFileSync(weightsFile, `${head} = {\n  hidden: ${hidden},\n  members: [\n${lines}  ],\n};\n`);

@@ -1,5 +1,5 @@
 /**
- * Weights of the figure classifier (figure-net.ts), written by bench/train/digits.ts; packed as
+ * Weights of the figure classifier (glyph-shares.ts), written by bench/train/digits.ts; packed as
  * described in dense-net.ts. `sharpness` calibrates the shares on font families that no member has
  * seen.
  */

@@ -1,5 +1,5 @@
 /**
- * Weights of the letter classifier (letter-net.ts), written by bench/train/letters.ts; packed as
+ * Weights of the letter classifier (glyph-shares.ts), written by bench/train/letters.ts; packed as
  * described in dense-net.ts.
  */
 export const letterWeights: { readonly hidden: number; readonly members: readonly string[] } = {

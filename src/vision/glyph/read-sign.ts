@@ -4,9 +4,8 @@
  * lead is small, and only the allowed signs or the context can decide.
  */
 
-import { figureShares } from './figure-net.ts';
 import type { GlyphPatch } from './glyph-patch.ts';
-import { letterShares } from './letter-net.ts';
+import { figureShares, letterShares } from './glyph-shares.ts';
 import { glyphLimits } from './limits.ts';
 
 /** The classification of a glyph. */

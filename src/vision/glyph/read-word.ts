@@ -4,7 +4,7 @@
  * ink is much likelier. A non-letter in a word, as in "done!", matches any sign, since many look
  * like letters, this one like an l.
  *
- *     line ─▶ pieces (letter-pieces.ts) ─▶ shares of the letters (letter-net.ts)
+ *     line ─▶ pieces (letter-pieces.ts) ─▶ shares of the letters (glyph-shares.ts)
  *          ─▶ the likeliest way through each word
  */
 
@@ -12,7 +12,7 @@ import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FrameRect } from '../../core/points.ts';
 import { inkOf } from './ink.ts';
 import { cutLine } from './letter-pieces.ts';
-import { letterShares } from './letter-net.ts';
+import { letterShares } from './glyph-shares.ts';
 import { wordLimits as limits } from './limits.ts';
 
 /** A piece of the line with the logarithms of its shares: no letter first, then a to z. */
