@@ -56,7 +56,7 @@ export interface Desktop {
   readonly windows: DesktopWindows;
   /**
    * Opens a page in a Chromium window without bars, and waits until it is drawn. Pages of one scale
-   * share a browser: starting one costs ten times as much as another window.
+   * share a browser: starting one costs five times as much as another window.
    */
   openPage(url: string, options: PageOptions): Promise<PageWindow>;
   /** Starts any program, and waits until its window is drawn. */
