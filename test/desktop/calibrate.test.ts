@@ -120,17 +120,15 @@ describe('the test of the pointer', () => {
 });
 
 describe('a window that is moved and resized while it is played', () => {
-  it('is found again five times: all puzzles are solved perfectly and no click misses', async () => {
-    const { page, window } = await openStrata(['--size', '3', '--colors', '3', '--seed', '7', ...hurried], {
+  it('is found again three times: all puzzles are solved perfectly and no click misses', async () => {
+    const { page, window } = await openStrata(['--size', '2', '--colors', '3', '--seed', '7', ...hurried], {
       width: 900,
       height: 700,
     });
     const changes = [
-      { x: 300, y: 80, width: 900, height: 700 },
       { x: 300, y: 80, width: 640, height: 520 },
       { x: 40, y: 60, width: 1200, height: 800 },
       { x: 700, y: 150, width: 620, height: 960 },
-      { x: 100, y: 200, width: 1000, height: 640 },
     ];
     const run = playOnDesktop(desktop.env, ['--window', title]);
     for (const [i, { x, y, width, height }] of changes.entries()) {
@@ -143,9 +141,9 @@ describe('a window that is moved and resized while it is played', () => {
     }
     const { code, stdout, stderr } = await run.done;
     expect(stderr).not.toMatch(/puzzlebot:/);
-    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 9, solved: 9, perfect: 9, finished: true });
+    expect(JSON.parse(stdout)).toMatchObject({ puzzles: 4, solved: 4, perfect: 4, finished: true });
     const witness = await page.witness();
-    expect(witness.solved).toHaveLength(9);
+    expect(witness.solved).toHaveLength(4);
     expectCleanPlay(witness);
     expect(code).toBe(0);
   });
