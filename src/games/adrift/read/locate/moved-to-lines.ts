@@ -11,7 +11,6 @@ import { type CubeCorner, cubeOutline, unitPx } from '../../cube-corner.ts';
 import { type LatticeEdge, latticeEdges } from './lattice-edges.ts';
 import { edgeBeside, lineAlong, type LineOff, refined } from './refine-lattice.ts';
 import { lineLimits as limits, refineLimits } from './limits.ts';
-import { interpolation } from '../observe/sample-colors.ts';
 import { maxApart } from './meetings.ts';
 
 /**
@@ -97,8 +96,7 @@ function dipNear(
   const levels = new Float64Array(2 * reach + 1);
   for (let i = 0; i < levels.length; i++) {
     const off = (i - reach) * limits.stepPx;
-    const place = { x: at.x + off * normal.x, y: at.y + off * normal.y };
-    levels[i] = sign * interpolation(picture, place, 1)(picture.levels, 0);
+    levels[i] = sign * levelAt(picture, at.x + off * normal.x, at.y + off * normal.y);
   }
   let [sum, moment] = [0, 0];
   let nearest: number | undefined;
@@ -114,4 +112,18 @@ function dipNear(
     }
   }
   return nearest;
+}
+
+/** The brightness at a point, bilinearly interpolated; that of the nearest pixel at the rim. */
+function levelAt({ width, height, levels }: Brightness, x: number, y: number): number {
+  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
+  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
+  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
+  const [sx, sy] = [fx - x0, fy - y0];
+  const right = x0 + 1 < width ? 1 : 0;
+  const at = y0 * width + x0;
+  const under = y0 + 1 < height ? at + width : at;
+  const [a, b] = [levels[at]!, levels[at + right]!];
+  const [c, d] = [levels[under]!, levels[under + right]!];
+  return (1 - sy) * ((1 - sx) * a + sx * b) + sy * ((1 - sx) * c + sx * d);
 }

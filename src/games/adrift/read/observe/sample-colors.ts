@@ -1,31 +1,6 @@
 /** Interpolates colours between the pixels of a picture. */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import type { FramePoint, FrameSize } from '../../../../core/points.ts';
-
-/**
- * Prepares bilinear interpolation at a point; at the rim it takes the nearest pixels.
- * @param size of the picture
- * @param at px
- * @param stride values per pixel
- * @returns interpolates the values of the picture whose first pixel's is at `first`
- */
-export function interpolation(
-  { width, height }: FrameSize,
-  { x, y }: FramePoint,
-  stride: number,
-): (values: Uint8Array | Float32Array, first: number) => number {
-  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
-  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
-  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
-  const [sx, sy] = [fx - x0, fy - y0];
-  const at = stride * (y0 * width + x0);
-  const right = x0 + 1 < width ? stride : 0;
-  const under = at + (y0 + 1 < height ? stride * width : 0);
-  const across = (values: Uint8Array | Float32Array, from: number) =>
-    (1 - sx) * values[from]! + sx * values[from + right]!;
-  return (values, first) => (1 - sy) * across(values, at + first) + sy * across(values, under + first);
-}
 
 /**
  * Returns the colour at a point, bilinearly interpolated.
@@ -33,7 +8,21 @@ export function interpolation(
  * @param at px
  * @returns levels; those of the nearest pixel at the rim
  */
-export function colorAt(frame: Frame, at: FramePoint): Rgb {
-  const channel = interpolation(frame, at, 4);
-  return { r: channel(frame.data, 0), g: channel(frame.data, 1), b: channel(frame.data, 2) };
+export function colorAt({ width, height, data }: Frame, { x, y }: { x: number; y: number }): Rgb {
+  const fx = Math.max(0, Math.min(width - 1, x - 0.5));
+  const fy = Math.max(0, Math.min(height - 1, y - 0.5));
+  const [x0, y0] = [Math.floor(fx), Math.floor(fy)];
+  const [sx, sy] = [fx - x0, fy - y0];
+  const at = 4 * (y0 * width + x0);
+  const right = x0 + 1 < width ? 4 : 0;
+  const under = at + (y0 + 1 < height ? 4 * width : 0);
+  return {
+    r: (1 - sy) * mixed(data, at, right, sx) + sy * mixed(data, under, right, sx),
+    g: (1 - sy) * mixed(data, at + 1, right, sx) + sy * mixed(data, under + 1, right, sx),
+    b: (1 - sy) * mixed(data, at + 2, right, sx) + sy * mixed(data, under + 2, right, sx),
+  };
 }
+
+/** Interpolates a channel between two pixels, `step` bytes apart. */
+const mixed = (data: Uint8Array, at: number, step: number, share: number): number =>
+  (1 - share) * data[at]! + share * data[at + step]!;
