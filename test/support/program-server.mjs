@@ -4,7 +4,7 @@
  * listeners of an earlier one. It has ended when nothing it started is still active.
  *
  * Usage: fork with the program's main file; send `{ words, env, folder, input }`. Both output
- * streams end a run with `endOfRun` and the exit code, and a zero byte.
+ * streams end a run with a zero byte, "end of run", the exit code and a zero byte.
  */
 
 import { Readable } from 'node:stream';

@@ -74,7 +74,9 @@ function meanOfRows(
     const [left, right] = columnsAt(y);
     for (let x = left; x < right; x += stride) {
       const i = (y * width + x) * 4;
-      const [pr, pg, pb] = [data[i]!, data[i + 1]!, data[i + 2]!];
+      const pr = data[i]!;
+      const pg = data[i + 1]!;
+      const pb = data[i + 2]!;
       r += pr;
       g += pg;
       b += pb;

@@ -60,7 +60,10 @@ export function colorRegions(
 
 /** Whether the four adjacent pixels have about the same colour as this one. */
 const isEven = ({ data, width }: Frame, at: number, tolerance: number): boolean =>
-  [at - 1, at + 1, at - width, at + width].every((other) => isAlike(data, at, other, tolerance));
+  isAlike(data, at, at - 1, tolerance) &&
+  isAlike(data, at, at + 1, tolerance) &&
+  isAlike(data, at, at - width, tolerance) &&
+  isAlike(data, at, at + width, tolerance);
 
 /**
  * Finds the holes of a region, for example tiles on a table. Runs of foreign pixels in a row are

@@ -37,6 +37,8 @@ export interface HollowDiamond {
   readonly centre: FramePoint;
   /** Half the diagonal of the middle of the stroke, px. */
   readonly half: number;
+  /** The sides at the upper right, lower right, lower left and upper left. */
+  readonly sides: readonly StrokeSide[];
   /** Deviation of the sides from a square, px. */
   readonly skew: number;
   /** Median contrast of the seen sides; 0 if none is seen. */
@@ -100,6 +102,7 @@ function fitSides(
   return {
     centre: { x: centre.x + (inA.shift - inB.shift) / 2, y: centre.y + (inA.shift + inB.shift) / 2 },
     half: half + (first + second) / 2,
+    sides,
     skew: Math.abs(first - second),
     contrast: median(seen.map((side) => side.contrast)),
     weakest: Math.min(...sides.map((side) => (side.isLine ? side.contrast : 0))),

@@ -30,15 +30,16 @@ describe('a hollow diamond', () => {
 
   it('has sides as dark as their colour and width say', () => {
     const frame = paint(flat(100, 100, linen), olive, onDiamond(50, 50, 20, 2.5));
-    const { contrast, weakest } = measureHollowDiamond(all(frame), guess);
-    // A line of the game has 0.283 of the ground's brightness; `weakest` is 0 unless all are lines.
-    for (const each of [contrast, weakest])
-      expect(Math.abs((each * 0.283 * 605) / (605 - 435) - 1)).toBeLessThan(0.1);
+    for (const side of measureHollowDiamond(all(frame), guess).sides) {
+      // A line of the game has 0.283 of the ground's brightness.
+      expect(Math.abs((side.contrast * 0.283 * 605) / (605 - 435) - 1)).toBeLessThan(0.1);
+      expect(side.isLine).toBe(true);
+    }
   });
 
   it('has no dark sides where there is none', () => {
-    const { contrast, isOutline } = measureHollowDiamond(all(flat(100, 100, linen)), guess);
-    expect(contrast).toBeLessThan(1e-6);
+    const { sides, isOutline } = measureHollowDiamond(all(flat(100, 100, linen)), guess);
+    expect(Math.max(...sides.map((side) => side.contrast))).toBeLessThan(1e-6);
     expect(isOutline).toBe(false);
   });
 
@@ -56,6 +57,7 @@ describe('a hollow diamond', () => {
     const frame = paint(flat(100, 100, linen), olive, onDiamond(51, 50, 20, 2.5));
     paint(frame, { r: 0, g: 0, b: 0 }, (x) => x > 53);
     const found = measureHollowDiamond({ frame, left: 0, right: 53 }, guess);
+    expect(found.sides.map((side) => side.seen)).toEqual([false, false, true, true]);
     expect(found.centre.x).toBeCloseTo(51, 0);
   });
 });
