@@ -1,14 +1,15 @@
 /**
- * Asks of every number in a game's tables of limits whether any picture defends it: reads pictures
- * with the number multiplied by each of the factors, until some are read otherwise. A number that
- * nothing defends bounds something that does not happen, or that another number bounds already.
+ * Finds limits that no picture defends. For every number in a game's tables of limits it reads
+ * pictures with that number multiplied by each factor, until some read differently. A number that
+ * nothing defends guards against something that does not happen, or another number already implies
+ * it.
  *
  *     npx tsx bench/ablate-limits.ts str8ts --pictures drawn,fixtures/str8ts/should-read
  *         [--keep 120] [--tables observe --known] [--factors 0,20] [--json results.json]
  *
- * Of drawn pictures those that were read with the least certainty are kept; from folders named
- * `should-…` all, but for slow ones. A value that never ends, or takes all memory, counts as a
- * change.
+ * Keeps the drawn pictures that were read with the lowest confidence; from folders named `should-…`
+ * it keeps all but the slow ones. A value that makes the reader run forever or exhaust the memory
+ * counts as a change.
  */
 
 import { fork } from 'node:child_process';
@@ -27,47 +28,49 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     pictures: { type: 'string', default: '' },
-    /** Pictures that are kept of those that were drawn. */
+    /** How many drawn pictures to keep. */
     keep: { type: 'string', default: '120' },
-    /** Processor time after which a picture is too slow to be read again and again, ms. */
+    /** Skips a picture that takes more processor time than this to read, ms. */
     slow: { type: 'string', default: '120' },
-    /** Read every picture with the layout found first: quicker for tables of later stages. */
+    /** Reads every picture with the layout found at first: faster for tables of later stages. */
     known: { type: 'boolean', default: false },
-    /** What a number is multiplied by, in this order. */
+    /** Factors to multiply each number by, in this order. */
     factors: { type: 'string', default: '0,20,0.5,2' },
-    /** A part of the tables' paths; all where there is none. */
+    /** Restricts the tables to paths that contain this text; all by default. */
     tables: { type: 'string', default: '' },
     json: { type: 'string' },
-    /** Set for the process that does the work: it may be led into a loop without end. */
+    /** Set in the worker process, which may enter an endless loop. */
     child: { type: 'boolean', default: false },
   },
 });
 const [id = ''] = positionals;
 
 const factors = values.factors.split(',').map(Number);
-/** Pictures read otherwise after which a value is defended well enough. */
-const enough = 2;
-/** Times that reading everything as it is takes, after which a value has no end; and 10 s. */
-const patience = 5;
+/** This many pictures that read differently defend a value. */
+const enoughChanges = 2;
+/**
+ * A value runs forever if reading takes this many times as long as with the original, plus 10 s.
+ */
+const timeLimitFactor = 5;
 
-/** A number in a table: its path from the root of the sources, and the keys that lead to it. */
+/** A number in a table: the file, and the keys that lead to the number. */
 interface Entry {
   readonly file: string;
   readonly keys: readonly string[];
   readonly value: number;
 }
 
-/** What one value of an entry changes. */
+/** The changes that one value of an entry causes. */
 interface Change {
   readonly factor: number;
-  /** Pictures as `name: before → after`; no more than `enough`. */
+  /** Pictures as `name: before → after`; at most `enoughChanges`. */
   readonly changed: readonly string[];
   readonly times: number;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The files with the tables by which a game's pictures are read. */
+/** Lists the files that hold the tables of a game's reader. */
 function tableFiles(): string[] {
   const inFolder = (folder: string) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -82,12 +85,12 @@ type Table = Record<string, unknown>;
 async function entriesOf(file: string): Promise<Entry[]> {
   const tables = (await import(pathToFileURL(join(root, file)).href)) as Table;
   const entries: Entry[] = [];
-  const look = (value: unknown, keys: readonly string[]): void => {
+  const collect = (value: unknown, keys: readonly string[]): void => {
     if (typeof value === 'number') entries.push({ file, keys, value });
     else if (typeof value === 'object' && value !== null)
-      for (const [key, each] of Object.entries(value)) look(each, [...keys, key]);
+      for (const [key, each] of Object.entries(value)) collect(each, [...keys, key]);
   };
-  look({ ...tables }, []);
+  collect({ ...tables }, []);
   return entries.filter(({ keys }) => keys.length > 1);
 }
 
@@ -101,7 +104,7 @@ interface Picture {
   readonly name: string;
   readonly frame: Frame;
   readonly before: string;
-  /** Where the game lies, for pictures that are read with a known layout. */
+  /** The layout, for pictures that are read with a known one. */
   readonly layout: Layout | undefined;
 }
 
@@ -113,7 +116,7 @@ interface Outcome {
   readonly layout: Layout | undefined;
 }
 
-/** What a picture is read as, and how surely. */
+/** Reads a picture: returns what it shows and with what confidence. */
 function outcomeOf(reader: Reader, frame: Frame, known?: Layout): Outcome {
   let layout = known;
   try {
@@ -150,7 +153,7 @@ async function pictures(reader: Reader): Promise<Picture[]> {
   return [...kept, ...drawn.slice(0, Number(values.keep))];
 }
 
-const shown = (seen: string) => (seen.startsWith('[') ? 'read' : seen);
+const verdictOf = (seen: string) => (seen.startsWith('[') ? 'read' : seen);
 
 async function work(): Promise<void> {
   const reader = (await loadGame(id))?.reader;
@@ -162,9 +165,9 @@ async function work(): Promise<void> {
     for (const picture of [...all]) {
       const { seen } = outcomeOf(reader, picture.frame, picture.layout);
       if (seen === picture.before) continue;
-      const [from, to] = [shown(picture.before), shown(seen)];
+      const [from, to] = [verdictOf(picture.before), verdictOf(seen)];
       changed.push(`${picture.name}: ${from} → ${from === to ? 'otherwise' : to}`);
-      // What is sensitive once will be so again.
+      // A picture that was sensitive once is likely to be so again: try it first.
       all.splice(all.indexOf(picture), 1);
       all.unshift(picture);
       if (changed.length >= limit) break;
@@ -177,14 +180,14 @@ async function work(): Promise<void> {
   process.on('message', ({ entry, factor }: { entry: Entry; factor: number }) => {
     void (async () => {
       await set(entry, entry.value * factor);
-      const { changed, seconds } = readAll(enough);
+      const { changed, seconds } = readAll(enoughChanges);
       await set(entry, entry.value);
       process.send?.({ factor, changed, times: seconds / usual } satisfies Change);
     })();
   });
 }
 
-/** A process that reads, and how long it takes for all pictures, s. */
+/** Starts a worker; returns it with the time it takes to read all pictures, s. */
 async function startChild() {
   const child = fork(fileURLToPath(import.meta.url), [...process.argv.slice(2), '--child']);
   const { usual, count } = await new Promise<{ usual: number; count: number }>((resolve, reject) => {
@@ -204,15 +207,15 @@ async function main(): Promise<void> {
     const changes: Change[] = [];
     for (const factor of factors) {
       const answer = await new Promise<Change | undefined>((resolve) => {
-        const timer = setTimeout(() => resolve(undefined), 1000 * (10 + patience * usual));
+        const timer = setTimeout(() => resolve(undefined), 1000 * (10 + timeLimitFactor * usual));
         const end = (change?: Change) => (clearTimeout(timer), resolve(change));
         child.once('message', end);
         child.once('exit', () => end());
         child.send({ entry, factor });
       });
       child.removeAllListeners();
-      changes.push(answer ?? { factor, changed: ['no end'], times: patience });
-      if (answer && answer.changed.length >= enough) break;
+      changes.push(answer ?? { factor, changed: ['no end'], times: timeLimitFactor });
+      if (answer && answer.changed.length >= enoughChanges) break;
       if (answer) continue;
       child.kill('SIGKILL');
       ({ child, usual } = await startChild());
@@ -231,7 +234,7 @@ async function main(): Promise<void> {
       value,
       ...factors.map((factor) => {
         const found = changes.find((change) => change.factor === factor)?.changed.length;
-        return found === undefined ? '' : found >= enough ? `${enough}+` : found;
+        return found === undefined ? '' : found >= enoughChanges ? `${enoughChanges}+` : found;
       }),
       Math.max(...changes.map(({ times }) => times)).toFixed(1),
     ]),

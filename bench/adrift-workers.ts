@@ -1,8 +1,7 @@
 /**
- * One worker of `generate adrift` against two (build first): the threads alone, and the command
- * from its start to its end, as a person waits for it. Runs of both kinds go by turns. Other work
- * on the machine takes from two workers what it leaves to one; docs/benchmarks.md tells how to put
- * this first.
+ * Compares one worker of `generate adrift` with two (build first): the threads alone, and the whole
+ * command as a user waits for it. Runs of both kinds alternate. Other work on the machine slows two
+ * workers more than one; docs/benchmarks.md shows how to rule that out.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -15,22 +14,22 @@ import { median, printTable } from './print-table.ts';
 /** Pairs of runs with one worker and with two. */
 const workerPairs = 5;
 
-/** The set: side 5, as without options. */
+/** The set: side 5, the default options. */
 const set = { seed: 1, count: 40_000 } as const;
 
-/** Seconds of processor time that this process has used, all threads counted. */
+/** Returns the processor time of this process in all threads, s. */
 export function processorSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** Seconds by the clock, and of processor in all threads. */
+/** Wall-clock seconds, and processor seconds in all threads. */
 interface WorkTime {
   readonly clock: number;
   readonly processor: number;
 }
 
-/** What the set takes with so many workers; without the start of the program, and without files. */
+/** Times the set with a number of workers, without program start and without files. */
 async function timeThreads(workers: number): Promise<WorkTime> {
   const task = { game: 'adrift', outside: undefined, options: {}, ...set, lines: 'document' } as const;
   const { blockSize } = adriftGenerator.prepare({}, set.seed, set.count);
@@ -43,7 +42,7 @@ async function timeThreads(workers: number): Promise<WorkTime> {
   return { clock: (performance.now() - start) / 1000, processor: processorSeconds() - processor };
 }
 
-/** Seconds by the clock that the whole command takes with so many workers. */
+/** Returns the wall-clock seconds of the whole command with a number of workers. */
 function timeCommand(workers: number): number {
   const main = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
   const args = [
@@ -66,7 +65,7 @@ function timeCommand(workers: number): number {
   return (performance.now() - start) / 1000;
 }
 
-/** A run with one worker and one with two, of both kinds. */
+/** Runs with one worker and with two, of both kinds. */
 interface Pair {
   readonly one: WorkTime;
   readonly two: WorkTime;
@@ -89,7 +88,7 @@ const columns: readonly {
   { head: 'ratio', of: ({ commandOne, commandTwo }) => commandOne / commandTwo, digits: 2 },
 ];
 
-/** One worker against two, as `generate` has them. */
+/** Compares one worker with two, as `generate` runs them. */
 export async function benchWorkers(): Promise<void> {
   const pairs: Pair[] = [];
   for (let i = 0; i < workerPairs; i++) {

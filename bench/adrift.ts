@@ -1,13 +1,13 @@
 /**
- * Adrift: how many proven puzzles a second, how different they are, and how the rating orders them.
+ * Measures how many proven Adrift puzzles per second are made, how much they differ, and how the
+ * rating orders them.
  *
  *     npm run bench:adrift [-- --seconds 6] [--check 5000]
  *     npm run bench:adrift -- --workers
  *
- * Rates are of one core. Each is given twice: by processor time, which other work on the machine
- * changes little, and by the clock. `--workers` compares one worker with two (adrift-workers.ts),
- * and nothing else. `--check n` holds the search against trying every path on n boards of side 2 to
- * 4 under both rules.
+ * Rates are per core, by processor time, which other work on the machine hardly changes, and by
+ * wall clock. `--workers` only compares one worker with two (adrift-workers.ts). `--check n`
+ * compares the search with trying every path on n boards of side 2 to 4 under both rules.
  */
 
 import { parseArgs } from 'node:util';
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds);
 
-/** Blocks of a set until a time is over; whole blocks only. */
+/** Makes whole blocks of a set until the time is over. */
 function makeFor(job: GeneratorJob, ms: number) {
   const blocks: MadePuzzle[][] = [];
   const [clock, processor] = [performance.now(), processorSeconds()];
@@ -58,7 +58,7 @@ interface Kind {
   readonly what: string;
   readonly options: OptionValues;
   readonly target?: number;
-  /** Puzzles of the set that rates are taken from. */
+  /** Size of the set that is measured. */
   readonly set?: number;
 }
 
@@ -74,9 +74,7 @@ const kinds: readonly Kind[] = [
   { what: 'side 6, blanks, 0 to 12 stones', options: { side: '6', cover: 'blanks', stones: '0..12' } },
 ];
 
-/**
- * The set that rates are taken from, where a kind says no other: more than the bench makes of it.
- */
+/** Default size of the measured set: more puzzles than the bench makes of it. */
 const setSize = 10_000;
 
 function benchRates(): void {
@@ -106,8 +104,8 @@ function benchRates(): void {
 }
 
 /**
- * How much two puzzles have in common: the share of borders between cells that one has a path over
- * and the other not.
+ * Compares two puzzles: the share of cell borders that only one of the solutions crosses, and the
+ * share of ends they have in common.
  */
 function difference(one: PuzzleJson, two: PuzzleJson): { edges: number; ends: number } {
   const { edges, endsOf } = topologyOf(one.side);
@@ -155,7 +153,9 @@ function benchIndependence(): void {
   printTable('How alike puzzles are that follow each other in a chain, and any two', heads, rows);
 }
 
-/** Whether the rating orders puzzles as the guesses of a player without foresight do. */
+/**
+ * Checks whether the rating orders puzzles by the guesses that a player without foresight needs.
+ */
 function benchRating(): void {
   const rows = [4, 5, 6].flatMap((side) => {
     const topology = topologyOf(side);
@@ -182,7 +182,7 @@ function benchRating(): void {
   printTable('The rating against random guessing', [...heads, 'guesses, median', 'nine in ten below'], rows);
 }
 
-/** The search against trying every path. */
+/** Compares the search with trying every path. */
 function check(count: number): void {
   const random = seededRandom(99);
   const searches = [2, 3, 4].map((side) => new PathSearch(topologyOf(side)));

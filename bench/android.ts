@@ -1,7 +1,7 @@
 /**
- * Plays waves of Strata on a fake phone with seeded faults and prints what must be zero, what must
- * be all, and per fault how the runs ended; then how much time a picture takes beyond that of the
- * phone itself. The tables go into docs/benchmarks.md.
+ * Plays waves of Strata on a fake phone with seeded faults. Prints the figures that must be zero,
+ * those that must be complete, and how the runs ended per fault; then how much time a picture takes
+ * beyond the phone's own. The tables go into docs/benchmarks.md.
  *
  *     npm run bench:android [-- --runs 500 --first 0] [-- --only 17]
  */
@@ -22,13 +22,13 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '500' },
     first: { type: 'string', default: '0' },
-    /** Plays one run and tells what came of it. */
+    /** Plays one run and prints its result. */
     only: { type: 'string' },
   },
 });
 
-/** After how many waves the count so far is told. */
-const told = 25;
+/** Waves between two lines of progress. */
+const progressEvery = 25;
 
 const isBad = (run: FaultyPhoneResult): boolean =>
   run.strays + run.forbidden.length + run.wrongBoards.length > 0 ||
@@ -71,9 +71,9 @@ async function playAll(first: number, count: number): Promise<void> {
   for (let i = 0; i < count; i++) {
     const run = await playFaultyPhone(first + i);
     runs.push(run);
-    if (isBad(run)) console.log(`not as it must be: --only ${first + i}: ${run.fault}: ${run.result.reason}`);
-    if (runs.length % told === 0)
-      process.stderr.write(`${runs.length} waves, ${runs.filter(isBad).length} not as they must be\n`);
+    if (isBad(run)) console.log(`unexpected: --only ${first + i}: ${run.fault}: ${run.result.reason}`);
+    if (runs.length % progressEvery === 0)
+      process.stderr.write(`${runs.length} waves, ${runs.filter(isBad).length} unexpected\n`);
   }
   const rows = Object.entries(phoneFaults).map(([kind, { what }]) =>
     row(
@@ -85,7 +85,7 @@ async function playAll(first: number, count: number): Promise<void> {
   if (runs.some(isBad)) process.exitCode = 1;
 }
 
-/** Pictures of 1080x2340 through the real adb, of a phone that takes 500 ms for each. */
+/** Times pictures of 1080x2340 through the real adb; the fake phone takes 500 ms for each. */
 async function timePictures(): Promise<void> {
   const size = { width: 1080, height: 2340 };
   const times = { captureMs: 500, askMs: 30, inputMs: 70 };

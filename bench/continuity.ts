@@ -1,8 +1,8 @@
 /**
- * How long the solver of Continuity takes, and whether it is right: `npm run bench:continuity`.
- * Drawn levels with one to three keys; the article's two levels as full levels from random
- * arrangements; and small levels without any sense, each solved a second time by trying everything
- * in the game itself. Processor time, since other work may go on beside it; seeds are fixed.
+ * Measures the Continuity solver and checks that it is right: `npm run bench:continuity`. Solves
+ * generated levels with one to three keys; the article's two levels from random arrangements; and
+ * small meaningless levels, each of which a brute-force search of the game itself solves again.
+ * Times are processor time, since other work may run alongside; seeds are fixed.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -18,7 +18,7 @@ import { bruteForce } from '../test/oracles/continuity-brute-force.ts';
 import { randomLevel } from '../test/support/continuity/random-level.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
-/** Milliseconds of processor time that a task takes, and what it gives. */
+/** Runs a task; returns its processor time in ms and its result. */
 function timed<T>(task: () => T): { readonly ms: number; readonly result: T } {
   const before = process.cpuUsage();
   const result = task();
@@ -28,7 +28,7 @@ function timed<T>(task: () => T): { readonly ms: number; readonly result: T } {
 
 const inMs = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 
-/** One line of the table of drawn levels. */
+/** Returns a row of the table of generated levels. */
 function drawnLevels(keys: number, count: number): (string | number)[] {
   const runs = Array.from({ length: count }, (_, seed) => {
     const level = draftLevel(seededRandom(seed + 1), { rows: 3, columns: 3, keys });
@@ -52,7 +52,7 @@ function drawnLevels(keys: number, count: number): (string | number)[] {
   ];
 }
 
-/** One of the article's levels from a random arrangement. */
+/** Solves one of the article's levels from a random arrangement. */
 function solveArticleLevel(name: string, seed: number): BoardSolution {
   const file = new URL(`../fixtures/continuity/boards/${name}.json`, import.meta.url);
   const graph = readGraph(readFileSync(file, 'utf8'));
@@ -60,7 +60,7 @@ function solveArticleLevel(name: string, seed: number): BoardSolution {
   return solveBoard(graph, { rows: 3, columns: 3, arrangement });
 }
 
-/** One line of the table of the article's levels. */
+/** Returns a row of the table of the article's levels. */
 function articleLevel(name: string, count: number): (string | number)[] {
   const runs = Array.from({ length: count }, (_, seed) => timed(() => solveArticleLevel(name, seed + 1)));
   const slides = runs.map(({ result }) => (result.kind === 'solved' ? result.slides : Number.NaN));
@@ -76,8 +76,8 @@ function articleLevel(name: string, count: number): (string | number)[] {
 }
 
 /**
- * The most memory that a process of its own holds while it solves a level once, MB; Node and tsx
- * take some 80 of them.
+ * Returns the peak memory of a separate process that solves a level once, MB; Node and tsx account
+ * for some 80 of them.
  */
 function memoryOf(name: string): number {
   const file = fileURLToPath(import.meta.url);
@@ -86,16 +86,16 @@ function memoryOf(name: string): number {
   );
 }
 
-/** Solves a level both ways; whether they agree, in slides and in ticks. */
-function agrees(level: Level): { readonly equal: boolean; readonly slides: number | undefined } {
+/** Solves a level both ways; returns whether slides and ticks agree. */
+function compare(level: Level): { readonly equal: boolean; readonly slides: number | undefined } {
   const solution = solveLevel(level);
-  const tried = bruteForce(level);
-  if (solution.kind === 'unsolvable') return { equal: tried === undefined, slides: undefined };
+  const byForce = bruteForce(level);
+  if (solution.kind === 'unsolvable') return { equal: byForce === undefined, slides: undefined };
   const { slides, ticks } = solution.plan;
-  return { equal: tried?.slides === slides && tried.ticks === ticks, slides };
+  return { equal: byForce?.slides === slides && byForce.ticks === ticks, slides };
 }
 
-/** One line of the table of comparisons; a difference ends the bench. */
+/** Returns a row of the table of comparisons; a difference ends the bench. */
 function comparisons(size: readonly [rows: number, columns: number], count: number): (string | number)[] {
   const [rows, columns] = size;
   const outcomes = Array.from({ length: count }, (_, seed) => {
@@ -108,7 +108,7 @@ function comparisons(size: readonly [rows: number, columns: number], count: numb
       solid: wide ? 0.15 + 0.1 * (seed % 3) : 0.4,
       open: wide ? 0.3 + 0.2 * ((seed >> 2) % 3) : 0.28,
     });
-    const outcome = agrees(level);
+    const outcome = compare(level);
     if (!outcome.equal)
       throw new Error(`level ${seed + 1000} on ${rows}x${columns} is solved otherwise by trying everything`);
     return outcome;
@@ -117,9 +117,8 @@ function comparisons(size: readonly [rows: number, columns: number], count: numb
   return [`${rows}x${columns}`, count, slides.length, Math.max(0, ...slides), 'all'];
 }
 
-/** All tables. */
 function bench(): void {
-  drawnLevels(1, 30); // lets the compiler warm up
+  drawnLevels(1, 30); // warms up the compiler
   printTable(
     'Drawn levels, 3x3; processor time in ms',
     [

@@ -1,11 +1,8 @@
-/**
- * Measures by the processor's time of this process, which other programs on the machine do not
- * lengthen.
- */
+/** Measures processor time of this process, which other programs on the machine do not prolong. */
 
 /**
- * Milliseconds of processor time that a task takes, and what it gives. Garbage collection in other
- * threads counts too.
+ * Runs a task; returns its processor time in ms, garbage collection in other threads included, and
+ * its result.
  */
 export function cpuTimed<T>(task: () => T): { readonly ms: number; readonly result: T } {
   const start = process.cpuUsage();
@@ -15,7 +12,7 @@ export function cpuTimed<T>(task: () => T): { readonly ms: number; readonly resu
 }
 
 /**
- * Says whether so much processor time has gone by since it was made.
+ * Makes an alarm that returns whether that much processor time has passed since.
  * @param limitMs infinite for never
  */
 export function cpuAlarm(limitMs: number): () => boolean {

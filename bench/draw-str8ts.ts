@@ -1,7 +1,7 @@
 /**
- * Draws the pictures of the Str8ts reading bench as SVG, then does to them what saving and showing
- * do: gamma, JPEG, letterbox bars, a clipped edge. Not the practice game's drawing, on purpose: the
- * reader must not be made for one.
+ * Draws the pictures of the Str8ts reading bench as SVG, then degrades them as saving and
+ * displaying do: gamma, JPEG, letterbox bars, a clipped edge. It deliberately does not share the
+ * practice game's drawing code, so that the reader is not fitted to it.
  */
 
 import sharp from 'sharp';
@@ -15,7 +15,7 @@ const rect = (x: number, y: number, width: number, height: number, fill: string,
   `<rect x="${x.toFixed(3)}" y="${y.toFixed(3)}" width="${width.toFixed(3)}" height="${height.toFixed(3)}"` +
   `${radius > 0 ? ` rx="${radius.toFixed(2)}"` : ''} fill="${fill}"/>`;
 
-/** The picture as it would be on the page. */
+/** Returns the picture as the page shows it, as SVG. */
 export function str8tsSvg(truth: Str8tsTruth): string {
   const { picture, theme } = truth;
   return (
@@ -30,7 +30,7 @@ export function str8tsSvg(truth: Str8tsTruth): string {
   );
 }
 
-/** A shadow over a picture, straight or round a spot: light that falls off by up to a half. */
+/** Draws a shadow over a picture, linear or around a spot: light that falls off by up to a half. */
 function lightSvg({ index, picture: { width, height } }: Str8tsTruth): string {
   const random = seededRandom(0x117 + index);
   const [kind, place] = random.pick([
@@ -45,7 +45,7 @@ function lightSvg({ index, picture: { width, height } }: Str8tsTruth): string {
   );
 }
 
-/** Draws a picture and spoils it. */
+/** Draws a picture and degrades it. */
 export async function drawStr8ts(truth: Str8tsTruth): Promise<Frame> {
   const { picture, clip, letterbox, gamma, quality, chroma } = truth;
   const cut = { left: clip, top: clip, width: picture.width - clip, height: picture.height - clip };
@@ -66,7 +66,7 @@ export async function drawStr8ts(truth: Str8tsTruth): Promise<Frame> {
   return makeFrame(info.width, info.height, new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length));
 }
 
-/** Where the picture's pixel (0, 0) lies in the drawing. */
+/** Returns the drawing's coordinates of the picture's pixel (0, 0). */
 export const drawingOffset = ({ clip, letterbox }: Str8tsTruth) => ({ x: clip - letterbox.px, y: clip });
 
 function cellGround(truth: Str8tsTruth, at: number): string {
@@ -157,7 +157,7 @@ function drawMarks({ marks, marksAs, board, pitch, origin, theme, face }: Str8ts
     .join('');
 }
 
-/** What a page has beside the board. */
+/** Draws what surrounds the board on a page. */
 function drawFurniture(truth: Str8tsTruth): string {
   const { picture, theme, furniture, board, pitch, origin, face } = truth;
   const random = seededRandom(truth.seed);

@@ -1,6 +1,6 @@
 /**
- * Draws the picture of docs/str8ts.md that says why "consecutive" is a statement about pairs: three
- * compartments, each beside the digits that it holds on the line of all digits.
+ * Draws the picture of docs/str8ts.md that explains why "consecutive" is a statement about pairs:
+ * three compartments, each next to its digits on the number line.
  *
  *     npx tsx bench/draw-streets.ts [file]
  */
@@ -12,15 +12,15 @@ import { circlePath, filledCells, gridLines, type Shape, textAt } from '../src/g
 const file = process.argv[2] ?? 'docs/pictures/str8ts-streets.png';
 
 const size = 9;
-/** Pixels of a cell, and of a cell's share in the drawing of a row. */
+/** Pixels per cell. */
 const scale = 44;
 const rowHeight = 2.5;
 const lineAt = 6.6;
 
-/** Colours that also colour-blind people tell apart; signs say the same. */
+/** Colours that colour-blind readers can distinguish; signs repeat their meaning. */
 const color = { window: '#cfe3f7', bad: '#c8460a', good: '#0b5c9e', soft: '#666666' } as const;
 
-/** A compartment between two black cells, what it shows, and the two digits that decide. */
+/** A compartment between two black cells, the two digits that decide, and the explanation. */
 const rows = [
   {
     digits: [4, 2, 5, 3],
@@ -59,7 +59,7 @@ function rowOf({ digits, from, pair, words, good }: (typeof rows)[number]): Shap
     ...digits.map((digit, i) =>
       textAt(String(digit), i + 1.5, middle, deciding(digit) ? { bold: true, fill: ink } : {}),
     ),
-    // The window of k digits on the line of all.
+    // The window of k digits on the number line.
     { kind: 'path', d: `M${x(from) - 0.5} 0h${k}v1h${-k}z`, fill: color.window },
     ...Array.from({ length: size }, (_, i): Shape[] => {
       const count = digits.filter((digit) => digit === i + 1).length;
@@ -79,7 +79,7 @@ function rowOf({ digits, from, pair, words, good }: (typeof rows)[number]): Shap
         ...Array.from({ length: count }, (_, n) => ring(0.36 + 0.08 * n)),
       ];
     }).flat(),
-    // How far the two lie apart.
+    // The distance between the two.
     { kind: 'path', d: `M${x(min)} 1.02v0.22H${x(max)}v-0.22`, stroke: ink, width: 0.05 },
     {
       kind: 'text',

@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of src/vision/README.md: what the modules see on pages of the fixtures.
+ * Draws the pictures of src/vision/README.md: what the modules find on fixture pages.
  *
  *     npx tsx bench/draw-vision.ts [folder]
  */
@@ -20,13 +20,13 @@ import { straightEdges } from '../src/vision/lines/straight-edges.ts';
 import { type Lattice, pointAt } from '../src/vision/lattice/lattice.ts';
 
 const folder = process.argv[2] ?? 'docs/pictures';
-/** Width of a drawn picture, px; on a page each is at most 40 kB. */
+/** Width of a picture, px; at this width each is at most 40 kB. */
 const width = 360;
 
 const line = (a: FramePoint, b: FramePoint, color: string): string =>
   `<path d="M${a.x.toFixed(1)} ${a.y.toFixed(1)}L${b.x.toFixed(1)} ${b.y.toFixed(1)}" stroke="${color}"/>`;
 
-/** All lines of a lattice. */
+/** Draws all lines of a lattice. */
 function latticeLines(lattice: Lattice, color: string): string {
   const { columns, rows } = lattice;
   const upright = Array.from({ length: columns + 1 }, (_, i) =>

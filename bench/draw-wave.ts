@@ -1,5 +1,5 @@
 /**
- * Draws the moving picture of README: a wave of Strata, played in memory, as the bot sees it.
+ * Draws the animated picture of the README: a wave of Strata played in memory, as the bot sees it.
  *
  *     npx tsx bench/draw-wave.ts docs/pictures/strata-wave.webp
  */
@@ -12,7 +12,7 @@ import { practicePlace } from '../src/library/places.ts';
 const file = process.argv[2];
 if (file === undefined) throw new RangeError('expected the name of a file');
 
-/** Width of the picture, px, and how long one stays, ms: in play, and at the end. */
+/** Width of the picture, px, and how long each frame and the last one stay, ms. */
 const look = { widthPx: 480, playMs: 200, endMs: 2200 } as const;
 
 const place = await practicePlace('strata', { size: 4, colors: 4, seed: 7 });

@@ -1,7 +1,7 @@
 /**
- * Plays waves of Strata, or puzzles of another game, with seeded faults, in memory, and prints what
- * must be zero, what must be all, and per kind of fault what came of it. The table goes into
- * docs/faults.md.
+ * Plays waves of Strata, or puzzles of another game, in memory with seeded faults. Prints the
+ * figures that must be zero, those that must be complete, and the results per kind of fault. The
+ * table goes into docs/faults.md.
  *
  *     npm run bench:faults -- [--game strata|str8ts|adrift|continuity] [--only 17]
  *                             [--runs 1000] [--first 0] [--jobs 2] [--keep runs.jsonl]
@@ -29,16 +29,14 @@ const { values } = parseArgs({
   options: {
     game: { type: 'string', default: 'strata' },
     runs: { type: 'string', default: '1000' },
-    /** The number of the first run, so that many can be played in parts. */
+    /** Number of the first run; splits a large bench into parts. */
     first: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '2' },
-    /**
-     * A file that keeps what came of each run, so that an interrupted bench goes on where it was.
-     */
+    /** File for the result of each run; an interrupted bench resumes from it. */
     keep: { type: 'string' },
-    /** Plays one run and tells every event. */
+    /** Plays one run and prints every event. */
     only: { type: 'string' },
-    /** For the jobs themselves: which of how many. */
+    /** Set in the worker processes: their number among the jobs. */
     job: { type: 'string' },
   },
 });
@@ -46,36 +44,36 @@ const runs = Number(values.runs);
 const first = Number(values.first);
 const jobs = Number(values.jobs);
 
-/** How the runs of a game are made and played. */
+/** Makes and plays the runs of a game. */
 interface GameWithFaults {
   readonly things: string;
   play(index: number, listen?: FaultyListener): Promise<FaultyResult>;
   playClean(index: number): Promise<FaultyResult>;
-  /** Tells which runs take the same time without faults. */
-  same(index: number): string;
+  /** Returns a key that runs share if they take the same time without faults. */
+  cleanKey(index: number): string;
 }
 
 function gameOf<R extends FaultyRun>(
   things: string,
   make: (index: number) => R,
   play: (run: R, listen?: FaultyListener) => Promise<FaultyResult<R>>,
-  same: (index: number) => string = String,
+  cleanKey: (index: number) => string = String,
 ): GameWithFaults {
   return {
     things,
     play: (index, listen) => play(make(index), listen),
     playClean: (index) => play(withoutFaults(make(index))),
-    same,
+    cleanKey,
   };
 }
 
-const sameWave = (index: number): string => {
+const waveKey = (index: number): string => {
   const { size, colors, seed } = faultyWave(index);
   return [size, colors, seed].join();
 };
 
 const games: Readonly<Record<string, GameWithFaults>> = {
-  strata: gameOf('waves', faultyWave, playFaultyWave, sameWave),
+  strata: gameOf('waves', faultyWave, playFaultyWave, waveKey),
   str8ts: gameOf('puzzles of Str8ts', faultyPuzzle, playFaultyPuzzle),
   adrift: gameOf('puzzles of Adrift', faultyCube, playFaultyCube),
   continuity: gameOf('levels of Continuity', faultyLevel, playFaultyLevel),
@@ -84,8 +82,8 @@ const games: Readonly<Record<string, GameWithFaults>> = {
 const game = games[values.game]!;
 if (!game) throw new RangeError(`expected ${Object.keys(games).join(' or ')} for --game, got ${values.game}`);
 
-/** What a job tells of one run, as one line of JSON. */
-interface Told {
+/** What a job reports about one run, as one line of JSON. */
+interface RunSummary {
   readonly index: number;
   readonly kinds: readonly string[];
   readonly canFinish: boolean;
@@ -96,25 +94,25 @@ interface Told {
   readonly wrongBoards: readonly string[];
   readonly falseSolved: boolean;
   readonly named: boolean;
-  /** Of the run's clock, more than the same wave takes without faults. */
+  /** Seconds of the run's clock beyond those of the same run without faults. */
   readonly extraSeconds: number;
 }
 
-/** What is known from before. */
-const kept = (): Told[] =>
+/** Reads the results of an earlier, interrupted bench. */
+const keptRuns = (): RunSummary[] =>
   values.keep && existsSync(values.keep)
     ? readFileSync(values.keep, 'utf8')
         .split('\n')
         .filter((line) => line.endsWith('}'))
-        .map((line) => JSON.parse(line) as Told)
+        .map((line) => JSON.parse(line) as RunSummary)
         .filter(({ index }) => index >= first && index < first + runs)
     : [];
 
 const cleanSeconds = new Map<string, number>();
 
-/** How long the same run takes without faults. */
+/** Returns the time that the same run takes without faults, s. */
 async function secondsWithout(index: number): Promise<number> {
-  const key = game.same(index);
+  const key = game.cleanKey(index);
   const known = cleanSeconds.get(key);
   if (known !== undefined) return known;
   const { result } = await game.playClean(index);
@@ -122,12 +120,12 @@ async function secondsWithout(index: number): Promise<number> {
   return result.seconds;
 }
 
-async function play(index: number): Promise<Told> {
-  const told = summary(index, await game.play(index));
-  return { ...told, extraSeconds: told.extraSeconds - (await secondsWithout(index)) };
+async function play(index: number): Promise<RunSummary> {
+  const played = summary(index, await game.play(index));
+  return { ...played, extraSeconds: played.extraSeconds - (await secondsWithout(index)) };
 }
 
-function summary(index: number, { run, result, ...checks }: FaultyResult): Told {
+function summary(index: number, { run, result, ...checks }: FaultyResult): RunSummary {
   const { finished, reason, solved, perfect, seconds } = result;
   return {
     index,
@@ -142,15 +140,15 @@ function summary(index: number, { run, result, ...checks }: FaultyResult): Told 
 
 /** Plays every `jobs`-th run in this process. */
 async function work(job: number): Promise<void> {
-  const known = new Set(kept().map(({ index }) => index));
+  const known = new Set(keptRuns().map(({ index }) => index));
   for (let index = first + job; index < first + runs; index += jobs) {
     if (!known.has(index)) console.log(JSON.stringify(await play(index)));
   }
 }
 
-/** Plays all runs in processes of their own. */
-async function playAll(): Promise<Told[]> {
-  const told = kept();
+/** Plays all runs in worker processes. */
+async function playAll(): Promise<RunSummary[]> {
+  const summaries = keptRuns();
   const file = fileURLToPath(import.meta.url);
   await Promise.all(
     Array.from({ length: jobs }, async (_, job) => {
@@ -163,32 +161,32 @@ async function playAll(): Promise<Told[]> {
       ];
       const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
       for await (const line of createInterface({ input: child.stdout })) {
-        told.push(JSON.parse(line) as Told);
+        summaries.push(JSON.parse(line) as RunSummary);
         if (keep) appendFileSync(keep, `${line}\n`);
-        if (told.length % 50 === 0) process.stderr.write(`${told.length} of ${runs}\n`);
+        if (summaries.length % 50 === 0) process.stderr.write(`${summaries.length} of ${runs}\n`);
       }
       if (child.exitCode !== 0 && child.exitCode !== null) process.exitCode = 1;
     }),
   );
-  return told.toSorted((a, b) => a.index - b.index);
+  return summaries.toSorted((a, b) => a.index - b.index);
 }
 
 const percent = (part: number, all: number): string =>
   all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`;
 
-function row(name: string, told: readonly Told[]): (string | number)[] {
-  const must = told.filter(({ canFinish }) => canFinish);
-  const finished = told.filter((each) => each.finished);
+function row(name: string, summaries: readonly RunSummary[]): (string | number)[] {
+  const must = summaries.filter(({ canFinish }) => canFinish);
+  const finished = summaries.filter((each) => each.finished);
   const extra = finished.map(({ extraSeconds }) => extraSeconds);
   return [
     name,
-    told.length,
-    told.reduce((sum, { harmful }) => sum + harmful, 0),
-    told.reduce((sum, { wrongBoards }) => sum + wrongBoards.length, 0),
-    told.filter(({ falseSolved }) => falseSolved).length,
-    percent(told.filter(({ named }) => named).length, told.length),
+    summaries.length,
+    summaries.reduce((sum, { harmful }) => sum + harmful, 0),
+    summaries.reduce((sum, { wrongBoards }) => sum + wrongBoards.length, 0),
+    summaries.filter(({ falseSolved }) => falseSolved).length,
+    percent(summaries.filter(({ named }) => named).length, summaries.length),
     `${must.filter((each) => each.finished).length} of ${must.length}`,
-    `${finished.length} of ${told.length}`,
+    `${finished.length} of ${summaries.length}`,
     median(extra).toFixed(1),
     quantile(extra, 0.9).toFixed(1),
   ];
@@ -207,18 +205,18 @@ const heads = [
   'extra time, 90 %, s',
 ];
 
-/** Prints the table, the reasons, and what must not be. @returns whether all is as it must be */
-function report(told: readonly Told[]): boolean {
-  const alone = (kind: string) => told.filter(({ kinds }) => kinds.length === 1 && kinds[0] === kind);
-  const mixed = told.filter(({ kinds }) => kinds.length > 1);
+/** Prints the table, the reasons for ending, and violations. @returns whether there are none */
+function report(summaries: readonly RunSummary[]): boolean {
+  const alone = (kind: string) => summaries.filter(({ kinds }) => kinds.length === 1 && kinds[0] === kind);
+  const mixed = summaries.filter(({ kinds }) => kinds.length > 1);
   const rows = Object.keys(faultKinds).map((kind) => row(kind, alone(kind)));
-  printTable(`${told.length} faulty ${game.things}`, heads, [
+  printTable(`${summaries.length} faulty ${game.things}`, heads, [
     ...rows,
     row('two or three of these', mixed),
-    row('all', told),
+    row('all', summaries),
   ]);
   const reasons = new Map<string, number>();
-  for (const { reason } of told) {
+  for (const { reason } of summaries) {
     const kind = reason.replace(/\d+x\d+|\(\d[\d., ]*\)/g, '…');
     reasons.set(kind, (reasons.get(kind) ?? 0) + 1);
   }
@@ -228,7 +226,7 @@ function report(told: readonly Told[]): boolean {
     ['reason', 'runs'],
     counted.toSorted((a, b) => b[1] - a[1]),
   );
-  const bad = told.filter(
+  const bad = summaries.filter(
     (each) =>
       each.harmful > 0 ||
       each.wrongBoards.length > 0 ||
@@ -238,12 +236,12 @@ function report(told: readonly Told[]): boolean {
   );
   for (const { index, kinds, reason, wrongBoards, harmful, falseSolved } of bad) {
     const facts = { kinds, reason, wrongBoards, harmful, falseSolved };
-    console.log(`\nnot as it must be: run ${index} (--only ${index}): ${JSON.stringify(facts)}`);
+    console.log(`\nunexpected: run ${index} (--only ${index}): ${JSON.stringify(facts)}`);
   }
-  return bad.length === 0 && told.length === runs;
+  return bad.length === 0 && summaries.length === runs;
 }
 
-/** Plays one run and tells what happens. */
+/** Plays one run and prints what happens. */
 async function playOne(index: number): Promise<void> {
   const result = await game.play(index, (event) => {
     if (event.kind === 'look' && !event.trouble) return;

@@ -1,6 +1,6 @@
-/** Words that controls and pages say and that are on no list of words that may be pressed. */
+/** Words of controls and pages that are not among the words that may be pressed. */
 
-/** Words a letter or two away from start and check words. */
+/** Words that differ from start and check words by a letter or two. */
 export const nearWords: readonly string[] = [
   'Stark', 'Stars', 'Star', 'Smart', 'Stare', 'Starter', 'Started', 'Stat', 'Stats', 'Statt', 'Tart', 'Spart', 'Dart', 'Storm', 'Store',
   'Shirt', 'Short', 'Sort', 'Slant', 'Chart', 'Scart', 'Steak', 'Pay', 'Pray', 'Plan', 'Plaza', 'Plays', 'Player', 'Clay', 'Flay', 'Slay',
@@ -22,7 +22,7 @@ const interfaceWords =
     ' ',
   );
 
-/** Words of pages, and words made of syllables. */
+/** Words of pages, and words composed of syllables. */
 export const foreignWords: readonly string[] = [
   ...interfaceWords,
   ...Array.from({ length: 3000 }, (_, i) => {

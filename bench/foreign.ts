@@ -1,7 +1,7 @@
 /**
- * Plays boards of programs by other hands from the rule files in examples/rule-files, with the real
- * mouse and keyboard on real windows, and judges every run by the game's own truth; and on pages
- * in looks of their own those that no program here shows:
+ * Plays boards of third-party programs from the rule files in examples/rule-files, with the real
+ * mouse and keyboard in real windows, and judges each run by the game's own solution. Games that no
+ * program here shows are played on pages in random looks:
  *
  *     npm run bench:foreign -- [--games unruly,solo] [--boards 100] [--first 0] [--lanes 2]
  *                              [--seed 1] [--size 500x560] [--theme Adwaita:dark]
@@ -47,7 +47,7 @@ async function playAll(name: string, lanes: Lanes): Promise<ForeignRun[]> {
 
 const isWhole = (name: string): boolean => foreignGames.some((game) => game.name === name && game.whole);
 
-/** What is to be done on a desktop for each board. */
+/** Returns for each board the function that plays it on a desktop. */
 function playsOf(name: string, count: number): ((desktop: Desktop) => Promise<ForeignRun>)[] {
   const onPage = pageGames.find((each) => each.name === name);
   if (onPage) return Array.from({ length: count }, (_, i) => (desktop) => playPage(desktop, onPage, i));
@@ -56,7 +56,7 @@ function playsOf(name: string, count: number): ((desktop: Desktop) => Promise<Fo
   return ids.map((id) => (desktop) => playForeign(desktop, game, id, look));
 }
 
-/** Lanes, with and without windows that are kept whole. */
+/** Lanes with and without windows that must stay whole. */
 const [some, whole] = await Promise.all([false, true].map((each) => Lanes.start(Number(values.lanes), each)));
 try {
   const rows: string[][] = [];

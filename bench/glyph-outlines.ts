@@ -1,7 +1,7 @@
 /**
- * Writes src/games/str8ts/practice/glyph-outlines.ts: the outlines of digits and of a few letters,
- * from free fonts of Debian packages, so that the practice game needs no font where it is drawn.
- * `npx tsx bench/glyph-outlines.ts`.
+ * Writes src/games/str8ts/practice/glyph-outlines.ts: the outlines of digits and a few letters,
+ * taken from free fonts of Debian packages, so that the practice game needs no installed font: `npx
+ * tsx bench/glyph-outlines.ts`.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { loadFonts } from './fonts/load-fonts.ts';
 import { type Outline, type OutlinePoint, TrueType } from './true-type.ts';
 
-/** Name in the practice game, file below share/fonts/truetype, and what the font's licence is. */
+/** Name in the practice game, file below share/fonts/truetype, and the font's licence. */
 const faces = [
   ['vera', 'dejavu/DejaVuSans.ttf', 'DejaVu Sans: Bitstream Vera licence'],
   ['mono', 'dejavu/DejaVuSansMono.ttf', 'DejaVu Sans Mono: Bitstream Vera licence'],
@@ -23,26 +23,28 @@ const faces = [
   ['balloon', 'comfortaa/Comfortaa-Bold.ttf', 'Comfortaa Bold: SIL Open Font License 1.1'],
 ] as const;
 
-/** What is taken: the digits, and the letters of Str8ts, Start, New game, Notes, Undo, Solved. */
+/** The digits, and the letters of Str8ts, Start, New game, Notes, Undo, Solved. */
 const characters = [...'0123456789SNUtarewgmosndlv'];
 
-/** Coordinates are rounded to so many units of an em. */
+/** Units per em to which coordinates are rounded. */
 const em = 1000;
 
-/** A point in whole units. */
-interface Spot {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** A contour as SVG, in whole units, y downwards, coordinates relative to the point before. */
+/**
+ * Returns a contour as an SVG path in whole units, y downwards, coordinates relative to the
+ * previous point.
+ */
 function contourPath(points: readonly OutlinePoint[], scale: number): string {
   const all = points.map(({ x, y, onCurve }) => ({
     x: Math.round(x * scale),
     y: Math.round(-y * scale),
     onCurve,
   }));
-  // Between two control points the curve passes through their middle.
+  // Between two control points the curve passes through their midpoint.
   const full = all.flatMap((point, i) => {
     const next = all[(i + 1) % all.length]!;
     if (point.onCurve || next.onCurve) return [point];
@@ -50,40 +52,40 @@ function contourPath(points: readonly OutlinePoint[], scale: number): string {
   });
   const first = full.findIndex(({ onCurve }) => onCurve);
   const ring = [...full.slice(first), ...full.slice(0, first), full[first]!];
-  const { x, y } = ring[0] as Spot;
+  const { x, y } = ring[0] as Point;
   const pen = new Pen({ x: Math.round(x), y: Math.round(y) });
   for (let i = 1; i < ring.length; i++) {
     const point = ring[i]!;
-    if (!point.onCurve) pen.curve(point, ring[++i] as Spot);
+    if (!point.onCurve) pen.curve(point, ring[++i] as Point);
     else if (i < ring.length - 1) pen.line(point);
   }
   return `${pen.path}z`.replace(/ -/g, '-');
 }
 
-/** Writes a path in as few characters as it can: what follows smoothly needs no control point. */
+/** Writes a path in as few characters as possible: a smooth continuation needs no control point. */
 class Pen {
   path: string;
-  #at: Spot;
-  #control: Spot | undefined;
+  #at: Point;
+  #control: Point | undefined;
 
-  constructor(start: Spot) {
+  constructor(start: Point) {
     this.#at = start;
     this.path = `M${start.x} ${start.y}`;
   }
 
-  line({ x, y }: Spot): void {
+  line({ x, y }: Point): void {
     const [dx, dy] = [x - this.#at.x, y - this.#at.y];
     this.path += dy === 0 ? `h${dx}` : dx === 0 ? `v${dy}` : `l${dx} ${dy}`;
     this.#at = { x, y };
     this.#control = undefined;
   }
 
-  curve(control: Spot, to: Spot): void {
+  curve(control: Point, to: Point): void {
     const end = { x: Math.round(to.x), y: Math.round(to.y) };
     const { x, y } = this.#at;
     const smooth = this.#control && { x: 2 * x - this.#control.x, y: 2 * y - this.#control.y };
     const isSmooth = smooth && Math.abs(smooth.x - control.x) <= 2 && Math.abs(smooth.y - control.y) <= 2;
-    const delta = (spot: Spot) => `${spot.x - x} ${spot.y - y}`;
+    const delta = (spot: Point) => `${spot.x - x} ${spot.y - y}`;
     this.path += isSmooth ? `t${delta(end)}` : `q${delta(control)} ${delta(end)}`;
     this.#at = end;
     this.#control = isSmooth ? smooth : control;
@@ -93,11 +95,11 @@ class Pen {
 const glyphPath = ({ contours }: Outline, scale: number): string =>
   contours.map((contour) => contourPath(contour, scale)).join('');
 
-/** The greatest y of a glyph, in units of an em. */
+/** Returns the largest y of a glyph, in units of an em. */
 const heightOf = ({ contours }: Outline, scale: number): number =>
   Math.round(scale * Math.max(...contours.flat().map(({ y }) => y)));
 
-/** Glyphs in one line of the file. */
+/** Glyphs per line of the file. */
 const perLine = 3;
 
 function faceText(name: string, file: string): string {

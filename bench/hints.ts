@@ -1,5 +1,5 @@
 /**
- * Gives hints on pictures of half-played boards and holds each against the solution:
+ * Gives hints on pictures of half-played boards and checks each against the solution:
  *
  *     npm run bench:hints -- [--pictures 1000] [--games str8ts,adrift] [--seed 1]
  */
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Pictures that are kept of one game. */
+/** Pictures taken from one played board. */
 const perGame = 10;
 
 const rows: string[][] = [];
@@ -46,8 +46,10 @@ for (const name of values.games.split(',')) {
     }
   }
   const slow = times.toSorted((a, b) => a - b)[Math.floor(0.95 * times.length)] ?? 0;
-  const told = [counts.true, counts.false, counts.unread, counts['no step'], counts.done].map(String);
-  rows.push([name, String(pictures), ...told, median(times).toFixed(0), slow.toFixed(0)]);
+  const verdictCounts = [counts.true, counts.false, counts.unread, counts['no step'], counts.done].map(
+    String,
+  );
+  rows.push([name, String(pictures), ...verdictCounts, median(times).toFixed(0), slow.toFixed(0)]);
   console.error(rows.at(-1)?.join(' | '));
 }
 printTable(

@@ -1,7 +1,7 @@
 /**
- * Plays the same boards in a window of a desktop and in a browser of the bot's own, in turn, and
- * compares the times of the runs. The desktop's browser is started and its page shown before the
- * run begins, so the start of the bot's own browser is not counted either.
+ * Plays the same boards in a desktop window and in the bot's own browser, alternating, and compares
+ * the run times. The desktop's browser shows its page before the run begins, so the start of the
+ * bot's own browser is not counted either.
  *
  *     npm run bench:play-browser -- [--rounds 5] [--games strata,str8ts]
  */
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
 });
 
-/** What is played: options of the page, which gets a seed too, and of the player. */
+/** Options of the page, which also gets a seed, and of the player. */
 const games = {
   strata: [['--size', '4', '--colors', '4', '--flight-ms', '480'], ['--puzzle']],
   str8ts: [['--size', '9', '--difficulty', 'medium'], []],
@@ -27,7 +27,7 @@ const size = { width: 1024, height: 768 };
 const places = ['desktop', 'browser, no window', 'browser, a window'] as const;
 type PlaceName = (typeof places)[number];
 
-/** Seconds of one run; `undefined` when it was not finished. */
+/** Returns the seconds of one run; `undefined` when it did not finish. */
 async function playOne(
   desktop: Desktop,
   game: keyof typeof games,

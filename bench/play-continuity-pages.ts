@@ -1,6 +1,7 @@
 /**
- * Plays Continuity in memory on pages with figures of their own: by look, with one to three keys,
- * cells of 12 to 26 px, several colours of standing time, and keys that slip.
+ * Plays Continuity in memory on pages whose figures were drawn for this bench, recognised by look:
+ * one to three keys, cells of 12 to 26 px, several colours while time stands still, and keys that
+ * slip.
  *
  *     npm run bench:continuity-pages -- [--from 1] [--pages 60]
  */
@@ -48,8 +49,8 @@ for (let number = from; number < from + Number(values.pages); number++) {
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random.next() * all.length)]!;
   const [end, size, cell, sliding] = [oneOf(ends), oneOf(sizes), oneOf(cells), oneOf(standing)];
   const keys = 1 + Math.floor(random.next() * 3);
-  const wished = { size: `${size.rows}x${size.columns}`, keys: String(keys), slides: '1..6' };
-  const options = { seed: String(number), ...wished };
+  const wanted = { size: `${size.rows}x${size.columns}`, keys: String(keys), slides: '1..6' };
+  const options = { seed: String(number), ...wanted };
   const { result } = await play({
     options,
     slipMs: oneOf([0, 30]),

@@ -1,7 +1,7 @@
 /**
- * Plays Strata with the real mouse in a real window, on a quiet machine and beside busy processes,
- * and prints where the time goes. The page's times are those of a page by other hands: a ribbon
- * locks it for 0.48 s, Next fades in over 0.7 s, a puzzle over 1.8 s.
+ * Plays Strata with the real mouse in a real window, on a quiet machine and alongside busy
+ * processes, and prints where the time goes. The page has the timings of a third-party page: a
+ * ribbon locks it for 0.48 s, Next fades in over 0.7 s, a puzzle over 1.8 s.
  *
  *     npm run bench:play-desktop -- [--sizes 3,4,5,6] [--puzzles 6] [--load 0,2]
  */
@@ -36,14 +36,17 @@ const timings = {
   chaseMs: 1600,
 };
 
-/** What one wave cost; times in ms. */
+/** The times of one wave, ms. */
 interface Played {
   readonly solved: number;
   readonly perfect: number;
-  /** From an effective Next to the next one, over the time that the page forces; a puzzle each. */
+  /**
+   * Per puzzle: time from one effective Next to the following one, divided by the time that the
+   * page forces.
+   */
   readonly ratios: readonly number[];
   readonly puzzleMs: readonly number[];
-  /** Between ribbons that count, from the last ribbon to Next, from Next to the first ribbon. */
+  /** Between effective ribbons, from the last ribbon to Next, from Next to the first ribbon. */
   readonly ribbonMs: readonly number[];
   readonly solvedMs: readonly number[];
   readonly freshMs: readonly number[];

@@ -1,6 +1,6 @@
 /**
- * Plays whole 9x9 puzzles of Str8ts with the real mouse and keyboard in a real window: on the
- * practice page in several skins and on the pages of fixtures/str8ts/game-pages.
+ * Plays whole 9x9 Str8ts puzzles with the real mouse and keyboard in a real window: on the practice
+ * page in several skins, and on the pages of fixtures/str8ts/game-pages.
  *
  *     npm run bench:play-str8ts -- [--skins classic,night] [--pages gazette,lagoon]
  */

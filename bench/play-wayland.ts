@@ -1,6 +1,6 @@
 /**
- * Plays the four games in a window of a headless sway with `--on wayland`, each time another
- * puzzle, and says how many were finished, how many clicks hit nothing, and how long a look takes.
+ * Plays the four games in a window of a headless sway with `--on wayland`, a new puzzle each time.
+ * Prints how many were finished, how many clicks hit nothing, and how long a look takes.
  *
  *     npm run bench:wayland -- [--runs 20] [--first 1] [--games strata,str8ts,adrift,continuity]
  *                              [--scale 1] [--looks 100]
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 
 const hurried = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
-/** The options of each practice game beside its seed. */
+/** The options of each practice game, except its seed. */
 const games: Readonly<Record<string, readonly string[]>> = {
   strata: ['--size', '2', '--colors', '2', ...hurried],
   str8ts: ['--size', '5'],
@@ -37,10 +37,10 @@ const games: Readonly<Record<string, readonly string[]>> = {
   continuity: [],
 };
 const place = { x: 100, y: 60, width: 640, height: 560 };
-/** Looks of which the times are taken. */
+/** Number of timed looks. */
 const looks = Number(values.looks);
 
-/** What came of one run. */
+/** The result of one run. */
 interface Played {
   readonly finished: boolean;
   readonly seconds: number;
@@ -67,7 +67,9 @@ async function playOne(desktop: WaylandDesktop, game: string, seed: number): Pro
   }
 }
 
-/** Processor time that sway has used, ms; its number is in the name of its socket. */
+/**
+ * Returns the processor time that sway has used, ms; its process id is in the name of its socket.
+ */
 function swayMs({ env }: WaylandDesktop): number {
   const [, pid] = /\.(\d+)\.sock$/.exec(env['SWAYSOCK']!)!;
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
@@ -75,7 +77,7 @@ function swayMs({ env }: WaylandDesktop): number {
   return 10 * (user! + system!);
 }
 
-/** Times of looks at a window of some size: what the compositor is asked included. */
+/** Times looks at a window of a size, including the queries to the compositor. */
 async function measureLooks(
   desktop: WaylandDesktop,
   size: { readonly width: number; readonly height: number },
@@ -92,7 +94,7 @@ async function measureLooks(
       const sinceMs = performance.now();
       await screen.grab();
       times.push(performance.now() - sinceMs);
-      // Looks of a run fall anywhere between two pictures of the compositor.
+      // In a run, looks happen at any time between two frames of the compositor.
       await new Promise((resolve) => setTimeout(resolve, 7 * Math.random()));
     }
     const sorted = times.toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * Plays embedded waves and prints, per size, how the time on the game's own clock compares with
- * what its locks and fades force a perfect player to spend, and how long the machine took for it.
+ * Plays embedded waves and prints per size: the time on the game's clock over the time that its
+ * locks and fades force on a perfect player, and the real time on this machine.
  *
  *     npm run bench:play [-- --waves 2]
  */

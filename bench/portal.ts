@@ -1,6 +1,6 @@
 /**
- * Plays the practice games through a portal in Chromium on Mutter without a screen, and measures
- * how long a look takes.
+ * Plays the practice games through a portal, in Chromium on a headless Mutter, and measures how
+ * long a look takes.
  *
  *     npm run bench:portal -- [--rounds 20] [--first 1] [--games strata,str8ts,adrift,continuity]
  *                             [--source monitor] [--looks 40]
@@ -30,7 +30,7 @@ const rounds = Number(values.rounds);
 const first = Number(values.first);
 const size = { width: 700, height: 640 };
 
-/** What is played: options of the page, which gets a seed too, and of the player. */
+/** Options of the page, which also gets a seed, and of the player. */
 const games = [
   ['strata', ['--size', '3', '--colors', '3', '--flight-ms', '250'], ['--puzzle']],
   ['str8ts', ['--board', '.#e23#.2134#4.f12331.f54a.356.#34##1'], []],
@@ -54,22 +54,24 @@ async function playRounds([game, page, play]: (typeof games)[number]): Promise<(
         : ['--record', 'off'];
       const args = ['--on', 'portal', '--source', values.source, '--forget', ...record, ...play];
       const { stdout, stderr } = await playOnDesktop(desktop.env, args, game).done;
-      const told = JSON.parse(stdout || '{}') as Record<string, number>;
-      if (told['finished']) sums.finished++;
+      const summary = JSON.parse(stdout || '{}') as Record<string, number>;
+      if (summary['finished']) sums.finished++;
       else process.stderr.write(stderr);
-      sums.inputs += told['clicks'] ?? 0;
-      sums.misses += told['misses'] ?? 0;
-      seconds.push(told['seconds'] ?? 0);
+      sums.inputs += summary['clicks'] ?? 0;
+      sums.misses += summary['misses'] ?? 0;
+      seconds.push(summary['seconds'] ?? 0);
       const agrees = await until('the page says so', 3000, async () =>
-        (await served.witness()).solved.length >= (told['solved'] ?? 1) ? true : undefined,
+        (await served.witness()).solved.length >= (summary['solved'] ?? 1) ? true : undefined,
       ).catch(() => false);
       if (agrees) sums.agreed++;
       const { clicks, solved, screen } = await served.witness();
       if (!agrees)
-        process.stderr.write(`bot: ${JSON.stringify(told)}\npage: ${JSON.stringify({ solved, screen })}\n`);
+        process.stderr.write(
+          `bot: ${JSON.stringify(summary)}\npage: ${JSON.stringify({ solved, screen })}\n`,
+        );
       sums.astray += clicks.filter(({ on }) => on === 'nothing').length;
       if (clicks.some(({ on }) => on === 'nothing')) process.stderr.write(`${JSON.stringify(clicks)}\n`);
-      process.stderr.write(`${game} ${seed}: ${JSON.stringify(sums)} ${told['seconds'] ?? 'no'} s\n`);
+      process.stderr.write(`${game} ${seed}: ${JSON.stringify(sums)} ${summary['seconds'] ?? 'no'} s\n`);
     } finally {
       await window.stop();
       served.close();
@@ -78,12 +80,12 @@ async function playRounds([game, page, play]: (typeof games)[number]): Promise<(
   return [game, rounds, ...Object.values(sums), median(seconds).toFixed(1)];
 }
 
-/** A page that is of the other colour after each press. */
+/** A page that toggles its colour at each press. */
 const toggling = `data:text/html,${encodeURIComponent(
   '<title>look</title><body style="background:rgb(9,99,9)" onmousedown="style.background=style.background.includes(`99`)?`rgb(200,9,9)`:`rgb(9,99,9)`">',
 )}`;
 
-/** Times of looks: one that nothing went before, one behind a move, and until a press is seen. */
+/** Times looks: one after no input, one after a move, and those until a press is seen. */
 async function measureLooks(): Promise<(string | number)[][]> {
   const beganMs = performance.now();
   const window = await PortalWindow.open({ source: 'monitor', consentLimitMs: 10_000 }, desktop.env);
@@ -110,7 +112,7 @@ async function measureLooks(): Promise<(string | number)[][]> {
     window.send({ member, types, values: sent });
   try {
     for (let i = 0; i < Number(values.looks); i++) {
-      // The release before has had its look.
+      // Looks once after the previous release.
       await window.grab();
       await time('behind nothing', () => window.grab());
       await pointer.hover({ x: at.x + (i % 9), y: at.y + 5 });

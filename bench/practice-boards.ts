@@ -1,7 +1,6 @@
 /**
- * Writes src/games/str8ts/practice/practice-boards.ts: boards for the practice game, made by the
- * project's generator, which needs more of the project than a page can load. `npx tsx
- * bench/practice-boards.ts`.
+ * Writes src/games/str8ts/practice/practice-boards.ts: boards from the project's generator, which a
+ * page cannot load: `npx tsx bench/practice-boards.ts`.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ const sizes = [4, 5, 6, 7, 8, 9, 10, 11, 12];
 const difficulties = ['easy', 'medium', 'hard', 'diabolic'];
 const symmetries = ['point', 'diagonal', 'none'];
 
-/** Boards of one size and difficulty; none where the generator says that there are none. */
+/** Makes boards of one size and difficulty; none where the generator cannot. */
 async function boards(size: number, difficulty: string): Promise<string[]> {
   const texts: string[] = [];
   for (const symmetry of symmetries) {

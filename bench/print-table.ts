@@ -1,4 +1,4 @@
-/** Prints a table in Markdown, so that it can go into docs/benchmarks.md as it is. */
+/** Prints a table in Markdown, ready for docs/benchmarks.md. */
 export function printTable(
   title: string,
   heads: readonly string[],
@@ -13,12 +13,12 @@ export function printTable(
   console.log([line(heads), rule, ...rows.map((row) => line(row.map(String)))].join('\n'));
 }
 
-/** Middle value of a list; 0 of an empty one. */
+/** Returns the median of a list; 0 for an empty one. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which a share of the list lies; 0 of an empty one. */
+/** Returns the value below which a share of the list lies; 0 for an empty one. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

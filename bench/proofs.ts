@@ -1,6 +1,6 @@
 /**
- * Puzzles with proofs: each is checked, and then changed in all the ways that a forger who makes
- * the digest anew has, every one of which must be refused.
+ * Checks puzzles with proofs, then forges each in all the ways open to someone who recomputes the
+ * digest; every forgery must be refused.
  *
  *     npm run bench:proofs -- --count 2500 --seed 1      … 4: in parts of some minutes
  */
@@ -27,7 +27,7 @@ interface Document {
 }
 type Change = (document: Document, other: Document, random: Random) => Partial<Document>;
 
-/** Another character of the same text. */
+/** Replaces one character of a text. */
 function changedAt(text: string, random: Random, letters: string): string {
   for (;;) {
     const at = random.int(text.length);
@@ -42,8 +42,8 @@ function changedBoard<T extends string | readonly string[]>(board: T, random: Ra
 }
 
 /**
- * Changes by name. Each turns a true line into one whose solution or proof is another; a change of
- * the proof that leaves it a proof is no forgery, so none of those is here.
+ * Forgeries by name. Each turns a true line into one whose solution or proof is wrong. A change
+ * that leaves the proof valid is no forgery and is not listed.
  */
 const changes: Readonly<Record<string, Change>> = {
   'a cell of the solution': ({ solution }, _, random) => ({
@@ -60,7 +60,7 @@ const changes: Readonly<Record<string, Change>> = {
   }),
 };
 
-/** A changed line with a digest that fits. */
+/** Returns a changed line with a matching digest. */
 function forged(document: Document, change: Partial<Document>): string {
   const changed = { ...document, ...change };
   const { game, clauses, lemmas } = changed.proof;
@@ -89,11 +89,11 @@ const tally = (name: string) => {
   return found;
 };
 
-/** Checks a line as it is, with a character changed, and with each of the changes. */
+/** Checks a line unchanged, with one character changed, and with each of the forgeries. */
 function judge(line: string, other: Document, game: Game, random: Random): void {
-  const [as, spoilt] = [tally('as it was written'), tally('a character, digest as it was')];
-  as.lines++;
-  if (isRefused(line, game)) as.refused++;
+  const [asWritten, spoilt] = [tally('as it was written'), tally('a character, digest as it was')];
+  asWritten.lines++;
+  if (isRefused(line, game)) asWritten.refused++;
   spoilt.lines++;
   if (isRefused(changedAt(line, random, '0123456789'), game)) spoilt.refused++;
   const document = JSON.parse(line) as Document;
@@ -101,7 +101,7 @@ function judge(line: string, other: Document, game: Game, random: Random): void 
     const changed = forged(document, change(document, other, random));
     const count = tally(name);
     count.lines++;
-    // Two puzzles may have the same clauses, and a short proof no other lemma.
+    // Two puzzles may have the same clauses, and a short proof may consist of its last lemma.
     if (changed === line) count.same++;
     else if (isRefused(changed, game)) count.refused++;
   }

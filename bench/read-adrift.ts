@@ -1,6 +1,6 @@
 /**
- * Reads drawn pictures of Adrift with nothing known and counts wrong boards and refusals. The
- * pictures are drawn by draw-adrift.ts, which shares no code with the practice game.
+ * Reads drawn pictures of Adrift without prior knowledge and counts wrong boards and refusals. The
+ * pictures come from draw-adrift.ts, which shares no code with the practice game.
  *
  *     npm run bench:read adrift [-- --frames 5000 --jobs 2 --from 0 --kind untouched|played]
  *     npm run bench:read adrift -- --only 17 --kind played --save pictures
@@ -23,13 +23,13 @@ const { values } = parseArgs({
   options: {
     frames: { type: 'string', default: '5000' },
     jobs: { type: 'string', default: '2' },
-    /** Index of the first picture; the ones before it are left out. */
+    /** Index of the first picture. */
     from: { type: 'string', default: '0' },
     kind: { type: 'string', default: 'untouched' },
-    /** A single picture, and where to save pictures. */
+    /** Index of a single picture, and the folder to save pictures in. */
     only: { type: 'string' },
     save: { type: 'string' },
-    /** Set for the processes that do the work. */
+    /** Set in the worker processes. */
     part: { type: 'string' },
   },
 });

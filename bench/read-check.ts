@@ -1,6 +1,5 @@
 /**
- * Compares what was read with the truth of a bench frame; written from the rules, not from the
- * reader.
+ * Compares a reading with the truth of a bench frame; written from the rules, not from the reader.
  */
 
 import { ReadError } from '../src/core/errors.ts';
@@ -11,15 +10,15 @@ import { strataReader } from '../src/games/strata/read/reader.ts';
 import type { StrataLayout, StrataScene } from '../src/games/strata/read/scene.ts';
 import type { BenchTruth } from '../test/support/strata/read-frames.ts';
 
-/** How one frame went. */
+/** The result of one frame. */
 export interface BenchOutcome {
   readonly index: number;
   readonly verdict: 'right' | 'wrong' | 'refused';
-  /** What is wrong, or why it was refused. */
+  /** What is wrong, or why the frame was refused. */
   readonly note: string;
   readonly confidence: number;
   readonly residualPx: number;
-  /** Greatest distance of a reported selector from where it was drawn, px. */
+  /** Largest distance of a reported selector from its drawn position, px. */
   readonly worstSelectorPx: number;
   /** Lit cells that were reported as hidden; crossings that were left open. */
   readonly missedLit: number;
@@ -28,7 +27,7 @@ export interface BenchOutcome {
   readonly ms: number;
 }
 
-/** Reads a frame with nothing known, and compares. */
+/** Reads a frame without prior knowledge and compares it with the truth. */
 export function checkFrame(frame: Frame, truth: BenchTruth): BenchOutcome {
   const nothing = { confidence: 0, residualPx: 0, worstSelectorPx: 0, missedLit: 0, missedCrossings: 0 };
   const startMs = performance.now();
@@ -72,7 +71,7 @@ function layoutFaults(layout: StrataLayout, truth: BenchTruth): string[] {
   return faults;
 }
 
-/** Greatest distance of a reported selector from where the drawing has it, px. */
+/** Returns the largest distance of a reported selector from its drawn position, px. */
 function worstSelector(layout: StrataLayout, truth: BenchTruth): number {
   const { bars, window, board } = truth;
   const scale = window.height / designHeight;
@@ -102,21 +101,21 @@ function sceneFaults(scene: StrataScene, truth: BenchTruth): string[] {
       faults.push(`cell ${i} is ${value}`);
   });
   for (const { cell, top } of scene.crossings) {
-    const lying = topAt(truth, cell.row * truth.board.columns + cell.column);
-    if (lying?.kind !== top) faults.push(`${top} on top at ${cell.row},${cell.column}`);
+    const actual = topAt(truth, cell.row * truth.board.columns + cell.column);
+    if (actual?.kind !== top) faults.push(`${top} on top at ${cell.row},${cell.column}`);
   }
   if (scene.laid.some((ribbon) => ribbon.moving)) faults.push('a ribbon moves');
   return [...faults, ...ribbonFaults(scene.laid, truth.laid)];
 }
 
-/** The ribbon on top of a cell. */
+/** Finds the top ribbon of a cell. */
 const topAt = (truth: BenchTruth, cell: number): Move | undefined => {
   const row = Math.floor(cell / truth.board.columns);
   const column = cell % truth.board.columns;
   return truth.laid.findLast((move) => move.index === (move.kind === 'row' ? row : column));
 };
 
-/** Renumbers colours in the order in which they come along the lines, rows first. */
+/** Renumbers colours in order of appearance along the lines, rows first. */
 function byColor(laid: readonly Move[]): Move[] {
   const sorted = [...laid].sort((a, b) =>
     a.kind === b.kind ? a.index - b.index : a.kind === 'row' ? -1 : 1,
@@ -130,8 +129,8 @@ function byColor(laid: readonly Move[]): Move[] {
 
 function ribbonFaults(read: readonly Move[], truth: readonly Move[]): string[] {
   const name = ({ kind, index, color }: Move) => `${kind} ${index} in ${color}`;
-  const [seen, lying] = [read.map(name).sort(), truth.map(name).sort()];
-  return seen.join() === lying.join() ? [] : [`ribbons ${seen.join()} instead of ${lying.join()}`];
+  const [seen, actual] = [read.map(name).sort(), truth.map(name).sort()];
+  return seen.join() === actual.join() ? [] : [`ribbons ${seen.join()} instead of ${actual.join()}`];
 }
 
 function missed(scene: StrataScene, truth: BenchTruth): { missedLit: number; missedCrossings: number } {

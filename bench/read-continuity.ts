@@ -1,5 +1,5 @@
 /**
- * Reads drawn Continuity boards with nothing known and counts wrong boards, refusals and time.
+ * Reads drawn Continuity boards without prior knowledge and counts wrong boards, refusals and time.
  *
  *     npm run bench:read continuity [-- --frames 1000 --from 0 --jobs 2]
  *     npm run bench:read continuity -- --only 17 --save pictures
@@ -31,7 +31,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     only: { type: 'string' },
     save: { type: 'string' },
-    /** Set for the processes that do the work. */
+    /** Set in the worker processes. */
     part: { type: 'string' },
   },
 });
@@ -54,7 +54,7 @@ function check(frame: Frame, truth: ContinuityTruth): Outcome {
     const readMs = performance.now() - locatedMs;
     const times = { locateMs: locatedMs - startMs, readMs };
     const isWhole = playOfScene(scene) !== undefined;
-    const doubt = scene.doubt ? `doubt: ${JSON.stringify(scene.doubt)}` : 'player or door not told';
+    const doubt = scene.doubt ? `doubt: ${JSON.stringify(scene.doubt)}` : 'player or door not identified';
     const wrong = faultOf(truth, continuityReader.visibleBoard?.(scene) ?? [], scene);
     if (wrong && isWhole) return { truth, verdict: 'wrong', note: wrong, ...times };
     if (!isWhole) return { truth, verdict: truth.share < 1 ? 'right' : 'refused', note: doubt, ...times };
@@ -67,8 +67,8 @@ function check(frame: Frame, truth: ContinuityTruth): Outcome {
 }
 
 /**
- * What is read otherwise than it is; a player on his way may be told where he comes from or goes
- * to, or not at all.
+ * Describes the first difference from the truth. A moving player may be reported at the cell he
+ * comes from, at the one he goes to, or not at all.
  */
 function faultOf(
   truth: ContinuityTruth,
@@ -102,7 +102,7 @@ async function one(index: number): Promise<Outcome> {
   return check(frame, truth);
 }
 
-const inWords = ({ truth, verdict, note }: Outcome): string => {
+const describe = ({ truth, verdict, note }: Outcome): string => {
   const { index, cellPx, skin, quality, gamma, scale, share, level } = truth;
   const spoilt = `${skin.name}, jpeg ${quality ?? '-'}, gamma ${gamma.toFixed(2)}, scale ${scale.toFixed(2)}`;
   return `${index}: ${verdict}, ${level.rows}x${level.columns}, ${cellPx.toFixed(1)} px, ${spoilt}, share ${share.toFixed(2)}: ${note}`;
@@ -124,7 +124,7 @@ if (values.part) {
     if (continuityTruth(index).cellPx >= 6) reportOutcome(await one(index));
   }
 } else if (values.only) {
-  console.log(inWords(await one(Number(values.only))));
+  console.log(describe(await one(Number(values.only))));
 } else {
   const outcomes = await shareOut<Outcome>({
     script: fileURLToPath(import.meta.url),
@@ -132,7 +132,7 @@ if (values.part) {
     from: Number(values.from),
     end: Number(values.frames),
     jobs: Number(values.jobs),
-    lineAbout: (outcome) => (outcome.verdict === 'right' ? undefined : inWords(outcome)),
+    lineAbout: (outcome) => (outcome.verdict === 'right' ? undefined : describe(outcome)),
   });
   printTable(
     'Reading Continuity boards',

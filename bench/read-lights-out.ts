@@ -1,5 +1,5 @@
 /**
- * Reads drawn boards of Lights Out with nothing known, and spoilt ones that must be refused.
+ * Reads drawn boards of Lights Out without prior knowledge, and spoilt ones that must be refused.
  *
  *     npm run bench:read lights-out [-- --frames 600 --from 1000]
  */
@@ -30,8 +30,11 @@ interface Counts {
 const counts = new Map<string, Counts>();
 let [minMargin, ms] = [1, 0];
 
-/** Reads one picture; a spoilt one is right only where it still shows the whole board. */
-function look(kind: string, frame: Frame, truth: string, name: string): void {
+/**
+ * Reads one picture and counts the result; a spoilt one is right only if it still shows the whole
+ * board.
+ */
+function judge(kind: string, frame: Frame, truth: string, name: string): void {
   const startMs = performance.now();
   const scene = attempt(() => reader.read(frame, reader.locate(frame)));
   if (kind === 'untouched') ms += performance.now() - startMs;
@@ -50,11 +53,11 @@ for (let seed = from; seed < from + frames; seed++) {
   const frame = await lookPicture(drawn);
   const truth = boardRows(drawn.board).join();
   const name = `${seed}, ${drawn.look}`;
-  look('untouched', frame, truth, name);
+  judge('untouched', frame, truth, name);
   const layout = attempt(() => reader.locate(frame));
   if (isUnread(layout)) continue;
   for (const [kind, picture] of Object.entries(spoilt(frame, layout, seededRandom(seed))))
-    look(kind, picture, truth, name);
+    judge(kind, picture, truth, name);
 }
 printTable(
   'Reading Lights Out',

@@ -1,7 +1,7 @@
 /**
- * The frames of the reading bench that show the screens on which a set and a wave are chosen: any
- * progress, any sizes and palettes, any moment of the pulse, spoilt like all others; and the check
- * of what was read against the truth.
+ * Frames of the reading bench that show the screens to choose a set or a wave: any progress, sizes,
+ * palettes and moment of the pulse, degraded like all others. Also compares readings with their
+ * truth.
  */
 
 import { ReadError } from '../src/core/errors.ts';
@@ -28,7 +28,7 @@ export interface MenuTruth extends Spoiling {
   readonly view: MenuView;
 }
 
-/** Everything about a frame but its pixels, from its index. */
+/** Derives everything about a frame but its pixels from its index. */
 export function menuTruth(index: number, kind: MenuKind): MenuTruth {
   const random = seededRandom(0x3e7 + index * 2 + (kind === 'sets' ? 0 : 1));
   const perfect = random.pick([0.2, 0.6, 0.95]);
@@ -76,10 +76,9 @@ const setStates = (done: readonly WaveResult[]): MenuBox['state'][] =>
     return set * campaign.wavesPerSet <= done.length ? 'open' : 'closed';
   });
 
-/** Draws a frame. */
 export const drawMenuFrame = (truth: MenuTruth): Promise<Frame> => drawSpoilt(truth.view, truth);
 
-/** Reads a frame with nothing known, and compares. */
+/** Reads a frame without prior knowledge and compares it with the truth. */
 export function checkMenuFrame(frame: Frame, truth: MenuTruth): BenchOutcome {
   const nothing = { confidence: 0, residualPx: 0, worstSelectorPx: 0 };
   const rest = { index: truth.index, missedLit: 0, missedCrossings: 0 };
@@ -116,7 +115,7 @@ export function checkMenuFrame(frame: Frame, truth: MenuTruth): BenchOutcome {
   }
 }
 
-/** Greatest distance of a box from where it was drawn, px. */
+/** Returns the largest distance of a box from its drawn position, px. */
 function worstBox(boxes: readonly MenuBox[], { kind, window, bars }: MenuTruth): number {
   const scale = window.height / designHeight;
   return Math.max(

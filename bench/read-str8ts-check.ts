@@ -1,5 +1,5 @@
 /**
- * Compares what was read with the truth of a bench picture; written from the truth, not from the
+ * Compares a reading with the truth of a bench picture; written from the truth, not from the
  * reader.
  */
 
@@ -10,22 +10,22 @@ import type { Str8tsLayout, Str8tsScene } from '../src/games/str8ts/read/scene.t
 import { drawingOffset } from './draw-str8ts.ts';
 import type { Str8tsTruth } from './str8ts-truth.ts';
 
-/** How one picture went. */
+/** The result of one picture. */
 export interface Str8tsOutcome {
   readonly index: number;
   readonly verdict: 'right' | 'wrong' | 'refused';
-  /** What is wrong, or why it was refused. */
+  /** What is wrong, or why the picture was refused. */
   readonly note: string;
   readonly size: number;
   readonly pitch: number;
   readonly face: string;
   readonly confidence: number;
-  /** Cells that the puzzle decided. */
+  /** Cells that the puzzle's rules decided. */
   readonly corrected: number;
-  /** Digits drawn, and as what each was read: `drawn>read`, only where the two differ. */
+  /** Number of digits drawn; the misread ones as `drawn>read`. */
   readonly digits: number;
   readonly confusions: readonly string[];
-  /** White digits whose `entered` is wrong or unknown, where two colours were drawn. */
+  /** White digits whose `entered` is wrong or unknown, if two colours were drawn. */
   readonly enteredWrong: number;
   readonly enteredUnknown: number;
   /** Processor times, ms. */
@@ -33,7 +33,7 @@ export interface Str8tsOutcome {
   readonly readMs: number;
 }
 
-/** Reads a picture with nothing known, and compares. */
+/** Reads a picture without prior knowledge and compares it with the truth. */
 export function checkStr8ts(frame: Frame, truth: Str8tsTruth): Str8tsOutcome {
   const { index, pitch, board, face } = truth;
   const known = {
@@ -79,7 +79,10 @@ export function checkStr8ts(frame: Frame, truth: Str8tsTruth): Str8tsOutcome {
   }
 }
 
-/** Processor time of this process so far, ms; it hardly minds what else the machine does. */
+/**
+ * Returns the processor time of this process so far, ms; other load on the machine hardly affects
+ * it.
+ */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -99,14 +102,14 @@ function layoutFaults(layout: Str8tsLayout, truth: Str8tsTruth): string[] {
   return worst > 0.15 * pitch ? [`a cell is ${worst.toFixed(1)} px off`] : [];
 }
 
-/** What a cell shows: black or white, and the number in it, 0 for none. */
-const shown = ({ board, entered }: Str8tsTruth, at: number) =>
+/** Describes a cell: black or white, and its number, 0 for none. */
+const cellText = ({ board, entered }: Str8tsTruth, at: number) =>
   `${board.cells[at]?.black ? 'black' : 'white'} ${board.cells[at]?.digit ?? entered[at]}`;
 
 function sceneFaults(scene: Str8tsScene, truth: Str8tsTruth): string[] {
   const faults = scene.cells.flatMap(({ black, digit }, at) => {
     const read = `${black ? 'black' : 'white'} ${digit ?? 0}`;
-    return read === shown(truth, at) ? [] : [`cell ${at} is ${read} instead of ${shown(truth, at)}`];
+    return read === cellText(truth, at) ? [] : [`cell ${at} is ${read} instead of ${cellText(truth, at)}`];
   });
   const full = truth.board.cells.every(({ black, digit }, at) => black || digit || truth.entered[at]);
   if ((scene.kind === 'solved') !== full) faults.push(`read as ${scene.kind}`);

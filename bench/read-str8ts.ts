@@ -1,5 +1,5 @@
 /**
- * Reads drawn Str8ts boards with nothing known and counts wrong boards, refusals and time.
+ * Reads drawn Str8ts boards without prior knowledge and counts wrong boards, refusals and time.
  *
  *     npm run bench:read str8ts [-- --frames 5000 --from 0 --jobs 1 --side unseen]
  *     npm run bench:read str8ts -- --frames 5000 --pointer --light
@@ -21,7 +21,7 @@ import type { Side } from './str8ts-truth.ts';
 const { values } = parseArgs({
   options: {
     frames: { type: 'string', default: '5000' },
-    /** Index of the first picture; those before it, and those from `frames` on, are left out. */
+    /** Index of the first picture; `frames` is the index after the last. */
     from: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '1' },
     side: { type: 'string', default: 'unseen' },
@@ -29,10 +29,10 @@ const { values } = parseArgs({
     pointer: { type: 'boolean', default: false },
     /** Lets the light fall off across each picture, as in photographs. */
     light: { type: 'boolean', default: false },
-    /** A single picture, and where to save it. */
+    /** Index of a single picture, and the folder to save pictures in. */
     only: { type: 'string' },
     save: { type: 'string' },
-    /** Set for the processes that do the work. */
+    /** Set in the worker processes. */
     part: { type: 'string' },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Reads drawn frames of Strata with nothing known and counts wrong boards and refusals; then times
- * reading against decoding the same picture.
+ * Reads drawn frames of Strata without prior knowledge and counts wrong boards and refusals; then
+ * times reading against decoding the same picture.
  *
  *     npm run bench:read strata [-- --frames 10000 --jobs 2 --from 0]
  *     npm run bench:read strata -- --kind waves --frames 300
@@ -25,14 +25,14 @@ const { values } = parseArgs({
   options: {
     frames: { type: 'string', default: '10000' },
     jobs: { type: 'string', default: '2' },
-    /** Index of the first frame; the frames before it are left out. */
+    /** Index of the first frame. */
     from: { type: 'string', default: '0' },
-    /** One kind of frames only. */
+    /** Restricts the bench to one kind of frame. */
     kind: { type: 'string' },
-    /** A single frame, and where to save its picture. */
+    /** Index of a single frame, and the folder to save pictures in. */
     only: { type: 'string' },
     save: { type: 'string' },
-    /** Set for the processes that do the work. */
+    /** Set in the worker processes. */
     part: { type: 'string' },
   },
 });
@@ -45,7 +45,7 @@ if (kinds.length === 0)
 
 const isMenu = (kind: Kind): kind is MenuKind => kind === 'sets' || kind === 'waves';
 
-/** How many frames of a kind belong to a bench of so many frames. */
+/** Returns how many frames of a kind a bench of `frames` frames has. */
 const framesOf = (kind: Kind, frames: number): number =>
   kind === 'untouched' || kinds.length === 1 ? frames : Math.ceil(frames / 5);
 
@@ -69,7 +69,7 @@ async function save(frame: Frame, index: number, kind: Kind): Promise<void> {
   }
 }
 
-/** All frames of the bench, in the order in which every process numbers them. */
+/** Lists all frames of the bench, in the same order in every process. */
 function framesOfBench(): { kind: Kind; index: number }[] {
   const [from, frames] = [Number(values.from), Number(values.frames)];
   return kinds.flatMap((kind) => {

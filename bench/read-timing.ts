@@ -1,6 +1,5 @@
 /**
- * Times locating and reading a 1024x768 picture against decoding its PNG, in one run and
- * alternately.
+ * Times locating and reading a 1024x768 picture against decoding its PNG, alternating in one run.
  */
 
 import sharp from 'sharp';
@@ -18,7 +17,7 @@ import { profileJson } from '../test/support/profile-json.ts';
 
 const rounds = 60;
 
-/** Rows of the table: what, median in ms, share of the time that decoding takes. */
+/** Returns the rows of the table: task, median in ms, share of the decoding time. */
 export async function timeReading(): Promise<(string | number)[][]> {
   const size = { width: 1024, height: 768 };
   const board = {

@@ -1,6 +1,6 @@
 /**
- * How well the words of controls are told: start and check words, which should be, and others,
- * which must not be taken for one of them. Every word is drawn on a button in many fonts, sizes and
+ * Measures how well the words of controls are recognised: start and check words must be, and no
+ * other word may be taken for one of them. Each word is drawn on a button in many fonts, sizes and
  * colours.
  *
  *     npx tsx bench/read-words.ts [--buttons 3000] [--seed 1]
@@ -30,10 +30,10 @@ const { values } = parseArgs({
   options: { buttons: { type: 'string', default: '3000' }, seed: { type: 'string', default: '1' } },
 });
 
-/** Fonts that buttons of pages are hardly ever written in. */
+/** Fonts that page buttons hardly ever use. */
 const rare = /Z003|Lobster|OpenDyslexic|Humor|Tiresias Keyfont|Mekanus|Beteckna/;
 
-/** A word on a button. */
+/** Draws a word on a button. */
 async function drawButton(word: string, face: Face, random: Random) {
   const px = 12 + Math.floor(26 * random.next() ** 2);
   const [width, height] = [Math.ceil(px * (0.75 * word.length + 2.5)), Math.ceil(px * 2)];
@@ -52,14 +52,14 @@ async function drawButton(word: string, face: Face, random: Random) {
   return { frame: makeFrame(width, height, new Uint8Array(pixels)), width, height, px };
 }
 
-/** The word that is read. */
+/** Draws a word and reads it back. */
 async function readOf(word: string, face: Face, random: Random) {
   const { frame, width, height, px } = await drawButton(word, face, random);
   const rect = { x: 0, y: 0, width, height };
-  return { px, said: readWord(frame, rect, groundOf(frame, rect, 2).color, knownWords) };
+  return { px, read: readWord(frame, rect, groundOf(frame, rect, 2).color, knownWords) };
 }
 
-/** As buttons have it: like this, in capitals, or small. */
+/** Sets a word in the case that buttons use: capitalised, in capitals, or in small letters. */
 const cased = (word: string, random: Random): string => {
   const kind = random.next();
   return kind < 0.65 ? word : kind < 0.85 ? word.toUpperCase() : word.toLowerCase();
@@ -84,11 +84,11 @@ for (const [side, families] of Object.entries(sides)) {
     for (let i = 0; i < count; i++) {
       const [word, face] = [random.pick(words), random.pick(faces)];
       const text = cased(word.charAt(0).toUpperCase() + word.slice(1), random);
-      const { said, px } = await readOf(text, face, random);
-      if (said === plainWord(word)) right++;
-      else if (said && mayBePressed.has(said)) {
+      const { read, px } = await readOf(text, face, random);
+      if (read === plainWord(word)) right++;
+      else if (read && mayBePressed.has(read)) {
         taken++;
-        console.log(`  ${text} in ${faceName(face)}, ${px} px: ${said}`);
+        console.log(`  ${text} in ${faceName(face)}, ${px} px: ${read}`);
       }
     }
     rows.push([side, kind, count, right, taken]);

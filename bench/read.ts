@@ -1,5 +1,5 @@
 /**
- * The reading bench of a game, chosen by the first word; Strata's where there is none.
+ * Runs the reading bench of the game that the first word names, by default Strata's.
  *
  *     npm run bench:read [strata|str8ts|adrift|continuity|lights-out] [-- --frames 5000 …]
  */
@@ -7,7 +7,7 @@
 const [first] = process.argv.slice(2);
 const named = first !== undefined && !first.startsWith('-');
 const game = named ? first : 'strata';
-// The bench itself parses the options, and no words.
+// The bench parses options only, no words.
 if (named) process.argv.splice(2, 1);
 if (game === 'strata') await import('./read-strata.ts');
 else if (game === 'str8ts') await import('./read-str8ts.ts');

@@ -1,6 +1,6 @@
 /**
- * Records embedded waves and prints how large each record is, how much of it are pictures, what
- * recording cost, and that it replays and verifies.
+ * Records embedded waves and prints the size of each record, the share of its pictures, the cost of
+ * recording, and whether it replays and verifies.
  *
  *     npx tsx bench/record.ts [--sizes 2,3,6]
  */

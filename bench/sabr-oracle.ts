@@ -1,9 +1,8 @@
 /**
- * Whether the planning tables of the SABR compiler leave out nothing that can be: `npm run
- * bench:sabr-oracle [programs] [first seed]`. Random planning programs, 20,000 unless another
- * number is given, are held against plain reachability: whether there is a run, with and without
- * the tables; the fewest stages; how many results. `npm test` does the same with 2,000 programs of
- * other seeds.
+ * Checks that the planning tables of the SABR compiler exclude nothing that is possible: `npm run
+ * bench:sabr-oracle [programs] [first seed]`. Compares random planning programs (20,000 by default)
+ * with plain reachability: whether a run exists, with and without the tables; the fewest stages;
+ * the number of results. `npm test` does the same with 2,000 programs of other seeds.
  */
 
 import { seededRandom } from '../src/core/random.ts';
@@ -12,7 +11,7 @@ import { randomPlanning } from '../test/support/sabr/random-planning.ts';
 import { printTable } from './print-table.ts';
 
 const [programs = 20_000, firstSeed = 1_000_000] = process.argv.slice(2).map(Number);
-/** Wrong programs that are printed. */
+/** Number of wrong programs to print. */
 const maxShown = 3;
 
 const seen = { programs: 0, wrong: 0, solvable: 0, laterThanOneStep: 0, oneResult: 0, severalResults: 0 };

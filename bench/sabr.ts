@@ -1,10 +1,10 @@
 /**
- * How large, how fast and how hungry the SABR compiler is: `npm run bench:sabr`. Times are
- * processor time. Every program is measured in a process of its own and its answer is checked by
- * the interpreter. It runs as compiled to plain JavaScript, as the package does. Beside it the same
- * program in the encoding of the original, solved by the same solver. Then one kind of program in
- * growing sizes, whose time must grow with the clauses. Words after the command choose programs by
- * their names; `growth` alone is the growing sizes.
+ * Measures size, speed and memory of the SABR compiler: `npm run bench:sabr`. Times are processor
+ * time. Each program is measured in a process of its own, compiled to plain JavaScript as in the
+ * package, and the interpreter checks its answer. Then the same solver solves the program in the
+ * encoding of the original. Finally programs of one kind grow in size; their time must grow with
+ * the clauses. Words after the command select programs by name; `growth` runs only the growing
+ * sizes.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -89,7 +89,7 @@ function benchAll(words: readonly string[]): void {
   );
 }
 
-/** Sizes of one kind of program. */
+/** One size of a kind of program. */
 interface Growing {
   readonly label: string;
   readonly text: string;
@@ -97,7 +97,8 @@ interface Growing {
 }
 
 /**
- * Compiled at least so often and for so long, ms; the second half counts, when the code is warm.
+ * Minimum number of compilations and their total time, ms; only the second half counts, when the
+ * code is warm.
  */
 const [minRepeats, minMs] = [6, 800];
 
@@ -113,8 +114,8 @@ function warmCompile({ text, stages }: Growing): { readonly ms: number; readonly
 }
 
 /**
- * Fits time = a + b clauses through the sizes, by least squares of the relative errors, so that
- * small sizes count as much as large ones.
+ * Fits time = a + b · clauses to the sizes, by least squares of the relative errors, so that small
+ * sizes count as much as large ones.
  */
 function fitLine(points: readonly { readonly ms: number; readonly clauses: number }[]): {
   readonly a: number;
@@ -133,7 +134,7 @@ function fitLine(points: readonly { readonly ms: number; readonly clauses: numbe
   return { a: (y - b * x) / n, b };
 }
 
-/** One kind of program in growing sizes: what a program costs, what a clause. */
+/** Measures one kind of program in growing sizes: the cost of a program and of a clause. */
 function benchGrowth(title: string, sizes: readonly Growing[]): void {
   const measured = sizes.map((size) => ({ ...size, ...warmCompile(size) }));
   printTable(

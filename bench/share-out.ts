@@ -1,33 +1,32 @@
 /**
- * Shares the pictures of a reading bench out among processes: the bench's own file started again,
- * each with a part of the pictures.
+ * Distributes the pictures of a reading bench among worker processes: each runs the bench's own
+ * file with a part of the pictures.
  */
 
 import { fork } from 'node:child_process';
 
-/** A share of the work, and how what comes of it is told. */
+/** The work to distribute, and how to report its outcomes. */
 export interface SharedWork<Outcome> {
   /**
-   * The file that is started: it calls `partOf` with its `--part` and reports every outcome by
-   * `process.send`.
+   * The file to run: it passes its `--part` to `numbersOf` and every outcome to `reportOutcome`.
    */
   readonly script: string;
-  /** Its other words. */
+  /** Its other arguments. */
   readonly words: readonly string[];
-  /** Number of the first picture, and the one after the last. */
+  /** Number of the first picture, and that after the last. */
   readonly from: number;
   readonly end: number;
   readonly jobs: number;
-  /** A line for stderr about an outcome that wants attention. */
+  /** A line for stderr about an outcome that needs attention. */
   readonly lineAbout: (outcome: Outcome) => string | undefined;
 }
 
 /** Outcomes between two lines of progress. */
-const tellEvery = 250;
+const progressEvery = 250;
 
 /**
- * Starts the processes and gathers their outcomes, in the order in which they come.
- * @throws Error when a process ends with anything but 0
+ * Starts the workers and gathers their outcomes in the order of arrival.
+ * @throws Error when a worker exits with a code other than 0
  */
 export async function shareOut<Outcome>(shared: SharedWork<Outcome>): Promise<Outcome[]> {
   const { script, words, from, end, jobs, lineAbout } = shared;
@@ -39,7 +38,8 @@ export async function shareOut<Outcome>(shared: SharedWork<Outcome>): Promise<Ou
       });
       child.on('message', (outcome: Outcome) => {
         outcomes.push(outcome);
-        if (outcomes.length % tellEvery === 0) process.stderr.write(`${outcomes.length} of ${end - from}\n`);
+        if (outcomes.length % progressEvery === 0)
+          process.stderr.write(`${outcomes.length} of ${end - from}\n`);
         const line = lineAbout(outcome);
         if (line) process.stderr.write(`${line}\n`);
       });
@@ -49,11 +49,11 @@ export async function shareOut<Outcome>(shared: SharedWork<Outcome>): Promise<Ou
   return outcomes;
 }
 
-/** The numbers of the pictures of a `--part`, which says the first, the step and the end. */
+/** Lists the picture numbers of a `--part`: the first, the step and the end. */
 export function* numbersOf(part: string): Generator<number> {
   const [first, step, end] = part.split(',').map(Number) as [number, number, number];
   for (let index = first; index < end; index += step) yield index;
 }
 
-/** Reports an outcome to the process that shares out. */
+/** Reports an outcome to the parent process. */
 export const reportOutcome = (outcome: unknown): void => void process.send?.(outcome);

@@ -1,9 +1,8 @@
 /**
- * The batch script of docs/scale on a real Slurm: controller, two node daemons and munge run as
- * processes of this bench, in a folder of its own. One node is killed together with its task while
- * that is at work; the task is requeued, goes on with its file on the other node, and what the
- * parts make together is compared with one run, byte by byte. Needs root, and Debian's `slurm-wlm`
- * and `munge`.
+ * Runs the batch script of docs/scale on a real Slurm: a controller, two node daemons and munge as
+ * child processes, in a temporary folder. One node is killed together with its running task. The
+ * task is requeued and resumes its file on the other node; the merged parts must equal a single run
+ * byte by byte. Needs root, and Debian's `slurm-wlm` and `munge`.
  *
  *     npm run bench:slurm
  */
@@ -24,15 +23,15 @@ const set = ['adrift', '--side', '5', '--cover', 'blanks', '--count', '3000', '-
 const parts = 4;
 const nodes = ['node1', 'node2'] as const;
 
-/** Longest waits, ms: until the daemons answer, and until the array is done. */
-const patience = { start: 60_000, array: 300_000 } as const;
+/** Maximum waits, ms: until the daemons answer, and until the array is done. */
+const maxWaitMs = { start: 60_000, array: 300_000 } as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-slurm-'));
 const inFolder = (name: string): string => join(folder, name);
 const env = { ...process.env, SLURM_CONF: inFolder('slurm.conf') };
 const daemons = new Map<string, ChildProcess>();
 
-/** Ends all that this bench has started, and removes its folder. */
+/** Ends all processes of this bench and removes its folder. */
 function cleanUp(): void {
   for (const pid of pidsWith(`SLURM_CONF=${env.SLURM_CONF}`)) endProcess(pid);
   for (const daemon of daemons.values()) daemon.kill('SIGKILL');
@@ -43,11 +42,11 @@ function endProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
-/** Processes with these words in their environment, this one left out. */
+/** Finds the processes with these words in their environment, except this one. */
 function pidsWith(...words: readonly string[]): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   return pids.map(Number).filter((pid) => {
@@ -63,7 +62,7 @@ function pidsWith(...words: readonly string[]): number[] {
 const parentOf = (pid: number): number =>
   Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
-/** Runs a command to its end. @throws Error with what it said when it fails */
+/** Runs a command to its end. @throws Error with its output when it fails */
 const run = (program: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): string =>
   execFileSync(program, args, {
     encoding: 'utf8',
@@ -80,7 +79,7 @@ function startDaemon(name: string, program: string, args: readonly string[]): vo
   daemons.set(name, child);
 }
 
-/** Waits until something is there. */
+/** Waits until `look` returns a value. */
 async function until<T>(what: string, limitMs: number, look: () => T | undefined): Promise<T> {
   for (const endMs = performance.now() + limitMs; ; await sleep(200)) {
     const seen = look();
@@ -89,14 +88,14 @@ async function until<T>(what: string, limitMs: number, look: () => T | undefined
   }
 }
 
-/** The ends of the logs, for who must find out why it does not run. */
+/** Returns the last lines of the logs, for error messages. */
 const lastLogs = (): string =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.log'))
     .map((name) => `${name}:\n${readFileSync(inFolder(name), 'utf8').split('\n').slice(-12).join('\n')}`)
     .join('\n');
 
-/** Ports that are free now. */
+/** Finds free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.once('listening', resolve))));
@@ -105,7 +104,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** What Slurm is set up as: two nodes on this machine, without accounting and without cgroups. */
+/** The Slurm configuration: two nodes on this machine, without accounting and without cgroups. */
 function configuration([controller, ...ports]: readonly number[]): string {
   const nodeLines = nodes.map(
     (name, i) =>
@@ -144,10 +143,10 @@ async function startSlurm(): Promise<void> {
   const names = Object.entries({ ...files, 'log-file': 'munge.log', 'seed-file': 'munge.seed' });
   const options = names.map(([option, name]) => `--${option}=${inFolder(name)}`);
   startDaemon('munged', 'munged', ['--foreground', '--force', ...options]);
-  await until('munge', patience.start, () => readdirSync(folder).includes('munge.sock') || undefined);
+  await until('munge', maxWaitMs.start, () => readdirSync(folder).includes('munge.sock') || undefined);
   startDaemon('slurmctld', 'slurmctld', ['-D']);
   for (const node of nodes) startDaemon(node, 'slurmd', ['-D', '-N', node]);
-  await until('two idle nodes', patience.start, () => {
+  await until('two idle nodes', maxWaitMs.start, () => {
     try {
       return run('sinfo', ['-h', '-N', '-o', '%T']).match(/^idle$/gm)?.length === nodes.length || undefined;
     } catch {
@@ -156,7 +155,7 @@ async function startSlurm(): Promise<void> {
   });
 }
 
-/** A task at work whose file has some puzzles and is not complete. */
+/** A running task whose file has some puzzles and is not complete. */
 interface Busy {
   readonly task: string;
   readonly node: string;
@@ -177,11 +176,11 @@ function busyTask(): Busy | undefined {
   return undefined;
 }
 
-/** Kills a node daemon, and all that its task consists of. */
+/** Kills a node daemon and all processes of its task. */
 function killNode(node: string): void {
   const pids = pidsWith(`SLURM_CONF=${env.SLURM_CONF}`, `SLURMD_NODENAME=${node}`);
   daemons.get(node)?.kill('SIGKILL');
-  // The batch script's parent is the step daemon.
+  // The parent of the batch script is the step daemon.
   for (const pid of new Set([...pids.map(parentOf), ...pids])) {
     if (pid > 1 && pid !== process.pid) endProcess(pid);
   }
@@ -201,12 +200,12 @@ async function bench(): Promise<void> {
       PUZZLEBOT: puzzlebot,
     },
   ).trim();
-  const killed = await until('a task at work', patience.array, busyTask);
+  const killed = await until('a task at work', maxWaitMs.array, busyTask);
   killNode(killed.node);
   const shown = () => run('scontrol', ['show', 'job', `${job}_${killed.task}`, '-o']);
-  await until('the requeued task', patience.array, () => / Restarts=[1-9]/.test(shown()) || undefined);
+  await until('the requeued task', maxWaitMs.array, () => / Restarts=[1-9]/.test(shown()) || undefined);
   const isDone = () => run('squeue', ['-h']).trim() === '' || undefined;
-  await until('the end of the array', patience.array, isDone);
+  await until('the end of the array', maxWaitMs.array, isDone);
   const seconds = (performance.now() - startMs) / 1000;
   run('sh', [join(home, 'docs/scale/merge.sh'), 'set.jsonl', 'parts', String(parts)]);
   const log = readFileSync(inFolder(`puzzles-${job}-${killed.task}.log`), 'utf8');

@@ -1,9 +1,9 @@
 /**
- * How long the Strata solver takes: `npm run bench:solve`. Large boards, whose time must grow with
- * the cells and no faster; boards of the game's own size, thousands of them; and boards in between,
- * where it shows how many get a proven answer. The slowest board of each kind is timed again, which
- * tells it from a pause of the machine. All boards are made by laying ribbons in random order and
- * blanking cells; the seeds are fixed.
+ * Times the Strata solver: `npm run bench:solve`. Large boards, whose time must grow no faster than
+ * the cells; thousands of boards of the game's own size; and sizes in between, to see how many get
+ * a proven answer. The slowest board of each kind is timed again, to distinguish it from a pause of
+ * the machine. Boards are made by laying ribbons in random order and blanking cells; seeds are
+ * fixed.
  */
 
 import { seededRandom } from '../src/core/random.ts';
@@ -12,7 +12,7 @@ import { fewestClicks, type Plan } from '../src/games/strata/solve/fewest-clicks
 import { peel } from '../src/games/strata/solve/peel.ts';
 import { isSolved } from '../src/games/strata/rules.ts';
 
-/** What a board is made of. */
+/** The parameters of a board. */
 interface Recipe {
   readonly size: number;
   readonly colors: number;
@@ -34,14 +34,14 @@ function makeBoard({ size, colors, blanks, seed }: Recipe): Board {
   return { rows: size, columns: size, cells, colors: [...'abcdefghijklmnopqrstuvwxyz'].slice(0, colors) };
 }
 
-/** Milliseconds that a task takes, and what it gives. */
+/** Runs a task; returns its time in ms and its result. */
 function timed<T>(task: () => T): { readonly ms: number; readonly result: T } {
   const start = performance.now();
   const result = task();
   return { ms: performance.now() - start, result };
 }
 
-/** The value below which a share of the numbers lie. */
+/** Returns the value below which a share of the numbers lies. */
 function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
@@ -49,7 +49,7 @@ function quantile(numbers: readonly number[], share: number): number {
 
 const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
-/** Solves and checks by the rules; a wrong answer ends the bench. */
+/** Solves a board and checks the solution by the rules; a wrong answer ends the bench. */
 function solveChecked(board: Board): Plan {
   const plan = fewestClicks(board, 0);
   if (!plan || !isSolved(board, plan.moves)) throw new Error('a solvable board was not solved');
@@ -66,7 +66,7 @@ function printTable(title: string, rows: readonly Readonly<Record<string, string
   for (const row of rows) console.log(line(names.map((name) => String(row[name]))));
 }
 
-/** Boards of millions of cells; each row has four times the cells of the one before. */
+/** Boards of up to four million cells; each row has four times the cells of the previous one. */
 function benchLarge(): void {
   const sizes = [250, 500, 1000, 2000];
   const measured = sizes.map((size) => {
@@ -99,7 +99,7 @@ function benchLarge(): void {
   printTable('Large boards, six colours, a fifth blank; medians of 7; ratio to a quarter of the cells', rows);
 }
 
-/** One line of the table of many boards of one kind. */
+/** Returns a row of the table of many boards of one kind. */
 function benchMany(kind: Omit<Recipe, 'seed'>, count: number): Record<string, string | number> {
   const boards = Array.from({ length: count }, (_, seed) => makeBoard({ ...kind, seed: seed + 1 }));
   const runs = boards.map((board) => timed(() => fewestClicks(board, 0)!));
@@ -123,7 +123,7 @@ function benchMany(kind: Omit<Recipe, 'seed'>, count: number): Record<string, st
   };
 }
 
-benchMany({ size: 6, colors: 6, blanks: 0.2 }, 2000); // lets the compiler warm up
+benchMany({ size: 6, colors: 6, blanks: 0.2 }, 2000); // warms up the compiler
 benchLarge();
 printTable(
   'The largest boards of the game: fewest clicks',

@@ -1,8 +1,8 @@
 /**
- * The deductions of Str8ts: `npm run bench:str8ts-deduce`. How long rating takes by band and with
- * what is left out, how often each technique is used, and whether the score orders boards that the
- * hardness does not tell apart. Boards are those of fixtures/str8ts/boards/deduction; every time is
- * the least of several runs of one board, the tables are over boards.
+ * Measures the deductions of Str8ts: `npm run bench:str8ts-deduce`. How long rating takes per band
+ * and with parts left out, how often each technique is used, and whether the score orders boards of
+ * equal hardness. Boards are those of fixtures/str8ts/boards/deduction; each time is the minimum of
+ * several runs of one board, and the tables summarise boards.
  */
 
 import { readFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const rated: readonly RatedBoard[] = difficulties
 
 const ms = (value: number): string => value.toFixed(value < 1 ? 3 : 2);
 
-/** The least time of several runs, ms. */
+/** Returns the minimum time of several runs, ms. */
 function timeOf(task: () => unknown, runs = 7): number {
   const times = Array.from({ length: runs }, () => {
     const start = performance.now();
@@ -101,7 +101,7 @@ function benchTechniques(): void {
   );
 }
 
-/** The ranks of values, equal ones sharing the middle of theirs. */
+/** Returns the ranks of values; equal ones share their mean rank. */
 function ranksOf(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b);
   return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
@@ -116,13 +116,13 @@ function rankCorrelation(one: readonly number[], other: readonly number[]): numb
   return products(a, b) / Math.sqrt(products(a, a) * products(b, b));
 }
 
-/** Digits that the search tries until a board is proven to have one solution. */
+/** Returns how many digits the search tries until it has proven that a board has one solution. */
 function nodesOf(board: Board): number {
   const grid = searchGrid(board);
   return new Search(grid).run(startState(grid, board), { solutions: 2, nodes: 1e6 }).nodes;
 }
 
-/** How hardness and score change when digits of the solution are given one by one. */
+/** Counts how hardness and score change as digits of the solution are given one by one. */
 function givenOneByOne(boards: readonly Board[]): { readonly hardness: number[]; readonly score: number[] } {
   const random = seededRandom(7);
   const changes = { hardness: [0, 0, 0], score: [0, 0, 0] };

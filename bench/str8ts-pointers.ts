@@ -1,13 +1,13 @@
 /**
- * Mouse pointers to paint over boards of the reading bench: arrows, hands, I-beams, crosses, as
- * desktops draw them, some with a soft shadow, of one to two times the usual size; each with its
- * tip at a place of the board. A board so covered may be refused, but never read wrong.
+ * Mouse pointers to paint over boards of the reading bench: arrows, hands, I-beams and crosses as
+ * desktops draw them, some with a soft shadow, at one to two times the usual size. The tip is
+ * anywhere on the board. Such a board may be refused, but never read wrong.
  */
 
 import { seededRandom } from '../src/core/random.ts';
 import type { Str8tsTruth } from './str8ts-truth.ts';
 
-/** A pointer's outline at its usual size, px, its tip at (0, 0); closed paths. */
+/** Outlines of pointers at their usual size, px, tip at (0, 0); closed paths. */
 const shapes = {
   arrow: 'M0 0V16.5L3.8 12.9L6.3 18.6L8.8 17.5L6.3 12H11.6Z',
   wide: 'M0 0L4.2 17.8L7.4 11.4L13.6 9.3Z',
@@ -20,14 +20,14 @@ const shapes = {
   cross: 'M-.8-9H.8V-.8H9V.8H.8V9H-.8V.8H-9V-.8H-.8Z',
 } as const;
 
-/** Colours of the inside and of the outline; some have no outline. */
+/** Colours of fill and outline; some have no outline. */
 const looks = [
   { fill: '#ffffff', stroke: '#000000' },
   { fill: '#000000', stroke: '#ffffff' },
   { fill: '#000000', stroke: 'none' },
 ] as const;
 
-/** A pointer over the board of a picture, as SVG; made from the picture's number. */
+/** Draws a pointer over the board of a picture, as SVG; seeded by the picture's number. */
 export function pointerSvg({ index, board, pitch, origin }: Str8tsTruth): string {
   const random = seededRandom(0x9017 + index);
   const shape = random.pick(Object.keys(shapes) as (keyof typeof shapes)[]);

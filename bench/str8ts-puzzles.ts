@@ -1,7 +1,7 @@
 /**
- * Puzzles for the reading bench, quickly made: black cells at random, the rest filled by the
- * search, then digits taken away while one solution is left. Not the project's generator, so that
- * the pictures of a number stay the same whatever becomes of that.
+ * Makes puzzles for the reading bench quickly: places black cells at random, lets the search fill
+ * the rest, then removes digits while one solution remains. It does not use the project's
+ * generator, so that picture numbers keep their pictures when the generator changes.
  */
 
 import type { Random } from '../src/core/random.ts';
@@ -16,7 +16,7 @@ export interface BenchPuzzle {
   readonly digits: Uint8Array;
 }
 
-/** Makes a puzzle of a size from 4 on. */
+/** Makes a puzzle of size 4 or more. */
 export function makePuzzle(size: number, random: Random): BenchPuzzle {
   for (;;) {
     const black = blackCells(size, random);
@@ -37,7 +37,7 @@ export function makePuzzle(size: number, random: Random): BenchPuzzle {
   }
 }
 
-/** A fifth to a third of the cells, half a turn leaves them as they are, no block of 2x2. */
+/** Chooses a fifth to a third of the cells, symmetric under half a turn, without any 2x2 block. */
 function blackCells(size: number, random: Random): boolean[] {
   const black = new Array<boolean>(size * size).fill(false);
   const wanted = (0.2 + 0.13 * random.next()) * size * size;
@@ -62,7 +62,7 @@ const hasBlock = (black: readonly boolean[], size: number): boolean =>
       black[at + size + 1] === true,
   );
 
-/** Puts digits into half of the black cells, as far as their lines leave any. */
+/** Puts digits into half of the black cells, where their lines leave any. */
 function addClues(size: number, black: readonly boolean[], digits: Uint8Array, random: Random): void {
   for (const at of random.shuffle(black.flatMap((is, cell) => (is ? [cell] : [])))) {
     if (random.next() < 0.5) continue;
@@ -76,7 +76,7 @@ function addClues(size: number, black: readonly boolean[], digits: Uint8Array, r
   }
 }
 
-/** Takes white digits away while one solution is left; how far differs from board to board. */
+/** Removes white digits while one solution remains; how many differs from board to board. */
 function takeAway(full: Board, random: Random): Board {
   let board = full;
   const share = 0.6 + 0.4 * random.next();

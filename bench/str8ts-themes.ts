@@ -1,7 +1,7 @@
 /**
- * Colours that pages give a Str8ts board: light and dark ones, black cells that are grey, black
- * cells that are brighter than the white ones. Some colours are moved a little at random, so that
- * no two boards look alike.
+ * Colours of Str8ts pages: light and dark ones, grey black cells, and black cells that are brighter
+ * than the white ones. Some colours are shifted a little at random, so that no two boards look
+ * alike.
  */
 
 import type { Random } from '../src/core/random.ts';
@@ -12,7 +12,7 @@ export interface Theme {
   readonly text: string;
   readonly white: string;
   readonly black: string;
-  /** Lines between cells, or the gap where cells lie apart. */
+  /** Lines, or gaps between cells. */
   readonly line: string;
   /** Outer line. */
   readonly rim: string;
@@ -57,20 +57,20 @@ const themes: readonly Theme[] = [
 ].map(theme); // prettier-ignore
 
 /**
- * A theme; every second one with its colours moved by a few levels, as long as the lines can still
- * be seen.
+ * Picks a theme; half of them get their colours shifted by a few levels, as long as the lines stay
+ * visible.
  */
 export function pickTheme(random: Random): Theme {
   const picked = random.pick(themes);
   if (random.next() < 0.5) return picked;
   for (;;) {
-    const moved = Object.entries(picked).map(([name, hex]) => [name, moveColor(hex, random)]);
-    const theme = Object.fromEntries(moved) as Theme;
+    const shifted = Object.entries(picked).map(([name, hex]) => [name, shiftColor(hex, random)]);
+    const theme = Object.fromEntries(shifted) as Theme;
     if (Math.abs(brightness(theme.line) - brightness(theme.white)) >= minLine) return theme;
   }
 }
 
-/** Levels of brightness between lines and white cells, at least. */
+/** Minimum brightness difference between lines and white cells, levels. */
 const minLine = 14;
 
 const channelsOf = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -80,7 +80,7 @@ function brightness(hex: string): number {
   return 0.21 * r + 0.72 * g + 0.07 * b;
 }
 
-function moveColor(hex: string, random: Random): string {
-  const moved = channelsOf(hex).map((value) => Math.min(255, Math.max(0, value + random.int(13) - 6)));
-  return `#${moved.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+function shiftColor(hex: string, random: Random): string {
+  const shifted = channelsOf(hex).map((value) => Math.min(255, Math.max(0, value + random.int(13) - 6)));
+  return `#${shifted.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

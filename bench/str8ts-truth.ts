@@ -1,7 +1,7 @@
 /**
- * Everything about one board picture of the reading bench but its pixels, made from its number
- * alone: the puzzle, what was entered, the skin, the page round it, and what saving and showing did
- * to it.
+ * Derives everything about a board picture of the reading bench but its pixels from its number: the
+ * puzzle, the entries, the skin, the surrounding page, and the degradation by saving and
+ * displaying.
  */
 
 import { type Random, seededRandom } from '../src/core/random.ts';
@@ -10,13 +10,10 @@ import { type Face, facesOf, testFamilies, trainingFamilies } from './fonts/font
 import { makePuzzle } from './str8ts-puzzles.ts';
 import { pickTheme, type Theme } from './str8ts-themes.ts';
 
-/**
- * Which faces a picture is drawn in: those that the classifier never saw, or those that it learned
- * from.
- */
+/** Faces of a picture: those that the classifier has never seen, or those it learned from. */
 export type Side = 'unseen' | 'learned';
 
-/** How the cells are set apart. */
+/** How the cells are separated. */
 export interface Lines {
   /** `drawn` lines, or `gaps` between cells with rounded corners. */
   readonly kind: 'drawn' | 'gaps';
@@ -33,9 +30,9 @@ export interface Str8tsTruth {
   readonly index: number;
   readonly side: Side;
   readonly board: Board;
-  /** For each cell the digit that was entered, 0 for none. */
+  /** Entered digit by cell, 0 for none. */
   readonly entered: readonly number[];
-  /** For each cell its pencil marks. */
+  /** Pencil marks by cell. */
   readonly marks: readonly (readonly number[])[];
   readonly marksAs: 'grid' | 'line';
   readonly selected: number | undefined;
@@ -50,12 +47,12 @@ export interface Str8tsTruth {
   readonly pitch: number;
   /** Font size as a share of the pitch. */
   readonly fontShare: number;
-  /** Where the digits sit below the middle, as a share of the pitch. */
+  /** Offset of the digits below the centre, as a share of the pitch. */
   readonly baseline: number;
   readonly origin: { readonly x: number; readonly y: number };
   readonly picture: { readonly width: number; readonly height: number };
   readonly furniture: readonly ('title' | 'text' | 'pad right' | 'pad below' | 'browser' | 'buttons')[];
-  /** Pixels cut off at the left and the top: the outer line, or part of it. */
+  /** Pixels cut off at the left and the top: all or part of the outer line. */
   readonly clip: number;
   readonly letterbox: { readonly px: number; readonly color: string };
   readonly gamma: number;
@@ -74,12 +71,10 @@ const faces: Readonly<Record<Side, readonly Face[]>> = {
   learned: facesOf(trainingFamilies),
 };
 
-/**
- * Smallest font that is used, px: about 6.5 px high digits; smaller ones people cannot read either.
- */
+/** Minimum font size, px: digits about 6.5 px high; people cannot read smaller ones either. */
 const minFontPx = 9;
 
-/** The truth about a picture. */
+/** Derives the truth about a picture. */
 export function str8tsTruth(index: number, side: Side): Str8tsTruth {
   const random = seededRandom(0x5e8d + 2 * index + (side === 'learned' ? 1 : 0));
   const size = random.next() < 0.45 ? 9 : 4 + random.int(10);
@@ -135,14 +130,16 @@ export function str8tsTruth(index: number, side: Side): Str8tsTruth {
   };
 }
 
-/** 16..120 px, small ones as often as large ones, so that the board fits on a large screen. */
+/**
+ * Picks 16..120 px, small and large ones equally often, so that the board fits on a large screen.
+ */
 function pickPitch(size: number, random: Random): number {
   const max = Math.min(120, 1300 / size);
   const pitch = 16 * (max / 16) ** random.next();
   return random.next() < 0.5 ? Math.round(pitch) : pitch;
 }
 
-/** A face; hairlines are not used where they would be thinner than a screen can show. */
+/** Picks a face, but no hairline that would be thinner than a screen can show. */
 function pickFace(list: readonly Face[], pitch: number, random: Random): Face {
   for (;;) {
     const face = random.pick(list);
@@ -160,7 +157,7 @@ function pickLines(pitch: number, random: Random): Lines {
   return { kind: 'drawn', px, rimPx, radiusPx: 0 };
 }
 
-/** Some of the missing digits, or all of them: the solution's. */
+/** Enters some or all of the solution's missing digits. */
 function enterSome({ cells }: Board, digits: Uint8Array, random: Random): number[] {
   const share = random.next() < 0.35 ? 0 : random.next() < 0.1 ? 1 : random.next();
   return cells.map(({ black, digit }, at) =>

@@ -1,9 +1,9 @@
 /**
- * How long solving and making Str8ts boards takes: `npm run bench:str8ts`. Boards are those of
- * fixtures/str8ts/boards. Since machines are seldom quiet, all times are milliseconds of the
- * processor, and those of solving the least of several runs. PicoSAT (Debian package `picosat`,
- * installed here where that is allowed) solves the article's formula of the same boards in the same
- * run, started by a shell, not by this process.
+ * Times solving and generating Str8ts boards: `npm run bench:str8ts`. Boards are those of
+ * fixtures/str8ts/boards. Machines are seldom quiet, so all times are processor milliseconds, and
+ * those of solving the minimum of several runs. PicoSAT (Debian package `picosat`, installed here
+ * where that is allowed) solves the article's formula of the same boards in the same run, started
+ * by a shell rather than this process.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ const boardsOf = (...names: readonly string[]): Board[] =>
       .map(parseBoard),
   );
 
-/** The search handing over at once: propagation, then SAT on what is left. */
+/** Options for the search to hand over at once: propagation, then SAT for the rest. */
 const atOnce = { first: 0, probe: false, random: 0, randomSearches: 0, last: 0 };
 
 const groups: readonly (readonly [string, readonly Board[]])[] = [
@@ -44,7 +44,7 @@ const groups: readonly (readonly [string, readonly Board[]])[] = [
   ['12x12 hardest of 245', boardsOf('hardest-twelve')],
 ];
 
-/** Milliseconds of the processor that a task takes. */
+/** Returns the processor time of a task, ms. */
 async function processorMs(task: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await task();
@@ -53,7 +53,7 @@ async function processorMs(task: () => unknown): Promise<number> {
 }
 
 /**
- * For each board the least time of several runs: many where a run is short, two where it is long.
+ * Returns the minimum time of several runs per board: up to nine of short runs, two of long ones.
  */
 async function timesOf(boards: readonly Board[], task: (board: Board) => unknown): Promise<number[]> {
   const times: number[] = [];
@@ -70,7 +70,7 @@ async function timesOf(boards: readonly Board[], task: (board: Board) => unknown
   return times;
 }
 
-/** Mean milliseconds of the processor that a board takes, over several rounds. */
+/** Returns the mean processor time per board over several rounds, ms. */
 async function meanMs(
   boards: readonly Board[],
   rounds: number,
@@ -82,7 +82,7 @@ async function meanMs(
   return all / (rounds * boards.length);
 }
 
-/** Solves and checks by the rules; a wrong answer ends the bench. */
+/** Solves a board and checks the solutions by the rules; a wrong answer ends the bench. */
 async function solveChecked(board: Board): Promise<number> {
   const { solutions, nodes } = await searchSolve(board);
   if (!solutions.every((digits) => isSolved(board, [...digits]))) throw new Error('a solution is none');
@@ -124,7 +124,7 @@ async function benchSolving(): Promise<Map<string, number>> {
   return means;
 }
 
-/** Whether `picosat` can be run; installs it where that is allowed. */
+/** Returns whether `picosat` can be run; installs it where that is allowed. */
 function hasPicosat(): boolean {
   const runs = () => spawnSync('picosat', ['--version'], { stdio: 'ignore' }).status === 0;
   if (runs()) return true;
@@ -134,11 +134,11 @@ function hasPicosat(): boolean {
   return runs();
 }
 
-/** Mean milliseconds of the processor that PicoSAT takes for some files, its start included. */
+/** Returns the mean processor time of PicoSAT per file, its start included, ms. */
 function picosatMs(files: readonly string[], rounds: number): number {
   const loop = `for i in $(seq ${rounds}); do for f in "$@"; do picosat -n "$f" > /dev/null; done; done; times`;
   const { stdout } = spawnSync('sh', ['-c', loop, 'sh', ...files], { encoding: 'utf8' });
-  // The second line is of the shell's children: user and system time, such as 0m1.230s.
+  // The second line is of the shell's children: user and system time, for example 0m1.230s.
   const words = stdout.split('\n')[1]?.match(/(\d+)m([\d.]+)s/g) ?? [];
   const seconds = words.map(
     (word) => Number(word.split('m')[0]) * 60 + Number.parseFloat(word.split('m')[1] ?? ''),

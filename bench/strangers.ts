@@ -1,6 +1,6 @@
 /**
- * Spoils files of every kind that commands read, 5,000 in all, and reads them: `npm run
- * bench:strangers [count] [seed]`.
+ * Spoils files of every kind that commands read, 5,000 by default, and runs the commands on them:
+ * `npm run bench:strangers [count] [seed]`.
  */
 
 import { printTable } from './print-table.ts';

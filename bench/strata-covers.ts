@@ -1,6 +1,6 @@
 /**
- * Lays translucent covers over pictures of Strata, as notes, bubbles and shades of a system do, and
- * counts boards that are read wrong, read right, and refused.
+ * Lays translucent covers over pictures of Strata, like a system's notifications, bubbles and
+ * shades, and counts boards that are read wrong, read right, and refused.
  *
  *     npx tsx bench/strata-covers.ts [--covers 400] [--seed 1]
  */

@@ -1,7 +1,7 @@
 /**
- * Every colour under a ribbon of every other, in all palettes, with both rules of when a covered
- * cell goes blank: how many of the ordered pairs are read as a colour that the cell does not have,
- * and how many are left open.
+ * Reads every colour under a ribbon of every other, in all palettes, with both rules for when a
+ * covered cell goes blank. Counts the ordered pairs whose cell is read as a wrong colour, and those
+ * that are left open.
  *
  *     npx tsx bench/strata-pairs.ts
  */

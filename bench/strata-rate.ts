@@ -1,7 +1,7 @@
 /**
- * Making and rating Strata boards: puzzles a second and core, and how well what `rate strata` says
- * goes with the mistakes of a judge that plays the boards (test/oracles/strata-careful-player.ts),
- * as Spearman's rank correlation.
+ * Measures how many Strata boards are made per second and core, and how well `rate strata` predicts
+ * the mistakes of a judge that plays the boards (test/oracles/strata-careful-player.ts), as
+ * Spearman's rank correlation.
  *
  *     npx tsx bench/strata-rate.ts
  */
@@ -18,7 +18,7 @@ import { printTable } from './print-table.ts';
 
 const gamesOfJudge = 60;
 
-/** Puzzles that options make. */
+/** Makes puzzles with some options. */
 function made(options: OptionValues, count: number): readonly string[] {
   const job = strataGenerator.prepare(options, 1, count);
   const texts: string[] = [];
@@ -27,7 +27,7 @@ function made(options: OptionValues, count: number): readonly string[] {
   return texts;
 }
 
-/** Ranks, equal values sharing theirs. */
+/** Returns the ranks of values; equal ones share theirs. */
 function ranks(values: readonly number[]): number[] {
   const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
   const out = new Array<number>(values.length);

@@ -1,5 +1,5 @@
 /**
- * Takes glyph outlines out of TrueType files: just the tables that this needs, of fonts that are
+ * Extracts glyph outlines from TrueType files. Reads only the tables needed for that, of fonts
  * known to be sound. The outlines are quadratic splines (Apple, TrueType Reference Manual, chapters
  * cmap, loca, glyf, hmtx).
  */
@@ -36,13 +36,13 @@ export class TrueType {
     this.#glyphs = this.#readCharacters();
   }
 
-  /** Units of the em square. */
+  /** Units per em. */
   get unitsPerEm(): number {
     return this.#bytes.getUint16(this.#table('head') + 18);
   }
 
   /**
-   * The outline of a character.
+   * Extracts the outline of a character.
    * @throws Error when the font has no such glyph
    */
   outline(character: string): Outline {
@@ -57,7 +57,7 @@ export class TrueType {
     return at;
   }
 
-  /** Format 4 of `cmap`: segments of the basic plane. */
+  /** Reads format 4 of `cmap`: segments of the basic plane. */
   #readCharacters(): ReadonlyMap<number, number> {
     const bytes = this.#bytes;
     const cmap = this.#table('cmap');
@@ -135,7 +135,7 @@ export class TrueType {
     });
   }
 
-  /** Parts that are only moved; others do not occur in what is taken. */
+  /** Combines translated parts; glyphs used here have no others. */
   #composite(start: number): OutlinePoint[][] {
     const bytes = this.#bytes;
     const contours: OutlinePoint[][] = [];

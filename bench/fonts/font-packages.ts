@@ -1,11 +1,11 @@
 /**
- * Debian packages with the fonts that digits are drawn in, and the families taken from them, on
- * three sides that share nothing: the classifier learns from one, its margins are set on another,
- * and the third judges. Families of one design (Arial's metrics: Liberation Sans, Nimbus Sans;
- * Vera: DejaVu) stand on the same side.
+ * Debian packages of the fonts in which digits are drawn, and their families on three disjoint
+ * sides: the classifier learns from one, its margins are set on the second, and the third judges
+ * it. Families of one design (Arial's metrics: Liberation Sans, Nimbus Sans; Vera: DejaVu) are on
+ * the same side.
  */
 
-/** What `apt-get download` fetches. */
+/** Packages for `apt-get download`. */
 export const fontPackages: readonly string[] = [
   'dejavu-core', 'dejavu-extra', 'liberation', 'urw-base35', 'open-sans', 'roboto-unhinted', 'roboto-slab', 'lato',
   'inconsolata', 'jetbrains-mono', 'paratype', 'adf-accanthis', 'adf-baskervald', 'adf-berenis', 'adf-gillius',
@@ -19,7 +19,9 @@ export const fontPackages: readonly string[] = [
   'league-mono', 'agave', 'adf-universalis', 'adf-solothurn', 'junction', 'opendin', 'comic-neue',
 ].map((name) => `fonts-${name}`); // prettier-ignore
 
-/** Families that the classifier learns from: name, then weights; `i` for the italic of a weight. */
+/**
+ * Families that the classifier learns from: name, then weights; `i` marks the italic of a weight.
+ */
 export const trainingFamilies: readonly string[] = [
   'DejaVu Sans 200 400 700 400i', 'DejaVu Serif 400 700 400i', 'DejaVu Sans Mono 400 700',
   'Liberation Sans 400 700 400i 700i', 'Liberation Serif 400 700 400i', 'Liberation Mono 400 700',
@@ -40,7 +42,7 @@ export const trainingFamilies: readonly string[] = [
   'Karla 300 400 700 800', 'Courier Prime 400', 'Z003 500',
 ]; // prettier-ignore
 
-/** Families on which its margins are set: never learned from. */
+/** Families on which its margins are set; it never learns from them. */
 export const calibrationFamilies: readonly string[] = [
   'Cabin 400 600 700 400i', 'Quicksand 400 700', 'Oxygen-Sans 400 700', 'Linux Biolinum O 400 700 400i',
   'Linux Libertine O 400 700 400i', 'Yanone Kaffeesatz 300 400 700', 'Tuffy 400 700 400i',
@@ -58,14 +60,14 @@ export const testFamilies: readonly string[] = [
   'Comic Neue 300 400 700 400i',
 ]; // prettier-ignore
 
-/** One face: a family at one weight, upright or italic. */
+/** A family at one weight, upright or italic. */
 export interface Face {
   readonly family: string;
   readonly weight: number;
   readonly italic: boolean;
 }
 
-/** All faces of a list of families. */
+/** Lists all faces of some families. */
 export function facesOf(families: readonly string[]): Face[] {
   return families.flatMap((line) => {
     const words = line.split(' ');
@@ -79,10 +81,10 @@ export function facesOf(families: readonly string[]): Face[] {
   });
 }
 
-/** The attributes that choose a face in SVG. */
+/** Returns the SVG attributes that choose a face. */
 export const faceAttributes = ({ family, weight, italic }: Face): string =>
   `font-family="${family}" font-weight="${weight}" font-style="${italic ? 'italic' : 'normal'}"`;
 
-/** A face in words. */
+/** Names a face, for messages. */
 export const faceName = ({ family, weight, italic }: Face): string =>
   `${family} ${weight}${italic ? ' italic' : ''}`;

@@ -1,8 +1,7 @@
 /**
- * Brings the fonts for training and bench: downloads the Debian packages by `apt-get download` (no
- * root needed), unpacks them below node_modules/.cache and points fontconfig there and nowhere
- * else, so that a drawing does not depend on what is installed. The second time everything is there
- * already.
+ * Provides the fonts for training and benches. Downloads the Debian packages with `apt-get
+ * download` (no root needed), unpacks them below node_modules/.cache and points fontconfig to that
+ * folder alone, so that drawings do not depend on installed fonts. Later calls reuse the folder.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -11,12 +10,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontPackages } from './font-packages.ts';
 
-/** Where the fonts are kept. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache/puzzlebot-fonts/', import.meta.url));
 
 /**
- * Loads the fonts and sets FONTCONFIG_FILE; call it before the first text is drawn.
- * @throws Error when `apt-get` or `dpkg-deb` is missing or the network is
+ * Loads the fonts and sets FONTCONFIG_FILE; call it before drawing the first text.
+ * @throws Error without `apt-get`, `dpkg-deb` or a network
  */
 export function loadFonts(): void {
   const config = join(cache, 'fonts.conf');

@@ -1,6 +1,6 @@
 /**
- * Measures one program of the SABR bench in a process of its own, so that its peak memory is its
- * own; prints one JSON document.
+ * Measures one program of the SABR bench in a process of its own, so that the peak memory belongs
+ * to it; prints one JSON document.
  */
 
 import { resultFaults } from '../../src/sabr/run/check-result.ts';
@@ -14,33 +14,34 @@ import { median } from '../print-table.ts';
 import { benchPrograms } from './programs.ts';
 import { encodeSection14 } from './section14.ts';
 
-/** What is measured. */
+/** The measurements of one program. */
 export interface SabrMeasure {
   readonly variables: number;
   readonly clauses: number;
-  /** Median once the code is warm, from text to formula. */
+  /** Median with warm code, from text to formula. */
   readonly compileMs: number;
-  /** Of the first compilation in the process, before anything is warm. */
+  /** First compilation in the process, with cold code. */
   readonly coldMs: number;
-  /** Median and worst of several searches with different seeds. */
+  /** Median and maximum of several searches with different seeds. */
   readonly solveMs: number;
   readonly worstMs: number;
   readonly peakMb: number;
-  /** The original's encoding of the same program; its search ends after a limit. */
+  /** The original's encoding of the same program; its search has a time limit. */
   readonly originalVariables: number;
   readonly originalClauses: number;
   readonly originalSolveMs: number;
 }
 
-/** A search with the original's encoding gets so long, ms. */
+/** Time limit of a search with the original's encoding, ms. */
 const originalLimitMs = 10_000;
 /**
- * Compiled at least so often and for so long, ms; the second half counts, when the code is warm.
+ * Minimum number of compilations and their total time, ms; only the second half counts, when the
+ * code is warm.
  */
 const [minRepeats, minMs] = [7, 1500];
 const [seeds, originalSeeds] = [10, 3];
 
-/** How long a solver takes, CPU ms. */
+/** Returns the processor time of a search, ms. */
 async function searchTime(cnf: Cnf, seed: number, limitMs: number): Promise<number> {
   const solver = await SatSolver.create({ seed, direct: true });
   solver.addCnf(cnf);

@@ -1,5 +1,5 @@
 /**
- * Programs of the SABR bench about several who act: travellers at a river, philosophers at a table,
+ * Programs of the SABR bench with several agents: travellers at a river, philosophers at a table,
  * robots on a floor.
  */
 
@@ -8,7 +8,7 @@ import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { grid, neighbours, range } from './grid.ts';
 
 /**
- * Missionaries and cannibals: so many of each cross in a boat for two; nowhere may missionaries be
+ * Missionaries and cannibals: `pairs` of each cross in a boat for two; missionaries must nowhere be
  * outnumbered.
  */
 export function river(pairs: number): string {
@@ -24,8 +24,8 @@ export function river(pairs: number): string {
     builder.describe('one', ['boat', a], { name: a });
     for (const b of people.slice(0, i)) builder.describe('two', ['boat', a, b], { name: `${a}-${b}` });
   });
-  // On each bank: no missionary, or at least as many as cannibals; so the number of them on the
-  // left is 0, all, or that of the cannibals.
+  // Each bank has no missionary, or at least as many as cannibals. So the number of missionaries on
+  // the left is 0, all, or the number of cannibals.
   for (const rules of [missionaries.map(() => 'L'), missionaries.map(() => 'R')]) {
     builder.option('Board', [['?'], people.map((name) => (name.startsWith('m') ? rules[0]! : '?'))], {
       name: 'safe',
@@ -44,8 +44,8 @@ export function river(pairs: number): string {
 }
 
 /**
- * Dining philosophers that take the left fork first: can all wait for ever? They act at the same
- * time where their forks differ.
+ * Dining philosophers who take the left fork first: can all of them wait forever? Philosophers who
+ * use different forks act at the same time.
  */
 export function philosophers(count: number): string {
   const builder = new ProgramBuilder()
@@ -66,7 +66,7 @@ export function philosophers(count: number): string {
   return builder.text();
 }
 
-/** Robots that all move at the same time on a grid, to where each is wanted. */
+/** Robots on a grid that move at the same time, each to its target. */
 export function robots(size: number, count: number): string {
   const cells = grid(size);
   const names = range(count).map((i) => `r${i}`);

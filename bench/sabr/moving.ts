@@ -1,9 +1,9 @@
-/** Programs of the SABR bench in which things are moved on a board: tiles, disks, pegs, boxes. */
+/** Programs of the SABR bench that move things on a board: tiles, disks, pegs, boxes. */
 
 import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { grid, neighbours, range } from './grid.ts';
 
-/** The sliding puzzle: the blank, 0, changes places with a neighbour. */
+/** The sliding puzzle: the blank, 0, swaps with a neighbour. */
 export function sliding(start: string, size: number): string {
   const cells = grid(size);
   const tiles = range(size * size).map(String);
@@ -20,7 +20,7 @@ export function sliding(start: string, size: number): string {
   return builder.text();
 }
 
-/** The towers of Hanoi: a disk may go where no smaller one lies. */
+/** The towers of Hanoi: a disk may move to a peg without smaller disks. */
 export function hanoi(disks: number): string {
   const names = range(disks).map((i) => `d${i}`);
   const builder = new ProgramBuilder()
@@ -31,7 +31,7 @@ export function hanoi(disks: number): string {
       names.map(() => 'C'),
     );
   for (const disk of range(disks)) {
-    // Every smaller disk lies on neither peg.
+    // No smaller disk is on either peg.
     const smaller = names.slice(0, disk);
     builder.transition(
       `move${disk}`,

@@ -1,4 +1,4 @@
-/** Writes the facts of a board for the peers: as facts of clingo, and as data of MiniZinc. */
+/** Writes the facts of a board for the peers: as clingo facts and as MiniZinc data. */
 
 import type { GroundRules, RuleFacts } from '../../src/sabr/sabr.ts';
 
@@ -26,7 +26,7 @@ export function clingoFacts({ width, height }: GroundRules, facts: RuleFacts): s
         (numbers ?? []).map((number, k) => `rim(${rim},${i + 1},${k + 1},${number}).`),
       ),
     ),
-    // Predicates that a board may lack are known all the same.
+    // Declares predicates that a board may lack.
     '#defined given/3. #defined clue/3. #defined rim/4. #show v/3.',
   ];
   return `${lines.join('\n')}\n`;
@@ -36,7 +36,7 @@ export function clingoFacts({ width, height }: GroundRules, facts: RuleFacts): s
  * Writes the facts for MiniZinc; peers/data.mzn declares them.
  * @param ground size and symbols of the board
  * @param facts of the board
- * @returns data: symbols by number from 1, 0 for no given, -1 for no clue and no number at a rim
+ * @returns data: symbols numbered from 1, 0 for no given, -1 for no clue or rim number
  */
 export function minizincData({ width, height, symbols }: GroundRules, facts: RuleFacts): string {
   const grid = (numbers: readonly number[]) => `array2d(1..${height}, 1..${width}, [${numbers.join(',')}])`;

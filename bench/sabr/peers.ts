@@ -1,8 +1,8 @@
 /**
- * Times SABR rule files beside clingo and MiniZinc (with Gecode) on the same boards, the proof that
- * there is no other solution included: `nice npx tsx bench/sabr/peers.ts`, after npm run build.
- * Needs sgt-puzzles; a peer that is not installed is named and skipped. Each solves every board in
- * a process of its own, and all answers must agree.
+ * Compares SABR rule files with clingo and MiniZinc (with Gecode) on the same boards, including the
+ * proof that no other solution exists: `nice npx tsx bench/sabr/peers.ts`, after npm run build.
+ * Needs sgt-puzzles; a peer that is not installed is named and skipped. Each peer solves every
+ * board in a process of its own, and all answers must agree.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -37,7 +37,7 @@ const limitSeconds = 20;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-peers-'));
 
-/** A board, with its data in the form of each system. */
+/** A board, with its data in the format of each system. */
 interface Board {
   readonly game: string;
   readonly ground: GroundRules;
@@ -47,13 +47,13 @@ interface Board {
   readonly data: string;
 }
 
-/** A system: its models, how it is called, and how its only solution is read from its output. */
+/** A system: its models, its command, and how to read the only solution from its output. */
 interface System {
   readonly name: string;
   readonly version: readonly [string, string];
   readonly model: (game: string) => string;
   readonly command: (board: Board) => readonly string[];
-  /** Symbols by cell; `undefined` where it does not say that there is exactly one solution. */
+  /** Symbols by cell; `undefined` unless the output reports exactly one solution. */
   readonly answer: (output: string, ground: GroundRules) => readonly string[] | undefined;
 }
 
@@ -113,7 +113,7 @@ function isInstalled({ name, version: [program, option] }: System): boolean {
   return !error;
 }
 
-/** Lines of a model that are neither empty nor comments, those that it includes counted in. */
+/** Counts the lines of a model and its includes that are neither empty nor comments. */
 function lineCount(path: string): number {
   const lines = readFileSync(path, 'utf8')
     .split('\n')
@@ -160,7 +160,7 @@ function writeBoard(
   };
 }
 
-/** Solves a board; infinite seconds where the limit is over. */
+/** Solves a board; infinite seconds beyond the time limit. */
 function timed({ command, answer }: System, board: Board): { seconds: number; solution: string | undefined } {
   const [program = '', ...options] = command(board);
   const fromMs = performance.now();
@@ -178,13 +178,13 @@ function timed({ command, answer }: System, board: Board): { seconds: number; so
 }
 
 const installed = systems.filter(isInstalled);
-const told = (seconds: number) => (seconds === Infinity ? `> ${limitSeconds}` : seconds.toFixed(3));
+const secondsText = (seconds: number) => (seconds === Infinity ? `> ${limitSeconds}` : seconds.toFixed(3));
 const medianOf = (seconds: readonly number[]) =>
   seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)] ?? Infinity;
 
 /**
- * The same work of SABR in a program that runs already and has solved a board of the game: from
- * text and facts to the proof.
+ * Returns the seconds of the same work in a running program that has already solved a board of the
+ * game: from text and facts to the proof.
  */
 async function inProcess({ game, given }: Board): Promise<number> {
   const fromMs = performance.now();
@@ -205,12 +205,12 @@ try {
     });
     const columns = installed.map(({ model }, i) => {
       const seconds = medianOf(runs.map((run) => run[i]?.seconds ?? Infinity));
-      return `${lineCount(model(game[0]))} | ${told(seconds)}`;
+      return `${lineCount(model(game[0]))} | ${secondsText(seconds)}`;
     });
     const library: number[] = [];
     if (boards[0]) await inProcess(boards[0]);
     for (const board of boards) library.push(await inProcess(board));
-    console.log(`${game[0]} ${game[2]} | ${columns.join(' | ')} | ${told(medianOf(library))}`);
+    console.log(`${game[0]} ${game[2]} | ${columns.join(' | ')} | ${secondsText(medianOf(library))}`);
   }
 } finally {
   rmSync(folder, { recursive: true });

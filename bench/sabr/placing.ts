@@ -1,7 +1,4 @@
-/**
- * Programs of the SABR bench with one board, on which everything has to find its place: pieces and
- * queens.
- */
+/** Programs of the SABR bench that place pieces or queens on one board. */
 
 import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { grid, range } from './grid.ts';
@@ -22,7 +19,7 @@ const pentominoes: Readonly<Record<string, string>> = {
   Z: 'XX. .X. .XX',
 };
 
-/** All ways a shape can be turned and mirrored. */
+/** Lists all rotations and reflections of a shape. */
 function orientations(shape: string): string[][] {
   const found = new Map<string, string[]>();
   let rows = shape.split(' ');
@@ -41,7 +38,7 @@ function orientations(shape: string): string[][] {
   return [...found.values()];
 }
 
-/** Lays each piece once on a board of so many squares, by one option for each way to lay it. */
+/** Lays each piece once on a board, with one option per placement. */
 export function packing(rows: number, columns: number, pieces: string): string {
   const cells = grid(rows, columns);
   const builder = new ProgramBuilder().symbols([...pieces]).board(cells);
@@ -60,7 +57,7 @@ export function packing(rows: number, columns: number, pieces: string): string {
   return builder.text();
 }
 
-/** Queens: a queen in each column, whose row is the column's symbol. */
+/** Queens: one in each column; the column's symbol is her row. */
 export function queens(size: number): string {
   const columns = range(size).map((i) => `c${i}`);
   const rows = range(size).map(String);

@@ -1,6 +1,6 @@
 /**
- * The programs of the SABR bench, written for it with the builder; each says what it is and what
- * answer it must have.
+ * The programs of the SABR bench, written with the builder, each with its name and the answer it
+ * must have.
  */
 
 import { philosophers, river, robots } from './meeting.ts';
@@ -13,14 +13,13 @@ import { pocketCube } from './turning.ts';
 export interface BenchProgram {
   readonly name: string;
   readonly stages: number;
-  /** What the solver must answer. */
+  /** The answer that the solver must give. */
   readonly solvable: boolean;
   text(): string;
 }
 
 const hardSudoku = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
-/** All of them. */
 export const benchPrograms: readonly BenchProgram[] = [
   { name: 'sliding puzzle 3x3', stages: 20, solvable: true, text: () => sliding('1 8 2; 0 4 3; 7 6 5', 3) },
   {

@@ -1,6 +1,6 @@
 /**
- * Times rule files on fresh boards of Simon Tatham's puzzles, with the proof that there is no other
- * solution: `npx tsx bench/sabr/rules.ts`. Needs sgt-puzzles.
+ * Times rule files on fresh boards of Simon Tatham's puzzles, including the proof that no other
+ * solution exists: `npx tsx bench/sabr/rules.ts`. Needs sgt-puzzles.
  */
 
 import { execFileSync } from 'node:child_process';

@@ -1,8 +1,8 @@
 /**
- * The encoding of the original program, made for comparison: a variable for each cell, symbol and
- * stage (one for two symbols), for each transition and step and for each cell that is used in a
- * step; pairs for "at most one"; a selector for each option. No symbol is left out because it
- * cannot occur, and every stage is written anew.
+ * The encoding of the original program, for comparison: a variable for each cell, symbol and stage
+ * (one for two symbols), for each transition and step, and for each cell used in a step; pairs for
+ * "at most one"; a selector for each option. It excludes no impossible symbol and encodes every
+ * stage anew.
  */
 
 import { groundTransitions } from '../../src/sabr/encode/ground.ts';
@@ -11,10 +11,12 @@ import type { Description, Model, Pattern, Stages } from '../../src/sabr/check/m
 import { Cnf } from '../../src/sat/cnf.ts';
 import { range } from './grid.ts';
 
-/** Beyond so many transitions their numbers are excluded bit by bit. */
+/**
+ * Above this number, transitions exclude each other by the bits of their numbers instead of in
+ * pairs.
+ */
 const maxPaired = 64;
 
-/** Encodes a model. */
 export function encodeSection14(model: Model, stages: number): Cnf {
   return new Section14(model, stages).encode();
 }
@@ -23,7 +25,7 @@ class Section14 {
   readonly #model: Model;
   readonly #stages: number;
   readonly #cnf = new Cnf();
-  /** By stage and cell: the variable of the first symbol. */
+  /** The variable of the first symbol, by stage and cell. */
   readonly #first: number[][];
 
   constructor(model: Model, stages: number) {
@@ -74,7 +76,7 @@ class Section14 {
     literals.forEach((a, i) => literals.slice(0, i).forEach((b) => this.#cnf.add(-a, -b)));
   }
 
-  /** @param guard literals of which none may hold for the pattern to be asked */
+  /** @param guard literals that must all be false for the pattern to apply */
   #pattern(
     pattern: Pattern,
     { cells }: Pick<Description, 'cells'>,
@@ -157,7 +159,7 @@ class Section14 {
     if (locks.length > 0) this.#cnf.addClause(locks);
   }
 
-  /** A cell keeps its symbol unless it is used. */
+  /** Keeps the symbol of a cell that is not used. */
   #frame(step: number, cell: number, users: readonly number[]): void {
     const used = this.#cnf.newVariable();
     for (const user of users) this.#cnf.add(-user, used);

@@ -1,6 +1,6 @@
 /**
- * Programs of the SABR bench with one board, about which some things are known: Sudoku, mine
- * sweeping, Einstein's houses.
+ * Programs of the SABR bench that deduce one board from known facts: Sudoku, minesweeper,
+ * Einstein's houses.
  */
 
 import { arrangements } from '../../src/sabr/arrangements.ts';
@@ -8,7 +8,7 @@ import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { seededRandom } from '../../src/core/random.ts';
 import { grid, range } from './grid.ts';
 
-/** Sudoku with boxes of some size; `.` for an empty cell, then 1-9 and letters. */
+/** Sudoku with boxes of a size; givens are `.` for an empty cell, 1-9, then letters. */
 export function sudoku(givens: string, box: number): string {
   const size = box * box;
   const cells = grid(size);
@@ -30,7 +30,7 @@ export function sudoku(givens: string, box: number): string {
   return builder.text();
 }
 
-/** A Sudoku of a larger size: a pattern grid, shuffled, with cells taken out. */
+/** A larger Sudoku: a pattern grid, shuffled, with cells removed. */
 export function largeSudoku(box: number, given: number, seed: number): string {
   const random = seededRandom(seed);
   const size = box * box;
@@ -47,7 +47,7 @@ export function largeSudoku(box: number, given: number, seed: number): string {
   return sudoku(text.join(''), box);
 }
 
-/** Mine sweeping: the numbers of open squares are known, the closed squares are to be told. */
+/** Minesweeper: the numbers of open squares are known, the closed squares are to be found. */
 export function mines(size: number, share: number, seed: number): string {
   const random = seededRandom(seed);
   const cells = grid(size);
@@ -85,8 +85,7 @@ export function mines(size: number, share: number, seed: number): string {
 }
 
 /**
- * Five houses, five of everything; who keeps the fish? The clues are those that Einstein is said to
- * have made.
+ * Five houses, five of everything: who keeps the fish? The clues are those attributed to Einstein.
  */
 export function einstein(): string {
   const lists = {

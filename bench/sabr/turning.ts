@@ -4,11 +4,11 @@ import { ProgramBuilder } from '../../src/sabr/builder.ts';
 import { range } from './grid.ts';
 
 /**
- * Stickers of the pocket cube that a quarter turn of a face moves, in cycles of four: a goes where
- * b is, and so on.
+ * Stickers of the pocket cube that a quarter turn of a face moves, in cycles of four: the first
+ * moves to the place of the second, and so on.
  */
 const cubeFaces = {
-  // Faces U R F D L B, four stickers each, row by row as one looks at the face.
+  // Faces U R F D L B, four stickers each, row by row as seen from outside.
   R: ['R0 R1 R3 R2', 'F1 U1 B2 D1', 'F3 U3 B0 D3'],
   U: ['U0 U1 U3 U2', 'F0 L0 B0 R0', 'F1 L1 B1 R1'],
   F: ['F0 F1 F3 F2', 'U2 R0 D1 L3', 'U3 R2 D0 L1'],
@@ -16,7 +16,7 @@ const cubeFaces = {
 
 const cubeStickers = [...'URFDLB'].flatMap((face) => range(4).map((i) => `${face}${i}`));
 
-/** Applies turns such as `R U2 F3` to a cube; each sticker is named by where it was. */
+/** Applies turns, for example `R U2 F3`, to a cube; each sticker is named by its original place. */
 function turnCube(turns: string): Map<string, string> {
   let cube = new Map(cubeStickers.map((sticker) => [sticker, sticker]));
   for (const turn of turns.split(' ').filter(Boolean)) {
@@ -34,8 +34,7 @@ function turnCube(turns: string): Map<string, string> {
 }
 
 /**
- * The pocket cube with one corner held fast: three faces turn, a quarter, a half or three quarters
- * at a time.
+ * The pocket cube with one corner fixed: three faces turn, by a quarter, a half or three quarters.
  */
 export function pocketCube(scramble: string): string {
   const scrambled = turnCube(scramble);

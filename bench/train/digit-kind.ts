@@ -1,4 +1,6 @@
-/** What the digit classifier learns: the numbers 1 to 13, and other things that a cell may hold. */
+/**
+ * The samples of the digit classifier: the numbers 1 to 13, and other things that a cell may hold.
+ */
 
 import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
@@ -8,7 +10,7 @@ import { runTogether } from './run-together.ts';
 import type { SampleKind } from './samples.ts';
 
 /**
- * Things that are no number of a board, and do not look like one in another font (no l, O, S, Z, B,
+ * Texts that are no number of a board and do not look like one in another font (no l, O, S, Z, B,
  * g, q, b).
  */
 const otherTexts: readonly string[] = [
@@ -17,10 +19,10 @@ const otherTexts: readonly string[] = [
   ...'OK AB No 1a 2b x2 A1'.split(' '),
 ]; // prettier-ignore
 
-/** How many of the other things a face draws. */
+/** How many other texts each face draws. */
 const othersPerFace = 22;
 
-/** Numbers and what is none. */
+/** Class n is the number n, class 0 anything else. */
 export const digitKind: SampleKind = {
   texts(random: Random): LabelledText[] {
     const numbers = Array.from({ length: 13 }, (_, i) => ({ label: i + 1, text: String(i + 1) }));
@@ -32,8 +34,8 @@ export const digitKind: SampleKind = {
 };
 
 /**
- * One of a face's glyphs, at all sizes it was drawn in; one in five is no number, some of these are
- * marks.
+ * Picks one of a face's glyphs, at all sizes it was drawn in. One in five is no number; some of
+ * these are marks.
  */
 function pickDigit(glyphs: readonly DrawnGlyph[], random: Random): readonly DrawnGlyph[] {
   const label = random.next() < 0.2 ? 0 : 1 + random.int(13);

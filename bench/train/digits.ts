@@ -1,8 +1,8 @@
 /**
- * Trains the classifiers of digits (whole numbers to 13) and of figures (0 to 9), and writes their
- * weights: those of digits beside the reader of Str8ts, those of figures in src/vision/glyph.
+ * Trains the classifiers of digits (whole numbers to 13) and of figures (0 to 9) and writes their
+ * weights: those of digits next to the reader of Str8ts, those of figures to src/vision/glyph.
  * Reproducible: the same seed and fonts give the same weights. Each member of an ensemble is
- * trained in a run of its own, on samples of its own.
+ * trained in a separate run, on its own samples.
  *
  *     npx tsx bench/train/digits.ts --member 0        (then 1 to 4; half a minute of one core each)
  *     npx tsx bench/train/digits.ts --judge           sets the margins and prints the tables
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 const members = 5;
 const hidden = 48;
 
-/** What is trained: its samples, how many classes they have, its name, and its folder in src. */
+/** The samples, the number of classes, the name and the folder in src. */
 const [kind, classes, what, folder] = values.figures
   ? ([figureKind, 11, 'figure', 'vision/glyph'] as const)
   : ([digitKind, 14, 'digit', 'games/str8ts/read/digits'] as const);
@@ -51,7 +51,7 @@ interface Weights {
   readonly members: string[];
 }
 
-/** The weights as the file has them; none when there is no file yet. */
+/** Loads the weights of the file; none when there is no file yet. */
 async function loadWeights(): Promise<Weights> {
   if (!existsSync(weightsFile)) return { hidden, sharpness: 1, members: [] };
   const weights = ((await import(weightsFile)) as Readonly<Record<string, Weights>>)[`${what}Weights`]!;
@@ -60,8 +60,8 @@ async function loadWeights(): Promise<Weights> {
 
 function saveWeights(weights: Weights): void {
   const head =
-    `/**\n * Weights of the ${what} classifier (${what}-net.ts), written by bench/train/digits.ts; packed as dense-net.ts says.\n` +
-    ' * `sharpness` makes the shares honest on families that no member has seen.\n */\n' +
+    `/**\n * Weights of the ${what} classifier (${what}-net.ts), written by bench/train/digits.ts; packed as described in dense-net.ts.\n` +
+    ' * `sharpness` calibrates the shares on font families that no member has seen.\n */\n' +
     `export const ${what}Weights: {\n  readonly hidden: number;\n  readonly sharpness: number;\n` +
     '  readonly members: readonly string[];\n}';
   const members = weights.members.map((packed) => `    '${packed}',\n`).join('');

@@ -1,19 +1,19 @@
 /**
- * Digits, letters and other things as fonts draw them: white on black, at a few sizes and sub-pixel
- * places, one sheet a face. What training makes its samples from.
+ * Draws digits, letters and other texts for training: white on black, at a few sizes and sub-pixel
+ * positions, one sheet per face.
  */
 
 import sharp from 'sharp';
 import { type Random } from '../../src/core/random.ts';
 import { type Face, faceAttributes } from '../fonts/font-packages.ts';
 
-/** A text and what it stands for: its class, 0 for anything else. */
+/** A text and its class; 0 stands for anything else. */
 export interface LabelledText {
   readonly label: number;
   readonly text: string;
 }
 
-/** One thing that was drawn, cut to its ink. */
+/** A drawn text, cropped to its ink. */
 export interface DrawnGlyph extends LabelledText {
   readonly width: number;
   readonly height: number;
@@ -21,10 +21,10 @@ export interface DrawnGlyph extends LabelledText {
   readonly share: Float32Array;
 }
 
-/** Font sizes in pixels; samples are scaled down from the next larger one, or taken as they are. */
+/** Font sizes in pixels; samples are scaled down from the next larger one, or used unscaled. */
 const fontSizes = [13, 17, 24, 36, 72] as const;
 
-/** Draws the sheet of one face and cuts it. */
+/** Draws the sheet of one face and crops its glyphs. */
 export async function drawGlyphs(
   face: Face,
   texts: readonly LabelledText[],
@@ -45,14 +45,14 @@ export async function drawGlyphs(
       `<rect width="100%" height="100%"/><g fill="#fff" ${faceAttributes(face)}>${items.join('')}</g></svg>`;
     const pixels = await sharp(Buffer.from(svg)).extractChannel(0).raw().toBuffer();
     texts.forEach((item, i) => {
-      const cut = cutToInk(pixels, width, { left: i * box.width, ...box });
+      const cut = cropToInk(pixels, width, { left: i * box.width, ...box });
       if (cut) glyphs.push({ ...item, ...cut });
     });
   }
   return glyphs;
 }
 
-function cutToInk(
+function cropToInk(
   pixels: Uint8Array,
   stride: number,
   box: { readonly left: number; readonly width: number; readonly height: number },

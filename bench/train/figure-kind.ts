@@ -1,4 +1,6 @@
-/** What the figure classifier learns: the figures 0 to 9, and other things beside or among them. */
+/**
+ * The samples of the figure classifier: the figures 0 to 9, and other things next to or among them.
+ */
 
 import type { Random } from '../../src/core/random.ts';
 import type { InkParts } from '../../src/vision/glyph/ink-parts.ts';
@@ -7,15 +9,15 @@ import type { DrawnGlyph, LabelledText } from './drawn-glyphs.ts';
 import type { SampleKind } from './samples.ts';
 
 /**
- * Things that are no figure, and do not look like one in another font (no l, I, O, o, S, Z, B, g,
- * q, b, D, Q).
+ * Texts that are no figure and do not look like one in another font (no l, I, O, o, S, Z, B, g, q,
+ * b, D, Q).
  */
 const otherTexts: readonly string[] = [
   ...'ACEFHKLMNPRUVWXYacdehkmnprtuvwxy@#&%*+=~$?●•■▲◆',
   ...'10 11 12 13 14 15 20 23 37 48 56 69 72 80 94 00 88 100 OK No'.split(' '),
 ];
 
-/** How many of the other things a face draws. */
+/** How many other texts each face draws. */
 const othersPerFace = 22;
 
 /** Class 0 is anything else, class n + 1 the figure n. */

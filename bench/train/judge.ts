@@ -1,6 +1,6 @@
 /**
- * Judges the trained networks: sets the sharpness of their shares on the calibration families (the
- * value that makes the right answers likeliest), then prints accuracy, doubts and confusions on all
+ * Judges the trained networks: sets the sharpness of their shares on the calibration families to
+ * the maximum likelihood of the right answers, then prints accuracy, doubts and confusions on all
  * three sides.
  */
 
@@ -10,14 +10,14 @@ import { calibrationFamilies, facesOf, testFamilies, trainingFamilies } from '..
 import { printTable } from '../print-table.ts';
 import { makeSamples, type SampleKind, type SampleSet } from './samples.ts';
 
-/** Shares from which on a reading counts as sure, in the table. */
+/** Minimum shares of a sure reading, for the table. */
 const sureShares = [0.5, 0.8, 0.9, 0.95, 0.98, 0.99] as const;
 
 /**
- * Judges.
+ * Judges the networks.
  * @param weights of the networks
- * @param kind what they learned
- * @param classes they tell apart, with the one of other things
+ * @param kind the samples they learned
+ * @param classes number of classes, including that of other things
  * @returns the sharpness to use
  */
 export async function judge(
@@ -39,7 +39,7 @@ export async function judge(
   return sharpness;
 }
 
-/** Mean outputs of the networks for every sample. */
+/** Returns the mean outputs of the networks for every sample. */
 function votesOf(nets: readonly DenseNet[], { features, labels }: SampleSet): Float32Array[] {
   return Array.from(labels, (_, i) => {
     const input = features.subarray(i * featureCount, (i + 1) * featureCount);

@@ -1,7 +1,7 @@
 /**
- * What the letter classifier learns: the letters of the Latin alphabet, capital and small ones and
- * those with marks as one class, since words are told without regard to either; and as other things
- * digits, signs, letters that run together and pieces of letters, as they come when a word is cut
+ * The samples of the letter classifier. Each letter of the Latin alphabet is one class with its
+ * capital and its accented forms, since words are recognised without regard to either. Other things
+ * are digits, signs, letters that touch, and pieces of letters, as they result from cutting a word
  * in the wrong places.
  */
 
@@ -13,32 +13,32 @@ import type { SampleKind } from './samples.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Letters with marks, by the letter that they are told as. */
-const marked: Readonly<Record<string, string>> = {
+/** Accented letters by the letter of their class. */
+const accented: Readonly<Record<string, string>> = {
   a: 'àáâãäåąăÀÁÂÃÄÅ', c: 'çćčÇĆČ', d: 'ďĎ', e: 'èéêëęěÈÉÊËĘĚ', g: 'ğĞ', i: 'ìíîïÌÍÎÏİ', l: 'łŁ', n: 'ñńňÑŃŇ',
   o: 'òóôõöøőÒÓÔÕÖØŐ', r: 'řŘ', s: 'śšşșŚŠŞ', t: 'ťțŤ', u: 'ùúûüůűÙÚÛÜŮŰ', y: 'ýÝ', z: 'źżžŹŻŽ',
 }; // prettier-ignore
 
-/** No 0, 1, |, which look like letters in other fonts. */
+/** Digits and signs, without 0, 1 and |, which look like letters in other fonts. */
 const signs: readonly string[] = [...'23456789&@#%?!*+=~$€.,:;-/()©→▶'];
 
 /** Pairs that look like one letter in other fonts. */
 const likeOne = new Set('rn nn vv cl ll ii li il lo ol lc ci ri fi fl tl lt ij ji jj it ti lj jl'.split(' '));
 
-/** How many letters with marks, signs and pairs a face draws. */
-const perFace = { marked: 16, signs: 12, pairs: 20 } as const;
+/** How many accented letters, signs and pairs each face draws. */
+const perFace = { accented: 16, signs: 12, pairs: 20 } as const;
 
-/** Letters whose halves are no other letter. */
+/** Letters whose halves do not look like another letter. */
 const halved = /^[aegksxzAEGKRSXZ]$/;
 
-/** Shares of the samples that are something else, and of these that are halves. */
+/** Share of other things among the samples, and of halves among these. */
 const shares = { other: 0.24, halves: 0.3 } as const;
 
-/** Letters and what is none. */
+/** Classes 1 to 26 are the letters, class 0 anything else. */
 export const letterKind: SampleKind = {
   texts(random) {
-    const withMarks = [...alphabet].flatMap((letter, i) =>
-      [...(marked[letter] ?? '')].map((text) => ({ label: i + 1, text })),
+    const withAccents = [...alphabet].flatMap((letter, i) =>
+      [...(accented[letter] ?? '')].map((text) => ({ label: i + 1, text })),
     );
     const plain = [...alphabet].flatMap((letter, i) =>
       [letter, letter.toUpperCase()].map((text) => ({ label: i + 1, text })),
@@ -49,7 +49,7 @@ export const letterKind: SampleKind = {
     ];
     return [
       ...plain,
-      ...random.shuffle(withMarks).slice(0, perFace.marked),
+      ...random.shuffle(withAccents).slice(0, perFace.accented),
       ...others.map((text) => ({ label: 0, text })),
     ];
   },
@@ -57,7 +57,7 @@ export const letterKind: SampleKind = {
   members: ({ parts }: InkParts) => parts.filter(({ count }) => count >= minPixels),
 };
 
-/** Two small letters, or a capital and a small one. */
+/** Picks two small letters, or a capital and a small one. */
 function pairOf(random: Random): string {
   for (;;) {
     const [first, second] = [random.pick([...alphabet]), random.pick([...alphabet])];
@@ -78,7 +78,7 @@ function pickLetter(glyphs: readonly DrawnGlyph[], random: Random): readonly Dra
   return fitting.filter((glyph) => glyph.text === text).sort((a, b) => a.height - b.height);
 }
 
-/** The left or right part of a glyph. */
+/** Cuts off the left or right part of a glyph. */
 function halfOf({ text, width, height, share }: DrawnGlyph, random: Random): DrawnGlyph {
   const cut = Math.max(2, Math.round(width * (0.35 + 0.3 * random.next())));
   const [from, to] = random.next() < 0.5 ? [0, Math.min(cut, width)] : [Math.min(cut, width - 2), width];

@@ -1,7 +1,7 @@
 /**
  * Trains the letter classifier and writes src/vision/glyph/letter-weights.ts. Reproducible: the
- * same seed and fonts give the same weights. Each member of the ensemble is trained in a run of its
- * own, on samples of its own.
+ * same seed and fonts give the same weights. Each member of the ensemble is trained in a separate
+ * run, on its own samples.
  *
  *     npx tsx bench/train/letters.ts --member 0       (then 1 and 2; some minutes of one core each)
  *     npx tsx bench/train/letters.ts --judge          prints how many letters are right
@@ -31,10 +31,7 @@ const { values } = parseArgs({
   },
 });
 
-/**
- * Networks that vote, neurons in the hidden layer of each, and classes: 26 letters and other
- * things.
- */
+/** Networks that vote, neurons in the hidden layer of each, and classes: 26 letters and "other". */
 const members = 3;
 const hidden = 56;
 const classes = 27;
@@ -46,7 +43,7 @@ interface Weights {
   readonly members: string[];
 }
 
-/** The weights as the file has them; none when there is no file yet. */
+/** Loads the weights of the file; none when there is no file yet. */
 async function loadWeights(): Promise<Weights> {
   if (!existsSync(weightsFile)) return { hidden, members: [] };
   const { letterWeights } = (await import(weightsFile)) as { readonly letterWeights: Weights };
@@ -55,15 +52,13 @@ async function loadWeights(): Promise<Weights> {
 
 function saveWeights({ members: packed }: Weights): void {
   const head =
-    '/** Weights of the letter classifier (glyph-shares.ts), written by bench/train/letters.ts; packed as dense-net.ts says. */\n' +
+    '/** Weights of the letter classifier (glyph-shares.ts), written by bench/train/letters.ts; packed as described in dense-net.ts. */\n' +
     'export const letterWeights: { readonly hidden: number; readonly members: readonly string[] }';
   const lines = packed.map((each) => `    '${each}',\n`).join('');
   writeFileSync(weightsFile, `${head} = {\n  hidden: ${hidden},\n  members: [\n${lines}  ],\n};\n`);
 }
 
-/**
- * Prints the share of letters that are told right, and of other things that are taken for letters.
- */
+/** Prints the accuracy on each side, and some of the misread samples. */
 async function judge({ members: packed }: Weights): Promise<void> {
   const nets = packed.map((each) => unpackNet([featureCount, hidden, classes], each));
   const sides = { training: trainingFamilies, calibration: calibrationFamilies, test: testFamilies };

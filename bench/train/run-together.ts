@@ -1,13 +1,13 @@
 /**
- * Pencil marks of neighbouring places in one drawing: in small pictures they run together into one
- * blob, which must not be taken for a digit.
+ * Draws neighbouring pencil marks as one glyph: in small pictures they merge into a blob, which
+ * must not be taken for a digit.
  */
 
 import type { Random } from '../../src/core/random.ts';
 import type { DrawnGlyph } from './drawn-glyphs.ts';
 
 /**
- * Two to four digits below and beside each other.
+ * Arranges two to six digits in two or three rows and one or two columns.
  * @param digits of one face, in several sizes
  */
 export function runTogether(digits: readonly DrawnGlyph[], random: Random): DrawnGlyph {

@@ -1,7 +1,6 @@
 /**
- * Labelled samples: sheets of cells are drawn, saved as JPEG and loaded again, and each cell then
- * goes through the very functions that the reader uses, so that the classifier learns what it will
- * see.
+ * Makes labelled samples. Sheets of cells are drawn, saved as JPEG and loaded again; then each cell
+ * goes through the reader's own functions, so that the classifier learns what it will see.
  */
 
 import sharp from 'sharp';
@@ -16,28 +15,28 @@ import { type Face, faceName } from '../fonts/font-packages.ts';
 import { type DrawnGlyph, drawGlyphs, type LabelledText } from './drawn-glyphs.ts';
 import { type CellLook, spoilGlyph } from './spoil-glyph.ts';
 
-/** What a classifier learns. */
+/** The samples that a classifier learns. */
 export interface SampleKind {
-  /** What each face draws. */
+  /** Returns the texts that each face draws. */
   texts(random: Random): readonly LabelledText[];
-  /** One of a face's glyphs, at all sizes it was drawn in, the smallest first. */
+  /** Picks one of a face's glyphs, at all sizes it was drawn in, smallest first. */
   pick(glyphs: readonly DrawnGlyph[], random: Random): readonly DrawnGlyph[];
-  /** Which parts of a cell are the glyph. */
+  /** Selects the parts of a cell that belong to the glyph. */
   members(parts: InkParts): readonly InkPart[];
 }
 
 /** Samples as training takes them. */
 export interface SampleSet {
-  /** `featureCount` values a sample. */
+  /** `featureCount` values per sample. */
   readonly features: Float32Array;
-  /** 0 for other things, from 1 for the classes. */
+  /** Class of each sample, 0 for other things. */
   readonly labels: Uint8Array;
   /** Index into `families` of each sample. */
   readonly family: Uint16Array;
   readonly families: readonly string[];
   /** Height of each sample's glyph in its picture, px. */
   readonly heights: Float32Array;
-  /** What each one is, for messages: face and text. */
+  /** Text and face of each sample, for messages. */
   readonly names: readonly string[];
 }
 
@@ -45,7 +44,7 @@ const cellsAcross = 14;
 
 /**
  * Draws samples of the given faces.
- * @param count about how many; each face and each class comes as often as any other
+ * @param count minimum number of samples; all faces are equally frequent, and so are the classes
  */
 export async function makeSamples(
   kind: SampleKind,
@@ -67,7 +66,7 @@ export async function makeSamples(
     const sheet = await drawSheet(choose, random);
     for (const { look, chosen, heightPx } of sheet.cells) {
       const seen = featuresOf(sheet.frame, look, kind);
-      // Marks that did not run together, or a glyph that fell apart: not what the label says.
+      // Marks that did not merge, or a glyph that fell apart: not what the label says.
       if (!seen || seen.height < 0.7 * heightPx) continue;
       rows.push(seen.features);
       labels.push(chosen.glyph.label);
@@ -119,7 +118,7 @@ async function drawSheet(choose: () => readonly Chosen[], random: Random) {
   return { cells, frame: makeFrame(width, width, new Uint8Array(pixels)) };
 }
 
-/** Ground and ink: dark on light, light on dark, grey or coloured, at least 70 apart. */
+/** Picks ground and ink: dark on light, light on dark, grey or coloured, at least 70 apart. */
 function twoColors(random: Random): { readonly ground: Rgb; readonly ink: Rgb } {
   const grey = (level: number): Rgb => ({ r: level, g: level, b: level });
   const any = (): Rgb => ({ r: random.int(256), g: random.int(256), b: random.int(256) });
@@ -132,8 +131,8 @@ function twoColors(random: Random): { readonly ground: Rgb; readonly ink: Rgb } 
 }
 
 /**
- * The features of what is in a cell, by the reader's own functions, and the height that it found,
- * px.
+ * Computes the features of a cell's content with the reader's own functions, and the height it
+ * found, px.
  */
 function featuresOf(
   frame: Frame,

@@ -1,8 +1,8 @@
 /**
- * Puts a drawn glyph into a cell the way screens show it: any size and sub-pixel place, stretched
- * and slanted a little (as other fonts would have it), blurred, bolder or thinner, in any two
- * colours, with the colour fringes of sub-pixel smoothing, with noise. No closures inside the pixel
- * loops: they are what makes this slow.
+ * Draws a glyph into a cell as screens show it: at any size and sub-pixel position, slightly
+ * stretched and slanted (as in other fonts), blurred, bolder or thinner, in any two colours, with
+ * the colour fringes of sub-pixel smoothing and with noise. The pixel loops use no closures: those
+ * would be slow.
  */
 
 import type { Rgb } from '../../src/core/frame.ts';
@@ -16,7 +16,7 @@ export interface Canvas {
   readonly data: Uint8Array;
 }
 
-/** Where on a canvas a cell lies, and what it looks like. */
+/** Position of a cell on a canvas, and its colours. */
 export interface CellLook {
   readonly x: number;
   readonly y: number;
@@ -25,14 +25,14 @@ export interface CellLook {
   readonly ink: Rgb;
 }
 
-/** How one glyph is shown. */
-interface Show {
+/** The appearance of one glyph. */
+interface Appearance {
   readonly scale: number;
   readonly stretch: number;
   readonly slant: number;
   readonly centreX: number;
   readonly centreY: number;
-  /** Samples a pixel in each direction, and over how many pixels they are spread. */
+  /** Samples per pixel in each direction, and the width over which they are spread, px. */
   readonly samples: number;
   readonly spread: number;
   /** Exponent on the share of ink: below 1 bolder, above 1 thinner. */
@@ -55,7 +55,7 @@ export function spoilGlyph(
 ): void {
   const scale = glyph.height / heightPx;
   const blurPx = random.next() < 0.5 ? between(random, 0, 0.04 * heightPx + 0.25) : 0;
-  const show: Show = {
+  const appearance: Appearance = {
     scale,
     stretch: between(random, 0.86, 1.16),
     slant: random.next() < 0.4 ? between(random, -0.12, 0.14) : 0,
@@ -67,9 +67,13 @@ export function spoilGlyph(
   };
   const fringe = random.next() < 0.2 ? between(random, 0.2, 0.4) : 0;
   const noise = random.next() < 0.4 ? between(random, 0, 8) : 0;
-  const middle = inkPlane(glyph, look.side, show, 0);
+  const middle = inkPlane(glyph, look.side, appearance, 0);
   const planes = fringe
-    ? [inkPlane(glyph, look.side, show, -fringe), middle, inkPlane(glyph, look.side, show, fringe)]
+    ? [
+        inkPlane(glyph, look.side, appearance, -fringe),
+        middle,
+        inkPlane(glyph, look.side, appearance, fringe),
+      ]
     : [middle, middle, middle];
   for (let c = 0; c < 3; c++) {
     const ground = look.ground[channels[c] as 'r'];
@@ -84,41 +88,41 @@ export function spoilGlyph(
   }
 }
 
-/** Share of ink of each pixel of a cell. */
-function inkPlane(glyph: DrawnGlyph, side: number, show: Show, shift: number): Float32Array {
-  const { samples, spread, scale } = show;
+/** Computes the share of ink of each pixel of a cell. */
+function inkPlane(glyph: DrawnGlyph, side: number, appearance: Appearance, shift: number): Float32Array {
+  const { samples, spread, scale } = appearance;
   const plane = new Float32Array(side * side);
-  const reachX = (glyph.width * show.stretch + 0.16 * glyph.height) / scale / 2 + spread + 1;
+  const reachX = (glyph.width * appearance.stretch + 0.16 * glyph.height) / scale / 2 + spread + 1;
   const reachY = glyph.height / scale / 2 + spread + 1;
   const [fromY, toY] = [
-    Math.max(0, Math.floor(show.centreY - reachY)),
-    Math.min(side, show.centreY + reachY),
+    Math.max(0, Math.floor(appearance.centreY - reachY)),
+    Math.min(side, appearance.centreY + reachY),
   ];
   const [fromX, toX] = [
-    Math.max(0, Math.floor(show.centreX - reachX)),
-    Math.min(side, show.centreX + reachX),
+    Math.max(0, Math.floor(appearance.centreX - reachX)),
+    Math.min(side, appearance.centreX + reachX),
   ];
   for (let y = fromY; y < toY; y++) {
     for (let x = fromX; x < toX; x++) {
       let sum = 0;
       for (let j = 0; j < samples; j++) {
-        const dy = (y + 0.5 + ((j + 0.5) / samples - 0.5) * spread - show.centreY) * scale;
+        const dy = (y + 0.5 + ((j + 0.5) / samples - 0.5) * spread - appearance.centreY) * scale;
         for (let i = 0; i < samples; i++) {
-          const sx = x + 0.5 + ((i + 0.5) / samples - 0.5) * spread + shift - show.centreX;
+          const sx = x + 0.5 + ((i + 0.5) / samples - 0.5) * spread + shift - appearance.centreX;
           sum += inkAt(
             glyph,
-            (sx * scale) / show.stretch + show.slant * dy + glyph.width / 2,
+            (sx * scale) / appearance.stretch + appearance.slant * dy + glyph.width / 2,
             dy + glyph.height / 2,
           );
         }
       }
-      if (sum > 0) plane[y * side + x] = (sum / (samples * samples)) ** show.weight;
+      if (sum > 0) plane[y * side + x] = (sum / (samples * samples)) ** appearance.weight;
     }
   }
   return plane;
 }
 
-/** Bilinear value at a place of the glyph; 0 outside. */
+/** Interpolates the share of ink at a position of the glyph; 0 outside. */
 function inkAt({ width, height, share }: DrawnGlyph, x: number, y: number): number {
   const ix = Math.floor(x - 0.5);
   const iy = Math.floor(y - 0.5);

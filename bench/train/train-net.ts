@@ -1,7 +1,7 @@
 /**
  * Trains a network of one hidden layer by stochastic gradient descent with momentum (softmax and
- * cross entropy, weight decay, some inputs left out at random), and packs it with 8-bit weights.
- * Plain typed arrays; a member of the ensemble takes well under a minute of one core.
+ * cross entropy, weight decay, input dropout). Plain typed arrays; a member of the ensemble takes
+ * well under a minute of one core.
  */
 
 import type { Random } from '../../src/core/random.ts';
@@ -17,7 +17,7 @@ interface Layer {
   readonly biasSteps: Float32Array;
 }
 
-/** What training needs to know. */
+/** The parameters of training. */
 export interface TrainingPlan {
   readonly hidden: number;
   readonly classes: number;
@@ -30,16 +30,17 @@ export interface TrainingPlan {
 const batch = 24;
 const momentum = 0.9;
 const decay = 4e-5;
-/** Share of the inputs that are left out of a sample. */
+/** Share of the inputs that are dropped from a sample. */
 const dropout = 0.12;
 /**
- * Share of the label that is spread over all classes, so that the network does not become too sure.
+ * Share of the label that is spread over all classes, so that the network does not become
+ * overconfident.
  */
 const smoothing = 0.03;
 
 /**
- * Trains on samples.
- * @param features `inputs` values a sample
+ * Trains a network on samples.
+ * @param features `inputs` values per sample
  */
 export function trainNet(features: Float32Array, labels: Uint8Array, plan: TrainingPlan): TrainedNet {
   const inputs = features.length / labels.length;
@@ -76,7 +77,7 @@ export function trainNet(features: Float32Array, labels: Uint8Array, plan: Train
       step(second, g2, rate);
     }
   }
-  // The inputs that were left out in training are all there later: scale as if they had been.
+  // Later no input is dropped: scale the weights to compensate.
   return [foldScaling(first, scaling, 1 - dropout), second];
 }
 
@@ -122,7 +123,7 @@ function forward(layer: Layer, x: Float32Array, to: Float32Array, rectify: boole
   }
 }
 
-/** Turns outputs into the error's gradient: probability minus smoothed label. */
+/** Replaces outputs by the gradient of the error: probability minus smoothed label. */
 function outputError(out: Float32Array, label: number): void {
   const max = Math.max(...out);
   let sum = 0;
@@ -136,7 +137,10 @@ function outputError(out: Float32Array, label: number): void {
   }
 }
 
-/** Adds a sample's part to a layer's gradient, and hands the error back to the layer before. */
+/**
+ * Adds a sample's contribution to a layer's gradient, and propagates the error to the previous
+ * layer.
+ */
 function backward(
   layer: Layer,
   error: Float32Array,
