@@ -25,7 +25,8 @@ import type { OptionValues } from '../src/core/options.ts';
 import type { GeneratorJob, MadePuzzle } from '../src/games/game.ts';
 import { bruteForce } from '../test/oracles/adrift-brute-force.ts';
 import { coveredBoards, scatteredBoard, withEndMoved } from '../test/support/adrift/random-boards.ts';
-import { guessesNeeded, rankCorrelation } from '../test/support/adrift/random-guesses.ts';
+import { guessesNeeded } from '../test/support/adrift/random-guesses.ts';
+import { rankCorrelation } from '../test/support/rank-correlation.ts';
 import { benchWorkers, processorSeconds } from './adrift-workers.ts';
 import { median, printTable, quantile } from './print-table.ts';
 

@@ -16,15 +16,8 @@ import { gapTile, type Level } from '../src/games/continuity/level.ts';
 import { solveLevel } from '../src/games/continuity/search/solve-level.ts';
 import { bruteForce } from '../test/oracles/continuity-brute-force.ts';
 import { randomLevel } from '../test/support/continuity/random-level.ts';
+import { cpuTimed } from './cpu-time.ts';
 import { median, printTable, quantile } from './print-table.ts';
-
-/** Runs a task; returns its processor time in ms and its result. */
-function timed<T>(task: () => T): { readonly ms: number; readonly result: T } {
-  const before = process.cpuUsage();
-  const result = task();
-  const { user, system } = process.cpuUsage(before);
-  return { ms: (user + system) / 1000, result };
-}
 
 const inMs = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 
@@ -32,7 +25,7 @@ const inMs = (value: number): string => value.toFixed(value < 10 ? 1 : 0);
 function drawnLevels(keys: number, count: number): (string | number)[] {
   const runs = Array.from({ length: count }, (_, seed) => {
     const level = draftLevel(seededRandom(seed + 1), { rows: 3, columns: 3, keys });
-    return timed(() => solveLevel(level));
+    return cpuTimed(() => solveLevel(level));
   });
   const solved = runs.flatMap(({ ms, result }) =>
     result.kind === 'solved' ? [{ ms, slides: result.plan.slides, states: result.states }] : [],
@@ -62,7 +55,7 @@ function solveArticleLevel(name: string, seed: number): BoardSolution {
 
 /** Returns a row of the table of the article's levels. */
 function articleLevel(name: string, count: number): (string | number)[] {
-  const runs = Array.from({ length: count }, (_, seed) => timed(() => solveArticleLevel(name, seed + 1)));
+  const runs = Array.from({ length: count }, (_, seed) => cpuTimed(() => solveArticleLevel(name, seed + 1)));
   const slides = runs.map(({ result }) => (result.kind === 'solved' ? result.slides : Number.NaN));
   const times = runs.map(({ ms }) => ms);
   return [

@@ -11,6 +11,7 @@ import { type Board, blank, formatRows, parseBoard } from '../src/games/strata/b
 import { fewestClicks, type Plan } from '../src/games/strata/solve/fewest-clicks.ts';
 import { peel } from '../src/games/strata/solve/peel.ts';
 import { isSolved } from '../src/games/strata/rules.ts';
+import { median, quantile } from './print-table.ts';
 
 /** The parameters of a board. */
 interface Recipe {
@@ -40,14 +41,6 @@ function timed<T>(task: () => T): { readonly ms: number; readonly result: T } {
   const result = task();
   return { ms: performance.now() - start, result };
 }
-
-/** Returns the value below which a share of the numbers lies. */
-function quantile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-}
-
-const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /** Solves a board and checks the solution by the rules; a wrong answer ends the bench. */
 function solveChecked(board: Board): Plan {

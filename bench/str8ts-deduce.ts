@@ -15,6 +15,7 @@ import { difficulties } from '../src/games/str8ts/generate/band.ts';
 import { parseBoard } from '../src/games/str8ts/text/parse.ts';
 import { Search } from '../src/games/str8ts/solve/search.ts';
 import { searchGrid, startState } from '../src/games/str8ts/solve/search-grid.ts';
+import { rankCorrelation } from '../test/support/rank-correlation.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 const folder = new URL('../fixtures/str8ts/boards/deduction/', import.meta.url);
@@ -99,21 +100,6 @@ function benchTechniques(): void {
     ['technique', 'steps', 'boards', ''],
     rows,
   );
-}
-
-/** Returns the ranks of values; equal ones share their mean rank. */
-function ranksOf(values: readonly number[]): number[] {
-  const sorted = values.toSorted((a, b) => a - b);
-  return values.map((value) => (sorted.indexOf(value) + sorted.lastIndexOf(value)) / 2);
-}
-
-/** Spearman's rank correlation. */
-function rankCorrelation(one: readonly number[], other: readonly number[]): number {
-  const [a, b] = [ranksOf(one), ranksOf(other)];
-  const mean = (a.length - 1) / 2;
-  const products = (x: readonly number[], y: readonly number[]) =>
-    x.reduce((sum, value, at) => sum + (value - mean) * ((y[at] ?? 0) - mean), 0);
-  return products(a, b) / Math.sqrt(products(a, a) * products(b, b));
 }
 
 /** Returns how many digits the search tries until it has proven that a board has one solution. */

@@ -13,6 +13,7 @@ import { blocksOfSet } from '../src/games/kit/blocks.ts';
 import { strataGenerator } from '../src/games/strata/generate/generate.ts';
 import { rateBoard } from '../src/games/strata/rate/rate.ts';
 import { meanMistakes } from '../test/oracles/strata-careful-player.ts';
+import { rankCorrelation } from '../test/support/rank-correlation.ts';
 import { cpuTimed } from './cpu-time.ts';
 import { printTable } from './print-table.ts';
 
@@ -25,28 +26,6 @@ function made(options: OptionValues, count: number): readonly string[] {
   for (const { block } of blocksOfSet(job.blockSize, count))
     for (const { text } of job.make(block) as Iterable<{ text: string }>) texts.push(text);
   return texts;
-}
-
-/** Returns the ranks of values; equal ones share theirs. */
-function ranks(values: readonly number[]): number[] {
-  const order = values.map((value, at) => ({ value, at })).sort((a, b) => a.value - b.value);
-  const out = new Array<number>(values.length);
-  for (let from = 0; from < order.length;) {
-    let to = from;
-    while (to < order.length && order[to]!.value === order[from]!.value) to++;
-    for (let i = from; i < to; i++) out[order[i]!.at] = (from + to - 1) / 2;
-    from = to;
-  }
-  return out;
-}
-
-/** Spearman's rank correlation. */
-export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
-  const [x, y] = [ranks(a), ranks(b)];
-  const mean = (a.length - 1) / 2;
-  const sum = (u: readonly number[], v: readonly number[]) =>
-    u.reduce((all, value, i) => all + (value - mean) * (v[i]! - mean), 0);
-  return sum(x, y) / Math.sqrt(sum(x, x) * sum(y, y));
 }
 
 const kinds: readonly { readonly name: string; readonly options: OptionValues; readonly count: number }[] = [

@@ -57,21 +57,3 @@ function someOpenEdge(
   });
   return open.length === 0 ? undefined : random.pick(open);
 }
-
-/** Computes Spearman's rank correlation of two lists, −1..1. */
-export function rankCorrelation(one: readonly number[], two: readonly number[]): number {
-  const [a, b] = [ranksOf(one), ranksOf(two)];
-  const middle = (one.length - 1) / 2;
-  const sum = (f: (i: number) => number) => a.reduce((total, _, i) => total + f(i), 0);
-  const [da, db] = [(i: number) => a[i]! - middle, (i: number) => b[i]! - middle];
-  return sum((i) => da(i) * db(i)) / Math.sqrt(sum((i) => da(i) ** 2) * sum((i) => db(i) ** 2));
-}
-
-/** Ranks from 0; equal values share the mean of theirs. */
-function ranksOf(values: readonly number[]): number[] {
-  return values.map((value) => {
-    const less = values.filter((other) => other < value).length;
-    const equal = values.filter((other) => other === value).length;
-    return less + (equal - 1) / 2;
-  });
-}

@@ -7,7 +7,8 @@ import { bandOf } from '../../../../src/games/adrift/rate/bands.ts';
 import { Rater } from '../../../../src/games/adrift/rate/rate.ts';
 import { topologyOf } from '../../../../src/games/adrift/topology.ts';
 import { squareLoopBoard } from '../boards.ts';
-import { guessesNeeded, rankCorrelation } from '../../../support/adrift/random-guesses.ts';
+import { guessesNeeded } from '../../../support/adrift/random-guesses.ts';
+import { rankCorrelation } from '../../../support/rank-correlation.ts';
 import { coveredBoards } from '../../../support/adrift/random-boards.ts';
 
 const topology = topologyOf(5);
