@@ -1,8 +1,8 @@
 /**
  * Makes the pages of the library from its doc comments: `npm run docs:api` writes docs/api, which
- * git ignores, and fails for a link that leads nowhere. TypeDoc reads programs through the
- * compiler's JavaScript API, which TypeScript 7 does not have; so it gets TypeScript 6 instead,
- * installed beside it under the name `typescript-js`.
+ * git ignores, and fails for a broken link. TypeDoc reads programs through the compiler's
+ * JavaScript API, which TypeScript 7 lacks. So it gets TypeScript 6, installed as well under the
+ * name `typescript-js`.
  */
 
 import { register } from 'node:module';

@@ -1,8 +1,9 @@
 /**
- * Bundles what runs elsewhere than in the main process. Into dist/browser: the practice page as
- * modules, so that a game is loaded when its page is opened; and for every `page/main.ts` in src
- * one classic script, named after the folder above, since a page that is opened from disk can load
- * no modules. And the child that holds the mouse, with the part of nut-js that moves it.
+ * Bundles the scripts that run outside the main process. Into dist/browser: the practice page as
+ * modules, so that a game is loaded when its page is opened; and each `page/main.ts` in src as one
+ * classic script, named after the folder above it, since a page opened from disk cannot load
+ * modules. Also bundles the child process that controls the mouse, with the part of nut-js that it
+ * needs.
  */
 
 import { build } from 'esbuild';
@@ -21,11 +22,11 @@ await build({
   outdir: 'dist/browser/practice',
   format: 'esm',
   splitting: true,
-  // Solvers that stand on SAT load it when they are asked; no practice page asks.
+  // Solvers based on SAT load it on demand; no practice page needs it.
   external: ['cadical-wasm', 'node:*'],
 });
 
-/** By name: the entry of each page that works from disk. */
+/** The entry of each page that works from disk, by name. */
 const pages = Object.fromEntries(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -36,8 +37,8 @@ const pages = Object.fromEntries(
 await build({ ...shared, entryPoints: pages, outdir: 'dist/browser', format: 'iife' });
 
 /**
- * What nut-js loads for pictures and the clipboard, which are never asked of it: 130 packages that
- * nobody has to install. Its native part stays a package.
+ * Excludes what nut-js loads for pictures and the clipboard, which the bot does not use: 130
+ * packages that nobody has to install. Its native part stays a package.
  */
 const withoutPictures = {
   name: 'without-pictures',
@@ -52,7 +53,7 @@ await build({
   target: 'node20',
   platform: 'node',
   format: 'esm',
-  // Names of classes and functions stay, since errors of the mouse are told by them.
+  // Keeps the names of classes and functions, since errors of the mouse are identified by them.
   keepNames: true,
   entryPoints: ['src/input/nut-child.ts'],
   outfile: 'dist/input/nut-child.js',

@@ -1,11 +1,9 @@
-/**
- * The programs that the tests need beyond npm's packages, and the Debian packages that have them.
- */
+/** The programs that the tests need besides npm's packages, and their Debian packages. */
 
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Programs, any one of a row, and the Debian packages that have them. */
+/** Alternative programs, and the Debian packages that contain them. */
 const desktopPrograms = [
   [['Xvfb'], 'xvfb'],
   [['openbox'], 'openbox'],
@@ -15,25 +13,24 @@ const desktopPrograms = [
   // Shows a desk in a window.
   [['Xephyr'], 'xserver-xephyr'],
   [['sway'], 'sway'],
-  // For docs/scale: its test runs GNU parallel.
+  // The test of docs/scale runs GNU parallel.
   [['parallel'], 'parallel'],
-  // For generate --proof.
+  // For `generate --proof`.
   [['cadical'], 'cadical'],
-  // For a Wayland desktop without a screen, and its pictures.
+  // For a headless Wayland desktop and its pictures.
   [['dbus-daemon'], 'dbus'],
   [['mutter'], 'mutter'],
   [['pipewire'], 'pipewire'],
   [['wireplumber'], 'wireplumber'],
-  // Its plugins have no programs of their own.
+  // The plugins contain no programs.
   [['gst-launch-1.0'], 'gstreamer1.0-tools gstreamer1.0-plugins-base gstreamer1.0-pipewire'],
   // Reaches fake phones.
   [['adb'], 'adb'],
 ];
 
 /**
- * Programs by other hands whose boards are played, and shells whose command lines are completed,
- * with the Debian packages that have them; the tests with them are left out where they are missing.
- * They need not be on the PATH.
+ * Third-party programs whose boards are played, and shells whose command lines are completed, with
+ * their Debian packages. Tests are skipped where these are missing. They need not be on the PATH.
  */
 const foreignPrograms = [
   ['sgt-unruly', 'sgt-puzzles'],
@@ -43,15 +40,15 @@ const foreignPrograms = [
 ];
 const gamesFolder = '/usr/games';
 
-/** What other systems than Linux go without. */
+/** The notice on systems other than Linux. */
 export const leftOutElsewhere =
   'the desktop suite is left out: it starts an X server of its own, which is for Linux only';
 
 /**
- * Looks for a program.
+ * Finds a program.
  * @param {string} program its name
  * @param {string} [path] folders as in PATH
- * @returns {string | undefined} its file in the first of the folders that holds it
+ * @returns {string | undefined} its file in the first folder that contains it
  */
 export function findProgram(program, path = process.env.PATH ?? '') {
   const folder = path.split(delimiter).find((each) => each !== '' && existsSync(join(each, program)));
@@ -59,17 +56,17 @@ export function findProgram(program, path = process.env.PATH ?? '') {
 }
 
 /**
- * Looks for a program.
+ * Returns whether a program is installed.
  * @param {string} program its name
  * @param {string} [path] folders as in PATH
- * @returns {boolean} whether one of the folders holds it
+ * @returns {boolean} whether one of the folders contains it
  */
 export const isOnPath = (program, path) => findProgram(program, path) !== undefined;
 
 /**
- * Finds which foreign programs this machine lacks.
+ * Finds the third-party programs that this machine lacks.
  * @param {string} [path] folders as in PATH
- * @returns {string[]} Debian packages; empty when every program is there
+ * @returns {string[]} Debian packages; empty when all programs are installed
  */
 export function missingForeignPackages(path = process.env.PATH ?? '') {
   return foreignPrograms
@@ -78,9 +75,9 @@ export function missingForeignPackages(path = process.env.PATH ?? '') {
 }
 
 /**
- * Finds what the desktop suite lacks on this machine.
+ * Finds the programs of the desktop suite that this machine lacks.
  * @param {string} [path] folders as in PATH
- * @returns {string[]} Debian packages; empty when every program is there
+ * @returns {string[]} Debian packages; empty when all programs are installed
  */
 export function missingPackages(path = process.env.PATH ?? '') {
   return desktopPrograms

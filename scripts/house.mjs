@@ -1,6 +1,6 @@
 /**
- * What `npm run house` runs: prints the figures of the house as the table of docs/architecture.md.
- * Needs the build.
+ * `npm run house`: prints the figures of the house as the table of docs/architecture.md. Needs the
+ * build.
  */
 
 import { posix } from 'node:path';
@@ -33,7 +33,7 @@ function fullestFolder() {
   return [...sizes].reduce((max, each) => (each[1] > max[1] ? each : max));
 }
 
-/** @param {number} value @returns {string} such as 67,666 */
+/** @param {number} value @returns {string} for example 67,666 */
 const count = (value) => value.toLocaleString('en');
 
 /** @returns {[figure: string, now: string, aim: string][]} */

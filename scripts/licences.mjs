@@ -1,13 +1,13 @@
 /**
- * Lists the licences of all packages of the lock file, those that are installed with puzzlebot
- * first: `npm run licenses`. Fails for a licence that is unknown or asks that puzzlebot be given
- * away under it (copyleft), but for the packages named below with the reason.
+ * Lists the licences of all packages in the lock file, those installed with puzzlebot first: `npm
+ * run licenses`. Fails for a licence that is unknown or copyleft, except for the packages named
+ * below with the reason.
  */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const permissive = [
   '0BSD',
   'Apache-2.0',
@@ -20,7 +20,7 @@ const permissive = [
   'Zlib',
 ];
 
-/** Other licences that are let through, each for packages of these names alone. */
+/** Other accepted licences, each for the named packages only. */
 const exceptions = [
   {
     licence: 'LGPL-3.0-or-later',
@@ -30,14 +30,14 @@ const exceptions = [
   { licence: 'MPL-2.0', packages: /^lightningcss(-|$)/, why: 'below vitest, for tests only; never shipped' },
 ];
 
-/** Packages that name their licence only in a text of theirs, which was read. */
+/** Packages whose licence stands only in a text, which was read. */
 const readByHand = { x11: 'MIT', 'dom-walk': 'MIT', 'exif-parser': 'MIT', 'png-js': 'MIT' };
 
 /**
- * Finds what is wrong with a licence.
+ * Checks a licence.
  * @param {string} name of the package
  * @param {string | undefined} licence an SPDX expression
- * @returns {string | undefined} what is wrong, in words
+ * @returns {string | undefined} why it is refused
  */
 export function whyRefused(name, licence) {
   if (licence === undefined) return `${name}: it names no licence; read its LICENSE and add it to readByHand`;
@@ -54,7 +54,8 @@ export function whyRefused(name, licence) {
 /**
  * Lists the packages of a lock file.
  * @param lock package-lock.json, parsed
- * @returns each version of each package once: name, version, licence, and whether only for building
+ * @returns each version of each package once: name, version, licence, and whether it serves
+ *   development only
  */
 export function packagesOf(lock) {
   const found = new Map();

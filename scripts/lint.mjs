@@ -1,6 +1,6 @@
 /**
- * What `npm run lint` runs: oxlint (.oxlintrc.json) and then the rules of the house. It names all
- * that the first of the two finds.
+ * `npm run lint`: runs oxlint (.oxlintrc.json), then the rules of the house. Lists all violations
+ * of the first of the two that fails.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -13,7 +13,7 @@ import { readSources } from './lint/syntax.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['src', 'test', 'bench', 'scripts'];
 
-/** @returns {boolean} whether oxlint has nothing to say */
+/** @returns {boolean} whether oxlint reports nothing */
 function runOxlint() {
   const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint');
   const args = [oxlint, '--type-aware', '--deny-warnings', ...folders];

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Builds the image of docs/scale/Dockerfile with buildah and runs its command, without a registry: in place of node:24-slim stands a
-# base made here, Debian's minimal system by debootstrap with this machine's Node and npm in it. As root, from the checkout's folder.
+# Builds the image of docs/scale/Dockerfile with buildah and runs its command without a registry: a base made here replaces
+# node:24-slim (Debian's minimal system by debootstrap, with this machine's Node and npm). As root, from the checkout's folder.
 #
 #     sh scripts/scale-image.sh
-#     BASE=docker.io/library/node:24-slim sh scripts/scale-image.sh            with the true base, where a registry can be reached
+#     BASE=docker.io/library/node:24-slim sh scripts/scale-image.sh            with the real base, where a registry can be reached
 #
-# What it makes lies in a folder of its own and is removed at the end.
+# Works in a temporary folder that is removed at the end.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -24,7 +24,7 @@ if [ -z "$base" ]; then
   cp "$node" "$folder/system/usr/local/bin/node"
   cp -r "$npm" "$folder/system/usr/local/lib/node_modules/npm"
   ln -s ../lib/node_modules/npm/bin/npm-cli.js "$folder/system/usr/local/bin/npm"
-  # Where this machine's Node trusts a further authority, so does the base.
+  # The base trusts the same additional authority as this machine's Node.
   if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
     cp "$NODE_EXTRA_CA_CERTS" "$folder/system/usr/local/share/authority.pem"
   fi
@@ -39,7 +39,7 @@ sed "s|^FROM .*|FROM $base|" docs/scale/Dockerfile >"$folder/Dockerfile"
 buildah build -q --isolation chroot --network host -f "$folder/Dockerfile" -t puzzlebot . >/dev/null
 container=$(buildah from localhost/puzzlebot)
 set -- generate str8ts --size 5 --count 20 --seed 4 --json
-# The words of ENTRYPOINT, as the image itself has them.
+# The words of the image's ENTRYPOINT.
 entry=$(buildah inspect --format '{{range .OCIv1.Config.Entrypoint}}{{.}} {{end}}' "$container")
 # shellcheck disable=SC2086
 buildah run --isolation chroot "$container" -- $entry "$@" >"$folder/image.jsonl"

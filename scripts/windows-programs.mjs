@@ -1,6 +1,6 @@
 /**
- * What the tests under Wine need: Wine and a compiler from Debian, and Node and the packages for
- * Windows from npm, kept in a folder of their own below node_modules.
+ * Requirements of the tests under Wine: Wine and a compiler from Debian; Node and the packages for
+ * Windows from npm, kept in a folder below node_modules.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -18,9 +18,9 @@ const packed = windowsNode.replace('@', '-') + '.tgz';
 /** Debian packages with Wine and the compiler: 1.0 GB on disk. */
 export const winePackages = ['wine64', 'gcc-mingw-w64-x86-64-win32'];
 
-/** Holds `node_modules` as Windows has it, and Node: 275 MB. */
+/** Contains `node_modules` as on Windows, and Node: 275 MB. */
 export const windowsFolder = join(root, 'node_modules/.cache/puzzlebot-windows');
-/** Written last: the lock file that the folder was made from, and the version of Node. */
+/** Written last: the lock file from which the folder was made, and the version of Node. */
 const madeFrom = join(windowsFolder, 'made-from');
 
 /** Node for Windows. */
@@ -29,8 +29,8 @@ export const windowsNodeFile = join(windowsFolder, 'package/bin/node.exe');
 /**
  * Finds Wine and the compiler.
  * @param {string} [path] folders as in PATH
- * @returns {{wine: string, wineserver: string, compiler: string} | undefined} their files, where
- *   all are there
+ * @returns {{wine: string, wineserver: string, compiler: string} | undefined} their files, if all
+ *   are installed
  */
 export function wineTools(path = process.env.PATH ?? '') {
   // Debian's wine64 is on no PATH.
@@ -43,12 +43,12 @@ export function wineTools(path = process.env.PATH ?? '') {
 
 const madeFromNow = () => `${windowsNode}\n${readFileSync(join(root, 'package-lock.json'), 'utf8')}`;
 
-/** @returns {boolean} whether the folder is there, and made from the lock file as it is now */
+/** @returns {boolean} whether the folder exists and was made from the current lock file */
 const hasWindowsPackages = () => existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === madeFromNow();
 
 /**
- * Tells why nothing can be tried under Wine here.
- * @returns {string | undefined} what is missing, in words; `undefined` when nothing is
+ * Explains why the tests under Wine cannot run here.
+ * @returns {string | undefined} what is missing; `undefined` for nothing
  */
 export function missingForWine() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return 'Linux on x64';
@@ -58,7 +58,7 @@ export function missingForWine() {
 
 /**
  * Fetches Node and the packages for Windows with npm, unless they are there.
- * @returns {boolean} whether they are there now
+ * @returns {boolean} whether they are there afterwards
  */
 export function fetchWindowsPackages() {
   if (hasWindowsPackages()) return true;

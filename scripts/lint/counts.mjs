@@ -1,6 +1,4 @@
-/**
- * Counts on syntax trees that `npm run house` prints: thresholds, casts, words and doc comments.
- */
+/** Counts for `npm run house` on syntax trees: thresholds, casts, words and doc comments. */
 
 import { exportedFunctions, walk } from './syntax.mjs';
 
@@ -9,11 +7,13 @@ import { exportedFunctions, walk } from './syntax.mjs';
  * @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode
  */
 
-/** Numbers that bound nothing: indices, halves, doubles, the range of a byte, sides of a square. */
+/**
+ * Numbers that are no thresholds: indices, halves, doubles, the range of a byte, sides of a square.
+ */
 const plainNumbers = new Set([0, 0.5, 1, 2, 3, 4, 255]);
 
 /**
- * Says whether a module belongs to what reads pictures: vision, a game's reader or its calibration.
+ * Returns whether a module reads pictures: vision, a game's reader or its calibration.
  * @param {string} file path from the root
  * @returns {boolean}
  */
@@ -22,19 +22,19 @@ export function isPerception(file) {
 }
 
 /**
- * Counts the numbers by which pictures are read: entries of tables in `read/limits.ts`, named
- * constants elsewhere, and numbers inside functions other than 0, 1/2, 1, 2, 3, 4 and 255.
+ * Counts the numbers that decide how pictures are read: entries of tables in `read/limits.ts`,
+ * named constants elsewhere, and numbers inside functions other than 0, 1/2, 1, 2, 3, 4 and 255.
  *
- * No syntax tells a threshold from another number, so the counts outside of tables are too high.
- * Looked through on 2026-11-25: of 263 named ones about 60 are thresholds; some 80 say what a game
- * draws and where, 70 are directions, indices and zeros of empty values, 25 ranges of fields in
- * recorded JSON, 25 sizes of nets and samples. Of 398 inline ones about 95 are constants of colour
- * spaces, degrees, strides, unrolled sums and guards against division by zero, and 60 shapes and
- * places of what is drawn. All are counted all the same: a list of exceptions would hide the next
+ * Syntax does not distinguish a threshold from another number, so the counts outside of tables are
+ * too high. Reviewed on 2026-11-25: of 263 named ones about 60 are thresholds. Some 80 define what
+ * a game draws and where, 70 are directions, indices and zeros of empty values, 25 ranges of fields
+ * in recorded JSON, 25 sizes of nets and samples. Of 398 inline ones about 95 are constants of
+ * colour spaces, degrees, strides, unrolled sums and guards against division by zero, and 60 shapes
+ * and places of drawings. All are counted nevertheless: a list of exceptions would hide the next
  * threshold.
  * @param {readonly Source[]} sources modules that read pictures
- * @returns {{ inTables: number, withSource: number, named: number, inline: number }}
- *   `withSource` counts those in tables whose file names a date on which they were chosen
+ * @returns {{ inTables: number, withSource: number, named: number, inline: number }} `withSource`
+ *   counts those in tables whose file has a date of choice
  */
 export function countThresholds(sources) {
   const counts = { inTables: 0, withSource: 0, named: 0, inline: 0 };
@@ -72,8 +72,8 @@ function numbersIn(program) {
 }
 
 /**
- * Counts where the compiler is told a type that it cannot see: casts to a number, and `!` behind
- * what may be missing, most of which are elements of arrays.
+ * Counts types that the compiler cannot verify: casts to a number, and `!` after a value that may
+ * be missing, usually an array element.
  * @param {readonly Source[]} sources
  * @returns {{ casts: number, asserted: number }}
  */
@@ -90,8 +90,7 @@ export function countAssertions(sources) {
 }
 
 /**
- * Counts "so many" and "so much" in comments, which say nothing to a reader who cannot see the
- * number below.
+ * Counts "so many" and "so much" in comments, which mean nothing without the number below.
  * @param {readonly Source[]} sources
  * @returns {number}
  */
@@ -102,7 +101,7 @@ export function countVagueAmounts(sources) {
 }
 
 /**
- * Counts exported functions that take parameters, and those of them with `@param`.
+ * Counts exported functions with parameters, and those of them with `@param`.
  * @param {readonly Source[]} sources
  * @returns {{ all: number, documented: number }}
  */

@@ -1,6 +1,4 @@
-/**
- * The rules of this house that no linter has: names, comments and doc comments, on the syntax tree.
- */
+/** House rules that no linter has: names, comments and doc comments, checked on the syntax tree. */
 
 import { exportedFunctions, walk } from './syntax.mjs';
 
@@ -11,14 +9,14 @@ import { exportedFunctions, walk } from './syntax.mjs';
  * @typedef {(source: Source) => { at: number, message: string }[]} Rule
  */
 
-/** Columns that a line with a comment may have. */
+/** Maximum width of a line with a comment. */
 const maxCommentColumns = 100;
 
 /** @type {Readonly<Record<string, Rule>>} */
 const rules = {
   'min-max-names': (source) =>
     declaredNames(source)
-      // Least squares are a term of the field.
+      // "Least squares" is a term of the field.
       .filter(({ name }) => /^#?(([lL]east(?!Squares)|[mM]ost)(?![a-z])|(LEAST|MOST)(?![A-Z]))/.test(name))
       .map(({ name, at }) => ({ at, message: `${name}: say min or max` })),
 
@@ -46,13 +44,13 @@ const rules = {
       : [],
 };
 
-/** Names of the rules, as they stand in violations. */
+/** Names of the rules, as in violations. */
 export const ruleNames = Object.keys(rules);
 
 /**
- * Holds a file against every rule.
+ * Checks a file against every rule.
  * @param {Source} source a parsed file
- * @returns {Violation[]} in the order of the rules; empty when the file keeps them all
+ * @returns {Violation[]} in the order of the rules; empty if the file obeys them all
  */
 export function violationsIn(source) {
   return Object.entries(rules).flatMap(([rule, check]) =>
@@ -61,8 +59,8 @@ export function violationsIn(source) {
 }
 
 /**
- * Finds the names that a file declares; keys of objects and members of types are among them, uses
- * are not.
+ * Finds the names that a file declares, including keys of objects and members of types, but not
+ * uses.
  * @param {Source} source a parsed file
  * @returns {{ name: string, at: number }[]}
  */
@@ -128,7 +126,7 @@ function docGaps({ params, node, doc }) {
 
 /**
  * @param {SyntaxNode} param
- * @returns {string | undefined} nothing for a pattern, which a doc comment names as it likes
+ * @returns {string | undefined} `undefined` for a pattern, which a doc comment may name freely
  */
 function paramName(param) {
   if (param.type === 'AssignmentPattern') return paramName(param['left']);

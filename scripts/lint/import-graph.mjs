@@ -1,4 +1,4 @@
-/** Who imports whom in src, and what the figures of the house ask about it. */
+/** The import graph of src, and the figures of the house that depend on it. */
 
 import { posix } from 'node:path';
 import { walk } from './syntax.mjs';
@@ -31,21 +31,22 @@ export function importGraph(sources) {
   );
 }
 
-/** @param {SyntaxNode} node @returns {string | undefined} what it imports or re-exports */
+/** @param {SyntaxNode} node @returns {string | undefined} the path it imports or re-exports */
 function importOf(node) {
   const imports = /^(Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$/.test(node.type);
   return imports ? node['source']?.value : undefined;
 }
 
-/** @param {string} file @returns {string | undefined} the game in whose folder it lies */
+/** @param {string} file @returns {string | undefined} the game whose folder contains it */
 function gameOf(file) {
   const game = /^src\/games\/([^/]+)\//.exec(file)?.[1];
   return game === 'kit' ? undefined : game;
 }
 
 /**
- * Finds the modules below src/vision that one game alone reaches, through whatever modules of
- * vision: what another part of the program reaches, such as the readers of buttons, serves all.
+ * Finds the modules below src/vision that only one game reaches, directly or through other modules
+ * of vision. A module that another part of the program reaches, for example the reader of buttons,
+ * serves all games.
  * @param {ImportGraph} graph
  * @returns {string[]}
  */
@@ -65,8 +66,8 @@ export function visionModulesOfOneGame(graph) {
 /**
  * @param {string} file below src/vision
  * @param {ReadonlyMap<string, string[]>} importers
- * @returns {{ games: ReadonlySet<string>, others: ReadonlySet<string> }} games, and modules of
- *   neither a game nor vision, that reach it
+ * @returns {{ games: ReadonlySet<string>, others: ReadonlySet<string> }} the games that reach it,
+ *   and the modules outside games and vision that do
  */
 function usersOf(file, importers) {
   /** @type {Set<string>} */
@@ -86,8 +87,8 @@ function usersOf(file, importers) {
 /**
  * Finds the longest chain of imports between modules of each game.
  * @param {ImportGraph} graph without cycles inside a game
- * @returns {{ game: string, chain: string[] }[]} the longest first; each from the module that
- *   imports to the last imported
+ * @returns {{ game: string, chain: string[] }[]} the longest first, each from the importing module
+ *   to the last imported one
  */
 export function longestChains(graph) {
   /** @type {Map<string, string[]>} */
@@ -96,7 +97,7 @@ export function longestChains(graph) {
   const chainFrom = (file) => {
     const known = longest.get(file);
     if (known) return known;
-    // Stands while the file is looked at, so that a cycle ends here.
+    // A placeholder while the file is visited, so that a cycle ends here.
     longest.set(file, []);
     const inside = (graph.get(file) ?? []).filter((to) => gameOf(to) === gameOf(file));
     const rest = inside.map(chainFrom).reduce((max, chain) => (chain.length > max.length ? chain : max), []);

@@ -1,5 +1,6 @@
 /**
- * What it costs to start the program: modules loaded and processor time, against an empty program.
+ * Measures the cost of starting the program: modules loaded, and processor time compared with an
+ * empty program.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -7,14 +8,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts of each program; the median is taken. */
+/** Starts per program; the median counts. */
 const starts = 9;
 
 /**
  * Measures `--version` against an empty program.
  * @param {string} main the built command line
- * @returns {{ modules: number, times: number }}
- *   files loaded; processor time in times of an empty program's
+ * @returns {{ modules: number, times: number }} files loaded, and processor time as a multiple of
+ *   an empty program's
  */
 export function startCost(main) {
   const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-house-'));
@@ -28,7 +29,7 @@ export function startCost(main) {
     );
     const program = [];
     const bare = [];
-    // In turns, so that a busy machine slows down both.
+    // Alternating, so that other load slows down both.
     for (let i = 0; i < starts; i++) {
       bare.push(cpuOf(clock, [empty]));
       program.push(cpuOf(clock, [main, '--version']));
@@ -50,7 +51,7 @@ function median(values) {
   return /** @type {number} */ ([...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]);
 }
 
-/** @param {string} main @param {string} folder where V8 writes what it ran @returns {number} */
+/** @param {string} main @param {string} folder for V8's coverage @returns {number} */
 function modulesOf(main, folder) {
   spawnSync(process.execPath, [main, '--version'], { env: { ...process.env, NODE_V8_COVERAGE: folder } });
   const files = readdirSync(folder).flatMap((name) =>

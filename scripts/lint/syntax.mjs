@@ -1,7 +1,4 @@
-/**
- * TypeScript files as syntax trees: what the lint rules and the figures of the house are counted
- * on.
- */
+/** Parses TypeScript files into syntax trees for the lint rules and the figures of the house. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +36,7 @@ export function sourceFiles(root, folder) {
 
 /**
  * Parses a file.
- * @param {string} file its path, for messages and to tell TypeScript from JavaScript
+ * @param {string} file its path, for messages and to distinguish TypeScript from JavaScript
  * @param {string} text
  * @returns {Source}
  * @throws {SyntaxError} when the parser reports an error
@@ -85,10 +82,10 @@ export function walk(node, visit, parent) {
 }
 
 /**
- * Finds the functions that a module exports where they are declared, arrow functions in constants
- * included; of overloads the first, which documents the others.
+ * Finds the functions that a module exports at their declaration, including arrow functions in
+ * constants; of overloads the first, which documents the others.
  * @param {Source} source
- * @returns {ExportedFunction[]} with the doc comment that stands directly before, without its stars
+ * @returns {ExportedFunction[]} with the preceding doc comment, without its stars
  */
 export function exportedFunctions(source) {
   const found = [];
