@@ -33,7 +33,7 @@ const progressEvery = 25;
 const isBad = (run: FaultyPhoneResult): boolean =>
   run.strays + run.forbidden.length + run.wrongBoards.length > 0 ||
   run.falseSolved ||
-  !run.named ||
+  !run.explained ||
   (run.mustFinish && !run.result.finished);
 
 const sum = (runs: readonly FaultyPhoneResult[], count: (run: FaultyPhoneResult) => number): number =>
@@ -48,7 +48,7 @@ function row(name: string, runs: readonly FaultyPhoneResult[]): (string | number
     sum(runs, ({ wrongBoards }) => wrongBoards.length),
     sum(runs, ({ falseSolved }) => Number(falseSolved)),
     sum(runs, ({ forbidden }) => forbidden.length),
-    `${sum(runs, ({ named }) => Number(named))} of ${runs.length}`,
+    `${sum(runs, ({ explained }) => Number(explained))} of ${runs.length}`,
     `${sum(must, ({ result }) => Number(result.finished))} of ${must.length}`,
     `${sum(runs, ({ result }) => Number(result.finished))} of ${runs.length}`,
   ];

@@ -93,7 +93,7 @@ interface RunSummary {
   readonly harmful: number;
   readonly wrongBoards: readonly string[];
   readonly falseSolved: boolean;
-  readonly named: boolean;
+  readonly explained: boolean;
   /** Seconds of the run's clock beyond those of the same run without faults. */
   readonly extraSeconds: number;
 }
@@ -184,7 +184,7 @@ function row(name: string, summaries: readonly RunSummary[]): (string | number)[
     summaries.reduce((sum, { harmful }) => sum + harmful, 0),
     summaries.reduce((sum, { wrongBoards }) => sum + wrongBoards.length, 0),
     summaries.filter(({ falseSolved }) => falseSolved).length,
-    percent(summaries.filter(({ named }) => named).length, summaries.length),
+    percent(summaries.filter(({ explained }) => explained).length, summaries.length),
     `${must.filter((each) => each.finished).length} of ${must.length}`,
     `${finished.length} of ${summaries.length}`,
     median(extra).toFixed(1),
@@ -231,7 +231,7 @@ function report(summaries: readonly RunSummary[]): boolean {
       each.harmful > 0 ||
       each.wrongBoards.length > 0 ||
       each.falseSolved ||
-      !each.named ||
+      !each.explained ||
       (each.canFinish && !each.finished),
   );
   for (const { index, kinds, reason, wrongBoards, harmful, falseSolved } of bad) {

@@ -1,18 +1,18 @@
 /**
- * Pictures that come late, as a busy machine gives them: each shows the game as it was some time
- * ago, and now and then none comes for a while and the last one stays.
+ * Late pictures, as on a busy machine: each shows the game as it was some time ago; sometimes no
+ * new one arrives for a while and the last one stays.
  */
 
 import type { Random } from '../../src/core/random.ts';
 import { Episodes } from './fault-plan.ts';
 
-/** How old pictures are, ms, and for how long the last one stays now and then. */
+/** Age of pictures, and times without new ones, ms. */
 const ageMs = { min: 0, max: 350 } as const;
 const stalls = { gapMs: [700, 5000], lengthMs: [100, 2500] } as const;
-/** Pictures older than this are forgotten, ms. */
+/** Maximum age of a kept picture, ms. */
 const keptMs = 1000;
 
-/** Keeps what was drawn and hands out what a slow page would show by now. */
+/** Keeps drawn pictures and returns what a slow page would show. */
 export class LatePictures<T> {
   readonly #random: Random;
   readonly #stalls: Episodes;
@@ -25,8 +25,9 @@ export class LatePictures<T> {
   }
 
   /**
-   * @param picture drawn just now
-   * @returns what shows now; never older than what was shown before
+   * Adds a picture.
+   * @param picture just drawn
+   * @returns the visible picture; never older than the previous one
    */
   show(picture: T, nowMs: number): T {
     this.#drawn = [...this.#drawn.filter(({ atMs }) => nowMs - atMs < keptMs), { atMs: nowMs, picture }];

@@ -1,19 +1,19 @@
 /**
- * Pictures as bad captures give them: torn, half-drawn, black, through JPEG, with things painted
- * over. Pure.
+ * Pictures of bad captures: torn, half-drawn, black, compressed as JPEG, painted over. Pure
+ * functions.
  */
 
 import { type Frame, type Rgb, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect } from '../../src/core/points.ts';
 import { loadSharp } from '../../src/capture/picture/load-sharp.ts';
 
-/** The same picture with other bytes. */
+/** Returns the picture with other bytes. */
 const withData = (frame: Frame, data: Uint8Array): Frame =>
   makeFrame(frame.width, frame.height, data, { origin: frame.origin, density: frame.density });
 
 /**
- * The upper part of one picture and the lower part of another.
- * @param row the first row of the lower part; both must be of one size
+ * Joins the upper part of one picture and the lower part of another.
+ * @param row the first row of the lower part; both pictures have the same size
  */
 export function torn(upper: Frame, lower: Frame, row: number): Frame {
   const data = upper.data.slice();
@@ -22,14 +22,14 @@ export function torn(upper: Frame, lower: Frame, row: number): Frame {
   return withData(upper, data);
 }
 
-/** A picture that has one colour from a row on; from row 0 on it is all of that colour. */
+/** Fills a picture with one colour from a row on; from row 0, all of it. */
 export function blankFrom(frame: Frame, row: number, color: Rgb): Frame {
   const data = frame.data.slice();
   for (let i = row * frame.width * 4; i < data.length; i += 4) data.set([color.r, color.g, color.b], i);
   return withData(frame, data);
 }
 
-/** Paints the pixels of a rectangle for which `inside` holds; points are the pixels' middles. */
+/** Paints the pixels of a rectangle whose centres are `inside`. */
 export function painted(
   frame: Frame,
   rect: FrameRect,
@@ -50,7 +50,7 @@ export function painted(
 }
 
 /**
- * Paints a diamond that touches the middles of a rectangle's sides: a cell of a board that stands
+ * Paints a diamond that touches the midpoints of a rectangle's sides: a cell of a board that stands
  * on its corner.
  */
 export function diamondPainted(frame: Frame, rect: FrameRect, color: Rgb): Frame {
@@ -63,7 +63,9 @@ export function diamondPainted(frame: Frame, rect: FrameRect, color: Rgb): Frame
   );
 }
 
-/** Paints the usual arrow with its tip at a point: black with a white edge, 12 x 18 pixels. */
+/**
+ * Paints the usual mouse arrow with its tip at a point: black with a white edge, 12 x 18 pixels.
+ */
 export function withArrow(frame: Frame, tip: FramePoint): Frame {
   const rect = { x: tip.x, y: tip.y, width: 12, height: 18 };
   const inArrow = (edge: number) => (at: FramePoint) => {
@@ -74,7 +76,7 @@ export function withArrow(frame: Frame, tip: FramePoint): Frame {
   return painted(white, rect, { r: 0, g: 0, b: 0 }, inArrow(1));
 }
 
-/** A picture with another gamma; 1 changes nothing. */
+/** Changes the gamma of a picture; 1 has no effect. */
 export function withGamma(frame: Frame, gamma: number): Frame {
   const table = Uint8Array.from({ length: 256 }, (_, level) => Math.round(255 * (level / 255) ** gamma));
   const data = frame.data.slice();
@@ -82,7 +84,7 @@ export function withGamma(frame: Frame, gamma: number): Frame {
   return withData(frame, data);
 }
 
-/** A picture that went through JPEG, with halved colours as usual. @param quality 1..100 */
+/** Compresses a picture as JPEG, with halved colours as usual. @param quality 1..100 */
 export async function throughJpeg(frame: Frame, quality: number): Promise<Frame> {
   const { width, height } = frame;
   const raw = { width, height, channels: 4 as const };
@@ -94,7 +96,7 @@ export async function throughJpeg(frame: Frame, quality: number): Promise<Frame>
   return withData(frame, new Uint8Array(data.buffer, data.byteOffset, data.length));
 }
 
-/** The colour of a pixel. */
+/** Returns the colour of a pixel. */
 export function colorAt(frame: Frame, { x, y }: FramePoint): Rgb {
   const i = (Math.floor(y) * frame.width + Math.floor(x)) * 4;
   return { r: frame.data[i] ?? 0, g: frame.data[i + 1] ?? 0, b: frame.data[i + 2] ?? 0 };

@@ -1,11 +1,11 @@
 /**
- * What can go wrong between a bot and a game, as a seeded plan: the same seed gives the same faults
- * at the same times on the same play. faults.ts carries it out on the practice game in memory.
+ * The faults between a bot and a game, as a seeded plan: the same seed gives the same faults at the
+ * same times of the same play. faults.ts applies the plan to the practice game in memory.
  */
 
 import { type Random, seededRandom } from '../../src/core/random.ts';
 
-/** The kinds of fault, and whether a wave can be finished in spite of them. */
+/** The kinds of fault, and whether a wave can be finished despite them. */
 export const faultKinds = {
   'lost clicks': { finishes: true, what: 'a click in seven never arrives, never three in a row' },
   'doubled clicks': { finishes: true, what: 'a click in four arrives again up to 250 ms later' },
@@ -56,14 +56,14 @@ export const faultKinds = {
 /** One kind of fault. */
 export type FaultKind = keyof typeof faultKinds;
 
-/** What is to go wrong in one run. */
+/** The faults of one run. */
 export interface FaultPlan {
   readonly kinds: readonly FaultKind[];
-  /** What everything random in it comes from. */
+  /** Seed of everything random in the plan. */
   readonly seed: number;
 }
 
-/** Kinds that, for some seeds, never end; one seed in so many. */
+/** Kinds that never end for some seeds: for one seed in this many. */
 const lasting: Partial<Record<FaultKind, number>> = {
   popup: 8,
   minimised: 6,
@@ -73,24 +73,24 @@ const lasting: Partial<Record<FaultKind, number>> = {
   'capture hangs': 6,
 };
 
-/** Seeds of different kinds in one plan must not give the same numbers. */
+/** Seeds a generator for one kind of a plan; kinds must not share random numbers. */
 export const randomOf = (plan: FaultPlan, kind: FaultKind): Random =>
   seededRandom(plan.seed * 64 + Object.keys(faultKinds).indexOf(kind));
 
-/** Whether a plan has this kind of fault without an end. */
+/** Returns whether a plan has this kind of fault and it never ends. */
 export function isLasting(plan: FaultPlan, kind: FaultKind): boolean {
   const oneIn = lasting[kind];
   return oneIn !== undefined && plan.kinds.includes(kind) && randomOf(plan, kind).int(oneIn) === 0;
 }
 
 /**
- * Whether a wave can be finished under a plan: only then is a run that was not finished a fault of
- * the bot.
+ * Returns whether a wave can be finished under a plan. Only then is an unfinished run the bot's
+ * fault.
  */
 export const canFinish = (plan: FaultPlan): boolean =>
   plan.kinds.every((kind) => faultKinds[kind].finishes && !isLasting(plan, kind));
 
-/** Times at which something is wrong, one after the other, without end. */
+/** Successive times at which something is wrong. */
 export class Episodes {
   readonly #random: Random;
   readonly #gapMs: readonly [number, number];
@@ -98,13 +98,13 @@ export class Episodes {
   readonly #forever: boolean;
   #from: number;
   #to: number;
-  /** How many have begun. */
+  /** Number of episodes that have ended. */
   count = 0;
 
   /**
-   * @param gapMs from the end of one to the start of the next, least and most
-   * @param lengthMs least and most
-   * @param forever the first one never ends
+   * @param gapMs minimum and maximum from the end of one to the start of the next
+   * @param lengthMs minimum and maximum
+   * @param forever whether the first one never ends
    */
   constructor(
     random: Random,
@@ -119,7 +119,7 @@ export class Episodes {
     this.#to = this.#from + (forever ? Number.POSITIVE_INFINITY : this.#between(this.#lengthMs));
   }
 
-  /** Whether something is wrong now; times never go back. */
+  /** Returns whether something is wrong at a time; times never go back. */
   at(nowMs: number): boolean {
     while (nowMs >= this.#to) {
       this.#from = this.#to + this.#between(this.#gapMs);
@@ -129,7 +129,7 @@ export class Episodes {
     return nowMs >= this.#from;
   }
 
-  /** Whether the present one never ends. */
+  /** Whether the first episode never ends. */
   get lasts(): boolean {
     return this.#forever;
   }

@@ -1,7 +1,7 @@
 /**
- * What can happen to the practice game's window and to the mouse: the window moves, changes its
- * size or scale, hides, closes; the focus goes; the user's hand takes the mouse. What happens
- * between a look and a click happens when the bot asks for the window's place.
+ * Faults of the practice game's window and of the mouse: the window moves, changes its size or
+ * scale, hides, closes; it loses the focus; the user's hand takes the mouse. Faults between a look
+ * and a click happen when the bot queries the window's position.
  */
 
 import { EnvironmentError } from '../../src/core/errors.ts';
@@ -11,10 +11,10 @@ import { PointerContested } from '../../src/input/pointer-contested.ts';
 import type { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { Episodes, type FaultKind, type FaultPlan, isLasting, randomOf } from './fault-plan.ts';
 
-/** The only screen of this world, in pointer units. */
+/** The only screen, in pointer units. */
 export const faultDesktop = { x: 0, y: 0, width: 1600, height: 1200 } as const;
 
-/** A window and a mouse to which things happen. */
+/** A window and a mouse with faults. */
 export class RestlessWindow {
   readonly #practice: EmbeddedPractice;
   readonly #sizes: readonly FrameSize[];
@@ -50,14 +50,16 @@ export class RestlessWindow {
     this.#handRandom = randomOf(plan, 'hand');
   }
 
-  /** @throws EnvironmentError while it is hidden or gone */
+  /** Checks that the window is there. @throws EnvironmentError while it is hidden or gone */
   requireThere(nowMs: number): void {
     if (this.#closed?.at(nowMs))
       throw new EnvironmentError('the window "practice" is gone: open the game again');
     if (this.#hidden?.at(nowMs)) throw new EnvironmentError('the window "practice" is minimised: restore it');
   }
 
-  /** Between look and click: the window may move, change its size, or come to another screen. */
+  /**
+   * Between look and click: may move the window, change its size, or bring it to another screen.
+   */
   stir(): void {
     if (this.#moved && this.#moved.next() < 1 / 5) {
       this.#practice.moveTo({ x: 40 + this.#moved.int(900), y: 30 + this.#moved.int(600) });
@@ -71,20 +73,22 @@ export class RestlessWindow {
     }
   }
 
-  /** Whether a click now would only bring the focus back; one click does. */
+  /** Returns whether a click would only restore the focus; one click does. */
   swallowsFocusClick(nowMs: number): boolean {
     if (this.hasFocus(nowMs)) return false;
     this.#focusTaken = this.#focus?.count ?? 0;
     return true;
   }
 
-  /** Whether the game's window hears the keyboard. */
+  /** Returns whether the game's window receives keys. */
   hasFocus(nowMs: number): boolean {
     this.#focus?.at(nowMs);
     return !this.#focus || this.#focus.count <= this.#focusTaken;
   }
 
-  /** Where the user's hand holds the pointer, if it does or did since the bot's last click. */
+  /**
+   * Returns where the user's hand holds the pointer, if it has moved it since the bot's last click.
+   */
   handAt(nowMs: number): ScreenPoint | undefined {
     if (this.#hand?.at(nowMs)) {
       const { x, y, width, height } = faultDesktop;
@@ -96,7 +100,7 @@ export class RestlessWindow {
   }
 
   /**
-   * The bot takes the pointer away from where the hand left it.
+   * Moves the pointer away from where the hand left it.
    * @throws PointerContested while the hand is on the mouse
    */
   takeFromHand(nowMs: number): void {

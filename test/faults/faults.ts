@@ -1,10 +1,9 @@
 /**
- * The practice game with faults: a screen and a pointer that behave as badly as a plan says. It
- * stands between the bot and the practice game in memory, and keeps a witness of what each picture
- * showed, so that a test can tell whether the bot read what was there, clicked where it may, and
- * finished what it says.
+ * The practice game with faults: a screen and a pointer that misbehave by a plan. It sits between
+ * the bot and the practice game in memory and records what each picture showed. So tests can check
+ * that the bot read what was there, clicked only where it may, and finished what it claims.
  *
- *     bot ◀─ bad captures ◀─ restless window ◀─ practice game ◀─ bad line ◀─ clicks
+ *     bot ◀─ bad captures ◀─ restless window ◀─ practice game ◀─ bad connection ◀─ clicks
  */
 
 import type { Clock } from '../../src/core/clock.ts';
@@ -32,26 +31,26 @@ import { LatePictures } from './fault-late.ts';
 import { Episodes, type FaultKind, type FaultPlan, isLasting, randomOf } from './fault-plan.ts';
 import { faultDesktop, RestlessWindow } from './fault-window.ts';
 
-/** What faults happen to. */
+/** The game that gets faults. */
 export interface FaultTarget {
   readonly game: PracticeGame;
   /** Sizes of the window in picture pixels; it starts with the first. */
   readonly sizes: readonly FrameSize[];
   readonly clock: Clock;
-  /** Where the cells of the board lie in a window, as rectangles round them. */
+  /** Rectangles around the cells of the board in a window. */
   readonly cells: (size: FrameSize) => readonly FrameRect[];
   /**
-   * Cells of them that lie under something of the game, which `false light` paints in the colour of
-   * their middle.
+   * The cells that something of the game covers; `false light` paints them in the colour of their
+   * middle.
    */
   readonly covered?: (witness: PracticeWitness, size: FrameSize) => readonly FrameRect[];
 }
 
-/** Longer than anybody waits, ms. */
+/** Longer than anyone waits, ms. */
 const never = 24 * 3600_000;
 /**
- * A recoloured cell that looks like a real one cannot be told from it, unless it is gone again
- * soon, ms.
+ * A recoloured cell that looks like another one is indistinguishable from a real change, so it
+ * disappears after this time, ms.
  */
 const twinMs = 80;
 
@@ -131,7 +130,9 @@ export class FaultyPractice implements Screen, Pointer {
     return this.#practice.bounds();
   }
 
-  /** With an unknown popup this is a system that cannot tell; else all windows are known. */
+  /**
+   * With an unknown popup, behaves like a system that cannot name the receiver; otherwise names it.
+   */
   async receiverAt(point: ScreenPoint): Promise<true | string | undefined> {
     if (this.#randoms.has('popup') && !this.#popupKnown) return undefined;
     return (await this.#isOnPopup(point)) ? 'A reminder' : true;
@@ -148,7 +149,7 @@ export class FaultyPractice implements Screen, Pointer {
     this.#pointer = last;
   }
 
-  /** Keys go to the game while it has the focus; a click gives it back. */
+  /** Sends keys to the game if it has the focus, which a click restores. */
   async type(typing: Typing): Promise<void> {
     if (this.#window.hasFocus(this.#target.clock.now())) return this.#practice.type(typing);
     this.#harm++;
@@ -185,22 +186,22 @@ export class FaultyPractice implements Screen, Pointer {
     await this.#practice.close();
   }
 
-  /** The rectangles of all screens. */
+  /** Returns the rectangles of all screens. */
   async displays(): Promise<readonly ScreenRect[]> {
     return [faultDesktop];
   }
 
-  /** Clicks that arrived outside the window, or on what lay in front of it. */
+  /** Clicks that arrived outside the window, or on something in front of it. */
   get harmfulClicks(): number {
     return this.#practice.strayClicks + this.#harm;
   }
 
-  /** The game's own record, as of now. */
+  /** Returns the game's current record. */
   witness(): PracticeWitness {
     return this.#practice.witness();
   }
 
-  /** The game's record as of when a picture was drawn; two where it is a mixture of two. */
+  /** Returns the game's record at the time of a picture; two if the picture mixes two. */
   witnessesOf(frame: Frame): readonly PracticeWitness[] {
     return this.#shown.get(frame) ?? [];
   }
@@ -246,10 +247,7 @@ export class FaultyPractice implements Screen, Pointer {
     return has('black frames') ? blankFrom(frame, 0, { r: 0, g: 0, b: 0 }) : frame;
   }
 
-  /**
-   * Paints one cell, for as long as the episode lasts; in a colour of its own, or shortly in that
-   * of another cell.
-   */
+  /** Paints one cell during an episode; in a random colour, or briefly in that of another cell. */
   #recoloredCell(frame: Frame, nowMs: number): Frame {
     const episodes = this.#episodes.get('recoloured cell')!;
     if (this.#recolored?.of !== episodes.count) {
@@ -273,8 +271,8 @@ export class FaultyPractice implements Screen, Pointer {
   }
 
   /**
-   * A rectangle from some cell on, a small one or one that reaches the buttons; white, dark, or as
-   * the game's ground.
+   * Places a rectangle at some cell, small or reaching the buttons; white, dark, or in the colour
+   * of the game's ground.
    */
   #popupOn(frame: Frame): { readonly rect: FrameRect; readonly color: Rgb } {
     const episodes = this.#episodes.get('popup')!;

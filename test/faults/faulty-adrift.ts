@@ -1,4 +1,4 @@
-/** Puzzles of Adrift that are played with faults (faulty-run.ts), each from its number alone. */
+/** Puzzles of Adrift to play with faults (faulty-run.ts), each derived from its number alone. */
 
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
@@ -22,22 +22,21 @@ import {
   type FaultyRun,
   faultsInTurn,
   playFaulty,
-  toldSolvedUnsolved,
+  claimsUnsolved,
 } from './faulty-run.ts';
 
-/** What is played. */
 export interface FaultyCube extends FaultyRun {
   /** Options of the practice game. */
   readonly options: Readonly<Record<string, string>>;
 }
 
 /**
- * A puzzle is drawn in two seconds, so its sign of solved takes up to so long, ms: there must be
- * time for faults.
+ * Maximum duration of the sign of a solved puzzle, ms: a puzzle is drawn in two seconds, and there
+ * must be time for faults.
  */
-const longestSignMs = 4000;
+const maxSignMs = 4000;
 
-/** Small, so that many puzzles are quick, and of sizes in which the reader is at home. */
+/** Small, so that many puzzles are quick, and of sizes that the reader handles easily. */
 const windowSizes: readonly FrameSize[] = [
   { width: 420, height: 400 },
   { width: 400, height: 400 },
@@ -46,7 +45,9 @@ const windowSizes: readonly FrameSize[] = [
   { width: 380, height: 420 },
 ];
 
-/** The puzzle of a number: kinds take turns, board, skin and windows follow from it. */
+/**
+ * Derives the puzzle of a number: kinds of fault take turns; board, skin and windows are random.
+ */
 export function faultyCube(index: number, only?: FaultKind): FaultyCube {
   const random = seededRandom(index);
   const plan = faultsInTurn(index, random, only);
@@ -59,13 +60,12 @@ export function faultyCube(index: number, only?: FaultKind): FaultyCube {
       stones: String(random.int(3)),
       seed: String(random.int(1000)),
       skin: random.pick(skins).name,
-      solvedMs: String(300 + random.int(longestSignMs - 300)),
+      solvedMs: String(300 + random.int(maxSignMs - 300)),
     },
     sizes: random.shuffle(windowSizes),
   };
 }
 
-/** Plays a puzzle. */
 export function playFaultyCube(cube: FaultyCube, listen?: FaultyListener): Promise<FaultyResult<FaultyCube>> {
   const game = adriftPractice.create(cube.options) as AdriftGame;
   const table = {
@@ -75,12 +75,12 @@ export function playFaultyCube(cube: FaultyCube, listen?: FaultyListener): Promi
     cells: (window: FrameSize, nowMs: number) => cellRects(game, window, nowMs),
     wrongBoard,
     forbidden: ({ clicks }: AdriftWitness) => clicks.filter(({ on }) => on === 'next').length,
-    falseSolved: toldSolvedUnsolved,
+    falseSolved: claimsUnsolved,
   };
   return playFaulty(cube, table, listen);
 }
 
-/** Rectangles in the cells of a window, as wide and high as a cell's shortest way. */
+/** Returns a square in each cell of a window, as large as a cell's shortest side. */
 function cellRects(game: AdriftGame, window: FrameSize, nowMs: number): FrameRect[] {
   const { corner } = placeOf(game.view(nowMs), window);
   const size = unitPx(corner);
@@ -91,18 +91,17 @@ function cellRects(game: AdriftGame, window: FrameSize, nowMs: number): FrameRec
 }
 
 /**
- * Says what is wrong with a board that was read; `undefined` when it agrees with what the picture
- * showed.
+ * Describes the difference between the board that was read and the one shown; `undefined` for none.
  */
 function wrongBoard(scene: AdriftScene | undefined, witnesses: readonly AdriftWitness[]): string | undefined {
   if (!scene) return undefined;
   const board = boardOfScene(scene);
   const read = plainNames([...boardRows(board), ...fillingRows(board, fillingOfScene(scene))]);
-  const there = witnesses.map(({ board: rows, filled }) => plainNames([...rows, ...filled]));
-  return there.includes(read) ? undefined : `read ${read}, there was ${there.join(' or ')}`;
+  const actual = witnesses.map(({ board: rows, filled }) => plainNames([...rows, ...filled]));
+  return actual.includes(read) ? undefined : `read ${read}, actual was ${actual.join(' or ')}`;
 }
 
-/** Letters in the order in which they come, whatever they were. */
+/** Renames letters in order of appearance. */
 function plainNames(rows: readonly string[]): string {
   const names = new Map<string, string>();
   const named = (letter: string) => {

@@ -1,4 +1,4 @@
-/** Levels of Continuity that are played with faults (faulty-run.ts), each from its number alone. */
+/** Levels of Continuity to play with faults (faulty-run.ts), each derived from its number alone. */
 
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
@@ -15,10 +15,9 @@ import {
   type FaultyRun,
   faultsInTurn,
   playFaulty,
-  toldSolvedUnsolved,
+  claimsUnsolved,
 } from './faulty-run.ts';
 
-/** What is played. */
 export interface FaultyLevel extends FaultyRun {
   /** Options of the practice game. */
   readonly options: Readonly<Record<string, string>>;
@@ -30,7 +29,7 @@ const windowSizes: readonly FrameSize[] = [
   { width: 400, height: 460 },
 ];
 
-/** The level of a number: kinds take turns, level and windows follow from it. */
+/** Derives the level of a number: kinds of fault take turns; level and windows are random. */
 export function faultyLevel(index: number, only?: FaultKind): FaultyLevel {
   const random = seededRandom(index);
   const plan = faultsInTurn(index, random, only);
@@ -42,7 +41,6 @@ export function faultyLevel(index: number, only?: FaultKind): FaultyLevel {
   };
 }
 
-/** Plays a level. */
 export function playFaultyLevel(
   level: FaultyLevel,
   listen?: FaultyListener,
@@ -53,12 +51,12 @@ export function playFaultyLevel(
     session: continuityPlayer.start({}),
     cells: cellRects,
     wrongBoard,
-    falseSolved: toldSolvedUnsolved,
+    falseSolved: claimsUnsolved,
   };
   return playFaulty(level, table, listen);
 }
 
-/** Rectangles in the board. */
+/** Returns rectangles on the board. */
 function cellRects({ width, height }: FrameSize): FrameRect[] {
   return [0, 1, 2, 3].map((i) => ({
     x: width * (0.2 + 0.4 * (i % 2)),
@@ -69,8 +67,8 @@ function cellRects({ width, height }: FrameSize): FrameRect[] {
 }
 
 /**
- * Says so when a standstill that was read is none that the picture showed, or may have shown while
- * it was drawn.
+ * Describes a standstill that was read although the picture did not show it, nor could have while
+ * it was drawn; `undefined` for none.
  */
 function wrongBoard(
   scene: ContinuityScene | undefined,
@@ -78,6 +76,6 @@ function wrongBoard(
 ): string | undefined {
   const read = scene?.kind === 'slide' ? sceneLine(scene) : undefined;
   if (read === undefined) return undefined;
-  const there = shown.map(({ level, state }) => stateLine(parseLevel(level), state));
-  return there.includes(read) ? undefined : `read ${read}, there was ${there.join(' or ')}`;
+  const actual = shown.map(({ level, state }) => stateLine(parseLevel(level), state));
+  return actual.includes(read) ? undefined : `read ${read}, actual was ${actual.join(' or ')}`;
 }

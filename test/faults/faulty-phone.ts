@@ -1,7 +1,7 @@
 /**
- * Waves of Strata on a phone with faults, each from its number alone: the adb server, the phone and
- * its user do what they do at the worst time. The phone is a fake one, behind an adb server in this
- * process; everything of the bot is real but the clock.
+ * Waves of Strata on a phone with faults, each derived from its number alone: the adb server, the
+ * phone and its user interfere at the worst times. The phone is a fake behind an adb server in this
+ * process; everything of the bot except the clock is real.
  */
 
 import { AdbServer } from '../../src/places/android/adb-server.ts';
@@ -23,8 +23,8 @@ import { Episodes } from './fault-plan.ts';
 import { hurried, withScaledWeave, wrongBoard } from './faulty-wave.ts';
 
 /**
- * What can go wrong, whether the run is finished when that passes by, and in how many runs it never
- * does (one in so many). A phone that is gone at the very moment of a tap ends the run.
+ * The faults, whether a run can be finished after one has passed, and how often one never passes
+ * (one run in this many). If the phone disappears during a tap, the run ends.
  */
 export const phoneFaults = {
   offline: { what: 'adb calls the phone offline for up to 4 s', lastsIn: 4, finishes: false },
@@ -45,15 +45,15 @@ export const phoneFaults = {
 /** One kind of fault. */
 export type PhoneFault = keyof typeof phoneFaults;
 
-/** What came of a run. */
+/** The result of a run. */
 export interface FaultyPhoneResult {
   readonly fault: PhoneFault;
   readonly result: RunResult;
-  /** Whether the run must be finished. */
+  /** Whether the run must finish. */
   readonly mustFinish: boolean;
-  /** Whether its end was told in words of the game or the phone. */
-  readonly named: boolean;
-  /** Touches beside the display, or while the game was not in front. */
+  /** Whether the reason for its end names the game or the phone. */
+  readonly explained: boolean;
+  /** Touches outside the display, or while the game was not in front. */
   readonly strays: number;
   /** Commands that might change the phone. */
   readonly forbidden: readonly string[];
@@ -66,9 +66,9 @@ const size = { width: 360, height: 720 };
 const times = { captureMs: 700, askMs: 30, inputMs: 70 };
 
 /**
- * Plays the wave of a number; kinds take turns.
+ * Plays the wave of a number; kinds of fault take turns.
  * @param index of the run
- * @param onePuzzle ends with the first puzzle of the wave
+ * @param onePuzzle whether to end after the first puzzle of the wave
  */
 export async function playFaultyPhone(index: number, onePuzzle = false): Promise<FaultyPhoneResult> {
   const fault = kinds[index % kinds.length]!;
@@ -91,8 +91,8 @@ export async function playFaultyPhone(index: number, onePuzzle = false): Promise
     const pointer = new AndroidPointer(real, clock);
     const played = await playWave({ phone, clock, screen, pointer }, onePuzzle);
     const mustFinish = !lasts && finishes;
-    const named = played.result.finished || /phone|lies in front/.test(played.result.reason);
-    return { fault, mustFinish, named, ...played };
+    const explained = played.result.finished || /phone|lies in front/.test(played.result.reason);
+    return { fault, mustFinish, explained, ...played };
   } finally {
     await server.close();
   }
@@ -108,7 +108,7 @@ interface Table {
 async function playWave(
   { phone, clock, screen, pointer }: Table,
   onePuzzle: boolean,
-): Promise<Omit<FaultyPhoneResult, 'fault' | 'mustFinish' | 'named'>> {
+): Promise<Omit<FaultyPhoneResult, 'fault' | 'mustFinish' | 'explained'>> {
   const session = strataPlayer.start(onePuzzle ? { puzzle: true } : {});
   const wrongBoards: string[] = [];
   let scene: StrataScene | undefined;
@@ -147,7 +147,7 @@ interface World {
   readonly random: Random;
 }
 
-/** Makes the fault happen from now on. */
+/** Starts the fault. */
 function spoil({ phone, server, clock, random }: World, fault: PhoneFault, lasts: boolean): void {
   const served = server.phones.get('fake-1')!;
   const gone = { offline: 'offline', unauthorized: 'unauthorized', 'cable pulled': 'gone' } as const;

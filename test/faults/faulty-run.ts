@@ -1,8 +1,8 @@
 /**
- * One run of a game under one plan of faults, and what must be true of it whatever happens: every
- * click, drag and key in the window, no board believed that was not there, no success told that was
- * not shown, an end with a reason. What is the same for all games; a file for each game says what
- * is played and what counts as a board.
+ * One run of a game under one plan of faults, and what must hold whatever happens: all clicks,
+ * drags and keys hit the window; no action rests on a board that was not there; no success is
+ * claimed that was not shown; the run ends with a reason. This file serves all games; one file per
+ * game defines what is played and compares boards.
  */
 
 import type { RunEvent } from '../../src/play/events.ts';
@@ -17,10 +17,10 @@ import { ClickGate } from '../../src/input/click-gate.ts';
 import { canFinish, type FaultKind, faultKinds, type FaultPlan } from './fault-plan.ts';
 import { FaultyPractice } from './faults.ts';
 
-/** What is played, as far as all games have it. */
+/** The parts of a run that all games share. */
 export interface FaultyRun {
   readonly plan: FaultPlan;
-  /** Window sizes, the first at the start. */
+  /** Window sizes; the run starts with the first. */
   readonly sizes: readonly FrameSize[];
 }
 
@@ -29,46 +29,46 @@ export interface FaultyTable<S extends Scene, L extends Layout, W extends Practi
   readonly game: PracticeGame;
   readonly reader: Reader<S, L>;
   readonly session: PlaySession<S, L>;
-  /** Rectangles of cells, which faults that lie over cells cover. */
+  /** Rectangles of the cells that faults may cover. */
   readonly cells: (window: FrameSize, nowMs: number) => readonly FrameRect[];
   readonly covered?: (end: W, window: FrameSize) => readonly FrameRect[];
   /**
-   * Says what is wrong with a scene that was acted on; `undefined` when it agrees with what the
-   * picture showed.
-   * @param shown the game's own record of it, several where the picture may show either
+   * Describes the difference between a scene that was acted on and the one shown; `undefined` for
+   * none.
+   * @param shown the game's record of the picture; several if it may show either
    */
   readonly wrongBoard: (scene: S | undefined, shown: readonly W[]) => string | undefined;
-  /** Clicks on buttons of the page that only a person may press. */
+  /** Counts clicks on buttons that only a person may press. */
   readonly forbidden?: (end: W) => number;
-  /** Whether the run told of more than the game knows at the end. */
+  /** Returns whether the run claimed more than the game records at the end. */
   readonly falseSolved: (result: RunResult, end: W) => boolean;
 }
 
-/** What came of it. */
+/** The result of a run. */
 export interface FaultyResult<R extends FaultyRun = FaultyRun> {
   readonly run: R;
   readonly result: RunResult;
   readonly canFinish: boolean;
   /** Actions outside the window or on something in front of it, and clicks on forbidden buttons. */
   readonly harmful: number;
-  /** Boards that something was done for and that were not there; in words. */
+  /** Boards that the bot acted on although they were not there, in words. */
   readonly wrongBoards: readonly string[];
-  /** The run said solved, or counted more as solved, and the game does not know of it. */
+  /** Whether the run claimed more solved puzzles than the game records. */
   readonly falseSolved: boolean;
-  /** The run ended by itself and said why. */
-  readonly named: boolean;
+  /** Whether the run ended by itself with a reason. */
+  readonly explained: boolean;
 }
 
-/** Hears what happens in a run. */
+/** Receives the events of a run. */
 export type FaultyListener = (event: RunEvent, table: FaultyPractice) => void;
 
-/** A run that is still going on after this time of its clock does not end by itself, ms. */
-const longestMs = 3600_000;
+/** A run that lasts longer than this on its clock does not end by itself, ms. */
+const maxRunMs = 3600_000;
 
 /**
- * The faults of the run of a number: the kinds take turns, and two rounds in each turn mix two or
- * three kinds that a run must survive.
- * @param random seeded with the number; it is asked only for mixed ones
+ * Returns the faults of a run by its number: the kinds take turns, and two runs of each turn mix
+ * two or three kinds that a run must survive.
+ * @param random seeded with the number; used only for mixed ones
  */
 export function faultsInTurn(index: number, random: Random, only?: FaultKind): FaultPlan {
   const kinds = Object.keys(faultKinds) as FaultKind[];
@@ -79,13 +79,12 @@ export function faultsInTurn(index: number, random: Random, only?: FaultKind): F
   return { kinds: only ? [only] : (mixed ?? [kinds[turn]!]), seed: index };
 }
 
-/** The same run with nothing wrong. */
+/** Returns the same run without faults. */
 export const withoutFaults = <R extends FaultyRun>(run: R): R => ({
   ...run,
   plan: { ...run.plan, kinds: [] },
 });
 
-/** Plays a run. */
 export async function playFaulty<
   R extends FaultyRun,
   S extends Scene,
@@ -121,7 +120,7 @@ export async function playFaulty<
         const wrong = setUp.wrongBoard(look.scene, table.witnessesOf(look.frame) as readonly W[]);
         if (wrong) wrongBoards.push(`${(event.atMs / 1000).toFixed(2)} s: ${wrong}`);
       }
-      if (event.atMs > longestMs) stop.abort();
+      if (event.atMs > maxRunMs) stop.abort();
       listen(event, table);
     },
   });
@@ -133,10 +132,10 @@ export async function playFaulty<
     harmful: table.harmfulClicks + (setUp.forbidden?.(end) ?? 0),
     wrongBoards,
     falseSolved: setUp.falseSolved(result, end),
-    named: result.reason !== '' && !stop.signal.aborted,
+    explained: result.reason !== '' && !stop.signal.aborted,
   };
 }
 
-/** The check of a game with one puzzle a run. */
-export const toldSolvedUnsolved = (result: RunResult, { solved }: PracticeWitness): boolean =>
+/** Returns whether a run of one puzzle claims a solution that the game does not record. */
+export const claimsUnsolved = (result: RunResult, { solved }: PracticeWitness): boolean =>
   (result.finished || result.solved > 0) && solved.length === 0;

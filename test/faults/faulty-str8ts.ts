@@ -1,4 +1,4 @@
-/** Puzzles of Str8ts that are played with faults (faulty-run.ts), each from its number alone. */
+/** Puzzles of Str8ts to play with faults (faulty-run.ts), each derived from its number alone. */
 
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
@@ -20,17 +20,16 @@ import {
   type FaultyRun,
   faultsInTurn,
   playFaulty,
-  toldSolvedUnsolved,
+  claimsUnsolved,
 } from './faulty-run.ts';
 
-/** What is played. */
 export interface FaultyPuzzle extends FaultyRun {
   readonly skin: string;
-  /** Text form; most of its digits are given. */
+  /** In text form; most digits are given. */
   readonly board: string;
 }
 
-/** Digits that are left to enter, at least and at most, so that there is time for faults. */
+/** Minimum and maximum number of digits to enter, so that there is time for faults. */
 const openDigits = { min: 5, max: 13 } as const;
 /** Buttons that only a person may press. */
 const forbidden = /new game|undo/;
@@ -43,7 +42,9 @@ const windowSizes: readonly FrameSize[] = [
   { width: 360, height: 420 },
 ];
 
-/** The puzzle of a number: kinds take turns, board, skin and windows follow from it. */
+/**
+ * Derives the puzzle of a number: kinds of fault take turns; board, skin and windows are random.
+ */
 export function faultyPuzzle(index: number, only?: FaultKind): FaultyPuzzle {
   const random = seededRandom(index);
   const plan = faultsInTurn(index, random, only);
@@ -57,7 +58,7 @@ export function faultyPuzzle(index: number, only?: FaultKind): FaultyPuzzle {
   };
 }
 
-/** A board with all of its digits but a few, which lie all over it. */
+/** Fills in all digits of a board but a few, which are spread over it. */
 function nearlyFull(board: Board, count: number): string {
   const grid = searchGrid(board);
   const { solutions } = new Search(grid).run(startState(grid, board), { solutions: 1, nodes: 100_000 });
@@ -75,14 +76,13 @@ function nearlyFull(board: Board, count: number): string {
     .join('');
 }
 
-/** With slow fades the start dialog and the sign of solved take their time. */
+/** With slow fades, prolongs the start dialog and the sign of a solved puzzle. */
 function timingsOf({ kinds, seed }: FaultPlan): Record<string, string> {
   if (!kinds.includes('slow fades')) return {};
   const random = seededRandom(seed ^ 0x51ed);
   return { startMs: String(500 + random.int(4500)), solvedMs: String(500 + random.int(4500)) };
 }
 
-/** Plays a puzzle. */
 export function playFaultyPuzzle(
   puzzle: FaultyPuzzle,
   listen?: FaultyListener,
@@ -96,12 +96,12 @@ export function playFaultyPuzzle(
     cells: (window: FrameSize, nowMs: number) => cellRects(game, window, nowMs),
     wrongBoard,
     forbidden: ({ clicks }: Str8tsWitness) => clicks.filter(({ on }) => forbidden.test(on)).length,
-    falseSolved: toldSolvedUnsolved,
+    falseSolved: claimsUnsolved,
   };
   return playFaulty(puzzle, table, listen);
 }
 
-/** Rectangles round the cells in a window. */
+/** Returns the rectangles of the cells in a window. */
 function cellRects(game: Str8tsGame, window: FrameSize, nowMs: number): FrameRect[] {
   const view = game.view(nowMs);
   const { grid, pitch } = placeOf(view, window);
@@ -115,12 +115,11 @@ function cellRects(game: Str8tsGame, window: FrameSize, nowMs: number): FrameRec
 }
 
 /**
- * Says what is wrong with a board that was read; `undefined` when it agrees with what the picture
- * showed.
+ * Describes the difference between the board that was read and the one shown; `undefined` for none.
  */
 function wrongBoard(scene: PlayScene | undefined, witnesses: readonly Str8tsWitness[]): string | undefined {
   if (!scene || !isGrid(scene)) return undefined;
   const read = scene.cells.map(cellLetter).join('');
-  const there = witnesses.map(({ filled }) => filled.join(''));
-  return there.includes(read) ? undefined : `read ${read}, there was ${there.join(' or ')}`;
+  const actual = witnesses.map(({ filled }) => filled.join(''));
+  return actual.includes(read) ? undefined : `read ${read}, actual was ${actual.join(' or ')}`;
 }

@@ -1,4 +1,4 @@
-/** Waves of Strata that are played with faults (faulty-run.ts), each from its number alone. */
+/** Waves of Strata to play with faults (faulty-run.ts), each derived from its number alone. */
 
 import sharp from 'sharp';
 import type { RunResult } from '../../src/play/loop.ts';
@@ -21,21 +21,17 @@ import {
   playFaulty,
 } from './faulty-run.ts';
 
-/** What is played. */
 export interface FaultyWave extends FaultyRun {
   /** Lines in each direction, and colours. */
   readonly size: number;
   readonly colors: number;
-  /** Of the wave itself. */
+  /** Seed of the wave. */
   readonly seed: number;
-  /**
-   * How many ribbons must cover a cell wrongly until it goes blank: which rule the real game
-   * follows is not known.
-   */
+  /** How many wrong ribbons over a cell make it go blank; the rule of the real game is unknown. */
   readonly blankAfter: 1 | 2;
 }
 
-/** Times of the game; short where they are not what is tested. */
+/** Times of the game; short unless they are under test. */
 export const hurried = {
   flightMs: 200,
   fadeInMs: 300,
@@ -44,10 +40,7 @@ export const hurried = {
   paletteFadeMs: 120,
 };
 
-/**
- * With slow fades, two of the five times are up to many times as long: flights up to 2 s, fades up
- * to 5 s.
- */
+/** Prolongs two of the five times if fades are slow: flights to 2 s at most, fades to 5 s. */
 function timingsOf(plan: FaultPlan): Record<string, string> {
   const random = seededRandom(plan.seed ^ 0x51ed);
   const names = Object.keys(hurried) as (keyof typeof hurried)[];
@@ -61,7 +54,7 @@ function timingsOf(plan: FaultPlan): Record<string, string> {
   );
 }
 
-/** Rectangles round the cells of a board of size n in a window. */
+/** Returns the rectangles around the cells of a board of size n in a window. */
 export function cellRects(n: number, size: FrameSize): FrameRect[] {
   const area = gameArea(size);
   const centre = designToFrame(area, design.board.x, design.board.y);
@@ -73,7 +66,7 @@ export function cellRects(n: number, size: FrameSize): FrameRect[] {
   });
 }
 
-/** The wave of a number: kinds take turns, sizes and seeds follow from it. */
+/** Derives the wave of a number: kinds of fault take turns; sizes and seeds are random. */
 export function faultyWave(index: number, only?: FaultKind): FaultyWave {
   const random = seededRandom(index);
   const plan = faultsInTurn(index, random, only);
@@ -88,7 +81,7 @@ export function faultyWave(index: number, only?: FaultKind): FaultyWave {
   };
 }
 
-/** Small, so that a thousand waves are quick; the reader is at home in all of them. */
+/** Small, so that a thousand waves are quick; the reader handles all of them easily. */
 export const windowSizes: readonly FrameSize[] = [
   { width: 420, height: 340 },
   { width: 360, height: 360 },
@@ -98,8 +91,8 @@ export const windowSizes: readonly FrameSize[] = [
 ];
 
 /**
- * The same game, whose weave comes scaled to the window: a rasteriser scales a picture within a
- * drawing anew each time, which takes half of the time of such a small one.
+ * Wraps a game so that its weave is already scaled to the window: a rasteriser rescales an embedded
+ * picture each time, which takes half of the time of such a small drawing.
  */
 export async function withScaledWeave(
   game: PracticeGame,
@@ -126,7 +119,6 @@ export async function withScaledWeave(
   };
 }
 
-/** Plays a wave. */
 export async function playFaultyWave(
   wave: FaultyWave,
   listen?: FaultyListener,
@@ -151,7 +143,7 @@ export async function playFaultyWave(
   return playFaulty(wave, table, listen);
 }
 
-/** Rectangles round the cells that a ribbon covers. */
+/** Returns the rectangles around the cells that a ribbon covers. */
 function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): FrameRect[] {
   const has = (kind: Line['kind'], index: number) =>
     laid.some((move) => move.startsWith(`${formatLine({ kind, index })} `));
@@ -159,9 +151,9 @@ function coveredRects({ laid }: StrataWitness, n: number, window: FrameSize): Fr
 }
 
 /**
- * Says what is wrong with the board that is gone by; `undefined` when it agrees with what the
- * picture showed.
- * @param rows what the session remembers; `undefined` while it knows no board and only takes
+ * Describes the difference between the board that the session plays and the one shown; `undefined`
+ * for none.
+ * @param rows the board as the session remembers it; `undefined` while it knows none and only takes
  *   ribbons back
  */
 export function wrongBoard(

@@ -1,6 +1,6 @@
 /**
- * Solves Adrift the plain way: colour after colour, every path that does not touch itself, cell by
- * cell. It shares nothing with the solver; neighbours are those of the rules. For sides up to 4.
+ * Solves Adrift by brute force: colour after colour, every path that does not touch itself, cell by
+ * cell. It shares nothing with the solver except the rule of neighbours. For sides up to 4.
  */
 
 import { type Board, type Filling, free } from '../../src/games/adrift/board.ts';
@@ -9,7 +9,7 @@ import { neighborsOf } from '../../src/games/adrift/neighbors.ts';
 
 /**
  * Finds all solutions.
- * @param most ends when there are so many
+ * @param max number of solutions at which to stop
  */
 export function bruteForce(board: Board, cover: Cover, max = Infinity): Filling[] {
   const { side, cells, ends, letters } = board;
@@ -20,13 +20,13 @@ export function bruteForce(board: Board, cover: Cover, max = Infinity): Filling[
     if (color < letters.length) extend(color, ends[2 * color]!, ends[2 * color + 1]!);
     else if (cover === 'blanks' || !filling.includes(free)) found.push(filling.slice());
   };
-  /** How many neighbours of a cell are on the path of a colour so far. */
+  /** Counts the neighbours of a cell that are on the path of a colour, except for its goal. */
   const touched = (cell: number, color: number, goal: number): number => {
     let count = 0;
     for (const other of neighbors[cell]!) if (filling[other] === color && other !== goal) count++;
     return count;
   };
-  /** Leads the path of a colour on from its last cell. */
+  /** Extends the path of a colour from its last cell. */
   const extend = (color: number, last: number, goal: number): void => {
     for (const cell of neighbors[last]!) {
       if (found.length >= max) return;
@@ -45,9 +45,9 @@ export function bruteForce(board: Board, cover: Cover, max = Infinity): Filling[
 }
 
 /**
- * Finds all ways to fill a board without stones by so many paths that do not touch themselves.
- * @param least fewest cells of a path
- * @returns for each the paths, cell by cell from end to end
+ * Finds all ways to fill a board without stones by a number of paths that do not touch themselves.
+ * @param min minimum number of cells of a path
+ * @returns the paths of each way, cell by cell from end to end
  */
 export function allCovers(side: number, paths: number, min: number): number[][][] {
   const count = 3 * side * side;
@@ -67,15 +67,15 @@ export function allCovers(side: number, paths: number, min: number): number[][][
     laid.pop();
     for (const cell of path) taken[cell] = 0;
   };
-  /** All paths through a cell: led on at the back, and, once that is settled, at the front. */
+  /** Grows all paths through a cell: first at the back, then at the front. */
   const grow = (path: readonly number[], atFront: boolean): void => {
     const from = (atFront ? path[0] : path.at(-1))!;
     if (!atFront) grow(path, true);
     else lay(path);
     for (const cell of neighbors[from]!) {
       if (taken[cell] === 1 || path.includes(cell) || !isClear(cell, path, from)) continue;
-      // The two sides of the first cell are told apart by their numbers, so that no path is met
-      // twice.
+      // The first cell's two neighbours on the path are ordered by number, so that each path is
+      // found once.
       if (atFront && from === start && !(cell > (path[1] ?? Infinity))) continue;
       grow(atFront ? [cell, ...path] : [...path, cell], atFront);
     }

@@ -1,7 +1,7 @@
 /**
- * The reference for the solver: tries everything over full physical states (where every tile lies,
- * the player's cell and rise, the keys), with slides allowed between any two ticks, by the game's
- * own `step` and `slide`. For small boards only.
+ * The reference for the solver: explores all physical states (arrangement of the tiles, the
+ * player's cell and rise, the keys) with the game's own `step` and `slide`, allowing slides between
+ * any two ticks. For small boards only.
  */
 
 import { type Level } from '../../src/games/continuity/level.ts';
@@ -10,8 +10,8 @@ import { directions } from '../../src/games/continuity/sides.ts';
 import { type PlayState, slide, startOf, step } from '../../src/games/continuity/step.ts';
 
 /**
- * Fewest slides, and of these ways the fewest ticks; `undefined` when the door cannot be reached
- * without dying.
+ * Finds the fewest slides, and the fewest ticks among those ways; `undefined` if the door cannot be
+ * reached without dying.
  */
 export function bruteForce(
   level: Level,

@@ -1,13 +1,13 @@
 /**
- * The fewest presses for every board of a size, as a witness for the solver: breadth first from the
- * dark board, a press at a time. For up to 16 cells; it knows no algebra.
+ * Finds the fewest presses for every board of a size, as a reference for the solver: breadth first
+ * from the dark board, one press at a time, without algebra. For up to 16 cells.
  */
 
 /**
  * Counts presses.
  * @param rows of the board
  * @param columns of the board
- * @returns for each board, its lit cells as bits row by row, the fewest presses; -1 for none
+ * @returns the fewest presses of each board (its lit cells as bits, row by row); -1 for none
  */
 export function pressesOfAll(rows: number, columns: number): Int8Array {
   const count = new Int8Array(2 ** (rows * columns)).fill(-1);

@@ -2,7 +2,8 @@ import type { Board } from '../../src/games/str8ts/board.ts';
 import { isSolved } from '../../src/games/str8ts/rules.ts';
 
 /**
- * Every solution of a small board, by trying all digits in all white cells and asking the rules.
+ * Finds every solution of a small board by trying all digits in all white cells and checking the
+ * rules.
  * @returns each as a text of the white cells' digits, sorted
  */
 export function allSolutions(board: Board): string[] {
@@ -21,6 +22,6 @@ export function allSolutions(board: Board): string[] {
   return found.sort();
 }
 
-/** The digits of the white cells, one after the other. */
+/** Joins the digits of the white cells. */
 export const whiteDigits = ({ cells }: Board, values: ArrayLike<number | undefined>): string =>
   cells.flatMap(({ black }, at) => (black ? [] : [values[at]])).join(' ');

@@ -1,16 +1,15 @@
 /**
- * Two slow ways to the fewest palette changes of a small Strata board, as witnesses for the solver.
- * Neither knows that it pays to take off all that can go, nor anything else of what the solver
- * relies on.
+ * Two slow ways to find the fewest palette changes of a small Strata board, as references for the
+ * solver. They use none of its insights, for example that removing every possible line pays.
  */
 
 import { type Board, blank, type Line, type Move } from '../../src/games/strata/board.ts';
 import { firstWrongCell } from '../../src/games/strata/rules.ts';
 
 /**
- * Lays the remaining lines in every order and every colour, and looks. For five or six lines and a
- * few colours.
- * @returns the fewest palette changes, `undefined` when nothing solves the board
+ * Lays the remaining lines in every order and colour, and checks the result. For five or six lines
+ * and a few colours.
+ * @returns the fewest palette changes; `undefined` when nothing solves the board
  */
 export function everyOrder(board: Board, selected: number, laid: readonly Move[] = []): number | undefined {
   let best: number | undefined;
@@ -33,9 +32,9 @@ export function everyOrder(board: Board, selected: number, laid: readonly Move[]
 }
 
 /**
- * Takes lines off from the top one by one, in every order and colour, remembering each set of lines
- * and colour it has met. For boards up to 6x6.
- * @returns the fewest palette changes, `undefined` when nothing solves the board
+ * Takes lines off from the top one by one, in every order and colour, remembering each combination
+ * of lines and colour. For boards up to 6x6.
+ * @returns the fewest palette changes; `undefined` when nothing solves the board
  */
 export function lineByLine(board: Board, selected: number, laid: readonly Move[] = []): number | undefined {
   const lines = linesLeft(board, laid);
@@ -66,7 +65,7 @@ export function lineByLine(board: Board, selected: number, laid: readonly Move[]
   return best === Infinity ? undefined : best;
 }
 
-/** Whether a ribbon shows no wrong colour where it lies over these lines. */
+/** Returns whether a ribbon over these lines shows no wrong colour. */
 function mayBeOnTop(board: Board, upper: Move, present: readonly Line[]): boolean {
   return present.every((lower) => {
     if (lower.kind === upper.kind) return true;
@@ -76,7 +75,7 @@ function mayBeOnTop(board: Board, upper: Move, present: readonly Line[]): boolea
   });
 }
 
-/** The lines of a board that have no ribbon. */
+/** Lists the lines of a board without a ribbon. */
 export function linesLeft(board: Board, laid: readonly Line[]): Line[] {
   const rows = Array.from({ length: board.rows }, (_, index) => ({ kind: 'row', index }) as const);
   const columns = Array.from({ length: board.columns }, (_, index) => ({ kind: 'column', index }) as const);

@@ -1,15 +1,15 @@
 /**
- * The careful player of Strata, really playing: a judge of how hard boards are, written from the
- * rules and sharing no code with what rates them. She lays ribbons bottom to top, avoids what she
- * sees to be wrong, tries the rest at random, and counts the ribbons that she has to take back.
+ * Simulates a careful player of Strata as a judge of how hard boards are. Written from the rules,
+ * it shares no code with the rating. The player lays ribbons bottom to top, avoids visible
+ * mistakes, tries the rest at random, and counts the ribbons to take back.
  */
 
 import { seededRandom, type Random } from '../../src/core/random.ts';
 import { type Board, blank, type Line } from '../../src/games/strata/board.ts';
 import { linesLeft } from './strata-brute-force.ts';
 
-/** The colours that a line asks for where it crosses others. */
-const asks = (board: Board, line: Line, others: readonly Line[]): Set<number> =>
+/** Returns the colours that a line needs where it crosses others. */
+const neededColors = (board: Board, line: Line, others: readonly Line[]): Set<number> =>
   new Set(
     others
       .filter(({ kind }) => kind !== line.kind)
@@ -20,10 +20,12 @@ const asks = (board: Board, line: Line, others: readonly Line[]): Set<number> =>
       .filter((color) => color !== blank),
   );
 
-/** Whether the open lines can be laid over the laid ones, by taking away what can be on top. */
+/**
+ * Returns whether the open lines can be laid over the laid ones, by removing what can be on top.
+ */
 export function canGoOn(board: Board, open: readonly Line[], laid: readonly Line[]): boolean {
   if (open.length === 0) return true;
-  const top = open.find((line) => asks(board, line, [...open, ...laid]).size < 2);
+  const top = open.find((line) => neededColors(board, line, [...open, ...laid]).size < 2);
   return (
     top !== undefined &&
     canGoOn(
@@ -34,18 +36,18 @@ export function canGoOn(board: Board, open: readonly Line[], laid: readonly Line
   );
 }
 
-/** Mistakes in one game. */
+/** Counts the mistakes of one game. */
 function playOnce(board: Board, random: Random): number {
   const all = linesLeft(board, []);
-  const last = all.filter((line) => asks(board, line, all).size === 1);
-  const harmless = all.filter((line) => asks(board, line, all).size === 0);
+  const last = all.filter((line) => neededColors(board, line, all).size === 1);
+  const harmless = all.filter((line) => neededColors(board, line, all).size === 0);
   let laid = harmless;
   let mistakes = 0;
   for (;;) {
     const open = all.filter((line) => !laid.includes(line));
     if (open.every((line) => last.includes(line))) return mistakes;
     const seenWrong = (line: Line) =>
-      open.some((other) => other !== line && asks(board, other, [...laid, line]).size > 1);
+      open.some((other) => other !== line && neededColors(board, other, [...laid, line]).size > 1);
     const inSight = random.shuffle(open.filter((line) => !seenWrong(line)));
     const tries = [
       ...inSight.filter((line) => !last.includes(line)),
@@ -63,7 +65,7 @@ function playOnce(board: Board, random: Random): number {
   }
 }
 
-/** Mean number of mistakes in so many games. */
+/** Returns the mean number of mistakes over a number of games. */
 export function meanMistakes(board: Board, games: number, seed: number): number {
   const random = seededRandom(seed);
   let sum = 0;

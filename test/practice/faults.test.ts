@@ -254,7 +254,7 @@ describe('waves with faults, one for each kind', () => {
         harmful: 0,
         wrongBoards: [],
         falseSolved: false,
-        named: true,
+        explained: true,
       });
       if (facts.canFinish) expect({ ...told, finished: result.finished }).toMatchObject({ finished: true });
     }

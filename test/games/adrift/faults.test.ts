@@ -23,7 +23,7 @@ describe('a puzzle with faults', () => {
     async (_, each, i) => {
       const cube = faultyCube(300 + i);
       const outcome = await playFaultyCube({ ...cube, plan: { ...cube.plan, kinds: each } });
-      expect(outcome).toMatchObject({ harmful: 0, falseSolved: false, named: true });
+      expect(outcome).toMatchObject({ harmful: 0, falseSolved: false, explained: true });
       if (outcome.canFinish) expect(outcome.result).toMatchObject({ finished: true, solved: 1 });
     },
   );

@@ -24,7 +24,7 @@ describe('a level with faults', () => {
     'is solved if possible, and never falsely claimed solved: %s',
     async (kind, i) => {
       const outcome = await playFaultyLevel(faultyLevel(300 + i, kind));
-      expect(outcome).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, named: true });
+      expect(outcome).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, explained: true });
       if (outcome.canFinish) expect(outcome.result).toMatchObject({ finished: true, solved: 1 });
     },
   );
@@ -41,7 +41,7 @@ describe('a level with faults', () => {
 
   it('ends the run with a reason, without a false claim, when keys are up to 0.8 s late', async () => {
     const { result, ...facts } = await playFaultyLevel(faultyLevel(3, 'late clicks'));
-    expect(facts).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, named: true });
+    expect(facts).toMatchObject({ harmful: 0, wrongBoards: [], falseSolved: false, explained: true });
     expect(result.reason).toMatch(/.{10}/);
   });
 

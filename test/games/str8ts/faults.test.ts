@@ -26,7 +26,7 @@ describe('a puzzle with injected faults', () => {
     'is solved if possible, and never reported as solved otherwise: %s',
     async (kind, i) => {
       const outcome = await playFaultyPuzzle(faultyPuzzle(200 + i, kind));
-      expect(outcome).toMatchObject({ harmful: 0, falseSolved: false, named: true });
+      expect(outcome).toMatchObject({ harmful: 0, falseSolved: false, explained: true });
       if (outcome.canFinish) expect(outcome.result).toMatchObject({ finished: true, solved: 1 });
     },
   );
