@@ -13,7 +13,7 @@ import { Search } from '../../src/games/str8ts/solve/search.ts';
 import { searchGrid, startState } from '../../src/games/str8ts/solve/search-grid.ts';
 import { skins } from '../../src/games/str8ts/practice/skins/skins.ts';
 import type { FaultKind, FaultPlan } from './fault-plan.ts';
-import { patientReader } from '../support/str8ts/play-table.ts';
+import { cachingReader } from '../support/str8ts/play-table.ts';
 import {
   type FaultyListener,
   type FaultyResult,
@@ -91,7 +91,7 @@ export function playFaultyPuzzle(
   const game = new Str8tsGame(parsePracticeOptions({ skin, board, ...timingsOf(plan) }));
   const table = {
     game,
-    reader: patientReader(),
+    reader: cachingReader(),
     session: str8tsPlayer(makePlayReader).start({}),
     cells: (window: FrameSize, nowMs: number) => cellRects(game, window, nowMs),
     wrongBoard,

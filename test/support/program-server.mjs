@@ -1,7 +1,7 @@
 /**
  * Runs command lines one after another in one process, so that modules are loaded and compiled
- * once. Each finds what a process of its own would give it: words, environment, folder, stdin, no
- * listeners of an earlier one. It has ended when nothing it started is still active.
+ * once. Each run gets what a new process would have: arguments, environment, folder, stdin, and no
+ * listeners of an earlier run. A run has ended when nothing it started is still active.
  *
  * Usage: fork with the program's main file; send `{ words, env, folder, input }`. Both output
  * streams end a run with a zero byte, "end of run", the exit code and a zero byte.

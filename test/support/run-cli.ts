@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The built command line; `npm test` builds it first. */
 export const mainFile = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
-/** What a run of the command line came to. */
+/** The result of a run of the command line. */
 export interface CliRun {
   readonly code: number | null;
   readonly stdout: string;
@@ -13,13 +13,13 @@ export interface CliRun {
 }
 
 /**
- * What the program wrote on stderr without the lines that tell of its progress, one every ten
- * seconds: how many of them come depends on how busy the machine is.
+ * Removes progress lines from stderr: one is printed every ten seconds, so their number depends on
+ * the load.
  */
 export const withoutProgress = (stderr: string): string =>
   stderr.replace(/^\d+ of \d+( (boards|pages|pictures|puzzles))?( · [^\n]* left)?\n/gm, '');
 
-/** What program-server.mjs is sent. */
+/** A request to program-server.mjs. */
 interface RunRequest {
   readonly words: readonly string[];
   readonly env: Record<string, string | undefined>;
@@ -28,7 +28,9 @@ interface RunRequest {
   readonly input: string;
 }
 
-/** A process that runs one command line after another: loaded and compiled once. */
+/**
+ * A process that runs one command line after another, so that modules are loaded and compiled once.
+ */
 class ProgramServer {
   readonly #process: ChildProcess;
   readonly #written = { stdout: '', stderr: '' };
@@ -41,27 +43,27 @@ class ProgramServer {
       idleServers.delete(this);
       this.#settle?.({ code, ...this.#written });
     });
-    // Idle servers do not keep the process of the tests alive.
+    // Idle servers do not keep the test process alive.
     this.#process.unref();
     this.#process.channel?.unref();
     for (const name of ['stdout', 'stderr'] as const) {
       const stream = this.#process[name]!;
       (stream as Socket).unref();
-      stream.setEncoding('utf8').on('data', (text: string) => this.#hear(name, text));
+      stream.setEncoding('utf8').on('data', (text: string) => this.#receive(name, text));
     }
   }
 
-  /** Runs one command line; once that has ended in order, the server is idle again. */
+  /** Runs one command line; after a regular end the server is idle again. */
   run(request: RunRequest): Promise<CliRun> {
     idleServers.delete(this);
-    // Games from outside stay registered.
+    // External games stay registered.
     this.#isLast = request.words.some((word) => word.startsWith('--game'));
     this.#written.stdout = this.#written.stderr = '';
     this.#process.send(request);
     return new Promise((resolve) => (this.#settle = resolve));
   }
 
-  #hear(name: 'stdout' | 'stderr', text: string): void {
+  #receive(name: 'stdout' | 'stderr', text: string): void {
     this.#written[name] += text;
     const [stdout, stderr] = [this.#written.stdout, this.#written.stderr].map((all) => endOfRun.exec(all));
     if (!stdout || !stderr) return;
@@ -76,13 +78,13 @@ class ProgramServer {
 }
 
 const serverFile = fileURLToPath(new URL('program-server.mjs', import.meta.url));
-/** As program-server.mjs writes it. */
+/** The end mark of program-server.mjs. */
 const endOfRun = /\0end of run (\d+)\0$/;
 const idleServers = new Set<ProgramServer>();
 
 /**
- * Runs `puzzlebot …` as a process of its own would: same words, environment, folder and streams,
- * but in a process that may have run others before. Its stderr comes without progress.
+ * Runs `puzzlebot …` like a new process: with the given arguments, environment, folder and streams,
+ * but in a process that may have run other command lines. Progress is removed from its stderr.
  */
 export async function runCli(
   words: readonly string[],

@@ -158,7 +158,7 @@ describe('a picture of a compositor', () => {
       [2, 1],
       [2, 1],
     ]);
-    fake.showPicture({ told: [1, 5, 3, 20], then: 'ready' });
+    fake.showPicture({ format: [1, 5, 3, 20], then: 'ready' });
     expect(await screen.grab()).toMatchObject({ width: 5, height: 3 });
     const buffers = fake.requests.filter(({ words }) => words.length === 6 && words[1] === 0);
     expect(buffers.map(({ words }) => words.slice(1))).toEqual([
@@ -168,12 +168,12 @@ describe('a picture of a compositor', () => {
   });
 
   it.each([
-    ['fails', { told: [1, 2, 1, 8], then: 'failed' }, /FAKE-1 cannot be captured: see/],
-    ['is of an unknown format', { told: [0x3231564e, 2, 1, 8], then: 'ready' }, /0x3231564e/],
-    ['has no pixels', { told: [1, 0, 0, 0], then: 'ready' }, /picture of 0 bytes/],
+    ['fails', { format: [1, 2, 1, 8], then: 'failed' }, /FAKE-1 cannot be captured: see/],
+    ['is of an unknown format', { format: [0x3231564e, 2, 1, 8], then: 'ready' }, /0x3231564e/],
+    ['has no pixels', { format: [1, 0, 0, 0], then: 'ready' }, /picture of 0 bytes/],
     [
       'would fill the memory',
-      { told: [1, 65_535, 65_535, 262_140], then: 'ready' },
+      { format: [1, 65_535, 65_535, 262_140], then: 'ready' },
       /picture of \d{11} bytes/,
     ],
   ] as const)('that %s is refused by that name, and the next one is taken', async (_, picture, words) => {
@@ -181,12 +181,12 @@ describe('a picture of a compositor', () => {
     const failure = await screen.grab().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(EnvironmentError);
     expect(String(failure)).toMatch(words);
-    fake.showPicture({ told: [1, 2, 1, 8], then: 'ready' });
+    fake.showPicture({ format: [1, 2, 1, 8], then: 'ready' });
     expect(await screen.grab()).toMatchObject({ width: 2, height: 1 });
   });
 
   it('that is awaited when the compositor ends also ends the place', async () => {
-    const { fake, screen } = await grab({ told: [1, 2, 1, 8], then: 'nothing' });
+    const { fake, screen } = await grab({ format: [1, 2, 1, 8], then: 'nothing' });
     const picture = screen.grab().catch((error: unknown) => error);
     await vi.waitFor(() => expect(fake.requests.some(({ words }) => words.length === 6)).toBe(true));
     fake.hangUp();

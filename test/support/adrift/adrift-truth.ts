@@ -45,8 +45,8 @@ export function adriftTruth(index: number, kind: 'untouched' | 'played'): Adrift
     return {
       index,
       side,
-      cells: renamed([...made.cells]).cells,
-      paths: renamed([...made.cells]).order.map((color) => shownPart(paths[color] ?? [], played, random)),
+      cells: recolored([...made.cells]).cells,
+      paths: recolored([...made.cells]).order.map((color) => shownPart(paths[color] ?? [], played, random)),
       colors,
       played,
       style: random.int(2 ** 30),
@@ -55,7 +55,7 @@ export function adriftTruth(index: number, kind: 'untouched' | 'played'): Adrift
 }
 
 /** Renumbers the colours in the order of the cells. */
-function renamed(cells: readonly number[]): { cells: number[]; order: number[] } {
+function recolored(cells: readonly number[]): { cells: number[]; order: number[] } {
   const order = [...new Set(cells.filter((value) => value >= 0))];
   return {
     cells: cells.map((value) => (value >= 0 ? order.indexOf(value) : value === stone ? -2 : -1)),

@@ -67,7 +67,7 @@ interface Style {
   readonly ink: string;
   readonly isDark: boolean;
   readonly origin: Vec;
-  readonly ways: readonly [Vec, Vec, Vec];
+  readonly axes: readonly [Vec, Vec, Vec];
   readonly unit: number;
   readonly faces: readonly [string, string, string];
   readonly gap: number;
@@ -79,7 +79,7 @@ interface Style {
   readonly stones: readonly [string, string, string];
   readonly stoneForm: 'whole' | 'block';
   readonly radius: number;
-  readonly lying: boolean;
+  readonly flat: boolean;
   readonly ring: number;
   readonly ringColor: string;
   readonly letters: boolean;
@@ -116,7 +116,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Omit<Style, 'crossing'>
     unit * length * Math.cos((degrees * Math.PI) / 180),
     unit * length * Math.sin((degrees * Math.PI) / 180),
   ];
-  const ways = [
+  const axes = [
     way(a, isometric ? 1 : between(1, 1.2)),
     way(b, isometric ? 1 : between(1, 1.2)),
     way(d, isometric ? 1 : between(1, 1.2)),
@@ -127,17 +127,20 @@ function styleOf(random: Random, { side }: AdriftTruth): Omit<Style, 'crossing'>
     [0, 1],
     [1, 1],
   ].flatMap(([r, l]) =>
-    [0, 1].map((k) => add(add(add([0, 0], ways[0], side * r!), ways[1], side * l!), ways[2], side * k)),
+    [0, 1].map((k) => add(add(add([0, 0], axes[0], side * r!), axes[1], side * l!), axes[2], side * k)),
   );
   const [left, topmost] = [Math.min(...outline.map(([x]) => x)), Math.min(...outline.map(([, y]) => y))];
-  const wide = Math.max(...outline.map(([x]) => x)) - left;
-  const tall = Math.max(...outline.map(([, y]) => y)) - topmost;
+  const cubeWidth = Math.max(...outline.map(([x]) => x)) - left;
+  const cubeHeight = Math.max(...outline.map(([, y]) => y)) - topmost;
   const isPage = chance(0.6);
   const page: Vec = [
-    Math.round(wide + between(20, isPage ? 500 : 80)),
-    Math.round(tall + between(20, isPage ? 360 : 80)),
+    Math.round(cubeWidth + between(20, isPage ? 500 : 80)),
+    Math.round(cubeHeight + between(20, isPage ? 360 : 80)),
   ];
-  const origin: Vec = [between(8, page[0] - wide - 8) - left, between(8, page[1] - tall - 8) - topmost];
+  const origin: Vec = [
+    between(8, page[0] - cubeWidth - 8) - left,
+    between(8, page[1] - cubeHeight - 8) - topmost,
+  ];
   const look = chance(0.45) ? 'gap' : 'line';
   // A cube of tiles is visible only if the page is darker or brighter than all its faces.
   const darkest = top - steps[2]!;
@@ -161,7 +164,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Omit<Style, 'crossing'>
     ink: isDark ? '#d8dce6' : '#2a2d33',
     isDark,
     origin,
-    ways,
+    axes,
     unit,
     faces: [shadeOfFace(0), shadeOfFace(1), shadeOfFace(2)],
     gap: look === 'gap' ? between(0.02, 0.06) : 0,
@@ -175,7 +178,7 @@ function styleOf(random: Random, { side }: AdriftTruth): Omit<Style, 'crossing'>
     ) as unknown as Style['stones'],
     stoneForm: chance(0.75) ? 'whole' : 'block',
     radius,
-    lying: chance(0.5),
+    flat: chance(0.5),
     ring: chance(0.4) ? between(0.02, 0.07) : 0,
     ringColor: chance(0.5) ? '#ffffff' : '#151515',
     letters: chance(0.25),
@@ -209,8 +212,8 @@ function paletteOf(random: Random, isDark: boolean): string[] {
 }
 
 /** A point inside a cell. */
-function inside({ origin, ways }: Style, cell: number, side: number, across: number, down: number): Vec {
-  const [right, left, low] = ways;
+function inside({ origin, axes }: Style, cell: number, side: number, across: number, down: number): Vec {
+  const [right, left, low] = axes;
   const face = Math.floor(cell / (side * side));
   const column = (cell % side) + across;
   const row = Math.floor((cell % (side * side)) / side) + down;
@@ -339,7 +342,7 @@ function seam(style: Style, a: number, b: number, side: number): Vec {
 }
 
 function discs({ side, cells }: AdriftTruth, style: Style): string {
-  const [right, left, low] = style.ways;
+  const [right, left, low] = style.axes;
   return cells
     .map((color, cell) => {
       if (color < 0) return '';
@@ -353,7 +356,7 @@ function discs({ side, cells }: AdriftTruth, style: Style): string {
         ] as const
       )[face] as [Vec, Vec];
       const on = [u[0], u[1], v[0], v[1]].map((each) => (each / style.unit).toFixed(4)).join(' ');
-      const place = style.lying
+      const place = style.flat
         ? `matrix(${on} ${x.toFixed(2)} ${y.toFixed(2)})`
         : `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
       const r = style.radius * style.unit;

@@ -14,7 +14,7 @@ export interface StartOptions {
 }
 
 /** Time for a program to end by itself before it is killed, ms. */
-const patienceMs = 2000;
+const graceMs = 2000;
 /** The amount of output that is kept. */
 const logChars = 20_000;
 
@@ -75,9 +75,9 @@ export class StartedProcess {
     const silence = new Promise<undefined>((resolve) =>
       setTimeout(() => resolve(undefined), limitMs).unref(),
     );
-    const heard = await Promise.race([line, this.#ended, silence]);
-    if (heard === undefined) throw new Error(`${this.command} does not start:\n${this.log}`);
-    return heard;
+    const first = await Promise.race([line, this.#ended, silence]);
+    if (first === undefined) throw new Error(`${this.command} does not start:\n${this.log}`);
+    return first;
   }
 
   /** Sends a signal to the program and everything it started. */
@@ -93,7 +93,7 @@ export class StartedProcess {
   /** Asks it to end; when it has, or after a while, kills what is left of its group. */
   async stop(): Promise<void> {
     this.kill('SIGTERM');
-    await Promise.race([this.#ended, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+    await Promise.race([this.#ended, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
     this.kill('SIGKILL');
     await this.#ended;
     running.delete(this);

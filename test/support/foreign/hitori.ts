@@ -77,13 +77,13 @@ export function hitoriMisread(read: readonly (number | undefined)[], folder: str
  * @param folder for a picture
  * @returns what is wrong; `undefined` if it says "You've won"
  */
-export async function withoutHitorisDialog(desktop: Desktop, folder: string): Promise<string | undefined> {
+export async function missingHitoriDialog(desktop: Desktop, folder: string): Promise<string | undefined> {
   const file = join(folder, 'screen.png');
   execFileSync('import', ['-window', 'root', file], { env: desktop.env as NodeJS.ProcessEnv });
   const frame = await decodePicture(file);
-  const says = (word: string) =>
+  const shows = (word: string) =>
     textLines(frame, { x: 0, y: 0, width: 0, height: 0 }).some((line) =>
       wordsOf(line, 0.3).some((rect) => readWord(frame, rect, line.ground, [word]) !== undefined),
     );
-  return says("you've") && says('won') ? undefined : 'hitori shows no dialog that says "You\'ve won"';
+  return shows("you've") && shows('won') ? undefined : 'hitori shows no dialog that says "You\'ve won"';
 }

@@ -17,7 +17,7 @@ import { until } from '../desktop/desktop-windows.ts';
 import { playOnDesktop } from '../desktop/strata-page.ts';
 import { runCli } from '../run-cli.ts';
 import { type ForeignGame, programPath, ruleFolder } from './foreign-games.ts';
-import { hitoriMisread, hitoriStart, withoutHitorisDialog } from './hitori.ts';
+import { hitoriMisread, hitoriStart, missingHitoriDialog } from './hitori.ts';
 import { factsOf as truthOf, movesTruth } from './foreign-ids.ts';
 
 /** The result of a board. */
@@ -74,7 +74,7 @@ export async function playForeign(
     const puzzle = await loadPuzzle(ruleFolder(game));
     const boards = boardsOf(runDir, puzzle);
     if (isHitori) {
-      const wrong = code === 0 ? await wrongHitori(desktop, game, runDir, folder) : undefined;
+      const wrong = code === 0 ? await hitoriFault(desktop, game, runDir, folder) : undefined;
       const misread =
         boards &&
         hitoriMisread(
@@ -91,8 +91,8 @@ export async function playForeign(
     const wrong =
       boards && code === 0
         ? solution
-          ? wrongIn(boards, solution)
-          : await wrongMoves({ game, id, boards, runDir })
+          ? finalFault(boards, solution)
+          : await movesFault({ game, id, boards, runDir })
         : undefined;
     return { id, code, reason, seconds, clicks, misses, misread, wrong };
   } finally {
@@ -108,14 +108,14 @@ export async function playForeign(
 }
 
 /** Checks hitori's own dialog, and the record by the rules on the final picture. */
-async function wrongHitori(
+async function hitoriFault(
   desktop: Desktop,
   game: ForeignGame,
   runDir: string,
   folder: string,
 ): Promise<string | undefined> {
   const verdict = await runCli(['verify', '--game', ruleFolder(game), runDir]);
-  return verdict.code === 0 ? withoutHitorisDialog(desktop, folder) : verdict.stdout + verdict.stderr;
+  return verdict.code === 0 ? missingHitoriDialog(desktop, folder) : verdict.stdout + verdict.stderr;
 }
 
 interface Line {
@@ -182,7 +182,7 @@ function movesMisread(board: Board | undefined, { name }: ForeignGame, id: strin
 }
 
 /** Finds faults at the end of a game of moves: the board, the count of moves, or the record. */
-async function wrongMoves({
+async function movesFault({
   game,
   id,
   boards,
@@ -255,7 +255,7 @@ function singlesSolution(save: string, columns: number): string[] {
   return states;
 }
 
-function wrongIn(
+function finalFault(
   { last: { cells } }: SeenBoards,
   solution: readonly (string | undefined)[],
 ): string | undefined {

@@ -59,8 +59,8 @@ export async function playPage(
     const read = boardsOf(runDir, puzzle)?.first;
     const [shown, seen] = [board, read].map((each) => each && formatBoard(each, puzzle.file).join(' / '));
     const misread = seen === shown ? undefined : seen;
-    const is = await window.title();
-    const wrong = code === 0 && is !== solvedTitle ? `the page says ${is}` : undefined;
+    const finalTitle = await window.title();
+    const wrong = code === 0 && finalTitle !== solvedTitle ? `the page says ${finalTitle}` : undefined;
     return { id: `${side}x${side} ${number}`, code, reason, seconds, clicks, misses, misread, wrong };
   } finally {
     await window.close();

@@ -110,10 +110,10 @@ const judges: Readonly<Record<string, Judge>> = {
       index,
       color: board.colors.indexOf(color),
     }));
-    const isIt = (move: (typeof moves)[number]) => move.kind === step.line && move.index === step.index;
+    const isStepLine = (move: (typeof moves)[number]) => move.kind === step.line && move.index === step.index;
     const color = board.colors.indexOf(step.color ?? '');
-    const top = moves.filter(isIt).map((move) => (color < 0 ? move : { ...move, color }));
-    return isSolved(board, [...moves.filter((move) => !isIt(move)), ...top]);
+    const top = moves.filter(isStepLine).map((move) => (color < 0 ? move : { ...move, color }));
+    return isSolved(board, [...moves.filter((move) => !isStepLine(move)), ...top]);
   },
   // Neighbours of the same colour are joined, since a path never touches itself.
   adrift(step, answer) {

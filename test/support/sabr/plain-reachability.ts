@@ -11,7 +11,7 @@ type Board = readonly number[];
 /** A set of moves that may fire together, and for each board the boards after it. */
 interface Firing {
   readonly moves: readonly PlanningMove[];
-  readonly leads: readonly (readonly number[])[];
+  readonly successors: readonly (readonly number[])[];
 }
 
 /** All boards of a program and the steps between them. */
@@ -30,7 +30,7 @@ export class PlainReachability {
     const choices = choicesOf(program.moves);
     this.#firings = choices.map((moves) => ({
       moves,
-      leads: this.#boards.map((board) => this.#leads(moves, board)),
+      successors: this.#boards.map((board) => this.#successors(moves, board)),
     }));
     const ranges = [...program.moves, ...program.requirements].flatMap(({ range }) => range ?? []);
     this.isTimeless = ranges.length === 0;
@@ -49,7 +49,7 @@ export class PlainReachability {
     let reached = this.#firstBoards();
     for (let step = 0; step + 1 < stages; step++) {
       const next = new Set<number>();
-      for (const board of reached) for (const { to } of this.#ways(step, board)) next.add(to);
+      for (const board of reached) for (const { to } of this.#steps(step, board)) next.add(to);
       reached = [...next];
     }
     return reached.some((board) => this.#isLast(board));
@@ -69,7 +69,7 @@ export class PlainReachability {
         for (const [board, number] of ways) if (this.#isLast(board)) count += number;
       const next = new Map<number, number>();
       for (const [board, number] of ways) {
-        for (const { to, fired } of this.#ways(stage, board))
+        for (const { to, fired } of this.#steps(stage, board))
           if (fired > 0) next.set(to, (next.get(to) ?? 0) + number);
       }
       ways = next;
@@ -97,12 +97,12 @@ export class PlainReachability {
   }
 
   /** Lists the boards one step after a board. */
-  #ways(step: number, at: number): { readonly to: number; readonly fired: number }[] {
+  #steps(step: number, at: number): { readonly to: number; readonly fired: number }[] {
     const isLocked = this.#program.moves.some(({ kind, range }) => kind === 'TransLock' && acts(range, step));
-    return this.#firings.flatMap(({ moves, leads }) => {
+    return this.#firings.flatMap(({ moves, successors }) => {
       if (!moves.every(({ range }) => acts(range, step))) return [];
       if (isLocked && !moves.some(({ kind }) => kind === 'TransLock')) return [];
-      return leads[at]!.filter((to) => this.#isAllowed(step + 1, to)).map((to) => ({
+      return successors[at]!.filter((to) => this.#isAllowed(step + 1, to)).map((to) => ({
         to,
         fired: moves.length,
       }));
@@ -113,7 +113,7 @@ export class PlainReachability {
    * Lists the boards after some moves fire together: every move's rules hold, and cells that no
    * move lists keep their symbols.
    */
-  #leads(moves: readonly PlanningMove[], before: Board): number[] {
+  #successors(moves: readonly PlanningMove[], before: Board): number[] {
     if (
       !moves.every((move) =>
         mayFit(

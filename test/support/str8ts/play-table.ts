@@ -20,11 +20,11 @@ import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
  * Wraps the player's reader so that it reads each picture only once: half of the looks see nothing
  * new.
  */
-export function patientReader(
+export function cachingReader(
   reader: Reader<PlayScene, PlayLayout> = playReader,
 ): Reader<PlayScene, PlayLayout> {
   let last: { frame: Frame; layout: PlayLayout; seen: PlayScene | ReadError } | undefined;
-  const seeing = (frame: Frame, layout: PlayLayout): PlayScene | ReadError => {
+  const readOnce = (frame: Frame, layout: PlayLayout): PlayScene | ReadError => {
     try {
       return reader.read(frame, layout);
     } catch (error) {
@@ -36,7 +36,7 @@ export function patientReader(
     ...reader,
     read(frame, layout) {
       if (last?.frame !== frame || last.layout !== layout)
-        last = { frame, layout, seen: seeing(frame, layout) };
+        last = { frame, layout, seen: readOnce(frame, layout) };
       if (last.seen instanceof ReadError) throw last.seen;
       return last.seen;
     },
@@ -73,7 +73,7 @@ export async function play({
   const labels: string[] = [];
   const session = str8tsPlayer(makePlayReader).start(player);
   const result = await playLoop({
-    reader: patientReader(session.reader),
+    reader: cachingReader(session.reader),
     session,
     screen,
     gate: new ClickGate(screen, screen),

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A request as received: 32-bit words after the header, texts included. */
-export interface HeardRequest {
+export interface ReceivedRequest {
   readonly object: number;
   readonly opcode: number;
   readonly words: readonly number[];
@@ -20,7 +20,7 @@ export interface HeardRequest {
 /** A fake compositor while it listens. */
 export interface FakeCompositor {
   readonly path: string;
-  readonly requests: readonly HeardRequest[];
+  readonly requests: readonly ReceivedRequest[];
   /** Sets what answers each round trip from now on. */
   answerSync(answer: (socket: Socket, callback: number) => void): void;
   /** Sets the picture that answers requests; initially one of 2x1 pixels. */
@@ -65,7 +65,7 @@ export const allGlobals = [
 /** The announced format of a picture, and the reaction to the request to write it. */
 export interface FakePicture {
   /** Format, width, height, bytes per row. */
-  readonly told: readonly [number, number, number, number];
+  readonly format: readonly [number, number, number, number];
   readonly then: 'ready' | 'failed' | 'nothing';
 }
 
@@ -73,12 +73,12 @@ export interface FakePicture {
 export async function startFake(globals: readonly string[] = allGlobals): Promise<FakeCompositor> {
   const folder = mkdtempSync(join(tmpdir(), 'fake-compositor-'));
   const path = join(folder, 'wayland-0');
-  const requests: HeardRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const sockets = new Set<Socket>();
   let answerSync = (socket: Socket, callback: number): void => {
     socket.write(done(callback));
   };
-  let picture: FakePicture = { told: [1, 2, 1, 8], then: 'ready' };
+  let picture: FakePicture = { format: [1, 2, 1, 8], then: 'ready' };
   const server = createServer((socket) => {
     sockets.add(socket);
     const bound = new Map<number, string>();
@@ -125,7 +125,7 @@ export const done = (callback: number): Buffer =>
 /** Announces globals to a new registry; an output of 1500x900 at scale 1.5 lies at (-200, 40). */
 function answer(
   socket: Socket,
-  { object, opcode, words: args }: HeardRequest,
+  { object, opcode, words: args }: ReceivedRequest,
   bound: Map<number, string>,
   { globals, picture }: { readonly globals: readonly string[]; readonly picture: FakePicture },
 ): void {
@@ -143,13 +143,13 @@ function answer(
     }
   } else if (bound.get(object) === 'zxdg_output_manager_v1') {
     const id = args[0]!;
-    const told = [bytesOf(id, 0, -200, 40), bytesOf(id, 1, 1000, 600), bytesOf(id, 3, 'FAKE-1')];
-    socket.write(Buffer.concat(told));
+    const info = [bytesOf(id, 0, -200, 40), bytesOf(id, 1, 1000, 600), bytesOf(id, 3, 'FAKE-1')];
+    socket.write(Buffer.concat(info));
   } else if (bound.get(object) === 'zwlr_virtual_pointer_manager_v1') {
     bound.set(args[1]!, 'zwlr_virtual_pointer_v1');
   } else if (bound.get(object) === 'zwlr_screencopy_manager_v1') {
     bound.set(args[0]!, 'zwlr_screencopy_frame_v1');
-    socket.write(bytesOf(args[0]!, 0, ...picture.told));
+    socket.write(bytesOf(args[0]!, 0, ...picture.format));
   } else if (bound.get(object) === 'zwlr_screencopy_frame_v1' && opcode === 0) {
     if (picture.then === 'ready')
       socket.write(Buffer.concat([bytesOf(object, 1, 0), bytesOf(object, 2, 0, 0, 0)]));
