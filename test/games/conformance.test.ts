@@ -1,7 +1,7 @@
 /**
- * What every game of the registry must keep, whatever it is: each part that a game claims is tried
- * together with the others (draw → read → solve → play → certify → replay → report → generate). A
- * game has one entry below, with options for a short run; a game without an entry fails.
+ * What holds for every game of the registry: each part that a game claims is tried together with
+ * the others (draw → read → solve → play → certify → replay → report → generate). Each game has an
+ * entry below, with options for a short run; a game without an entry fails.
  */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -22,17 +22,17 @@ import { verifyRun } from '../../src/record/verify.ts';
 import { writeReport } from '../../src/report/write-report.ts';
 import { recordPlay } from '../record/recorded-run.ts';
 
-/** What the suite is told of a game. */
+/** How to test a game. */
 interface Entry {
-  /** Options of a short practice game, which the player takes too. */
+  /** Options of a short practice game and of its player. */
   readonly short: OptionValues;
   readonly size: FrameSize;
   /**
-   * The screen of its witness on which a board lies open, and the time at which the practice game
-   * shows it, ms.
+   * The screen of its record that shows a board, and the time at which the practice game shows it,
+   * ms.
    */
   readonly board: { readonly screen: string; readonly atMs: number };
-  /** Options that make a puzzle quickly. */
+  /** Options that generate a puzzle quickly. */
   readonly made?: OptionValues;
 }
 
@@ -77,12 +77,12 @@ const entries: Readonly<Record<string, Entry>> = {
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-conformance-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The practice game's open board as a picture. */
+/** Draws the practice game's board. */
 async function boardPicture(game: Game, { short, size, board }: Entry): Promise<Frame> {
   const practice = game.practice?.create(short);
   if (!practice) throw new Error(`${game.name} has no practice game`);
   practice.resize(size);
-  // Continuity shows its board plainly while time stands still.
+  // Continuity shows its whole board while time stands still.
   if (board.screen === 'slide') for (const isDown of [true, false]) practice.key?.('Space', isDown, 0);
   practice.draw(0);
   const picture = await rasterise(practice.draw(board.atMs), size);
@@ -169,7 +169,7 @@ describe.each(games)('$name', ({ name, load }) => {
     if (!reader) return;
     const frame = plain(entry.size);
     expect(() => reader.locate(frame)).toThrow(ReadError);
-    expect(() => reader.locate(noise(atMost(entry.size)))).toThrow(ReadError);
+    expect(() => reader.locate(noise(bounded(entry.size)))).toThrow(ReadError);
   });
 
   it('refuses a text that is no board, with its place', async () => {
@@ -230,18 +230,20 @@ describe.each(games)('$name', ({ name, load }) => {
   });
 });
 
-/** Options of the practice game and the player together. */
+/** Returns the options of the practice game and the player. */
 const playOptions = ({ short }: Entry) => short as Readonly<Record<string, string | boolean>>;
 
 const plain = ({ width, height }: FrameSize): Frame => frameOf(width, height, () => 120);
 
-/** Large pictures of noise take long, and are as much without structure as small ones. */
-const atMost = ({ width, height }: FrameSize): FrameSize => ({
+/**
+ * Bounds the size of noise: large pictures take long, and have no more structure than small ones.
+ */
+const bounded = ({ width, height }: FrameSize): FrameSize => ({
   width: Math.min(width, 520),
   height: Math.min(height, 480),
 });
 
-/** Noise without any structure, from a fixed sequence. */
+/** Makes noise without any structure, from a fixed sequence. */
 function noise({ width, height }: FrameSize): Frame {
   let state = 1;
   return frameOf(width, height, () => (state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0) >>> 24);

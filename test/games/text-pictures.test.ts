@@ -1,11 +1,11 @@
-/** Boards in a terminal are seen on a dark ground and on a light one. */
+/** Boards in a terminal must be legible on dark and light backgrounds. */
 
 import { describe, expect, it } from 'vitest';
 import type { TextPicture } from '../../src/games/game.ts';
 import { paintBoard as paintContinuity } from '../../src/games/continuity/play/paint-board.ts';
 import { paintBoard as paintStr8ts } from '../../src/games/str8ts/play/picture.ts';
 
-/** The contrast of a colour to black and to white, the smaller one (WCAG 2, 1 to 21). */
+/** Returns the smaller contrast of a colour to black and to white (WCAG 2, 1 to 21). */
 function contrast(color: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
     const share = Number.parseInt(color.slice(i, i + 2), 16) / 255;

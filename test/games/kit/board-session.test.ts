@@ -11,10 +11,10 @@ import {
 } from '../../../src/games/kit/board-play.ts';
 import { BoardSession } from '../../../src/games/kit/board-session.ts';
 
-/** A toy: a row of lamps as text, `o` lit; all are to be put out, from the left. */
+/** A toy game: a row of lamps as text, `o` lit; all are to be turned off, from the left. */
 interface LampScene extends Scene {
   readonly lamps: string;
-  /** The page shows something new beside the lamps. */
+  /** A new sign next to the lamps. */
   readonly sign?: string;
 }
 interface Row {
@@ -34,7 +34,7 @@ const stepFor = (lamp: number): Step<LampScene> => ({
   judge: ({ lamps }) => (lamps[lamp] === 'o' ? 'pending' : 'seen'),
 });
 
-/** @param changes what this toy does otherwise */
+/** Starts a session. @param changes deviations of the toy */
 function session(changes: Partial<LampPlay> = {}) {
   const forgotten: Row[] = [];
   const play: LampPlay = {
@@ -67,8 +67,8 @@ function session(changes: Partial<LampPlay> = {}) {
   return { tested, look, forgotten };
 }
 
-/** A session that has met a row of two lit lamps at 300 ms. */
-function met(changes: Partial<LampPlay> = {}) {
+/** Starts a session that has seen a row of two lit lamps at 300 ms. */
+function opened(changes: Partial<LampPlay> = {}) {
   const all = session(changes);
   all.look('oo', 0);
   expect(all.look('oo', 300)).toMatchObject({ kind: 'act', step: { label: 'lamp 0' } });
@@ -124,7 +124,7 @@ describe('a board that is met', () => {
 
 describe('a board that is followed', () => {
   it('is waited for while another one shows, and taken up again', () => {
-    const { look, tested } = met();
+    const { look, tested } = opened();
     expect(look('ooo', 1000)).toMatchObject({ kind: 'wait', why: 'the row to come back' });
     expect(look('.o', 2000)).toMatchObject({ kind: 'act', step: { label: 'lamp 1' } });
     expect(look('ooo', 8500)).toMatchObject({ kind: 'wait', why: 'the row to come back' });
@@ -132,7 +132,7 @@ describe('a board that is followed', () => {
   });
 
   it('is forgotten when another one shows for long, which is then met', () => {
-    const { look, tested, forgotten } = met();
+    const { look, tested, forgotten } = opened();
     look('ooo', 1000);
     expect(look('ooo', 9000)).toMatchObject({ kind: 'wait', why: 'the row to be still' });
     expect(forgotten).toEqual([{ length: 2 }]);
@@ -141,21 +141,21 @@ describe('a board that is followed', () => {
   });
 
   it('is not counted twice when the game says that it is the same again', () => {
-    const { look, tested } = met({ isAgain: ({ length }) => length === 3, patience: { otherMs: 0 } });
+    const { look, tested } = opened({ isAgain: ({ length }) => length === 3, patience: { otherMs: 0 } });
     look('ooo', 1000);
     expect(look('ooo', 1300)).toMatchObject({ kind: 'act' });
     expect(tested.tally().puzzles).toBe(1);
   });
 
   it('waits where the game cannot tell yet', () => {
-    const { look } = met({
+    const { look } = opened({
       compare: (_, { scene }) => (scene.lamps === '??' ? wait('a fade to end', 5) : 'same'),
     });
     expect(look('??', 400)).toEqual({ kind: 'wait', why: 'a fade to end', limitMs: 5 });
   });
 
   it('is forgotten on a screen without a board', () => {
-    const { look, forgotten } = met();
+    const { look, forgotten } = opened();
     expect(look('', 400, { kind: 'menu' })).toMatchObject({ kind: 'wait', why: 'a game' });
     expect(forgotten).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ describe('a board that is followed', () => {
 
 describe('a board that is complete', () => {
   it('counts as solved once the sign has lasted', () => {
-    const { look, tested } = met();
+    const { look, tested } = opened();
     expect(look('..', 1000)).toMatchObject({ kind: 'wait', why: 'the page to show that it is solved' });
     expect(look('..', 1100, { sign: 'the rim is green' })).toMatchObject({ why: 'the page to be still' });
     expect(counts(tested.tally())).toEqual([1, 0, 0]);
@@ -176,7 +176,7 @@ describe('a board that is complete', () => {
   });
 
   it('does not believe a sign that goes, and gives up when none comes in time', () => {
-    const { look, tested } = met();
+    const { look, tested } = opened();
     look('..', 1000);
     look('..', 1100, { sign: 'a flash' });
     expect(look('..', 1500)).toMatchObject({ kind: 'wait' });
@@ -188,7 +188,7 @@ describe('a board that is complete', () => {
   });
 
   it('believes a sign in a picture that never becomes still, only later', () => {
-    const { look } = met();
+    const { look } = opened();
     look('..', 1000, { still: false, sign: 'confetti' });
     expect(look('..', 4900, { still: false, sign: 'confetti' })).toMatchObject({ kind: 'wait' });
     expect(look('..', 5000, { still: false, sign: 'confetti' })).toMatchObject({
@@ -198,7 +198,7 @@ describe('a board that is complete', () => {
   });
 
   it('is not yet complete when it opens again', () => {
-    const { look } = met();
+    const { look } = opened();
     look('..', 1000);
     expect(look('o.', 6000)).toMatchObject({ kind: 'act' });
     expect(look('..', 7500)).toMatchObject({ kind: 'wait' });
@@ -206,7 +206,7 @@ describe('a board that is complete', () => {
 
   it('is complete from the step on that was seen to be the last, since its board may be covered then', () => {
     const ages: (number | undefined)[] = [];
-    const { look, tested } = met({
+    const { look, tested } = opened({
       screen: (view, at: AtHand<Row> | undefined) => {
         ages.push(at?.completeMs);
         return view;
@@ -220,14 +220,14 @@ describe('a board that is complete', () => {
   });
 
   it('is opened anew without a sign where the game does not give up', () => {
-    const { look, forgotten } = met({ giveUp: () => undefined });
+    const { look, forgotten } = opened({ giveUp: () => undefined });
     look('..', 1000);
     expect(look('..', 7000)).toMatchObject({ kind: 'wait', why: 'the row to be still' });
     expect(forgotten).toHaveLength(1);
   });
 
   it('is counted once, however long its card stays', () => {
-    const { look, tested } = met({
+    const { look, tested } = opened({
       onSolved: (_, { solved }) => wait(`the card to go after ${solved}`, 10),
       patience: { lastMs: 0 },
     });
@@ -239,7 +239,7 @@ describe('a board that is complete', () => {
 
 describe('what the session tells of itself', () => {
   it('is the last look at the board, also when the board is done with', () => {
-    const { look, tested } = met();
+    const { look, tested } = opened();
     expect(tested.progress()?.state).toBe('oo');
     look('.o', 400);
     look('', 500, { kind: 'menu' });

@@ -12,7 +12,7 @@ import { rasterise } from '../../../src/practice/rasterise.ts';
 
 const size = { width: 420, height: 460 };
 
-/** A board of the practice game, its scene and layout. */
+/** Opens a board of the practice game; returns it with its scene and layout. */
 async function opened(options: Record<string, string>) {
   const game = lightsOutPractice.create({ seed: '4', ...options });
   game.resize(size);
@@ -67,7 +67,7 @@ describe('the player of Lights Out', () => {
 });
 
 describe('the certificate of Lights Out', () => {
-  /** The record of an actual game, for the tests to corrupt. */
+  /** Records an actual game, for the tests to corrupt. */
   async function played(): Promise<LevelRecord<LightsScene>> {
     const { game, layout, scene } = await opened({ skin: 'bulbs', size: '3x4', presses: '3' });
     const story: (string | LightsScene)[] = [await scene()];

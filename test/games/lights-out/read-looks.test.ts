@@ -14,7 +14,7 @@ import { cropped, painted, spoilt } from '../../support/lights-out/spoilt-look.t
 
 const read = (frame: Frame): string[] => boardRows(reader.read(frame, reader.locate(frame)).board);
 
-/** A picture of a drawn look, and its layout. */
+/** Draws a look; returns its picture and layout. */
 async function known(drawn: DrawnLook) {
   const frame = await lookPicture(drawn);
   return { frame, layout: reader.locate(frame) };

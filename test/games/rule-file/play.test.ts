@@ -28,7 +28,7 @@ async function play(name: string, { text, effects }: { text?: string; effects?: 
 
 type PageEffects = ConstructorParameters<typeof PracticeGrid>[3];
 
-/** A puzzle whose cells are entered by cursor keys, and one of its boards. */
+/** Makes a puzzle whose cells are entered by cursor keys, and one of its boards. */
 async function byCursor(name: string) {
   const text = exampleText(name)
     .replace('entered by left click', 'entered by cursor and key enter')

@@ -1,4 +1,4 @@
-/** Boards of rule files in the looks of their practice game, and what may lie about them. */
+/** Boards of rule files in the looks of their practice game, with other things around them. */
 
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/core/frame.ts';
@@ -39,7 +39,7 @@ describe('a board of a rule file', () => {
     [
       'numbers that are letters from 10 on',
       'cell 1-n is number, letters from 10',
-      // A g, which is 16, is told from a 9 by where it stands.
+      // The letter g, which is 16, is distinguished from a 9 by its position.
       Array.from({ length: 16 }, (_, row) =>
         Array.from({ length: 16 }, (__, i) => (row % 4 === 1 ? '.' : ((5 * row + i) % 16) + 1)).join(' '),
       ).join(' / '),
@@ -62,9 +62,9 @@ describe('a board of a rule file', () => {
   });
 
   it.each([
-    // Each cell is 100 px wide. The first line parts two of the first box.
+    // Each cell is 100 px wide. The first line separates two cells of the first box.
     ['ends within a box', 'aabb/aabb/ccbd/ccdd', 'M150 50V150', ([thin]: Skin['widths']) => 2 * thin],
-    // This one parts two boxes, and lies between the thick and the thin ones.
+    // This one separates two boxes, and its width lies between thick and thin.
     [
       'is neither thick nor thin',
       'aabb/aabb/aabb/aabb',

@@ -28,14 +28,16 @@ function puzzleScene({ board }: WavePuzzle, laid: readonly LaidRibbon[]): Puzzle
   return { ...base, kind: 'puzzle', board, laid };
 }
 
-/** The solved screen renumbers its colours: here by adding one. */
+/** Makes a solved screen; it renumbers its colours, here by adding one. */
 function solvedScene({ moves, board }: WavePuzzle): SolvedScene {
   const count = board.colors.length;
   const laid = landed(moves).map((ribbon) => ({ ...ribbon, color: (ribbon.color + 1) % count }));
   return { kind: 'solved', confidence: 1, signature: [], perfect: true, laid };
 }
 
-/** The record of a puzzle laid ribbon by ribbon; the last one appears with the solved screen. */
+/**
+ * Makes the record of a puzzle laid ribbon by ribbon; the last one appears with the solved screen.
+ */
 function levelOf(puzzle: WavePuzzle): LevelRecord<StrataScene> {
   const story = puzzle.moves.flatMap((move, i): (string | StrataScene)[] =>
     i + 1 === puzzle.moves.length

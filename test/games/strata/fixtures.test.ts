@@ -9,7 +9,7 @@ import type { LaidRibbon, StrataScene } from '../../../src/games/strata/read/sce
 
 const folder = (name: string) => fileURLToPath(new URL(`../../../fixtures/strata/${name}/`, import.meta.url));
 
-/** The pictures of a folder, each with its text. */
+/** Lists the pictures of a folder, each with its text. */
 function picturesOf(
   name: string,
 ): { readonly file: string; readonly path: string; readonly says: string[] }[] {

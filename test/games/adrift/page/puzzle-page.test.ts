@@ -11,7 +11,7 @@ import { neighborsOf, pathFrom } from '../../../../src/games/adrift/neighbors.ts
 import { runCli } from '../../../support/run-cli.ts';
 import { PipedBrowser } from '../../../report/piped-browser.ts';
 
-// Uses the built command line, as people run it.
+// Uses the built command line, as users do.
 let browser: PipedBrowser;
 let folder: string;
 let page: string;
@@ -74,8 +74,8 @@ const loadFile = (text: string) =>
 
 const arrowKeys = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 
-/** Returns the cells of a shortest way, without the first. */
-function wayBetween(neighbors: readonly (readonly number[])[], from: number, to: number): number[] {
+/** Returns the cells of a shortest path, without the first. */
+function pathBetween(neighbors: readonly (readonly number[])[], from: number, to: number): number[] {
   const before = new Map([[from, from]]);
   for (const cell of before.keys())
     for (const next of neighbors[cell]!) if (!before.has(next)) before.set(next, cell);
@@ -183,7 +183,7 @@ describe('the page of a set', () => {
       cursor = next;
     };
     for (const path of pathsOf(puzzle)) {
-      for (const cell of wayBetween(neighbors, cursor, path[0]!)) await stepTo(cell);
+      for (const cell of pathBetween(neighbors, cursor, path[0]!)) await stepTo(cell);
       await browser.press(' ');
       for (const cell of path.slice(1)) await stepTo(cell);
       await browser.press(' ');

@@ -1,4 +1,4 @@
-/** Texts beside a board, drawn in several hands. */
+/** Texts next to a board, drawn in several fonts. */
 
 import { describe, expect, it } from 'vitest';
 import { makePuzzle } from '../../../../src/games/rule-file/puzzle.ts';
@@ -19,7 +19,7 @@ interface Hand {
   readonly look: (typeof looks)[number];
 }
 
-/** A board of four colours, with texts above and below it. */
+/** Reads a board of four colours with texts above and below it. */
 async function read(below: string, { font, look }: Hand = { font: fonts[0]!, look: looks[0]! }) {
   const puzzle = await makePuzzle(exampleText('flood'), 'flood');
   const colors = ['#d33', '#3a3', '#35c', '#cc3'];

@@ -19,7 +19,7 @@ interface Colors {
   readonly clue: string;
 }
 
-/** Draws a 9x9 board with thick lines round boxes of 3x3 cells. */
+/** Draws a 9x9 board with thick lines around boxes of 3x3 cells. */
 async function drawn({ size, cells }: Board, colors: Colors): Promise<Frame> {
   const side = size * pitch;
   const parts = [`<rect width="100%" height="100%" fill="${colors.page}"/>`];

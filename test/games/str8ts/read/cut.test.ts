@@ -19,7 +19,7 @@ function cropped(frame: Frame, { x, y, width, height }: FrameRect): Frame {
   return makeFrame(width, height, data);
 }
 
-/** A picture without a share of the first row and of the last column of its board. */
+/** Crops a picture by a share of the first row and of the last column of its board. */
 function cutFrame(frame: Frame, { above = 0, right = 0 }): Frame {
   const { origin, pitchX, pitchY, size } = boardReader.locate(frame);
   const y = above > 0 ? Math.round(origin.y + above * pitchY) : 0;

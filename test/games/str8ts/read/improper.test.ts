@@ -7,11 +7,11 @@ import { Hands } from '../practice-hands.ts';
 
 const window = { width: 460, height: 420 };
 
-/** A board as it is read from a drawing of it. */
+/** Draws a board and reads it. */
 async function readDrawn(...rows: readonly string[]) {
   const text = rows.map((row) => row.replaceAll('5', '.')).join('\n');
   const { view } = new Hands({ board: text, skin: 'classic' }, window).start();
-  // What the practice game would refuse is drawn all the same.
+  // The practice game would refuse this digit, so it is added here.
   const cells = view.board.cells.map((cell, at) =>
     rows.join('')[at] === '5' ? { ...cell, digit: 5 } : cell,
   );
@@ -25,7 +25,7 @@ async function readDrawn(...rows: readonly string[]) {
 const rest = ['.....', '#...#', '.....', '.#..4'];
 
 it('a board whose printed digits have no solution is not read as certain', async () => {
-  // 2 and 5 cannot stand in a run of three cells.
+  // 2 and 5 cannot be in a run of three cells.
   const scene = await readDrawn('2.5#.', ...rest);
   expect(scene.solutions).toBe('none');
   expect(scene.confidence).toBeLessThanOrEqual(0.5);

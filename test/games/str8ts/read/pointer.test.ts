@@ -28,7 +28,7 @@ const pointers = {
     '<path d="M-3.5-8.5H3.5M0-8V8M-3.5 8.5H3.5" stroke="#fff" stroke-width="3"/><path d="M-3.5-8.5H3.5M0-8V8M-3.5 8.5H3.5" stroke="#000"/>',
 };
 
-/** A picture with a pointer whose tip lies at a place of a cell, as shares of it. */
+/** Draws a pointer over a picture, with its tip at a place of a cell in shares of the cell. */
 async function under(file: string, pointer: string, cell: { row: number; column: number }): Promise<Frame> {
   const { data, info } = await sharp(fixture(file)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const bare = await sharp(fixture(file)).ensureAlpha().raw().toBuffer();
@@ -46,12 +46,12 @@ async function under(file: string, pointer: string, cell: { row: number; column:
   return makeFrame(info.width, info.height, shown);
 }
 
-/** The board that the text of a picture says. */
+/** Reads the board from the text of a picture. */
 const boardOf = (name: string) => {
-  const says = readFileSync(fixture(`${name}.txt`), 'utf8')
+  const lines = readFileSync(fixture(`${name}.txt`), 'utf8')
     .trim()
     .split('\n');
-  return says.slice(says.indexOf('board:') + 1);
+  return lines.slice(lines.indexOf('board:') + 1);
 };
 
 const places = [
@@ -81,7 +81,7 @@ it.each([
   expect(board).toEqual(boardOf('svg-in-chromium'));
 });
 
-/** What is said of a picture that is not read; `undefined` for one that is. */
+/** Returns why a picture is refused; `undefined` if it is read. */
 function whyUnread(frame: Frame): string | undefined {
   const seen = attempt(() => playReader.read(frame, playReader.locate(frame)));
   if (isUnread(seen)) return seen.message;

@@ -16,7 +16,7 @@ interface Picture {
   readonly says: readonly string[];
 }
 
-/** The pictures of a folder, each with the text beside it. */
+/** Lists the pictures of a folder, each with its text. */
 function picturesOf(name: string): Picture[] {
   const from = folder(name);
   return readdirSync(from)
@@ -29,10 +29,10 @@ function picturesOf(name: string): Picture[] {
 }
 
 /**
- * A scene in the words of the texts, and the board cell by cell, so that a difference names its
- * cell.
+ * Describes a scene in the words of the texts, and the board cell by cell, so that a difference
+ * names its cell.
  */
-function inWords(scene: Str8tsScene): string[] {
+function describeScene(scene: Str8tsScene): string[] {
   const entered = scene.cells.flatMap((cell, at) =>
     cell.entered ? [`r${Math.floor(at / scene.size) + 1}c${(at % scene.size) + 1}`] : [],
   );
@@ -65,8 +65,8 @@ describe('pictures that must be read', () => {
 
   it.each(pictures)('$file is read as its text says', async ({ path, says }) => {
     const scene = await read(path);
-    expect(cellByCell(inWords(scene))).toEqual(cellByCell(says));
-    expect(inWords(scene)).toEqual(says);
+    expect(cellByCell(describeScene(scene))).toEqual(cellByCell(says));
+    expect(describeScene(scene)).toEqual(says);
     expect(scene.confidence).toBeGreaterThan(0.9);
   });
 
@@ -74,7 +74,7 @@ describe('pictures that must be read', () => {
     const [first] = pictures as [Picture];
     const scene = await read(first.path);
     const wrong = first.says.with(-1, `${first.says.at(-1)?.slice(0, -1)}7`);
-    expect(cellByCell(inWords(scene))).not.toEqual(cellByCell(wrong));
+    expect(cellByCell(describeScene(scene))).not.toEqual(cellByCell(wrong));
   });
 });
 

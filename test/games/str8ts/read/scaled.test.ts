@@ -10,7 +10,7 @@ import { Hands } from '../practice-hands.ts';
 
 const window = { width: 460, height: 420 };
 
-/** A practice board drawn with cells of a given size, and the truth about it. */
+/** Draws a practice board with cells of a given size, and returns its truth. */
 async function drawn(size: number, wanted: { readonly x: number; readonly y: number }) {
   const hands = new Hands({ size: String(size), skin: 'classic' }, window).start();
   const { grid, pitch } = hands.place;

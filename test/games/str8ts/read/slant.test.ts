@@ -20,15 +20,15 @@ import type { Frame } from '../../../../src/core/frame.ts';
 const fixture = (file: string) =>
   fileURLToPath(new URL(`../../../../fixtures/str8ts/should-read/${file}`, import.meta.url));
 
-/** A map that turns a picture round its middle. */
+/** Makes a map that rotates a picture around its centre. */
 function turned({ width, height }: FrameSize, degrees: number) {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const [x, y] = [width / 2, height / 2];
   return [cos, -sin, x - cos * x + sin * y, sin, cos, y - sin * x - cos * y, 0, 0, 1] as const;
 }
 
-/** A map that pulls the corners of a picture inwards, each by shares of its sides. */
-function seenAtASlant({ width, height }: Frame, pulls: readonly FramePoint[]) {
+/** Makes a map that pulls the corners of a picture inwards, each by shares of its sides. */
+function slanted({ width, height }: Frame, pulls: readonly FramePoint[]) {
   const corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -59,12 +59,12 @@ it.each([
   {
     name: 'svg-in-chromium',
     how: 'seen at a slant of 5 %',
-    map: (frame: Frame) => seenAtASlant(frame, keystone(0.05)),
+    map: (frame: Frame) => slanted(frame, keystone(0.05)),
   },
   {
     name: 'practice-mono',
     how: 'seen at a slant of 6 %',
-    map: (frame: Frame) => seenAtASlant(frame, keystone(0.06)),
+    map: (frame: Frame) => slanted(frame, keystone(0.06)),
   },
 ])('$name is read, $how', async ({ name, map }) => {
   const straight = await decodePicture(fixture(`${name}.png`));

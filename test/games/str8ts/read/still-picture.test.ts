@@ -9,10 +9,10 @@ import { attempt, isUnread } from '../../../../src/perception/attempt.ts';
 const folder = fileURLToPath(new URL('../../../../fixtures/str8ts/should-refuse/', import.meta.url));
 const pictures = readdirSync(folder).filter((file) => /^(cut|half|one-row).*png$/.test(file));
 
-/** What only those understand who looked before: a still picture is looked at once. */
+/** Words that make sense only during play: a still picture has no earlier look. */
 const ofPlay = /anew|again|of the game is gone|any more|than it was|no longer/;
 
-// JPEG moves edges by parts of a pixel, so that a part of a board is found here and there.
+// JPEG moves edges by fractions of a pixel, so that parts of a board are found in different places.
 it.each([92, 60])(
   'no refusal of a still picture speaks of an earlier look, JPEG of quality %i',
   async (quality) => {

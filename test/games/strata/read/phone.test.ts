@@ -1,6 +1,6 @@
 /**
- * Strata on a phone held upright: the practice game in the area that the game leaves to the bars on
- * the one picture of a real phone, and on phones of other sizes.
+ * Strata on a phone in portrait: the practice game between bars as on the one picture of a real
+ * phone, and on phones of other sizes.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { puzzlePicture } from '../calibrate-pictures.ts';
 
 const boardIn = (frame: Frame, layout?: StrataLayout) => readFrame(strata, frame, layout).document.board;
 
-/** A puzzle on a phone: with the bars, and the game alone. */
+/** Draws a puzzle on a phone: with the bars, and the game alone. */
 async function phonePicture(width: number, height: number, bars = seenBars, size = 4, colors = 4) {
   const area = barsOf({ width, height }, bars);
   const game = await puzzlePicture(area, { size, colors });

@@ -24,7 +24,7 @@ import {
 } from '../read-pictures.ts';
 import { profileJson } from '../../../support/profile-json.ts';
 
-/** What a picture shows by a profile. */
+/** Reads a picture with a profile. */
 const sceneBy = (frame: Frame, profile: StrataLayout) =>
   strataReader.read(frame, strataReader.fit!(frame, profile));
 

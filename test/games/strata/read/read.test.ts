@@ -58,7 +58,7 @@ const withLaid = (
     }),
   );
 
-/** An SVG diamond over a cell of the three by three board. */
+/** Draws an SVG diamond over a cell of the 3x3 board. */
 function diamond(row: number, column: number, fill: string, half: number = inP.cellHalf): string {
   const { board, p } = pointsOf(3, usual);
   const { x, y } = board({ u: 2 * row - 2, v: 2 - 2 * column });

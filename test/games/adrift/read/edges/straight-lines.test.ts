@@ -11,7 +11,7 @@ import {
 import { lineSegments } from '../../../../../src/games/adrift/read/edges/line-segments.ts';
 import type { Segment } from '../../../../../src/games/adrift/read/edges/segment.ts';
 
-/** A picture whose pixels are coloured by their middles. */
+/** Makes a picture, with the colour of each pixel computed at its centre. */
 function painted(width: number, height: number, color: (x: number, y: number) => readonly number[]): Frame {
   const data = new Uint8Array(4 * width * height);
   for (let i = 0; i < width * height; i++) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { combsIn } from '../../../../../src/games/adrift/read/locate/combs-in.ts';
 
-/** Lines at steps of 20 before a seam at 100, and of 30 behind it. */
+/** Lines 20 apart before a seam at 100, and 30 apart after it. */
 const places = [40, 60, 80, 100, 130, 160, 190];
 const lines = places.map((at) => ({ at, length: 50 }));
 

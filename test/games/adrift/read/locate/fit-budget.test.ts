@@ -17,7 +17,7 @@ const corner = (side: number, px: number): CubeCorner => ({
   down: { x: 0, y: px },
 });
 
-/** Every pixel a colour of its own, by Marsaglia's xorshift. */
+/** Makes a picture with a random colour per pixel, by Marsaglia's xorshift. */
 function noise(size: number, seed: number): Frame {
   let state = seed;
   const next = () => {
@@ -29,8 +29,8 @@ function noise(size: number, seed: number): Frame {
   return makeFrame(size, size, Uint8Array.from({ length: size * size * 4 }, next));
 }
 
-/** The doubt about a picture; fails where it can be read. */
-function doubtAbout(frame: Frame, budget: FitBudget): ReadError {
+/** Returns the refusal of a picture; fails if it can be located. */
+function refusalOf(frame: Frame, budget: FitBudget): ReadError {
   try {
     orThrow(layoutIn(frame, doubtAboutCells(frame), budget));
   } catch (error) {
@@ -60,13 +60,13 @@ describe('the search for the cube', () => {
     const frame = noise(1000, 2);
     const first = new FitBudget(1e6);
     const again = new FitBudget(1e6);
-    expect(doubtAbout(frame, first).message).toMatch(/places beside edges.*show the game alone/);
+    expect(refusalOf(frame, first).message).toMatch(/places beside edges.*show the game alone/);
     expect(first.isSpent).toBe(true);
-    doubtAbout(frame, again);
+    refusalOf(frame, again);
     expect(again.left).toBe(first.left);
-    // Witness: noise asks for more than that.
+    // Witness: noise needs more than that.
     const wide = new FitBudget(3e6);
-    doubtAbout(frame, wide);
+    refusalOf(frame, wide);
     expect(3e6 - wide.left).toBeGreaterThan(1e6);
   });
 

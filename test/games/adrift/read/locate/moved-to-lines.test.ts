@@ -1,4 +1,4 @@
-/** Lattices next to their lines are moved onto them, whatever paths run along the lines. */
+/** Lattices near their lines are moved onto them, whatever paths run along the lines. */
 
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,8 +18,7 @@ const truth: CubeCorner = {
 };
 
 /**
- * Thin lines on three faces, and thick bars beside those of one direction, on one side of them
- * only.
+ * Draws thin lines on three faces, and thick bars along those of one direction, on one side only.
  */
 async function draw(line: string): Promise<Frame> {
   const parts = latticeEdges(truth.side).map((edge) => {
@@ -46,8 +45,8 @@ async function draw(line: string): Promise<Frame> {
   return makeFrame(info.width, info.height, new Uint8Array(data));
 }
 
-/** How far the corners of two cubes are from each other at most, px. */
-const apart = (a: CubeCorner, b: CubeCorner): number => {
+/** Returns the largest distance between corresponding corners of two cubes, px. */
+const maxDistance = (a: CubeCorner, b: CubeCorner): number => {
   const theirs = [b.center, ...cubeOutline(b)];
   return Math.max(
     ...[a.center, ...cubeOutline(a)].map(({ x, y }, i) =>
@@ -56,8 +55,8 @@ const apart = (a: CubeCorner, b: CubeCorner): number => {
   );
 };
 
-/** The cube, somewhat off in all it is made of. */
-const beside: CubeCorner = {
+/** The cube, slightly off in every parameter. */
+const offset: CubeCorner = {
   ...truth,
   center: { x: truth.center.x + 1.4, y: truth.center.y - 1.1 },
   left: { x: truth.left.x * 1.01, y: truth.left.y * 1.01 },
@@ -74,11 +73,11 @@ describe.each([
 
   it('attract a lattice, and bars next to them do not', () => {
     const map = edgeMap(frame, 3.5);
-    const moved = movedToLines(beside, brightnessOf(frame), map);
-    expect(moved && apart(moved, truth)).toBeLessThan(0.3);
-    // By its edges alone the lattice follows the bars.
-    const byEdges = refineLattice(beside, map)?.corner;
-    expect(byEdges && apart(byEdges, truth)).toBeGreaterThan(0.3);
+    const moved = movedToLines(offset, brightnessOf(frame), map);
+    expect(moved && maxDistance(moved, truth)).toBeLessThan(0.3);
+    // By edges alone the lattice follows the bars.
+    const byEdges = refineLattice(offset, map)?.corner;
+    expect(byEdges && maxDistance(byEdges, truth)).toBeGreaterThan(0.3);
   });
 });
 

@@ -16,8 +16,8 @@ const line: Rgb = { r: 190, g: 182, b: 170 };
 const stone: Rgb = { r: 60, g: 58, b: 56 };
 
 /**
- * A cube whose cells have rims of the colour of lines, as wide as given for each, in cells; and a
- * block on one of them.
+ * Draws a cube whose cells have rims in the colour of lines, with the width given per cell, in
+ * cells; one cell may have a block.
  */
 function cubeWith(rimOf: (cell: number) => number, block?: number): Frame {
   const frame = makeFrame(200, 200, new Uint8Array(200 * 200 * 4).fill(255));

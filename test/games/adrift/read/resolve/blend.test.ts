@@ -12,13 +12,13 @@ const rgb = (r: number, g: number, b: number): Rgb => ({ r, g, b });
 const palette = [rgb(220, 40, 40), rgb(40, 160, 60), rgb(50, 80, 220)];
 const ends: EndColors = { palette, shades: [1, 1, 1] };
 
-/** Ground blended with a colour. */
+/** Blends the ground with a colour. */
 const mixed = (ground: Rgb, color: number, share: number): Rgb => {
   const by = (c: keyof Rgb) => ground[c] + share * (palette[color]![c] - ground[c]);
   return rgb(by('r'), by('g'), by('b'));
 };
 
-/** A group of a face. @param owners colours whose discs lie on it */
+/** Makes a group of a face. @param owners colours whose discs lie on it */
 const group = (face: number, first: number, color: Rgb, owners: readonly number[]): Group => ({
   face,
   cells: [first, first + 1],

@@ -5,7 +5,7 @@ import type { BoardPlace } from '../../../../../src/games/continuity/read/layout
 import { fitCells } from '../../../../../src/games/continuity/read/locate/fit-cells.ts';
 
 /**
- * Two rows of three tiles: cells of 11.5 by 11 px from (37, 29) on, a tile every 131 by 124 px;
+ * Two rows of three tiles: cells of 11.5 by 11 px from (37, 29) on, tiles 131 by 124 px apart;
  * columns and rows differ on purpose.
  */
 const truth: BoardPlace = {
@@ -19,10 +19,7 @@ const truth: BoardPlace = {
   frame: { width: 460, height: 310 },
 };
 
-/**
- * Draws cells at random, each pixel in the colour of the cell that its middle lies in; nothing else
- * but the ground.
- */
+/** Draws random cells on a ground, each pixel in the colour of the cell at its centre. */
 function drawn({ first, pitch, cell, rows, columns }: BoardPlace, floors: boolean) {
   const { width, height } = truth.frame;
   const random = seededRandom(5);
@@ -34,15 +31,15 @@ function drawn({ first, pitch, cell, rows, columns }: BoardPlace, floors: boolea
     const [across, down] = [(x - column * pitch.x) / cell.x, (y - row * pitch.y) / cell.y];
     if (x < 0 || y < 0 || column >= columns || row >= rows || across >= 10 || down >= 10) continue;
     const isSolid = solid[100 * (row * columns + column) + 10 * Math.floor(down) + Math.floor(across)];
-    // A lit upper edge, which draws a line of its own beside that of the cell.
+    // A lit upper edge, which draws a line next to that of the cell.
     const isEdge = floors && down % 1 < 0.18;
     data.fill(isSolid ? (isEdge ? 140 : 60) : 230, 4 * i, 4 * i + 3);
   }
   return makeFrame(width, height, data);
 }
 
-/** The greatest distance of two places from each other anywhere on the board, px. */
-function apart(a: BoardPlace, b: BoardPlace): number {
+/** Returns the largest distance between two placements anywhere on the board, px. */
+function maxDistance(a: BoardPlace, b: BoardPlace): number {
   const at = (p: BoardPlace, axis: 'x' | 'y', tile: number, cells: number) =>
     p.first[axis] + tile * p.pitch[axis] + cells * p.cell[axis];
   const corners = [0, 10].flatMap((cells) =>
@@ -66,7 +63,7 @@ describe('the place of cells', () => {
     [0, 0],
   ])('is found where it was thought to be %d and %d px away', (x, y) => {
     for (const floors of [false, true]) {
-      expect(apart(fitCells(drawn(truth, floors), moved(x, y)), truth)).toBeLessThan(0.75);
+      expect(maxDistance(fitCells(drawn(truth, floors), moved(x, y)), truth)).toBeLessThan(0.75);
     }
   });
 
@@ -77,13 +74,13 @@ describe('the place of cells', () => {
         x: truth.first.x + 5 * (truth.cell.x - cell.x),
         y: truth.first.y + 5 * (truth.cell.y - cell.y),
       };
-      expect(apart(fitCells(drawn(truth, true), { ...truth, cell, first }), truth)).toBeLessThan(0.75);
+      expect(maxDistance(fitCells(drawn(truth, true), { ...truth, cell, first }), truth)).toBeLessThan(0.75);
     }
   });
 
   it('is that of the picture, not the one it was asked with', () => {
     const elsewhere = fitCells(drawn(moved(4, 0), false), truth);
-    expect(apart(elsewhere, truth)).toBeGreaterThan(3);
-    expect(apart(elsewhere, moved(4, 0))).toBeLessThan(0.75);
+    expect(maxDistance(elsewhere, truth)).toBeGreaterThan(3);
+    expect(maxDistance(elsewhere, moved(4, 0))).toBeLessThan(0.75);
   });
 });

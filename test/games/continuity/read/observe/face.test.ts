@@ -6,7 +6,7 @@ import { continuityReader } from '../../../../../src/games/continuity/read/reade
 import type { ContinuityLayout } from '../../../../../src/games/continuity/read/layout.ts';
 import { rasterise } from '../../../../../src/practice/rasterise.ts';
 
-/** One cell of so many pixels, its corner at (8, 6). */
+/** Makes the layout of one cell of `px` pixels, its corner at (8, 6). */
 const layoutOf = (px: number): ContinuityLayout => ({
   rows: 1,
   columns: 1,
@@ -20,7 +20,7 @@ const layoutOf = (px: number): ContinuityLayout => ({
   frame: { width: 60, height: 60 },
 });
 
-/** A body with spots in it, in shares of a cell's edge. */
+/** Draws a body with spots, in shares of a cell's edge. */
 function figure(
   px: number,
   spots: readonly (readonly [number, number, number])[],

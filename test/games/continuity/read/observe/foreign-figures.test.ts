@@ -21,7 +21,7 @@ const layout: ContinuityLayout = {
   frame: { width: 10 * px, height: px },
 };
 
-/** Figures in cells of twenty pixels. */
+/** Figures for cells of 20 pixels. */
 const figures = {
   gem: '<path d="M10 3L17 10L10 17L3 10z" fill="#2f7de0"/>',
   ball: '<circle cx="10" cy="10" r="8" fill="#e53935"/>',
@@ -30,7 +30,7 @@ const figures = {
   block: '<rect x="3" y="3" width="15" height="15" fill="#222"/>',
 } as const;
 
-/** The cells that show these figures, side by side. */
+/** Samples the cells that show these figures, side by side. */
 async function shown(...names: (keyof typeof figures)[]): Promise<CellSamples[]> {
   const drawn = names.map((name, i) => `<g transform="translate(${i * px} 0)">${figures[name]}</g>`);
   const body = `<rect width="200" height="20" fill="#fafafa"/>${drawn.join('')}`;

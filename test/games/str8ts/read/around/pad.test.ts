@@ -13,14 +13,16 @@ const layout = {
   frame: { width: 680, height: 500 },
 };
 
-/** A key with its digit, by its place in cells from the grid's corner. */
+/** Draws a key with its digit, at a place in cells from the grid's corner. */
 function keyAt(column: number, row: number, digit: number): string {
   const [x, y] = [layout.origin.x + column * pitch, layout.origin.y + row * pitch];
   const box = `<rect x="${x + 4}" y="${y + 6}" width="52" height="48" rx="4" fill="#fff" stroke="#ccc"/>`;
   return `${box}<text x="${x + 30}" y="${y + 39}" text-anchor="middle">${digit}</text>`;
 }
 
-/** A page with a pad of three columns at the right of the grid, and a row of keys below it. */
+/**
+ * Draws a page with a pad of three columns to the right of the grid, and a row of keys below it.
+ */
 async function pageWith(below: readonly number[]) {
   const { width, height } = layout.frame;
   const keys = [

@@ -11,7 +11,9 @@ const layout = {
   frame: { width: 800, height: 700 },
 };
 const empty: ReadCell = { black: false, digit: undefined, entered: undefined, margin: 1, marks: false };
-/** A board of empty cells but for the one in the fifth row and column, from 340,290 to 400,350. */
+/**
+ * Makes a board of empty cells except the one in the fifth row and column, from 340,290 to 400,350.
+ */
 const boardWith = (cell: Partial<ReadCell>) =>
   Array.from({ length: 81 }, (_, at) => (at === 40 ? { ...empty, ...cell } : empty));
 const upperPart = { x: 341, y: 291, width: 58, height: 36 };

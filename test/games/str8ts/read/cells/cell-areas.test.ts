@@ -10,7 +10,7 @@ interface Box {
   readonly height: number;
 }
 
-/** A picture of gray boxes, the later ones on top. */
+/** Draws grey boxes, later ones on top. */
 function picture(side: number, boxes: readonly (readonly [Box, Gray])[]): Frame {
   const data = new Uint8Array(side * side * 4).fill(255);
   for (const [{ x, y, width, height }, gray] of boxes) {
@@ -26,7 +26,7 @@ function picture(side: number, boxes: readonly (readonly [Box, Gray])[]): Frame 
 const pitch = 40;
 const square = (x: number, y: number, side: number): Box => ({ x, y, width: side, height: side });
 
-/** A 4x4 grid of light cells with thin lines, the one at row 1, column 2 with a frame. */
+/** Measures a 4x4 grid of light cells with thin lines; the cell at row 1, column 2 has a frame. */
 function areasWithFrame(framePx: number, frameGray: Gray) {
   const cells = Array.from({ length: 16 }, (_, i) => [Math.floor(i / 4), i % 4] as const);
   const [x, y] = [2 * pitch + 1, pitch + 1];

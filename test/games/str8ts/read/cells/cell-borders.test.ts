@@ -3,8 +3,8 @@ import { coveredCell } from '../../../../../src/games/str8ts/read/cells/cell-bor
 import type { CellBorder } from '../../../../../src/games/str8ts/read/cells/features.ts';
 
 /**
- * Borders between the cells of a row, all white, with a line of 90 levels; those between covered
- * cells show none.
+ * Makes the borders between the cells of a white row, with a line of 90 levels; those between
+ * covered cells show none.
  */
 const borders = (row: readonly number[], covered: (index: number) => boolean): CellBorder[] =>
   row.slice(1).map((level, first) => {

@@ -8,7 +8,7 @@ import { playReader } from '../../../../../src/games/str8ts/read/around/play-rea
 
 const shades: Readonly<Record<string, number>> = { '.': 240, '#': 60, s: 200, '0': 2 };
 
-/** Grounds of a board, lit as a function of the place, 0..1 in both directions, says. */
+/** Returns the grounds of a board in a light that depends on the place, 0..1 in both directions. */
 function groundsOf(board: string, light: (x: number, y: number) => number): Rgb[] {
   const size = Math.sqrt(board.length);
   return [...board].map((cell, i) => {
@@ -46,7 +46,7 @@ it.each([
   for (const [i, { g }] of grounds.entries()) expect(even[i]!.g).toBe(g);
 });
 
-/** A picture in a light that falls off by half from its upper left to its lower right corner. */
+/** Dims a picture by up to half from its upper left to its lower right corner. */
 function dimmed({ width, height, data }: Frame): Frame {
   const dim = data.map((level, at) => {
     const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];

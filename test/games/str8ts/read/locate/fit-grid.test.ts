@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitGrid } from '../../../../../src/games/str8ts/read/locate/settle-grid.ts';
 import type { StraightEdges } from '../../../../../src/vision/lines/straight-edges.ts';
 
-/** The edges of six lines, 1 px wide, both ways, 23 px apart. */
+/** The edges of six lines in both directions, 1 px wide, 23 px apart. */
 const lines = [0, 1, 2, 3, 4, 5].flatMap((k) =>
   ([-1, 1] as const).map((sign) => ({ at: 23 * k + sign / 2, from: 0, to: 115, sign, strength: 60 })),
 );

@@ -8,8 +8,7 @@ const picture = (name: string) =>
     fileURLToPath(new URL(`../../../../../fixtures/str8ts/should-read/${name}`, import.meta.url)),
   );
 
-// As they were drawn: the left and upper edge of the first cell, gap included, and the distance of
-// one cell from the next.
+// As drawn: the left and upper edge of the first cell, gap included, and the pitch of the cells.
 it.each([
   { name: 'four-wide-gaps.png', size: 4, x: 56.5, y: 68.5, pitch: 95 },
   { name: 'few-lines-cut-at-two-sides.png', size: 5, x: -0.5, y: -1.2, pitch: 23 },

@@ -10,7 +10,7 @@ import { squareGrids } from '../../../../../src/games/str8ts/read/locate/square-
 import { type StraightEdges, straightEdges } from '../../../../../src/vision/lines/straight-edges.ts';
 import { flat, paint } from '../../../../vision/paint.ts';
 
-/** A grid of cells of one pitch. */
+/** Makes the grid of cells of one pitch. */
 const gridAt = (
   x: number,
   y: number,
@@ -34,7 +34,7 @@ interface Drawn {
   readonly black?: (row: number, column: number) => boolean;
 }
 
-/** A grid with lines, some cells filled. */
+/** Draws a grid with lines and some filled cells. */
 function drawGrid(frame: Frame, { x, y, pitch, size, linePx, black = () => false }: Drawn): Frame {
   const far = size * pitch + linePx / 2;
   const near = (value: number) => Math.abs(value - Math.round(value / pitch) * pitch) <= linePx / 2;
@@ -45,7 +45,7 @@ function drawGrid(frame: Frame, { x, y, pitch, size, linePx, black = () => false
   });
 }
 
-/** Grids of the combs of some edges. */
+/** Finds the grids of the combs of some edges. */
 const gridsOf = (edges: StraightEdges, ends: LineEnds) =>
   squareGrids(
     {
@@ -56,7 +56,7 @@ const gridsOf = (edges: StraightEdges, ends: LineEnds) =>
     ends,
   );
 
-/** The best grid of a picture, settled. */
+/** Finds the best grid of a picture and settles it. */
 function bestGrid(frame: Frame) {
   const plane = lumaPlane(frame);
   const edges = straightEdges(plane);
@@ -155,7 +155,7 @@ describe('a grid', () => {
       ([1, -1] as const).map((sign) => ({ at: at - sign, from: 0, to: 2700, sign, strength: 200 })),
     );
     const none = { upright: [], level: [] };
-    // A pair of combs has at least 60 by 60 crossings, and 100,000 are looked at; without an end
+    // A pair of combs has at least 60 by 60 crossings, and 100,000 are examined; without a limit
     // there were 172 grids.
     expect(gridsOf({ upright: lines, level: lines }, none).length).toBeLessThan(30);
   });

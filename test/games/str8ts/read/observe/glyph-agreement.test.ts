@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GlyphPatch } from '../../../../../src/vision/glyph/glyph-patch.ts';
 import { glyphAgreement } from '../../../../../src/games/str8ts/read/observe/glyph-agreement.ts';
 
-/** A patch with ink in other places for every number. */
+/** Makes a patch whose ink differs from number to number. */
 const patchOf = (number: number): GlyphPatch => ({
   share: Float32Array.from({ length: 560 }, (_, i) => (i % 13 === number ? 1 : 0)),
   aspect: 0.6,

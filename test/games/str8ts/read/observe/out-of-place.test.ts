@@ -14,11 +14,11 @@ const area = {
   framed: false,
 };
 
-/** Shares of a glyph that is one of some numbers, equally likely; 0 is none. */
+/** Makes the shares of a glyph that is one of some numbers, equally likely; 0 is none. */
 const sharesOf = (numbers: readonly number[]) =>
   Float32Array.from({ length: greatestNumber + 1 }, (_, i) => (numbers.includes(i) ? 1 / numbers.length : 0));
 
-/** A digit in a cell of 40 px, half as high as it, unless said otherwise. */
+/** Makes a digit in a cell of 40 px, by default half as high. */
 function glyph(numbers: readonly number[], change: Partial<MainInk> = {}, kind: WritingKind = 'digit') {
   const main = {
     color: black, contrast: 441, height: 0.5, width: 0.3, x: 0, y: 0, patch: undefined as never,

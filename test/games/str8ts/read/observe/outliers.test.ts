@@ -16,13 +16,13 @@ const patch: GlyphPatch = {
 };
 const black = { r: 0, g: 0, b: 0 };
 
-/** A digit like all others: half as high as its cell, and in the middle of it. */
+/** A typical digit: half as high as its cell, and in the middle of it. */
 const plain: MainInk = {
   patch, color: black, contrast: 400, height: 0.5, x: 0, y: 0,
   width: 0.3, crowded: false, occludes: 0.6, stroke: 0.06, atEdge: false,
 }; // prettier-ignore
 
-/** A cell of 40 px; the cells of a test stand in a row. */
+/** Makes a cell of 40 px; the cells of a test form a row. */
 function cell(column: number, change: Partial<MainInk> = {}, more: Partial<ObservedCell> = {}): ObservedCell {
   const rect = { x: 40 * column + 3, y: 3, width: 34, height: 34 };
   const ground = { color: { r: 255, g: 255, b: 255 }, agreement: 1 };

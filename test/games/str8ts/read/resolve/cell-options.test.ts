@@ -6,7 +6,7 @@ import { cellOptions } from '../../../../../src/games/str8ts/read/resolve/cell-o
 const white: Shading = { black: [false], inverted: false, margins: [1], contrast: 1, score: 1 };
 const black: Shading = { ...white, black: [true] };
 
-/** A glyph of which the networks say: probably no digit, but if one, a 1. */
+/** Makes a glyph that the networks consider probably no digit, but if one, a 1. */
 function doubtful(change: Partial<CellWriting> = {}): CellWriting {
   const votes = new Float32Array(14).fill(-9);
   votes[0] = 2;
@@ -29,7 +29,7 @@ it('what is odd in black cells only may be anything there, and is read in white 
   expect(cellOptions(doubtful({ outlier }), white, 0, 5).occluded).toBe(false);
 });
 
-/** A glyph that is surely this digit, at the edge of its cell as no other. */
+/** Makes a glyph that is certainly this digit, but an outlier at the edge of its cell. */
 function sure(digit: number, change: Partial<CellWriting> = {}): CellWriting {
   const writing = doubtful({ outlier: { white: true, black: true }, ...change });
   const votes = new Float32Array(14).fill(-9);

@@ -7,7 +7,7 @@ const digit = (value: number | undefined, share = 1): CellOption => ({ black: fa
 const cell = (options: readonly CellOption[], group: number, change: Partial<CellOptions> = {}): CellOptions => ({
   options, spare: [], sure: options.length === 1, margin: 0.5, foreign: false, occluded: false, group, ...change,
 }); // prettier-ignore
-/** A board whose first cells are given, the others empty. */
+/** Makes a board whose first cells are given and the others empty. */
 const board = (size: number, ...first: readonly CellOptions[]) =>
   Array.from({ length: size * size }, (_, i) => first[i] ?? cell([digit(undefined)], i));
 const always = () => 'one' as const;

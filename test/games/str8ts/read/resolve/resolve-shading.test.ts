@@ -7,7 +7,7 @@ const empty: CellWriting = {
   glyph: undefined, marks: false, unsure: false, low: false,
   outlier: { white: false, black: false }, mayOcclude: false,
 }; // prettier-ignore
-/** Sixteen cells, of which the first is an outlier where it is white. */
+/** Sixteen cells; the first is an outlier if it is white. */
 const writings = Array.from({ length: 16 }, (_, i) =>
   i === 0 ? { ...empty, outlier: { white: true, black: false } } : empty,
 );

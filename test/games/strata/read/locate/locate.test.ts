@@ -20,7 +20,8 @@ import {
 } from '../../read-pictures.ts';
 
 /**
- * Greatest distance of the layout's selectors, tiles and buttons from where the game has them, px.
+ * Returns the largest distance of the layout's selectors, tiles and buttons from those of the game,
+ * px.
  */
 function worstPx(layout: ReturnType<typeof locateStrata>, size: FrameSize, left = 0, top = 0): number {
   const points = pointsOf(layout.size, size);

@@ -13,14 +13,14 @@ import { bend, cover, draw, jpeg, letterbox, threeByThreeView, usual, weave } fr
 
 const { timings } = parsePracticeOptions({});
 
-/** The boxes of a game so far; of a set's waves when one is named. */
+/** Builds the menu of a game in progress, or that of a set's waves. */
 function menuView(done: string, set?: number, nowMs = 450): MenuView {
   const settings = { seed: 7, size: undefined, colors: undefined, paletteSet: undefined };
   const all = new Campaign({ ...settings, done: parseProgress(done, 7).done }, timings);
   return { ...(set === undefined ? all.sets(nowMs) : all.waves(set, nowMs)), weave, visible: 1 };
 }
 
-/** Finds and reads with nothing known. */
+/** Locates and reads a frame without prior knowledge. */
 function read(frame: Frame) {
   const layout = strataReader.locate(frame);
   const scene = strataReader.read(frame, layout);
