@@ -2,7 +2,7 @@
  * Checks that the planning tables of the SABR compiler exclude nothing that is possible: `npm run
  * bench:sabr-oracle [programs] [first seed]`. Compares random planning programs (20,000 by default)
  * with plain reachability: whether a run exists, with and without the tables; the fewest stages;
- * the number of results. `npm test` does the same with 2,000 programs of other seeds.
+ * the number of results. `npm test` does the same with 400 programs of other seeds.
  */
 
 import { seededRandom } from '../src/core/random.ts';

@@ -122,7 +122,7 @@ describe('the house', () => {
   it('counts rows and columns from 1 in one place: nothing but core/words/place-words.ts puts them into words', () => {
     const byHand = (source: string) =>
       source
-        // Places in text files are counted from 1 by whoever reads the text.
+        // Positions in text files are counted from 1 by their readers.
         .replaceAll(/line \$?[^ ,]+, column \$\{/g, '')
         .split('\n')
         .filter((line) => /\b(rows?|columns?) \$\{|`r\$\{|\b(kind|line)\} \$\{[^}]*\bindex\b/.test(line));

@@ -1,10 +1,9 @@
-/** The import table of the house as data, and the check that holds source text against it. */
+/** The import table of the house as data, and the check of source text against it. */
 
 /**
- * Folders of src/ from the bottom up; a folder may import from those in rows below its own, and
- * from itself.
+ * Folders of src/ from the bottom up; a folder may import from itself and from rows before its own.
  */
-const storeys: readonly (readonly string[])[] = [
+const layers: readonly (readonly string[])[] = [
   ['core'],
   ['capture', 'input', 'vision', 'sat'],
   ['sabr', 'perception', 'press'],
@@ -37,7 +36,7 @@ const ownersOfPackages: Readonly<Record<string, readonly string[]>> = {
 /** Folders that must stay free of Node, since they also run in a browser or are pure by design. */
 const pureFolders = ['vision', 'perception', 'press', 'games', 'sabr'];
 
-/** One import that the table forbids. */
+/** A forbidden import. */
 export interface Violation {
   readonly file: string;
   readonly imports: string;
@@ -45,8 +44,8 @@ export interface Violation {
 }
 
 /**
- * Everything a source text imports: static, type-only, re-exported, dynamic, and forked or read by
- * URL.
+ * Lists the imports of a source text: static, type-only, re-exported, dynamic, and forked or read
+ * by URL.
  */
 export function importsOf(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
@@ -60,8 +59,8 @@ export function importsOf(source: string): string[] {
 }
 
 /**
- * Holds one file against the table.
- * @param file path below src/, such as `bot/loop.ts`
+ * Checks a file against the table.
+ * @param file path below src/, for example `bot/loop.ts`
  */
 export function violationsIn(file: string, source: string): Violation[] {
   return importsOf(source).flatMap((imports) => {
@@ -75,12 +74,12 @@ export function violationsIn(file: string, source: string): Violation[] {
 function forbiddenFile(from: string, to: string): string | undefined {
   const [fromFolder = '', fromGame = ''] = from.split('/');
   const [toFolder = '', toGame = ''] = to.split('/');
-  const fromStorey = storeys.findIndex((folders) => folders.includes(fromFolder));
-  const toStorey = storeys.findIndex((folders) => folders.includes(toFolder));
-  if (fromStorey < 0) return `${fromFolder}/ is not in the import table`;
-  if (toStorey < 0) return `${to} is outside the import table`;
+  const fromLayer = layers.findIndex((folders) => folders.includes(fromFolder));
+  const toLayer = layers.findIndex((folders) => folders.includes(toFolder));
+  if (fromLayer < 0) return `${fromFolder}/ is not in the import table`;
+  if (toLayer < 0) return `${to} is outside the import table`;
   if (fromFolder !== toFolder)
-    return toStorey < fromStorey ? undefined : `${fromFolder} may not import ${toFolder}`;
+    return toLayer < fromLayer ? undefined : `${fromFolder} may not import ${toFolder}`;
   if (fromFolder === 'places' && fromGame !== toGame) return 'a place may not import another place';
   if (fromFolder !== 'games') return undefined;
   if (fromGame === toGame) return forbiddenRoom(from, to);
@@ -90,11 +89,11 @@ function forbiddenFile(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** Stages of reading, each of which may import from those before it in the games named. */
+/** Stages of reading; each may import from the previous ones in the games named. */
 const stages = ['locate', 'observe', 'resolve'];
 const stagedGames = ['str8ts', 'strata', 'blank'];
 
-/** Why a file of a game may not import another one of the same game, if so. */
+/** Returns why a file of a game may not import another file of that game; `undefined` if it may. */
 function forbiddenRoom(from: string, to: string): string | undefined {
   const [, game = '', fromRoom, fromStage = ''] = from.split('/');
   const [, , toRoom, toStage = ''] = to.split('/');
@@ -119,7 +118,7 @@ function forbiddenPackage(from: string, name: string): string | undefined {
 /**
  * Resolves a relative import.
  * @param from the importing file, below any root
- * @param relative such as `../x/y.ts`
+ * @param relative for example `../x/y.ts`
  * @returns the imported file, below the same root
  */
 export function resolve(from: string, relative: string): string {

@@ -43,7 +43,7 @@ interface WindowMaker {
 const atomString = 31;
 const atomWmName = 39;
 
-/** Starts a server that has the named extensions besides its own. */
+/** Starts a server that has the named extensions in addition to its standard ones. */
 export async function startJsXServer(extensions: readonly string[] = []): Promise<JsXServer> {
   const x11 = createRequire(import.meta.url)('x11');
   const server = x11.createServer() as JsServer;

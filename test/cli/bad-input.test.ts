@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A black PNG of one bit a pixel, of any size, written by the book. */
+/** Makes a black PNG of any size with one bit per pixel, written by the specification. */
 function blackPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -41,7 +41,7 @@ function blackPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A picture that compresses badly, so that cutting its file in half cuts its rows. */
+/** Makes a picture that compresses badly, so that cutting its file in half cuts its rows. */
 function noise(width: number, height: number): Promise<Buffer> {
   const data = Buffer.from(Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * i * 7919) % 251));
   return sharp(data, { raw: { width, height, channels: 3 } })
@@ -49,7 +49,7 @@ function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One clear line on stderr, nothing on stdout, no stack trace. */
+/** Expects one clear line on stderr, nothing on stdout, no stack trace. */
 function expectOneLine(run: CliRun, code: number, words: RegExp): void {
   expect(run.stderr).toMatch(words);
   expect(run.stderr.trimEnd().split('\n')).toHaveLength(1);

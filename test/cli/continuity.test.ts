@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One clear line on stderr, nothing on stdout. */
+/** Expects one clear line on stderr, nothing on stdout. */
 function expectOneLine({ code, stdout, stderr }: CliRun, expected: number, words: RegExp): void {
   expect([code, stdout]).toEqual([expected, '']);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);

@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-broken-'));
 afterAll(() => rm(folder, { recursive: true, force: true }), 60_000);
 
-/** What is looked for, and how packages are kept out, is Linux's way. */
+/** The expected checks, and the way to hide packages, apply to Linux only. */
 const onLinux = process.platform === 'linux' ? describe.concurrent : describe.skip;
 
 const nowhere = { DISPLAY: undefined, WAYLAND_DISPLAY: undefined, XDG_SESSION_TYPE: undefined };
@@ -63,7 +63,7 @@ const names = [
   'click',
 ];
 
-/** The programs of this machine; the same without a browser and an X server, which start slowly. */
+/** The programs of this machine, with and without a browser and an X server, which start slowly. */
 const everything = { PATH: process.env['PATH'] };
 const lean = process.platform === 'linux' ? { PATH: leanPath() } : everything;
 
@@ -78,7 +78,7 @@ function leanPath(): string {
   return bin;
 }
 
-/** Runs `puzzlebot doctor` of the checkout, or of a copy, without a desktop unless one is named. */
+/** Runs `puzzlebot doctor` of the checkout or of a copy, without a desktop unless one is given. */
 function run(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -115,7 +115,7 @@ async function doctor(env: Record<string, string | undefined>, file = mainFile):
   return { code, ok, checks, verdict, of };
 }
 
-/** The native part of nut-js; the rest of nut-js is in the program. */
+/** The native part of nut-js; the program contains the rest. */
 const mouse = '@nut-tree-fork/libnut-linux';
 
 /**
@@ -180,7 +180,7 @@ onLinux('puzzlebot doctor without a package', () => {
   });
 });
 
-/** Runs once what several tests look at. */
+/** Shares the result of one run among several tests. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let result: Promise<T> | undefined;
   return () => (result ??= work());
@@ -327,7 +327,7 @@ onLinux('puzzlebot doctor on another desktop', () => {
 });
 
 onLinux('puzzlebot doctor and the programs of the system', () => {
-  /** A folder of programs, each a script with this source. */
+  /** Makes a folder of programs, each a script with the given source. */
   const programs = (sources: Readonly<Record<string, string>>): string => {
     const bin = mkdtempSync(join(folder, 'bin-'));
     for (const [name, source] of Object.entries(sources)) {

@@ -1,19 +1,19 @@
-/** A folder of its own for the files of a test file; it goes when the tests are done. */
+/** A temporary folder for the files of a test file. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 
-/** What a test does with it. */
+/** The temporary folder of a test file. */
 export interface FileFolder {
-  /** The path of a file in it, which need not be there. */
+  /** Returns the path of a file in the folder; the file need not exist. */
   path(name: string): string;
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   write(name: string, text: string): string;
 }
 
-/** Makes the folder before the first test of the file and removes it after the last. */
+/** Creates the folder before the first test of the file and removes it after the last. */
 export function fileFolder(): FileFolder {
   let folder = '';
   beforeAll(() => {

@@ -21,14 +21,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const easy = ['generate', 'str8ts', '--size', '5', '--difficulty', 'easy', '--seed', '7'];
 
-/** The first puzzles of the same set, made in this thread. */
+/** Makes the first puzzles of the same set in this thread. */
 function expectedPuzzles(count: number): { readonly text: string; readonly json: object }[] {
   const job = str8tsGenerator.prepare({ size: '5', difficulty: 'easy' }, 7, count);
   const made = Array.from({ length: count }, (_, i) => [...(job.make(i) as Iterable<MadePuzzle>)]).flat();
   return made.map(({ text, json }, i) => ({ text, json: { number: i + 1, ...json } }));
 }
 
-/** The lines of a run that must go well. */
+/** Returns the output lines of a run that must succeed. */
 async function linesOf(args: readonly string[]): Promise<string[]> {
   const { code, stdout, stderr } = await runCli(args);
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^$|puzzles made/)]);
@@ -36,7 +36,7 @@ async function linesOf(args: readonly string[]): Promise<string[]> {
   return stdout.split('\n').slice(0, -1);
 }
 
-/** Starts a run and ends it by a signal as soon as `isTime`. */
+/** Starts a run and ends it with a signal as soon as `isTime`. */
 function interrupted(
   args: readonly string[],
   signal: NodeJS.Signals,

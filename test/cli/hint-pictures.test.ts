@@ -1,4 +1,4 @@
-/** `solve`, `rate` and `hint` asked about pictures. */
+/** `solve`, `rate` and `hint` for pictures. */
 
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What `include` may reach: regular files of bounded size in the folder of the rule file. */
+/** `include` reaches only regular files of bounded size in the folder of the rule file. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** `--game`, `new` and `check`: games from outside on the command line. */
+/** `--game`, `new` and `check`: external games on the command line. */
 
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

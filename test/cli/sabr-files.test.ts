@@ -56,7 +56,7 @@ describe('puzzlebot sabr --cnf', () => {
     solver.dispose();
   });
 
-  /** Reads the clauses with a reader of its own. */
+  /** Parses the clauses independently. */
   function cnfOf(text: string): Cnf {
     const cnf = new Cnf();
     const numbers = text
@@ -75,7 +75,7 @@ describe('puzzlebot sabr --cnf', () => {
     return cnf;
   }
 
-  /** A model from picosat where it is installed, and otherwise from the project's own solver. */
+  /** Finds a model with picosat if it is installed, otherwise with the project's own solver. */
   async function modelOf(path: string, text: string): Promise<(variable: number) => boolean> {
     const picosat = spawnSync('picosat', [path], { encoding: 'utf8' });
     if (picosat.error === undefined) {

@@ -1,4 +1,4 @@
-/** `puzzlebot sabr` with rule files: one board solved, explained, refused. */
+/** `puzzlebot sabr` with rule files: solves, explains and refuses single boards. */
 
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const unruly = [
   '',
 ].join('\n');
 
-/** Runs a rule file on the board that stands in `givens`, row by row, `.` for an empty cell. */
+/** Runs a rule file on the board in `givens`, row by row, `.` for an empty cell. */
 function sabr(rules: string, givens: string, ...options: readonly string[]) {
   const cells = [...givens].map((symbol) => (symbol === '.' ? null : symbol));
   const facts = JSON.stringify({ width: Math.sqrt(cells.length), givens: cells });

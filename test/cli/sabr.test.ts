@@ -15,7 +15,7 @@ DesObj a:o { a }
 DesObj b:o { b }
 `;
 
-/** More pigeons than holes: no solver gets done with it. */
+/** More pigeons than holes: no solver finishes it. */
 const pigeons = (holes: number): string => {
   const range = (length: number) => Array.from({ length }, (_, i) => i);
   const cells = range(holes + 1).map((i) => `p${i}`);
@@ -37,9 +37,9 @@ describe('puzzlebot sabr', () => {
 
   it('gives the same answers with --plain, and a formula with all variables', async () => {
     for (const options of [['--min'], ['--stages', '2'], ['--stages', '3', '--unique']]) {
-      const [told, plain] = [await sabr(flips, ...options), await sabr(flips, ...options, '--plain')];
-      expect(plain.code).toBe(told.code);
-      expect(plain.stdout.length).toBe(told.stdout.length);
+      const [encoded, plain] = [await sabr(flips, ...options), await sabr(flips, ...options, '--plain')];
+      expect(plain.code).toBe(encoded.code);
+      expect(plain.stdout.length).toBe(encoded.stdout.length);
     }
     const variables = async (...options: string[]) =>
       Number(

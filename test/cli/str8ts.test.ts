@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** One clear line on stderr, nothing on stdout. */
+/** Expects one clear line on stderr, nothing on stdout. */
 function expectOneLine({ code, stdout, stderr }: CliRun, expected: number, words: string): void {
   expect([code, stdout]).toEqual([expected, '']);
   expect(stderr.trimEnd()).toBe(`puzzlebot: ${words}`);

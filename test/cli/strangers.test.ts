@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What `read` prints of pictures as they are, each read once. */
+/** Results of `read` on unchanged pictures, each read once. */
 const plainRuns = new Map<string, Promise<CliRun>>();
 
 function readPlain(game: string, file: string): Promise<CliRun> {

@@ -1,4 +1,4 @@
-/** What the command line has in common: examples, words that were mistyped, how much is told. */
+/** Common behaviour of the command line: examples, mistyped words, amount of output. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -77,13 +77,13 @@ describe('a mistyped word', () => {
   });
 
   it('is answered by the program: command, game, option, value', async () => {
-    const said = async (...words: string[]) => (await runCli(words)).stderr;
-    expect(await said('slove')).toMatch(/did you mean solve/i);
-    expect(await said('solve', 'strat')).toMatch(/did you mean strata/);
-    expect(await said('play', 'strata', '--sede', '3')).toMatch(/did you mean --seed/i);
-    expect(await said('play', 'strata', '--on', 'desktp')).toMatch(/did you mean desktop/);
-    expect(await said('generate', 'str8ts', '--difficulty', 'hrad')).toMatch(/did you mean hard/);
-    expect(await said('help', 'slove')).toMatch(/did you mean solve/);
+    const errorOf = async (...words: string[]) => (await runCli(words)).stderr;
+    expect(await errorOf('slove')).toMatch(/did you mean solve/i);
+    expect(await errorOf('solve', 'strat')).toMatch(/did you mean strata/);
+    expect(await errorOf('play', 'strata', '--sede', '3')).toMatch(/did you mean --seed/i);
+    expect(await errorOf('play', 'strata', '--on', 'desktp')).toMatch(/did you mean desktop/);
+    expect(await errorOf('generate', 'str8ts', '--difficulty', 'hrad')).toMatch(/did you mean hard/);
+    expect(await errorOf('help', 'slove')).toMatch(/did you mean solve/);
   });
 });
 
@@ -105,17 +105,17 @@ describe('the amount of output', () => {
 
   it.skipIf(process.platform === 'win32')('ends cleanly when its reader is gone', () => {
     const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-head-'));
-    const told = (line: string) =>
+    const runShell = (line: string) =>
       spawnSync('bash', ['-c', `set -o pipefail; ${line}`], {
         cwd: folder,
         encoding: 'utf8',
         env: { ...process.env, node: process.execPath, main: mainFile, PUZZLEBOT_CONFIG: '' },
       });
-    const puzzles = told('"$node" "$main" generate adrift --count 2000 | head -1');
+    const puzzles = runShell('"$node" "$main" generate adrift --count 2000 | head -1');
     expect([puzzles.status, puzzles.stdout.length > 50]).toEqual([0, true]);
     expect(puzzles.stderr).not.toMatch(/Error|at /);
-    // A run whose reader is gone ends as by Ctrl-C, with its record closed.
-    const run = told('"$node" "$main" play strata --run-dir run 2>&1 | head -1');
+    // A run whose reader is gone ends as after Ctrl-C, with its record closed.
+    const run = runShell('"$node" "$main" play strata --run-dir run 2>&1 | head -1');
     expect([run.status, run.stdout]).toEqual([exitCodes.stopped, 'the run is written to run\n']);
     expect(readFileSync(join(folder, 'run/run.jsonl'), 'utf8')).toContain('stopped by the user');
     rmSync(folder, { recursive: true });

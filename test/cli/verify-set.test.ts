@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The exit code that the file gets, and what is printed of it. */
+/** Verifies the file; returns the exit code and the output. */
 async function verdict(): Promise<[number, string]> {
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   try {

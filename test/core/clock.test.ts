@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '../../src/core/clock.ts';
 import { VirtualClock } from '../../src/core/virtual-clock.ts';
 import { LoopContext } from '../../src/play/loop-context.ts';
 
-/** Whether a promise has settled by now. */
+/** Returns whether a promise has settled. */
 const settled = async (promise: Promise<unknown>): Promise<boolean> => {
   const open = Symbol('open');
   const turn = new Promise((resolve) => setTimeout(() => resolve(open), 30));

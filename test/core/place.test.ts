@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, PlaceEnded } from '../../src/core/errors.ts';
 import { namingTheEnd } from '../../src/core/place.ts';
 
-/** A port with a private field, a plain value, and operations that fail as they are told. */
+/** A port with a private field, a plain value, and operations that fail on demand. */
 class Port {
   readonly name = 'port';
   readonly #error: Error | undefined;

@@ -1,32 +1,34 @@
 /**
- * Reads command lines, a JSON list of lists of words, and writes what the program says against
- * each, `null` for nothing. Nothing is run. A process of its own, with the built program: loading
- * every game from the source takes a test ten seconds.
+ * Reads command lines (a JSON list of lists of words) and writes the program's objection to each,
+ * `null` for none, without running any. A separate process with the built program: loading every
+ * game from source would take a test ten seconds.
  */
 
 import { buildProgram } from '../../dist/cli/program.js';
 import { WordOption } from '../../dist/cli/word-option.js';
 
-/** What the program says against a command line. */
+/** Returns the program's objection to a command line. */
 async function objection(words) {
-  const said = [];
+  const objections = [];
   try {
     const program = await buildProgram(words);
     const stub = (command) => {
-      command.exitOverride().configureOutput({ writeOut: () => {}, outputError: (text) => said.push(text) });
+      command
+        .exitOverride()
+        .configureOutput({ writeOut: () => {}, outputError: (text) => objections.push(text) });
       if (command.commands.length === 0)
-        command.action((...given) => void said.push(...wrongWords(given.at(-1))));
+        command.action((...given) => void objections.push(...wrongWords(given.at(-1))));
       command.commands.forEach(stub);
     };
     stub(program);
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    if (error.code !== 'commander.helpDisplayed') said.push(error.message);
+    if (error.code !== 'commander.helpDisplayed') objections.push(error.message);
   }
-  return said[0] ?? null;
+  return objections[0] ?? null;
 }
 
-/** What is no game, and values of options that are none of their words. */
+/** Lists unknown games, and option values that are not among the allowed words. */
 function wrongWords(command) {
   if (command.name() === 'unknown') return [`no game: ${command.args.join(' ')}`];
   return command.options.flatMap((option) => {

@@ -113,12 +113,12 @@ describe.skipIf(!hasParallel)('parallel.sh', () => {
     const size = async () =>
       existsSync(join(parts, '1.jsonl')) ? (await readFile(join(parts, '1.jsonl'))).length : 0;
     while ((await size()) === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    // Parallel gives each command a group of its own, and starts the next one when one is killed;
-    // all are of the session of the shell.
+    // Parallel runs each command in its own process group and starts the next one when one is
+    // killed; all belong to the shell's session.
     const killAll = () => spawnSync('pkill', ['-KILL', '--session', String(first.pid)]);
     killAll();
     await first.done;
-    // What parallel was starting at that moment.
+    // Again, for commands that parallel was just starting.
     killAll();
     expect(existsSync(join(folder, 'killed.jsonl'))).toBe(false);
     expect((await shell(command, env).done).code).toBe(0);
@@ -134,8 +134,8 @@ describe('the tasks of a cluster', () => {
         OUT: 'slurm.parts',
         SLURM_CPUS_PER_TASK: '1',
         PARTS: '3',
-        // As of a task that was submitted alone, or `--array=1,2,3%1`: none of it tells the number
-        // of parts.
+        // Like a task submitted alone, or with `--array=1,2,3%1`: nothing gives the number of
+        // parts.
         SLURM_ARRAY_TASK_ID: task,
         SLURM_ARRAY_TASK_COUNT: '1',
         SLURM_ARRAY_TASK_MIN: task,
@@ -166,7 +166,7 @@ describe('the tasks of a cluster', () => {
 
   it('of kubernetes-job.yaml have the fields that their limits need', async () => {
     const job = await readFile(file('kubernetes-job.yaml'), 'utf8');
-    // Without these the server refuses backoffLimitPerIndex and podFailurePolicy.
+    // The server refuses backoffLimitPerIndex and podFailurePolicy without these.
     expect(job).toMatch(/^ {2}backoffLimitPerIndex: \d+$/m);
     expect(job).toMatch(/^ {2}completionMode: Indexed$/m);
     expect(job).toMatch(/^ {6}restartPolicy: Never$/m);

@@ -105,9 +105,9 @@ describe("a failure's message", () => {
   });
 
   it('the reason is found in the middle of what Node writes about an uncaught error', () => {
-    const said =
+    const output =
       "file:///a.js:3\nthrow new Error('b');\n\nError: no binary here\n    at a.js:3:7\n\nNode.js v20.19.0\n";
-    expect(reasonIn(said)).toBe('Error: no binary here');
+    expect(reasonIn(output)).toBe('Error: no binary here');
     expect(reasonIn("Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'x'\n\nNode.js v20.19.0")).toMatch(
       /^Error \[/,
     );
@@ -139,8 +139,8 @@ describe('the facts about the system', () => {
 
   it('the doctor reports the permissions of macOS and the terminal that needs them', async () => {
     const env = { TERM_PROGRAM: 'iTerm.app' };
-    const asked: string[] = [];
-    const answers = (answer: string) => async (script: string) => (asked.push(script), answer);
+    const scripts: string[] = [];
+    const answers = (answer: string) => async (script: string) => (scripts.push(script), answer);
     expect((await checkPermissions(env, answers('true'))).map(({ state }) => state)).toEqual(['ok', 'ok']);
     const denied = await checkPermissions(env, answers('false'));
     expect(denied.map(({ state, stops }) => [state, stops])).toEqual([
@@ -153,7 +153,7 @@ describe('the facts about the system', () => {
       'skipped',
       'skipped',
     ]);
-    expect(asked.join()).toMatch(/CGPreflightScreenCaptureAccess.*AXIsProcessTrusted/);
+    expect(scripts.join()).toMatch(/CGPreflightScreenCaptureAccess.*AXIsProcessTrusted/);
   });
 
   it.each([

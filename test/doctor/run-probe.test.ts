@@ -9,7 +9,7 @@ import { probeRunner } from '../../src/doctor/run-probe.ts';
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-probe-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a probe whose process does what the source says. */
+/** Runs a probe with the source of its process. */
 function probe(source: string, limitMs = 20_000) {
   const file = join(folder, `child-${Math.random()}.mjs`);
   writeFileSync(file, source);

@@ -42,7 +42,7 @@ describe('a book', () => {
       expect(text).not.toContain('/Subtype /Image');
       const pages = readFileSync(html, 'utf8').split('<svg ').slice(1);
       expect(pages).toHaveLength(4);
-      // Beside each number how hard the puzzle is, in words.
+      // Next to each number, the difficulty in words.
       const difficulties = pages
         .slice(1, 3)
         .flatMap((page) => page.match(/font-size="9"[^>]*>[^<]*[a-z]/g) ?? []);
@@ -60,18 +60,18 @@ describe('a book', () => {
   it('reports each page of its PDF, and lets timers show the progress', async () => {
     const puzzles = [...(str8tsGenerator.prepare({}, 1, 3).make(0) as Iterable<MadePuzzle>)];
     const printed = puzzles.map((puzzle) => str8tsGenerator.print!(puzzle));
-    const told: string[] = [];
-    const timer = setInterval(() => told.push('timer'), 0);
+    const calls: string[] = [];
+    const timer = setInterval(() => calls.push('timer'), 0);
     const book = { title: 'Str8ts', task: 'fill', puzzles: printed, perPage: 1, paper: 'a4' } as const;
     await bookPdf(book, (all) => {
-      told.push(`of ${all}`);
-      // Long enough that the timer is due.
+      calls.push(`of ${all}`);
+      // Busy until the timer is due.
       for (const endMs = performance.now() + 3; performance.now() < endMs;);
     });
     clearInterval(timer);
     const page = `of ${puzzles.length + 2}`;
-    expect(told.filter((each) => each === page)).toHaveLength(puzzles.length + 2);
-    expect(told.slice(told.indexOf(page), told.lastIndexOf(page))).toContain('timer');
+    expect(calls.filter((each) => each === page)).toHaveLength(puzzles.length + 2);
+    expect(calls.slice(calls.indexOf(page), calls.lastIndexOf(page))).toContain('timer');
   });
 
   it('of Str8ts shows all clues in the puzzle and all digits in the solution', () => {

@@ -5,7 +5,7 @@ import type { Game } from '../../src/games/game.ts';
 import { blockClasses, blockOfSet, blocksOfSet, growingBlocks } from '../../src/games/kit/blocks.ts';
 import { games } from '../../src/games/registry.ts';
 
-/** Makes a part of a set, as `generate` deals it out. */
+/** Generates a part of a set, divided as by `generate`. */
 async function textsOf(game: Game, options: OptionValues, count: number, shard: string): Promise<string[]> {
   const job = game.generator!.prepare(options, 3, count);
   const request = generateRequest({ seed: '3', count: String(count), shard });

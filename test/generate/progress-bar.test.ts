@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream that keeps what is written. */
+/** Makes a stream that records what is written. */
 function keptStream(isTTY: boolean) {
   const written: string[] = [];
   return { written, isTTY, write: (text: string) => written.push(text) > 0 };
@@ -60,7 +60,7 @@ describe('the progress of long work', () => {
   });
 
   it('of a search by SABR names the stages and the time so far, and ends with it', () => {
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { layout } = checkProgram('Sym { 0 1 }\nBoard { a }\nStart { 0 }\nEnd { ? }\n').model;
     const request = {
       task: 'one',
@@ -78,7 +78,7 @@ describe('the progress of long work', () => {
     vi.advanceTimersByTime(10_000);
     printer.close();
     vi.advanceTimersByTime(60_000);
-    expect(told.mock.calls.flat()).toEqual([
+    expect(stderr.mock.calls.flat()).toEqual([
       'trying 2 stages: 30 variables, 90 clauses\n',
       'trying 2 stages: 30 variables, 90 clauses · 10 s so far\n',
       'trying 3 stages: 50 variables, 140 clauses\n',

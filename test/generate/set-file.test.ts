@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const record = (count: number, complete = false, of = set): string => {
-  const told = lines.slice(0, count).map((line) => `${line}\n`);
-  const bytes = Buffer.byteLength(told.join(''));
-  const sha256 = createHash('sha256').update(told.join('')).digest('hex');
+  const confirmed = lines.slice(0, count).map((line) => `${line}\n`);
+  const bytes = Buffer.byteLength(confirmed.join(''));
+  const sha256 = createHash('sha256').update(confirmed.join('')).digest('hex');
   return `${JSON.stringify({ set: of, lines: count, bytes, sha256, complete })}\n`;
 };
 
 /**
- * Opens a file with this content and record, and takes all lines in threes from the first line that
- * the record does not confirm.
+ * Opens a file with some content and record, and writes all lines in threes from the first line
+ * that the record does not confirm.
  */
-async function goOn(path: string, content: string | Buffer, made?: string) {
+async function resume(path: string, content: string | Buffer, made?: string) {
   await writeFile(path, content);
   await rm(`${path}.made`, { force: true });
   if (made !== undefined) await writeFile(`${path}.made`, made);
@@ -51,7 +51,7 @@ describe('the file of a set', () => {
       const complete = bytes.subarray(0, length).filter((byte) => byte === 0x0a).length;
       for (const made of [0, 2, 6].map((count) => record(count))) {
         for (const text of [made, made.slice(0, 30), undefined]) {
-          const { taken, found } = await goOn(path, bytes.subarray(0, length), text);
+          const { taken, found } = await resume(path, bytes.subarray(0, length), text);
           expect([taken, found]).toEqual([6 - complete, complete]);
           expect(await readFile(path, 'utf8')).toBe(whole);
           expect(await readFile(`${path}.made`, 'utf8')).toBe(record(6, true));
@@ -62,7 +62,7 @@ describe('the file of a set', () => {
 
   it('confirms lines by its record, and returns them', async () => {
     const path = join(folder, 'vouched.txt');
-    await goOn(path, whole);
+    await resume(path, whole);
     await writeFile(`${path}.made`, record(4));
     const file = new SetFile(path, set);
     expect([file.confirmed, file.found]).toEqual([4, 6]);
@@ -70,7 +70,7 @@ describe('the file of a set', () => {
       [0, 1, 3, 4].map((from) => lines.slice(from, 4)),
     );
     expect([...file.allLines()]).toEqual(lines);
-    // Compared from a place within the confirmed part, too.
+    // Also compared from within the confirmed part.
     file.resumeAt(3);
     expect(() => file.take(['b1', 'b2', 'x'])).toThrow(/its line 6 differs/);
     expect(file.take(lines.slice(3))).toBe(0);
@@ -92,14 +92,14 @@ describe('the file of a set', () => {
       [`${whole}b`, undefined, /expected a new file/],
       [whole, other, /expected a new file.* \(it has shard 1\/2\)/],
     ] as const) {
-      await expect(goOn(path, content, made)).rejects.toThrow(words);
+      await expect(resume(path, content, made)).rejects.toThrow(words);
       expect(await readFile(path, 'utf8')).toBe(content);
     }
   });
 
   it('is started from scratch when empty, whatever its record says', async () => {
     const path = join(folder, 'empty.txt');
-    expect(await goOn(path, '', record(2, false, { ...set, shard: '1/2' }))).toMatchObject({ taken: 6 });
+    expect(await resume(path, '', record(2, false, { ...set, shard: '1/2' }))).toMatchObject({ taken: 6 });
     expect(await readFile(`${path}.made`, 'utf8')).toBe(record(6, true));
   });
 
@@ -126,7 +126,7 @@ describe('the file of a set', () => {
 
   it('is read in pieces, so that it may exceed the maximum length of a string', async () => {
     const path = join(folder, 'long.txt');
-    // Lines across the borders of pieces: 3 MB in lines of 999 bytes.
+    // Lines across the borders of chunks: 3 MB in lines of 999 bytes.
     const long = Array.from({ length: 3000 }, (_, i) => String(i).padEnd(998, 'é').slice(0, 600));
     const file = new SetFile(path, set);
     expect(file.take(long)).toBe(3000);

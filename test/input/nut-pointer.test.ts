@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A child script that records what it receives; `body` is its answer to a message `m`. */
 let scripts = 0;
-function childScript(body: string, before = ''): { file: string; heard(): string[] } {
+function childScript(body: string, before = ''): { file: string; received(): string[] } {
   const name = join(folder, `child-${scripts++}`);
   writeFileSync(`${name}.log`, '');
   writeFileSync(
@@ -27,8 +27,8 @@ ${before}
 process.send({ ready: true });
 `,
   );
-  const heard = () => readFileSync(`${name}.log`, 'utf8').split('\n').filter(Boolean);
-  return { file: `${name}.mjs`, heard };
+  const received = () => readFileSync(`${name}.log`, 'utf8').split('\n').filter(Boolean);
+  return { file: `${name}.mjs`, received };
 }
 
 const open: NutPointer[] = [];
@@ -42,8 +42,8 @@ const alarmsAt = (when: Promise<void>): NonNullable<NutPointerOptions['clock']> 
 });
 const never = alarmsAt(new Promise(() => {}));
 /** Resolves once a child has recorded `line`. */
-async function untilHeard(heard: () => string[], line: string): Promise<void> {
-  while (!heard().includes(line)) await new Promise((resolve) => setTimeout(resolve, 5));
+async function untilReceived(received: () => string[], line: string): Promise<void> {
+  while (!received().includes(line)) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 const pointerOn = (childFile: string, options: NutPointerOptions = {}): NutPointer => {
   const pointer = new NutPointer({ childFile, clock: never, check: async () => {}, ...options });
@@ -68,28 +68,28 @@ describe('nut-js', () => {
 
 describe('the pointer and its child process', () => {
   it('the pointer starts its child on first use, and one for all clicks', async () => {
-    const { file, heard } = childScript('reply(m)');
+    const { file, received } = childScript('reply(m)');
     const pointer = pointerOn(file);
     await pointer.release();
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
     await pointer.click({ x: 5, y: 6 });
     await pointer.click({ x: 7, y: 8 });
     expect(await pointer.position()).toEqual({ x: 1, y: 2 });
-    expect(heard()).toEqual(['start', 'click', 'click', 'position']);
+    expect(received()).toEqual(['start', 'click', 'click', 'position']);
   });
 
   it('the pointer starts one child even when asked twice at once', async () => {
-    const { file, heard } = childScript('reply(m)');
+    const { file, received } = childScript('reply(m)');
     const pointer = pointerOn(file);
     await Promise.all([pointer.position(), pointer.position()]);
-    expect(heard().filter((line) => line === 'start')).toHaveLength(1);
+    expect(received().filter((line) => line === 'start')).toHaveLength(1);
   });
 
   it('the pointer asks for a desktop first, and starts no child without one', async () => {
-    const { file, heard } = childScript('reply(m)');
+    const { file, received } = childScript('reply(m)');
     const pointer = pointerOn(file, { check: () => Promise.reject(new EnvironmentError('no desktop')) });
     await expect(pointer.click({ x: 1, y: 1 })).rejects.toThrow('no desktop');
-    expect(heard()).toEqual([]);
+    expect(received()).toEqual([]);
   });
 
   it('the pointer passes on why the child failed', async () => {
@@ -116,14 +116,14 @@ describe('the pointer and its child process', () => {
   });
 
   it('ends a child that does not answer in time', async () => {
-    const { file, heard } = childScript('for (;;);');
-    const clock = alarmsAt(untilHeard(heard, 'click'));
+    const { file, received } = childScript('for (;;);');
+    const clock = alarmsAt(untilReceived(received, 'click'));
     const click = pointerOn(file, { timeoutMs: 200, clock }).click({ x: 1, y: 1 });
     await expect(click).rejects.toThrow('did not answer within 200 ms');
   });
 
   it('a child that died during a click is replaced, the button released first, and that is reported', async () => {
-    const { file, heard } = childScript(
+    const { file, received } = childScript(
       `if (m.order === 'click' && m.at.x === 1) process.kill(process.pid, 'SIGKILL'); else reply(m)`,
     );
     const pointer = pointerOn(file);
@@ -132,35 +132,35 @@ describe('the pointer and its child process', () => {
     expect(pointer.recovery()).toMatch(/ended unexpectedly \(SIGKILL\).*replaced.*button released/);
     expect(pointer.recovery()).toBeUndefined();
     await pointer.click({ x: 2, y: 2 });
-    expect(heard()).toEqual(['start', 'click', 'start', 'release force', 'click']);
+    expect(received()).toEqual(['start', 'click', 'start', 'release force', 'click']);
   });
 
   it('a child that hangs is replaced', async () => {
-    const { file, heard } = childScript(`if (m.order === 'click') for (;;); else reply(m)`);
+    const { file, received } = childScript(`if (m.order === 'click') for (;;); else reply(m)`);
     let alarms = 0;
-    const clickAlarm = alarmsAt(untilHeard(heard, 'click'));
+    const clickAlarm = alarmsAt(untilReceived(received, 'click'));
     // Time limits apply to the first child's start and its click, and not to the second child.
     const clock = { alarm: (ms: number) => (++alarms === 2 ? clickAlarm : never).alarm(ms) };
     const pointer = pointerOn(file, { clock });
     await pointer.click({ x: 1, y: 1 });
     expect(pointer.recovery()).toMatch(/did not answer/);
-    expect(heard()).toEqual(['start', 'click', 'start', 'release force']);
+    expect(received()).toEqual(['start', 'click', 'start', 'release force']);
   });
 
   it('an order that may safely be repeated is sent to the new child', async () => {
-    const { file, heard } = childScript(
-      `if (heard++ === 0 && first) process.exit(1); else reply(m)`,
+    const { file, received } = childScript(
+      `if (received++ === 0 && first) process.exit(1); else reply(m)`,
       `import { existsSync } from 'node:fs';
        const first = !existsSync(import.meta.filename + '.once'); appendFileSync(import.meta.filename + '.once', '');
-       let heard = 0;`,
+       let received = 0;`,
     );
     const pointer = pointerOn(file);
     expect(await pointer.position()).toEqual({ x: 1, y: 2 });
-    expect(heard()).toEqual(['start', 'position', 'start', 'release force', 'position']);
+    expect(received()).toEqual(['start', 'position', 'start', 'release force', 'position']);
   });
 
   it('a child is replaced only once: a second failure is an error, and closing releases through a new child', async () => {
-    const { file, heard } = childScript(
+    const { file, received } = childScript(
       `if (m.order === 'click') process.kill(process.pid, 'SIGKILL'); else reply(m)`,
     );
     const pointer = pointerOn(file);
@@ -168,7 +168,7 @@ describe('the pointer and its child process', () => {
     await expect(pointer.click({ x: 1, y: 1 })).rejects.toThrow('SIGKILL');
     await pointer.close();
     const replaced = ['start', 'click', 'start', 'release force', 'click'];
-    expect(heard()).toEqual([...replaced, 'start', 'release force', 'disconnect']);
+    expect(received()).toEqual([...replaced, 'start', 'release force', 'disconnect']);
   });
 
   it('a pointer that something else moves is distinguished from other failures', async () => {
@@ -180,35 +180,35 @@ describe('the pointer and its child process', () => {
   });
 
   it('release is passed to the running child', async () => {
-    const { file, heard } = childScript('reply(m)');
+    const { file, received } = childScript('reply(m)');
     const pointer = pointerOn(file);
     await pointer.click({ x: 1, y: 1 });
     await pointer.release();
     await pointer.release();
-    expect(heard()).toEqual(['start', 'click', 'release', 'release']);
+    expect(received()).toEqual(['start', 'click', 'release', 'release']);
   });
 
   it('closing releases the button, may be repeated, and ends clicking', async () => {
-    const { file, heard } = childScript('reply(m)');
+    const { file, received } = childScript('reply(m)');
     const pointer = pointerOn(file);
     await pointer.click({ x: 1, y: 1 });
     await pointer.close();
     await pointer.close();
-    expect(heard()).toEqual(['start', 'click', 'release', 'disconnect']);
+    expect(received()).toEqual(['start', 'click', 'release', 'disconnect']);
     await expect(pointer.click({ x: 1, y: 1 })).rejects.toThrow('nothing is clicked any more');
-    expect(heard()).not.toContain('start\nclick\nrelease\ndisconnect\nstart');
+    expect(received()).not.toContain('start\nclick\nrelease\ndisconnect\nstart');
   });
 
   it('ends by force a child that will not leave', async () => {
-    const { file, heard } = childScript(
+    const { file, received } = childScript(
       'reply(m)',
       `process.removeAllListeners('disconnect'); setInterval(() => {}, 1000);
        process.on('disconnect', () => note('stays'));`,
     );
-    const pointer = pointerOn(file, { clock: alarmsAt(untilHeard(heard, 'stays')) });
+    const pointer = pointerOn(file, { clock: alarmsAt(untilReceived(received, 'stays')) });
     await pointer.position();
     await pointer.close();
-    expect(heard()).toEqual(['start', 'position', 'release', 'stays']);
+    expect(received()).toEqual(['start', 'position', 'release', 'stays']);
   });
 
   it('a start that failed is tried again', async () => {

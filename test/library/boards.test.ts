@@ -1,4 +1,4 @@
-/** Questions and puzzles as a library gives them: the same as the command line. */
+/** Solving, hints and puzzles through the library give the same as the command line. */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * What runs in a browser: SABR, the games and vision are bundled by esbuild for one, and read and
- * solve there. The bundler fails where a built-in module of Node is reached.
+ * The parts that run in a browser: esbuild bundles SABR, the games and vision, which read and solve
+ * there. The bundler fails where it reaches a built-in module of Node.
  */
 
 import { build, type Plugin } from 'esbuild';
@@ -51,7 +51,7 @@ window.solveSabr = async (text) => (await sabr.solve(text)).status;
 window.visionNames = Object.keys(vision).length;
 `;
 
-/** The wasm loader asks for these where it finds itself in Node; nothing else may. */
+/** The wasm loader imports these modules in Node; nothing else may. */
 const onlyTheWasmLoader: Plugin = {
   name: 'only-the-wasm-loader',
   setup({ onResolve }) {
@@ -158,7 +158,7 @@ describe('in a browser', () => {
   });
 });
 
-/** The board typed by hand beside a picture, row by row without blanks. */
+/** Returns the board typed by hand next to a picture, row by row without blanks. */
 const truthOf = (path: string): string[] =>
   readFileSync(fixture(`${path}.txt`), 'utf8')
     .split('board:\n')[1]!

@@ -1,6 +1,6 @@
 /**
- * docs/library.md is compiled and run against the packed package: each program prints what stands
- * behind it.
+ * Compiles and runs docs/library.md against the packed package: each program prints the output that
+ * follows it.
  */
 
 import { copyFileSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { InstalledPackage } from '../support/installed-package.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const manual = readFileSync(join(root, 'docs/library.md'), 'utf8');
 
-/** Each program of the manual: its language, its text, and what it is said to print. */
+/** Each program of the manual: its language, text and documented output. */
 const programs = [...manual.matchAll(/^```(js|ts) run\n([^]*?)^```\n\n```text\n([^]*?)^```$/gm)].map(
   ([, kind, text = '', output = ''], i) => ({
     name: `program-${i + 1}`,
@@ -22,7 +22,7 @@ const programs = [...manual.matchAll(/^```(js|ts) run\n([^]*?)^```\n\n```text\n(
   }),
 );
 
-/** The examples in the comments of what the package exports. */
+/** The examples in the doc comments of the package's exports. */
 const examples = ['library/puzzlebot', 'library/vision', 'sabr/sabr'].map((module) => {
   const [comment = ''] = readFileSync(join(root, `src/${module}.ts`), 'utf8').split('*/');
   const lines = Array.from(comment.matchAll(/^ \* {5}(.*)$/gm), ([, line]) => line!);

@@ -1,4 +1,4 @@
-/** What `npm pack` makes, as a stranger's project sees it. */
+/** The package of `npm pack`, used in another project. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

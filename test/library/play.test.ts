@@ -1,4 +1,7 @@
-/** Play as a library: events as an iteration, ends by signal, by leaving, and by failures. */
+/**
+ * Playing through the library: events as an iteration, ends by signal, by leaving the loop, and by
+ * failures.
+ */
 
 import { describe, expect, it } from 'vitest';
 import type { Pointer } from '../../src/core/pointer.ts';
@@ -9,7 +12,7 @@ import { makeFrame } from '../../src/core/frame.ts';
 import { exitCodes, UnsolvedError } from '../../src/core/errors.ts';
 import type { RunEvent } from '../../src/play/events.ts';
 
-/** A pointer that counts clicks, drags, those that have not ended, and releases. */
+/** Wraps a pointer so that it counts clicks, drags, unfinished drags, and releases. */
 function watched(pointer: Pointer) {
   const seen = { clicks: 0, drags: 0, busy: 0, releases: 0 };
   const whole = async (work: Promise<void> | undefined) => {

@@ -13,7 +13,7 @@ const names = readdirSync(src, { recursive: true, encoding: 'utf8' }).flatMap(
 /** Ways in which a script can load something. */
 const loads = /\bfetch\(|XMLHttpRequest|WebSocket|EventSource|sendBeacon|\bimport\(|new Worker/;
 
-/** Pages that ask the program that serves them; the others work from disk. */
+/** Returns whether a page needs the program that serves it; the others work from disk. */
 const isServed = (name: string): boolean => name === 'coach';
 
 describe('the script of a page', () => {
@@ -29,7 +29,7 @@ describe('the script of a page', () => {
       expect(() => new Script(script)).not.toThrow();
       expect(script).not.toMatch(/^\s*(?:import|export)\b/m);
       expect(script).not.toMatch(/<\/script|<!--/i);
-      // The witness: a module is not a classic script.
+      // Witness: a module is not a classic script.
       expect(() => new Script(`${script}\nexport const x = 1;`)).toThrow(SyntaxError);
     },
   );

@@ -18,7 +18,10 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 const policyOf = (html: string) =>
   /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1]?.split('; ');
-/** The texts that end a script for a browser's parser, which looks for nothing else inside it. */
+/**
+ * Finds texts that end a script for a browser's parser, which recognises nothing else inside a
+ * script.
+ */
 const scriptEnds = (html: string) => html.match(/<\/script/gi)?.length;
 
 describe('a page in one file', () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { resolve, type SolutionCount } from '../../src/perception/resolve.ts';
 import { type Choice, type ChoiceRules, resolveChoices } from '../../src/perception/resolve-choices.ts';
 
-/** A game of digits whose boards are legal when they sum to a number. */
+/** A game of digits whose boards are legal if they have a given sum. */
 const sumsTo =
   (sum: number) =>
   (digits: readonly number[]): SolutionCount =>
     digits.reduce((a, b) => a + b, 0) === sum ? 'one' : 'none';
 
-/** A cell that looks like each digit with some likelihood. */
+/** Makes a cell with a likelihood for each digit. */
 const cell = (shares: Readonly<Record<number, number>>): Choice<number> => {
   const options = Object.entries(shares)
     .map(([digit, share]) => ({ value: Number(digit), cost: -Math.log(share) }))

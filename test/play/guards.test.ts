@@ -33,9 +33,11 @@ describe('the user’s hand on the mouse', () => {
       { boards },
       once(1500, (t) => void (t.at = { x: 200, y: 200 })),
     );
-    const { result, said, events, between } = await play(table);
+    const { result, messagesOf, events, between } = await play(table);
     expect(result).toMatchObject({ finished: true, solved: 2 });
-    expect(said('pause')).toEqual([expect.stringMatching(/not where the bot left it.*lain still for 3 s/)]);
+    expect(messagesOf('pause')).toEqual([
+      expect.stringMatching(/not where the bot left it.*lain still for 3 s/),
+    ]);
     expect(between('pause', 'resume')).not.toContain('click');
     const [pause, resume] = ['pause', 'resume'].map(
       (kind) => events.find((event) => event.kind === kind)?.atMs,
@@ -49,9 +51,9 @@ describe('the user’s hand on the mouse', () => {
       { boards },
       (t) => void (t.sent === 0 && t.clock.now() < 400 && (t.at = { x: t.clock.now() / 10 + 100, y: 100 })),
     );
-    const { result, said } = await play(table);
+    const { result, messagesOf } = await play(table);
     expect(result.finished).toBe(true);
-    expect(said('pause')).toEqual([]);
+    expect(messagesOf('pause')).toEqual([]);
   });
 
   it('pauses the run when the mouse does not stay where it was sent', async () => {
@@ -62,9 +64,9 @@ describe('the user’s hand on the mouse', () => {
         return super.click(at);
       }
     }
-    const { result, said } = await play(new Fighting({ boards }));
+    const { result, messagesOf } = await play(new Fighting({ boards }));
     expect(result).toMatchObject({ finished: true, solved: 2 });
-    expect(said('pause')).toHaveLength(2);
+    expect(messagesOf('pause')).toHaveLength(2);
   });
 
   it('makes the run wait for r, without a limit, when there is a terminal', async () => {
@@ -80,16 +82,16 @@ describe('the user’s hand on the mouse', () => {
       if (pausedMs !== undefined && clock.now() - pausedMs > 120_000) keys.press('r');
       return sleep(ms, signal);
     };
-    const heard: RunEvent[] = [];
+    const events: RunEvent[] = [];
     const listen = (event: RunEvent) => {
-      heard.push(event);
+      events.push(event);
       if (event.kind === 'pause') pausedMs = clock.now();
       if (event.kind === 'resume') pausedMs = undefined;
     };
     const { result } = await play(table, { keys, listen });
     expect(result).toMatchObject({ finished: true, solved: 2 });
-    const pause = heard.find(({ kind }) => kind === 'pause');
-    const resume = heard.find(({ kind }) => kind === 'resume');
+    const pause = events.find(({ kind }) => kind === 'pause');
+    const resume = events.find(({ kind }) => kind === 'resume');
     expect(pause).toMatchObject({ message: expect.stringMatching(/press r to go on, q to end/) });
     expect((resume?.atMs ?? 0) - (pause?.atMs ?? 0)).toBeGreaterThan(120_000);
     expect(keys.listeners).toBe(0);
@@ -100,10 +102,10 @@ describe('the user’s hand on the mouse', () => {
     ['q', false],
   ])('pauses at p until %s is pressed, while a virtual clock stands still', async (key, finished) => {
     const keys = new TestKeys();
-    const heard: RunEvent[] = [];
+    const events: RunEvent[] = [];
     let asked = false;
     const listen = (event: RunEvent) => {
-      heard.push(event);
+      events.push(event);
       if (event.kind === 'click' && !asked) {
         asked = true;
         keys.press('p');
@@ -115,11 +117,11 @@ describe('the user’s hand on the mouse', () => {
     expect(result).toMatchObject(
       finished ? { finished, solved: 2 } : { finished, exitCode: exitCodes.stopped },
     );
-    const pause = heard.findIndex(({ kind }) => kind === 'pause');
-    expect(heard[pause]).toMatchObject({ why: 'asked' });
-    expect(heard[pause + 1]).toMatchObject({
+    const pause = events.findIndex(({ kind }) => kind === 'pause');
+    expect(events[pause]).toMatchObject({ why: 'asked' });
+    expect(events[pause + 1]).toMatchObject({
       kind: finished ? 'resume' : 'end',
-      atMs: (heard[pause] as { atMs: number }).atMs,
+      atMs: (events[pause] as { atMs: number }).atMs,
     });
   });
 
@@ -223,15 +225,15 @@ describe('the keys of a terminal', () => {
 
   it('are received one by one, and the terminal is restored afterwards', () => {
     const { fake, calls, type } = stream(true);
-    const heard: string[] = [];
+    const events: string[] = [];
     let interrupts = 0;
-    const leave = TerminalKeys.of(fake, () => interrupts++)?.listen((key) => heard.push(key));
+    const leave = TerminalKeys.of(fake, () => interrupts++)?.listen((key) => events.push(key));
     type('rq');
     type('\u0003');
     leave?.();
     leave?.();
     type('x');
-    expect(heard).toEqual(['r', 'q']);
+    expect(events).toEqual(['r', 'q']);
     expect(interrupts).toBe(1);
     expect(calls).toEqual(['raw true', 'resume', 'raw false', 'pause']);
   });
@@ -250,10 +252,10 @@ describe('a window in front of the game', () => {
       if (covered) expect(t.sent).toBe(sentThen);
       t.coverer = covered ? 'A reminder' : true;
     });
-    const { result, said } = await play(table);
+    const { result, messagesOf } = await play(table);
     expect(result).toMatchObject({ finished: true, solved: 2 });
-    expect(said('pause')).toEqual([expect.stringMatching(/"A reminder" lies in front/)]);
-    expect(said('resume')).toHaveLength(1);
+    expect(messagesOf('pause')).toEqual([expect.stringMatching(/"A reminder" lies in front/)]);
+    expect(messagesOf('resume')).toHaveLength(1);
     expect(sentThen).toBeGreaterThan(0);
   });
 
@@ -272,8 +274,8 @@ describe('a window in front of the game', () => {
       t.unreadable = t.clock.now() > 1500;
       t.coverer = t.unreadable ? 'A reminder' : true;
     });
-    const { result, said } = await play(table);
-    expect(said('pause')).toEqual([expect.stringMatching(/"A reminder" lies in front/)]);
+    const { result, messagesOf } = await play(table);
+    expect(messagesOf('pause')).toEqual([expect.stringMatching(/"A reminder" lies in front/)]);
     expect(result).toMatchObject({ finished: false, exitCode: exitCodes.unsolved });
     expect(result.reason).toMatch(/"A reminder" still lies in front of the game after 6\d s/);
   });
@@ -286,9 +288,9 @@ describe('a capture that fails', () => {
   };
 
   it('is retried for a while, and both failure and recovery are reported', async () => {
-    const { result, said } = await play(new HandTable({ boards }, failing(1500, 7000)));
+    const { result, messagesOf } = await play(new HandTable({ boards }, failing(1500, 7000)));
     expect(result).toMatchObject({ finished: true, solved: 2 });
-    expect(said('recovery')).toEqual([
+    expect(messagesOf('recovery')).toEqual([
       expect.stringMatching(/trying again: the window is minimised/),
       'pictures can be taken again',
     ]);
@@ -309,10 +311,10 @@ describe('a capture that fails', () => {
       if (++grabs === 30) await table.clock.sleep(3600_000);
       return grab();
     };
-    const { result, said } = await play(table);
+    const { result, messagesOf } = await play(table);
     expect(result).toMatchObject({ finished: true, solved: 2 });
     expect(result.seconds).toBeLessThan(60);
-    expect(said('recovery')[0]).toMatch(/the capture did not answer within 12 s/);
+    expect(messagesOf('recovery')[0]).toMatch(/the capture did not answer within 12 s/);
   });
 });
 
@@ -404,11 +406,11 @@ describe('the stuck rules', () => {
         rules.afterOutcome('lay', 'seen');
       }
     }
-    const met = new StuckRules();
+    const stuck = new StuckRules();
     const meet = () => {
       for (let level = 0; level < 40; level++) {
-        met.beforeClick('take back', 0, at(`level ${level}`, level % 2));
-        met.afterOutcome('take back', 'seen');
+        stuck.beforeClick('take back', 0, at(`level ${level}`, level % 2));
+        stuck.afterOutcome('take back', 'seen');
       }
     };
     expect(meet).toThrow(/no progress/);

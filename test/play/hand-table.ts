@@ -56,9 +56,9 @@ export async function play(
   const kinds = events.map(({ kind }) => kind);
   const between = (from: RunEvent['kind'], to: RunEvent['kind']) =>
     kinds.slice(kinds.indexOf(from), kinds.indexOf(to, kinds.indexOf(from)));
-  const said = (kind: RunEvent['kind']) =>
+  const messagesOf = (kind: RunEvent['kind']) =>
     events.flatMap((event) => (event.kind === kind && 'message' in event ? [event.message] : []));
-  return { result, events, between, said };
+  return { result, events, between, messagesOf };
 }
 
 /** Something that happens once, at a time of the table's clock. */

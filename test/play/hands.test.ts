@@ -11,10 +11,10 @@ const series = { kind: 'series', parts: [{ at: at(1) }, { at: at(1), typing }, {
 
 /** A gate that lets a number of parts through, and the calls it received. */
 function gateFor(lets: number) {
-  const asked: string[] = [];
+  const calls: string[] = [];
   const take = (what: string) => async (x: number) => {
-    if (asked.length >= lets) throw new GateRefusal('covered', 'covered');
-    asked.push(`${what} ${x}`);
+    if (calls.length >= lets) throw new GateRefusal('covered', 'covered');
+    calls.push(`${what} ${x}`);
     return { x, y: 5 };
   };
   const gate = {
@@ -24,41 +24,41 @@ function gateFor(lets: number) {
       ),
     type: (_: unknown, point: { x: number }) => take('type')(point.x),
   } as unknown as ClickGate;
-  return { gate, asked };
+  return { gate, calls };
 }
 
 describe('a click with the right button', () => {
   it('is sent as one, alone and in a series', async () => {
-    const { gate, asked } = gateFor(2);
+    const { gate, calls } = gateFor(2);
     const right = { kind: 'click', button: 'right' } as const;
     await performStep(gate, { at: at(1), action: right }, { frame, area });
     const parts = { kind: 'series', parts: [{ at: at(2), button: 'right' }] } as const;
     await performStep(gate, { at: at(2), action: parts }, { frame, area });
-    expect(asked).toEqual(['right click 1', 'right click 2']);
+    expect(calls).toEqual(['right click 1', 'right click 2']);
   });
 });
 
 describe('a series of clicks and keystrokes', () => {
   it('is sent in order, each part through the gate', async () => {
-    const { gate, asked } = gateFor(3);
+    const { gate, calls } = gateFor(3);
     expect(await performStep(gate, { at: at(1), action: series }, { frame, area })).toEqual({
       screen: { x: 1, y: 5 },
     });
-    expect(asked).toEqual(['click 1', 'type 1', 'click 2']);
+    expect(calls).toEqual(['click 1', 'type 1', 'click 2']);
   });
 
   it('ends where the gate refuses a part, and reports how many were sent', async () => {
-    const { gate, asked } = gateFor(2);
+    const { gate, calls } = gateFor(2);
     const done = await performStep(gate, { at: at(1), action: series }, { frame, area });
     expect(done).toEqual({ screen: { x: 1, y: 5 }, sent: 2 });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   it('has the page compared before each click of a lasting series, except at places it has used', async () => {
-    const { gate, asked } = gateFor(9);
+    const { gate, calls } = gateFor(9);
     const action = { kind: 'series', parts: [...series.parts, { at: at(1) }] } as const;
     await performStep(gate, { at: at(1), action, lasting: true }, { frame, area });
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       'click (same game and place) 1',
       'type 1',
       'click (same game and place) 2',

@@ -4,7 +4,7 @@ import { loopLimits } from '../../src/play/loop-limits.ts';
 
 const pauseMs = loopLimits.lookEveryMs;
 
-/** The lead time of a run with these durations of looks and of steps, ms. */
+/** Returns the lead time of a run with these durations of looks and of steps, ms. */
 function after(lookMs: readonly number[], handMs: readonly number[] = []): LeadTime {
   const lead = new LeadTime();
   for (const ms of lookMs) lead.recordLook(ms);

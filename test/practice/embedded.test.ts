@@ -146,8 +146,8 @@ describe('the rasteriser', () => {
 describe('drags and keys in memory', () => {
   const size = { width: 300, height: 150 };
 
-  /** A game that writes down what it hears. */
-  class Listener extends Square {
+  /** A game that records its inputs. */
+  class RecordingGame extends Square {
     readonly log: string[] = [];
     drag(phase: string, { x, y }: FramePoint, nowMs: number) {
       this.log.push(`${phase} ${x},${y} at ${nowMs}`);
@@ -158,7 +158,7 @@ describe('drags and keys in memory', () => {
   }
 
   it('reach the game point by point, in pixels of the window; points outside are only counted', async () => {
-    const game = new Listener();
+    const game = new RecordingGame();
     const screen = new EmbeddedPractice(game, size, new VirtualClock(), { origin: { x: 100, y: 0 } });
     await screen.drag([
       { x: 110, y: 10 },
@@ -170,14 +170,14 @@ describe('drags and keys in memory', () => {
   });
 
   it('make a click for a game that takes drags', async () => {
-    const game = new Listener();
+    const game = new RecordingGame();
     await new EmbeddedPractice(game, size, new VirtualClock()).click({ x: 10, y: 10 });
     expect(game.log.map((entry) => entry.split(' ')[0])).toEqual(['press', 'move', 'lift']);
     expect(game.clicks).toEqual([]);
   });
 
   it('hold keys for the given time, and joined ones throughout', async () => {
-    const game = new Listener();
+    const game = new RecordingGame();
     const screen = new EmbeddedPractice(game, size, new VirtualClock());
     const strokes = [{ keys: ['ArrowLeft'], holdMs: 100 }, { keys: ['ArrowLeft', 'Space'] }] as const;
     await screen.type({ strokes, joined: true });

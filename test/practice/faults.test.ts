@@ -22,7 +22,7 @@ function tableWith(kinds: readonly FaultKind[], seed: number, game = strataPract
   return { clock, table: new FaultyPractice({ game, sizes, clock, cells }, { kinds, seed }) };
 }
 
-/** Looks for some seconds; an error stands for a picture that could not be taken. */
+/** Looks for some seconds; returns an error for each picture that could not be taken. */
 async function looks(kinds: readonly FaultKind[], seed: number, ms = 8000) {
   const { clock, table } = tableWith(kinds, seed);
   const seen: (Frame | Error)[] = [];
@@ -35,12 +35,12 @@ async function looks(kinds: readonly FaultKind[], seed: number, ms = 8000) {
 
 const differs = (a: Frame, b: Frame): boolean => Buffer.compare(a.data, b.data) !== 0;
 
-/** Clicks a game that only writes down when it was clicked. */
+/** Clicks a game that only records when it was clicked. */
 function clicksThrough(kinds: readonly FaultKind[], count: number) {
-  const heard: { x: number; atMs: number }[] = [];
+  const received: { x: number; atMs: number }[] = [];
   const game: PracticeGame = {
     resize: () => {},
-    click: ({ x }, atMs) => void heard.push({ x, atMs }),
+    click: ({ x }, atMs) => void received.push({ x, atMs }),
     draw: () => ({ defs: '', body: '' }),
     witness: () => ({ clicks: [], solved: [], screen: '' }),
   };
@@ -50,7 +50,7 @@ function clicksThrough(kinds: readonly FaultKind[], count: number) {
     line.draw(i * 2000 + 1999);
   }
   return Array.from({ length: count }, (_, i) =>
-    heard.filter(({ x }) => x === i).map(({ atMs }) => atMs - i * 2000),
+    received.filter(({ x }) => x === i).map(({ atMs }) => atMs - i * 2000),
   );
 }
 
@@ -89,11 +89,11 @@ describe('a bad line', () => {
   });
 
   it('loses, delays and doubles a drag as a whole', () => {
-    const heard: string[] = [];
+    const received: string[] = [];
     const game: PracticeGame = {
       resize: () => {},
       click: () => {},
-      drag: (phase, { x }) => void heard.push(`${x}${phase[0]}`),
+      drag: (phase, { x }) => void received.push(`${x}${phase[0]}`),
       draw: () => ({ defs: '', body: '' }),
       witness: () => ({ clicks: [], solved: [], screen: '' }),
     };
@@ -105,7 +105,7 @@ describe('a bad line', () => {
       line.draw(3000 * x + 2999);
     }
     const times = Array.from({ length: 300 }, (_, x) => {
-      const own = heard.filter((each) => each.slice(0, -1) === String(x)).join(' ');
+      const own = received.filter((each) => each.slice(0, -1) === String(x)).join(' ');
       return ['', `${x}p ${x}m ${x}l`, `${x}p ${x}m ${x}l ${x}p ${x}m ${x}l`].indexOf(own);
     });
     const count = (wanted: number) => times.filter((each) => each === wanted).length;
@@ -240,7 +240,7 @@ describe('waves with faults, one for each kind', () => {
     const results: FaultyResult[] = [];
     const waves = Array.from({ length: kinds }, (_, i) => ({ ...faultyWave(i), size: 2 }));
     const next = waves.values();
-    // Drawing happens in threads of its own, so some waves side by side use all of the machine.
+    // Drawing happens in separate threads, so waves in parallel use the whole machine.
     await Promise.all(
       Array.from({ length: availableParallelism() + 1 }, async () => {
         for (const wave of next) results.push(await playFaultyWave(wave));
@@ -249,14 +249,15 @@ describe('waves with faults, one for each kind', () => {
     expect(results).toHaveLength(kinds);
     expect(new Set(results.flatMap(({ run }) => run.plan.kinds)).size).toBe(kinds);
     for (const { run, result, ...facts } of results) {
-      const told = { kinds: run.plan.kinds, seed: run.plan.seed, reason: result.reason };
-      expect({ ...told, ...facts }).toMatchObject({
+      const details = { kinds: run.plan.kinds, seed: run.plan.seed, reason: result.reason };
+      expect({ ...details, ...facts }).toMatchObject({
         harmful: 0,
         wrongBoards: [],
         falseSolved: false,
         explained: true,
       });
-      if (facts.canFinish) expect({ ...told, finished: result.finished }).toMatchObject({ finished: true });
+      if (facts.canFinish)
+        expect({ ...details, finished: result.finished }).toMatchObject({ finished: true });
     }
     expect(results.filter(({ result }) => !result.finished).length).toBeGreaterThan(0);
   }, 900_000);

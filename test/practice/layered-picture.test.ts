@@ -15,7 +15,7 @@ function maxDifference(a: Uint8Array, b: Uint8Array): number {
   return max;
 }
 
-/** Holds each picture of a sequence against that of its whole drawing. */
+/** Compares each picture of a sequence with that of its whole drawing. */
 async function expectWhole(drawings: readonly Drawing[]): Promise<void> {
   const picture = new LayeredPicture(size);
   for (const drawing of drawings) {

@@ -16,7 +16,7 @@ import { servePractice } from '../../src/practice/serve.ts';
 const game: Game = { name: 'strata', title: 'Strata', summary: '', practice: strataPractice };
 
 /**
- * Stand-ins for the bundle; what is not handed out is there as well, so that a 404 means a refusal.
+ * Stand-ins for the bundle, including files that must not be served, so that a 404 means a refusal.
  */
 const files = [
   'bundle/practice.js',
@@ -52,20 +52,20 @@ describe('the practice server', () => {
     await rm(directory, { recursive: true });
   });
 
-  /** Sends the path as it stands; `fetch` would tidy it up. */
+  /** Sends the path unchanged; `fetch` would normalise it. */
   const ask = (
     path: string,
     options: { method?: string; headers?: object; body?: string } = {},
   ): Promise<Answer> =>
     new Promise((done, fail) => {
       const { method = 'GET', headers = {}, body } = options;
-      const asked = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (answer) => {
+      const sent = request({ host: '127.0.0.1', port, path, method, headers: { ...headers } }, (answer) => {
         let text = '';
         answer.on('data', (part: Buffer) => (text += part.toString()));
         answer.on('end', () => done({ status: answer.statusCode ?? 0, body: text, headers: answer.headers }));
       });
-      asked.on('error', fail);
-      asked.end(body);
+      sent.on('error', fail);
+      sent.end(body);
     });
 
   it("serves the page with the title, the game and the game's own options", async () => {
@@ -152,7 +152,7 @@ describe('the practice server', () => {
       .flatMap((list) => list ?? [])
       .filter((address) => !address.internal && address.family === 'IPv4')
       .map((address) => address.address);
-    // Another loopback address stands in for an outside one, which not every machine has.
+    // Another loopback address replaces an external one, which not every machine has.
     for (const host of ['127.0.0.2', ...others]) expect(await reachable(host)).toBe(false);
   });
 
@@ -204,7 +204,7 @@ describe('the page', () => {
   });
 });
 
-/** Every module that the page can come to load, by following the imports of the compiled bundle. */
+/** Lists the modules that the page can load, by following the imports of the compiled bundle. */
 async function modulesOf(url: string): Promise<{ readonly path: string; readonly status: number }[]> {
   const wanted = new Set(['/practice/practice.js']);
   const seen = [];
@@ -218,5 +218,5 @@ async function modulesOf(url: string): Promise<{ readonly path: string; readonly
   return seen;
 }
 
-/** The folder of the stand-ins, as the server is given it. */
+/** Returns the URL of the stand-ins for the server. */
 const bundleIn = (directory: string): URL => pathToFileURL(`${directory}/bundle/`);

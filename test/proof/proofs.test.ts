@@ -8,7 +8,7 @@ import { str8ts } from '../../src/games/str8ts/index.ts';
 import { readProvenLine, withProof } from '../../src/proof/proven-line.ts';
 import { refutationFault } from '../../src/proof/refutation.ts';
 
-/** A game, and what its puzzles are to be like. */
+/** A game, and the kind of puzzles. */
 interface TestSet {
   readonly game: Game;
   readonly options: OptionValues;
@@ -20,7 +20,7 @@ const sets: readonly TestSet[] = [
   { game: adrift as Game, options: { side: '4', cover: 'blanks' } },
 ];
 
-/** Lines of a set with proofs. */
+/** Generates lines of a set with proofs. */
 async function provenLines({ game, options }: TestSet, count: number): Promise<string[]> {
   const job = game.generator!.prepare(options, 7, count);
   const lines: string[] = [];
@@ -33,7 +33,7 @@ async function provenLines({ game, options }: TestSet, count: number): Promise<s
   return lines;
 }
 
-/** What is wrong with a line, whichever way that is told. */
+/** Returns the fault of a line, whether it is thrown or returned. */
 function faultOf(line: string, game: Game): string | undefined {
   try {
     const proven = readProvenLine(line);
@@ -49,7 +49,7 @@ interface Document {
   readonly proof: Readonly<Record<'game' | 'clauses' | 'lemmas', string>>;
 }
 
-/** A line with parts of another one, and a digest that fits: what a forger would write. */
+/** Replaces parts of a line and recomputes its digest, like a forger. */
 function forged(line: string, change: (document: Document) => Partial<Document>): string {
   const document = JSON.parse(line) as Document;
   const changed = { ...document, ...change(document) };

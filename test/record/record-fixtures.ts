@@ -1,6 +1,6 @@
 /**
- * Records fixtures/strata/runs anew, which is needed when the reader or the player is meant to
- * decide otherwise:
+ * Regenerates fixtures/strata/runs, needed after an intended change of the reader's or player's
+ * decisions:
  *
  *     npx tsx test/record/record-fixtures.ts
  */

@@ -31,14 +31,14 @@ const bytesIn = (run: string) =>
 describe('the record of a run', () => {
   it('contains every look, decision, click and outcome, the plan, and the end with its reason', async () => {
     const run = join(folder, 'all');
-    const told: string[] = [];
-    const { result } = await recordPlay(run, { ...single, listen: ({ kind }) => told.push(kind) });
+    const kinds: string[] = [];
+    const { result } = await recordPlay(run, { ...single, listen: ({ kind }) => kinds.push(kind) });
     const { head, lines, brokenOff } = await readRun(run);
     expect(head).toMatchObject({ version: recordVersion, game: 'strata', options: single.options });
     expect(brokenOff).toBeUndefined();
     const count = (kind: string) => lines.filter(({ event }) => event.kind === kind).length;
     for (const kind of ['located', 'look', 'decision', 'click', 'outcome', 'end']) {
-      expect(count(kind)).toBe(told.filter((each) => each === kind).length);
+      expect(count(kind)).toBe(kinds.filter((each) => each === kind).length);
     }
     const inputs = lines.map(({ event }) => (event.kind === 'click' ? inputsOf(event) : 0));
     expect(inputs.reduce((a, b) => a + b, 0)).toBe(result.clicks);
@@ -91,15 +91,15 @@ describe('the record of a run', () => {
     const lines = (await readRun(run)).lines.flatMap(({ event }) => (event.kind === 'frame' ? [event] : []));
     const pictures = new RunPictures(run);
     const [first, second, third] = lines.map((line) => ({ line, frame: frames[line.look - 1]! }));
-    const asked = [
+    const requested = [
       pictures.next(first!.line, first!.frame),
       pictures.next({ ...second!.line, sha256: '' }, second!.frame, true),
       pictures.next(second!.line, second!.frame, true),
       pictures.next(third!.line, third!.frame, true),
     ] as const;
-    await expect(asked[1]).rejects.toThrow('is not the picture that was recorded');
-    expect(Buffer.compare((await asked[2]).data, second!.frame.data)).toBe(0);
-    expect(Buffer.compare((await asked[3]).data, third!.frame.data)).toBe(0);
+    await expect(requested[1]).rejects.toThrow('is not the picture that was recorded');
+    expect(Buffer.compare((await requested[2]).data, second!.frame.data)).toBe(0);
+    expect(Buffer.compare((await requested[3]).data, third!.frame.data)).toBe(0);
   });
 
   it('is removed with "failures" when the run finished, and kept when it did not', async () => {

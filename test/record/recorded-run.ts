@@ -1,5 +1,5 @@
 /**
- * Plays the embedded practice game into a record: for tests of records, and for the recorded
+ * Plays the embedded practice game and records it, for tests of records and for the recorded
  * fixtures.
  */
 
@@ -18,7 +18,7 @@ import { strata } from '../../src/games/strata/index.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 
-/** What is played, and what goes wrong. */
+/** The game to play, and its faults. */
 export interface RecordedPlay {
   readonly options: Readonly<Record<string, string | boolean>>;
   readonly size?: FrameSize;
@@ -27,13 +27,13 @@ export interface RecordedPlay {
   readonly mode?: 'all' | 'failures';
   readonly budget?: RecordBudget;
   readonly game?: Game;
-  /** Times between which the picture is grey, ms of the game's clock. */
+  /** Interval in which the picture is grey, ms of the game's clock. */
   readonly greyMs?: readonly [number, number];
-  /** Hears of each event after it was recorded. */
+  /** Receives each event after it was recorded. */
   readonly listen?: (event: RunEvent) => void;
 }
 
-/** A pointer some of whose clicks and drags get lost on the way. */
+/** Wraps a pointer so that some clicks and drags get lost. */
 function lossy(inner: Pointer, lost: readonly number[]): Pointer {
   let clicks = 0;
   const click = async (at: ScreenPoint) => {
@@ -54,7 +54,7 @@ function lossy(inner: Pointer, lost: readonly number[]): Pointer {
   });
 }
 
-/** A screen that is grey for a while, as when something lies in front. */
+/** Makes a screen grey for a while, as if something covered it. */
 function greying(screen: EmbeddedPractice, clock: VirtualClock, [from, to]: readonly [number, number]): void {
   const grab = screen.grab.bind(screen);
   screen.grab = async () => {
@@ -64,7 +64,7 @@ function greying(screen: EmbeddedPractice, clock: VirtualClock, [from, to]: read
   };
 }
 
-/** Plays, and writes the run to a folder. */
+/** Plays, and records the run in a folder. */
 export async function recordPlay(
   folder: string,
   play: RecordedPlay,
@@ -113,7 +113,7 @@ export async function recordPlay(
 }
 
 /**
- * Records the runs of a fixture folder anew, by their names, and prints how each ended.
+ * Regenerates the runs of a fixture folder by their names, and prints how each ended.
  * @param folder with a slash at its end
  */
 export async function recordAll(folder: string, runs: Readonly<Record<string, RecordedPlay>>): Promise<void> {

@@ -69,13 +69,13 @@ describe('replaying a run', () => {
     );
     const kept = record.lines.flatMap(({ event }) => (event.kind === 'frame' ? [event.look] : []));
     expect(kept.filter((look) => troubled.includes(look))).toHaveLength(1);
-    const told: { replay: number[]; verify: number[] } = { replay: [], verify: [] };
-    const replayed = await replayRun(record, lamps, (all) => told.replay.push(all));
+    const totals: { replay: number[]; verify: number[] } = { replay: [], verify: [] };
+    const replayed = await replayRun(record, lamps, (all) => totals.replay.push(all));
     expect(replayed.difference).toBeUndefined();
-    const certificate = await verifyRun(record, lamps, (all) => told.verify.push(all));
+    const certificate = await verifyRun(record, lamps, (all) => totals.verify.push(all));
     expect(certificate).toMatchObject({ agrees: true });
     const each = kept.map(() => kept.length);
-    expect(told).toEqual({ replay: each, verify: each });
+    expect(totals).toEqual({ replay: each, verify: each });
     const bold: Reader<BlankScene, BlankLayout> = {
       ...blankReader,
       read: (frame, layout) =>
@@ -177,9 +177,9 @@ describe('replaying a folder of screenshots', () => {
   const pictures = new URL('../../fixtures/strata/should-read/', import.meta.url).pathname;
 
   it('reads every picture and agrees with the texts next to them', async () => {
-    const told: number[] = [];
-    const verdicts = await replayPictures(pictures, strata, (all) => told.push(all));
-    expect(told).toEqual(verdicts.map(() => verdicts.length));
+    const totals: number[] = [];
+    const verdicts = await replayPictures(pictures, strata, (all) => totals.push(all));
+    expect(totals).toEqual(verdicts.map(() => verdicts.length));
     expect(verdicts.length).toBeGreaterThan(8);
     expect(verdicts.filter(({ verdict }) => verdict !== 'agrees')).toEqual([]);
   });
@@ -215,13 +215,13 @@ describe('replaying a folder of screenshots', () => {
   });
 });
 
-/** The first line of a kind. */
+/** Returns the first line of a kind. */
 function lineOf(run: RunCopy, kind: string): { look: number; file: string } {
   const rows = run.rows().map((row) => JSON.parse(row) as { kind: string; look: number; file: string });
   return rows.find((line) => line.kind === kind) as { look: number; file: string };
 }
 
-/** Which look, counted from 0, is the last before the reading that has a scene of its own. */
+/** Returns the index of the last look before the reading that has its own scene. */
 function firstScene(run: RunCopy): number {
   const { look } = lineOf(run, 'reading');
   const looks = run

@@ -1,4 +1,4 @@
-/** Copies of recorded runs that tests may change, and the ways to change them. */
+/** Copies of recorded runs that tests may change, and ways to change them. */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ export const runsFolder = fileURLToPath(new URL('../../fixtures/strata/runs/', i
 /** One line of a record as an object. */
 export type AnyLine = Record<string, any>;
 
-/** A run in a folder of its own that goes away. */
+/** A copy of a run in a temporary folder. */
 export class RunCopy {
   readonly folder: string;
   readonly #file: string;
@@ -38,7 +38,7 @@ export class RunCopy {
     writeFileSync(this.#file, text);
   }
 
-  /** Changes the n-th line of a kind in place, keeping its hash. */
+  /** Changes the n-th line of a kind, keeping its hash. */
   edit(kind: string, change: (line: AnyLine) => void, nth = 0): void {
     const rows = this.rows();
     const at = rows
@@ -52,7 +52,7 @@ export class RunCopy {
     this.write(rows);
   }
 
-  /** Makes the chain whole again, as somebody would who knows how. */
+  /** Recomputes the chain, as a forger can. */
   reseal(): void {
     const chain = new RecordChain();
     this.write(
@@ -64,7 +64,7 @@ export class RunCopy {
     );
   }
 
-  /** Repaints the picture of one look and writes all pictures anew. */
+  /** Repaints the picture of one look and rewrites all pictures. */
   async repaint(look: number, paint: (frame: Frame) => void): Promise<void> {
     const encoder = new DeltaEncoder();
     const lines = this.rows().map((row) => JSON.parse(row) as AnyLine);

@@ -8,7 +8,7 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'puzzlebot-runs-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Writes a record of so many bytes, begun on a day; without `end` it has no last line. */
+/** Writes a record of a size, begun on a day; without `end` it lacks its last line. */
 function putRun(name: string, day: number, { bytes = 10_000, end = true } = {}): void {
   const path = join(folder, name);
   mkdirSync(join(path, 'frames'), { recursive: true });

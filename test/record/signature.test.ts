@@ -1,4 +1,4 @@
-/** Signed records: whose they are, and what no longer passes for one. */
+/** Signed records: whose they are, and which ones are rejected. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -44,8 +44,11 @@ describe('a signed record', () => {
   it('passes with other tools, since the signature is a plain one', () => {
     if (spawnSync('openssl', ['version']).status !== 0) return;
     const args = '-verify -pubin -inkey key.pub.pem -rawin -in run/run.jsonl -sigfile run/run.sig';
-    const said = execFileSync('openssl', ['pkeyutl', ...args.split(' ')], { cwd: folder, encoding: 'utf8' });
-    expect(said).toMatch(/Verified Successfully/);
+    const output = execFileSync('openssl', ['pkeyutl', ...args.split(' ')], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(output).toMatch(/Verified Successfully/);
   });
 
   it('does not pass with another key', async () => {

@@ -8,7 +8,7 @@ const moves = 5;
 /** The move that is missed at first. */
 const missed = { level: 4, move: 3 };
 
-/** A run of levels; each move is decided on a picture, and only a miss keeps one more. */
+/** Makes a run of levels; each move is decided on a picture, and only a miss keeps one more. */
 function manyLevels(): object[] {
   let number = 0;
   const events: object[] = [];
@@ -36,7 +36,7 @@ function built(maxPictures?: number) {
   return buildReport({ ...run, lines: reportLines(run), game: undefined, ...limits });
 }
 
-/** By level: the pictures before its moves that are of the very look of the move. */
+/** Counts by level the pictures that show exactly the look on which a move was decided. */
 function exactMoves(maxPictures?: number): number[] {
   const { data } = built(maxPictures);
   return data.chapters.map(

@@ -1,7 +1,7 @@
 /**
- * Chromium without a window, spoken to over a pair of pipes (the DevTools protocol, messages ended
- * by a zero byte): enough to open a file, press keys, click, look at the page and hear of
- * everything it fetches or complains about.
+ * Controls headless Chromium over a pair of pipes (DevTools protocol, messages ended by a zero
+ * byte): opens a file, presses keys, clicks, inspects the page, and records its requests and
+ * complaints.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { chromium } from '../support/desktop/desktop.ts';
 
-/** How long a page may take to answer, ms; generous for a busy machine. */
+/** Time limit for an answer of the page, ms; generous for a busy machine. */
 const limitMs = 45_000;
 
 interface Message {
@@ -24,9 +24,9 @@ interface Message {
 
 /** A browser with one page. */
 export class PipedBrowser {
-  /** Addresses of everything the page asked for, the page itself first. */
+  /** Addresses that the page requested, its own first. */
   requests: string[] = [];
-  /** What the page or the browser complained about. */
+  /** Complaints of the page or the browser. */
   complaints: string[] = [];
   readonly #process: ChildProcess;
   readonly #profile: string;
@@ -74,7 +74,7 @@ export class PipedBrowser {
     await this.until(`document.readyState === 'complete' && location.href === ${JSON.stringify(url)}`);
   }
 
-  /** Leaves the page and forgets what it asked for and complained of. */
+  /** Leaves the page and clears requests and complaints. */
   async forget(): Promise<void> {
     await this.send('Page.navigate', { url: 'about:blank' });
     await this.until(`document.readyState === 'complete' && location.href === 'about:blank'`);
@@ -87,7 +87,7 @@ export class PipedBrowser {
     await this.send('Emulation.setDeviceMetricsOverride', metrics);
   }
 
-  /** The value of an expression in the page; promises are awaited. */
+  /** Evaluates an expression in the page; promises are awaited. */
   async evaluate<T>(expression: string): Promise<T> {
     const answer = await this.send('Runtime.evaluate', {
       expression,
@@ -107,7 +107,7 @@ export class PipedBrowser {
     }
   }
 
-  /** Presses and releases a key, such as `ArrowRight`, `n`, `Tab` or a blank. */
+  /** Presses and releases a key, for example `ArrowRight`, `n`, `Tab` or a blank. */
   async press(key: string, { shift = false } = {}): Promise<void> {
     const text = key.length === 1 ? { text: key } : {};
     const code = { Tab: 9, Enter: 13, ' ': 32 }[key] ?? 0;
@@ -116,10 +116,7 @@ export class PipedBrowser {
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   }
 
-  /**
-   * Presses the left button, moves on to the other points with it held, releases. CSS pixels of the
-   * window.
-   */
+  /** Presses the left button, moves to the other points, releases. CSS pixels of the window. */
   async drag(...points: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
     const mouse = (type: string, at: object, buttons: number) =>
       this.send('Input.dispatchMouseEvent', { type, ...at, button: 'left', buttons, clickCount: 1 });
@@ -129,7 +126,7 @@ export class PipedBrowser {
     await mouse('mouseReleased', points.at(-1) ?? first, 0);
   }
 
-  /** Puts a finger down, moves it on to the other points, lifts it. CSS pixels of the window. */
+  /** Puts a finger down, moves it to the other points, lifts it. CSS pixels of the window. */
   async touch(...points: readonly { readonly x: number; readonly y: number }[]): Promise<void> {
     const touch = (type: string, touchPoints: readonly object[]) =>
       this.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -137,7 +134,7 @@ export class PipedBrowser {
     await touch('touchEnd', []);
   }
 
-  /** The window as PNG. */
+  /** Captures the window as PNG. */
   async screenshot(full = false): Promise<Buffer> {
     const shot = await this.send('Page.captureScreenshot', { format: 'png', captureBeyondViewport: full });
     return Buffer.from(shot['data'] as string, 'base64');

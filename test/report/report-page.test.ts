@@ -17,7 +17,9 @@ function evilReport(): ReportData {
   return { ...data, pictures: [] };
 }
 
-/** What a browser takes for the ends of scripts: the parser looks for nothing else inside them. */
+/**
+ * Finds what a browser takes for the end of a script; its parser recognises nothing else inside.
+ */
 const scriptEnds = (html: string) => html.match(/<\/script/gi)?.length;
 
 describe('the page of a report', () => {

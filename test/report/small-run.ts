@@ -42,7 +42,7 @@ export async function recordSmallRun(
 
 const place = { width: 100, height: 80, origin: { x: 0, y: 0 }, density: 1 };
 
-/** A look at a scene of some kind, or at trouble. */
+/** Makes a look at a scene, or at trouble. */
 export const look = (number: number, atMs: number, shows: { kind?: string; trouble?: string } = {}) => ({
   kind: 'look',
   atMs,
@@ -54,7 +54,7 @@ export const look = (number: number, atMs: number, shows: { kind?: string; troub
     : { trouble: shows.trouble }),
 });
 
-/** A picture was kept of a look. */
+/** Makes the event of a kept picture. */
 export const frame = (number: number, atMs: number) => ({
   kind: 'frame',
   atMs,
@@ -63,7 +63,7 @@ export const frame = (number: number, atMs: number) => ({
   sha256: '',
 });
 
-/** The session wants a click. */
+/** Makes the decision to click. */
 export const act = (atMs: number, label: string) => ({
   kind: 'decision',
   atMs,
@@ -71,7 +71,7 @@ export const act = (atMs: number, label: string) => ({
   decision: { kind: 'act', step: { kind: 'lamp', label, at: { x: 10, y: 20 }, withinMs: 1000 } },
 });
 
-/** The session wants to wait. */
+/** Makes the decision to wait. */
 export const wait = (atMs: number, why: string) => ({
   kind: 'decision',
   atMs,
@@ -111,7 +111,7 @@ export const end = (atMs: number, reason = 'all done', exitCode = 0) => ({
   exitCode,
 });
 
-/** A record of these events, as the reader of records hands it on. */
+/** Makes a record of these events, as read from a file. */
 export function runOf(events: readonly object[]): RunRecord {
   const started = '2026-01-02T03:04:05.000Z';
   const head = {

@@ -37,7 +37,7 @@ describe('the builder', () => {
     expect(text).toContain('TransSim (0:3) swap:o { 0 1 => 1 0 }');
     expect(text).toContain('Board { a .. b; c:L d }');
     expect(text).toContain('DesObj d:o { a b }');
-    // x ties a cell of one list to one of another: the text means what it says.
+    // x links cells of two lists: the text has its usual meaning.
     expect(() => checkProgram(text, { stages: 3 })).toThrow(/error 22/);
   });
 

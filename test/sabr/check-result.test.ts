@@ -1,6 +1,6 @@
 /**
- * The interpreter as the judge of result texts: it takes what the compiler finds and refuses what
- * was tampered with.
+ * The interpreter judges result texts: it accepts what the compiler finds and rejects what was
+ * tampered with.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -112,7 +112,7 @@ describe('results of random programs', () => {
       const { syntax: tree, model } = compile(text, { stages: 3 });
       expect(resultFaults(tree, 3, run), text).toEqual([]);
       taken++;
-      // Boards alike but for a symbol, and nothing fires: that cannot be.
+      // Boards that differ in a symbol although nothing fires: impossible.
       const [first = []] = run.boards;
       const symbols = model.cells[0]?.list.symbols ?? [];
       if (symbols.length < 2 || model.transitions.length > 0) continue;
@@ -125,7 +125,7 @@ describe('results of random programs', () => {
   });
 });
 
-/** A run without idle steps; nothing for a program without one, or with errors. */
+/** Finds a run without idle steps; `undefined` for a program without a run, or with errors. */
 async function oneRun(text: string): Promise<Run | undefined> {
   try {
     const search = await RunSearch.open(compile(text, { stages: 3 }));

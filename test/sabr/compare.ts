@@ -1,4 +1,4 @@
-/** Holds the compiler against the interpreter on one tiny program. */
+/** Compares the compiler with the interpreter on one tiny program. */
 
 import type { Random } from '../../src/core/random.ts';
 import { runFaults } from '../../src/sabr/run/check-result.ts';
@@ -13,31 +13,28 @@ import type { ProgramSyntax } from '../../src/sabr/text/syntax.ts';
 import { acceptedRuns, encodedRuns } from './encoded-runs.ts';
 import { keyOf, TriedRuns } from './tried-runs.ts';
 
-/** Programs with more runs are compared run by run, on a sample. */
+/** Up to this number, all runs are compared; beyond it a sample. */
 const maxRuns = 200;
 
-/** What a comparison saw. */
+/** The result of a comparison. */
 export interface Comparison {
-  /** What differs, in words. */
+  /** The differences, in words. */
   readonly differences: readonly string[];
-  /** Runs that the interpreter found. */
+  /** Number of runs that the interpreter found. */
   readonly runs: number;
-  /** The fewest stages, up to those compared, that have a run; 0 for none. */
+  /** The fewest stages with a run, up to those compared; 0 for none. */
   readonly fewest: number;
 }
 
 /**
- * Compares everything there is to compare.
+ * Compares a program in every respect.
  * @param stages ranges must lie within
  * @throws SabrError for a program with errors
  */
 export const compare = (text: string, stages: number, random: Random): Promise<Comparison> =>
   compareChecked(checkProgram(text, { stages }), random);
 
-/**
- * The same for a program that was checked: its tree for the interpreter, its model for the
- * compiler.
- */
+/** Compares a checked program: its tree for the interpreter, its model for the compiler. */
 export async function compareChecked(checked: CheckedProgram, random: Random): Promise<Comparison> {
   const { syntax, model, stages } = checked;
   const symbols = model.cells.map(({ list }) => list.symbols);
@@ -78,7 +75,8 @@ async function compareAll(checked: CheckedProgram, tried: TriedRuns): Promise<st
   const timed = checked.syntax.items.some((item) => 'range' in item);
   const differences: string[] = [];
   const printed = new Set(runs.map((run) => formatResult(run, model.layout)));
-  // With ranges every run has a model; without them all runs that print alike have one.
+  // With ranges every run has a model; without them there is one model for all runs that print
+  // alike.
   if (timed) {
     const encoded = new Set((await encodedRuns(Encoding.fixed(model, stages), 2 * maxRuns)).map(keyOf));
     const expected = new Set(runs.map(keyOf));
@@ -111,7 +109,7 @@ async function compareSome(encoding: Encoding, tried: TriedRuns, random: Random)
   const all = tried.count() < 20_000 ? tried.runs() : [];
   const keys = new Set(all.map(keyOf));
   const wrong = all.length > 0 ? few.filter((key) => !keys.has(key)).map((key) => `too many: ${key}`) : [];
-  // Only runs that are idle last, if at all, are sure to be there.
+  // Only runs whose idle steps come last, if any, must be there.
   const candidates = random
     .shuffle(all)
     .filter(({ firings }) =>

@@ -4,8 +4,8 @@ import { findContradiction, formatContradiction } from '../../src/sabr/run/contr
 
 const head = 'Sym { 0 1 2 }\nBoard { a b c }\nDesObj p { a b }\nDesObj p { b c }\n';
 
-/** What is said of a program that has no solution. */
-async function said(text: string, stages?: number): Promise<string> {
+/** Returns the explanation of a program without a solution. */
+async function explain(text: string, stages?: number): Promise<string> {
   const rules = await findContradiction(checkProgram(text, { stages: stages ?? 50 }), text, stages);
   return rules.length === 0 ? '' : formatContradiction(rules, 'f');
 }
@@ -29,25 +29,25 @@ describe('a plain contradiction', () => {
     ],
     ['of a rule with itself', 'Req p { 0 1 }', 'f:5:1: no board keeps Require +Req2+:p'],
   ])('a contradiction names its rules: %s', async (_, items, expected) => {
-    expect(await said(head + items, 1)).toBe(expected);
+    expect(await explain(head + items, 1)).toBe(expected);
   });
 
   it('a contradiction is found at the end and in ranges', async () => {
     const start = 'Start { 0 0 0 }\nEnd { 1 1 1 }\n';
     const setup = head.replace('DesObj', `${start}DesObj`);
     const move = 'Trans Board { ? ? ? => ? ? ? }\n';
-    expect(await said(`${setup}${move}Req Board { ? ? 0 }`, 3)).toMatch(/^f:4:1: .*End \(4:1\), Require /);
-    expect(await said(`${setup}${move}Req Board { ? ? 0 }`)).toMatch(/^f:4:1: .*End \(4:1\), Require /);
+    expect(await explain(`${setup}${move}Req Board { ? ? 0 }`, 3)).toMatch(/^f:4:1: .*End \(4:1\), Require /);
+    expect(await explain(`${setup}${move}Req Board { ? ? 0 }`)).toMatch(/^f:4:1: .*End \(4:1\), Require /);
     expect(
-      await said(
+      await explain(
         `${setup}${move}Req (1:2) Board { ? ? 0 }\nAllDif (1) { a b }\nReq (1:2) Board { 2 2 ? }`,
         3,
       ),
     ).toMatch(/AllDif \(9:1\), Require \S+ \(10:1\)$/);
-    expect(await said(`${setup}${move}Req (1:2) Board { ? ? 0 }`, 3)).toBe('');
+    expect(await explain(`${setup}${move}Req (1:2) Board { ? ? 0 }`, 3)).toBe('');
   });
 
   it('no contradiction is reported for boards that no move reaches', async () => {
-    expect(await said('Sym { 0 1 }\nBoard { a }\nStart { 0 }\nEnd { 1 }', 2)).toBe('');
+    expect(await explain('Sym { 0 1 }\nBoard { a }\nStart { 0 }\nEnd { 1 }', 2)).toBe('');
   });
 });

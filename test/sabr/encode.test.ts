@@ -1,6 +1,6 @@
 /**
- * What the encoding promises: few variables, few clauses, and exactly the boards that it should
- * have. The oracle test holds it against the rules.
+ * Promises of the encoding: few variables, few clauses, and exactly the intended boards. The oracle
+ * test compares it with the rules.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ describe('the encoding', () => {
   it('a cell of two symbols takes one variable, of one symbol none, of k symbols k', () => {
     expect(sizeOf('Sym { 0 1 }\nBoard { a }')).toEqual({ variables: 1, clauses: 0 });
     expect(sizeOf('Sym { 0 }\nBoard { a }')).toEqual({ variables: 0, clauses: 0 });
-    // One at least, and three pairs.
+    // At least one, and three pairs.
     expect(sizeOf('Sym { 0 1 2 }\nBoard { a }')).toEqual({ variables: 3, clauses: 4 });
   });
 
@@ -46,9 +46,9 @@ describe('the encoding', () => {
     const end = cells.map((_, i) => (i === 4 ? 'o' : '_')).join(' ');
     const start = cells.map((_, i) => (i === 0 ? 'o' : '_')).join(' ');
     const text = `Sym { o _ }\nBoard { ${cells.join(' ')} }\nStart { ${start} }\nEnd { ${end} }\nTrans go:p { o _ => _ o }\n${pairs.join('\n')}`;
-    // Of 30 cells five matter.
+    // Only five of 30 cells matter.
     expect(sizeOf(text, 5).variables).toBeLessThan(5 * 5);
-    // A stage too few is found out without the solver: the clause of nothing.
+    // One stage too few is detected without the solver: the empty clause.
     expect(dimacsOf(compile(text, { stages: 4 }).cnf)).toMatch(/^0$/m);
     expect(dimacsOf(compile(text, { stages: 5 }).cnf)).not.toMatch(/^0$/m);
   });

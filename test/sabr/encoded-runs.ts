@@ -1,4 +1,4 @@
-/** Finds the runs of an encoding with the SAT solver, all of them or one at a time. */
+/** Finds the runs of an encoding with the SAT solver, all or one at a time. */
 
 import { always, never } from '../../src/sabr/encode/clause-writer.ts';
 import { decodeRun } from '../../src/sabr/run/decode.ts';
@@ -7,7 +7,7 @@ import type { Encoding } from '../../src/sabr/encode/encode.ts';
 import type { Run } from '../../src/sabr/run/run.ts';
 import { SatSolver } from '../../src/sat/sat-solver.ts';
 
-/** All runs of an encoding, up to a number. */
+/** Finds all runs of an encoding, up to a limit. */
 export async function encodedRuns(encoding: Encoding, limit: number): Promise<Run[]> {
   const solver = await SatSolver.create({ lean: true });
   solver.addCnf(encoding.cnf);
@@ -21,7 +21,7 @@ export async function encodedRuns(encoding: Encoding, limit: number): Promise<Ru
   return runs;
 }
 
-/** Says which of some runs an encoding accepts. */
+/** Returns the runs that an encoding accepts. */
 export async function acceptedRuns(encoding: Encoding, runs: readonly Run[]): Promise<Run[]> {
   const solver = await SatSolver.create({ lean: true });
   solver.addCnf(encoding.cnf);
@@ -33,7 +33,7 @@ export async function acceptedRuns(encoding: Encoding, runs: readonly Run[]): Pr
   return accepted;
 }
 
-/** The literals that say that this is the run. */
+/** Returns the literals that fix a run. */
 function literalsOf(encoding: Encoding, { boards, firings }: Run): number[] {
   const ofBoards = boards.flatMap((board, stage) =>
     encoding.model.cells.map(({ list }, cell) =>

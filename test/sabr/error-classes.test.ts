@@ -4,7 +4,7 @@ import { errorsOf } from './solutions.ts';
 
 const head = 'Sym { 0 1 }\nSym L { p q }\nBoard { a b c:L }\n';
 
-/** Class, program, its place, what the message names, and a program next to it that is right. */
+/** Class, program, place of the error, names in the message, and a similar correct program. */
 const cases: readonly (readonly [ErrorNumber, string, string, RegExp, string])[] = [
   [1, 'Sym { 0 = 1 }\nBoard { a }', '1:9', /expected a name.*got =/, 'Sym { 0 1 }\nBoard { a }'],
   [2, 'Sym { 0 1 }\nBoard { }', '2:9', /expected a cell, got \}/, 'Sym { 0 1 }\nBoard { a }'],

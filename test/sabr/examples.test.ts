@@ -1,5 +1,5 @@
 /**
- * Every example does what its comments say: the command that they name, and the result where one is
+ * Every example does what its comments say: the command in them succeeds, with the result if one is
  * printed.
  */
 
@@ -16,7 +16,7 @@ const folder = new URL('../../examples/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.sabr'));
 const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
-/** The fewest stages of those that ask for them; the known answers of the puzzles. */
+/** The fewest stages of examples that search for them; the known answers of the puzzles. */
 const fewestStages: Readonly<Record<string, number>> = {
   // Seven crossings.
   '06-goat': 8,
@@ -32,7 +32,7 @@ const fewestStages: Readonly<Record<string, number>> = {
   '15-pegs': 9,
 };
 
-/** What stands behind `# Result:`, without blanks at line ends. */
+/** Returns the text after `# Result:`, without blanks at line ends. */
 function printedResult(text: string): string | undefined {
   const [, comment] = text.split('\n# Result:\n');
   return comment
@@ -44,7 +44,7 @@ function printedResult(text: string): string | undefined {
 
 const trimmed = (text: string): string => text.replace(/ +$/gm, '').trimEnd();
 
-/** Stages of the fixed or the shortest run. */
+/** Returns the stages of the fixed or the shortest run. */
 async function stagesOf(text: string, name: string): Promise<number> {
   if (!/^# Run: .* --min/m.test(text)) return Number(/--stages (\d+)/.exec(text)?.[1] ?? 1);
   const shortest = await solve(text, { fewest: true });
@@ -79,7 +79,7 @@ describe('the examples', () => {
     search.dispose();
     if (/^# Run: .* --unique/m.test(text)) expect(isUnique).toBe(true);
     const expected = printedResult(text);
-    // Where there are several answers, the comment has one of them.
+    // If there are several answers, the comment has one of them.
     if (expected !== undefined && isUnique)
       expect(trimmed(formatResult(first.run, program.model.layout))).toBe(expected);
   });

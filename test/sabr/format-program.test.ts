@@ -11,7 +11,7 @@ import { results } from './solutions.ts';
 
 const parsed = (text: string): ProgramSyntax => parse({ text, file: 'test.sabr' });
 
-/** The tree without offsets. */
+/** Returns the tree without offsets. */
 const withoutPlaces = (tree: ProgramSyntax): unknown =>
   JSON.parse(JSON.stringify(tree, (key, value) => (key === 'at' ? undefined : value)));
 

@@ -1,6 +1,6 @@
 /**
- * Broken input of every kind: bytes, soups of tokens, examples with something changed. Each ends in
- * a program or in clear errors with a place.
+ * Broken input of every kind: random bytes, random tokens, changed examples. Each gives a program
+ * or clear errors with a place.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const words =
     ' ',
   );
 
-/** What a text came to: no errors, or how many; everything that is said of it is checked. */
+/** Parses and checks a text and its errors; returns the number of errors. */
 function outcome(text: string): number {
   try {
     compile(text, { stages: 2, file: 'f.sabr' });
@@ -41,7 +41,7 @@ function outcome(text: string): number {
   }
 }
 
-/** A text with one thing changed at a random place. */
+/** Changes one thing at a random place of a text. */
 function mutated(text: string, random: Random): string {
   const at = random.int(text.length);
   const length = 1 + random.int(8);

@@ -1,7 +1,4 @@
-/**
- * What every construct of the language means, on programs small enough to know all results by
- * heart.
- */
+/** The meaning of every construct of the language, on programs small enough to know all results. */
 
 import { describe, expect, it } from 'vitest';
 import { results } from './solutions.ts';
@@ -9,7 +6,7 @@ import { results } from './solutions.ts';
 const two = 'Sym { 0 1 }\nBoard { a b }\n';
 const three = 'Sym { 0 1 2 }\nBoard { a b }\n';
 
-/** Results of one stage: `00 01` for boards of two cells. */
+/** Returns the results of one stage: `00 01` for boards of two cells. */
 const boards = async (text: string): Promise<string> =>
   (await results(text)).map((each) => each.replaceAll(' ', '')).join(' ');
 

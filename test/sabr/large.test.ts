@@ -1,6 +1,6 @@
 /**
- * Programs of 100,000 lines and more: read, checked and compiled without a crash, and with errors
- * at the right line.
+ * Programs of 100,000 lines and more are read, checked and compiled without a crash, and errors
+ * have the right line.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const count = 100_000;
 const lines = (make: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => make(i)).join('\n');
 
-/** A chain of cells, each with a description of its own. */
+/** Makes a chain of cells, each with a description. */
 const chain = (length: number): string => {
   const cells = Array.from({ length: length + 1 }, (_, i) => `c${i}`);
   return [

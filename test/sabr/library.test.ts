@@ -1,5 +1,5 @@
 /**
- * The library as others use it: installed in a folder of its own, type checked, and run by plain
+ * The library as others use it: installed in a separate folder, type checked, and run by plain
  * Node. Needs the build, which `npm test` makes first.
  */
 

@@ -1,6 +1,6 @@
 /**
- * docs/sabr.md is run: every program in it gives the result, the solutions, the error or the output
- * that stands behind it.
+ * Runs docs/sabr.md: every program in it gives the result, solutions, error or output that follows
+ * it.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -28,7 +28,7 @@ const blocks: readonly Block[] = [...manual.matchAll(/^```(\w+) ?(.*)\n([^]*?)^`
   ([, kind = '', options = '', text = '']) => ({ kind, options, text }),
 );
 
-/** Each program with what stands behind it. */
+/** Each program with the block that follows it. */
 const programs = blocks.flatMap((block, i) => {
   const expected = blocks[i + 1];
   return block.kind === 'sabr' ? [{ ...block, expected: expected! }] : [];
@@ -41,7 +41,7 @@ async function stagesOf({ text, options }: Block): Promise<number> {
   return Number(/--stages (\d+)/.exec(options)?.[1] ?? 1);
 }
 
-/** The only printed result. */
+/** Returns the only printed result. */
 async function onlyResult(text: string, stages: number): Promise<string> {
   const program = compile(text, { stages });
   const search = await RunSearch.open(program);

@@ -1,6 +1,6 @@
 /**
- * The interpreter against the compiler: all runs of thousands of tiny programs, found by trying
- * everything and by the solver.
+ * Compares the interpreter with the compiler: all runs of thousands of tiny programs, found by
+ * brute force and by the solver.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -12,14 +12,14 @@ import { compare, compareChecked } from './compare.ts';
 import { randomProgram } from './random-program.ts';
 import { TriedRuns } from './tried-runs.ts';
 
-/** Programs of each number of stages; more stages cost more. */
+/** Number of programs by number of stages; more stages cost more. */
 const counts: readonly (readonly [number, number])[] = [
   [1, 1200],
   [2, 600],
   [3, 350],
 ];
 
-/** Tells what was compared, so that the test can see that it compared something. */
+/** Compares programs; returns counts, so that the test can verify its coverage. */
 async function compareMany(stages: number, count: number) {
   const tally = { programs: 0, erroneous: 0, unsatisfiable: 0, moving: 0, runs: 0 };
   for (let seed = 1; tally.programs < count; seed++) {
@@ -45,7 +45,7 @@ describe('random tiny programs', () => {
     'random programs with %i stages have the runs that the interpreter accepts',
     async (stages, count) => {
       const { erroneous, unsatisfiable, moving, runs } = await compareMany(stages, count);
-      // Enough of every kind, or the comparison says little.
+      // Every kind must be frequent enough for the comparison to mean something.
       expect(erroneous).toBeLessThan(count / 2);
       expect(unsatisfiable).toBeGreaterThan(count / 50);
       expect(unsatisfiable).toBeLessThan(count * 0.8);

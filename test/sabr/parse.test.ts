@@ -9,7 +9,7 @@ import { errorPlaces, errorsOf, results } from './solutions.ts';
 
 const head = 'Sym { 0 1 }\nBoard { a b }\n';
 
-/** The tree without places in the text. */
+/** Returns the tree without positions in the text. */
 const treeOf = (text: string): unknown =>
   JSON.parse(JSON.stringify(parse({ text, file: 'x' }), (key, value) => (key === 'at' ? undefined : value)));
 

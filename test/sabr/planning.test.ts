@@ -1,6 +1,6 @@
 /**
- * What planning tables leave out must lead nowhere: the compiler against plain reachability, and
- * against itself without the tables.
+ * Planning tables must exclude only dead ends: compares the compiler with plain reachability, and
+ * with itself without the tables.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,10 +13,13 @@ import { PlainReachability } from '../support/sabr/plain-reachability.ts';
 import { randomPlanning } from '../support/sabr/random-planning.ts';
 import { results } from './solutions.ts';
 
-/** `npm run bench:sabr-oracle` tries twenty times as many, with other seeds. */
+/** `npm run bench:sabr-oracle` compares 50 times as many, with other seeds. */
 const programs = 400;
 
-/** Programs in which a move's needs are possible one by one long before they are together. */
+/**
+ * A program in which the requirements of a move are possible one by one long before they are
+ * together.
+ */
 const crossing = `Sym { 0 1 2 3 }
 Sym side { left right }
 Board { ml cl boat:side mr cr }
@@ -85,7 +88,7 @@ describe('planning tables', () => {
       if (counted === 1) seen.unique++;
       if (counted > 1) seen.several++;
     }
-    // Enough of every kind, or the comparison says little.
+    // Every kind must be frequent enough for the comparison to mean something.
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(programs / 20);
   });
 

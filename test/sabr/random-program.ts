@@ -1,11 +1,8 @@
-/**
- * Makes tiny programs at random, with every construct of the language; most of them are without
- * errors.
- */
+/** Makes tiny random programs with every construct of the language, most of them without errors. */
 
 import type { Random } from '../../src/core/random.ts';
 
-/** The rows of an object or the board. */
+/** The positions of an object or the board. */
 interface Shape {
   readonly name: string;
   /** Whether each position has the list L; otherwise the unnamed one. */
@@ -13,8 +10,8 @@ interface Shape {
 }
 
 /**
- * Writes one program.
- * @param stages that it is for; ranges lie within
+ * Makes one program.
+ * @param stages of the program; ranges lie within
  */
 export function randomProgram(random: Random, stages: number): string {
   return new ProgramMaker(random, stages).make();
@@ -95,12 +92,12 @@ class ProgramMaker {
     }
   }
 
-  /** @param anything share of `?`, by side */
+  /** Makes the rules of each side. @param anything share of `?`, by side */
   #sides({ named }: Shape, anything: readonly number[]): string {
     const rules = anything.flatMap((share) =>
       named.map((each) => (this.#random.next() < share ? '?' : this.#rule(each))),
     );
-    // A variable that never stands alone has no value; it gives way to a symbol.
+    // A variable that is never bound gives way to a symbol.
     const values = new Set(rules.map((rule) => rule.split(':')[0]));
     const symbols = [this.#generic[0], this.#list[0]];
     const known = rules.map((rule) =>

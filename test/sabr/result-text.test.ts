@@ -27,7 +27,7 @@ const run: Run = {
 };
 const text = '.. a \nb . c \n\nmove x\nturn y\n\n.. c \nb . a \n\nturn y\n\n.. c \nb . a \n\n';
 
-/** The one printed result of a program, as it is. */
+/** Returns the only printed result of a program unchanged. */
 async function printed(program: string, stages: number): Promise<string> {
   const compiled = compile(program, { stages });
   const search = await RunSearch.open(compiled);
@@ -71,7 +71,7 @@ describe('the result text', () => {
     expect(two?.map(({ run: each }) => formatResult(each, layout))).toEqual([board, text]);
     expect(parseResults(text, layout, 'r.txt')).toEqual([parseResult(text, layout, 'r.txt')]);
     expect(parseResults(unsatisfiableText, layout, 'r.txt')).toBeUndefined();
-    // A board may have the word, and so may a move.
+    // The word may be part of a board, or of a move.
     const words = { rowLengths: [2, 2], dots: [0, 0, 0, 0] };
     const board2 = 'solution 1 \na b \n\n';
     const moved = `${board2}solution 1\n\n${board2}`;

@@ -1,10 +1,10 @@
-/** Where rules stand, read off the text again. */
+/** Offsets of rules, verified against the text. */
 
 import { describe, expect, it } from 'vitest';
 import { ruleOffsets } from '../../src/sabr/text/rule-offsets.ts';
 import { errorPlaces } from './solutions.ts';
 
-/** What begins at each rule of an item, up to the next blank. */
+/** Returns the text at each rule of an item, up to the next blank. */
 const beginnings = (text: string, from = 0): string[] =>
   ruleOffsets({ text, file: 'places.sabr' }, from).map((at) => /^\S+/.exec(text.slice(at))?.[0] ?? '');
 

@@ -1,11 +1,14 @@
-/** What the tests ask of programs: all printed results, or the errors, each in a short form. */
+/** Results and errors of programs in short forms, for tests. */
 
 import { CompiledProgram, checkProgram } from '../../src/sabr/compile.ts';
 import { type Diagnostic, SabrError } from '../../src/sabr/text/diagnostic.ts';
 import { formatResult } from '../../src/sabr/run/result-text.ts';
 import { RunSearch } from '../../src/sabr/run/run-search.ts';
 
-/** All printed results of a program, sorted, with blanks and line breaks made single blanks. */
+/**
+ * Returns all printed results of a program, sorted, with blanks and line breaks reduced to single
+ * blanks.
+ */
 export async function results(text: string, stages = 1): Promise<string[]> {
   const program = new CompiledProgram(checkProgram(text, { stages }));
   const search = await RunSearch.open(program);
@@ -17,7 +20,7 @@ export async function results(text: string, stages = 1): Promise<string[]> {
   return found.sort();
 }
 
-/** The errors of a program. */
+/** Returns the errors of a program. */
 export function errorsOf(text: string, stages = 1): readonly Diagnostic[] {
   try {
     checkProgram(text, { stages, file: 'test.sabr' });
@@ -28,6 +31,6 @@ export function errorsOf(text: string, stages = 1): readonly Diagnostic[] {
   return [];
 }
 
-/** Each error as `class@line:column`. */
+/** Formats each error as `class@line:column`. */
 export const errorPlaces = (text: string, stages = 1): string[] =>
   errorsOf(text, stages).map(({ number, line, column }) => `${number}@${line}:${column}`);

@@ -1,6 +1,4 @@
-/**
- * What transitions and stage ranges mean, on programs small enough to know all results by heart.
- */
+/** The meaning of transitions and stage ranges, on programs small enough to know all results. */
 
 import { describe, expect, it } from 'vitest';
 import { results } from './solutions.ts';

@@ -1,13 +1,16 @@
 /**
- * Finds all runs of a tiny program by trying every board and every set of moves, with the
- * interpreter as the judge.
+ * Finds all runs of a tiny program by trying every board and every set of moves, judged by the
+ * interpreter.
  */
 
 import { Interpreter } from '../../src/sabr/run/interpret.ts';
 import type { Firing, Run, Symbols } from '../../src/sabr/run/run.ts';
 import type { ProgramSyntax } from '../../src/sabr/text/syntax.ts';
 
-/** A run in one line; equal lines are equal runs. What fired in a step counts as a set. */
+/**
+ * Formats a run as one line; equal lines are equal runs. The moves that fire in a step count as a
+ * set.
+ */
 export const keyOf = ({ boards, firings }: Run): string =>
   JSON.stringify([boards, firings.map((fired) => fired.map((each) => Object.values(each).join(' ')).sort())]);
 
@@ -20,7 +23,7 @@ const boardsOf = (symbols: readonly (readonly string[])[]): Symbols[] =>
     [[]],
   );
 
-/** One way from a board to the next one. */
+/** A step from a board to the next one. */
 interface Step {
   readonly to: number;
   readonly fired: readonly Firing[];
@@ -29,9 +32,9 @@ interface Step {
 /** All runs that the interpreter accepts. */
 export class TriedRuns {
   readonly boards: readonly Symbols[];
-  /** Boards that keep the rules of stage 0. */
+  /** Boards that obey the rules of stage 0. */
   readonly #first: readonly number[];
-  /** By step and board: where it can lead. */
+  /** The possible steps, by step and board. */
   readonly #steps: readonly (readonly (readonly Step[])[])[];
 
   /** @param symbols of each cell */
@@ -44,7 +47,7 @@ export class TriedRuns {
       all.filter((at) => interpreter.boardFaults(stage, board(at)).length === 0),
     );
     this.#first = validAt[0] ?? [];
-    // What fires is printed from the last move to the first.
+    // Fired moves are printed from last to first.
     const choices = subsets([...interpreter.moves].reverse());
     this.#steps = validAt.slice(1).map((valid, stage) =>
       all.map((from) => {
@@ -58,7 +61,7 @@ export class TriedRuns {
     );
   }
 
-  /** How many runs there are. */
+  /** Counts the runs. */
   count(): number {
     let ways = new Map(this.#first.map((at) => [at, 1]));
     for (const step of this.#steps) {
@@ -70,7 +73,7 @@ export class TriedRuns {
     return [...ways.values()].reduce((a, b) => a + b, 0);
   }
 
-  /** All of them. */
+  /** Lists the runs. */
   runs(): Run[] {
     let runs = this.#first.map((at) => ({
       at,

@@ -11,7 +11,7 @@ const cnfOf = (clauses: readonly (readonly number[])[]): Cnf => {
   return cnf;
 };
 
-/** Pigeons and one hole less: unsatisfiable, and hard from about ten pigeons on. */
+/** One hole less than pigeons: unsatisfiable, and hard from about ten pigeons on. */
 function pigeons(count: number): Cnf {
   const cnf = new Cnf();
   const holes = count - 1;
@@ -24,7 +24,7 @@ function pigeons(count: number): Cnf {
   return cnf;
 }
 
-/** Whether any of the 2^n models satisfies all clauses. */
+/** Returns whether any of the 2^n models satisfies all clauses. */
 function satisfiableByTrying(clauses: readonly (readonly number[])[], variables: number): boolean {
   for (let model = 0; model < 2 ** variables; model++) {
     const holds = (literal: number) => ((model >> (Math.abs(literal) - 1)) & 1) === (literal > 0 ? 1 : 0);

@@ -14,7 +14,7 @@ it(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'puzzlebot-api-'));
     try {
-      // It ends with another exit code than 0, and rejects here, for every link that leads nowhere.
+      // For every broken link the exit code is not 0, so that this rejects.
       await promisify(execFile)(process.execPath, [script, folder]);
       const pages = await readdir(join(folder, 'modules'));
       expect(pages.toSorted()).toEqual(

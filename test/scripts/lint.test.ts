@@ -19,7 +19,7 @@ const documented = `/**
  */
 `;
 
-/** Texts that break a rule, one thing in one text. */
+/** Texts that break one rule each. */
 const witnesses: Readonly<Record<string, readonly string[]>> = {
   'min-max-names': [
     'const mostCells = 4;',

@@ -10,7 +10,7 @@ const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.m
   packages: Readonly<Record<string, Locked>>;
 };
 
-/** `npm ci` refuses a lock that names only the binaries of the system it was written on. */
+/** `npm ci` refuses a lock file with the binaries of only one system. */
 it('locks the optional packages of every system, not only of the one at hand', () => {
   const locked = new Set(Object.keys(lock.packages).map((path) => path.replace(/^.*node_modules\//, '')));
   const missing = Object.entries(lock.packages)

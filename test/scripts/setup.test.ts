@@ -37,7 +37,7 @@ function addProgram(name: string, script = ''): void {
   chmodSync(join(folder, name), 0o755);
 }
 
-/** An apt-get that any user may run, and that brings `brings` into the folder. */
+/** Adds an apt-get that any user may run, and that puts `brings` into the folder. */
 function addAptGet(brings: readonly string[]): void {
   addProgram('sudo', 'shift; exec "$@"');
   addProgram('true');

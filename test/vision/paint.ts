@@ -1,8 +1,8 @@
-/** Small pictures for tests of vision: a flat ground with things painted on it pixel by pixel. */
+/** Small pictures for tests of vision: a flat ground with shapes painted pixel by pixel. */
 
 import { type Frame, makeFrame, type Rgb } from '../../src/core/frame.ts';
 
-/** A flat picture. */
+/** Makes a picture of one colour. */
 export function flat(width: number, height: number, color: Rgb): Frame {
   const data = new Uint8Array(width * height * 4);
   for (let i = 0; i < data.length; i += 4) data.set([color.r, color.g, color.b, 255], i);
@@ -10,7 +10,7 @@ export function flat(width: number, height: number, color: Rgb): Frame {
 }
 
 /**
- * Paints where `inside` says so, smoothed by four by four samples a pixel.
+ * Paints the points for which `inside` holds, smoothed by four by four samples per pixel.
  * @param inside takes picture coordinates
  */
 export function paint(frame: Frame, color: Rgb, inside: (x: number, y: number) => boolean): Frame {
@@ -30,7 +30,10 @@ export function paint(frame: Frame, color: Rgb, inside: (x: number, y: number) =
   return frame;
 }
 
-/** Whether a point lies on the outline of a diamond with this middle of the stroke. */
+/**
+ * Returns a test whether a point is on the outline of a diamond; the middle of the stroke has this
+ * size.
+ */
 export const onDiamond =
   (cx: number, cy: number, half: number, stroke: number) =>
   (x: number, y: number): boolean =>

@@ -1,6 +1,6 @@
 /**
- * A practice game in a Win32 window: this process runs the game and draws it, and the window, under
- * Wine, shows the pictures and tells what mouse and keyboard do (c/game-window.c).
+ * A practice game in a Win32 window. This process runs and draws the game; the window, under Wine,
+ * shows the pictures and reports mouse and keyboard events (c/game-window.c).
  */
 
 import { once } from 'node:events';
@@ -14,14 +14,14 @@ import { loadGame } from '../../src/games/registry.ts';
 import { rasterise } from '../../src/practice/rasterise.ts';
 import type { Wine } from './wine.ts';
 
-/** Time between two looks at the game, ms. */
+/** Time between two drawings of the game, ms. */
 const frameMs = 30;
 
 /** A game in a window. */
 export interface GameWindow {
   /** The window's title. */
   readonly title: string;
-  /** Events that arrived, as the window told them. */
+  /** Events as reported by the window. */
   readonly events: readonly string[];
   /** The game's own record. */
   witness(): PracticeWitness;
@@ -31,7 +31,7 @@ export interface GameWindow {
 
 /**
  * Opens a practice game in a window.
- * @param wine where
+ * @param wine to run it
  * @param name of the game
  * @param options of its practice
  * @param size of the picture, pixels
@@ -55,7 +55,7 @@ export async function openGameWindow(
   });
   const [socket] = (await Promise.race([once(server, 'connection'), early])) as [Socket];
   socket.setNoDelay(true);
-  // A window that goes away in the middle of a picture is seen by the run that plays in it.
+  // If the window disappears during a picture, the run that plays in it notices.
   socket.on('error', () => {});
   const events: string[] = [];
   const lines = createInterface({ input: socket });
@@ -63,7 +63,7 @@ export async function openGameWindow(
   await Promise.race([once(lines, 'line'), early]);
   lines.on('line', (line) => {
     events.push(line);
-    pass(line, game);
+    forward(line, game);
   });
   const close = async () => {
     socket.destroy();
@@ -93,8 +93,8 @@ async function show(game: PracticeGame, size: FrameSize, socket: Socket): Promis
   }
 }
 
-/** Passes an event on, as the page of a practice game does. */
-function pass(line: string, game: PracticeGame): void {
+/** Forwards an event to the game, like the page of a practice game. */
+function forward(line: string, game: PracticeGame): void {
   const [event, ...numbers] = line.split(' ');
   const [first = 0, second = 0] = numbers.map(Number);
   const atMs = performance.now();

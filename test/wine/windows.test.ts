@@ -103,8 +103,8 @@ describe.skipIf(missing !== undefined)(`under Wine${missing ? `, which lacks ${m
       async ({ game, options, size, solved, events }) => {
         const window = await openGameWindow(wine, game, options, size);
         try {
-          const asked = ['--on', 'desktop', '--window', `^${window.title}$`, '--json', '--record', 'off'];
-          const { code, stdout, stderr } = await puzzlebot('play', game, ...asked);
+          const options = ['--on', 'desktop', '--window', `^${window.title}$`, '--json', '--record', 'off'];
+          const { code, stdout, stderr } = await puzzlebot('play', game, ...options);
           expect(stderr).not.toMatch(/puzzlebot:/);
           const run = JSON.parse(stdout);
           expect(run).toMatchObject({ finished: true, solved });
@@ -126,8 +126,8 @@ describe.skipIf(missing !== undefined)(`under Wine${missing ? `, which lacks ${m
 
 const vitest = 'node_modules/vitest/vitest.mjs';
 /**
- * No file that loads sharp is among them, which ends a thread of Node badly under Wine, and none
- * that is about signals and programs of Linux.
+ * Excludes files that load sharp, which crashes a thread of Node under Wine, and those about
+ * signals and programs of Linux.
  */
 const unitTests = [
   'test/core',

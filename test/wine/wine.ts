@@ -1,7 +1,6 @@
 /**
- * Windows, as far as Wine is it: a fresh prefix on a desktop of its own, with Node and the packages
- * for Windows. All of it lies in a temporary folder and is gone after `close`, or with this
- * process.
+ * Windows as emulated by Wine: a fresh prefix on a private desktop, with Node and the packages for
+ * Windows. Everything lives in a temporary folder and is gone after `close`, or with this process.
  */
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -25,30 +24,30 @@ import type { CliRun } from '../support/run-cli.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const sources = fileURLToPath(new URL('./c/', import.meta.url));
 
-/** Libraries in which Wine 8 lacks what the packages ask for, and what each is linked with. */
+/** Libraries that replace missing parts of Wine 8, and what each is linked with. */
 const shims = [
   ['bcryptprimitives', '-ladvapi32'],
   ['dwmapi', '-luser32'],
 ] as const;
 
-/** Limit on a program under Wine, ms; the slowest takes a tenth of it on an idle machine. */
+/** Time limit of a program under Wine, ms; on an idle machine the slowest takes a tenth of it. */
 const runLimitMs = 150_000;
 
 /** Windows under Wine. */
 export interface Wine {
-  /** The project as Windows sees it, with packages of its own. */
+  /** The project as Windows sees it, with the packages for Windows. */
   readonly folder: string;
-  /** Runs Node in that folder until it ends. */
+  /** Runs Node in that folder to its end. */
   node(...args: readonly string[]): Promise<CliRun>;
-  /** Starts a program that the compiler makes of `test/wine/c/<name>.c`. */
+  /** Compiles and starts `test/wine/c/<name>.c`. */
   start(name: string, args: readonly string[]): ChildProcess;
-  /** Ends everything, and removes the folder. */
+  /** Ends everything and removes the folder. */
   close(): Promise<void>;
 }
 
 /**
  * Starts Wine.
- * @throws Error that names the command when the compiler or Wine fails
+ * @throws Error with the command when the compiler or Wine fails
  */
 export async function startWine(): Promise<Wine> {
   const { wine, wineserver, compiler } = wineTools()!;
@@ -62,9 +61,9 @@ export async function startWine(): Promise<Wine> {
     WINEPREFIX: prefix,
     WINEARCH: 'win64',
     WINEDEBUG: '-all',
-    // No offers to install Mono and Gecko, no menus; the shim instead of Wine's own library.
+    // No offers to install Mono and Gecko, no menus; the shim replaces Wine's own library.
     WINEDLLOVERRIDES: 'mscoree,mshtml,winemenubuilder.exe=;dwmapi=n',
-    // Wine tells Node of Windows 7.
+    // Wine reports Windows 7 to Node.
     NODE_SKIP_PLATFORM_CHECK: '1',
     NO_COLOR: '1',
   } as NodeJS.ProcessEnv;
@@ -80,19 +79,19 @@ export async function startWine(): Promise<Wine> {
     await desktop.close();
   };
 
-  // Nothing is piped: the processes that Wine leaves behind would keep a pipe open.
-  const must = (command: string, args: readonly string[]) => {
+  // No pipes: processes left behind by Wine would keep them open.
+  const runOrThrow = (command: string, args: readonly string[]) => {
     const { status, error } = spawnSync(command, args, { env, stdio: 'ignore' });
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} fails with ${error?.message ?? status}`);
   };
   const build = (name: string, file: string, ...more: readonly string[]) =>
-    must(compiler, ['-O2', '-Wall', '-o', file, join(sources, `${name}.c`), ...more]);
+    runOrThrow(compiler, ['-O2', '-Wall', '-o', file, join(sources, `${name}.c`), ...more]);
 
   try {
     mkdirSync(prefix);
-    // Stays when the last program ends, since the next one comes soon.
-    must(wineserver, ['-p']);
-    must(wine, ['wineboot', '-i']);
+    // Keeps the server running between programs.
+    runOrThrow(wineserver, ['-p']);
+    runOrThrow(wine, ['wineboot', '-i']);
     for (const [name, library] of shims)
       build(name, join(prefix, 'drive_c/windows/system32', `${name}.dll`), '-shared', library);
     build('game-window', join(temporary, 'game-window.exe'), '-mwindows', '-lws2_32', '-lgdi32');
@@ -103,7 +102,7 @@ export async function startWine(): Promise<Wine> {
   }
 
   const node = async (...args: readonly string[]): Promise<CliRun> => {
-    // Into files: under Wine what is written into a pipe gets lost.
+    // Output goes to files: under Wine, output to a pipe gets lost.
     const files = ['stdout', 'stderr'].map((name) => join(temporary, name)) as [string, string];
     const [out, err] = files.map((file) => openSync(file, 'w'));
     const child = spawn(wine, [windowsNodeFile, ...args], {
@@ -124,7 +123,7 @@ export async function startWine(): Promise<Wine> {
   return { folder, node, start, close };
 }
 
-/** Links all of the project into a folder, but with the packages for Windows. */
+/** Links the project into a folder, but with the packages for Windows. */
 function projectForWindows(folder: string): void {
   mkdirSync(folder);
   for (const name of readdirSync(root).filter((each) => each !== 'node_modules' && each !== '.git'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notesAsSvg } from '../../../src/cli/boards/draw-notes.ts';
 
-/** Squares of 100 pixels in a row. */
+/** Returns the corners of squares of 100 pixels in a row. */
 const corners = (cell: number) =>
   [
     [0, 0],

@@ -45,7 +45,7 @@ describe('--each', () => {
 
   it('shows the time left when it takes long', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-    const [told] = [process.stderr, process.stdout].map((stream) =>
+    const [stderr] = [process.stderr, process.stdout].map((stream) =>
       vi.spyOn(stream, 'write').mockReturnValue(true),
     );
     try {
@@ -54,7 +54,10 @@ describe('--each', () => {
         return { text: 'solved', json: {} };
       };
       await answerEach('a\nb\nc\nd\n', answer, {});
-      expect(told!.mock.calls.flat()).toEqual(['1 of 4 boards · 30 s left\n', '2 of 4 boards · 20 s left\n']);
+      expect(stderr!.mock.calls.flat()).toEqual([
+        '1 of 4 boards · 30 s left\n',
+        '2 of 4 boards · 20 s left\n',
+      ]);
     } finally {
       vi.restoreAllMocks();
       vi.useRealTimers();

@@ -23,15 +23,15 @@ describe('the site of puzzlebot coach', () => {
     const read = (await (await post('read?game=', picture)).json()) as BoardRead;
     expect(read).toMatchObject({ game: 'str8ts', rows: 9, cols: 9 });
     expect(read.outlines).toHaveLength(81);
-    const asked = { game: 'str8ts', id: read.id, board: read.board };
-    const step = await ask({ ...asked, question: 'step' });
-    const where = await ask({ ...asked, question: 'where' });
+    const request = { game: 'str8ts', id: read.id, board: read.board };
+    const step = await ask({ ...request, question: 'step' });
+    const where = await ask({ ...request, question: 'where' });
     expect(step.text.startsWith(where.text)).toBe(false);
     expect(where.notes.every(({ label }: { label?: string }) => label === undefined)).toBe(true);
     // Two equal givens in a row.
     const board = [`33${read.board[0]!.slice(2)}`, ...read.board.slice(1)];
-    expect(await ask({ ...asked, board, question: 'solve' })).not.toEqual(
-      await ask({ ...asked, question: 'solve' }),
+    expect(await ask({ ...request, board, question: 'solve' })).not.toEqual(
+      await ask({ ...request, question: 'solve' }),
     );
   });
 

@@ -1,4 +1,4 @@
-/** What a shell offers after a part of a command line. */
+/** Shell completion of command lines. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ describe('the candidates', () => {
   });
 });
 
-/** Types a line in a real shell and tells what it offers, one a line. */
+/** Scripts for real shells that complete a line and print the candidates, one per line. */
 const shells = {
   bash: (script: string) => [
     script,
@@ -48,7 +48,7 @@ const shells = {
 
 describe('the script of a shell', () => {
   it.each(Object.keys(shells) as (keyof typeof shells)[])('completes a game in a real %s', async (shell) => {
-    // Not installed: npm run setup installs it.
+    // Skipped if the shell is not installed; npm run setup installs it.
     if (spawnSync(shell, ['--version']).status !== 0) return;
     const program = join(folder, 'puzzlebot');
     writeFileSync(program, `#!/bin/sh\nexec "${process.execPath}" "${mainFile}" "$@"\n`);

@@ -1,4 +1,4 @@
-/** The user's defaults: how they are kept, and how they reach a command. */
+/** The user's defaults: how they are stored, and how they reach a command. */
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

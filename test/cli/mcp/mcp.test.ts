@@ -1,4 +1,4 @@
-/** The server for assistants, as the protocol's own client sees it. */
+/** The server for assistants, used through the protocol's own client. */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ async function start(...words: string[]): Promise<Client> {
   return client;
 }
 
-/** A client that is closed after the test. */
+/** Connects a client that is closed after the test. */
 async function connect(...words: string[]): Promise<Client> {
   const client = await start(...words);
   clients.push(client);
@@ -93,7 +93,7 @@ describe('an assistant', () => {
   });
 });
 
-/** A text that is no picture, so that nothing of it may be told. */
+/** A text file instead of a picture; none of its content may be disclosed. */
 const boardAsText = fileURLToPath(
   new URL('../../../fixtures/strata/should-read/2x2-small.txt', import.meta.url),
 );

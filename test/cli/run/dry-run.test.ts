@@ -8,10 +8,10 @@ import { runCli } from '../../support/run-cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-dry-run-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Colours of the drawing: of an answer, and of clicks. */
+/** Colours of the drawing, for an answer and for clicks. */
 const ink = { answer: [0x00, 0x72, 0xb2], clicks: [0xd0, 0x10, 0x3a] } as const;
 
-/** How many pixels of dry-run.png have exactly such a colour. */
+/** Counts the pixels of dry-run.png with exactly this colour. */
 async function pixelsOf(color: readonly number[]): Promise<number> {
   const { data } = await decodePicture(join(folder, 'dry-run.png'));
   let count = 0;

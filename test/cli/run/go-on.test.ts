@@ -1,4 +1,4 @@
-/** `play strata --waves all` in memory: a stopped run is gone on with by the same command. */
+/** `play strata --waves all` in memory: the same command resumes a stopped run. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,21 +23,26 @@ async function progress(): Promise<string> {
   return name === undefined ? '' : readFile(join(stateFolder(), name), 'utf8').catch(() => '');
 }
 
-/** What is kept tells a puzzle; a wave; or nothing of the two is waited for. */
-const far = { atOnce: /^/, puzzle: /p|s/, wave: /^[ps]/ } as const;
+/** Stored progress to wait for: any, a puzzle, or a wave. */
+const progressOf = { atOnce: /^/, puzzle: /p|s/, wave: /^[ps]/ } as const;
 
-/** Plays until it is so far, then stops it; returns what it told. */
-async function playUntil(then: keyof typeof far, signal: NodeJS.Signals, more: readonly string[] = []) {
+/** Plays until the progress is stored, then stops the run; returns its stderr. */
+async function playUntil(
+  then: keyof typeof progressOf,
+  signal: NodeJS.Signals,
+  more: readonly string[] = [],
+) {
   const env = { ...process.env, XDG_STATE_HOME: home };
   const child = spawn(process.execPath, [main, ...wavesOf2x2, ...more], { env, cwd: home });
-  let told = '';
-  child.stderr.on('data', (text) => (told += String(text)));
+  let stderr = '';
+  child.stderr.on('data', (text) => (stderr += String(text)));
   const ended = once(child, 'exit');
-  const isFar = async () => told.includes('wave ') && far[then].test(await progress());
-  while (child.exitCode === null && !(await isFar())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const isReached = async () => stderr.includes('wave ') && progressOf[then].test(await progress());
+  while (child.exitCode === null && !(await isReached()))
+    await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill(signal);
   await ended;
-  return told;
+  return stderr;
 }
 
 describe.sequential('a stopped run of all waves', () => {
@@ -45,8 +50,8 @@ describe.sequential('a stopped run of all waves', () => {
     expect(await playUntil('puzzle', 'SIGKILL')).not.toContain('goes on');
     const killed = await progress();
     expect(killed).toMatch(/^:[ps]+$/);
-    const told = await playUntil('wave', 'SIGINT');
-    expect(told).toContain(`goes on where it was stopped (progress ${killed})`);
+    const stderr = await playUntil('wave', 'SIGINT');
+    expect(stderr).toContain(`goes on where it was stopped (progress ${killed})`);
     const stopped = await progress();
     expect(stopped).toMatch(/^[ps]+(?::[ps]+)?$/);
     expect(await playUntil('atOnce', 'SIGINT', ['--seed', '3'])).not.toContain('goes on');

@@ -18,12 +18,12 @@ const frame = makeFrame(
 
 describe('the picture of an unknown screen', () => {
   let folder: string;
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'candidate-'));
   });
   afterAll(async () => {
-    told.mockRestore();
+    stderr.mockRestore();
     await rm(folder, { recursive: true });
   });
 
@@ -32,7 +32,7 @@ describe('the picture of an unknown screen', () => {
     expect(candidate).toBe(join(folder, 'unknown-screen.png'));
     const kept = await decodePicture(await readFile(candidate));
     expect(Uint8Array.from(kept.data)).toEqual(frame.data);
-    expect(told.mock.calls.join()).toContain(candidate);
+    expect(stderr.mock.calls.join()).toContain(candidate);
   });
 
   it('is alone in the folder when nothing is recorded', async () => {

@@ -16,9 +16,9 @@ function picturesOf(name: string) {
     .map((file) => {
       const text = `${from}${file.replace(/\.\w+$/, '.txt')}`;
       if (!existsSync(text)) throw new Error(`${file} has no text file`);
-      const says = readFileSync(text, 'utf8').trimEnd();
-      const word = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(says)?.[1];
-      return { file, path: `${from}${file}`, word, board: says.split('board:\n')[1] };
+      const content = readFileSync(text, 'utf8').trimEnd();
+      const word = (key: string) => new RegExp(`^${key}: (.+)$`, 'm').exec(content)?.[1];
+      return { file, path: `${from}${file}`, word, board: content.split('board:\n')[1] };
     });
 }
 

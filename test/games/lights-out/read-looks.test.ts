@@ -51,7 +51,7 @@ describe('the reader of Lights Out', () => {
   );
 
   it('refuses a board cut off within a cell, of a single colour, or with an ambiguous cell', async () => {
-    const says: Record<string, RegExp> = {
+    const reasons: Record<string, RegExp> = {
       'cut right': /on the right/,
       'cut left': /on the left/,
       'cut below': /below/,
@@ -59,22 +59,22 @@ describe('the reader of Lights Out', () => {
       'one cell half way': /row \d, column \d may be/,
       'all cells alike': /cells look alike/,
     };
-    const said = new Set<string>();
+    const reason = new Set<string>();
     for (let seed = 3100; seed < 3125; seed++) {
       const drawn = drawnLook(seed);
       const frame = await lookPicture(drawn);
       const layout = attempt(() => reader.locate(frame));
       if (isUnread(layout) || layout.sidePx < 20) continue;
       for (const [kind, picture] of Object.entries(spoilt(frame, layout, seededRandom(seed)))) {
-        if (!says[kind]) continue;
+        if (!reasons[kind]) continue;
         const error = attempt(() => read(picture).join());
         // If the only lit cell is dimmed by half, it is still the only lit cell.
         if (kind === 'one cell half way' && error === boardRows(drawn.board).join()) continue;
         expect(error, `seed ${seed}, ${kind}`).toBeInstanceOf(ReadError);
-        if (says[kind].test((error as ReadError).message)) said.add(kind);
+        if (reasons[kind].test((error as ReadError).message)) reason.add(kind);
       }
     }
-    expect([...said].toSorted()).toEqual(Object.keys(says).toSorted());
+    expect([...reason].toSorted()).toEqual(Object.keys(reasons).toSorted());
   });
 
   it('refuses boards whose outer rows are covered up to a gap', async () => {

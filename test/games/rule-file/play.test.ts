@@ -222,8 +222,8 @@ describe('the player of rule-file games', () => {
   ])(
     'waits for the sign that the rule file asks for, which a page shows: $shows',
     async ({ shows, ends, reason }) => {
-      const asks = exampleText('mosaic').replace('rules\n', 'solved shows beside the board\nrules\n');
-      const puzzle = await makePuzzle(asks, 'mosaic');
+      const text = exampleText('mosaic').replace('rules\n', 'solved shows beside the board\nrules\n');
+      const puzzle = await makePuzzle(text, 'mosaic');
       const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
       const grid = new PracticeGrid(puzzle, board, skins[0]!);
       const draw = grid.draw.bind(grid);
@@ -244,9 +244,9 @@ describe('the player of rule-file games', () => {
   ])(
     'waits for the text that the rule file names, which a page shows: $shows',
     async ({ shows, ends, reason }) => {
-      const asks = (says: string) => exampleText('mosaic').replace('rules\n', `solved says ${says}\nrules\n`);
-      const puzzle = await makePuzzle(asks('WELL DONE'), 'mosaic');
-      const page = shows ? puzzle : await makePuzzle(asks('WELL'), 'mosaic');
+      const text = (says: string) => exampleText('mosaic').replace('rules\n', `solved says ${says}\nrules\n`);
+      const puzzle = await makePuzzle(text('WELL DONE'), 'mosaic');
+      const page = shows ? puzzle : await makePuzzle(text('WELL'), 'mosaic');
       const board = parseBoard('. . . / . 9 . / . . .', puzzle.file);
       const { result } = await playOn(puzzle, new PracticeGrid(page, board, skins[0]!));
       expect(result).toMatchObject(ends);
@@ -255,11 +255,11 @@ describe('the player of rule-file games', () => {
   );
 
   it('uses a number next to the board', async () => {
-    const asks = exampleText('unruly').replace(
+    const text = exampleText('unruly').replace(
       /rules[\s\S]*/,
       'text {left} are black\nsolutions any\nrules\neach grid: exactly left b\n',
     );
-    const puzzle = await makePuzzle(asks, 'few');
+    const puzzle = await makePuzzle(text, 'few');
     const board = {
       ...parseBoard('. . . . / . . . . / . . . . / . . . .', puzzle.file),
       numbers: { left: 5 },
@@ -268,7 +268,7 @@ describe('the player of rule-file games', () => {
     expect(result).toMatchObject({ finished: true, solved: 1 });
     expect(witness.board.slice(1).join('').split('b')).toHaveLength(6);
     const hidden = await playOn(
-      await makePuzzle(asks.replace('are black', 'are white'), 'few'),
+      await makePuzzle(text.replace('are black', 'are white'), 'few'),
       new PracticeGrid(puzzle, board, skins[0]!),
     );
     expect(hidden.result).toMatchObject({ finished: false, clicks: 0 });

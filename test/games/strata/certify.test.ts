@@ -72,8 +72,8 @@ describe('the certificate of a Strata puzzle', () => {
         const board = level.board.map((line) => line.split(' '));
         const line = board[row]!;
         line[column] = line[column] === 'a' ? 'b' : 'a';
-        const said = certifyStrata({ ...level, board: board.map((cells) => cells.join(' ')) });
-        expect(said).toContain(`row ${row + 1}, column ${column + 1}`);
+        const fault = certifyStrata({ ...level, board: board.map((cells) => cells.join(' ')) });
+        expect(fault).toContain(`row ${row + 1}, column ${column + 1}`);
       }),
     );
   });

@@ -24,7 +24,7 @@ function picturesOf(
 }
 
 /** Describes a scene in the words of the texts, as far as the text covers it. */
-function inWords(scene: StrataScene, says: readonly string[]): string[] {
+function describeScene(scene: StrataScene, says: readonly string[]): string[] {
   const words = [`screen: ${scene.kind}`];
   const ribbon = ({ kind, index, color, moving }: LaidRibbon) =>
     `${kind} ${index} ${'abcdef'[color]}${moving ? ' moving' : ''}`;
@@ -63,7 +63,7 @@ describe('pictures that must be read', () => {
   it.each(pictures)('$file is read as its text says', async ({ path, says }) => {
     const frame = await decodePicture(path);
     const scene = strataReader.read(frame, strataReader.locate(frame));
-    expect(inWords(scene, says)).toEqual(says);
+    expect(describeScene(scene, says)).toEqual(says);
     expect(scene.confidence).toBeGreaterThan(0.6);
   });
 });

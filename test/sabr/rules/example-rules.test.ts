@@ -1,4 +1,6 @@
-/** The rule files of the examples on boards of a foreign program: each has exactly one solution. */
+/**
+ * The rule files of the examples on boards of a third-party program: each has exactly one solution.
+ */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

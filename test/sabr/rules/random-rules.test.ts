@@ -1,4 +1,4 @@
-/** Random small boards: the encoder finds what the interpreter accepts of all fillings. */
+/** Small random boards: the encoder finds exactly the fillings that the interpreter accepts. */
 
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../src/core/random.ts';
@@ -43,11 +43,11 @@ const threeSymbols = [
   'each pair of lines: differ',
 ];
 
-/** Boards of which all fillings can be tried; some even, for balance. */
+/** Chooses boards small enough to try all fillings; some of even size, for balance. */
 const sizeOf = (symbols: number, choice: number): [number, number] =>
   symbols === 3 ? [2 + choice, 2] : choice === 0 ? [4, 2] : [3, 3];
 
-/** All fillings of a board that the interpreter accepts. */
+/** Lists the fillings of a board that the interpreter accepts. */
 function triedSolutions(ground: ReturnType<typeof groundRules>): string[] {
   const { width, height, symbols } = ground;
   const cells = width * height;

@@ -12,7 +12,7 @@ import { flat, paint } from '../paint.ts';
 const white = { r: 255, g: 255, b: 255 };
 const blue = { r: 20, g: 60, b: 200 };
 
-/** Strokes as rectangles on a cell of 40 px. */
+/** Strokes as rectangles in a cell of 40 px. */
 const strokes: Readonly<Record<string, readonly (readonly [number, number, number, number])[]>> = {
   1: [[19, 8, 22, 32], [15, 11, 19, 14]],
   4: [[23, 8, 26, 32], [12, 8, 15, 24], [12, 21, 30, 24]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAt, cornersOf, middleOf } from '../../../src/vision/lattice/lattice.ts';
 import { latticeOfSquares } from '../../../src/vision/lattice/square-lattice.ts';
 
-/** Three columns and two rows of squares of 20 px, 24 px from one to the next. */
+/** Three columns and two rows of squares of 20 px, 24 px apart. */
 const lattice = latticeOfSquares({
   columns: { at: 102, pitch: 24, count: 3 },
   rows: { at: 52, pitch: 24, count: 2 },

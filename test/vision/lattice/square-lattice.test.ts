@@ -10,7 +10,7 @@ const limits = {
   maxEmpty: 1,
 } as const;
 
-/** Squares of 40 px, 50 px apart, from (10, 20). */
+/** Makes squares of 40 px, 50 px apart, from (10, 20). */
 const squares = (columns: number, rows: number): FrameRect[] =>
   Array.from({ length: columns * rows }, (_, i) => ({
     x: 10 + 50 * (i % columns),

@@ -1,4 +1,4 @@
-/** Edges of lines, and none of noise. */
+/** Finds the edges of lines, and none in noise. */
 
 import { describe, expect, test } from 'vitest';
 import { numberedRandom } from '../../../src/core/random.ts';
@@ -7,14 +7,14 @@ import { straightEdges } from '../../../src/vision/lines/straight-edges.ts';
 
 const [width, height] = [320, 240];
 
-/** Brightness around 128, `spread` levels up and down, each pixel by itself. */
+/** Makes noise around a brightness of 128, `spread` levels up and down. */
 function noise(spread: number, seed: number): Plane {
   const random = numberedRandom(seed, 0);
   const data = Uint8Array.from({ length: width * height }, () => 128 + spread * (2 * random.next() - 1));
   return { width, height, data };
 }
 
-/** The picture with a dark upright line of three pixels, 60 px long, at x = 100. */
+/** Draws a dark upright line of three pixels, 60 px long, at x = 100. */
 function withLine(plane: Plane): Plane {
   const data = Uint8Array.from(plane.data);
   for (let y = 80; y < 140; y++) for (let x = 100; x < 103; x++) data[y * width + x] = 10;

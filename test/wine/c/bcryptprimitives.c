@@ -1,4 +1,4 @@
-/* What sharp and node-screenshots ask of bcryptprimitives.dll, which Wine 8 lacks. */
+/* The functions of bcryptprimitives.dll that sharp and node-screenshots call and Wine 8 lacks. */
 
 #include <windows.h>
 #include <ntsecapi.h>

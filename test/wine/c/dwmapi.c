@@ -1,7 +1,7 @@
 /*
- * What node-screenshots needs and Wine 8 does not give: two facts about a window, and the truth about
- * PrintWindow. Wine claims that it prints a window of another process, and leaves the picture black;
- * told that it fails, node-screenshots copies the window from the screen.
+ * What node-screenshots needs and Wine 8 lacks: two facts about a window, and an honest PrintWindow. Wine claims to
+ * print a window of another process but leaves the picture black; if the call fails, node-screenshots copies the
+ * window from the screen.
  */
 
 #include <windows.h>

@@ -1,12 +1,12 @@
 /*
- * A Win32 window without a game of its own: it shows the pictures that come over a loopback socket,
- * and tells there what mouse and keyboard do to it.
+ * A Win32 window for a game of another process: it shows pictures received over a loopback socket, and reports mouse
+ * and keyboard events there.
  *
  *     game-window.exe <port> <width> <height> <title>
  *
  * In:  width, height (32 bits each, little-endian), then the pixels as BGRA, row by row.
- * Out: one line an event, in pixels of the window: "press x y", "move x y", "lift x y" (left button),
- *      "down k", "up k" (virtual-key code), "blur"; "shown" when the first picture is.
+ * Out: one line per event, in pixels of the window: "press x y", "move x y", "lift x y" (left button),
+ *      "down k", "up k" (virtual-key code), "blur"; "shown" with the first picture.
  */
 
 #define WIN32_LEAN_AND_MEAN
@@ -18,7 +18,7 @@
 
 static SOCKET game;
 static HWND window;
-/* The picture that is shown, and its size; changed by the thread that receives. */
+/* The visible picture and its size; written by the receiving thread. */
 static CRITICAL_SECTION picture;
 static BYTE *pixels;
 static int columns, rows;
@@ -42,7 +42,7 @@ static BOOL receive(void *to, int bytes)
     return TRUE;
 }
 
-/* Ends the window when the game has gone. */
+/* Receives pictures; closes the window when the game is gone. */
 static DWORD WINAPI receive_pictures(void *unused)
 {
     INT32 size[2];
@@ -70,7 +70,7 @@ static void paint(void)
     EnterCriticalSection(&picture);
     BOOL is_shown = pixels != NULL;
     if (is_shown) {
-        /* A negative height: the first row is the uppermost. */
+        /* Negative height: the first row is the top one. */
         BITMAPINFO format = { .bmiHeader = { .biSize = sizeof(BITMAPINFOHEADER), .biWidth = columns,
             .biHeight = -rows, .biPlanes = 1, .biBitCount = 32, .biCompression = BI_RGB } };
         SetDIBitsToDevice(device, 0, 0, columns, rows, 0, 0, 0, rows, pixels, &format, DIB_RGB_COLORS);
@@ -92,7 +92,7 @@ static LRESULT CALLBACK hear(HWND which, UINT message, WPARAM word, LPARAM place
         if (word & MK_LBUTTON) say("move", x, y, 2);
         return 0;
     case WM_KEYDOWN:
-        /* Bit 30: it was down before, and repeats. */
+        /* Bit 30: the key was already down and repeats. */
         if (!(place & 1 << 30)) say("down", (int)word, 0, 1);
         return 0;
     case WM_KEYUP: say("up", (int)word, 0, 1); return 0;
@@ -119,7 +119,7 @@ int main(int count, char **words)
     WNDCLASS kind = { .lpfnWndProc = hear, .lpszClassName = "game-window",
         .hCursor = LoadCursor(NULL, IDC_ARROW), .hInstance = GetModuleHandle(NULL) };
     RegisterClass(&kind);
-    /* The size asked for is that of the pictures, without the frame. */
+    /* The given size is that of the pictures, without the frame. */
     DWORD style = WS_OVERLAPPED | WS_CAPTION | WS_SYSMENU | WS_MINIMIZEBOX;
     RECT area = { 0, 0, atoi(words[2]), atoi(words[3]) };
     AdjustWindowRect(&area, style, FALSE);

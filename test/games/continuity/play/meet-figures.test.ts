@@ -25,15 +25,15 @@ const door = figure(9, '#00a651', '6');
 
 describe('a trial', () => {
   it('identifies the figure that moved as the player, the unique one as the door, equal ones as keys', () => {
-    const met = meetFigures(scene(player, ...keys, door), scene(moved, ...keys, door));
-    expect(met).toMatchObject({ player, door: place(9), isDoorGuessed: false });
-    expect([...met!.keys.keys()]).toEqual([place(5), place(7)]);
+    const found = meetFigures(scene(player, ...keys, door), scene(moved, ...keys, door));
+    expect(found).toMatchObject({ player, door: place(9), isDoorGuessed: false });
+    expect([...found!.keys.keys()]).toEqual([place(5), place(7)]);
   });
 
   it('identifies the player by his looks if he takes a key', () => {
     const near = figure(3, '#ffd400', '4');
-    const met = meetFigures(scene(player, near, door), scene({ ...player, x: 4 }, door));
-    expect(met).toMatchObject({ player, door: place(9), isDoorGuessed: false });
+    const found = meetFigures(scene(player, near, door), scene({ ...player, x: 4 }, door));
+    expect(found).toMatchObject({ player, door: place(9), isDoorGuessed: false });
   });
 
   it('identifies nothing if nothing moves', () => {
@@ -42,10 +42,10 @@ describe('a trial', () => {
 
   it('presumes the larger of two figures to be the door, until play disproves it', () => {
     const [key] = keys;
-    const met = meetFigures(scene(player, key, door), scene(moved, key, door));
-    expect(met).toMatchObject({ door: place(9), isDoorGuessed: true });
-    expect(withOtherDoor(met!, place(5))).toMatchObject({ door: place(5), doorFigure: key });
-    expect(withDoorGone(met!, new Set([place(5)]))).toMatchObject({ door: place(5) });
-    expect(withDoorGone(met!, new Set())).toBe(met);
+    const found = meetFigures(scene(player, key, door), scene(moved, key, door));
+    expect(found).toMatchObject({ door: place(9), isDoorGuessed: true });
+    expect(withOtherDoor(found!, place(5))).toMatchObject({ door: place(5), doorFigure: key });
+    expect(withDoorGone(found!, new Set([place(5)]))).toMatchObject({ door: place(5) });
+    expect(withDoorGone(found!, new Set())).toBe(found);
   });
 });

@@ -46,12 +46,12 @@ it.each([
     const frame = cutFrame(await decodePicture(fixture(`${name}.png`)), cut);
     const layout = boardReader.locate(frame);
     const document = boardReader.describe(boardReader.read(frame, layout), layout);
-    const says = readFileSync(fixture(`${name}.txt`), 'utf8')
+    const lines = readFileSync(fixture(`${name}.txt`), 'utf8')
       .trim()
       .split('\n');
-    expect(document.board).toEqual(says.slice(says.indexOf('board:') + 1));
-    const told = (document.notes ?? []).filter((note) => note.startsWith('the picture cuts off'));
-    const rounded = told.map((note) =>
+    expect(document.board).toEqual(lines.slice(lines.indexOf('board:') + 1));
+    const cutNotes = (document.notes ?? []).filter((note) => note.startsWith('the picture cuts off'));
+    const rounded = cutNotes.map((note) =>
       note.replace(/\d+(?= %)/, (percent) => String(10 * Math.round(Number(percent) / 10))),
     );
     expect(rounded).toEqual(notes);

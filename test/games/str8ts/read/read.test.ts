@@ -37,8 +37,8 @@ function describeScene(scene: Str8tsScene): string[] {
     cell.entered ? [`r${Math.floor(at / scene.size) + 1}c${(at % scene.size) + 1}`] : [],
   );
   const board = boardReader.visibleBoard(scene);
-  const told = entered.length > 0 ? entered.join(' ') : 'none told';
-  return [`screen: ${scene.kind}`, `entered: ${told}`, 'board:', ...board];
+  const enteredCells = entered.length > 0 ? entered.join(' ') : 'none told';
+  return [`screen: ${scene.kind}`, `entered: ${enteredCells}`, 'board:', ...board];
 }
 
 const cellByCell = (lines: readonly string[]) =>

@@ -73,10 +73,10 @@ it.each([
   const frame = viewThrough(straight, inverseOf(toSlant), straight);
   const layout = playReader.locate(frame);
   const { board } = playReader.describe(playReader.read(frame, layout), layout);
-  const says = readFileSync(fixture(`${name}.txt`), 'utf8')
+  const lines = readFileSync(fixture(`${name}.txt`), 'utf8')
     .trim()
     .split('\n');
-  expect(board).toEqual(says.slice(says.indexOf('board:') + 1));
+  expect(board).toEqual(lines.slice(lines.indexOf('board:') + 1));
   if (isFront(there) || isFront(layout) || !layout.corners) throw new Error('no grid at a slant was found');
   const { origin, pitchX, pitchY, size } = there;
   const lowerRight = mapped(toSlant, { x: origin.x + size * pitchX, y: origin.y + size * pitchY });

@@ -63,7 +63,7 @@ it.each(['hairline-fives-in-chromium', 'thin-digits-at-1.5', 'canvas-12x12-in-ch
     const frame = dimmed(await decodePicture(file('.png')));
     const layout = playReader.locate(frame);
     const { board: rows } = playReader.describe(playReader.read(frame, layout), layout);
-    const told = readFileSync(file('.txt'), 'utf8').split('board:\n')[1]!;
-    expect(rows.join('\n')).toBe(told.trimEnd());
+    const expected = readFileSync(file('.txt'), 'utf8').split('board:\n')[1]!;
+    expect(rows.join('\n')).toBe(expected.trimEnd());
   },
 );

@@ -77,8 +77,8 @@ describe('among digits of one line', () => {
     const marks = { atEdge: true, contrast: 180 };
     const crossed = cell(11, {}, { ink: { small: false, crossed: 180 }, kind: undefined });
     const plainOnes = Array.from({ length: 10 }, (_, column) => cell(column));
-    const told = findOutliers([...plainOnes, cell(10, marks), crossed], 40);
-    expect(told.map(({ outlier }) => [outlier.white, outlier.black]).slice(10)).toEqual([
+    const found = findOutliers([...plainOnes, cell(10, marks), crossed], 40);
+    expect(found.map(({ outlier }) => [outlier.white, outlier.black]).slice(10)).toEqual([
       [false, true],
       [false, true],
     ]);
@@ -96,11 +96,11 @@ describe('among digits of one line', () => {
   });
 
   it('strong ink in the middle may hide a digit, but ink as pale as marks may not', () => {
-    const told = findOutliers(
+    const found = findOutliers(
       [...row, cell(5, {}, { kind: 'marks' }), cell(6, { contrast: 150 }, { kind: 'marks' })],
       40,
     );
-    expect(told.slice(5).map(({ mayOcclude }) => mayOcclude)).toEqual([true, false]);
+    expect(found.slice(5).map(({ mayOcclude }) => mayOcclude)).toEqual([true, false]);
   });
 });
 
@@ -145,13 +145,13 @@ describe('the puzzle', () => {
   });
 
   it('does not decide between a digit and nothing', () => {
-    const told = resolveCells(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 1 ? 'none' : 'one'));
-    expect(told).toMatchObject({ open: 0, why: 'the puzzle allows both' });
+    const found = resolveCells(4, board(any(0)), ({ cells }) => (cells[0]?.digit === 1 ? 'none' : 'one'));
+    expect(found).toMatchObject({ open: 0, why: 'the puzzle allows both' });
   });
 
   it('is not asked when three cells may hold anything', () => {
-    const told = resolveCells(4, board(any(0), any(1), any(2)), () => 'one');
-    expect(told).toMatchObject({ open: 0 });
+    const found = resolveCells(4, board(any(0), any(1), any(2)), () => 'one');
+    expect(found).toMatchObject({ open: 0 });
   });
 
   it('without a solution does not blame the player for what looks like no other digit of its number', () => {

@@ -17,8 +17,8 @@ describe('two legal readings', () => {
     board(4, cell([digit(3, 0.9), digit(2, second)], 0, change));
 
   it('are decided by the picture when one is far likelier', () => {
-    const told = resolveCells(4, either(0.02), always);
-    expect('taken' in told && told.taken[0]?.digit).toBe(3);
+    const resolved = resolveCells(4, either(0.02), always);
+    expect('taken' in resolved && resolved.taken[0]?.digit).toBe(3);
   });
 
   it('are refused when they are nearly as likely, or when one sees no digit there, or something lies over it', () => {
@@ -38,8 +38,8 @@ it('of many doubtful cells the one legal reading is found with few questions, th
     const wrong = truth.some((value, i) => cells[i]?.digit !== undefined && cells[i]?.digit !== value);
     return wrong ? ('none' as const) : ('one' as const);
   };
-  const told = resolveCells(9, board(9, ...doubtful), count);
-  expect('taken' in told && told.taken.slice(0, 10).map((taken) => taken.digit)).toEqual(truth);
+  const resolved = resolveCells(9, board(9, ...doubtful), count);
+  expect('taken' in resolved && resolved.taken.slice(0, 10).map((taken) => taken.digit)).toEqual(truth);
   expect(questions).toBeLessThan(600);
 });
 
@@ -55,9 +55,9 @@ it('where no reading of the doubtful cells makes a puzzle, a cell that seemed su
   const doubtful = cell([digit(3, 0.6), digit(2, 0.3)], 0, { sure: false });
   const sure = cell([digit(1, 0.95)], 1, { margin: 0.9, spare: [digit(4, 0.03)] });
   const count = ({ cells }: Board) => (cells[1]?.digit === 1 || cells[0]?.digit === 2 ? 'none' : 'one');
-  const told = resolveCells(4, board(4, doubtful, sure), count);
-  expect(told).toMatchObject({ decided: [0, 1] });
-  expect('taken' in told && told.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 4]);
+  const resolved = resolveCells(4, board(4, doubtful, sure), count);
+  expect(resolved).toMatchObject({ decided: [0, 1] });
+  expect('taken' in resolved && resolved.taken.slice(0, 2).map((taken) => taken.digit)).toEqual([3, 4]);
 });
 
 it('what looks rather like no digit than one is not read as a digit that is less likely yet', () => {
