@@ -2,68 +2,55 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
-import { ReadError } from '../../../src/core/errors.ts';
 import { boardRows } from '../../../src/games/adrift/board.ts';
 import { parseBoard } from '../../../src/games/adrift/parse-board.ts';
 import type { AdriftDocument } from '../../../src/games/adrift/read/document.ts';
 import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
+import { expectRefusal, picturesOf } from '../../support/fixture-pictures.ts';
 
-const folder = (name: string) => new URL(`../../../fixtures/adrift/${name}/`, import.meta.url);
-const pictures = (name: string) => readdirSync(folder(name)).filter((file) => /\.(png|jpg)$/.test(file));
-const textOf = (name: string, file: string) =>
-  readFileSync(new URL(file.replace(/\.(png|jpg)$/, '.txt'), folder(name)), 'utf8');
-const frameOf = (name: string, file: string) => decodePicture(fileURLToPath(new URL(file, folder(name))));
+const folder = fileURLToPath(new URL('../../../fixtures/adrift/should-read/', import.meta.url));
 
-async function read(name: string, file: string): Promise<AdriftDocument> {
-  const frame = await frameOf(name, file);
+async function read(path: string): Promise<AdriftDocument> {
+  const frame = await decodePicture(path);
   const layout = adriftReader.locate(frame);
   return adriftReader.describe(adriftReader.read(frame, layout), layout) as AdriftDocument;
 }
 
 describe('pictures that should be read', () => {
-  it('are at least five', () => expect(pictures('should-read').length).toBeGreaterThanOrEqual(5));
+  const pictures = picturesOf('adrift/should-read');
 
-  it.each(pictures('should-read'))('yield their board: %s', async (file) => {
-    const { board, confidence, palette } = await read('should-read', file);
-    const typed = parseBoard(textOf('should-read', file));
+  it('are at least five', () => expect(pictures.length).toBeGreaterThanOrEqual(5));
+
+  it.each(pictures)('yield their board: $file', async ({ path, lines }) => {
+    const { board, confidence, palette } = await read(path);
+    const typed = parseBoard(lines.join('\n'));
     expect(board).toEqual(boardRows(typed));
     expect(palette).toHaveLength(typed.letters.length);
     expect(confidence).toBeGreaterThan(0.3);
   });
 
-  it.each(readdirSync(folder('should-read')).filter((file) => file.endsWith('.filled')))(
+  it.each(readdirSync(folder).filter((file) => file.endsWith('.filled')))(
     'yield their paths: %s',
     async (file) => {
-      const typed = readFileSync(new URL(file, folder('should-read')), 'utf8')
+      const typed = readFileSync(folder + file, 'utf8')
         .trim()
         .split(/\n+/);
-      const { filled } = await read('should-read', file.replace('.filled', '.png'));
+      const { filled } = await read(folder + file.replace('.filled', '.png'));
       expect(filled).toEqual(typed);
     },
   );
 
   it('yield the drawn part of a path', async () => {
-    const { filled, board } = await read('should-read', 'canvas-half-a-path.png');
+    const { filled, board } = await read(`${folder}canvas-half-a-path.png`);
     expect(board.slice(4, 7)).toEqual(['. . . A', '. D . .', '. . . .']);
     expect(filled.slice(4, 7)).toEqual(['. . C A', '. D C .', '. . C .']);
   });
 });
 
 describe('pictures that should be refused', () => {
-  it('are at least five', () => expect(pictures('should-refuse').length).toBeGreaterThanOrEqual(5));
+  const pictures = picturesOf('adrift/should-refuse');
 
-  it.each(pictures('should-refuse'))('are refused: %s', async (file) => {
-    const error = await read('should-refuse', file).then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toBeInstanceOf(ReadError);
-    const { message, detail } = error as ReadError;
-    expect(message).not.toMatch(/\n/);
-    for (const line of textOf('should-refuse', file).trim().split('\n')) {
-      const [, key, value] = /^(\w+): (.*)$/.exec(line) ?? [];
-      if (key === 'trouble') expect(detail.trouble).toBe(value);
-      else expect([key, message]).toEqual(['says', expect.stringContaining(value!)]);
-    }
-  });
+  it('are at least five', () => expect(pictures.length).toBeGreaterThanOrEqual(5));
+
+  it.each(pictures)('are refused: $file', ({ path, lines }) => expectRefusal(() => read(path), lines));
 });
