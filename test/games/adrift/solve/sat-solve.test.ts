@@ -1,43 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../../src/core/random.ts';
 import type { Board } from '../../../../src/games/adrift/board.ts';
 import { parseBoard } from '../../../../src/games/adrift/parse-board.ts';
-import { ruleBroken } from '../../../../src/games/adrift/rules.ts';
 import { loopsIn, satSolve } from '../../../../src/games/adrift/solve/sat-solve.ts';
 import { sabrSolve } from '../../../../src/games/adrift/solve/sabr-solve.ts';
 import { searchSolve } from '../../../../src/games/adrift/solve/search-solve.ts';
 import { squareLoopBoard, triangleLoopBoard } from '../boards.ts';
-import { coveredBoards, withEndMoved } from '../../../support/adrift/random-boards.ts';
+import { testAgreement } from './path-search-agreement.ts';
+import { coveredBoards } from '../../../support/adrift/random-boards.ts';
 
 const boards = [3, 4, 5].flatMap((side) => coveredBoards(side, side, { colors: side, stones: 4, count: 12 }));
-const random = seededRandom(3);
-const tried = [...boards, ...boards.map((board) => withEndMoved(random, board))];
 
 describe('Adrift by SAT', () => {
-  it.each(['full', 'blanks'] as const)('agrees with the path search: %s', async (cover) => {
-    const counts = new Set<number>();
-    for (const board of tried) {
-      const bySat = await satSolve(board, { cover, solutions: 2 });
-      const bySearch = await searchSolve(board, { cover });
-      expect(bySat.fillings.length).toBe(bySearch.fillings.length);
-      expect(bySat.complete).toBe(bySearch.complete);
-      for (const filling of bySat.fillings) expect(ruleBroken(board, filling, cover)).toBeUndefined();
-      counts.add(bySat.fillings.length);
-    }
-    expect([...counts].sort()).toEqual([0, 1, 2]);
-  });
-
-  it('finds all solutions if requested', async () => {
-    for (const board of boards.slice(0, 8)) {
-      const order = { cover: 'blanks', solutions: 60 } as const;
-      const texts = (found: { fillings: readonly Int8Array[] }) =>
-        found.fillings.map((each) => each.join()).sort();
-      const bySearch = texts(await searchSolve(board, order));
-      const bySat = texts(await satSolve(board, order));
-      expect(bySat.length).toBe(bySearch.length);
-      if (bySat.length < 60) expect(bySat).toEqual(bySearch);
-    }
-  });
+  testAgreement(satSolve, boards, 3);
 
   it.each([
     ['square', squareLoopBoard, 4],
