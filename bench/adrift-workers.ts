@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { makeBlocks } from '../src/generate/blocks.ts';
 import { blocksOfSet } from '../src/games/kit/blocks.ts';
 import { adriftGenerator } from '../src/games/adrift/generate/generate.ts';
+import { cpuMs } from '../test/support/cpu-ms.ts';
 import { median, printTable } from './print-table.ts';
 
 /** Pairs of runs with one worker and with two. */
@@ -18,10 +19,7 @@ const workerPairs = 5;
 const set = { seed: 1, count: 40_000 } as const;
 
 /** Returns the processor time of this process in all threads, s. */
-export function processorSeconds(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-}
+export const processorSeconds = (): number => cpuMs() / 1000;
 
 /** Wall-clock seconds, and processor seconds in all threads. */
 interface WorkTime {

@@ -1,14 +1,15 @@
 /** Measures processor time of this process, which other programs on the machine do not prolong. */
 
+import { cpuMs } from '../test/support/cpu-ms.ts';
+
 /**
  * Runs a task; returns its processor time in ms, garbage collection in other threads included, and
  * its result.
  */
 export function cpuTimed<T>(task: () => T): { readonly ms: number; readonly result: T } {
-  const start = process.cpuUsage();
+  const startMs = cpuMs();
   const result = task();
-  const { user, system } = process.cpuUsage(start);
-  return { ms: (user + system) / 1000, result };
+  return { ms: cpuMs() - startMs, result };
 }
 
 /**
@@ -16,9 +17,6 @@ export function cpuTimed<T>(task: () => T): { readonly ms: number; readonly resu
  * @param limitMs infinite for never
  */
 export function cpuAlarm(limitMs: number): () => boolean {
-  const start = process.cpuUsage();
-  return () => {
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000 >= limitMs;
-  };
+  const startMs = cpuMs();
+  return () => cpuMs() - startMs >= limitMs;
 }

@@ -5,6 +5,7 @@
 
 import { ReadError } from '../src/core/errors.ts';
 import type { Frame } from '../src/core/frame.ts';
+import { cpuMs } from '../test/support/cpu-ms.ts';
 import { boardReader } from '../test/support/str8ts/board-reader.ts';
 import type { Str8tsLayout, Str8tsScene } from '../src/games/str8ts/read/scene.ts';
 import { drawingOffset } from './draw-str8ts.ts';
@@ -77,15 +78,6 @@ export function checkStr8ts(frame: Frame, truth: Str8tsTruth): Str8tsOutcome {
       readMs: end - located,
     };
   }
-}
-
-/**
- * Returns the processor time of this process so far, ms; other load on the machine hardly affects
- * it.
- */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 function layoutFaults(layout: Str8tsLayout, truth: Str8tsTruth): string[] {

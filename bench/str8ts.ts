@@ -19,6 +19,7 @@ import { articleFormula } from '../src/games/str8ts/solve/sat-article.ts';
 import { satSolve } from '../src/games/str8ts/solve/sat-solve.ts';
 import { searchSolve } from '../src/games/str8ts/solve/search-solve.ts';
 import { dimacsOf } from '../src/sat/dimacs.ts';
+import { cpuMs } from '../test/support/cpu-ms.ts';
 import { median, printTable, quantile } from './print-table.ts';
 
 const folder = new URL('../fixtures/str8ts/boards/', import.meta.url);
@@ -46,10 +47,9 @@ const groups: readonly (readonly [string, readonly Board[]])[] = [
 
 /** Returns the processor time of a task, ms. */
 async function processorMs(task: () => unknown): Promise<number> {
-  const before = process.cpuUsage();
+  const startMs = cpuMs();
   await task();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return cpuMs() - startMs;
 }
 
 /**

@@ -6,6 +6,7 @@ import { ReadError } from '../../../src/core/errors.ts';
 import { adriftReader } from '../../../src/games/adrift/read/reader.ts';
 import type { AdriftDocument } from '../../../src/games/adrift/read/document.ts';
 import { inCell } from '../../../src/games/adrift/cube-corner.ts';
+import { cpuMs } from '../cpu-ms.ts';
 import type { AdriftTruth } from './adrift-truth.ts';
 import type { DrawnCube } from './draw-adrift.ts';
 
@@ -78,11 +79,6 @@ export function checkAdrift(
     };
   }
 }
-
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 function rowsOf({ side }: AdriftTruth, cells: readonly number[]): string[] {
   const signs = cells.map((value) => (value >= 0 ? 'ABCDEFGH'[value] : value === -2 ? '#' : '.'));

@@ -3,6 +3,7 @@
 import { explainFailure } from '../../../src/cli/failure.ts';
 import { buildProgram } from '../../../src/cli/program.ts';
 import { CommanderError } from 'commander';
+import { cpuMs } from '../cpu-ms.ts';
 
 /** The result of one command. */
 export interface CommandEnd {
@@ -20,7 +21,7 @@ export async function runCommand(args: readonly string[]): Promise<CommandEnd> {
   stdout.write = stderr.write = () => true;
   const before = process.exitCode;
   process.exitCode = undefined;
-  const start = process.cpuUsage();
+  const startMs = cpuMs();
   let end = { exitCode: 0, line: '' };
   try {
     const program = await buildProgram(args);
@@ -32,6 +33,5 @@ export async function runCommand(args: readonly string[]): Promise<CommandEnd> {
     [stdout.write, stderr.write] = [out, err];
     process.exitCode = before;
   }
-  const { user, system } = process.cpuUsage(start);
-  return { ...end, ms: (user + system) / 1000 };
+  return { ...end, ms: cpuMs() - startMs };
 }
