@@ -13,18 +13,11 @@ import {
   text,
   whole,
 } from '../../../src/core/json/json.ts';
+import { thrownBy } from '../../support/thrown-by.ts';
 
 const board = object({ size: whole({ min: 2, max: 6 }), name: optional(text({ max: 5 })) });
 
-const errorOf = (read: () => unknown): ParseError => {
-  try {
-    read();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ParseError);
-    return error as ParseError;
-  }
-  throw new Error('it was read');
-};
+const errorOf = (read: () => unknown): ParseError => thrownBy(read, ParseError);
 
 describe('JSON from outside', () => {
   it('becomes a typed value; fields that are not named are kept', () => {

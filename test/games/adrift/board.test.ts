@@ -3,18 +3,14 @@ import { ParseError } from '../../../src/core/errors.ts';
 import { boardLine, boardRows, free, stone } from '../../../src/games/adrift/board.ts';
 import { looksLikeBoard, parseBoard } from '../../../src/games/adrift/parse-board.ts';
 import { articleBoard } from './boards.ts';
+import { thrownBy } from '../../support/thrown-by.ts';
 
 const small = 'A .\n. #\n\nB .\n. .\n\n. A\nB .';
 
 /** Returns the place and message of a parse error. */
 function troubleOf(text: string): { message: string; line: number | undefined; column: number | undefined } {
-  try {
-    parseBoard(text);
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return { message: error.message, line: error.place.line, column: error.place.column };
-  }
-  throw new Error('the board was taken');
+  const { message, place } = thrownBy(() => parseBoard(text), ParseError);
+  return { message, line: place.line, column: place.column };
 }
 
 describe('the text form of an Adrift board', () => {

@@ -12,19 +12,10 @@ import { strataReader } from '../../../src/games/strata/read/reader.ts';
 import { strata } from '../../../src/games/strata/index.ts';
 import { readFrame } from '../../../src/library/read-picture.ts';
 import { profileJson } from '../../support/profile-json.ts';
+import { thrownBy } from '../../support/thrown-by.ts';
 
 const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
 const calibrate = (frame: Frame) => calibrateStrata([{ frame, name: 'picture' }], 'test');
-
-/** Returns the error that loading throws; fails if there is none. */
-function thrownBy(work: () => unknown): unknown {
-  try {
-    work();
-  } catch (error) {
-    return error;
-  }
-  throw new Error('expected a refusal');
-}
 
 describe('the profiles of the repository', () => {
   const files = readdirSync('calibration/strata').filter((file) => file.endsWith('.json'));
@@ -89,8 +80,8 @@ describe('loading a profile', () => {
     const last = steps.pop()!;
     const inner = steps.reduce((at, step) => at[step] as Record<string, unknown>, json);
     inner[last] = value;
-    const error = thrownBy(() => strataReader.layoutFromProfile(profileJson(json, 'x.json')));
-    expect(error).toBeInstanceOf(CalibrationError);
+    const load = () => strataReader.layoutFromProfile(profileJson(json, 'x.json'));
+    const error = thrownBy(load, CalibrationError);
     expect(error).toMatchObject({ exitCode: 2 });
     expect(String(error)).toMatch(/x\.json: line \d+, column \d+: .*expected /);
     expect(String(error)).toContain(`: ${path}: `);

@@ -6,18 +6,14 @@ import { looksLikeBoard } from '../../../../src/games/str8ts/text/looks-like-boa
 import { formatOf, formats } from '../../../../src/games/str8ts/text/formats.ts';
 import { parseBoard } from '../../../../src/games/str8ts/text/parse.ts';
 import { randomBoards } from '../random-boards.ts';
+import { thrownBy } from '../../../support/thrown-by.ts';
 
 const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
 
 /** Returns the error with which a text is rejected. */
 function refusal(text: string): { message: string; line: number | undefined; column: number | undefined } {
-  try {
-    parseBoard(text);
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    return { message: error.message, line: error.place.line, column: error.place.column };
-  }
-  throw new Error('the text was accepted');
+  const { message, place } = thrownBy(() => parseBoard(text), ParseError);
+  return { message, line: place.line, column: place.column };
 }
 
 describe('the stable text form', () => {

@@ -4,6 +4,7 @@ import { CalibrationError, PuzzlebotError, ReadError } from '../../../../src/cor
 import type { Frame } from '../../../../src/core/frame.ts';
 import { calibrateStrata, residualBound } from '../../../../src/games/strata/calibrate/calibrate.ts';
 import { puzzlePicture, shiftedBelow, stretched } from '../calibrate-pictures.ts';
+import { thrownBy } from '../../../support/thrown-by.ts';
 
 const fixture = (name: string) => decodePicture(`fixtures/strata/should-read/${name}`);
 const calibrate = (...frames: readonly Frame[]) =>
@@ -12,16 +13,7 @@ const calibrate = (...frames: readonly Frame[]) =>
     'test',
   );
 
-/** Returns the error that a call throws; fails if there is none. */
-function thrownBy(work: () => unknown): PuzzlebotError {
-  try {
-    work();
-  } catch (error) {
-    expect(error).toBeInstanceOf(PuzzlebotError);
-    return error as PuzzlebotError;
-  }
-  throw new Error('expected a refusal');
-}
+const refusalOf = (work: () => unknown): PuzzlebotError => thrownBy(work, PuzzlebotError);
 
 describe('calibrating on one picture', () => {
   it.each([
@@ -71,12 +63,12 @@ describe('calibrating on one picture', () => {
 
   it('refuses the wave-complete screen, which shows too little', async () => {
     const frame = await fixture('wave-complete.jpg');
-    expect(thrownBy(() => calibrate(frame))).toMatchObject({ exitCode: 3, message: /shows too little/ });
+    expect(refusalOf(() => calibrate(frame))).toMatchObject({ exitCode: 3, message: /shows too little/ });
   });
 
   it('refuses a picture without the game, naming it', async () => {
     const frame = await decodePicture('fixtures/strata/should-refuse/desktop-without-the-game.jpg');
-    const error = thrownBy(() => calibrate(frame));
+    const error = refusalOf(() => calibrate(frame));
     expect(error).toBeInstanceOf(ReadError);
     expect(error.message).toMatch(/^picture 1: /);
   });
@@ -90,7 +82,7 @@ describe('a fit whose residual exceeds the bound', () => {
     const frame = await puzzlePicture({ width: 1024, height: 768 }, { size, colors: 3 });
     expect(() => calibrate(frame)).not.toThrow();
     const wrong = stretched(frame, Math.round(1024 * across), Math.round(768 * down));
-    const error = thrownBy(() => calibrate(wrong));
+    const error = refusalOf(() => calibrate(wrong));
     expect(error).toBeInstanceOf(CalibrationError);
     expect(error.exitCode).toBe(3);
     expect(error.message).toMatch(/residual \d\.\d\d px, at most .* picture 1/);
@@ -103,7 +95,7 @@ describe('a fit whose residual exceeds the bound', () => {
     'is not attempted if the reader cannot even find a board of %i stretched by %d down',
     async (size, down) => {
       const frame = await puzzlePicture({ width: 1024, height: 768 }, { size, colors: 3 });
-      const error = thrownBy(() => calibrate(stretched(frame, 1024, Math.round(768 * down))));
+      const error = refusalOf(() => calibrate(stretched(frame, 1024, Math.round(768 * down))));
       expect(error).toBeInstanceOf(ReadError);
       expect(error.exitCode).toBe(3);
     },
@@ -111,7 +103,7 @@ describe('a fit whose residual exceeds the bound', () => {
 
   it('is refused when the palette is not below the middle of the board', async () => {
     const frame = await puzzlePicture({ width: 1024, height: 768 }, { size: 3, colors: 3 });
-    const error = thrownBy(() => calibrate(shiftedBelow(frame, 610, 6)));
+    const error = refusalOf(() => calibrate(shiftedBelow(frame, 610, 6)));
     expect(error.exitCode).toBe(3);
   });
 
@@ -147,14 +139,14 @@ describe('several pictures', () => {
       await puzzlePicture(size, { size: 3, colors: 3 }),
       await puzzlePicture({ width: 901, height: 700 }, { size: 3, colors: 3 }),
     ];
-    const error = thrownBy(() => calibrate(a, b));
+    const error = refusalOf(() => calibrate(a, b));
     expect(error).toMatchObject({ exitCode: 2, message: /picture 1 is 900x700, picture 2 is 901x700/ });
   });
 
   it('are refused when one has the game in a different place', async () => {
     const frame = await puzzlePicture(size, { size: 3, colors: 3 });
     expect(() => calibrate(frame, shiftedBelow(frame, 0, 0))).not.toThrow();
-    const error = thrownBy(() => calibrate(frame, shiftedBelow(frame, 0, 4)));
+    const error = refusalOf(() => calibrate(frame, shiftedBelow(frame, 0, 4)));
     expect(error.exitCode).toBe(3);
     expect(error.message).toMatch(/does not fit together/);
   });

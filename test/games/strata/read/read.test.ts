@@ -23,6 +23,7 @@ import {
   usual,
   weave,
 } from '../read-pictures.ts';
+import { thrownBy } from '../../../support/thrown-by.ts';
 
 let untouched: Frame;
 let layout: StrataLayout;
@@ -37,15 +38,8 @@ const puzzle = (frame: Frame): PuzzleScene => {
   return scene;
 };
 
-const refusal = (frame: Frame, by = layout): ReadError => {
-  try {
-    strataReader.read(frame, by);
-  } catch (error) {
-    if (error instanceof ReadError) return error;
-    throw error;
-  }
-  throw new Error('expected a refusal');
-};
+const refusal = (frame: Frame, by = layout): ReadError =>
+  thrownBy(() => strataReader.read(frame, by), ReadError);
 
 const withLaid = (
   laid: readonly (readonly ['row' | 'column', number, number, number?])[],

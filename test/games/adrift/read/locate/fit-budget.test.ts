@@ -8,6 +8,7 @@ import { layoutIn } from '../../../../../src/games/adrift/read/locate/locate.ts'
 import { orThrow } from '../../../../../src/perception/attempt.ts';
 import { doubtAboutCells } from '../../../../../src/games/adrift/read/reader.ts';
 import { decodePicture } from '../../../../../src/capture/picture/decode.ts';
+import { thrownBy } from '../../../../support/thrown-by.ts';
 
 const corner = (side: number, px: number): CubeCorner => ({
   side,
@@ -30,15 +31,8 @@ function noise(size: number, seed: number): Frame {
 }
 
 /** Returns the refusal of a picture; fails if it can be located. */
-function refusalOf(frame: Frame, budget: FitBudget): ReadError {
-  try {
-    orThrow(layoutIn(frame, doubtAboutCells(frame), budget));
-  } catch (error) {
-    if (error instanceof ReadError) return error;
-    throw error;
-  }
-  throw new Error('expected a refusal');
-}
+const refusalOf = (frame: Frame, budget: FitBudget): ReadError =>
+  thrownBy(() => orThrow(layoutIn(frame, doubtAboutCells(frame), budget)), ReadError);
 
 describe('FitBudget', () => {
   it('grants fits until one exceeds what is left, then none', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ParseError } from '../../../../../src/core/errors.ts';
 import { readGraph } from '../../../../../src/games/continuity/graph/file/graph-file.ts';
 import { readJson } from '../../../../../src/core/json/json.ts';
+import { thrownBy } from '../../../../support/thrown-by.ts';
 
 const text = readFileSync(
   new URL('../../../../../fixtures/continuity/boards/level-31.json', import.meta.url),
@@ -16,14 +17,9 @@ function changed(from: string, to: string): string {
 }
 
 function errorOf(source: string): ParseError {
-  try {
-    readGraph(source);
-  } catch (error) {
-    expect(error).toBeInstanceOf(ParseError);
-    expect((error as ParseError).message).not.toContain('\n');
-    return error as ParseError;
-  }
-  throw new Error('it was read');
+  const error = thrownBy(() => readGraph(source), ParseError);
+  expect(error.message).not.toContain('\n');
+  return error;
 }
 
 describe('a level file', () => {
