@@ -1,4 +1,4 @@
-/** Pictures of fixtures with the texts typed beside them, and the check of a refusal. */
+/** Pictures of fixtures with their typed texts, and the check of a refusal. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ export function picturesOf(folder: string): FixturePicture[] {
 export const valueOf = (lines: readonly string[], key: string): string | undefined =>
   lines.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2);
 
-/** Expects that reading fails as the text of a picture says: trouble, words of the message, cell. */
+/** Expects that reading fails as a picture's text says: trouble, words of the message, cell. */
 export async function expectRefusal(read: () => unknown, lines: readonly string[]): Promise<void> {
   let error: unknown;
   try {
