@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdriftWitness } from '../../src/games/adrift/practice/practice.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
 import { playOnDesktop, serveStrata } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startDesktop({ width: 1400, height: 1000 });
 });
 afterAll(() => desktop?.close());
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
 
 const window = ['--window', '^Adrift practice'];
 
@@ -20,9 +18,7 @@ async function openAdrift(
   options: readonly string[],
   place: { width: number; height: number; scale?: number },
 ) {
-  const page = await serveStrata(options, 'adrift');
-  opened.push(page);
-  opened.push(await desktop.openPage(page.url, { ...place, moving: true }));
+  const { page } = await openServed(opened, desktop, await serveStrata(options, 'adrift'), place);
   return { witness: async () => (await page.witness()) as AdriftWitness };
 }
 

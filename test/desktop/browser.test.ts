@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { X11Connection } from '../../src/capture/x11/x11-connection.ts';
 import type { LightsOutWitness } from '../../src/games/lights-out/practice/practice.ts';
 import { chromium, chromiumArguments, type Desktop, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
+import { closedAfterEach } from '../support/desktop/opened.ts';
 import { serveSquarePage, type SquarePage } from '../support/desktop/square-page.ts';
 import { serveGamePage } from '../support/desktop/str8ts-page.ts';
 import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
@@ -14,15 +15,12 @@ import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/
 let user: Desktop;
 let connection: X11Connection;
 let folder: string;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   user = await startDesktop({ width: 1000, height: 800 });
   connection = await X11Connection.open(user.display);
   folder = mkdtempSync(join(tmpdir(), 'browser-test-'));
-});
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
 });
 afterAll(async () => {
   connection?.close();

@@ -1,33 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveForeignPages } from '../support/continuity/foreign-site.ts';
-import { type ContinuityPage, playContinuity, serveContinuity } from '../support/desktop/continuity-page.ts';
-import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
+import { playContinuity, serveContinuity } from '../support/desktop/continuity-page.ts';
+import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
 
 let desktop: Desktop;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startDesktop({ width: 1200, height: 1000 });
 });
 afterAll(() => desktop?.close());
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
-
-async function openPractice(
-  options: readonly string[],
-  place: { readonly width: number; readonly height: number; readonly scale?: number },
-): Promise<{ page: ContinuityPage; window: PageWindow }> {
-  const page = await serveContinuity(options);
-  opened.push(page);
-  const window = await desktop.openPage(page.url, { ...place, moving: true });
-  opened.push(window);
-  return { page, window };
-}
 
 describe('the real keyboard on a real window of Continuity', () => {
   it('plays three levels of growing size, and the page confirms it', async () => {
-    const { page } = await openPractice(['--seed', '4'], { width: 640, height: 700 });
+    const served = await serveContinuity(['--seed', '4']);
+    const { page } = await openServed(opened, desktop, served, { width: 640, height: 700 });
     const { code, stdout, stderr } = await playContinuity(desktop.env, [
       '--window',
       '^Continuity practice',

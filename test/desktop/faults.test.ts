@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CliRun } from '../support/run-cli.ts';
 import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
+import { closedAfterEach } from '../support/desktop/opened.ts';
 import { serveSquarePage } from '../support/desktop/square-page.ts';
 import {
   type DesktopRun,
@@ -11,15 +12,12 @@ import {
 } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startDesktop({ width: 1500, height: 1100 });
 });
 afterAll(() => desktop?.close());
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
 
 const hurried = ['--size', '2', '--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
 

@@ -1,18 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LightsOutWitness } from '../../src/games/lights-out/practice/practice.ts';
 import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
+import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
 import { playOnDesktop, serveStrata } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startDesktop({ width: 1400, height: 1000 });
 });
 afterAll(() => desktop?.close());
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
 
 describe('the real mouse on a real window of Lights Out', () => {
   it.each([
@@ -21,12 +19,8 @@ describe('the real mouse on a real window of Lights Out', () => {
     { skin: 'grid', size: '9x8', presses: '7', place: { width: 640, height: 700, scale: 1.25 } },
   ])('darkens a $size board in skin $skin with $presses presses, and the page confirms it', async (game) => {
     const { skin, size, presses, place } = game;
-    const page = await serveStrata(
-      ['--skin', skin, '--size', size, '--presses', presses, '--seed', '5'],
-      'lights-out',
-    );
-    opened.push(page);
-    opened.push(await desktop.openPage(page.url, { ...place, moving: true }));
+    const options = ['--skin', skin, '--size', size, '--presses', presses, '--seed', '5'];
+    const { page } = await openServed(opened, desktop, await serveStrata(options, 'lights-out'), place);
     const run = await playOnDesktop(desktop.env, ['--window', '^Lights Out practice'], 'lights-out').done;
     expect(run.stderr).not.toMatch(/puzzlebot:/);
     expect(JSON.parse(run.stdout)).toMatchObject({

@@ -1,35 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
-import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Desktop, type PageOptions, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
+import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
 import { serveSquarePage, type SquarePage } from '../support/desktop/square-page.ts';
-import {
-  type DesktopRun,
-  playOnDesktop,
-  serveStrata,
-  type StrataPage,
-} from '../support/desktop/strata-page.ts';
+import { type DesktopRun, playOnDesktop, serveStrata } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startDesktop({ width: 1800, height: 1300 });
 });
 afterAll(() => desktop?.close());
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
 
-async function openStrata(
-  options: readonly string[],
-  place: { width: number; height: number; scale?: number; x?: number; y?: number },
-): Promise<{ page: StrataPage; window: TestWindow }> {
-  const page = await serveStrata(options);
-  opened.push(page);
-  const window = await desktop.openPage(page.url, { ...place, moving: true });
-  opened.push(window);
-  return { page, window };
-}
+const openStrata = async (options: readonly string[], place: PageOptions) =>
+  openServed(opened, desktop, await serveStrata(options), place);
 
 /** Plays; a run that is still going when its test times out is stopped before the next test. */
 function play(args: readonly string[]): DesktopRun {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Frame } from '../../src/core/frame.ts';
 import type { PracticeWitness } from '../../src/games/practice-game.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
@@ -10,20 +10,18 @@ import { PortalWindow } from '../../src/places/portal/portal-window.ts';
 import { tokenFile } from '../../src/places/portal/token-file.ts';
 import type { CliRun } from '../support/run-cli.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
+import { closedAfterEach } from '../support/desktop/opened.ts';
 import { serveSquarePage, type SquarePage, squares, squareSide } from '../support/desktop/square-page.ts';
 import { playOnDesktop, serveStrata } from '../support/desktop/strata-page.ts';
 import { type MutterDesktop, startMutter } from '../support/portal/mutter-desktop.ts';
 
 let desktop: MutterDesktop;
 let folder: string;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startMutter();
   folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
-});
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
 });
 afterAll(async () => {
   await desktop?.close();

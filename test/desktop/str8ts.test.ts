@@ -2,28 +2,20 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mainFile, runCli } from '../support/run-cli.ts';
-import { type Desktop, type PageWindow, startDesktop } from '../support/desktop/desktop.ts';
+import { type Desktop, type PageOptions, startDesktop } from '../support/desktop/desktop.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
-import {
-  type GamePage,
-  playStr8ts,
-  serveGamePage,
-  serveStr8ts,
-  type Str8tsPage,
-} from '../support/desktop/str8ts-page.ts';
+import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
+import { type GamePage, playStr8ts, serveGamePage, serveStr8ts } from '../support/desktop/str8ts-page.ts';
 
 let desktop: Desktop;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startDesktop({ width: 1500, height: 1100 });
 });
 afterAll(() => desktop?.close());
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
 
 /** Boards with most cells given, for short runs; each has one solution. */
 const small = {
@@ -37,33 +29,15 @@ const tenSolved =
   '#64783152#6758##3#128j657i4231987A6b54#37ai45#23h#e#23i67#j83e12d78A692431#8A9g643#9##6857a28635974#';
 const nineSolved = '43#789#653#d5i8#761#645g#89597846##32e89#34#78##67235498##645c267#2c5#d176e321#98';
 
-interface Place {
-  readonly width: number;
-  readonly height: number;
-  readonly scale?: number;
-  readonly x?: number;
-  readonly y?: number;
-}
-
-async function openPractice(
-  options: readonly string[],
-  place: Place,
-): Promise<{ page: Str8tsPage; window: PageWindow }> {
-  const page = await serveStr8ts(options);
-  opened.push(page);
-  const window = await desktop.openPage(page.url, { ...place, moving: true });
-  opened.push(window);
-  return { page, window };
-}
+const openPractice = async (options: readonly string[], place: PageOptions) =>
+  openServed(opened, desktop, await serveStr8ts(options), place);
 
 async function openPage(
   name: string,
   query: Readonly<Record<string, string>>,
-  place: Place,
+  place: PageOptions,
 ): Promise<GamePage> {
-  const page = await serveGamePage(name, query);
-  opened.push(page, await desktop.openPage(page.url, { ...place, moving: true }));
-  return page;
+  return (await openServed(opened, desktop, await serveGamePage(name, query), place)).page;
 }
 
 /** Plays the only window whose title matches, to its end. */
