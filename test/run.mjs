@@ -5,7 +5,8 @@
  * The last line is "N passed, N failed"; the exit code is 0 only when nothing failed.
  */
 
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -18,11 +19,23 @@ import { countTests } from './runner/count-tests.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
-function run(command, args, options = {}) {
+function announce(command, args) {
   console.log(
     `\n> ${[command === process.execPath ? 'node' : command, ...args].join(' ').replaceAll(root, '')}`,
   );
+}
+
+function run(command, args, options = {}) {
+  announce(command, args);
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0;
+}
+
+/** Runs a script beside others: each of them uses one processor. */
+async function runScript(name) {
+  const args = ['run', '--silent', name];
+  announce(npm, args);
+  const [code] = await once(spawn(npm, args, { cwd: root, stdio: 'inherit', ...shell }), 'close');
+  return code === 0;
 }
 
 function runTests(project, folder) {
@@ -52,8 +65,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const shell = { shell: process.platform === 'win32' };
 const builds = run(npm, ['run', '--silent', 'build'], shell);
-const typechecks = run(npm, ['run', '--silent', 'typecheck'], shell);
-const lints = run(npm, ['run', '--silent', 'lint'], shell);
+const [typechecks, lints] = await Promise.all(['typecheck', 'lint'].map(runScript));
 const withoutWine = missingForWine();
 const projects = ['unit', ...(onLinux ? ['desktop'] : []), ...(withoutWine === undefined ? ['wine'] : [])];
 const runs = projects.map((project) => runTests(project, folder));
