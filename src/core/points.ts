@@ -107,3 +107,15 @@ export const rectCorners = ({ x, y, width, height }: FrameRect): FramePoint[] =>
   { x: x + width, y: y + height },
   { x, y: y + height },
 ];
+
+/**
+ * Returns whether a point lies in a convex polygon.
+ * @param corners clockwise
+ * @param at a point
+ * @returns true on its edges, too
+ */
+export const isInConvex = (corners: readonly FramePoint[], { x, y }: FramePoint): boolean =>
+  corners.every((a, i) => {
+    const b = corners[(i + 1) % corners.length]!;
+    return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
+  });

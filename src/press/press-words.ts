@@ -28,12 +28,33 @@ const check = [
   'Zkontrolovat', 'Kontrol et', 'Ellenőrzés', 'Verifică', 'Periksa', 'Kiểm tra',
 ]; // prettier-ignore
 
-/** Words that announce a solved board; not a control. */
-const solved = [
-  'Solved', 'Puzzle solved', 'Well done', 'Congratulations', 'Correct', 'Perfect', 'You win', 'You won', 'Completed',
-  'Gelöst', 'Geschafft', 'Richtig', 'Glückwunsch', 'Bravo', 'Résolu', 'Gagné', 'Félicitations', 'Resuelto', 'Correcto',
-  'Felicidades', 'Resolvido', 'Correto', 'Parabéns', 'Risolto', 'Corretto', 'Complimenti', 'Opgelost', 'Goed gedaan',
-  'Rozwiązane', 'Brawo', 'Gratulacje',
+/** Words that announce a solved board, and nothing else; not a control. */
+const announced = [
+  'Puzzle solved', 'Puzzle complete', 'Puzzle completed', 'You solved it', 'You did it', 'Well done', 'Congratulations', 'Congrats',
+  'You win', 'You won', 'Geschafft', 'Rätsel gelöst', 'Glückwunsch', 'Herzlichen Glückwunsch', 'Bravo', 'Félicitations', 'Bien joué',
+  'Felicidades', 'Enhorabuena', 'Parabéns', 'Complimenti', 'Goed gedaan', 'Brawo', 'Gratulacje',
+]; // prettier-ignore
+
+/** Words that announce the same, but may also be the caption of a number. */
+const captions = [
+  'Solved', 'Correct', 'Perfect', 'Completed', 'Gelöst', 'Richtig', 'Résolu', 'Gagné', 'Resuelto', 'Correcto', 'Resolvido', 'Correto',
+  'Risolto', 'Corretto', 'Opgelost', 'Rozwiązane',
+]; // prettier-ignore
+
+/** Words by which a card in front denies that the whole board is solved, or is an offer. */
+const denied = [
+  'Not', 'No', 'Wrong', 'Incorrect', 'Imperfect', 'Unsolved', 'Not solved', 'Not correct', 'Not quite', 'Incomplete', 'Mistake', 'Mistakes',
+  'Error', 'Errors', 'Invalid', 'Almost', 'Nearly', 'But', 'Yet', 'Try', 'Try again', 'Retry', 'Lost', 'You lost', 'You lose', 'Failed',
+  'Game over', 'Paused', 'Prize', 'Claim', 'Offer', 'Free', 'Trial', 'Ad', 'Ads', 'Advertisement', 'Sponsored', 'Cookie', 'Cookies',
+  'Nicht', 'Kein', 'Keine', 'Falsch', 'Fehler', 'Ungelöst', 'Unvollständig', 'Fast', 'Leider', 'Aber', 'Verloren', 'Anzeige', 'Werbung',
+  'Gewinn', 'Gratis', 'Pas', 'Faux', 'Erreur', 'Erreurs', 'Presque', 'Mais', 'Perdu', 'Publicité', 'Casi', 'Errores', 'Incorrecto', 'Pero',
+  'Perdiste', 'Publicidad', 'Não', 'Errado', 'Erro', 'Erros', 'Quase', 'Incorreto', 'Perdeu', 'Publicidade', 'Non', 'Sbagliato', 'Errore',
+  'Errori', 'Quasi', 'Perso', 'Pubblicità', 'Niet', 'Fout', 'Fouten', 'Bijna', 'Helaas', 'Maar', 'Nie', 'Błąd', 'Błędy', 'Prawie', 'Reklama',
+  'Buy', 'Buy now', 'Shop', 'Shop now', 'Order', 'Install', 'Download', 'Subscribe', 'Accept', 'Accept all', 'Kaufen', 'Jetzt kaufen', 'Acheter',
+  'Comprar', 'Compra', 'Kopen', 'Kup',
+  'Left', 'Go', 'Remaining', 'Remain', 'Missing', 'Still', 'Only', 'Of', 'Keep', 'More', 'Noch', 'Nur', 'Von', 'Fehlt',
+  'Fehlen', 'Übrig', 'Reste', 'Restent', 'Restant', 'Encore', 'Manque', 'Falta', 'Faltan', 'Queda', 'Quedan', 'Restante', 'Restantes', 'Faltam',
+  'Manca', 'Mancano', 'Ancora', 'Nog', 'Jeszcze', 'Zostało',
 ]; // prettier-ignore
 
 /**
@@ -84,11 +105,15 @@ const plainOf = (words: readonly string[]): ReadonlySet<string> =>
 export const pressWords = {
   start: plainOf(start),
   check: plainOf(check),
-  solved: plainOf(solved),
+  solved: plainOf([...announced, ...captions]),
+  captions: plainOf(captions),
   never: plainOf(never),
 } as const;
 
-/** All words that are recognised. */
+/** All words that are recognised on a control. */
 export const knownWords: ReadonlySet<string> = new Set(
   Object.values(pressWords).flatMap((words) => [...words]),
 );
+
+/** Words by which a card in front denies that the board is solved, normalised. */
+export const deniedWords: ReadonlySet<string> = plainOf(denied);

@@ -2,6 +2,7 @@
 
 import type { FrameRect, FrameSize } from '../../src/core/points.ts';
 import { seededRandom } from '../../src/core/random.ts';
+import type { PlaySession } from '../../src/games/game.ts';
 import { boardRows, fillingRows } from '../../src/games/adrift/board.ts';
 import { inCell, unitPx } from '../../src/games/adrift/cube-corner.ts';
 import { adriftPlayer } from '../../src/games/adrift/play/play.ts';
@@ -13,7 +14,7 @@ import {
 import { placeOf } from '../../src/games/adrift/practice/practice-view.ts';
 import { boardOfScene, fillingOfScene } from '../../src/games/adrift/read/scene.ts';
 import { adriftReader } from '../../src/games/adrift/read/reader.ts';
-import type { AdriftScene } from '../../src/games/adrift/read/scene.ts';
+import type { AdriftLayout, AdriftScene } from '../../src/games/adrift/read/scene.ts';
 import { skins } from '../../src/games/adrift/practice/skins.ts';
 import type { FaultKind } from './fault-plan.ts';
 import {
@@ -71,7 +72,7 @@ export function playFaultyCube(cube: FaultyCube, listen?: FaultyListener): Promi
   const table = {
     game,
     reader: adriftReader,
-    session: adriftPlayer.start({}),
+    session: adriftPlayer.start({}) as PlaySession<AdriftScene, AdriftLayout>,
     cells: (window: FrameSize, nowMs: number) => cellRects(game, window, nowMs),
     wrongBoard,
     forbidden: ({ clicks }: AdriftWitness) => clicks.filter(({ on }) => on === 'next').length,

@@ -4,11 +4,12 @@
  */
 
 import type { FramePoint } from '../../core/points.ts';
+import { isCard } from '../card-scene.ts';
 import type { Mark } from '../game.ts';
 import { type Lattice, pointAt } from '../../vision/lattice/lattice.ts';
 import { cellOutline, cornerFaces } from './cube-corner.ts';
 import { colorLetters } from './board.ts';
-import type { AdriftLayout, AdriftScene, ReadCell } from './read/scene.ts';
+import type { AdriftLayout, AdriftPlayScene, ReadCell } from './read/scene.ts';
 
 /**
  * Marks how a picture was read; see `Game.annotate`.
@@ -16,7 +17,7 @@ import type { AdriftLayout, AdriftScene, ReadCell } from './read/scene.ts';
  * @param scene the cells that were read; without it they are omitted
  * @returns the area, the lattice, and a letter for each cell
  */
-export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftScene): Mark[] {
+export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftPlayScene): Mark[] {
   const { x, y, width, height } = area;
   const box: FramePoint[] = [
     { x, y },
@@ -25,7 +26,7 @@ export function annotateAdrift({ area, corner }: AdriftLayout, scene?: AdriftSce
     { x, y: y + height },
   ];
   const lattice = cornerFaces(corner).flatMap((face) => linesOf(face, corner.side));
-  const cells = (scene?.cells ?? []).map((cell, at): Mark => ({
+  const cells = (scene && !isCard(scene) ? scene.cells : []).map((cell, at): Mark => ({
     role: 'cell',
     points: cellOutline(corner, at, 0.12),
     closed: true,

@@ -1,6 +1,7 @@
 /** Validates the scenes and layouts in a record of Adrift. */
 
 import {
+  byKind,
   checked,
   flag,
   list,
@@ -13,8 +14,9 @@ import {
 } from '../../core/json/json.ts';
 import { frameSize, point, rect, share } from '../../core/json/json-values.ts';
 import { recordedSurroundings } from '../../perception/recorded-surroundings.ts';
+import { recordedCard } from '../card-scene.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
-import type { AdriftLayout, AdriftScene } from './read/scene.ts';
+import type { AdriftLayout, AdriftPlayScene, AdriftScene } from './read/scene.ts';
 import { sides } from './topology.ts';
 
 const side = whole(sides);
@@ -27,7 +29,7 @@ const layout: Schema<AdriftLayout> = object({
   corner: object({ side, center: point, right: point, left: point, down: point }),
 });
 
-const scene: Schema<RecordedScene<AdriftScene>> = checked(
+const board: Schema<RecordedScene<AdriftScene>> = checked(
   object({
     kind: oneOf('puzzle', 'filled'),
     confidence: share,
@@ -56,5 +58,11 @@ const scene: Schema<RecordedScene<AdriftScene>> = checked(
   },
 );
 
+const scene: Schema<RecordedScene<AdriftPlayScene>> = byKind({
+  puzzle: board,
+  filled: board,
+  card: recordedCard,
+});
+
 /** Schemas for the scenes and layouts in a record of Adrift. */
-export const adriftRecorded: RecordSchemas<AdriftScene, AdriftLayout> = { scene, layout };
+export const adriftRecorded: RecordSchemas<AdriftPlayScene, AdriftLayout> = { scene, layout };

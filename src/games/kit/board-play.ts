@@ -23,6 +23,8 @@ import type {
 export interface BoardPatience {
   /** For a board to appear, and for a picture to become still. */
   readonly comeMs: number;
+  /** For something in front of a board to go. */
+  readonly coveredMs: number;
   /** How long a board must read the same before it is opened. */
   readonly steadyMs: number;
   /** How long a board may be unsolvable, or read as another one, since it may be covered. */
@@ -38,6 +40,7 @@ export interface BoardPatience {
 /** The default limits, for unknown pages. */
 export const usualPatience: BoardPatience = {
   comeMs: 20_000,
+  coveredMs: 60_000,
   steadyMs: 250,
   unsolvableMs: 8000,
   otherMs: 8000,
@@ -66,6 +69,8 @@ export interface AtHand<Board> {
 /** How the screen shows that the board is solved, in words. */
 export interface SolvedBy {
   readonly solvedBy: string;
+  /** Set if that came in front with the last entry, so that everything but this entry was seen. */
+  readonly hidesLast?: true;
 }
 
 /** The decision on a screen without a board. The board at hand is forgotten. */
@@ -111,6 +116,11 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   onSolved(sign: SolvedBy, tally: Tally, view: View<S, L>, board: Board | undefined): Decision<S>;
   /** Drops the board at hand. */
   forget?(board: Board): void;
+  /**
+   * Returns whether the board may be full: all entries but one were seen in place, the step of that
+   * one was sent, and the board has not been seen since. Absent: never.
+   */
+  mayBeFull?(board: Board): boolean;
 
   /**
    * Receives the outcome of a step.

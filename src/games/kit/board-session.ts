@@ -13,6 +13,7 @@
  */
 
 import { Streak } from '../../core/streak.ts';
+import { type CardScene, isCard } from '../card-scene.ts';
 import type {
   Decision,
   Layout,
@@ -54,6 +55,8 @@ export class BoardSession<
   readonly #odd = new Streak();
   readonly #complete = new Streak();
   readonly #sign = new Streak();
+  /** Whether a card announced a board as solved that was not. */
+  #isPraised = false;
   #puzzles = 0;
   #solved = 0;
   #perfect = 0;
@@ -66,6 +69,7 @@ export class BoardSession<
   }
 
   decide(view: View<S, L>): Decision<S> {
+    if (isCard(view.scene)) return this.#onCard(view.scene, view);
     const shown = this.#play.screen(view, this.#atHand(view.atMs));
     if ('elsewhere' in shown) {
       this.#forget();
@@ -102,7 +106,7 @@ export class BoardSession<
     this.#odd.end();
     this.#shown = { board, view };
     const decision = play.next(this.#atHand(view.atMs)!, view);
-    if (decision?.kind === 'act') this.#isOpen();
+    if (decision?.kind === 'act') this.#isOpen(view.atMs);
     if (decision) return decision;
     const { already } = play.words;
     return isFirst && already !== undefined ? done(false, already) : this.#onComplete(view);
@@ -128,10 +132,25 @@ export class BoardSession<
     if (sign) return sign;
     if (ms < this.#patience.signMs) return wait('the page to show that it is solved', this.#patience.comeMs);
     const last = play.giveUp?.(at, view);
-    if (last?.kind === 'act') this.#isOpen();
+    if (last?.kind === 'act') this.#isOpen(view.atMs);
     if (last) return last;
     this.#forget();
     return this.#meet(view);
+  }
+
+  /**
+   * Takes a card that announces the board as solved for the sign if the board is full, or lacks
+   * only an entry that has just been sent. Once a page praised at another time, its cards are no
+   * sign.
+   */
+  #onCard({ says }: CardScene, view: View<S, L>): Decision<S> {
+    const name = `a card that says "${says}"`;
+    if (!this.#isPraised && this.#complete.msAt(view.atMs) !== undefined)
+      return this.#onSign({ solvedBy: `${name} came in front` }, view);
+    if (!this.#isPraised && this.#board && this.#play.mayBeFull?.(this.#board))
+      return this.#onSign({ solvedBy: `${name} came with it`, hidesLast: true }, view);
+    this.#isPraised = true;
+    return wait(`${name} to go`, this.#patience.coveredMs);
   }
 
   /** Accepts the sign of a solved board once it lasts. */
@@ -149,7 +168,9 @@ export class BoardSession<
     return decision;
   }
 
-  #isOpen(): void {
+  /** Notes that entries are missing, so that a card up to here was no sign. */
+  #isOpen(atMs: number): void {
+    this.#isPraised ||= this.#sign.msAt(atMs) !== undefined;
     this.#complete.end();
     this.#sign.end();
   }

@@ -1,10 +1,12 @@
 /**
  * Certifies a solved puzzle from the recorded entries and pictures, by the rules alone. Every new
  * digit was entered by a step, the full board obeys the rules, and after the last digit the page
- * showed something that it had not shown before.
+ * showed something that it had not shown before. If that is a card that announces the board as
+ * solved and hides it, the board before the last digit counts, with that digit.
  */
 
 import { cellInWords } from '../../core/words/place-words.ts';
+import { isCard } from '../card-scene.ts';
 import type { LevelRecord } from '../game.ts';
 import type { Board, GivenCell } from './board.ts';
 import { plainFormat } from './text/format-plain.ts';
@@ -17,6 +19,8 @@ const entryLabel = /^(?:type|pad|stamp|fill) (\d+ in r\d+c\d+(?:, |$))+$/;
 const entryOfLabel = /(\d+) in r(\d+)c(\d+)/g;
 const clearLabel = /^clear r(\d+)c(\d+) by /;
 
+type Story = LevelRecord<PlayScene>['story'];
+
 /**
  * Checks a recorded puzzle by the rules alone; see `Game.certify`.
  * @param level the record
@@ -24,9 +28,11 @@ const clearLabel = /^clear r(\d+)c(\d+) by /;
  */
 export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): string | undefined {
   const start = plainFormat.read(board.join('\n')).map(({ black, digit }): GivenCell => ({ black, digit }));
-  const full = [...story, final].findLast(
-    (part): part is GridScene => typeof part !== 'string' && isFull(part, start),
-  );
+  const last = story.findLastIndex((part) => typeof part === 'string' && entryLabel.test(part));
+  const since = isCard(final) ? story.slice(Math.max(0, last)) : [...story, final];
+  const full =
+    since.findLast((part): part is GridScene => typeof part !== 'string' && isFull(part, start)) ??
+    (isCard(final) ? filledUp(story, last, start) : undefined);
   if (!full) return 'no picture shows this board with all cells filled';
   const entries = loggedEntries(story, board.length);
   const size = board.length;
@@ -49,7 +55,7 @@ export function certifyStr8ts({ board, story, final }: LevelRecord<PlayScene>): 
     puzzle,
     full.cells.map(({ digit }) => digit),
   );
-  return broken ?? missingSign(story, final, start);
+  return broken ?? missingSign(story.slice(0, last), final, start);
 }
 
 /** Whether a scene shows a board with the same black cells, and a digit in each white one. */
@@ -62,10 +68,7 @@ const isFull = (scene: PlayScene, start: readonly GivenCell[]): scene is GridSce
  * Returns the last digit entered in each cell that a step changed; `undefined` where the cell was
  * cleared after it.
  */
-function loggedEntries(
-  story: LevelRecord<PlayScene>['story'],
-  size: number,
-): Map<number, number | undefined> {
+function loggedEntries(story: Story, size: number): Map<number, number | undefined> {
   const entries = new Map<number, number | undefined>();
   for (const part of story) {
     if (typeof part !== 'string') continue;
@@ -81,19 +84,31 @@ function loggedEntries(
   return entries;
 }
 
+/** Returns the board before the last digit, with that digit; `undefined` unless it is full then. */
+function filledUp(story: Story, last: number, start: readonly GivenCell[]): GridScene | undefined {
+  const seen = story
+    .slice(0, last)
+    .findLast((part): part is GridScene => typeof part !== 'string' && isGrid(part));
+  const [entry, ...others] = [...String(story[last]).matchAll(entryOfLabel)];
+  if (!seen || !entry || others.length > 0) return undefined;
+  const [digit, row, column] = entry.slice(1).map(Number) as [number, number, number];
+  const at = (row - 1) * seen.size + column - 1;
+  const cells = seen.cells.map((cell, i) => (i === at ? { ...cell, digit } : cell));
+  return isFull({ ...seen, cells }, start) ? { ...seen, cells } : undefined;
+}
+
 /**
- * Returns an error unless the final picture shows a change that no picture before the last digit
- * did.
+ * Returns an error unless the final picture shows a change, or a card, that no picture before the
+ * last digit did.
  */
-function missingSign(
-  story: LevelRecord<PlayScene>['story'],
-  final: PlayScene,
-  start: readonly GivenCell[],
-): string | undefined {
+function missingSign(before: Story, final: PlayScene, start: readonly GivenCell[]): string | undefined {
+  if (isCard(final)) {
+    const isPraised = before.some((part) => typeof part !== 'string' && isCard(part));
+    return isPraised ? 'a card announced the board as solved before the last digit' : undefined;
+  }
   if (!isGrid(final) || !isFull(final, start)) return undefined;
-  const last = story.findLastIndex((part) => typeof part === 'string' && entryLabel.test(part));
   const sign = new SolvedSign();
-  for (const part of story.slice(0, last)) {
+  for (const part of before) {
     if (typeof part !== 'string' && isGrid(part)) sign.learn(part.around);
   }
   const change = sign.changeIn(final.around);

@@ -16,6 +16,7 @@ import {
   whole,
 } from '../../core/json/json.ts';
 import { frameSize, point, rect, rgb, share } from '../../core/json/json-values.ts';
+import { recordedCard } from '../card-scene.ts';
 import type { RecordedScene, RecordSchemas } from '../game.ts';
 import { recordedColors, surroundingsFields } from '../../perception/recorded-surroundings.ts';
 import { sizes } from './board.ts';
@@ -116,6 +117,7 @@ const scene: Schema<RecordedScene<PlayScene>> = byKind({
   solved: grid('solved'),
   pad: object({ kind: oneOf('pad'), confidence: share, size, pad, why: text() }),
   front: object({ kind: oneOf('front'), confidence: share, size: oneOf(0), buttons: boxes, why: text() }),
+  card: recordedCard,
 });
 
 /** The schemas of a Str8ts record. */

@@ -237,6 +237,44 @@ describe('a board that is complete', () => {
   });
 });
 
+describe('a card that announces the board as solved', () => {
+  const card = { kind: 'card', says: 'solved' } as Partial<LampScene>;
+  const praise = /^a card that says "solved" (came in front|came with it)$/;
+  const covering = (changes: Partial<LampPlay> = {}) => session({ mayBeFull: () => true, ...changes });
+
+  it('counts once it lasts after the last entry, though that was not seen', () => {
+    const { look, tested } = covering();
+    expect(look('', 500, card)).toMatchObject({ kind: 'wait', why: 'the page to be still' });
+    expect(look('', 1000, card)).toMatchObject({ solved: true, reason: expect.stringMatching(praise) });
+    expect(counts(tested.tally())).toEqual([1, 1, 1]);
+  });
+
+  it('counts after a board that was seen full', () => {
+    const { look } = session();
+    look('..', 400);
+    look('', 500, card);
+    expect(look('', 1000, card)).toMatchObject({ solved: true, reason: expect.stringMatching(praise) });
+  });
+
+  it('does not count while entries are missing, nor later', () => {
+    let mayBeFull = false;
+    const { look, tested } = covering({ mayBeFull: () => mayBeFull });
+    expect(look('', 500, card)).toMatchObject({ why: 'a card that says "solved" to go' });
+    look('.o', 600);
+    mayBeFull = true;
+    for (const atMs of [700, 1300, 5000]) expect(look('', atMs, card)).toMatchObject({ kind: 'wait' });
+    expect(tested.tally().solved).toBe(0);
+  });
+
+  it('does not count if the board opens again under it', () => {
+    const { look, tested } = covering();
+    look('', 500, card);
+    look('.o', 600);
+    for (const atMs of [700, 1300, 5000]) expect(look('', atMs, card)).toMatchObject({ kind: 'wait' });
+    expect(tested.tally().solved).toBe(0);
+  });
+});
+
 describe('what the session tells of itself', () => {
   it('is the last look at the board, also when the board is done with', () => {
     const { look, tested } = opened();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodePicture } from '../../../src/capture/picture/decode.ts';
 import { readWord } from '../../../src/vision/glyph/read-word.ts';
-import { textLines, wordsOf } from '../../../src/games/rule-file/read/text-lines.ts';
+import { textLines, wordsOf } from '../../../src/vision/regions/text-lines.ts';
 import type { Desktop } from '../desktop/desktop.ts';
 
 /**

@@ -3,13 +3,14 @@
  * afterwards.
  */
 
+import { isCard } from '../../card-scene.ts';
 import type { Step } from '../../game.ts';
 import { type CubeCorner, wayThrough } from '../cube-corner.ts';
 import { isDrawn, showsTarget, type Target } from './target.ts';
-import type { AdriftScene } from '../read/scene.ts';
+import type { AdriftPlayScene } from '../read/scene.ts';
 
 /** A drag that draws the path of a colour. */
-export interface DragStep extends Step<AdriftScene> {
+export interface DragStep extends Step<AdriftPlayScene> {
   readonly color: number;
 }
 
@@ -38,7 +39,7 @@ export function dragStep(target: Target, color: number, corner: CubeCorner, isBa
     withinMs: showMs,
     color,
     judge: (scene) => {
-      if (!showsTarget(scene, target)) return 'other';
+      if (isCard(scene) || !showsTarget(scene, target)) return 'other';
       return isDrawn(scene, target, color) ? 'seen' : 'pending';
     },
   };

@@ -5,6 +5,7 @@
  */
 
 import { SolvedSign } from '../../../perception/solved-sign.ts';
+import { isCard } from '../../card-scene.ts';
 import type { Decision, Player, Progress, Step, StepOutcome, TextPicture, View } from '../../game.ts';
 import {
   act,
@@ -17,21 +18,21 @@ import {
 } from '../../kit/board-play.ts';
 import { BoardSession } from '../../kit/board-session.ts';
 import { boardRows } from '../board.ts';
-import { type AdriftLayout, type AdriftScene, boardOfScene } from '../read/scene.ts';
+import { type AdriftLayout, type AdriftPlayScene, type AdriftScene, boardOfScene } from '../read/scene.ts';
 import { type DragStep, dragStep } from './drag-step.ts';
 import { cubeSign } from './solved-sign.ts';
 import { openColors, showsTarget, type Target, targetOf } from './target.ts';
 
 type AdriftView = View<AdriftScene, AdriftLayout>;
-type AdriftDecision = Decision<AdriftScene>;
+type AdriftDecision = Decision<AdriftPlayScene>;
 
 /** Plays Adrift. */
-export const adriftPlayer: Player<AdriftScene, AdriftLayout> = {
+export const adriftPlayer: Player<AdriftPlayScene, AdriftLayout> = {
   options: [],
-  start: () => new BoardSession<AdriftScene, AdriftLayout, Target>(new AdriftPlay()),
+  start: () => new BoardSession<AdriftPlayScene, AdriftLayout, Target, AdriftView>(new AdriftPlay()),
 };
 
-class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
+class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, AdriftView> {
   readonly words = {
     board: 'board',
     solvable: 'a board with a solution',
@@ -45,10 +46,13 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
   readonly #drawn = new Set<number>();
   /** Number of open colours at the last look, and whether one is being drawn since. */
   #open: { readonly colors: number; readonly isDrawing: boolean } | undefined;
+  /** See `BoardPlay.mayBeFull`. */
+  #mayBeFull = false;
   #misses = 0;
 
-  screen(view: AdriftView): AdriftView {
-    return view;
+  screen(view: View<AdriftPlayScene, AdriftLayout>): AdriftView | AdriftDecision {
+    const { scene } = view;
+    return isCard(scene) ? wait('the card in front to go', usualPatience.coveredMs) : { ...view, scene };
   }
 
   identity({ scene }: AdriftView): string {
@@ -70,6 +74,7 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     const open = openColors(scene, board);
     const [color] = open;
     this.#open = { colors: open.length, isDrawing: false };
+    this.#mayBeFull = false;
     if (color === undefined) return undefined;
     // The sign must not learn from a board that was complete: a path may just be briefly covered.
     if (completeMs === undefined) this.#sign.learn(scene.around);
@@ -79,8 +84,7 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
   }
 
   sign(_: AtHand<Target>, { scene }: AdriftView): SolvedBy | undefined {
-    const change = this.#sign.changeIn(scene.around);
-    return change && { solvedBy: change.what };
+    return this.#sign.changeIn(scene.around) && { solvedBy: 'the page changed beside the cube' };
   }
 
   /**
@@ -110,8 +114,15 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     return this.#misses === 0;
   }
 
-  onSolved(): AdriftDecision {
-    return done(true, 'solved: every path stands, and the page changed beside the cube');
+  mayBeFull(): boolean {
+    return this.#mayBeFull;
+  }
+
+  onSolved({ solvedBy, hidesLast }: SolvedBy): AdriftDecision {
+    return done(
+      true,
+      `solved: every path ${hidesLast ? 'but the last was seen' : 'stands'}, and ${solvedBy}`,
+    );
   }
 
   forget(): void {
@@ -119,17 +130,21 @@ class AdriftPlay implements BoardPlay<AdriftScene, AdriftLayout, Target> {
     this.#backwards.clear();
     this.#drawn.clear();
     this.#open = undefined;
+    this.#mayBeFull = false;
   }
 
-  settle(step: Step<AdriftScene>, { result }: StepOutcome): void {
+  settle(step: Step<AdriftPlayScene>, { result }: StepOutcome): void {
     const { color } = step as DragStep;
+    this.#mayBeFull = this.#open !== undefined && this.#open.colors <= 1;
     if (result === 'seen') this.#drawn.add(color);
     if (result !== 'missed') return;
     this.#misses++;
     if (!this.#backwards.delete(color)) this.#backwards.add(color);
   }
 
-  plan({ scene, layout }: AdriftView, target: Target | string = targetOf(scene)): readonly DragStep[] {
+  plan({ scene, layout }: View<AdriftPlayScene, AdriftLayout>, met?: Target): readonly DragStep[] {
+    if (isCard(scene)) return [];
+    const target = met ?? targetOf(scene);
     if (typeof target === 'string') return [];
     return openColors(scene, target).map((color) => dragStep(target, color, layout.corner, false));
   }

@@ -1,6 +1,7 @@
 /** What Adrift's reader passes to the player: the measured layout and the scene read there. */
 
 import type { Surroundings } from '../../../perception/surroundings.ts';
+import type { CardScene } from '../../card-scene.ts';
 import type { Layout, Scene } from '../../game.ts';
 import { blank, type Board, boardOf, colorLetters, type Filling, free, stone } from '../board.ts';
 import type { CubeCorner } from '../cube-corner.ts';
@@ -38,6 +39,9 @@ export interface AdriftScene extends Scene {
   /** Changes here may show that the puzzle is solved. */
   readonly around: Surroundings;
 }
+
+/** What a player sees: a board, or a card that covers it and announces it as solved. */
+export type AdriftPlayScene = AdriftScene | CardScene;
 
 /**
  * Returns the board of a scene.

@@ -7,9 +7,10 @@ import type { Frame } from '../../../core/frame.ts';
 import type { FrameRect } from '../../../core/points.ts';
 import { readNumber } from '../../../vision/glyph/read-number.ts';
 import { readWord } from '../../../vision/glyph/read-word.ts';
-import { textLines, type TextLine, wordsOf } from './text-lines.ts';
+import { textLines, type TextLine, wordsOf } from '../../../vision/regions/text-lines.ts';
 import type { Lattice } from '../../../vision/lattice/lattice.ts';
 import type { PuzzleFile, TextPart, TextPattern } from '../file/puzzle-file.ts';
+import { textLineLimits } from '../../../vision/regions/limits.ts';
 import { textLimits as limits } from './limits.ts';
 import { areaOf } from './locate.ts';
 
@@ -94,7 +95,7 @@ function pixelsOf({ data, width: frameWidth }: Frame, { x, y, width, height }: F
 /** Finds a text in a line and returns its numbers; `undefined` if the line does not contain it. */
 function findText(frame: Frame, line: TextLine, { parts }: TextPattern): Numbers | undefined {
   // Word gaps differ between fonts; the widest with which the text is found is used.
-  for (const gap of limits.gaps) {
+  for (const gap of textLineLimits.wordGaps) {
     const words = wordsOf(line, gap);
     for (let from = 0; from + parts.length <= words.length; from++) {
       const some = words.slice(from, from + parts.length);

@@ -142,9 +142,9 @@ export class FillPlan {
    * @returns whether the last open cell was seen to get its digit
    */
   settle({ intent }: Str8tsStep, outcome: StepOutcome): boolean {
-    this.#learnFrom(intent, outcome);
     const isEntry = intent.to === 'enter' || (intent.to === 'stamp' && !intent.clears);
     this.#mayBeFull = isEntry && this.#open.every((cell) => cell === intent.cell);
+    this.#learnFrom(intent, outcome);
     return this.#mayBeFull && outcome.result === 'seen';
   }
 
@@ -182,7 +182,8 @@ export class FillPlan {
       default:
     }
     const isOfCell = intent.to === 'select' || intent.to === 'stamp' || intent.to === 'enter';
-    if (isOfCell && result === 'other') this.#perfect = false;
+    // With the last digit a page may cover the board; a wrong one is noticed when it is cleared.
+    if (isOfCell && result === 'other' && !this.#mayBeFull) this.#perfect = false;
   }
 
   /** Whether the digit became a pencil mark, which shows notes mode; true only once. */

@@ -40,8 +40,6 @@ type PlayView = View<PlayScene, PlayLayout>;
 type GridView = View<GridScene, GridLayout>;
 type PlayDecision = Decision<PlayScene>;
 
-/** How long to wait for a cover over the grid that the player may not remove, ms. */
-const coveredMs = 60_000;
 /** How long a full board waits before a button is pressed, so that other signs can appear, ms. */
 const pressMs = 2500;
 
@@ -104,10 +102,10 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
 
   screen(view: PlayView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {
     const { scene, layout } = view;
-    if (scene.kind === 'front' || isFront(layout)) return this.#onFront(view, at);
+    if (scene.kind === 'front' || scene.kind === 'card' || isFront(layout)) return this.#onFront(view, at);
     this.#door.reset();
     if (scene.kind !== 'pad') return this.#onGrid({ ...view, scene, layout }, at);
-    if (!at || !this.#seen) return wait('the pad over the grid to go', coveredMs);
+    if (!at || !this.#seen) return wait('the pad over the grid to go', usualPatience.coveredMs);
     return this.#fill.onPad(scene, { scene: this.#seen, layout, target: at.board });
   }
 
@@ -118,7 +116,7 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     const withLast = 'what came in front of the grid with the last digit to go; it may say that it is solved';
     return this.#fill.mayBeFull
       ? wait(withLast, usualPatience.comeMs)
-      : wait('what lies in front of the grid to go', coveredMs);
+      : wait('what lies in front of the grid to go', usualPatience.coveredMs);
   }
 
   /** Takes another board after a complete one as the sign, unless a button led to it. */
@@ -175,8 +173,15 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     return this.#fill.isPerfect;
   }
 
-  onSolved({ solvedBy }: SolvedBy): PlayDecision {
-    return done(true, `solved: every digit stands, and ${solvedBy}`);
+  mayBeFull(): boolean {
+    return this.#fill.mayBeFull;
+  }
+
+  onSolved({ solvedBy, hidesLast }: SolvedBy): PlayDecision {
+    return done(
+      true,
+      `solved: every digit ${hidesLast ? 'but the last was seen' : 'stands'}, and ${solvedBy}`,
+    );
   }
 
   forget(): void {

@@ -36,8 +36,8 @@ export function selectStep(
     whileMoving: true,
     intent: { to: 'select', cell, before },
     judge: (after) => {
-      if (after.kind === 'front') return 'other';
       if (after.kind === 'pad') return 'seen';
+      if (!isGrid(after)) return 'other';
       // On some pages a click enters the chosen digit.
       if (before && after.cells[cell]?.digit !== before.cells[cell]?.digit) return 'other';
       if (opens) return after.pad !== undefined && isSelected(after, cell) ? 'seen' : 'pending';
@@ -113,7 +113,7 @@ export function seriesStep(
     intent: { to: 'fill', cells, before },
     judge: (after) => {
       if (after.kind === 'pad') return 'pending';
-      if (after.kind === 'front') return 'other';
+      if (!isGrid(after)) return 'other';
       const now = entries.map(({ cell }) => after.cells[cell]?.digit);
       if (now.every((digit, i) => digit === entries[i]?.digit)) return 'seen';
       const isWrong = now.some((digit, i) => digit !== undefined && digit !== entries[i]?.digit);
@@ -252,7 +252,7 @@ const judgeCell =
   (before: GridScene, cell: number, wanted: number | undefined, isTyped = true): Str8tsStep['judge'] =>
   (after) => {
     if (after.kind === 'pad') return 'pending';
-    if (after.kind === 'front' || othersChanged(before, after, cell)) return 'other';
+    if (!isGrid(after) || othersChanged(before, after, cell)) return 'other';
     const now = after.cells[cell]?.digit;
     if (now === wanted) return 'seen';
     const isHalf = isTyped && wanted !== undefined && wanted > 9 && now === 1;

@@ -9,7 +9,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import type { FramePoint } from '../../../../core/points.ts';
+import { type FramePoint, isInConvex } from '../../../../core/points.ts';
 import { collinearLines } from '../edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../edges/edge-map.ts';
 import { lineSegments } from '../edges/line-segments.ts';
@@ -167,12 +167,12 @@ function secondBeside(
     x: middle.x + limits.around * (x - middle.x),
     y: middle.y + limits.around * (y - middle.y),
   }));
-  const others = pieces.filter(({ from, to }) => !isInside(wide, from) || !isInside(wide, to));
+  const others = pieces.filter(({ from, to }) => !isInConvex(wide, from) || !isInConvex(wide, to));
   for (const second of cubesByOutline(collinearLines(others, limits.joining), map, {
     ...limits.passes[0].required,
     budget,
   })) {
-    if (isInside(outline, second.center)) return undefined;
+    if (isInConvex(outline, second.center)) return undefined;
     const doubt = 'there are two cubes in this picture; show one of them';
     return new ReadError(doubt, { trouble: 'doubtful' });
   }
@@ -183,11 +183,3 @@ const centroid = (points: readonly FramePoint[]): FramePoint => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
 });
-
-/** Whether a point lies in a convex polygon given clockwise. */
-function isInside(polygon: readonly FramePoint[], { x, y }: FramePoint): boolean {
-  return polygon.every((a, i) => {
-    const b = polygon[(i + 1) % polygon.length]!;
-    return (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x) >= 0;
-  });
-}

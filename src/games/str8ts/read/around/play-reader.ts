@@ -9,6 +9,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
+import { rectCorners } from '../../../../core/points.ts';
 import { attempt, isUnread } from '../../../../perception/attempt.ts';
 import type { NamedControl } from '../../../../press/named-control.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type PageButton,
 } from '../../../../press/page-buttons.ts';
 import { knownWords } from '../../../../press/press-words.ts';
+import { withCards } from '../../../card-scene.ts';
 import type { Reader } from '../../../game.ts';
 import { boardLines, describeStr8ts } from '../document.ts';
 import { layoutFromProfile } from '../locate/profile.ts';
@@ -37,6 +39,7 @@ import {
   type FrontScene,
   type GridLayout,
   type GridScene,
+  gridOf,
   isFront,
   isGrid,
   type NamedControls,
@@ -228,7 +231,7 @@ function readGrid(frame: Frame, layout: GridLayout): GridScene {
  */
 export function makePlayReader(named: NamedControls): Reader<PlayScene, PlayLayout> {
   const pageReader = new PageReader(named);
-  return {
+  const reader: Reader<PlayScene, PlayLayout> = {
     locate: (frame) => pageReader.locate(frame),
     read: (frame, layout) =>
       isFront(layout) ? pageReader.readFront(frame) : pageReader.readPage(frame, layout),
@@ -239,6 +242,9 @@ export function makePlayReader(named: NamedControls): Reader<PlayScene, PlayLayo
     visibleBoard: (scene) => (isGrid(scene) ? boardLines(scene) : undefined),
     layoutFromProfile: (json) => ({ ...layoutFromProfile(json), pad: [] }),
   };
+  return withCards(reader, (layout) =>
+    isFront(layout) ? undefined : (layout.corners ?? rectCorners(gridOf(layout))),
+  );
 }
 
 /** The play reader without named controls. */

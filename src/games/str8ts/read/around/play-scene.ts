@@ -5,6 +5,7 @@
 
 import type { FramePoint, FrameRect } from '../../../../core/points.ts';
 import type { Surroundings } from '../../../../perception/surroundings.ts';
+import type { CardScene } from '../../../card-scene.ts';
 import type { Layout, Scene } from '../../../game.ts';
 import type { Str8tsLayout, Str8tsScene } from '../scene.ts';
 import type { PageButton } from '../../../../press/page-buttons.ts';
@@ -107,7 +108,7 @@ export interface FrontScene extends Scene {
 }
 
 /** A scene that the player's reader reads. */
-export type PlayScene = GridScene | PadScene | FrontScene;
+export type PlayScene = GridScene | PadScene | FrontScene | CardScene;
 
 /**
  * Returns whether a scene shows the board.
@@ -115,7 +116,7 @@ export type PlayScene = GridScene | PadScene | FrontScene;
  * @returns false if something covers the board
  */
 export const isGrid = (scene: PlayScene): scene is GridScene =>
-  scene.kind !== 'front' && scene.kind !== 'pad';
+  scene.kind !== 'front' && scene.kind !== 'pad' && scene.kind !== 'card';
 
 /** Click position on a cell's diagonal, as a share from its upper left to lower right corner. */
 const clickAt = 0.78;

@@ -1,19 +1,19 @@
 /**
  * Finds lines of text anywhere in a picture: strong edges that touch form signs, neighbouring signs
  * at one height form a line, and wide gaps separate its words. The words themselves are read by
- * vision/glyph/read-word.ts and read-number.ts.
+ * glyph/read-word.ts and glyph/read-number.ts.
  *
  *     edges ─▶ connected parts as high as signs ─▶ lines ─▶ words
  */
 
-import type { Frame, Rgb } from '../../../core/frame.ts';
-import type { FrameRect } from '../../../core/points.ts';
-import { groundOf } from '../../../vision/color/ground.ts';
-import { lumaPlane, type Plane } from '../../../vision/color/luma.ts';
-import { type Ink, inkOf } from '../../../vision/glyph/ink.ts';
-import { boxOf, heightOf, type InkPart, inkParts, minInk } from '../../../vision/glyph/ink-parts.ts';
+import type { Frame, Rgb } from '../../core/frame.ts';
+import type { FrameRect } from '../../core/points.ts';
+import { groundOf } from '../color/ground.ts';
+import { lumaPlane, type Plane } from '../color/luma.ts';
+import { type Ink, inkOf } from '../glyph/ink.ts';
+import { boxOf, heightOf, type InkPart, inkParts, minInk } from '../glyph/ink-parts.ts';
 import { textLineLimits as limits } from './limits.ts';
-import { pixelsAround } from '../../../vision/regions/pixels-around.ts';
+import { pixelsAround } from './pixels-around.ts';
 
 /** A line of text. */
 export interface TextLine {
@@ -25,13 +25,15 @@ export interface TextLine {
   readonly runs: readonly { readonly from: number; readonly to: number }[];
 }
 
+const nowhere: FrameRect = { x: 0, y: 0, width: 0, height: 0 };
+
 /**
  * Finds all lines; linear in the pixels.
  * @param frame the whole picture
- * @param without an area to exclude
+ * @param without an area to exclude; nothing by default
  * @returns the lines in no particular order
  */
-export function textLines(frame: Frame, without: FrameRect): TextLine[] {
+export function textLines(frame: Frame, without: FrameRect = nowhere): TextLine[] {
   const luma = lumaPlane(frame);
   const share = edgesOf(luma, without);
   const { width, height } = luma;
