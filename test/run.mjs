@@ -62,8 +62,8 @@ if (lacking.length > 0) {
 const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-test-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-// Keeps the memory of freed pictures for the next ones: fetching it anew from the system cost a play
-// on a desktop one twentieth of its processor time. glibc reads it when a program starts.
+// Keeps the memory of freed pictures for the next ones; without it, a play on a desktop takes one
+// twentieth more processor time. glibc reads this variable when a program starts.
 process.env.GLIBC_TUNABLES ??=
   'glibc.malloc.mmap_threshold=1073741824:glibc.malloc.trim_threshold=4294967296';
 
