@@ -240,7 +240,7 @@ describe('a board that is complete', () => {
 describe('a card that announces the board as solved', () => {
   const card = { kind: 'card', says: 'solved' } as Partial<LampScene>;
   const praise = /^a card that says "solved" (came in front|came with it)$/;
-  const covering = (changes: Partial<LampPlay> = {}) => session({ mayBeFull: () => true, ...changes });
+  const covering = (changes: Partial<LampPlay> = {}) => opened({ mayBeFull: () => true, ...changes });
 
   it('counts once it lasts after the last entry, though that was not seen', () => {
     const { look, tested } = covering();
@@ -250,7 +250,7 @@ describe('a card that announces the board as solved', () => {
   });
 
   it('counts after a board that was seen full', () => {
-    const { look } = session();
+    const { look } = opened();
     look('..', 400);
     look('', 500, card);
     expect(look('', 1000, card)).toMatchObject({ solved: true, reason: expect.stringMatching(praise) });
