@@ -42,4 +42,6 @@ export const cardLimits = {
    * heights of its dot.
    */
   mark: { maxWidth: 0.33, minBar: 2 },
+  /** Maximum height of a dot or dash, as a share of the line's height. */
+  maxDot: 0.3,
 } as const;

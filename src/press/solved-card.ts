@@ -18,7 +18,7 @@ import {
   rectCorners,
 } from '../core/points.ts';
 import { inkOf } from '../vision/glyph/ink.ts';
-import { inkParts } from '../vision/glyph/ink-parts.ts';
+import { heightOf, inkParts } from '../vision/glyph/ink-parts.ts';
 import { readWord } from '../vision/glyph/read-word.ts';
 import { textLineLimits } from '../vision/regions/limits.ts';
 import { pixelsAround } from '../vision/regions/pixels-around.ts';
@@ -96,8 +96,15 @@ function withoutMarks(frame: Frame, { box, runs, ground }: TextLine) {
   return { rect: { ...box, x, width: to - x }, isExclaimed };
 }
 
-/** Returns whether a line, or any word of it, denies that the board is solved. */
+/** Returns whether a line, or any word of it, may deny that the board is solved. */
 function denies(frame: Frame, line: TextLine): boolean {
-  const rects = [line.box, ...textLineLimits.wordGaps.flatMap((gap) => wordsOf(line, gap))];
-  return rects.some((rect) => deniedWords.has(readWord(frame, rect, line.ground, words) ?? ''));
+  const signs = { ...line, runs: line.runs.filter((run) => !isPunctuation(frame, line, run)) };
+  const rects = [Infinity, ...textLineLimits.wordGaps].flatMap((gap) => wordsOf(signs, gap));
+  return rects.some((rect) => deniedWords.has(readWord(frame, rect, line.ground, words, 'possible') ?? ''));
+}
+
+/** Returns whether columns of a line hold nothing but dots and dashes. */
+function isPunctuation(frame: Frame, { box, ground }: TextLine, { from, to }: TextLine['runs'][number]) {
+  const { parts } = inkParts(inkOf(frame, { ...box, x: from, width: to - from }, ground));
+  return parts.every((part) => heightOf(part) <= limits.maxDot * box.height);
 }

@@ -162,6 +162,12 @@ export const otherCards: Readonly<Record<string, CardLook>> = {
   'an advertisement': { title: 'Congratulations!', lines: ['Claim your prize'], button: 'Install' },
   'praise with a but': { title: 'Well done!', lines: ['But one digit is wrong'] },
   'an entry left': { title: 'Well done!', lines: ['Only one to go'] },
+  'praise with a number that remains': { title: 'Well done!', lines: ['Remaining: 1'] },
+  'praise with an error in a serif font': {
+    title: 'Well done!',
+    lines: ['with one error'],
+    font: 'DejaVu Serif',
+  },
   'a question': { title: 'Solved?', button: 'Yes' },
   'a number': { title: 'Solved', lines: ['35 of 36'] },
   'a number on the same line': { title: 'Correct: 35' },

@@ -28,6 +28,7 @@ interface ScoredPiece {
  * @param rect whole pixels inside the picture, without a rim
  * @param ground colour of the ground
  * @param words in small Latin letters without diacritics, and other signs; no blanks
+ * @param certainty whether the word must be sure, or only possible
  * @returns the word; `undefined` for none of them, or if uncertain
  */
 export function readWord(
@@ -35,7 +36,9 @@ export function readWord(
   rect: FrameRect,
   ground: Rgb,
   words: Iterable<string>,
+  certainty: 'sure' | 'possible' = 'sure',
 ): string | undefined {
+  const { letter, mean, rival } = limits[certainty];
   const ink = inkOf(frame, rect, ground, { shrink: 1 + Math.floor(rect.height / limits.tallPx) });
   if (ink.contrast < limits.minContrast) return undefined;
   const { end, pieces } = cutLine(ink);
@@ -44,12 +47,8 @@ export function readWord(
   const unrestricted = anyLikelihood(scored, end);
   let best: { readonly word: string; readonly sum: number } | undefined;
   for (const word of words) {
-    const sum = wordLikelihood(scored, end, word);
-    if (
-      sum >= word.length * Math.log(limits.sure.mean) &&
-      sum >= unrestricted - limits.sure.rival &&
-      sum > (best?.sum ?? -Infinity)
-    )
+    const sum = wordLikelihood(scored, end, word, Math.log(letter));
+    if (sum >= word.length * Math.log(mean) && sum >= unrestricted - rival && sum > (best?.sum ?? -Infinity))
       best = { word, sum };
   }
   return best?.word;
@@ -67,12 +66,11 @@ function anyLikelihood(scored: readonly ScoredPiece[], end: number): number {
 }
 
 /** Log-likelihood of the best reading as a word. */
-function wordLikelihood(scored: readonly ScoredPiece[], end: number, word: string): number {
+function wordLikelihood(scored: readonly ScoredPiece[], end: number, word: string, min: number): number {
   const width = word.length + 1;
   const best = new Float64Array((end + 1) * width).fill(-Infinity);
   best[0] = 0;
   const codes = [...word].map((sign) => (/[a-z]/.test(sign) ? sign.charCodeAt(0) - 96 : undefined));
-  const min = Math.log(limits.sure.letter);
   for (const { from, to, logs } of inOrder(scored)) {
     for (let at = 0; at < word.length; at++) {
       const code = codes[at];
