@@ -6,7 +6,9 @@
  *
  *     pipewiresrc ─▶ videoconvert ─▶ RGBA, W×H ─▶ queue that drops old pictures ─▶ pipe ─▶ newest
  *
- * A desktop sends a picture only when something has changed, so the newest one may be old.
+ * A desktop sends a picture only when something has changed, so the newest one may be old. On a
+ * busy machine it may also drop the last picture of a change. A new child receives the current
+ * one, so a child is replaced when an input had no effect for long.
  */
 
 import { PlaceEnded } from '../../core/errors.ts';
@@ -28,6 +30,11 @@ export interface StreamPicture extends FrameSize {
  * first use; for the silence of a receiving child; and for the end of a child.
  */
 const limitMs = { first: 30_000, size: 12_000, silence: 5000, end: 1000 } as const;
+/**
+ * How long pictures may stay the same after an input, ms; the effect of a press was seen after 893
+ * ms at worst on a busy machine (`bench:portal`, 2026-11-25).
+ */
+const staleMs = 1200;
 /** Interval at which an unchanged picture is sent again, ms: a sign of life. */
 const keepAliveMs = 1000;
 
@@ -38,7 +45,12 @@ export class PictureStream {
   readonly #env: Environment;
   readonly #waiting = new Set<() => void>();
   #child: GstChild | undefined;
+  /** The last child that was ended because its pictures were stale. */
+  #replaced: GstChild | undefined;
   #picture: StreamPicture | undefined;
+  /** When the newest picture that differs from the one before began; the first input since then. */
+  #changedMs = Number.NEGATIVE_INFINITY;
+  #unansweredMs: number | undefined;
   #failure: PlaceEnded | undefined;
   #closed = false;
 
@@ -72,6 +84,7 @@ export class PictureStream {
    */
   async newest(sinceMs: number, patienceMs: number): Promise<StreamPicture> {
     const askedMs = performance.now();
+    this.#replaceIfStale(sinceMs);
     for (;;) {
       if (this.#failure) throw this.#failure;
       const waitMs = askedMs + (this.#picture ? patienceMs : limitMs.first) - performance.now();
@@ -118,6 +131,16 @@ export class PictureStream {
     }
   }
 
+  /** Replaces the child once if its pictures have not changed since an input for too long. */
+  #replaceIfStale(inputMs: number): void {
+    if (!this.#picture || inputMs <= this.#changedMs) return;
+    this.#unansweredMs ??= inputMs;
+    if (performance.now() - this.#unansweredMs < staleMs) return;
+    this.#picture = undefined;
+    this.#replaced = this.#child;
+    this.#child?.kill();
+  }
+
   /** Runs a child that receives one picture and prints its size; `undefined` if none arrives. */
   async #measureSize(): Promise<FrameSize | undefined> {
     const child = this.#start(['-v', ...this.#source('num-buffers=1'), '!', 'fakesink']);
@@ -132,7 +155,7 @@ export class PictureStream {
     return { width, height };
   }
 
-  /** Receives pictures of one size until the child ends; returns why, unless it was silent. */
+  /** Receives pictures of one size until the child ends; returns why, unless it was killed. */
   async #receive({ width, height }: FrameSize): Promise<string | undefined> {
     const child = this.#start([
       ...this.#source(`keepalive-time=${keepAliveMs}`, `,width=${width},height=${height}`),
@@ -149,6 +172,7 @@ export class PictureStream {
     let filled = 0;
     let beganMs = 0;
     for await (const chunk of child.pictures as AsyncIterable<Buffer>) {
+      if (this.#replaced === child) break;
       watch.refresh();
       for (let at = 0; at < chunk.length;) {
         if (filled === 0) beganMs = performance.now();
@@ -157,15 +181,27 @@ export class PictureStream {
         filled += part.length;
         at += part.length;
         if (filled < bytes) continue;
-        this.#picture = { width, height, data, beganMs };
-        this.#wakeAll();
+        this.#take({ width, height, data, beganMs });
         data = new Uint8Array(bytes);
         filled = 0;
       }
     }
     clearTimeout(watch);
     await child.within(limitMs.end);
-    return wasSilent ? undefined : child.reason;
+    return wasSilent || this.#replaced === child ? undefined : child.reason;
+  }
+
+  /** Takes a picture; one that equals the last one shares its pixels. */
+  #take(picture: StreamPicture): void {
+    const last = this.#picture;
+    const isChanged = !last || Buffer.compare(last.data, picture.data) !== 0;
+    // The first picture of a child is current, so it counts as a change.
+    if (isChanged) {
+      this.#changedMs = picture.beganMs;
+      this.#unansweredMs = undefined;
+    }
+    this.#picture = isChanged ? picture : { ...picture, data: last.data };
+    this.#wakeAll();
   }
 
   /** Returns the beginning of a pipeline: pictures of the node as RGBA. */

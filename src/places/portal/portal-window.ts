@@ -35,7 +35,7 @@ export class PortalWindow implements Screen {
   #density = 1;
   #inputMs = Number.NEGATIVE_INFINITY;
   #end: PlaceEnded | undefined;
-  #last: { readonly picture: StreamPicture; readonly frame: Frame } | undefined;
+  #last: Frame | undefined;
 
   private constructor(name: string, bus: SessionBus, session: PortalSession, pictures: PictureStream) {
     this.name = name;
@@ -92,13 +92,12 @@ export class PortalWindow implements Screen {
    * @throws PlaceEnded when the session has ended
    */
   async grab(): Promise<Frame> {
-    const picture = await this.#newest();
-    if (this.#last?.picture !== picture) {
-      const { width, height, data } = picture;
+    const { width, height, data } = await this.#newest();
+    if (this.#last?.data !== data) {
       const place = { origin: { x: 0, y: 0 }, density: this.#density };
-      this.#last = { picture, frame: makeFrame(width, height, data, place) };
+      this.#last = makeFrame(width, height, data, place);
     }
-    return this.#last.frame;
+    return this.#last;
   }
 
   /**

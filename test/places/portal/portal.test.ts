@@ -214,6 +214,21 @@ describe.runIf(process.platform === 'linux')('a shared window', () => {
     expect(await window.grab()).toBe(after);
   });
 
+  it('shows the effect of an input whose picture the desktop has dropped', async () => {
+    const window = await open();
+    const before = await window.grab();
+    onInput = () => write({ width: 320, height: 240, color: green, dropped: true });
+    await window.send({ member: 'NotifyKeyboardKeysym', types: 'iu', values: [0x61, 1] });
+    const after = await until('it is green', 20_000, async () => {
+      const frame = await window.grab();
+      return ofOneColor(frame, green) ? frame : undefined;
+    });
+    expect(after).not.toBe(before);
+    onInput = () => {};
+    await window.send({ member: 'NotifyKeyboardKeysym', types: 'iu', values: [0x61, 0] });
+    expect(ofOneColor(await window.grab(), green)).toBe(true);
+  });
+
   it('is captured in its new size after a change, and a click on the old picture is refused', async () => {
     const window = await open();
     const before = await window.grab();

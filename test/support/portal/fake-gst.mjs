@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 /**
  * Replaces gst-launch-1.0: sends pictures of one colour, described by the file `picture.json` next
- * to it: {"width","height","color":[r,g,b],"ends"?}. Each change of the file sends a new picture.
+ * to it: {"width","height","color":[r,g,b],"ends"?,"dropped"?}. Each change of the file sends a new
+ * picture; a dropped one reaches only programs that start later. An unchanged picture is sent again
+ * after a second.
  */
 
 import { readFileSync, writeSync } from 'node:fs';
@@ -37,11 +39,14 @@ if (args.includes('-v')) {
 } else {
   const [, wanted] = /format=RGBA,(width=\d+,height=\d+)/.exec(args.join(' ')) ?? [];
   let last = '';
+  let sentMs = 0;
   setInterval(() => {
     const now = text();
-    if (now === last) return;
-    last = now;
-    const picture = JSON.parse(now);
+    const isNew = now !== last && (last === '' || !JSON.parse(now).dropped);
+    if (!isNew && Date.now() - sentMs < 1000) return;
+    if (isNew) last = now;
+    sentMs = Date.now();
+    const picture = JSON.parse(last);
     if (picture.ends) end(picture.ends);
     if (`width=${picture.width},height=${picture.height}` !== wanted)
       end('streaming stopped, reason not-negotiated (-4)');
