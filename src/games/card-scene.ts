@@ -31,6 +31,14 @@ export interface CardScene extends Scene {
  */
 export const isCard = (scene: Scene): scene is CardScene => scene.kind === 'card';
 
+/**
+ * Returns whether a recorded story has a picture of such a card.
+ * @param story steps in words and scenes, first to last
+ * @returns false if it has none
+ */
+export const showsCard = (story: readonly (Scene | string)[]): boolean =>
+  story.some((part) => typeof part !== 'string' && isCard(part));
+
 /** The schema of a card in a record. */
 export const recordedCard: Schema<RecordedScene<CardScene>> = object({
   kind: oneOf('card'),

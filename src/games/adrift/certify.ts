@@ -5,7 +5,7 @@
  * counts, with all open cells given to the colour of that drag.
  */
 
-import { isCard } from '../card-scene.ts';
+import { isCard, showsCard } from '../card-scene.ts';
 import type { LevelRecord } from '../game.ts';
 import { type Board, boardRows, type Filling, free } from './board.ts';
 import { parseBoard } from './parse-board.ts';
@@ -72,8 +72,7 @@ const isSameIn = (a: AdriftScene, b: AdriftScene, color: number): boolean =>
  */
 function missingSign(before: Story, final: AdriftPlayScene): string | undefined {
   if (isCard(final)) {
-    const isPraised = before.some((part) => typeof part !== 'string' && isCard(part));
-    return isPraised ? 'a card announced the board as solved before the last drag' : undefined;
+    return showsCard(before) ? 'a card announced the board as solved before the last drag' : undefined;
   }
   const sign = cubeSign();
   for (const part of before) if (isBoard(part)) sign.learn(part.around);

@@ -3,6 +3,7 @@
  * a session.
  */
 
+import type { CardScene } from '../card-scene.ts';
 import type {
   Decision,
   Due,
@@ -86,8 +87,14 @@ export interface BoardPlay<S extends Scene, L extends Layout, Board, Seen extend
   /** A reader for the options of this run; defaults to the game's reader. */
   readonly reader?: Reader<S, L>;
 
-  /** Classifies the screen: a board, the sign of a solved one, or something to handle first. */
-  screen(view: View<S, L>, at: AtHand<Board> | undefined): Seen | Decision<S> | SolvedBy | Elsewhere<S>;
+  /**
+   * Classifies the screen: a board, the sign of a solved one, or something to handle first. The
+   * session handles cards itself.
+   */
+  screen(
+    view: View<Exclude<S, CardScene>, L>,
+    at: AtHand<Board> | undefined,
+  ): Seen | Decision<S> | SolvedBy | Elsewhere<S>;
   /** Decides what to do before a board can be opened; absent, or `undefined`: nothing. */
   prepare?(view: Seen): Decision<S> | undefined;
   /** Returns what must stay the same for a board to be steady; absent: a still picture suffices. */

@@ -70,7 +70,7 @@ export class BoardSession<
 
   decide(view: View<S, L>): Decision<S> {
     if (isCard(view.scene)) return this.#onCard(view.scene, view);
-    const shown = this.#play.screen(view, this.#atHand(view.atMs));
+    const shown = this.#play.screen(view as View<Exclude<S, CardScene>, L>, this.#atHand(view.atMs));
     if ('elsewhere' in shown) {
       this.#forget();
       return shown.elsewhere;

@@ -6,7 +6,7 @@
  */
 
 import { cellInWords } from '../../core/words/place-words.ts';
-import { isCard } from '../card-scene.ts';
+import { isCard, showsCard } from '../card-scene.ts';
 import type { LevelRecord } from '../game.ts';
 import type { Board, GivenCell } from './board.ts';
 import { plainFormat } from './text/format-plain.ts';
@@ -103,8 +103,7 @@ function filledUp(story: Story, last: number, start: readonly GivenCell[]): Grid
  */
 function missingSign(before: Story, final: PlayScene, start: readonly GivenCell[]): string | undefined {
   if (isCard(final)) {
-    const isPraised = before.some((part) => typeof part !== 'string' && isCard(part));
-    return isPraised ? 'a card announced the board as solved before the last digit' : undefined;
+    return showsCard(before) ? 'a card announced the board as solved before the last digit' : undefined;
   }
   if (!isGrid(final) || !isFull(final, start)) return undefined;
   const sign = new SolvedSign();

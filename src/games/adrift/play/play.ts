@@ -50,9 +50,8 @@ class AdriftPlay implements BoardPlay<AdriftPlayScene, AdriftLayout, Target, Adr
   #mayBeFull = false;
   #misses = 0;
 
-  screen(view: View<AdriftPlayScene, AdriftLayout>): AdriftView | AdriftDecision {
-    const { scene } = view;
-    return isCard(scene) ? wait('the card in front to go', usualPatience.coveredMs) : { ...view, scene };
+  screen(view: AdriftView): AdriftView {
+    return view;
   }
 
   identity({ scene }: AdriftView): string {

@@ -7,6 +7,7 @@
 
 import { oneName, optionTable } from '../../../core/options.ts';
 import { namedControl } from '../../../press/named-control.ts';
+import type { CardScene } from '../../card-scene.ts';
 import type { Decision, Player, Progress, Reader, StepOutcome, TextPicture, View } from '../../game.ts';
 import {
   act,
@@ -37,6 +38,7 @@ import { targetOf } from './solve-target.ts';
 import { openCells, showsOther, showsTarget, stateOf, type Target } from './target.ts';
 
 type PlayView = View<PlayScene, PlayLayout>;
+type ScreenView = View<Exclude<PlayScene, CardScene>, PlayLayout>;
 type GridView = View<GridScene, GridLayout>;
 type PlayDecision = Decision<PlayScene>;
 
@@ -100,9 +102,9 @@ class Str8tsPlay implements BoardPlay<PlayScene, PlayLayout, Target, GridView> {
     this.reader = reader;
   }
 
-  screen(view: PlayView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {
+  screen(view: ScreenView, at: AtHand<Target> | undefined): GridView | PlayDecision | SolvedBy {
     const { scene, layout } = view;
-    if (scene.kind === 'front' || scene.kind === 'card' || isFront(layout)) return this.#onFront(view, at);
+    if (scene.kind === 'front' || isFront(layout)) return this.#onFront(view, at);
     this.#door.reset();
     if (scene.kind !== 'pad') return this.#onGrid({ ...view, scene, layout }, at);
     if (!at || !this.#seen) return wait('the pad over the grid to go', usualPatience.coveredMs);
