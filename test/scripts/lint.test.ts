@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -102,12 +103,15 @@ describe('the rules of the house', () => {
 });
 
 describe('oxlint', () => {
-  const folder = mkdtempSync(join(root, 'test/scripts/witness-'));
+  // A project of its own: the type-aware rules load all files of the nearest one.
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlebot-lint-'));
+  writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true } }');
   afterAll(() => rmSync(folder, { recursive: true }));
   const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint');
   const lint = (text: string) => {
     writeFileSync(join(folder, 'witness.ts'), text);
-    const args = [oxlint, '--type-aware', '--deny-warnings', '-f', 'unix', folder];
+    const rules = ['-c', join(root, '.oxlintrc.json'), '--type-aware', '--deny-warnings'];
+    const args = [oxlint, ...rules, '-f', 'unix', folder];
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
     return { status, stdout };
   };
