@@ -215,7 +215,7 @@ export async function checkBrowser(run: RunProbe): Promise<Check> {
   return { name: 'browser', state: 'broken', detail, cure: 'bring the browser up to date' };
 }
 
-/** Limit on all queries to the portal, ms: each has its own limit below a second. */
+/** Limit on all queries to the portal, ms: each has its own, and together they need less. */
 const portalLimitMs = 10_000;
 
 /**

@@ -55,6 +55,7 @@ export class FakePortal {
   #devices: Options = {};
   #sources: Options | undefined;
   #node = 0;
+  #closed = false;
 
   private constructor(bus: MessageBus, backend: PortalBackend) {
     this.#bus = bus;
@@ -81,6 +82,7 @@ export class FakePortal {
 
   /** Leaves the bus. */
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#backend.stop();
     this.#bus.disconnect();
   }
@@ -177,6 +179,8 @@ export class FakePortal {
   }
 
   #refuse(message: Message, reason: string): void {
+    // A caller that does not wait may still ask while the portal leaves.
+    if (this.#closed) return;
     this.#bus.send(Message.newError(message, 'org.freedesktop.portal.Error.Failed', reason));
   }
 
