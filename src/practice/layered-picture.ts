@@ -28,8 +28,11 @@ interface Picture {
 /** Matches a layer that fades as a whole. */
 const fading = /^(<g transform="[^"]*">)<g opacity="([\d.]+)">(.*)<\/g><\/g>$/;
 
-/** Number of layers cached besides those of the last drawing: some return after a fade. */
-const maxOtherPatches = 24;
+/**
+ * Number of layers cached besides those of the last drawing: some return after a fade, and Strata's
+ * arrowheads go through 24 phases again and again.
+ */
+const maxOtherPatches = 48;
 
 /** Rasterises the drawings of a window of one size. */
 export class LayeredPicture {

@@ -1,15 +1,16 @@
 /// <reference lib="dom" />
 /**
  * The script of the practice page: runs a practice game in the browser and shows its drawing in the
- * whole window. It draws at most once per display refresh and updates only layers (lines of the
- * body) whose text changed, so an idle screen is cheap without a graphics card. After every change
- * it sends the game's witness record to the server.
+ * whole window. It updates only layers (lines of the body) whose text changed, so an idle screen
+ * is cheap without a graphics card. After every change it sends the game's witness record to the
+ * server.
  */
 
 import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { Drawing, PracticeGame } from '../games/practice-game.ts';
 import { practices } from '../games/practices.ts';
+import { FrameLoop } from './frame-loop.ts';
 import type { PageSetup } from './page-html.ts';
 import { PageClock } from './page-clock.ts';
 import { listenToClicks, listenToDrags, pointOf } from './page-pointer.ts';
@@ -178,11 +179,9 @@ function run(game: PracticeGame, title: string): void {
     point();
     void reporter.report();
   }, 100);
-  const frame = () => {
-    canvas.show(game.draw(clock.now()));
-    requestAnimationFrame(frame);
-  };
-  frame();
+  const frames = new FrameLoop(() => canvas.show(game.draw(clock.now())));
+  const inputs = ['resize', 'pointerdown', 'pointermove', 'pointerup', 'keydown', 'keyup', 'blur'];
+  for (const kind of inputs) addEventListener(kind, () => frames.wake());
 }
 
 async function start(): Promise<void> {

@@ -29,8 +29,8 @@ import type { PracticeView, WaveMark } from './practice-view.ts';
 import { makeWave, type WavePuzzle } from './wave.ts';
 import { makeWeave, type Weave } from './draw/weave.ts';
 
-/** Minimum time between changes of an idle screen, ms, to keep its cost low. */
-const frameMs = 1000 / 30;
+/** Minimum time between changes of an idle screen, ms; the arrowheads still look smooth. */
+const frameMs = 1000 / 15;
 
 /** The witness of a Strata practice game. */
 export interface StrataWitness extends PracticeWitness {
