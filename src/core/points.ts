@@ -109,6 +109,51 @@ export const rectCorners = ({ x, y, width, height }: FrameRect): FramePoint[] =>
 ];
 
 /**
+ * Returns the middle of a rectangle.
+ * @param rect of a picture
+ * @returns px, in general not whole
+ */
+export const rectMiddle = ({ x, y, width, height }: FrameRect): FramePoint => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+/**
+ * Returns whether a point lies in a rectangle.
+ * @param rect including its left and upper edges, but not the others
+ * @param at in the same unit
+ * @returns false also for an empty rectangle
+ */
+export const isIn = (
+  { x, y, width, height }: FrameRect | ScreenRect,
+  at: FramePoint | ScreenPoint,
+): boolean => at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+
+/**
+ * Returns the mean of points.
+ * @param points at least one
+ * @returns in their unit
+ */
+export const centroid = (points: readonly FramePoint[]): FramePoint => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/**
+ * Scales a polygon about the mean of its corners.
+ * @param corners at least one
+ * @param factor above 1 makes it larger, below 1 smaller
+ * @returns its corners, in the same order
+ */
+export function scaledPolygon(corners: readonly FramePoint[], factor: number): FramePoint[] {
+  const middle = centroid(corners);
+  return corners.map(({ x, y }) => ({
+    x: middle.x + factor * (x - middle.x),
+    y: middle.y + factor * (y - middle.y),
+  }));
+}
+
+/**
  * Returns whether a point lies in a convex polygon.
  * @param corners clockwise
  * @param at a point

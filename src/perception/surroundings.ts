@@ -5,7 +5,7 @@
  */
 
 import type { Frame } from '../core/frame.ts';
-import { type FramePoint, type FrameRect, type FrameSize, overlap } from '../core/points.ts';
+import { type FramePoint, type FrameRect, type FrameSize, overlap, rectMiddle } from '../core/points.ts';
 import { rectMean } from '../vision/color/area-mean.ts';
 
 /** Where to measure, in cells unless stated otherwise. */
@@ -148,8 +148,8 @@ function stripColor(frame: Frame, strip: Strip): number[] {
   return sum.map(Math.round);
 }
 
-function rectColor(frame: Frame, { x, y, width, height }: FrameRect): number[] {
-  const { r, g, b } = rectMean(frame, { x: x + width / 2, y: y + height / 2 }, width / 2, height / 2);
+function rectColor(frame: Frame, rect: FrameRect): number[] {
+  const { r, g, b } = rectMean(frame, rectMiddle(rect), rect.width / 2, rect.height / 2);
   return [Math.round(r), Math.round(g), Math.round(b)];
 }
 

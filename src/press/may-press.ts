@@ -9,7 +9,7 @@
  *     the control that the user named ──────┘
  */
 
-import type { FramePoint, FrameRect, FrameSize } from '../core/points.ts';
+import { type FramePoint, type FrameRect, type FrameSize, rectMiddle } from '../core/points.ts';
 import type { NamedControl } from './named-control.ts';
 import { pressWords } from './press-words.ts';
 
@@ -59,12 +59,12 @@ export class PressRule {
     const fit = controls.filter((control) => (named ? control.says === named.word : this.#mayPress(control)));
     // With two controls of the same word, it is unknown which one is meant.
     const [only] = fit;
-    return only && fit.length === 1 ? this.#unlessPressed(only.says!, middleOf(only)) : undefined;
+    return only && fit.length === 1 ? this.#unlessPressed(only.says!, rectMiddle(only)) : undefined;
   }
 
   /** Records a press at a point, whatever its effect. */
   made(at: FramePoint, controls: readonly ControlLook[]): void {
-    const control = controls.find((each) => isNear(middleOf(each), at));
+    const control = controls.find((each) => isNear(rectMiddle(each), at));
     this.#pressed.add(this.named && 'place' in this.named ? 'place' : (control?.says ?? placeName(at)));
   }
 
@@ -85,7 +85,7 @@ export class PressRule {
     }
     if (this.named && 'place' in this.named) return `the place of ${option} is outside the picture`;
     if (!first) return `name the control to press: ${option} x,y`;
-    const { x, y } = middleOf(first);
+    const { x, y } = rectMiddle(first);
     const place = `${Math.round(x)},${Math.round(y)}`;
     const what = first.says ? `a control reads "${first.says}"` : 'a control that is not known lies';
     return `${what} at ${place}; to have it pressed, add ${option} ${place}`;
@@ -106,11 +106,6 @@ export class PressRule {
     return this.#pressed.has(name) ? undefined : at;
   }
 }
-
-const middleOf = ({ x, y, width, height }: FrameRect): FramePoint => ({
-  x: x + width / 2,
-  y: y + height / 2,
-});
 
 const isNear = (a: FramePoint, b: FramePoint): boolean => Math.hypot(a.x - b.x, a.y - b.y) < 12;
 

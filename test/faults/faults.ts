@@ -11,7 +11,13 @@ import { EnvironmentError } from '../../src/core/errors.ts';
 import type { Frame, Rgb } from '../../src/core/frame.ts';
 import type { Typing } from '../../src/core/keyboard.ts';
 import type { Pointer } from '../../src/core/pointer.ts';
-import type { FrameRect, FrameSize, ScreenPoint, ScreenRect } from '../../src/core/points.ts';
+import {
+  type FrameRect,
+  type FrameSize,
+  rectMiddle,
+  type ScreenPoint,
+  type ScreenRect,
+} from '../../src/core/points.ts';
 import type { Random } from '../../src/core/random.ts';
 import type { Screen } from '../../src/core/screen.ts';
 import type { PracticeGame, PracticeWitness } from '../../src/games/practice-game.ts';
@@ -208,9 +214,11 @@ export class FaultyPractice implements Screen, Pointer {
 
   #falselyLit(clean: Frame, witness: PracticeWitness): Frame {
     if (!this.#randoms.has('false light')) return clean;
-    const middle = ({ x, y, width, height }: FrameRect) => ({ x: x + width / 2, y: y + height / 2 });
     const rects = this.#target.covered?.(witness, clean) ?? [];
-    return rects.reduce((frame, rect) => diamondPainted(frame, rect, colorAt(clean, middle(rect))), clean);
+    return rects.reduce(
+      (frame, rect) => diamondPainted(frame, rect, colorAt(clean, rectMiddle(rect))),
+      clean,
+    );
   }
 
   async #spoiled(clean: Frame, before: Frame | undefined, nowMs: number): Promise<Frame> {
@@ -262,7 +270,7 @@ export class FaultyPractice implements Screen, Pointer {
         paint: (picture) => {
           if (asTwin && this.#target.clock.now() - nowMs > twinMs) return picture;
           const cell = this.#target.cells(picture)[which]!;
-          const middle = { x: twin.x + twin.width / 2, y: twin.y + twin.height / 2 };
+          const middle = rectMiddle(twin);
           return diamondPainted(picture, cell, asTwin ? colorAt(picture, middle) : color);
         },
       };

@@ -4,7 +4,7 @@
  * with any colour vision.
  */
 
-import type { FramePoint } from '../../core/points.ts';
+import { centroid, type FramePoint, scaledPolygon } from '../../core/points.ts';
 import type { CellNote } from '../../games/game.ts';
 
 /** Okabe and Ito's blue and vermilion, distinguishable with all kinds of colour vision. */
@@ -39,22 +39,6 @@ export function notesAsSvg(
 const pointsOf = (points: readonly FramePoint[]): string =>
   points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** Moves the corners towards the middle, or away from it, by a share. */
-function inset(points: readonly FramePoint[], share: number): FramePoint[] {
-  const { x, y } = middleOf(points);
-  return points.map((at) => ({ x: at.x + share * (x - at.x), y: at.y + share * (y - at.y) }));
-}
-
-/**
- * Returns the middle of a cell.
- * @param points its corners
- * @returns in the units of the corners
- */
-export const middleOf = (points: readonly FramePoint[]): FramePoint => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
-
 /** Returns the side of a square with the cell's area, px. */
 function sideOf(points: readonly FramePoint[]): number {
   const twice = points.reduce((sum, a, i) => {
@@ -72,7 +56,7 @@ const widths = (corners: readonly FramePoint[]) => {
 
 function here(corners: readonly FramePoint[]): string {
   const { line, halo } = widths(corners);
-  const points = pointsOf(inset(corners, (1.2 * halo) / sideOf(corners)));
+  const points = pointsOf(scaledPolygon(corners, 1 - (1.2 * halo) / sideOf(corners)));
   return (
     `<polygon points="${points}" fill="none" stroke="${ink.white}" stroke-width="${halo}" stroke-linejoin="round"/>` +
     `<polygon points="${points}" fill="${ink.blue}" fill-opacity=".18" stroke="${ink.blue}" stroke-width="${line}" stroke-linejoin="round"/>`
@@ -81,7 +65,7 @@ function here(corners: readonly FramePoint[]): string {
 
 function reason(corners: readonly FramePoint[]): string {
   const { line, halo } = widths(corners);
-  const points = pointsOf(inset(corners, 0.14));
+  const points = pointsOf(scaledPolygon(corners, 0.86));
   const dash = `${(2 * line).toFixed(1)} ${(1.6 * line).toFixed(1)}`;
   return (
     `<polygon points="${points}" fill="none" stroke="${ink.white}" stroke-opacity=".8" stroke-width="${0.8 * halo}"/>` +
@@ -91,7 +75,7 @@ function reason(corners: readonly FramePoint[]): string {
 
 function cross(corners: readonly FramePoint[]): string {
   const { line, halo } = widths(corners);
-  const points = inset(corners, 0.2);
+  const points = scaledPolygon(corners, 0.8);
   const half = points.length >> 1;
   const bars = points.slice(0, half).map((from, i) => [from, points[i + half]!]);
   return lines(bars, halo, line, ink.vermilion);
@@ -104,7 +88,7 @@ function cross(corners: readonly FramePoint[]): string {
 function arrow(outlines: readonly (readonly FramePoint[])[], label: string | undefined): string {
   const [from, to] = [outlines[0], outlines.at(-1)];
   if (!from || !to) return '';
-  const [a, b] = [middleOf(from), middleOf(to)];
+  const [a, b] = [centroid(from), centroid(to)];
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const side = sideOf(from);
@@ -128,7 +112,7 @@ function path(outlines: readonly (readonly FramePoint[])[], spots: CellNote['spo
   const { line, halo } = widths(first);
   const points = outlines.map((corners, i) => {
     const spot = spots?.[i];
-    return spot ? pointIn(corners, spot) : middleOf(corners);
+    return spot ? pointIn(corners, spot) : centroid(corners);
   });
   return lines([points], 1.4 * halo, 1.4 * line);
 }
@@ -165,7 +149,7 @@ const lettersAcross = 1.6;
 
 function labelIn(corners: readonly FramePoint[], label: string, role: CellNote['role']): string {
   const size = (0.56 * sideOf(corners)) / Math.max(1, label.length / lettersAcross);
-  return wordAt(middleOf(corners), label, size, role === 'wrong' ? ink.vermilion : ink.blue);
+  return wordAt(centroid(corners), label, size, role === 'wrong' ? ink.vermilion : ink.blue);
 }
 
 /** Draws a word centred at a point; `size` is the font size, px. */

@@ -1,6 +1,6 @@
 /** The common part of the windows of all drawn practice games: a size, a log and a drawing. */
 
-import type { FramePoint, FrameRect, FrameSize } from '../../core/points.ts';
+import type { FrameSize } from '../../core/points.ts';
 import type { Drawing } from '../practice-game.ts';
 import { PracticeLog } from './practice-log.ts';
 
@@ -36,12 +36,3 @@ export abstract class PracticeWindow<View> {
     return this.#drawing(this.view(nowMs), this.#size);
   }
 }
-
-/**
- * Returns whether a click hits a rectangle.
- * @param rect including its left and upper edges, but not the others; pixels
- * @param at position of the click, pixels
- * @returns whether the point lies in it
- */
-export const isIn = ({ x, y, width, height }: FrameRect, at: FramePoint): boolean =>
-  at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;

@@ -1,6 +1,6 @@
 /** The port for a compositor's windows; sway is the only compositor that lists them. */
 
-import type { ScreenPoint, ScreenRect } from '../../core/points.ts';
+import { isIn, type ScreenPoint, type ScreenRect } from '../../core/points.ts';
 
 /** The current state of a window. */
 export interface WaylandWindow {
@@ -45,8 +45,5 @@ export function covererAt(
   at: ScreenPoint,
 ): string | undefined {
   const front = windows.slice(windows.findIndex((each) => each.id === id) + 1);
-  return front.findLast(({ visible, outer }) => visible && holds(outer, at))?.title;
+  return front.findLast(({ visible, outer }) => visible && isIn(outer, at))?.title;
 }
-
-const holds = ({ x, y, width, height }: ScreenRect, at: ScreenPoint): boolean =>
-  at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;

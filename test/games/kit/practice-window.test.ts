@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIn, PracticeWindow } from '../../../src/games/kit/practice-window.ts';
+import { PracticeWindow } from '../../../src/games/kit/practice-window.ts';
 
 /** Shows the time, and logs clicks. */
 class ClockWindow extends PracticeWindow<number> {
@@ -36,19 +36,5 @@ describe('the window of a practice game', () => {
     one.click(1, 2);
     expect(one.clicks).toEqual([{ atMs: 5, x: 1, y: 2, on: 'clock', effect: false }]);
     expect(other.clicks).toEqual([]);
-  });
-});
-
-describe('a click', () => {
-  const rect = { x: 10, y: 20, width: 5, height: 4 };
-
-  it.each([
-    [10, 20, true],
-    [14.9, 23.9, true],
-    [15, 22, false],
-    [12, 24, false],
-    [9.9, 22, false],
-  ])('at %f, %f hits the rectangle from 10, 20 to 15, 24: %s', (x, y, expected) => {
-    expect(isIn(rect, { x, y })).toBe(expected);
   });
 });

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 /** The script of the coach's page: takes pictures, shows what was read, asks the server. */
 
+import { centroid } from '../../../core/points.ts';
 import type { CellNote } from '../../../games/game.ts';
 import { byId, make, readPageData } from '../../../games/kit/page-elements.ts';
 import type { BoardRead, OfferedGame, Question } from '../messages.ts';
 import { askServer, readOnServer } from './ask-server.ts';
 import { cellSymbols, withSymbol } from './cell-symbols.ts';
 import { takePictures } from './take-pictures.ts';
-import { middleOf } from '../../boards/draw-notes.ts';
 import { drawOverlay, showPicture } from './stage.ts';
 
 const words: Readonly<Record<Question, string>> = {
@@ -123,7 +123,7 @@ function openCell(cell: number): void {
   const outline = read?.outlines[cell];
   const symbol = symbolsIn(lines())?.[cell];
   if (!read || !outline || !symbol) return;
-  const { x, y } = middleOf(outline);
+  const { x, y } = centroid(outline);
   symbolInput.style.left = `${(100 * x) / read.size.width}%`;
   symbolInput.style.top = `${(100 * y) / read.size.height}%`;
   symbolInput.value = symbol.text;

@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /** The picture, overlaid with what was read and answered. */
 
-import type { FramePoint } from '../../../core/points.ts';
+import { centroid, type FramePoint } from '../../../core/points.ts';
 import type { CellNote } from '../../../games/game.ts';
 import { byId, makeSvg } from '../../../games/kit/page-elements.ts';
-import { middleOf, notesAsSvg } from '../../boards/draw-notes.ts';
+import { notesAsSvg } from '../../boards/draw-notes.ts';
 import type { BoardRead } from '../messages.ts';
 
 /** The overlay of the picture. */
@@ -63,7 +63,7 @@ export function drawOverlay(shown: Shown | undefined, choose: (cell: number) => 
 
 /** Draws a symbol in the upper left of its cell. */
 function symbolOn(outline: readonly FramePoint[], text: string, isCorrected: boolean): SVGElement {
-  const middle = middleOf(outline);
+  const middle = centroid(outline);
   const across = Math.max(...outline.map(({ x }) => x)) - Math.min(...outline.map(({ x }) => x));
   const size = 0.34 * across;
   return makeSvg(

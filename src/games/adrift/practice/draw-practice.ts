@@ -4,7 +4,7 @@
  * size.
  */
 
-import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
+import { type FramePoint, type FrameRect, type FrameSize, scaledPolygon } from '../../../core/points.ts';
 import type { Drawing } from '../../practice-game.ts';
 import { faceOf, stone } from '../board.ts';
 import { cellOutline, type CubeCorner, cubeOutline, faceOutlines, unitPx } from '../cube-corner.ts';
@@ -103,16 +103,7 @@ function drawSolved({ skin }: PracticeView, corner: CubeCorner, { width, height 
   const { form, color, words } = skin.solved;
   if (form === 'page') return '';
   if (form === 'frame') {
-    const outline = cubeOutline(corner);
-    const middle = { x: 0, y: 0 };
-    for (const { x, y } of outline) {
-      middle.x += x / 6;
-      middle.y += y / 6;
-    }
-    const wide = outline.map(({ x, y }) => ({
-      x: middle.x + 1.035 * (x - middle.x),
-      y: middle.y + 1.035 * (y - middle.y),
-    }));
+    const wide = scaledPolygon(cubeOutline(corner), 1.035);
     return `<polygon points="${pointList(wide)}" fill="none" stroke="${color}" stroke-width="${(0.012 * height).toFixed(2)}" stroke-linejoin="round"/>`;
   }
   const bar = 0.085 * height;

@@ -6,10 +6,10 @@
  *     puzzle ─ drag along cells ─▶ puzzle … last cell ─▶ solved ─ Next ─▶ puzzle of the next round
  */
 
-import type { FramePoint } from '../../../core/points.ts';
+import { type FramePoint, isIn } from '../../../core/points.ts';
 import type { OptionValues } from '../../../core/options.ts';
 import type { Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
-import { isIn, PracticeWindow } from '../../kit/practice-window.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
 import { skinOf } from '../../kit/skins.ts';
 import { type Board, boardRows, cellInWords, fillingRows } from '../board.ts';
 import { cellAt, unitPx } from '../cube-corner.ts';

@@ -5,6 +5,7 @@
 
 import type { Key, Typing } from '../../../core/keyboard.ts';
 import { strokeMs, typingMs } from '../../../core/keyboard.ts';
+import { rectMiddle } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import { inputName } from '../solve/plan-words.ts';
 import type { ContinuityLayout } from '../read/layout.ts';
@@ -34,14 +35,9 @@ const arrowOf: Readonly<Record<Direction, Key>> = {
   down: 'ArrowDown',
 };
 
-/** Returns the middle of the board: a click there only focuses the window. */
-const middleOf = ({ area }: ContinuityLayout) => ({
-  x: area.x + area.width / 2,
-  y: area.y + area.height / 2,
-});
-
+/** Types at the middle of the board, where a click only focuses the window. */
 function typed(layout: ContinuityLayout, typing: Typing): Pick<ContinuityStep, 'at' | 'action'> {
-  return { at: middleOf(layout), action: { kind: 'type', typing } };
+  return { at: rectMiddle(layout.area), action: { kind: 'type', typing } };
 }
 
 const tap = (...keys: readonly Key[]): Typing => ({

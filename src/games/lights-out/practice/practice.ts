@@ -1,11 +1,11 @@
 /** The practice version of Lights Out and its drawing. */
 
 import { optionTable, type OptionValues, seed } from '../../../core/options.ts';
-import type { FramePoint, FrameRect, FrameSize } from '../../../core/points.ts';
+import { type FramePoint, type FrameRect, type FrameSize, isIn } from '../../../core/points.ts';
 import { numberedRandom } from '../../../core/random.ts';
 import type { Drawing, Practice, PracticeGame, PracticeWitness } from '../../practice-game.ts';
 import { cellInWords } from '../../../core/words/place-words.ts';
-import { isIn, PracticeWindow } from '../../kit/practice-window.ts';
+import { PracticeWindow } from '../../kit/practice-window.ts';
 import { skinName, skinOf } from '../../kit/skins.ts';
 import { type Board, boardRows, isSolved, press } from '../board.ts';
 import { boardOptions, makeBoard } from '../generate.ts';

@@ -7,7 +7,7 @@
 
 import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
-import type { FrameRect } from '../../../core/points.ts';
+import { type FrameRect, rectMiddle } from '../../../core/points.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
 import { cellAt, pointAt, type Side, sides } from '../../../vision/lattice/lattice.ts';
 import { latticeOfSquares, squareLattice } from '../../../vision/lattice/square-lattice.ts';
@@ -93,9 +93,7 @@ function boardsAmong(frame: Frame, boxes: readonly FrameRect[]): CellPlaces[] {
   const { origin, u, v, columns, rows } = lattice;
   const area = { ...origin, width: columns * u.x, height: rows * v.y };
   const size = { width: frame.width, height: frame.height };
-  const others = boxes.filter(
-    (box) => cellAt(lattice, { x: box.x + box.width / 2, y: box.y + box.height / 2 }) < 0,
-  );
+  const others = boxes.filter((box) => cellAt(lattice, rectMiddle(box)) < 0);
   return [{ area, frame: size, lattice, sidePx: squares.side }, ...boardsAmong(frame, others)];
 }
 

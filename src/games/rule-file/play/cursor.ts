@@ -5,7 +5,7 @@
 
 import { besideCell } from '../../../core/beside-cell.ts';
 import type { Key } from '../../../core/keyboard.ts';
-import type { FramePoint } from '../../../core/points.ts';
+import { type FramePoint, rectMiddle } from '../../../core/points.ts';
 import { pointAt } from '../../../vision/lattice/lattice.ts';
 import type { Board } from '../board.ts';
 import type { GridLayout } from '../scene.ts';
@@ -86,5 +86,5 @@ export function besideGrid({ lattice, area }: GridLayout): FramePoint {
     point.y > area.y + 1 &&
     point.x < area.x + area.width - 1 &&
     point.y < area.y + area.height - 1;
-  return points.find(isInside) ?? { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+  return points.find(isInside) ?? rectMiddle(area);
 }

@@ -7,7 +7,7 @@
  */
 
 import type { PageButton } from '../../../press/page-buttons.ts';
-import { type FramePoint, type FrameRect, overlap } from '../../../core/points.ts';
+import { type FramePoint, type FrameRect, overlap, rectMiddle } from '../../../core/points.ts';
 import { type GridLayout, type GridScene, gridOf } from '../read/around/play-scene.ts';
 import { type Str8tsStep, withinMs } from './intent.ts';
 import { SolvedSign } from '../read/around/solved-sign.ts';
@@ -106,8 +106,7 @@ export class EndOfPuzzle {
     layout: GridLayout,
   ): PageButton | undefined {
     const grid = gridOf(layout);
-    const isInReach = ({ x, y, width, height }: FrameRect) =>
-      overlap(layout.area, { x: x + width / 2, y: y + height / 2, width: 1, height: 1 });
+    const isInReach = (box: FrameRect) => overlap(layout.area, { ...rectMiddle(box), width: 1, height: 1 });
     const beside = boxes.filter((box) => !overlap(box, grid) && isInReach(box));
     if (places) return beside.find((box) => places.every((place) => overlap(place, grown(box))));
     if (moved !== 'pushed') return undefined;

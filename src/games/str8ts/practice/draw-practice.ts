@@ -5,7 +5,7 @@
  *     page ─ head ─ cells ─ marks and digits ─ lines and frame ─ pad ─ cover
  */
 
-import type { FrameRect, FrameSize } from '../../../core/points.ts';
+import { type FrameRect, type FrameSize, rectMiddle } from '../../../core/points.ts';
 import type { Drawing } from '../../practice-game.ts';
 import { drawText, num, textDefs, textWidth } from './glyph-text.ts';
 import { drawCells, drawDigits, drawLines } from './draw-grid.ts';
@@ -49,8 +49,6 @@ export const placeOf = ({ skin, board, solved }: PracticeView, window: FrameSize
 const roundRect = ({ x, y, width, height }: FrameRect, radius: number, fill: string): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" rx="${num(radius)}" fill="${fill}"/>`;
 
-const middleOf = ({ x, y, width, height }: FrameRect) => ({ x: x + width / 2, y: y + height / 2 });
-
 /** Draws the title, or in its place the word for solved, and the buttons. */
 function drawHead(
   { skin, solved, notesMode, canUndo }: PracticeView,
@@ -68,7 +66,7 @@ function drawHead(
   const buttons = (Object.entries(tools) as [ToolName, FrameRect][]).map(([name, rect]) => {
     const lit = name === 'new game' ? announces : name === 'notes' && notesMode;
     const faint = name === 'undo' && !canUndo;
-    const label = drawText(toolWords[name], middleOf(rect), {
+    const label = drawText(toolWords[name], rectMiddle(rect), {
       face,
       height: wordPx,
       color: lit ? colors.accentWords : colors.words,
@@ -89,7 +87,7 @@ function drawPad({ skin, board, solved }: PracticeView, { pad }: Place): string 
     const radius = Math.min(rect.width, rect.height) * 0.16;
     const label =
       i < board.size
-        ? drawText(String(i + 1), middleOf(rect), { face, height, color: colors.words })
+        ? drawText(String(i + 1), rectMiddle(rect), { face, height, color: colors.words })
         : eraser(rect, colors.words);
     return roundRect(rect, radius, colors.button) + label;
   });
@@ -98,7 +96,7 @@ function drawPad({ skin, board, solved }: PracticeView, { pad }: Place): string 
 
 /** Draws the delete sign: an arrow pointing left with a cross in it. */
 function eraser(rect: FrameRect, color: string): string {
-  const { x, y } = middleOf(rect);
+  const { x, y } = rectMiddle(rect);
   const s = Math.min(rect.width, rect.height) * 0.2;
   const stroke = `fill="none" stroke="${color}" stroke-width="${num(s * 0.28)}" stroke-linejoin="round" stroke-linecap="round"`;
   return (
@@ -112,7 +110,7 @@ function drawFront({ skin, front, board }: PracticeView, place: Place, window: F
   if (front <= 0) return '';
   const { colors, face } = skin;
   const { card, start, wordPx } = place;
-  const label = drawText('Start', middleOf(start), {
+  const label = drawText('Start', rectMiddle(start), {
     face,
     height: wordPx * 1.35,
     color: colors.accentWords,

@@ -1,7 +1,6 @@
 /** Finds the part of the practice game under a click. */
 
-import type { FramePoint, FrameRect } from '../../../core/points.ts';
-import { isIn } from '../../kit/practice-window.ts';
+import { type FramePoint, type FrameRect, isIn } from '../../../core/points.ts';
 import type { Place, ToolName } from './place.ts';
 import type { PracticeView } from './practice-view.ts';
 

@@ -1,7 +1,7 @@
 /** Builds the scene of a resolved grid: what the player and the user learn about each cell. */
 
 import type { Frame } from '../../../core/frame.ts';
-import type { Cell } from '../../../core/points.ts';
+import { type Cell, rectMiddle } from '../../../core/points.ts';
 import { rectMean } from '../../../vision/color/area-mean.ts';
 import { labDistance, toLab } from '../../../vision/color/color-space.ts';
 import { cellLetter } from '../board.ts';
@@ -55,8 +55,7 @@ export function makeScene(frame: Frame, findings: Findings): Str8tsScene {
     inverted: shading.inverted,
     confidence: Math.min(...cells.map(({ margin }) => margin)),
     signature: areas.flatMap(({ rect }) => {
-      const centre = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
-      const { r, g, b } = rectMean(frame, centre, rect.width / 2, rect.height / 2);
+      const { r, g, b } = rectMean(frame, rectMiddle(rect), rect.width / 2, rect.height / 2);
       return [r, g, b];
     }),
   };

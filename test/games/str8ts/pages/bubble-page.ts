@@ -3,9 +3,9 @@
  * on a digit or outside the pad closes it.
  */
 
-import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
+import { type FramePoint, type FrameRect, isIn, rectMiddle } from '../../../../src/core/points.ts';
 import type { Drawing } from '../../../../src/games/practice-game.ts';
-import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
+import { box, ForeignPage, type PagePuzzle, word } from './foreign-page.ts';
 
 /** How the pad behaves. */
 export interface BubbleHabits {
@@ -145,7 +145,7 @@ export class BubblePage extends ForeignPage {
       parts.push(box(rect, fill, 'stroke="#8c7c68" stroke-width="1"'));
       const color = cell.black ? '#e8dccb' : cell.fixed ? '#1e1712' : '#a0481c';
       if (cell.digit)
-        parts.push(word(cell.digit, middleOf(rect), 0.58 * this.pitch, `${ink} fill="${color}"`));
+        parts.push(word(cell.digit, rectMiddle(rect), 0.58 * this.pitch, `${ink} fill="${color}"`));
     });
     if (this.open >= 0) parts.push(...this.bubble(nowMs));
     return { defs: '', body: parts.join('\n') };
@@ -164,7 +164,7 @@ export class BubblePage extends ForeignPage {
           ? box(rect, '#dfe9f5', 'stroke="#7a8ca0" stroke-width="1"')
           : box(inner, '#3f6ea8', `rx="${side / 2}"`);
       const color = at === 'cells' ? '#123' : '#ffffff';
-      return [face, word(digit, middleOf(rect), 0.5 * side, `font-family="DejaVu Sans" fill="${color}"`)];
+      return [face, word(digit, rectMiddle(rect), 0.5 * side, `font-family="DejaVu Sans" fill="${color}"`)];
     });
     const dark = veil ? [box({ x: 0, y: 0, ...this.size }, '#000000', 'opacity="0.45"')] : [];
     const back = bare ? [] : [box(this.panel, '#f4f8fc', 'rx="8" stroke="#55708c" stroke-width="1.5"')];

@@ -1,8 +1,14 @@
 /** A foreign page of words and controls, with or without a board and a dialog. */
 
-import type { FramePoint, FrameRect, FrameSize } from '../../../../src/core/points.ts';
+import {
+  type FramePoint,
+  type FrameRect,
+  type FrameSize,
+  isIn,
+  rectMiddle,
+} from '../../../../src/core/points.ts';
 import type { Drawing, PracticeGame, PracticeWitness } from '../../../../src/games/practice-game.ts';
-import { box, isIn, middleOf, word } from './foreign-page.ts';
+import { box, word } from './foreign-page.ts';
 
 /** A control of a page. */
 export interface Control {
@@ -61,7 +67,7 @@ export function gridArt(
     };
     const sign = text[i] ?? ' ';
     const style = `font-family="${face}" fill="${ink}"`;
-    const digit = sign === ' ' ? '' : word(sign, middleOf(cell), 0.55 * Math.min(width, height), style);
+    const digit = sign === ' ' ? '' : word(sign, rectMiddle(cell), 0.55 * Math.min(width, height), style);
     return box(cell, fill, `stroke="${line}" stroke-width="1.5"`) + digit;
   }).join('');
 }
@@ -92,7 +98,7 @@ export class ControlPage implements PracticeGame {
     const { controls = [], dialog, face = 'Liberation Sans' } = this.look;
     const style = (fill: string) => `font-family="${face}" fill="${fill}"`;
     const control = ({ text: label, at, fill = '#2563eb', ink: own = '#ffffff', px = 17 }: Control) =>
-      box(at, fill, 'rx="6"') + word(label, middleOf(at), px, style(own));
+      box(at, fill, 'rx="6"') + word(label, rectMiddle(at), px, style(own));
     const parts = [
       box({ x: 0, y: 0, ...pageSize }, ground),
       word(title, { x: 320, y: 40 }, 24, style(ink)),

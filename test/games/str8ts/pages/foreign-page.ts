@@ -120,10 +120,6 @@ export abstract class ForeignPage implements PracticeGame {
   }
 }
 
-/** Whether a point lies in a rectangle. */
-export const isIn = ({ x, y, width, height }: FrameRect, at: FramePoint): boolean =>
-  at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
-
 /** Draws a rectangle as SVG. */
 export const box = ({ x, y, width, height }: FrameRect, fill: string, more = ''): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}" ${more}/>`;
@@ -131,9 +127,3 @@ export const box = ({ x, y, width, height }: FrameRect, fill: string, more = '')
 /** Draws a word or digit centred on a point. */
 export const word = (text: string | number, at: FramePoint, px: number, style: string): string =>
   `<text x="${at.x}" y="${at.y + 0.36 * px}" font-size="${px}" text-anchor="middle" ${style}>${text}</text>`;
-
-/** Returns the middle of a rectangle. */
-export const middleOf = ({ x, y, width, height }: FrameRect): FramePoint => ({
-  x: x + width / 2,
-  y: y + height / 2,
-});

@@ -1,9 +1,9 @@
 /** A plain page for keys and a pad, with selectable habits of such pages. */
 
 import type { Key } from '../../../../src/core/keyboard.ts';
-import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
+import { type FramePoint, type FrameRect, isIn, rectMiddle } from '../../../../src/core/points.ts';
 import type { Drawing } from '../../../../src/games/practice-game.ts';
-import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
+import { box, ForeignPage, type PagePuzzle, word } from './foreign-page.ts';
 
 /** How the page differs from others. */
 export interface Habits {
@@ -147,13 +147,13 @@ export class HabitPage extends ForeignPage {
       parts.push(box(rect, cell.black ? '#222222' : ground, 'stroke="#777777" stroke-width="1"'));
       const color = cell.black ? '#ffffff' : bad ? '#d01818' : cell.fixed ? '#111111' : '#1a56b0';
       if (cell.digit)
-        parts.push(word(cell.digit, middleOf(rect), 0.6 * this.pitch, `${face} fill="${color}"`));
+        parts.push(word(cell.digit, rectMiddle(rect), 0.6 * this.pitch, `${face} fill="${color}"`));
       else parts.push(...this.marksOf(cell.marks, rect, face));
     });
     if (habits.pad) {
       for (const digit of this.digits) {
         const rect = this.keyRect(digit);
-        parts.push(box(rect, '#eef1f5', 'stroke="#99a3b0"'), word(digit, middleOf(rect), 20, face));
+        parts.push(box(rect, '#eef1f5', 'stroke="#99a3b0"'), word(digit, rectMiddle(rect), 20, face));
       }
     }
     if (this.hasButton) {
@@ -161,7 +161,7 @@ export class HabitPage extends ForeignPage {
       const name = habits.offersNext ? 'Next' : 'Check';
       parts.push(
         box(this.button, lit ? '#2563eb' : '#d6dae0', 'rx="5"'),
-        word(name, middleOf(this.button), 15, `${face} fill="${lit ? '#fff' : '#a4abb6'}"`),
+        word(name, rectMiddle(this.button), 15, `${face} fill="${lit ? '#fff' : '#a4abb6'}"`),
       );
     }
     if (habits.dialog && this.done) parts.push(...this.dialogParts(face));
@@ -187,7 +187,7 @@ export class HabitPage extends ForeignPage {
       word('Correct!', title, 22, face),
       ...['New puzzle', 'Stay'].flatMap((text, i) => {
         const at = this.dialogButton(i);
-        return [box(at, '#efefef', 'stroke="#767676"'), word(text, middleOf(at), 15, face)];
+        return [box(at, '#efefef', 'stroke="#767676"'), word(text, rectMiddle(at), 15, face)];
       }),
     ];
   }

@@ -4,9 +4,9 @@
  */
 
 import type { Key } from '../../../../src/core/keyboard.ts';
-import type { FramePoint, FrameRect } from '../../../../src/core/points.ts';
+import { type FramePoint, type FrameRect, isIn, rectMiddle } from '../../../../src/core/points.ts';
 import type { Drawing } from '../../../../src/games/practice-game.ts';
-import { box, ForeignPage, isIn, middleOf, type PagePuzzle, word } from './foreign-page.ts';
+import { box, ForeignPage, type PagePuzzle, word } from './foreign-page.ts';
 
 /** How the page differs from others. */
 export interface StampHabits {
@@ -74,7 +74,7 @@ export class StampPage extends ForeignPage {
     const { x, y, width } = { ...this.cellRect(this.n), width: this.n * this.pitch };
     const rect = { x: x + 12, y: y + 20, width: width - 24, height: 1.4 * this.pitch };
     const style = 'font-family="DejaVu Serif" fill="#ffffff"';
-    return [box(rect, '#2e6b4f'), word('Finished!', middleOf(rect), 26, style)];
+    return [box(rect, '#2e6b4f'), word('Finished!', rectMiddle(rect), 26, style)];
   }
 
   private choose(digit: number): void {
@@ -111,7 +111,7 @@ export class StampPage extends ForeignPage {
       parts.push(box(inner, cell.black ? '#0a0c10' : tinted ? '#5a6f96' : '#3d4554'));
       const color = cell.black ? '#98a2b3' : cell.fixed ? '#f2f4f8' : '#7fd1ff';
       if (cell.digit)
-        parts.push(word(cell.digit, middleOf(rect), 0.56 * this.pitch, `${style} fill="${color}"`));
+        parts.push(word(cell.digit, rectMiddle(rect), 0.56 * this.pitch, `${style} fill="${color}"`));
     });
     if (!this.habits.keys) {
       for (const digit of this.digits) {
@@ -119,7 +119,7 @@ export class StampPage extends ForeignPage {
         const lit = digit === this.chosen && !this.habits.hides;
         parts.push(
           box(rect, lit ? '#d08a2c' : '#4a5366', 'rx="6"'),
-          word(digit, middleOf(rect), 26, `${style} fill="#ffffff"`),
+          word(digit, rectMiddle(rect), 26, `${style} fill="#ffffff"`),
         );
       }
     }

@@ -9,7 +9,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import type { Frame } from '../../../../core/frame.ts';
-import { type FramePoint, isInConvex } from '../../../../core/points.ts';
+import { isInConvex, scaledPolygon } from '../../../../core/points.ts';
 import { collinearLines } from '../edges/collinear-lines.ts';
 import { type EdgeMap, edgeMap } from '../edges/edge-map.ts';
 import { lineSegments } from '../edges/line-segments.ts';
@@ -162,11 +162,7 @@ function secondBeside(
   budget: FitBudget,
 ): ReadError | undefined {
   const outline = cubeOutline(corner);
-  const middle = centroid(outline);
-  const wide = outline.map(({ x, y }) => ({
-    x: middle.x + limits.around * (x - middle.x),
-    y: middle.y + limits.around * (y - middle.y),
-  }));
+  const wide = scaledPolygon(outline, limits.around);
   const others = pieces.filter(({ from, to }) => !isInConvex(wide, from) || !isInConvex(wide, to));
   for (const second of cubesByOutline(collinearLines(others, limits.joining), map, {
     ...limits.passes[0].required,
@@ -178,8 +174,3 @@ function secondBeside(
   }
   return undefined;
 }
-
-const centroid = (points: readonly FramePoint[]): FramePoint => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});

@@ -2,7 +2,7 @@
  * Selects the glyphs that are the keys of one number pad, and assigns a digit to each.
  */
 
-import { type FrameRect, overlap } from '../../../../core/points.ts';
+import { type FrameRect, overlap, rectMiddle } from '../../../../core/points.ts';
 import { keyLimits as limits } from './limits.ts';
 import type { PadKey } from './play-scene.ts';
 
@@ -54,11 +54,7 @@ function alignedCount(glyph: Glyph, glyphs: readonly Glyph[]): number {
  * @param glyph of a page
  * @returns its centre and height, px
  */
-export const middleOf = ({ rect: { x, y, width, height } }: Glyph) => ({
-  x: x + width / 2,
-  y: y + height / 2,
-  height,
-});
+export const middleOf = ({ rect }: Glyph) => ({ ...rectMiddle(rect), height: rect.height });
 
 /**
  * Makes a key from a glyph and its digit.
