@@ -7,7 +7,7 @@ import type { Screen } from '../core/screen.ts';
 import { changedScreen } from './changed-screen.ts';
 import { chooseWindow, type DesktopWindow, listWindows } from './desktop-windows.ts';
 import { loadScreenShooter, ScreenShotScreen } from './screen-shot-screen.ts';
-import { requireDesktop } from './x11/session.ts';
+import { requireDesktop, x11Display } from './x11/session.ts';
 import { steadyWindow, type WindowWait } from './steady-window.ts';
 import { WindowScreen } from './window-screen.ts';
 import { WindowChanges } from './x11/window-changes.ts';
@@ -70,7 +70,7 @@ async function withTitle(window: DesktopWindow, x11: X11Connection): Promise<Des
 }
 
 async function connectX11(): Promise<X11Connection | undefined> {
-  const display = process.env['DISPLAY'];
-  if (process.platform === 'win32' || process.platform === 'darwin' || !display) return undefined;
+  const display = x11Display();
+  if (display === undefined) return undefined;
   return X11Connection.open(display);
 }

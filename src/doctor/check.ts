@@ -95,12 +95,3 @@ function howSure(checks: readonly Check[], proven: boolean): string {
   if (fails(window) && works(screenshot)) return 'with --capture screenshot';
   return proven ? 'proven on a window of its own' : 'not proven';
 }
-
-/**
- * Returns the median.
- * @param values in any order
- * @returns the middle value, for an even count the upper one; `undefined` for no values
- */
-export function median(values: readonly number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
-}

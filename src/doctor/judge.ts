@@ -3,8 +3,9 @@
  * reports.
  */
 
+import { upperMedian } from '../vision/color/area-mean.ts';
 import { toHex } from '../vision/color/color-space.ts';
-import { type Check, median, proofs } from './check.ts';
+import { type Check, proofs } from './check.ts';
 import { type ColorChange, type ColorJudgement, judgeColors } from './window/judge-colors.ts';
 import { failedCheck, slowFrom } from './parts/part.ts';
 import type { CaptureAnswer, ClickAnswer } from './probes.ts';
@@ -57,7 +58,7 @@ export function judgeCapture(via: 'window' | 'screenshot', answer: CaptureAnswer
     return { name, state: 'broken', detail: `the picture (${size}) shows ${what}`, cure };
   }
   const colors = change === 'exact' ? 'exact colours' : 'colours that are not the ones shown';
-  return { name, ...slowFrom(slowMs[via], median(answer.ms)), detail: `${size}, ${colors}` };
+  return { name, ...slowFrom(slowMs[via], upperMedian(answer.ms)), detail: `${size}, ${colors}` };
 }
 
 /** The description of each change, and its cure. */
@@ -176,7 +177,7 @@ export function judgeClicks(answer: ClickAnswer, clicks: readonly PageClick[], p
   const back =
     before && restored && before.x === restored.x && before.y === restored.y ? '; the pointer is back' : '';
   const detail = `${sums}, ${off < 0.1 ? 'none' : `at most ${off.toFixed(1)} px`} off${first}${back}`;
-  return { name, ...slowFrom(slowMs.click, median(answer.ms)), detail };
+  return { name, ...slowFrom(slowMs.click, upperMedian(answer.ms)), detail };
 }
 
 /**

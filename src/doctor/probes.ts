@@ -13,7 +13,7 @@ import {
   tryShooting,
 } from '../capture/capture-parts.ts';
 import { openDesktopScreen } from '../capture/desktop-screen.ts';
-import { requireDesktop } from '../capture/x11/session.ts';
+import { requireDesktop, x11Display } from '../capture/x11/session.ts';
 import { describeX11Desktop, type X11Desktop } from '../capture/x11/x11-desktop.ts';
 import { X11Connection } from '../capture/x11/x11-connection.ts';
 import { EnvironmentError } from '../core/errors.ts';
@@ -94,8 +94,8 @@ export const probes = {
 /** Describes the desktop; `undefined` on systems that always have one. */
 async function describeSession(): Promise<X11Desktop | undefined> {
   await requireDesktop();
-  const display = process.env['DISPLAY'];
-  if (process.platform === 'win32' || process.platform === 'darwin' || !display) return undefined;
+  const display = x11Display();
+  if (display === undefined) return undefined;
   const connection = await X11Connection.open(display);
   try {
     return await describeX11Desktop(connection);

@@ -5,6 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '../core/words/escape-markup.ts';
 import type { OneFilePage } from '../games/kit/one-file-page.ts';
 import { pageScript } from './browser-bundle.ts';
 
@@ -48,7 +49,7 @@ export function pageHtml(
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
 </head>
@@ -68,5 +69,3 @@ const element = (type: string, id: string, content: string): string =>
 
 /** Returns JSON that cannot close its enclosing element. */
 const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

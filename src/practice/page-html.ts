@@ -4,6 +4,7 @@
  */
 
 import type { OptionValues } from '../core/options.ts';
+import { escapeMarkup } from '../core/words/escape-markup.ts';
 
 /** The setup of the page, handed to its script as JSON. */
 export interface PageSetup {
@@ -18,14 +19,12 @@ export interface PageSetup {
   readonly options: OptionValues;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Rules and status for people and screen readers; invisible to mouse and pictures. */
 const furniture = (title: string, rules: string, hasSeeds: boolean): string => `
 <p class="unseen" id="status" role="status"></p>
 <button id="help" aria-label="How to play">?</button>
-<dialog id="rules" aria-labelledby="name"><h1 id="name">${escaped(title.replace(/ – .*/, ''))}</h1>
-<p id="rules-text">${escaped(rules)}</p><p id="keys"></p><p id="mouse"></p>
+<dialog id="rules" aria-labelledby="name"><h1 id="name">${escapeMarkup(title.replace(/ – .*/, ''))}</h1>
+<p id="rules-text">${escapeMarkup(rules)}</p><p id="keys"></p><p id="mouse"></p>
 <form method="dialog"><button autofocus>Play</button>${hasSeeds ? ' <button id="another">Another board</button>' : ''}</form></dialog>
 <div id="pad" role="group" aria-label="Keys"></div>
 `;
@@ -40,7 +39,7 @@ export const pageHtml = (setup: PageSetup): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, user-scalable=no">
-<title>${escaped(setup.title)}</title>
+<title>${escapeMarkup(setup.title)}</title>
 <link rel="icon" href="data:,">
 <style>
 html, body { margin: 0; height: 100%; overflow: hidden; background: rgb(212, 205, 189); }

@@ -41,6 +41,12 @@ const captions = [
   'Risolto', 'Corretto', 'Opgelost', 'Rozwiązane',
 ]; // prettier-ignore
 
+/** Words that sell something, install it, or agree to it. */
+const offers = [
+  'Buy', 'Buy now', 'Shop', 'Order', 'Install', 'Download', 'Subscribe', 'Accept', 'Accept all',
+  'Kaufen', 'Jetzt kaufen', 'Acheter', 'Comprar', 'Compra', 'Kopen', 'Kup',
+]; // prettier-ignore
+
 /** Words by which a card in front denies that the whole board is solved, or is an offer. */
 const denied = [
   'Not', 'No', 'Wrong', 'Incorrect', 'Imperfect', 'Unsolved', 'Not solved', 'Not correct', 'Not quite', 'Incomplete', 'Mistake', 'Mistakes',
@@ -50,9 +56,7 @@ const denied = [
   'Gewinn', 'Gratis', 'Pas', 'Faux', 'Erreur', 'Erreurs', 'Presque', 'Mais', 'Perdu', 'Publicité', 'Casi', 'Errores', 'Incorrecto', 'Pero',
   'Perdiste', 'Publicidad', 'Não', 'Errado', 'Erro', 'Erros', 'Quase', 'Incorreto', 'Perdeu', 'Publicidade', 'Non', 'Sbagliato', 'Errore',
   'Errori', 'Quasi', 'Perso', 'Pubblicità', 'Niet', 'Fout', 'Fouten', 'Bijna', 'Helaas', 'Maar', 'Nie', 'Błąd', 'Błędy', 'Prawie', 'Reklama',
-  'Buy', 'Buy now', 'Shop', 'Shop now', 'Order', 'Install', 'Download', 'Subscribe', 'Accept', 'Accept all', 'Kaufen', 'Jetzt kaufen', 'Acheter',
-  'Comprar', 'Compra', 'Kopen', 'Kup',
-  'Left', 'Go', 'Remaining', 'Remain', 'Missing', 'Still', 'Only', 'Of', 'Keep', 'More', 'Noch', 'Nur', 'Von', 'Fehlt',
+  ...offers, 'Shop now', 'Left', 'Go', 'Remaining', 'Remain', 'Missing', 'Still', 'Only', 'Of', 'Keep', 'More', 'Noch', 'Nur', 'Von', 'Fehlt',
   'Fehlen', 'Übrig', 'Reste', 'Restent', 'Restant', 'Encore', 'Manque', 'Falta', 'Faltan', 'Queda', 'Quedan', 'Restante', 'Restantes', 'Faltam',
   'Manca', 'Mancano', 'Ancora', 'Nog', 'Jeszcze', 'Zostało',
 ]; // prettier-ignore
@@ -65,16 +69,15 @@ const never = [
   'New', 'New game', 'New puzzle', 'Next', 'Next puzzle', 'Restart', 'Reset', 'Start over', 'Replay', 'Again', 'Play again',
   'Give up', 'Surrender', 'Quit', 'Exit', 'Close', 'Leave', 'Skip', 'Solve', 'Show solution', 'Reveal', 'Hint', 'Clear', 'Erase',
   'Delete', 'Remove', 'Delete account', 'Discard', 'Cancel', 'Sign out', 'Log out', 'Sign in', 'Log in', 'Sign up', 'Register',
-  'Pay', 'Pay now', 'Buy', 'Buy now', 'Donate', 'Send donation', 'Order', 'Purchase', 'Subscribe', 'Upgrade', 'Unlock',
-  'Start trial', 'Start free trial', 'Share', 'Send', 'Invite', 'Post', 'Upload', 'Submit', 'Accept', 'Accept all', 'Agree',
-  'Allow', 'Install', 'Download', 'Update', 'Shop', 'Store', 'Spend', 'Stop', 'Save',
+  ...offers, 'Pay', 'Pay now', 'Donate', 'Send donation', 'Purchase', 'Upgrade', 'Unlock', 'Start trial', 'Start free trial', 'Share',
+  'Send', 'Invite', 'Post', 'Upload', 'Submit', 'Agree', 'Allow', 'Update', 'Store', 'Spend', 'Stop', 'Save',
   'Neu', 'Neues Spiel', 'Neu starten', 'Neustart', 'Neustarten', 'Aufgeben', 'Beenden', 'Löschen', 'Lösen', 'Lösung', 'Lose',
-  'Abmelden', 'Anmelden', 'Kaufen', 'Jetzt kaufen', 'Spenden', 'Teilen', 'Bezahlen', 'Abbrechen', 'Zurücksetzen', 'Nochmal',
-  'Nouveau', 'Nouvelle partie', 'Rejouer', 'Recommencer', 'Redémarrer', 'Abandonner', 'Supprimer', 'Acheter', 'Payer',
-  'Partager', 'Louer', 'Nuevo', 'Nueva partida', 'Reiniciar', 'Rendirse', 'Borrar', 'Eliminar', 'Comprar', 'Pagar', 'Compartir',
+  'Abmelden', 'Anmelden', 'Spenden', 'Teilen', 'Bezahlen', 'Abbrechen', 'Zurücksetzen', 'Nochmal',
+  'Nouveau', 'Nouvelle partie', 'Rejouer', 'Recommencer', 'Redémarrer', 'Abandonner', 'Supprimer', 'Payer',
+  'Partager', 'Louer', 'Nuevo', 'Nueva partida', 'Reiniciar', 'Rendirse', 'Borrar', 'Eliminar', 'Pagar', 'Compartir',
   'Novo', 'Novo jogo', 'Desistir', 'Apagar', 'Excluir', 'Compartilhar', 'Recomeçar', 'Nuova partita', 'Ricomincia', 'Rigioca',
-  'Abbandona', 'Elimina', 'Cancella', 'Compra', 'Paga', 'Condividi', 'Riavvia', 'Nieuw spel', 'Opgeven', 'Verwijderen', 'Kopen',
-  'Betalen', 'Delen', 'Nowa gra', 'Poddaj się', 'Usuń', 'Kup', 'Zapłać', 'Udostępnij', 'Nytt spel', 'Ge upp', 'Köp', 'Dela', 'Ta bort',
+  'Abbandona', 'Elimina', 'Cancella', 'Paga', 'Condividi', 'Riavvia', 'Nieuw spel', 'Opgeven', 'Verwijderen',
+  'Betalen', 'Delen', 'Nowa gra', 'Poddaj się', 'Usuń', 'Zapłać', 'Udostępnij', 'Nytt spel', 'Ge upp', 'Köp', 'Dela', 'Ta bort',
 ]; // prettier-ignore
 
 /** Letters that do not decompose into a plain letter and a diacritic. */

@@ -3,18 +3,12 @@
  * screens.
  */
 
+import { pageColors } from './page-colors.ts';
+
 /** Inside of `<style>`. */
 export const pageStyle = `
 :root {
-  color-scheme: light dark;
-  --ground: light-dark(#f5f3ee, #141618);
-  --card: light-dark(#fffefb, #1c1f22);
-  --ink: light-dark(#24272b, #e8e6e0);
-  --soft: light-dark(#666a70, #a3a6ab);
-  --line: light-dark(#dfdbd1, #34383d);
-  --faint: light-dark(#efece5, #25292d);
-  --accent: light-dark(#1f6f69, #6fc7bc);
-  --bad: light-dark(#b93822, #ff8f78);
+  ${pageColors}
   --bad-faint: light-dark(#fbe9e4, #3a2420);
   --good: light-dark(#2c7a43, #7fcf95);
   --good-faint: light-dark(#e5f2e8, #1f3226);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dpiIn } from '../../src/capture/x11/x11-desktop.ts';
-import { type Check, median, proofs, verdictLine, verdictOf } from '../../src/doctor/check.ts';
+import { type Check, proofs, verdictLine, verdictOf } from '../../src/doctor/check.ts';
 import { Cleanups } from '../../src/doctor/cleanups.ts';
 import { failedCheck, installedVersion, takeApart } from '../../src/doctor/parts/part.ts';
 import { checkLines, waitingLine } from '../../src/doctor/print-checks.ts';
@@ -219,12 +219,5 @@ describe('cleanup actions', () => {
     cleanups.run();
     cleanups.run();
     expect(done).toEqual([3, 1]);
-  });
-});
-
-describe('the median', () => {
-  it('it is found in any order, and is undefined for no values', () => {
-    expect(median([9, 1, 5])).toBe(5);
-    expect(median([])).toBeUndefined();
   });
 });

@@ -17,6 +17,15 @@ export interface SessionOptions {
   readonly timeoutMs?: number;
 }
 
+/**
+ * Names the X11 display of a process.
+ * @param options environment and platform
+ * @returns as in DISPLAY; `undefined` without one, and on Windows and macOS
+ */
+export const x11Display = ({ env = process.env, platform = process.platform }: SessionOptions = {}):
+  string | undefined =>
+  platform === 'win32' || platform === 'darwin' ? undefined : env['DISPLAY'] || undefined;
+
 const waylandCure =
   'play with --on wayland on sway, Hyprland, labwc or cage, with --on portal on GNOME or KDE Plasma; elsewhere ' +
   'log in to an X11 session ("… on Xorg" at the login screen), or let the bot start the game on a desk of its ' +
@@ -49,12 +58,11 @@ export function sessionTrouble({ env = process.env, platform = process.platform 
  *   answer
  */
 export async function requireDesktop(options: SessionOptions = {}): Promise<void> {
-  const { env = process.env, platform = process.platform, timeoutMs } = options;
   const trouble = sessionTrouble(options);
   if (trouble) throw trouble;
-  const display = env['DISPLAY'];
-  if (platform === 'win32' || platform === 'darwin' || !display) return;
-  const connection = await X11Connection.open(display, timeoutMs);
+  const display = x11Display(options);
+  if (display === undefined) return;
+  const connection = await X11Connection.open(display, options.timeoutMs);
   const isXwayland = await connection.hasExtension('XWAYLAND').finally(() => connection.close());
   if (isXwayland) {
     throw new EnvironmentError(

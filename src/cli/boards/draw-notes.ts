@@ -5,6 +5,7 @@
  */
 
 import { centroid, type FramePoint, scaledPolygon } from '../../core/points.ts';
+import { escapeMarkup } from '../../core/words/escape-markup.ts';
 import type { CellNote } from '../../games/game.ts';
 
 /** Okabe and Ito's blue and vermilion, distinguishable with all kinds of colour vision. */
@@ -156,7 +157,4 @@ function labelIn(corners: readonly FramePoint[], label: string, role: CellNote['
 const wordAt = ({ x, y }: FramePoint, word: string, size: number, color: string): string =>
   `<text x="${x.toFixed(1)}" y="${(y + 0.36 * size).toFixed(1)}" text-anchor="middle" font-family="sans-serif" ` +
   `font-weight="bold" font-size="${size.toFixed(1)}" fill="${color}" stroke="${ink.white}" ` +
-  `stroke-width="${(0.16 * size).toFixed(1)}" stroke-linejoin="round" paint-order="stroke">${escaped(word)}</text>`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  `stroke-width="${(0.16 * size).toFixed(1)}" stroke-linejoin="round" paint-order="stroke">${escapeMarkup(word)}</text>`;

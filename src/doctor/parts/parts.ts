@@ -4,7 +4,8 @@ import { counted } from '../../core/words/counted.ts';
 import { connectCure, phoneTrouble } from '../../places/android/phone-list.ts';
 import { adbCure } from '../../places/android/start-server.ts';
 import { findPhones } from '../../places/android/try-phones.ts';
-import { type Ability, type Check, median } from '../check.ts';
+import { upperMedian } from '../../vision/color/area-mean.ts';
+import { type Ability, type Check } from '../check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom, takeApart } from './part.ts';
 import { installCommand, onPath, type PackageNames } from '../../core/programs.ts';
 import { outputOf } from '../program-output.ts';
@@ -43,7 +44,7 @@ export async function checkSharp(run: RunProbe): Promise<Check> {
   }
   return {
     name: 'sharp',
-    ...slowFrom(slowMs.decode, median(ms)),
+    ...slowFrom(slowMs.decode, upperMedian(ms)),
     detail: `${version} decodes 1024x768 to the pixel`,
   };
 }
@@ -74,7 +75,7 @@ export async function checkNodeScreenshots(run: RunProbe, hasDesktop: boolean): 
     ({ name: display, width, height, scale }) =>
       `${display || 'display'} ${width}x${height} at ${Math.round(scale * 100)} %`,
   );
-  return { check: { name, ...slowFrom(slowMs.list, median(ms)), detail }, monitors: words.join(', ') };
+  return { check: { name, ...slowFrom(slowMs.list, upperMedian(ms)), detail }, monitors: words.join(', ') };
 }
 
 /**
@@ -105,7 +106,7 @@ export async function checkScreenshotDesktop(
   if (outcome.how !== 'answered') return failed(name, outcome);
   const { ms, displays } = outcome.value;
   const detail = `${version} takes pictures of ${counted(displays, 'display')}`;
-  return { name, ...slowFrom(slowMs.shoot, median(ms)), detail };
+  return { name, ...slowFrom(slowMs.shoot, upperMedian(ms)), detail };
 }
 
 /**
@@ -132,7 +133,7 @@ export async function checkMouse(run: RunProbe, hasDesktop: boolean): Promise<Ch
   const { ms, startMs, position } = outcome.value;
   const where = position ? `, the pointer is at (${position.x}, ${position.y})` : '';
   const detail = `with its native part ${version} holds the mouse: starts in ${Math.round(startMs)} ms${where}`;
-  return { name, ...slowFrom(slowMs.mouse, median(ms)), detail };
+  return { name, ...slowFrom(slowMs.mouse, upperMedian(ms)), detail };
 }
 
 /** The native part of nut-js; the rest of it is part of the program. */

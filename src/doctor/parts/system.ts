@@ -3,7 +3,8 @@
 import { release } from 'node:os';
 import type { X11Desktop } from '../../capture/x11/x11-desktop.ts';
 import type { EnvironmentError } from '../../core/errors.ts';
-import { type Check, median } from '../check.ts';
+import { upperMedian } from '../../vision/color/area-mean.ts';
+import { type Check } from '../check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
 import type { Environment } from '../../core/programs.ts';
 import { outputOf } from '../program-output.ts';
@@ -92,7 +93,7 @@ function sessionChecks(desktop: X11Desktop, env: Environment): Check[] {
       : { name: 'window manager', state: 'ok', detail: windowManager },
     {
       name: 'x11',
-      ...slowFrom(slowAnswerMs, median(ms)),
+      ...slowFrom(slowAnswerMs, upperMedian(ms)),
       detail: `${installedVersion('x11') ?? ''} answers which window lies under a point`.trim(),
     },
   ];

@@ -1,7 +1,8 @@
 /** Checks a Wayland session, for `--on wayland`. */
 
 import type { Environment } from '../../core/programs.ts';
-import { type Check, median, waylandPart } from '../check.ts';
+import { upperMedian } from '../../vision/color/area-mean.ts';
+import { type Check, waylandPart } from '../check.ts';
 import { failedCheck, slowFrom, takeApart } from './part.ts';
 import type { RunProbe } from '../run-probe.ts';
 
@@ -34,7 +35,7 @@ export async function checkWayland(run: RunProbe): Promise<Check> {
   const detail =
     `${listed}; ${output} captured, ${width}x${height} at ${Math.round(scale * 100)} %; no click was tried; ` +
     'where the pointer is cannot be read back, so q and Ctrl-C stop the bot, not the mouse';
-  const check = { name: waylandPart, ...slowFrom(ms.slow, median(outcome.value.ms)) };
+  const check = { name: waylandPart, ...slowFrom(ms.slow, upperMedian(outcome.value.ms)) };
   if (keys === undefined) return { ...check, detail };
   const { problem, ...cure } = takeApart(keys, true);
   return { ...check, detail: `${detail}; ${problem}`, ...cure };

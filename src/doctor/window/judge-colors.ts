@@ -5,6 +5,7 @@
  */
 
 import type { Rgb } from '../../core/frame.ts';
+import { mean } from '../../vision/color/area-mean.ts';
 
 /**
  * What happened to the colours. `exact`: equal up to rounding; `tinted`: brighter, darker or
@@ -83,7 +84,7 @@ function meanDifference(shown: readonly Rgb[], found: readonly Rgb[]): number {
   const differences = shown.flatMap((color, i) =>
     channels.map((channel) => Math.abs(color[channel] - found[i]![channel])),
   );
-  return differences.reduce((sum, value) => sum + value, 0) / differences.length;
+  return mean(differences);
 }
 
 function pairsOf(colors: readonly Rgb[]): [Rgb, Rgb][] {

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { x11Display } from '../../capture/x11/session.ts';
 import { systemClock, within } from '../../core/clock.ts';
 import { openSquares } from '../../capture/x11/x11-squares.ts';
 import { X11Connection } from '../../capture/x11/x11-connection.ts';
@@ -57,8 +58,8 @@ export async function openTestWindow(cleanups: Cleanups): Promise<TestWindow | s
     if (typeof opened !== 'string') return opened;
     troubles.push(opened);
   }
-  const display = process.env['DISPLAY'];
-  if (process.platform !== 'win32' && process.platform !== 'darwin' && display) {
+  const display = x11Display();
+  if (display !== undefined) {
     const opened = await openOnX11(display, title, cleanups);
     if (typeof opened !== 'string') return opened;
     troubles.push(opened);

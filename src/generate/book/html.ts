@@ -1,5 +1,6 @@
 /** Writes a book as one file of HTML: each page is an SVG of the paper's size. */
 
+import { escapeMarkup } from '../../core/words/escape-markup.ts';
 import type { Shape } from '../../games/kit/printed-puzzle.ts';
 import { pageHtml } from '../../pages/page-text.ts';
 import { type Book, layOut, papers } from './lay-out.ts';
@@ -38,6 +39,5 @@ function svgOf(shape: Shape): string {
   }
   const { text, x, baseline, size, fill = '#000000', bold, begins } = shape;
   const look = `${bold ? ' font-weight="bold"' : ''}${begins ? '' : ' text-anchor="middle"'}`;
-  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  return `<text x="${x}" y="${baseline}" font-size="${size}" fill="${fill}"${look}>${escaped}</text>`;
+  return `<text x="${x}" y="${baseline}" font-size="${size}" fill="${fill}"${look}>${escapeMarkup(text)}</text>`;
 }

@@ -139,6 +139,14 @@ export function meanColor(colors: readonly Rgb[]): Rgb {
 }
 
 /**
+ * Returns the mean of a list.
+ * @param values at least one
+ * @returns NaN for an empty list
+ */
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
  * Returns the median of a list.
  * @param values in any order; not modified
  * @returns the middle value, or the mean of the two middle values; 0 for an empty list

@@ -1,3 +1,4 @@
+import { mean } from '../color/area-mean.ts';
 /**
  * Combs: evenly spaced parallel lines, measured across them. Every lattice consists of combs, so
  * this is the only module that computes where line k lies, which line is nearest to a place, how a
@@ -150,5 +151,5 @@ export function clusterMeans(values: readonly number[], apart: number): number[]
     if (last && value - last.at(-1)! < apart) last.push(value);
     else groups.push([value]);
   }
-  return groups.map((group) => group.reduce((sum, value) => sum + value, 0) / group.length);
+  return groups.map(mean);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { FrameSize } from '../../core/points.ts';
+import { mean } from '../color/area-mean.ts';
 import { endLimits as limits } from './limits.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 
@@ -74,7 +75,7 @@ function endsOf(edges: readonly StraightEdge[]): StraightEdge[] {
     const group = ends.slice(first, last + 1);
     if (group.length >= 4) {
       const across = group.map((end) => end.across).sort((a, b) => a - b);
-      const at = group.reduce((sum, end) => sum + end.at, 0) / group.length;
+      const at = mean(group.map((end) => end.at));
       // The outer lines, a pitch farther out, are not among those that end there.
       const gap = Math.max(...across.slice(1).map((place, i) => place - across[i]!));
       const [from, to] = [across[0]! - gap, across.at(-1)! + gap];

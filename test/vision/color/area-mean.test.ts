@@ -7,6 +7,7 @@ import {
   median,
   medianColor,
   rectMean,
+  upperMedian,
 } from '../../../src/vision/color/area-mean.ts';
 import { flat, paint } from '../paint.ts';
 
@@ -78,4 +79,11 @@ it('takes the median and mean of colours per channel, and black for no colours',
   expect(medianColor(colors)).toEqual({ r: 100, g: 100, b: 90 });
   expect(meanColor(colors)).toEqual({ r: 100, g: 120, b: 70 });
   expect([medianColor([]), meanColor([])]).toEqual(Array(2).fill({ r: 0, g: 0, b: 0 }));
+});
+
+describe('the upper median', () => {
+  it('it is found in any order, and is undefined for no values', () => {
+    expect(upperMedian([9, 1, 5])).toBe(5);
+    expect(upperMedian([])).toBeUndefined();
+  });
 });

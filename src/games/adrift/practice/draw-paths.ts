@@ -1,6 +1,7 @@
 /** Draws the paths and the discs at their ends. */
 
 import type { FramePoint } from '../../../core/points.ts';
+import { fromHex, mix, toHex } from '../../../vision/color/color-space.ts';
 import { faceOf } from '../board.ts';
 import { cornerFaces, type CubeCorner, edgeMiddle, inCell, unitPx } from '../cube-corner.ts';
 import type { PracticeView } from './practice-view.ts';
@@ -85,25 +86,17 @@ export function drawDiscs({ skin, board }: PracticeView, corner: CubeCorner): st
   }).join('');
 }
 
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-const hexOf = (values: readonly number[]): string =>
-  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
-
 /**
  * Darkens a colour.
  * @param hex the colour, `#rrggbb`
  * @param share 1 leaves it unchanged, 0 makes it black
  * @returns the darker colour
  */
-export const shaded = (hex: string, share: number): string =>
-  hexOf(channels(hex).map((value) => value * share));
+export const shaded = (hex: string, share: number): string => mixed('#000000', hex, share);
 
 /**
  * Mixes two colours.
  * @param share 0 gives the first, 1 the second
  */
-function mixed(first: string, second: string, share: number): string {
-  const to = channels(second);
-  return hexOf(channels(first).map((value, i) => value + share * (to[i]! - value)));
-}
+const mixed = (first: string, second: string, share: number): string =>
+  toHex(mix(fromHex(first), fromHex(second), share));

@@ -1,5 +1,6 @@
 /** Compares figures of unknown kind by how they look. */
 
+import { mean } from '../../../vision/color/area-mean.ts';
 import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 
 /** The look of a figure of unknown kind. */
@@ -18,6 +19,5 @@ export interface FigureLook {
  */
 export function unlike(one: FigureLook, other: FigureLook): number {
   const parts = [...one.look].map((digit, i) => Math.abs(Number(digit) - Number(other.look[i])) / 9);
-  const outline = parts.reduce((sum, part) => sum + part, 0) / parts.length;
-  return outline + colorDistance(fromHex(one.color), fromHex(other.color));
+  return mean(parts) + colorDistance(fromHex(one.color), fromHex(other.color));
 }

@@ -6,6 +6,7 @@
  */
 
 import type { FramePoint } from '../../../core/points.ts';
+import { mean } from '../../../vision/color/area-mean.ts';
 import { limits } from '../read/limits.ts';
 import { type Columns, diagonalsBeside } from '../read/locate/diagonals.ts';
 
@@ -76,7 +77,6 @@ function step(
   const values = Array.from({ length: count }, (_, i) => meanAt(from + outwards * i));
   if (values.some(Number.isNaN)) return undefined;
   const third = Math.floor(count / 3);
-  const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
   const inner = mean(values.slice(0, third));
   const outer = mean(values.slice(-third));
   if (outer === inner) return undefined;

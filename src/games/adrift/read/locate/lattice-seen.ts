@@ -7,7 +7,7 @@ import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { seenLimits as limits } from './limits.ts';
-import { upperMedian } from '../../../../vision/color/area-mean.ts';
+import { mean, upperMedian } from '../../../../vision/color/area-mean.ts';
 
 /** Visible shares, 0..1: of the faintest line, the outline and all lines; the number of edges. */
 interface LatticeSeen {
@@ -60,10 +60,7 @@ export function ringSeen(corner: CubeCorner, map: EdgeMap): number {
     const name = `${edge.way} ${edge.line.split(' ')[1]}`;
     stretches.set(name, [...(stretches.get(name) ?? []), seenShare(corner, edge, map)]);
   }
-  const means = [...stretches.values()].map(
-    (each) => each.reduce((sum, share) => sum + share, 0) / each.length,
-  );
-  return upperMedian(means) ?? 0;
+  return upperMedian([...stretches.values()].map(mean)) ?? 0;
 }
 
 /** A cheap estimate of how visible a lattice is. */

@@ -4,9 +4,10 @@
  * with the distances.
  */
 
+import { escapeMarkup } from '../../../../core/words/escape-markup.ts';
 import { type Side, sides } from '../../level.ts';
 import { curveOf, layOut, lengths, outwards, type PictureLayout, type Place } from './picture-layout.ts';
-import { drawLegend, escaped, legColor, legendWidth } from './picture-legend.ts';
+import { drawLegend, legColor, legendWidth } from './picture-legend.ts';
 import type { Edge, PointGraph } from '../point-graph.ts';
 import type { GraphSolution } from '../shortest-route.ts';
 
@@ -73,7 +74,7 @@ function drawSquare(graph: PointGraph, layout: PictureLayout, i: number): string
   const middle = { x: x + size / 2, y: y + size / 2 };
   return [
     `<rect x="${x}" y="${y}" width="${size}" height="${size}" fill="${colors.square}"/>`,
-    `<text x="${middle.x}" y="${middle.y + 24}" text-anchor="middle" font-size="${name.length > 2 ? 34 : 66}" font-weight="700" fill="${colors.number}">${escaped(name)}</text>`,
+    `<text x="${middle.x}" y="${middle.y + 24}" text-anchor="middle" font-size="${name.length > 2 ? 34 : 66}" font-weight="700" fill="${colors.number}">${escapeMarkup(name)}</text>`,
     ...sides.map((side) => drawWall(graph, { x, y }, { square: i, side })),
   ].join('');
 }
@@ -122,7 +123,7 @@ function drawLetters({ points, squares }: PointGraph, layout: PictureLayout, squ
     const shift = openings % 2 === 1 ? -Math.min(size / openings / 2, size * 0.2) : 0;
     const x = corner.x + size / 2 + out.x * (size / 2 - 15) + Math.abs(out.y) * shift;
     const y = corner.y + size / 2 + out.y * (size / 2 - 15) + Math.abs(out.x) * shift;
-    return `<text x="${x}" y="${y + 5}">${escaped(letter)}</text>`;
+    return `<text x="${x}" y="${y + 5}">${escapeMarkup(letter)}</text>`;
   });
   return `<g text-anchor="middle" font-size="14" font-weight="600" fill="${colors.letter}" stroke="${colors.square}" stroke-width="5" stroke-linejoin="round" paint-order="stroke">${texts.join('')}</g>`;
 }
@@ -180,5 +181,5 @@ function drawBadge(graph: PointGraph, layout: PictureLayout, badge: Badge): stri
     y: y - out.y * 20 + before * 24,
   };
   const { ground, ink } = badgeColors[badge.look];
-  return `<rect x="${centre.x - width / 2}" y="${centre.y - 10}" width="${width}" height="20" rx="10" fill="${ground}"/><text x="${centre.x}" y="${centre.y + 4.5}" text-anchor="middle" font-size="12.5" font-weight="650" fill="${ink}">${escaped(badge.words)}</text>`;
+  return `<rect x="${centre.x - width / 2}" y="${centre.y - 10}" width="${width}" height="20" rx="10" fill="${ground}"/><text x="${centre.x}" y="${centre.y + 4.5}" text-anchor="middle" font-size="12.5" font-weight="650" fill="${ink}">${escapeMarkup(badge.words)}</text>`;
 }

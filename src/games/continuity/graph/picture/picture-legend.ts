@@ -3,6 +3,7 @@
  * points and distance.
  */
 
+import { escapeMarkup } from '../../../../core/words/escape-markup.ts';
 import type { PointGraph } from '../point-graph.ts';
 import type { GraphSolution } from '../shortest-route.ts';
 
@@ -32,14 +33,6 @@ const palette = [
 export const legColor = (leg: number): string => palette[leg % palette.length] as string;
 
 /**
- * Escapes text for SVG.
- * @param text to escape
- * @returns the text with markup characters as references
- */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/**
  * Draws the legend.
  * @param graph that was solved
  * @param solution of the graph
@@ -55,7 +48,7 @@ export function drawLegend(
   let y = 66;
   const text = (words: string, look: string, right = false) => {
     const at = right ? `x="${x + legendWidth - inset}" text-anchor="end"` : `x="${x + inset}"`;
-    parts.push(`<text ${at} y="${y}" ${look}>${escaped(words)}</text>`);
+    parts.push(`<text ${at} y="${y}" ${look}>${escapeMarkup(words)}</text>`);
   };
   const loud = 'font-size="26" font-weight="700" fill="#24272b"';
   const soft = 'font-size="13" fill="#6b6f76"';
@@ -71,7 +64,7 @@ export function drawLegend(
     y += 40;
     parts.push(`<rect x="${x + inset}" y="${y - 12}" width="18" height="14" rx="4" fill="${legColor(i)}"/>`);
     parts.push(
-      `<text x="${x + inset + 28}" y="${y}" font-size="15" font-weight="650" fill="#24272b">${escaped(`${names[i]} → ${names[i + 1]}`)}</text>`,
+      `<text x="${x + inset + 28}" y="${y}" font-size="15" font-weight="650" fill="#24272b">${escapeMarkup(`${names[i]} → ${names[i + 1]}`)}</text>`,
     );
     text(String(leg.distance), 'font-size="15" font-weight="650" fill="#24272b"', true);
     for (const line of wrapped(leg.points.map((point) => graph.points[point]?.name ?? ''))) {

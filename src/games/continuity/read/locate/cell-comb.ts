@@ -7,6 +7,7 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
+import { mean } from '../../../../vision/color/area-mean.ts';
 import { type Comb, lastLine } from '../../../../vision/lattice/comb.ts';
 import { addWeight } from '../../../../vision/lattice/profile.ts';
 import { tileSize } from '../../level.ts';
@@ -96,8 +97,7 @@ function peakNear(changeAt: ChangeAt, place: number, reach: number): number | un
   for (let off = -reach; off <= reach; off += step) around.push(place + off);
   const values = around.map(changeAt);
   const max = Math.max(...values);
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (max < limits.minEnd.contrast * mean || max < limits.minEnd.levels) return undefined;
+  if (max < limits.minEnd.contrast * mean(values) || max < limits.minEnd.levels) return undefined;
   const peak = around[values.indexOf(max)]!;
   let [moment, weight] = [0, 0];
   for (let off = -1; off <= 1; off += step) {

@@ -11,6 +11,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { mean } from '../../../../vision/color/area-mean.ts';
 import { evenLight } from './even-light.ts';
 import type { Shading } from './features.ts';
 import { shadingLimits as limits } from './limits.ts';
@@ -109,5 +110,3 @@ function scoreOf(
   const spread = Math.max(...blacks.map((lab) => labDistance(lab, usual)));
   return (likely * gap) / (1 + (limits.spreadWeight * spread) / apart);
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,6 +1,7 @@
 /**
  * Weights of the digit classifier (digit-net.ts), written by bench/train/digits.ts; packed as
- * dense-net.ts says. `sharpness` makes the shares honest on families that no member has seen.
+ * described in dense-net.ts. `sharpness` calibrates the shares on font families that no member has
+ * seen.
  */
 export const digitWeights: {
   readonly hidden: number;

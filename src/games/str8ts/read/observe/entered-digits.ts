@@ -8,6 +8,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
+import { mean } from '../../../../vision/color/area-mean.ts';
 import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
 import { enteredLimits as limits } from './limits.ts';
 
@@ -86,10 +87,7 @@ const scaled = ([x, y, z]: ColorVector, factor: number): ColorVector => [x * fac
 const distance = (a: ColorVector, b: ColorVector) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 const clusterMeans = (sides: readonly (0 | 1)[], values: readonly number[]) =>
-  ([0, 1] as const).map((side) => {
-    const own = values.filter((_, i) => sides[i] === side);
-    return own.reduce((sum, value) => sum + value, 0) / own.length;
-  }) as [number, number];
+  ([0, 1] as const).map((side) => mean(values.filter((_, i) => sides[i] === side))) as [number, number];
 
 /**
  * Splits points into two clusters by 2-means, starting from two points far apart.

@@ -5,7 +5,7 @@
  * to a fraction of a pixel.
  */
 
-import { median } from '../../../../vision/color/area-mean.ts';
+import { mean, median } from '../../../../vision/color/area-mean.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Columns, diagonalsBeside } from './diagonals.ts';
 import { limits } from '../limits.ts';
@@ -127,7 +127,7 @@ function dip(guess: DiamondGuess, place: number, meanAt: (line: number) => numbe
   for (let line = first; line <= last; line++) profile.push(meanAt(line));
   if (profile.length < 3 || profile.some(Number.isNaN)) return unseenSide;
   const brighter = [...profile].sort((x, y) => y - x).slice(0, Math.ceil(profile.length / 2));
-  const ground = brighter.reduce((sum, value) => sum + value, 0) / brighter.length;
+  const ground = mean(brighter);
   // A stroke of width w spans w * sqrt(2) diagonals; blur adds about one on each side.
   const window = Math.ceil(guess.stroke * Math.SQRT2) + 1;
   const maxDark = maxLine * lineContrast * ground + 8;
