@@ -11,7 +11,7 @@ import { type Board, blank, formatRows, parseBoard } from '../src/games/strata/b
 import { fewestClicks, type Plan } from '../src/games/strata/solve/fewest-clicks.ts';
 import { peel } from '../src/games/strata/solve/peel.ts';
 import { isSolved } from '../src/games/strata/rules.ts';
-import { median, quantile } from './print-table.ts';
+import { median, printTable, quantile } from './print-table.ts';
 
 /** The parameters of a board. */
 interface Recipe {
@@ -49,15 +49,9 @@ function solveChecked(board: Board): Plan {
   return plan;
 }
 
-function printTable(title: string, rows: readonly Readonly<Record<string, string | number>>[]): void {
-  const names = Object.keys(rows[0] ?? {});
-  const width = (name: string) => Math.max(name.length, ...rows.map((row) => String(row[name]).length));
-  const line = (cells: readonly string[]) =>
-    cells.map((cell, i) => cell.padStart(width(names[i]!))).join('  ');
-  console.log(`\n${title}`);
-  console.log(line(names));
-  for (const row of rows) console.log(line(names.map((name) => String(row[name]))));
-}
+/** Prints rows that have the same columns. */
+const printRows = (title: string, rows: readonly Readonly<Record<string, string | number>>[]): void =>
+  printTable(title, Object.keys(rows[0] ?? {}), rows.map(Object.values));
 
 /** Boards of up to four million cells; each row has four times the cells of the previous one. */
 function benchLarge(): void {
@@ -89,7 +83,7 @@ function benchLarge(): void {
       'lower bound': plan.lowerBound,
     };
   });
-  printTable('Large boards, six colours, a fifth blank; medians of 7; ratio to a quarter of the cells', rows);
+  printRows('Large boards, six colours, a fifth blank; medians of 7; ratio to a quarter of the cells', rows);
 }
 
 /** Returns a row of the table of many boards of one kind. */
@@ -118,11 +112,11 @@ function benchMany(kind: Omit<Recipe, 'seed'>, count: number): Record<string, st
 
 benchMany({ size: 6, colors: 6, blanks: 0.2 }, 2000); // warms up the compiler
 benchLarge();
-printTable(
+printRows(
   'The largest boards of the game: fewest clicks',
   [0, 0.2, 0.4, 0.6, 0.8].map((blanks) => benchMany({ size: 6, colors: 6, blanks }, 4000)),
 );
-printTable(
+printRows(
   'Larger boards: fewest clicks',
   [8, 10, 12, 14, 16, 18, 20, 32, 50, 100].flatMap((size) =>
     [0.2, 0.7].map((blanks) => benchMany({ size, colors: 6, blanks }, size > 20 ? 20 : 200)),

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CliRun, runCli } from '../support/run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
+import { expectOneLine } from './expect-one-line.ts';
 
 let folder: string;
 
@@ -47,15 +48,6 @@ function noise(width: number, height: number): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();
-}
-
-/** Expects one clear line on stderr, nothing on stdout, no stack trace. */
-function expectOneLine(run: CliRun, code: number, words: RegExp): void {
-  expect(run.stderr).toMatch(words);
-  expect(run.stderr.trimEnd().split('\n')).toHaveLength(1);
-  expect(run.stderr).not.toMatch(/\bat .*\.[jt]s:\d+|node:internal/);
-  expect(run.stdout).toBe('');
-  expect(run.code).toBe(code);
 }
 
 describe('bad boards', () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CliRun, runCli } from '../support/run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
+import { expectOneLine } from './expect-one-line.ts';
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../../fixtures/continuity/${name}`, import.meta.url));
@@ -13,14 +14,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Expects one clear line on stderr, nothing on stdout. */
-function expectOneLine({ code, stdout, stderr }: CliRun, expected: number, words: RegExp): void {
-  expect([code, stdout]).toEqual([expected, '']);
-  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-  expect(stderr).toMatch(words);
-  expect(stderr).not.toMatch(/node:internal|\bat .*\.js:\d+/);
-}
 
 describe('puzzlebot read continuity', () => {
   it('prints the level, which solve accepts', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkModel } from '../oracles/check-model.ts';
-import { type CliRun, runCli } from '../support/run-cli.ts';
+import { runCli } from '../support/run-cli.ts';
+import { expectOneLine } from './expect-one-line.ts';
 
 const diabolic = '##2..#9..#....h6.#52..f...#..........#a5..##.........6#...e..3.h..i....#...#.2.d#';
 const solved = '##243#987#3524h67#5243f789#2138947654#a576##3349785126#786e1234h67i2341#756#123d#';
@@ -14,12 +15,6 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'puzzlebot-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Expects one clear line on stderr, nothing on stdout. */
-function expectOneLine({ code, stdout, stderr }: CliRun, expected: number, words: string): void {
-  expect([code, stdout]).toEqual([expected, '']);
-  expect(stderr.trimEnd()).toBe(`puzzlebot: ${words}`);
-}
 
 describe('puzzlebot solve str8ts', () => {
   it.each(['search', 'sat', 'deduce'])('solves by %s', async (method) => {

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
 import type { PracticeWitness } from '../../src/games/practice-game.ts';
+import { closedAfterEach, openServed } from '../support/desktop/opened.ts';
 import { runCli } from '../support/run-cli.ts';
-import { type Desktop, startDesktop } from '../support/desktop/desktop.ts';
-import { type TestWindow, until } from '../support/desktop/desktop-windows.ts';
-import { playOnDesktop, serveStrata, type StrataPage } from '../support/desktop/strata-page.ts';
+import { type Desktop, type PageOptions, startDesktop } from '../support/desktop/desktop.ts';
+import { until } from '../support/desktop/desktop-windows.ts';
+import { playOnDesktop, serveStrata } from '../support/desktop/strata-page.ts';
 
 let desktop: Desktop;
 let folder = '';
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'puzzlebot-calibrate-'));
@@ -21,23 +22,12 @@ afterAll(async () => {
   await desktop?.close();
   rmSync(folder, { recursive: true, force: true });
 });
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
 
 const title = '^Strata practice';
 const hurried = ['--flight-ms', '250', '--fade-in-ms', '500', '--fade-out-ms', '200'];
 
-async function openStrata(
-  options: readonly string[],
-  place: { width: number; height: number; scale?: number; x?: number; y?: number },
-): Promise<{ page: StrataPage; window: TestWindow }> {
-  const page = await serveStrata(options);
-  opened.push(page);
-  const window = await desktop.openPage(page.url, { ...place, moving: true });
-  opened.push(window);
-  return { page, window };
-}
+const openStrata = async (options: readonly string[], place: PageOptions) =>
+  openServed(opened, desktop, await serveStrata(options), place);
 
 const calibrate = (...args: string[]) =>
   runCli(['calibrate', 'strata', '--on', 'desktop', '--window', title, ...args], {

@@ -6,6 +6,7 @@ import { WaylandWindowScreen } from '../../src/places/wayland/wayland-screen.ts'
 import { openSession } from '../../src/places/wayland/wayland-session.ts';
 import { type CliRun, runCli } from '../support/run-cli.ts';
 import { until } from '../support/desktop/desktop-windows.ts';
+import { closedAfterEach } from '../support/desktop/opened.ts';
 import { serveSquarePage, squares, squareSide } from '../support/desktop/square-page.ts';
 import {
   type DesktopRun,
@@ -16,16 +17,13 @@ import {
 import { startWayland, type WaylandDesktop, type WaylandPage } from '../support/desktop/wayland-desktop.ts';
 
 let desktop: WaylandDesktop;
-const opened: { close(): unknown }[] = [];
+const opened = closedAfterEach();
 
 beforeAll(async () => {
   desktop = await startWayland();
 });
 afterAll(() => desktop?.close());
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 const place = { x: 120, y: 90, width: 640, height: 560 };
 const wave = ['--size', '2', '--colors', '2', '--seed', '7', '--flight-ms', '250', '--fade-in-ms', '500'];

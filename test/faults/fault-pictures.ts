@@ -6,6 +6,7 @@
 import { type Frame, type Rgb, makeFrame } from '../../src/core/frame.ts';
 import type { FramePoint, FrameRect } from '../../src/core/points.ts';
 import { loadSharp } from '../../src/capture/picture/load-sharp.ts';
+import { painted } from '../support/painted.ts';
 
 /** Returns the picture with other bytes. */
 const withData = (frame: Frame, data: Uint8Array): Frame =>
@@ -26,26 +27,6 @@ export function torn(upper: Frame, lower: Frame, row: number): Frame {
 export function blankFrom(frame: Frame, row: number, color: Rgb): Frame {
   const data = frame.data.slice();
   for (let i = row * frame.width * 4; i < data.length; i += 4) data.set([color.r, color.g, color.b], i);
-  return withData(frame, data);
-}
-
-/** Paints the pixels of a rectangle whose centres are `inside`. */
-export function painted(
-  frame: Frame,
-  rect: FrameRect,
-  color: Rgb,
-  inside: (at: FramePoint) => boolean = () => true,
-): Frame {
-  const data = frame.data.slice();
-  const [left, top] = [Math.max(0, Math.floor(rect.x)), Math.max(0, Math.floor(rect.y))];
-  const right = Math.min(frame.width, Math.ceil(rect.x + rect.width));
-  const bottom = Math.min(frame.height, Math.ceil(rect.y + rect.height));
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      if (!inside({ x: x + 0.5, y: y + 0.5 })) continue;
-      data.set([color.r, color.g, color.b], (y * frame.width + x) * 4);
-    }
-  }
   return withData(frame, data);
 }
 

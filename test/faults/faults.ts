@@ -22,12 +22,12 @@ import type { Random } from '../../src/core/random.ts';
 import type { Screen } from '../../src/core/screen.ts';
 import type { PracticeGame, PracticeWitness } from '../../src/games/practice-game.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
+import { painted } from '../support/painted.ts';
 import { BadLine } from './fault-clicks.ts';
 import {
   blankFrom,
   colorAt,
   diamondPainted,
-  painted,
   throughJpeg,
   torn,
   withArrow,

@@ -12,6 +12,7 @@ import { strataPlayer } from '../../src/games/strata/play/play.ts';
 import { type StrataWitness, strataPractice } from '../../src/games/strata/practice/practice.ts';
 import { strataReader } from '../../src/games/strata/read/reader.ts';
 import type { StrataScene } from '../../src/games/strata/read/scene.ts';
+import { wrapped } from '../support/wrapped-game.ts';
 import type { FaultKind, FaultPlan } from './fault-plan.ts';
 import {
   type FaultyListener,
@@ -106,17 +107,14 @@ export async function withScaledWeave(
     const weave = sharp(Buffer.from(base64, 'base64')).resize(Number(side), Number(side));
     scaled.set(side, (await weave.png({ compressionLevel: 0 }).toBuffer()).toString('base64'));
   }
-  return {
-    resize: (size) => game.resize(size),
-    click: (at, nowMs) => game.click(at, nowMs),
-    witness: (nowMs) => game.witness(nowMs),
+  return wrapped(game, {
     draw: (nowMs) => {
       const { defs, body } = game.draw(nowMs);
       const withSmall = (all: string, side: string, base64: string) =>
         all.replace(base64, scaled.get(side) ?? base64);
       return { defs: defs.replace(image, withSmall), body };
     },
-  };
+  });
 }
 
 export async function playFaultyWave(

@@ -19,6 +19,7 @@ import { strataReader } from '../../src/games/strata/read/reader.ts';
 import { ClickGate } from '../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../src/practice/embedded.ts';
 import { recordPlay } from '../record/recorded-run.ts';
+import { wrapped } from '../support/wrapped-game.ts';
 
 /** Small waves and short fades, since neither is under test. */
 const quick = {
@@ -135,12 +136,9 @@ describe('playing all waves', () => {
 /** The practice game with a grey picture for a complete wave. */
 function greyAfter(options: OptionValues): PracticeGame {
   const game = strataPractice.create(options);
-  return {
-    resize: (window) => game.resize(window),
-    click: (at, nowMs) => game.click(at, nowMs),
-    witness: (nowMs) => game.witness(nowMs),
+  return wrapped(game, {
     draw: (nowMs) => (game.witness(nowMs).screen === 'wave-complete' ? grey : game.draw(nowMs)),
-  };
+  });
 }
 
 const grey = { defs: '', body: `<rect width="${size.width}" height="${size.height}" fill="#777"/>` };

@@ -5,20 +5,13 @@ import { type Frame, makeFrame } from '../../../src/core/frame.ts';
 import { assignFigures } from '../../../src/games/continuity/read/resolve/assign-figures.ts';
 import { continuityReader } from '../../../src/games/continuity/read/reader.ts';
 import { playOfScene } from '../../../src/games/continuity/read/scene.ts';
+import { painted } from '../../support/painted.ts';
 import { profileJson } from '../../support/profile-json.ts';
 
 /** Random pictures of the bench to read: sizes, looks, states of play and distortions vary. */
 const indices = Array.from({ length: 26 }, (_, i) => i).filter((i) => continuityTruth(i).cellPx >= 9);
 
 const read = (frame: Frame) => continuityReader.read(frame, continuityReader.locate(frame));
-
-function painted(frame: Frame, left: number, top: number, side: number): Frame {
-  const data = new Uint8Array(frame.data);
-  for (let y = top; y < top + side; y++) {
-    for (let x = left; x < left + side; x++) data.set([255, 0, 200, 255], 4 * (y * frame.width + x));
-  }
-  return makeFrame(frame.width, frame.height, data);
-}
 
 describe('drawn boards', () => {
   it('are read correctly or refused, and nearly all are read', async () => {
@@ -65,7 +58,7 @@ describe('a partly covered board', () => {
     for (let board = 0; board < 9; board++) {
       const x = Math.round(first.x + (board % 3) * pitch.x + 1.6 * cell.x);
       const y = Math.round(first.y + Math.floor(board / 3) * pitch.y + 2.4 * cell.y);
-      const covered = painted(frame, x, y, side);
+      const covered = painted(frame, { x, y, width: side, height: side }, { r: 255, g: 0, b: 200 });
       const verdict = () => continuityReader.describe(continuityReader.read(covered, layout), layout);
       expect(verdict).toThrow(ReadError);
     }

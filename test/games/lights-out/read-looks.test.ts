@@ -10,7 +10,7 @@ import { attempt, isUnread } from '../../../src/perception/attempt.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 import { pointAt } from '../../../src/vision/lattice/lattice.ts';
 import { type DrawnLook, drawnLook, lookPicture } from '../../support/lights-out/drawn-look.ts';
-import { cropped, painted, spoilt } from '../../support/lights-out/spoilt-look.ts';
+import { covered, cropped, spoilt } from '../../support/lights-out/spoilt-look.ts';
 
 const read = (frame: Frame): string[] => boardRows(reader.read(frame, reader.locate(frame)).board);
 
@@ -103,7 +103,7 @@ describe('the reader of Lights Out', () => {
         above: { x: 0, y: 0, width: 400, height: above - off },
       };
       for (const [side, cover] of Object.entries(covers))
-        expect(() => read(painted(frame, cover, [120, 60, 140])), side).toThrow(ReadError);
+        expect(() => read(covered(frame, cover, { r: 120, g: 60, b: 140 })), side).toThrow(ReadError);
     },
   );
 
@@ -114,14 +114,11 @@ describe('the reader of Lights Out', () => {
     const frame = await rasterise(game.draw(0), size);
     const layout = reader.locate(frame);
     const { x, y } = pointAt(layout.lattice, 2, 1);
-    const covered = painted(
-      frame,
-      { x, y, width: layout.lattice.u.x, height: layout.lattice.v.y },
-      [200, 0, 200],
-    );
-    expect(() => reader.read(covered, layout)).toThrow(/row 2, column 3 may be/);
+    const cell = { x, y, width: layout.lattice.u.x, height: layout.lattice.v.y };
+    const hidden = covered(frame, cell, { r: 200, g: 0, b: 200 });
+    expect(() => reader.read(hidden, layout)).toThrow(/row 2, column 3 may be/);
     try {
-      reader.read(covered, layout);
+      reader.read(hidden, layout);
     } catch (error) {
       expect((error as ReadError).detail).toMatchObject({ trouble: 'doubtful', cell: { row: 1, column: 2 } });
       expect((error as ReadError).detail.candidates).toHaveLength(2);

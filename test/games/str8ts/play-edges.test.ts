@@ -9,8 +9,9 @@ import { wholeLayout } from '../../../src/games/str8ts/read/locate/whole-layout.
 import { parsePracticeOptions } from '../../../src/games/str8ts/practice/practice-options.ts';
 import { Str8tsGame } from '../../../src/games/str8ts/practice/practice.ts';
 import { EmbeddedPractice } from '../../../src/practice/embedded.ts';
+import { wrapped } from '../../support/wrapped-game.ts';
 import { emptyCells, Hands, solutionOf } from './practice-hands.ts';
-import { around, type Outcome, play, type Played } from '../../support/str8ts/play-table.ts';
+import { type Outcome, play, type Played } from '../../support/str8ts/play-table.ts';
 import { solutionCounter } from '../../../src/games/str8ts/read/resolve/count-solutions.ts';
 
 const window = { width: 480, height: 400 };
@@ -39,7 +40,7 @@ function gridIn(frame: Frame): GridLayout {
 describe('a page that takes no digits', () => {
   it('ends the run with that reason when neither keys nor pad have an effect', async () => {
     const hands = new Hands({ skin: 'tap', board }, window).start();
-    const deaf = around(hands.game, {
+    const deaf = wrapped(hands.game, {
       click: (at, nowMs) => {
         const isPad = hands.place.pad.some(
           ({ x, y, width, height }) => at.x >= x && at.y >= y && at.x < x + width && at.y < y + height,
@@ -81,7 +82,7 @@ describe('a picture that shows the mouse pointer', () => {
   /** Draws an arrow at the last click. */
   const pointed = (game: Hands['game']) => {
     let at = { x: -99, y: -99 };
-    return around(game, {
+    return wrapped(game, {
       click: (point, nowMs) => {
         at = point;
         game.click(point, nowMs);
@@ -108,7 +109,7 @@ describe('a picture that shows the mouse pointer', () => {
 describe('another person at the keyboard', () => {
   const withOther = (hands: Hands, keys: readonly Key[]) => {
     let typed = 0;
-    return around(hands.game, {
+    return wrapped(hands.game, {
       key: (key, isDown, nowMs) => {
         hands.game.key(key, isDown, nowMs);
         if (isDown || ++typed !== 2) return;

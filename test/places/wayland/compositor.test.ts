@@ -8,6 +8,7 @@ import {
   waylandSocket,
   type WaylandSession,
 } from '../../../src/places/wayland/wayland-session.ts';
+import { closedAfterEach } from '../../support/desktop/opened.ts';
 import {
   allGlobals,
   bytesOf,
@@ -17,10 +18,7 @@ import {
   startFake,
 } from '../../support/wayland/fake-compositor.ts';
 
-const opened: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const each of opened.splice(0).reverse()) await each.close();
-});
+const opened = closedAfterEach();
 
 async function fakeWith(globals?: readonly string[]): Promise<FakeCompositor> {
   const fake = await startFake(globals);

@@ -1,27 +1,24 @@
 /** Pictures of Lights Out that must be refused, made from a readable one. */
 
-import { type Frame, makeFrame } from '../../../src/core/frame.ts';
+import { type Frame, makeFrame, type Rgb } from '../../../src/core/frame.ts';
 import type { FrameRect } from '../../../src/core/points.ts';
 import type { Random } from '../../../src/core/random.ts';
 import type { LightsLayout } from '../../../src/games/lights-out/read/scene.ts';
+import { mix } from '../../../src/vision/color/color-space.ts';
 import { pointAt } from '../../../src/vision/lattice/lattice.ts';
+import { painted } from '../painted.ts';
 
 /**
- * Paints a rectangle.
+ * Covers a part of a picture.
  * @param frame the picture; it is not changed
- * @param box px; clipped to the picture
- * @param color channels 0..255
+ * @param box px; rounded to whole pixels
+ * @param color of the cover
  * @returns the picture with it
  */
-export function painted(frame: Frame, box: FrameRect, color: readonly number[]): Frame {
-  const data = frame.data.slice();
-  const [left, top] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))];
-  const right = Math.min(frame.width, Math.round(box.x + box.width));
-  const bottom = Math.min(frame.height, Math.round(box.y + box.height));
-  for (let row = top; row < bottom; row++)
-    for (let column = left; column < right; column++)
-      data.set([...color, 255], 4 * (row * frame.width + column));
-  return { ...frame, data };
+export function covered(frame: Frame, box: FrameRect, color: Rgb): Frame {
+  const [x, y] = [Math.round(box.x), Math.round(box.y)];
+  const [right, bottom] = [Math.round(box.x + box.width), Math.round(box.y + box.height)];
+  return painted(frame, { x, y, width: right - x, height: bottom - y }, color);
 }
 
 /**
@@ -68,7 +65,7 @@ export function spoilt(frame: Frame, layout: LightsLayout, random: Random): Reco
   const { width, height } = frame;
   const [left, top] = [Math.floor(first.x + within), Math.floor(first.y + within)];
   const [right, bottom] = [Math.floor(last.x + within), Math.floor(last.y + within)];
-  const half = [(lit.r + dark.r) / 2, (lit.g + dark.g) / 2, (lit.b + dark.b) / 2];
+  const half = mix(lit, dark, 0.5);
   const cover = {
     width: lattice.u.x * (0.6 + random.next() * columns),
     height: lattice.v.y * (0.6 + random.next() * rows),
@@ -85,8 +82,11 @@ export function spoilt(frame: Frame, layout: LightsLayout, random: Random): Reco
       'cut below': cropped(frame, { x: 0, y: 0, width, height: bottom }),
       'cut above': cropped(frame, { x: 0, y: top, width, height: height - top }),
     }),
-    'one cell half way': painted(frame, cellBox(layout, random.int(count)), half),
-    'all cells alike': alike.reduce((picture, box) => painted(picture, box, [200, 180, 90]), frame),
-    'partly covered': painted(frame, place, [random.int(256), random.int(256), random.int(256)]),
+    'one cell half way': covered(frame, cellBox(layout, random.int(count)), half),
+    'all cells alike': alike.reduce(
+      (picture, box) => covered(picture, box, { r: 200, g: 180, b: 90 }),
+      frame,
+    ),
+    'partly covered': covered(frame, place, { r: random.int(256), g: random.int(256), b: random.int(256) }),
   };
 }

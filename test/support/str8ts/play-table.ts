@@ -88,15 +88,3 @@ export async function play({
 /** Plays the practice game with these options. */
 export const playOptions = (options: OptionValues, other: Omit<Played, 'game'> = {}): Promise<Outcome> =>
   play({ game: str8tsPractice.create(options), ...other });
-
-/** Wraps a practice game with changes between it and its player. */
-export function around(game: PracticeGame, changes: Partial<PracticeGame>): PracticeGame {
-  return {
-    resize: (size) => game.resize(size),
-    click: (at, nowMs) => game.click(at, nowMs),
-    key: (key, isDown, nowMs) => game.key?.(key, isDown, nowMs),
-    draw: (nowMs) => game.draw(nowMs),
-    witness: (nowMs) => game.witness(nowMs),
-    ...changes,
-  };
-}

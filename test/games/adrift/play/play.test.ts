@@ -18,6 +18,7 @@ import { adriftReader } from '../../../../src/games/adrift/read/reader.ts';
 import type { AdriftScene } from '../../../../src/games/adrift/read/scene.ts';
 import { ClickGate } from '../../../../src/input/click-gate.ts';
 import { EmbeddedPractice } from '../../../../src/practice/embedded.ts';
+import { wrapped } from '../../../support/wrapped-game.ts';
 
 const size = { width: 400, height: 400 };
 
@@ -47,16 +48,6 @@ async function play(game: PracticeGame) {
 
 const made = (options: Record<string, string>) => adriftPractice.create({ side: '3', ...options });
 
-/** Wraps a game, with some of its methods replaced. */
-const around = (game: PracticeGame, changes: Partial<PracticeGame>): PracticeGame => ({
-  resize: (to) => game.resize(to),
-  click: (at, nowMs) => game.click(at, nowMs),
-  drag: (phase, at, nowMs) => game.drag?.(phase, at, nowMs),
-  draw: (nowMs) => game.draw(nowMs),
-  witness: (nowMs) => game.witness(nowMs),
-  ...changes,
-});
-
 describe('playing Adrift by its pixels alone', () => {
   it.each([
     { skin: 'paper', side: '3', seed: '1' },
@@ -75,7 +66,7 @@ describe('playing Adrift by its pixels alone', () => {
   it('redraws a path that was lost on the way', async () => {
     const game = made({ skin: 'paper', seed: '1' });
     let presses = 0;
-    const deaf = around(game, {
+    const deaf = wrapped(game, {
       drag(phase, at, nowMs) {
         if (phase === 'press') presses++;
         if (presses !== 2) game.drag?.(phase, at, nowMs);
@@ -160,7 +151,7 @@ describe('playing Adrift by its pixels alone', () => {
         const isOver = solved !== undefined && nowMs >= solved.atMs + afterMs;
         return isOver ? { ...drawing, body: drawing.body + card + button } : drawing;
       };
-      return play(around(game, { draw }));
+      return play(wrapped(game, { draw }));
     };
 
     it('reports it filled, but not solved, if all paths were seen', async () => {

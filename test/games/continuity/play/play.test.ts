@@ -4,6 +4,7 @@ import type { Key } from '../../../../src/core/keyboard.ts';
 import type { PracticeGame } from '../../../../src/games/practice-game.ts';
 import { continuityPlayer } from '../../../../src/games/continuity/play/play.ts';
 import { play } from '../../../support/continuity/play-table.ts';
+import { wrapped } from '../../../support/wrapped-game.ts';
 
 const board = (name: string) =>
   readFileSync(new URL(`../../../../fixtures/continuity/boards/${name}.txt`, import.meta.url), 'utf8')
@@ -15,15 +16,11 @@ const board = (name: string) =>
 
 /** Wraps a practice game with a filter of its keys. */
 function withKeys(game: PracticeGame, change: (key: Key, isDown: boolean) => boolean): PracticeGame {
-  return {
-    resize: (size) => game.resize(size),
-    click: (at, nowMs) => game.click(at, nowMs),
+  return wrapped(game, {
     key: (key, isDown, nowMs) => {
       if (change(key, isDown)) game.key?.(key, isDown, nowMs);
     },
-    draw: (nowMs) => game.draw(nowMs),
-    witness: (nowMs) => game.witness(nowMs),
-  };
+  });
 }
 
 describe('ten generated levels', () => {

@@ -1,7 +1,6 @@
 /** Plays games of moves in memory, on pages that work, lose clicks, or celebrate. */
 
 import { describe, expect, it } from 'vitest';
-import type { FramePoint } from '../../../../src/core/points.ts';
 import { seededRandom } from '../../../../src/core/random.ts';
 import { VirtualClock } from '../../../../src/core/virtual-clock.ts';
 import type { LevelRecord } from '../../../../src/games/game.ts';
@@ -21,6 +20,7 @@ import { ClickGate } from '../../../../src/input/click-gate.ts';
 import { playLoop } from '../../../../src/play/loop.ts';
 import { EmbeddedPractice } from '../../../../src/practice/embedded.ts';
 import { examplePuzzle, exampleText } from '../../../support/rule-file/example-puzzles.ts';
+import { wrapped } from '../../../support/wrapped-game.ts';
 
 const examples = ['flip', 'flood', 'fifteen'] as const;
 
@@ -58,12 +58,7 @@ const losing =
   (isLost: (click: number) => boolean): Change =>
   (game) => {
     let clicks = 0;
-    return {
-      resize: (size) => game.resize(size),
-      click: (at: FramePoint, ms) => void (isLost(++clicks) || game.click(at, ms)),
-      draw: (ms) => game.draw(ms),
-      witness: (ms) => game.witness(ms),
-    };
+    return wrapped(game, { click: (at, ms) => void (isLost(++clicks) || game.click(at, ms)) });
   };
 
 describe('the player of games of moves', () => {
@@ -91,19 +86,17 @@ describe('the player of games of moves', () => {
         cells: [...'wwwwbwwwwwwwwwww'].map((state) => ({ state })),
         rims: {},
       });
-      return {
+      return wrapped(game, {
         resize(size) {
           game.resize(size);
           party.resize(size);
         },
-        click: (at, ms) => game.click(at, ms),
         draw(ms) {
           if (game.witness(ms).screen === 'solved') solvedMs ??= ms;
           const passed = ms - (solvedMs ?? Infinity);
           return passed > 150 && passed < 800 ? party.draw(ms) : game.draw(ms);
         },
-        witness: (ms) => game.witness(ms),
-      };
+      });
     };
     const { result, witness } = await play('flip', { change: celebrating });
     expect(result).toMatchObject({ finished: true, solved: 1, perfect: 1 });

@@ -4,8 +4,9 @@ import { str8tsPlayer } from '../../../../src/games/str8ts/play/play.ts';
 import { makePlayReader } from '../../../../src/games/str8ts/read/around/play-reader.ts';
 import { str8tsPractice } from '../../../../src/games/str8ts/practice/practice.ts';
 import { skins } from '../../../../src/games/str8ts/practice/skins/skins.ts';
+import { wrapped } from '../../../support/wrapped-game.ts';
 import { emptyCells, Hands, solutionOf } from '../practice-hands.ts';
-import { around, play, playOptions } from '../../../support/str8ts/play-table.ts';
+import { play, playOptions } from '../../../support/str8ts/play-table.ts';
 
 /** Returns a board with all but a few digits given, so that even a large one is solved quickly. */
 function nearlyFilled(size: number, left: number): string {
@@ -107,7 +108,7 @@ describe('input', () => {
 
   it('adapts to pad keys that enter digits other than their labels', async () => {
     const inner = new Hands({ skin: 'tap', board: 'd#.....##..1..a#' }, { width: 480, height: 400 }).start();
-    const swapped = around(inner.game, {
+    const swapped = wrapped(inner.game, {
       click(at, nowMs) {
         const { pad } = inner.place;
         const [one, two] = [pad[0], pad[1]];
@@ -185,7 +186,7 @@ describe('the sign of a solved puzzle', () => {
 
   it('is not seen in something that changes all the time next to the grid', async () => {
     const game = str8tsPractice.create({ skin: 'ink', board, solvedMs: '60000' });
-    const ticking = around(game, {
+    const ticking = wrapped(game, {
       draw(nowMs) {
         const { defs, body } = game.draw(nowMs);
         const shade = ['#c00', '#0c0', '#00c'][Math.floor(nowMs / 200) % 3]!;
