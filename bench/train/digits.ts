@@ -13,15 +13,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { argumentError } from '../../src/core/errors.ts';
-import { seededRandom } from '../../src/core/random.ts';
-import { facesOf, trainingFamilies } from '../fonts/font-packages.ts';
 import { loadFonts } from '../fonts/load-fonts.ts';
 import { judge } from './judge.ts';
 import { digitKind } from './digit-kind.ts';
 import { figureKind } from './figure-kind.ts';
-import { makeSamples } from './samples.ts';
-import { packNet } from '../../test/support/pack-net.ts';
-import { trainNet } from './train-net.ts';
+import { trainMember } from './train-member.ts';
 
 const { values } = parseArgs({
   options: {
@@ -71,22 +67,10 @@ function saveWeights(weights: Weights): void {
 
 loadFonts();
 if (values.member !== undefined) {
-  const member = Number(values.member);
-  if (!Number.isInteger(member) || member < 0 || member >= members) {
-    throw argumentError('--member', `a whole number from 0 to ${members - 1}`, values.member);
-  }
-  const seed = Number(values.seed) * 1000 + member;
-  const samples = await makeSamples(kind, facesOf(trainingFamilies), Number(values.samples), seed);
-  console.log(`${samples.labels.length} samples of ${samples.families.length} families`);
-  const net = trainNet(samples.features, samples.labels, {
-    hidden,
-    classes,
-    epochs: Number(values.epochs),
-    random: seededRandom(seed),
-    use: [...samples.labels.keys()],
-  });
+  const typed = { ...values, member: values.member };
+  const { member, packed } = await trainMember(kind, typed, { members, hidden, classes });
   const weights = await loadWeights();
-  weights.members[member] = packNet(net);
+  weights.members[member] = packed;
   saveWeights({ ...weights, hidden });
 } else if (values.judge) {
   const weights = await loadWeights();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodePicture } from '../../src/capture/picture/decode.ts';
 import type { PracticeWitness } from '../../src/games/practice-game.ts';
 import { closedAfterEach, openServed } from '../support/desktop/opened.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { EnvironmentError, PlaceEnded } from '../../../src/core/errors.ts';
 import { Compositor } from '../../../src/places/wayland/compositor.ts';
 import { OutputScreen } from '../../../src/places/wayland/wayland-screen.ts';
