@@ -4,7 +4,7 @@
  * data it describes is on disk, so it may lag behind the file but never describes missing data.
  */
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /** The inputs of a set: options by name, the part of the set and the form of its lines. */
 export type SetDescription = Readonly<Record<string, string>>;
@@ -50,8 +50,13 @@ export function readRecord(path: string): SetRecord | undefined {
  */
 export function writeRecord(path: string, record: SetRecord): void {
   const whole = recordPath(path);
-  writeFileSync(`${whole}.new`, `${JSON.stringify(record)}\n`);
-  renameSync(`${whole}.new`, whole);
+  try {
+    writeFileSync(`${whole}.new`, `${JSON.stringify(record)}\n`);
+    renameSync(`${whole}.new`, whole);
+  } catch (error) {
+    rmSync(`${whole}.new`, { force: true });
+    throw error;
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, wri
 import { join } from 'node:path';
 import { DeltaEncoder } from '../capture/picture/frame-delta.ts';
 import { EnvironmentError, exitCodes, ParseError } from '../core/errors.ts';
+import { whyNotWritten } from '../core/files/why-not-written.ts';
 import type { Layout, PlaySession, Reader, Scene, Tally, View } from '../games/game.ts';
 import type { LookEvent, RunEvent } from '../play/events.ts';
 import { RecordBudget } from './record-budget.ts';
@@ -265,7 +266,7 @@ export class RunRecorder {
     try {
       write();
     } catch (error) {
-      this.#failure = `the record ends early: ${(error as Error).message}`;
+      this.#failure = `the record ends early: ${whyNotWritten(error) || (error as Error).message}`;
     }
   }
 }

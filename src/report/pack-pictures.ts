@@ -97,7 +97,10 @@ class Ahead {
       const before = passed.filter((each) => dirname(each.line.frame.file) === run);
       const gone = before.map((each) => parts.pass(each.line.frame, each.look.place));
       const frame = parts.next(line.frame, look.place);
-      this.#asked.push(Promise.all([frame, ...gone]).then(([shown]) => shown));
+      const whole = Promise.all([frame, ...gone]).then(([shown]) => shown);
+      // Awaited in order; until then a rejection must not end the program.
+      whole.catch(() => {});
+      this.#asked.push(whole);
     }
     return this.#asked.shift()!;
   }

@@ -3,8 +3,9 @@
  * pictures, and joins page, style, script and data into a self-contained text.
  */
 
-import { writeFile } from 'node:fs/promises';
 import { ParseError } from '../core/errors.ts';
+import { whyNotWritten } from '../core/files/why-not-written.ts';
+import { writeWhole } from '../core/files/write-whole.ts';
 import type { Game } from '../games/game.ts';
 import { pageText } from '../pages/page-text.ts';
 import { buildReport, type BuiltReport } from './build-report.ts';
@@ -44,10 +45,9 @@ export async function writeReport(folder: string, file: string, parts: ReportPar
   const report: ReportData = { ...data, pictures: packed.entries };
   const html = await pageText(reportPage(report, packed.base64));
   try {
-    await writeFile(file, html);
+    await writeWhole(file, html);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ParseError(`${file}: the report cannot be written there (${code})`, { file });
+    throw new ParseError(`${file}: the report cannot be written there (${whyNotWritten(error)})`, { file });
   }
   return { bytes: Buffer.byteLength(html), data: report };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -89,6 +89,22 @@ describe('packed pictures', () => {
       expect(meanDifference(shown, frame.data)).toBeLessThan(2);
     }
     expect(meanDifference(shown, new Uint8Array(shown.length))).toBeGreaterThan(20);
+  });
+
+  it('are refused by the first one that is missing, and the others go unheard', async () => {
+    const holes = join(folder, 'holes');
+    cpSync(join(folder, 'run'), holes, { recursive: true });
+    for (const file of readdirSync(join(holes, 'frames')).slice(1)) rmSync(join(holes, 'frames', file));
+    const run = await readRun(holes);
+    const game = await loadGame('blank');
+    const { pictures } = buildReport({ ...run, lines: reportLines(run), game });
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    await expect(packPictures(holes, pictures)).rejects.toThrow('is missing');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 /** Shared by `solve`, `rate` and `hint`: gets the board and outputs its answer. */
 
-import { writeFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Answer, Game } from '../../games/game.ts';
 import { printMessage } from '../print.ts';
 import { optionOf } from '../word-option.ts';
@@ -98,7 +98,7 @@ async function drawAnswer(path: string, game: Game, { seen }: AskedBoard, answer
   if (drawing === undefined) return false;
   const picture = await drawOverPicture(seen.frame, drawing);
   try {
-    await writeFile(path, picture);
+    await writeWhole(path, picture);
     return true;
   } catch (error) {
     throw argumentError('--out', `a path that can be written (${whyNotWritten(error)})`, path);

@@ -1,7 +1,7 @@
 /** Prints a game's answer, and writes the files that its options request. */
 
-import { writeFile } from 'node:fs/promises';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { writeWhole } from '../../core/files/write-whole.ts';
 import { argumentError, exitCodes } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Answer, AnswerFile } from '../../games/game.ts';
@@ -38,7 +38,7 @@ export async function writeAnswerFile(path: string, content: AnswerFile['content
   if (path === '-') throw argumentError('the file to write', 'a path; answers go to standard output,', path);
   const text = typeof content === 'string' ? content : await pageText(content);
   try {
-    await writeFile(path, text);
+    await writeWhole(path, text);
   } catch (error) {
     throw argumentError('the file to write', `a path that can be written (${whyNotWritten(error)})`, path);
   }

@@ -3,13 +3,15 @@
  * as a profile.
  */
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, isAbsolute, join, relative } from 'node:path';
 import type { Command } from 'commander';
 import { Watcher } from '../../play/watcher.ts';
 import { decodePicture } from '../../capture/picture/decode.ts';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
 import { argumentError, ReadError } from '../../core/errors.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Frame } from '../../core/frame.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Calibration, CalibrationPicture, Game } from '../../games/game.ts';
@@ -57,9 +59,14 @@ async function calibrate(game: Game, options: OptionValues): Promise<void> {
   const out = typeof options['out'] === 'string' ? options['out'] : join('calibration', game.name);
   const files = { file: join(out, `${name}.json`), picture: join(out, `${name}.png`) };
   const profile = pointer ? { ...calibration.profile, pointer: roundCheck(pointer) } : calibration.profile;
-  await mkdir(out, { recursive: true });
-  await writeFile(files.picture, await drawOverPicture(first.frame, calibration.marks));
-  await writeFile(files.file, `${JSON.stringify(profile, null, 2)}\n`);
+  const picture = await drawOverPicture(first.frame, calibration.marks);
+  try {
+    await mkdir(out, { recursive: true });
+    await writeWhole(files.picture, picture);
+    await writeWhole(files.file, `${JSON.stringify(profile, null, 2)}\n`);
+  } catch (error) {
+    throw argumentError('--out', `a folder that can be written (${whyNotWritten(error)})`, out);
+  }
   if (options['json']) return printJson(document(calibration, profile, files));
   printText([...calibration.facts, ...(pointer ? pointerFacts(pointer) : [])].join('\n'));
   printText(`profile "${name}" in ${files.file}; look at ${files.picture} to see whether it is right`);

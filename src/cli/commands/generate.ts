@@ -1,5 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { existsSync, rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
@@ -15,6 +14,7 @@ import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { writeWhole } from '../../core/files/write-whole.ts';
 import { type SetRun, makeSet } from '../generate/make-set.ts';
 import { printMessage } from '../print.ts';
 import { withPickedSeed, withSeedOfSet } from '../run/pick-seed.ts';
@@ -117,7 +117,7 @@ async function makeWhole(run: SetRun): Promise<void> {
   const lines = linesOf(set, json);
   if (out === undefined && run.books && !json) return;
   if (out === undefined) for (const line of lines) process.stdout.write(`${line}\n`);
-  else await writeWhole(run, out, lines);
+  else await replaceSet(run, out, lines);
   if (part !== undefined) for (const path of [part, recordPath(part)]) rmSync(path, { force: true });
   if (shortage) throw shortage;
 }
@@ -149,14 +149,13 @@ function checkIsOwn(run: SetRun, path: string): void {
 }
 
 /** Writes a file atomically, even if the process is killed, and then its record. */
-async function writeWhole(run: SetRun, path: string, lines: readonly string[]): Promise<void> {
+async function replaceSet(run: SetRun, path: string, lines: readonly string[]): Promise<void> {
   try {
-    await writeFile(
-      `${path}.new`,
+    rmSync(recordPath(path), { force: true });
+    await writeWhole(
+      path,
       lines.map((line) => `${line}\n`),
     );
-    rmSync(recordPath(path), { force: true });
-    renameSync(`${path}.new`, path);
   } catch (error) {
     throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, path);
   }

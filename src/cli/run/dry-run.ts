@@ -3,11 +3,12 @@
  * touches nothing.
  */
 
-import { writeFile } from 'node:fs/promises';
 import { readFrame } from '../../library/read-picture.ts';
 import { type Look, Watcher } from '../../play/watcher.ts';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
-import { ParseError, ReadError, UnsolvedError } from '../../core/errors.ts';
+import { EnvironmentError, ParseError, ReadError, UnsolvedError } from '../../core/errors.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { writeWhole } from '../../core/files/write-whole.ts';
 import { unreadInWords } from '../../play/unread-words.ts';
 import type { Game, Layout, PlaySession, Scene, Step } from '../../games/game.ts';
 import type { Place } from '../../core/place.ts';
@@ -29,6 +30,7 @@ const patience = { limitMs: 15_000, lookEveryMs: 50 } as const;
  * @param options `json` prints a document; `layout` of a profile, if any
  * @throws ReadError when no board can be read
  * @throws UnsolvedError when there is nothing to click, with the player's reason if it has one
+ * @throws EnvironmentError when the picture cannot be written
  */
 export async function drawDryRun(
   game: Game,
@@ -50,7 +52,7 @@ export async function drawDryRun(
     const steps = planned.length > 0 ? planned : onTheWay;
     if (steps.length > 0) {
       const drawing = (await answerAsSvg(game, look, steps)) ?? stepsAsSvg(steps);
-      await writeFile(pictureFile, await drawOverPicture(look.frame, drawing));
+      await keepPicture(await drawOverPicture(look.frame, drawing));
       const clicks = steps.map(({ label, at }) => ({ label, x: round(at.x), y: round(at.y) }));
       if (json) return printJson({ game: game.name, dryRun: true, clicks, picture: pictureFile });
       const rest = planned.length > 0 ? [] : ['the rest is planned once that has brought a board'];
@@ -65,6 +67,14 @@ export async function drawDryRun(
         'there is nothing to click on this screen; open a puzzle that is not solved yet',
       );
     await place.clock.sleep(patience.lookEveryMs);
+  }
+}
+
+async function keepPicture(picture: Uint8Array): Promise<void> {
+  try {
+    await writeWhole(pictureFile, picture);
+  } catch (error) {
+    throw new EnvironmentError(`${pictureFile} cannot be written here: ${whyNotWritten(error)}`);
   }
 }
 

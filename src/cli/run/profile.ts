@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CalibrationError, ParseError } from '../../core/errors.ts';
 import type { Game, Layout } from '../../games/game.ts';
 import { type Json, readJson } from '../../core/json/json.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { writeWhole } from '../../core/files/write-whole.ts';
 import { printMessage } from '../print.ts';
 import { readTextFile } from '../text-file.ts';
 
@@ -42,10 +42,8 @@ export async function keepInProfile(game: Game, name: string, learned: object): 
   const { path, isOwn } = findProfile(game, name);
   if (isOwn) {
     const { value } = await profileJson(path, name);
-    const part = `${path}.part`;
     try {
-      await writeFile(part, `${JSON.stringify({ ...(value as object), ...learned }, null, 2)}\n`);
-      await rename(part, path);
+      await writeWhole(path, `${JSON.stringify({ ...(value as object), ...learned }, null, 2)}\n`);
     } catch (error) {
       printMessage(`${path} cannot be written: ${whyNotWritten(error)}; what this run learned is lost`);
     }

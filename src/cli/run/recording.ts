@@ -7,6 +7,7 @@ import { recordModes, RunRecorder } from '../../record/record.ts';
 import { recordVersion } from '../../record/record-lines.ts';
 import { encodePng } from '../../capture/picture/encode.ts';
 import { EnvironmentError } from '../../core/errors.ts';
+import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import type { Frame } from '../../core/frame.ts';
 import type { OptionValues } from '../../core/options.ts';
 import type { Game } from '../../games/game.ts';
@@ -76,7 +77,7 @@ export async function keepCandidate(
     await writeFile(candidate, await encodePng(frame));
   } catch (error) {
     throw new EnvironmentError(
-      `the picture of the unknown screen cannot be written to ${candidate} (${(error as Error).message})`,
+      `the picture of the unknown screen cannot be written to ${candidate} (${whyNotWritten(error)})`,
     );
   }
   printMessage(`its picture is kept at ${candidate} as a candidate for calibration`);

@@ -16,9 +16,12 @@ const troubles: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'there is no such folder',
   EISDIR: 'this is a folder',
-  EEXIST: 'it is there already',
+  EEXIST: 'it already exists',
   EACCES: 'not allowed',
   EPERM: 'not allowed',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is full',
+  EFBIG: 'files may not be so large here',
+  ENAMETOOLONG: 'the name is too long',
 };

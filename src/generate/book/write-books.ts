@@ -1,11 +1,11 @@
 /** Checks the options of books before the puzzles are made, and writes the requested files. */
 
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { argumentError } from '../../core/errors.ts';
 import { optionName } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
+import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Game, MadePuzzle } from '../../games/game.ts';
 import type { GenerateRequest } from '../options.ts';
 import { bookHtml } from './html.ts';
@@ -72,7 +72,7 @@ function tryToOpen(flag: string, path: string): void {
 
 async function write(flag: string, path: string, content: string | Uint8Array): Promise<void> {
   try {
-    await writeFile(path, content);
+    await writeWhole(path, content);
   } catch (error) {
     throw notWritten(flag, path, error);
   }
