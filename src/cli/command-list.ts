@@ -104,7 +104,7 @@ export const commands: readonly CommandEntry[] = [
     name: 'calibrate',
     game: 'word',
     description: 'measure where the game lies in a window of a new size, and keep it as a profile',
-    examples: [['calibrate strata --from shot.png --out profile.json', 'a profile from a screenshot']],
+    examples: [['calibrate strata --from shot.png', 'a profile from a screenshot, in calibration/strata']],
     load: async () => (await import('./commands/calibrate.ts')).fillCalibrate,
   },
   {

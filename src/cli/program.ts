@@ -35,7 +35,9 @@ export async function buildProgram(typed: readonly string[]): Promise<Command> {
     .hook('preAction', prepare);
   for (const { name, description, examples, load } of commands) {
     const command = program.command(name).description(description);
-    command.addHelpText('afterAll', examplesText(examples));
+    command.addHelpText('afterAll', ({ command: shown }) =>
+      examplesText(examplesFor(shown.name(), examples)),
+    );
     if (name === wanted) await (await load())(command, game);
   }
   return program;
@@ -65,6 +67,12 @@ async function prepare(program: Command, command: Command): Promise<void> {
   if (file === undefined) return;
   const { applyConfig } = await import('./config/apply-config.ts');
   applyConfig(command, readConfig(file), file);
+}
+
+/** Returns the examples with a command's second word, such as its game; all if there are none. */
+function examplesFor(word: string, examples: readonly Example[]): readonly Example[] {
+  const own = examples.filter(([words]) => words.split(' ')[1] === word);
+  return own.length > 0 ? own : examples;
 }
 
 /** Formats the examples at the end of `--help`. */

@@ -65,5 +65,5 @@ export async function readTextFile(path: string, wish: TextWish): Promise<string
   );
   if (!bytes) throw new ParseError(`${name}: too large; ${what} has at most ${maxMB} MB`, place);
   if (!bytes.subarray(0, 8192).includes(0)) return bytes.toString('utf8');
-  throw new NotText(`${name}: this is no text; "read" takes pictures, "solve" takes boards`, place, bytes);
+  throw new NotText(`${name}: this is not a text file; ${give}`, place, bytes);
 }

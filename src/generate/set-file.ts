@@ -57,7 +57,7 @@ export class SetFile {
     this.#set = set;
     this.#file = this.#trying(() => openSync(path, constants.O_RDWR | constants.O_CREAT, 0o666));
     const status = fstatSync(this.#file);
-    if (!status.isFile()) throw argumentError('--out', 'a file that can be written (this is none)', path);
+    if (!status.isFile()) throw argumentError('--out', 'a file that can be written (this is not one)', path);
     this.#end = status.size;
     const record = this.#end > 0 ? readRecord(path) : undefined;
     const differing = record && !isBeginning(record.set, set) ? differences(record.set, set) : '';

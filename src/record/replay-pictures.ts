@@ -10,6 +10,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { decodeForSearch, isPictureName } from '../capture/picture/decode.ts';
 import { exitCodes, ParseError, PuzzlebotError } from '../core/errors.ts';
+import { whyNotRead } from '../core/files/why-not-read.ts';
 import type { Game, Layout, Reader, Scene } from '../games/game.ts';
 
 /** The result for one screenshot. */
@@ -46,7 +47,8 @@ export async function picturesIn(
   folder: string,
 ): Promise<{ pictures: readonly string[]; names: readonly string[] }> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    const what = error.code === 'ENOENT' ? 'no such folder' : `is no folder that can be read (${error.code})`;
+    const known = { ENOENT: 'no such folder', ENOTDIR: 'this is a file' } as const;
+    const what = known[error.code as keyof typeof known] ?? whyNotRead(error);
     throw new ParseError(`${folder}: ${what}; give a run or a folder of screenshots`, { file: folder });
   });
   const pictures = names.filter(isPictureName).sort();

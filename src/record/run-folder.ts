@@ -13,6 +13,7 @@ import type { Frame } from '../core/frame.ts';
 import { Json, pathInWords } from '../core/json/json.ts';
 import type { JsonPath } from '../core/json/json-text.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
+import { whyNotRead } from '../core/files/why-not-read.ts';
 import { loadGame } from '../games/registry.ts';
 import { sha256 } from './record-chain.ts';
 import {
@@ -95,8 +96,8 @@ async function readText(folder: string): Promise<string> {
     (error: NodeJS.ErrnoException) => {
       const what =
         error.code === 'ENOENT'
-          ? `holds no ${recordFile}, so it is no run`
-          : `cannot be read (${error.code})`;
+          ? `holds no ${recordFile}, so it is not a run`
+          : `its ${recordFile}: ${whyNotRead(error)}`;
       throw new ParseError(`${folder}: ${what}`, { file: folder });
     },
   );

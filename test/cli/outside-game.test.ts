@@ -23,7 +23,7 @@ describe('a game from outside', () => {
       code: 2,
       stderr: expect.stringContaining('there already'),
     });
-    expect((await run('new', 'strata')).stderr).toContain("a name that no game of this project has");
+    expect((await run('new', 'strata')).stderr).toContain('a name that no game of this project has');
     expect((await run('check', './mine')).stdout).toContain('the rule file is right');
     const beside = await run('solve', 'strata', '--game', './mine');
     expect(beside.stderr).toContain('in place of strata; leave out the one or the other');

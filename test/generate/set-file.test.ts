@@ -121,7 +121,7 @@ describe('the file of a set', () => {
     expect(() => new SetFile('/nowhere/at/all.txt', set)).toThrow(
       /a file that can be written \(there is no such folder\) for --out/,
     );
-    expect(() => new SetFile('/dev/null', set)).toThrow(/this is none/);
+    expect(() => new SetFile('/dev/null', set)).toThrow(/this is not one/);
   });
 
   it('is read in pieces, so that it may exceed the maximum length of a string', async () => {

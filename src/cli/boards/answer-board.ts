@@ -1,14 +1,16 @@
 /** Shared by `solve`, `rate` and `hint`: gets the board and outputs its answer. */
 
+import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { drawOverPicture } from '../../capture/picture/encode.ts';
-import { argumentError } from '../../core/errors.ts';
+import { argumentError, ParseError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
 import { writeWhole } from '../../core/files/write-whole.ts';
 import type { Answer, Game } from '../../games/game.ts';
 import { printMessage } from '../print.ts';
+import { fileName } from '../text-file.ts';
 import { optionOf } from '../word-option.ts';
 import type { SeenBoard } from '../../library/read-picture.ts';
 import { type AskedBoard, askedBoard, pictureSpecs } from './asked-board.ts';
@@ -57,8 +59,18 @@ export async function answerBoard(
   if (typeof out === 'string' && from !== undefined && resolve(out) === resolve(`${from}`))
     throw argumentError('--out', 'another file than the picture, which would be lost,', out);
   const asked = await askedBoard(game, argument, options);
-  const answer = await ask(asked.text, asked.options);
+  const answer = await ask(asked.text, asked.options).catch((error: unknown) => {
+    throw asked.seen ? error : namingFile(error, argument);
+  });
   if (answer) await giveAnswered(game, asked, answer);
+}
+
+/** Names the file of an invalid board, if it came from one. */
+function namingFile(error: unknown, argument: string | undefined): unknown {
+  if (!(error instanceof ParseError) || error.place.file !== undefined) return error;
+  if (argument === undefined || !existsSync(argument)) return error;
+  const place = { ...error.place, file: argument };
+  return new ParseError(`${fileName(argument)}: ${error.message}`, place);
 }
 
 /**

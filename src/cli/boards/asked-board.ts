@@ -64,7 +64,8 @@ export async function askedBoard(
   } catch (error) {
     // A picture from a pipe, for example from the clipboard, or in a file without an extension.
     if (!(error instanceof NotText) || !game.reader) throw error;
-    return seenBoard(await readPicture(game, error.bytes), options);
+    const { file = '-' } = error.place;
+    return seenBoard(await readPicture(game, file === '-' ? error.bytes : file), options);
   }
 }
 

@@ -42,6 +42,8 @@ function addGenerateOptions(command: Command, game: Game): void {
 }
 
 async function generateSet(game: Game, _args: unknown, given: OptionValues): Promise<void> {
+  // Wrong options first: a seed is picked, or missed, for right ones only.
+  generateRequest(given);
   const { options: typed, seedNote } = withSeedOfSet(given);
   const proof = typed['proof'] ? { json: true, proof: proverOf(game) } : {};
   // The options that identify a set in its record.

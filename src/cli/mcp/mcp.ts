@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { EnvironmentError } from '../../core/errors.ts';
+import { argumentError, EnvironmentError } from '../../core/errors.ts';
 import { optionName, type OptionValues } from '../../core/options.ts';
-import { addPlaceOptions, placeSpecs } from '../place/places.ts';
+import { addPlaceOptions, placeKindOf, placeSpecs } from '../place/places.ts';
 
 /**
  * Adds options and action of the command.
@@ -14,6 +14,9 @@ export function fillMcp(command: Command): void {
   command.option('--allow-play', 'offer play as well; without it nothing is clicked');
   addPlaceOptions(command, 'with --allow-play: the one place where games are played');
   command.action(async (options: OptionValues) => {
+    const kind = placeKindOf(options);
+    if (kind.name !== 'practice' && !options['allowPlay'])
+      throw argumentError('--on', '--allow-play with it', kind.name);
     const { McpServer, StdioServerTransport, addTools } = await loadServer();
     const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
     const server = new McpServer({ name: 'puzzlebot', version });

@@ -5,7 +5,7 @@
 
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
-import { optionName, type OptionSpec } from '../../core/options.ts';
+import { optionName, type OptionSpec, type OptionValues } from '../../core/options.ts';
 import type { Place } from '../../core/place.ts';
 import { oneOf } from '../one-of.ts';
 import { optionOf, WordOption } from '../word-option.ts';
@@ -53,14 +53,12 @@ export function addPlaceOptions(command: Command, meaning: string): void {
 }
 
 /**
- * Opens the requested place.
- * @param request the game, and the options as typed
- * @returns the place, to be closed by the caller
- * @throws RangeError for an invalid option, or one of another place
- * @throws EnvironmentError when the machine lacks something
+ * Checks which place is meant, and that it has all the options that were typed.
+ * @param options as typed
+ * @returns its kind
+ * @throws RangeError for an unknown place, or an option of another place
  */
-export async function openPlace(request: PlaceRequest): Promise<Place> {
-  const { options } = request;
+export function placeKindOf(options: OptionValues): PlaceKind {
   const on = oneOf('--on', placeNames, options['on']);
   for (const spec of placeSpecs) {
     const takers = kindsWith(spec);
@@ -68,8 +66,18 @@ export async function openPlace(request: PlaceRequest): Promise<Place> {
     if (typed !== undefined && !takers.includes(on))
       throw argumentError(spec.flags.split(' ', 1)[0]!, `--on ${takers.join(' or ')} with it`, typed);
   }
-  return kinds.find(({ name }) => name === on)!.open(request);
+  return kinds.find(({ name }) => name === on)!;
 }
+
+/**
+ * Opens the requested place.
+ * @param request the game, and the options as typed
+ * @returns the place, to be closed by the caller
+ * @throws RangeError for an invalid option, or one of another place
+ * @throws EnvironmentError when the machine lacks something
+ */
+export const openPlace = async (request: PlaceRequest): Promise<Place> =>
+  placeKindOf(request.options).open(request);
 
 const kindsWith = ({ flags }: OptionSpec): string[] =>
   kinds.filter(({ options }) => options.some((option) => option.flags === flags)).map(({ name }) => name);

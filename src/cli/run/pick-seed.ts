@@ -1,7 +1,7 @@
 /** Picks the seed of a command that was typed without one. */
 
 import { randomInt } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionSpec, OptionValues } from '../../core/options.ts';
 import { readRecord } from '../../generate/set-record.ts';
@@ -50,7 +50,7 @@ export const withSeed = (options: OptionValues, specs: readonly OptionSpec[] | u
 export function withSeedOfSet(options: OptionValues): Seeded {
   const { seed: typed, out, shard } = options;
   if (typed !== undefined) return { options };
-  const files = typeof out === 'string' ? [out, `${out}.part`].filter((file) => existsSync(file)) : [];
+  const files = typeof out === 'string' ? [out, `${out}.part`].filter(isFile) : [];
   for (const file of files) {
     const seed = readRecord(file)?.set['seed'];
     if (seed !== undefined)
@@ -58,11 +58,14 @@ export function withSeedOfSet(options: OptionValues): Seeded {
   }
   const [file] = files;
   if (file !== undefined) {
-    throw argumentError('--seed', `the seed of the set in ${file}, which no record beside it tells,`, 'none');
+    const expected = `the seed of the set in ${file} (there is no record beside the file to tell it)`;
+    throw argumentError('--seed', expected, undefined);
   }
   if (shard === undefined) return picked(options);
-  throw argumentError('--seed', 'one with --shard, the same for all parts,', 'none');
+  throw argumentError('--seed', 'one with --shard, the same for all parts,', undefined);
 }
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 function picked(options: OptionValues): Seeded {
   const seed = String(randomInt(maxPicked));

@@ -1,9 +1,10 @@
 /** `puzzlebot runs`: lists recorded runs, sums them up, and removes the oldest. */
 
+import { statSync } from 'node:fs';
 import { counted } from '../../core/words/counted.ts';
 import type { Command } from 'commander';
 import { timeInWords } from '../../core/clock.ts';
-import { argumentError } from '../../core/errors.ts';
+import { argumentError, ParseError } from '../../core/errors.ts';
 import { listRuns, pruneRuns, type StoredRun } from '../../record/run-store.ts';
 import type { OptionValues } from '../../core/options.ts';
 import { printJson, printMessage, printText } from '../print.ts';
@@ -50,6 +51,7 @@ export function fillRuns(command: Command): void {
     .option('--json', 'print one JSON document on stdout')
     .action(async (folder: string, options: { prune?: boolean; limit?: string; json?: boolean }) => {
       const maxBytes = limitBytes(options.limit, '--limit');
+      checkFolder(folder);
       const removed = options.prune ? await pruneRuns(folder, maxBytes) : [];
       const runs = await listRuns(folder);
       const bytes = runs.reduce((sum, run) => sum + run.bytes, 0);
@@ -58,6 +60,14 @@ export function fillRuns(command: Command): void {
         [...removed.map(({ name }) => `removed ${name}`), ...tableOf(runs), sumOf(runs, bytes)].join('\n'),
       );
     });
+}
+
+/** Only the default folder may be missing: nothing was played here yet. */
+function checkFolder(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found ? found.isDirectory() : folder === runsFolder) return;
+  const what = found ? 'this is a file' : 'no such folder';
+  throw new ParseError(`${folder}: ${what}; give the folder of the runs`, { file: folder });
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

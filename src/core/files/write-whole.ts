@@ -6,8 +6,8 @@
 import { chmod, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 
 /**
- * Writes a file; one that is there is replaced, a link to one is followed. A device or a pipe, and a
- * file whose folder takes no new files, is written directly.
+ * Writes a file; one that is there is replaced, a link to one is followed. A device or a pipe, and
+ * a file whose folder takes no new files, is written directly.
  * @param path of the file
  * @param content its text or bytes; a list of texts is joined
  * @throws Error from the file system when it cannot be written; nothing new is left behind

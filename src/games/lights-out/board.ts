@@ -38,10 +38,11 @@ export function parseBoard(text: string): Board {
   // Leading empty lines are left where `read` printed something before the board.
   while (rows.length > 1 && rows[0]?.length === 0) rows.shift();
   const columns = rows[0]?.length ?? 0;
+  if (columns === 0) throw new ParseError('the board is empty: expected a row of o and . in each line');
   const uneven = rows.findIndex((row) => row.length !== columns);
   if (uneven > 0) {
     const counts = `${lineInWords('row', uneven)} has ${rows[uneven]?.length} cells, row 1 has ${columns}`;
-    throw new ParseError(`${counts}; expected as many in every row`);
+    throw new ParseError(`${counts}; expected the same number in every row`);
   }
   if (Math.min(rows.length, columns) < sides.min || Math.max(rows.length, columns) > sides.max) {
     const range = `${sides.min} to ${sides.max}`;

@@ -94,6 +94,8 @@ export function parseBoard(text: string, file: PuzzleFile): Board {
     else rows.push({ line: i + 1, tokens });
   }
   const columns = rows[0]?.tokens.length ?? 0;
+  if (columns === 0)
+    throw new ParseError('the board is empty: expected a line a row, cells separated by blanks', { line: 1 });
   for (const { line, tokens } of rows)
     if (tokens.length !== columns)
       throw new ParseError(

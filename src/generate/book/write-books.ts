@@ -27,6 +27,8 @@ export type WriteBooks = (puzzles: readonly MadePuzzle[], onPage: (all: number) 
 export async function prepareBooks(game: Game, request: GenerateRequest): Promise<WriteBooks | undefined> {
   const { pdf, paper, perPage } = request;
   const isBook = request.book !== undefined || hasOwnPage(game);
+  if (isBook && !hasOwnPage(game) && request.html !== undefined && request.html !== request.book)
+    throw new RangeError('expected --book or --html, not both: they are two names of the same book');
   const [flag, book] = isBook ? ['--book', request.book] : ['--html', request.html];
   if (pdf === undefined && book === undefined) return undefined;
   const files = [request.out, pdf, book].flatMap((path) => (path === undefined ? [] : [resolve(path)]));

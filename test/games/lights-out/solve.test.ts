@@ -20,7 +20,7 @@ describe('the board of Lights Out', () => {
     ['oo\n.', /row 2 has 1 cells, row 1 has 2/],
     ['o.o', /2 to 9 rows of 2 to 9 cells, got 1 of 3/],
     ['..........\n..........', /got 2 of 10/],
-    ['', /got 1 of 0/],
+    ['', /board is empty/],
   ])('names what is wrong with %j', (text, words) => {
     expect(() => parseBoard(text)).toThrow(ParseError);
     expect(() => parseBoard(text)).toThrow(words);

@@ -49,7 +49,7 @@ const size: OptionKind<Pick<BoardRequest, 'rows' | 'columns'>> = {
     if (isFit(request.rows) && isFit(request.columns)) return request;
     throw argumentError(
       flag,
-      `such as 5 or 4x6, ${sides.min} to ${sides.max} each`,
+      `rows and columns, ${sides.min} to ${sides.max} each, such as 5 or 4x6,`,
       typed,
       nearest(typed, sides),
     );

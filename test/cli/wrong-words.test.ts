@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
+import { fileFolder } from './file-folder.ts';
+
+const files = fileFolder();
+
+/** Runs a command line in the folder, and returns its code and its only line on stderr. */
+async function refusal(...words: string[]): Promise<string> {
+  const { code, stdout, stderr } = await runCli(words, { cwd: files.path('') });
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(/^puzzlebot: [^\n]+\n$/);
+  return `${code} ${stderr.slice('puzzlebot: '.length).trimEnd()}`;
+}
+
+describe('a wrong board in a file', () => {
+  it.each([
+    ['strata', 'hello', /^2 board\.txt: line 1, column 2: expected a blank/],
+    ['str8ts', 'hello', /^2 board\.txt: the board is not square/],
+    ['lights-out', 'hello', /^2 board\.txt: line 1, column 1: expected o or \./],
+    ['lights-out', '\n', /^2 board\.txt: the board is empty/],
+    ['adrift', '', /^2 board\.txt: the board is empty/],
+    ['continuity', '\0\x01', /^2 board\.txt: not a picture that can be read/],
+  ])('is named by its file: %s, %j', async (game, text, words) => {
+    files.write('board.txt', text);
+    expect(await refusal('solve', game, 'board.txt')).toMatch(words);
+    expect(await refusal('hint', game, 'board.txt')).toMatch(words);
+  });
+
+  it('is named so for a rule file, too', async () => {
+    await runCli(['new', 'mine'], { cwd: files.path('') });
+    files.write('board.txt', '');
+    expect(await refusal('solve', '--game', './mine', 'board.txt')).toMatch(
+      /^2 board\.txt: the board is empty/,
+    );
+  });
+});
+
+describe('a folder of runs that was named', () => {
+  it('must be there, and be a folder', async () => {
+    files.write('hello.txt', 'hello');
+    expect(await refusal('runs', 'gone')).toMatch(/^2 gone: no such folder/);
+    expect(await refusal('runs', 'hello.txt')).toMatch(/^2 hello\.txt: this is a file/);
+    expect(await refusal('replay', 'hello.txt')).toMatch(/^2 hello\.txt: this is a file/);
+    mkdirSync(files.path('odd/run.jsonl'), { recursive: true });
+    expect(await refusal('report', 'odd')).toMatch(/^2 odd: its run\.jsonl: this is a folder/);
+  });
+
+  it('may be missing where nothing was played', async () => {
+    expect(await runCli(['runs'], { cwd: files.path('') })).toMatchObject({ code: 0, stdout: 'no runs\n' });
+  });
+});
+
+describe('options that contradict each other', () => {
+  it('are refused where two name one book, or one file', async () => {
+    const both = ['--book', 'a.html', '--html', 'b.html'];
+    expect(await refusal('generate', 'lights-out', '--seed', '1', ...both)).toMatch(
+      /^2 expected --book or --html, not both/,
+    );
+    expect(existsSync(files.path('a.html'))).toBe(false);
+    const board = '.65...#....f..#..da..#..#....#4.2..3';
+    expect(await refusal('solve', 'str8ts', board, '--html', 'x', '--dimacs', './x')).toMatch(
+      /^2 expected a file of its own/,
+    );
+    expect(existsSync(files.path('x'))).toBe(false);
+  });
+
+  it('are refused by mcp, which would ignore the place', async () => {
+    expect(await refusal('mcp', '--on', 'nowhere')).toMatch(/^2 expected practice, .* for --on/);
+    expect(await refusal('mcp', '--on', 'desktop')).toMatch(/^2 expected --allow-play with it for --on/);
+    expect(await refusal('mcp', '--allow-play', '--url', 'http://x')).toMatch(
+      /^2 expected --on browser with it for --url/,
+    );
+  });
+});
+
+describe('generate', () => {
+  it('names the option that is wrong before it asks for a seed', async () => {
+    expect(await refusal('generate', 'str8ts', '--shard', '3/2')).toMatch(
+      /^2 expected i\/n .* for --shard, got "3\/2"$/,
+    );
+    expect(await refusal('generate', 'str8ts', '--shard', '1/2')).toMatch(/ for --seed, got nothing$/);
+    expect(await refusal('generate', 'strata', '--size', '3x')).toMatch(
+      /^2 expected rows and columns, 2 to 12 each, /,
+    );
+    mkdirSync(files.path('folder'));
+    expect(await runCli(['generate', 'str8ts', '--out', 'folder'], { cwd: files.path('') })).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/\(this is a folder\) for --out, got "folder"\n$/),
+    });
+  });
+});
+
+describe('files that cannot be written', () => {
+  it('are named by calibrate and by a dry run', async () => {
+    files.write('taken', '');
+    mkdirSync(files.path('dry-run.png'));
+    const calibrate = await runCli(['calibrate', 'strata', '--out', 'taken/x'], { cwd: files.path('') });
+    expect(calibrate).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^puzzlebot: expected a folder that can be written/),
+    });
+    expect(await refusal('play', 'lights-out', '--dry-run')).toBe(
+      '4 dry-run.png cannot be written here: this is a folder',
+    );
+  });
+});
+
+describe('the help of a command for one game', () => {
+  it('shows the examples with that game', async () => {
+    const { stdout } = await runCli(['play', 'str8ts', '--help']);
+    expect(stdout).toMatch(/Examples:\n {2}puzzlebot play str8ts .*\n.*\n\n?$/);
+    expect((await runCli(['play', 'adrift', '--help'])).stdout).toContain('puzzlebot play strata --size 5');
+  });
+});
