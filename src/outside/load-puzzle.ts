@@ -4,7 +4,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ParseError } from '../core/errors.ts';
 import { readBounded } from '../core/files/read-bounded.ts';
-import { whyNoFile } from '../core/files/why-not-read.ts';
+import { whyNoFile, whyNotRead } from '../core/files/why-not-read.ts';
 import { makePuzzle, type Puzzle } from '../games/rule-file/puzzle.ts';
 
 /** File name extension of rule files. */
@@ -42,7 +42,12 @@ export async function loadPuzzle(path: string): Promise<Puzzle> {
 }
 
 async function onlyFile(folder: string): Promise<string> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(ending));
+  const got = { ENOENT: 'nothing of that name', ENOTDIR: `a file that does not end in ${ending}` } as const;
+  const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    const what = got[error.code as keyof typeof got] ?? whyNotRead(error);
+    throw new ParseError(`${folder}: expected a folder with one rule file, got ${what}`, { file: folder });
+  });
+  const names = all.filter((name) => name.endsWith(ending));
   const [name] = names;
   if (name !== undefined && names.length === 1) return name;
   const what = names.length === 0 ? `no file that ends in ${ending}` : `several: ${names.join(', ')}`;

@@ -21,7 +21,7 @@ describe('a game from outside', () => {
     });
     expect(await run('new', 'mine')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('there already'),
+      stderr: expect.stringContaining('it already exists'),
     });
     expect((await run('new', 'strata')).stderr).toContain('a name that no game of this project has');
     expect((await run('check', './mine')).stdout).toContain('the rule file is right');

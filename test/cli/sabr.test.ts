@@ -227,7 +227,9 @@ describe('puzzlebot sabr refuses', () => {
     const path = files.write('binary.sabr', 'Sym\0{');
     expect(await runCli(['sabr', path])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('no text'),
+      stderr: expect.stringContaining(
+        'binary.sabr: this is not a text file; give a text file with a program',
+      ),
     });
   });
 });

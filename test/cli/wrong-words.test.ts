@@ -36,6 +36,16 @@ describe('a wrong board in a file', () => {
   });
 });
 
+describe('a rule file that was named', () => {
+  it('must be there, and be a rule file', async () => {
+    files.write('hello.txt', 'hello');
+    expect(await refusal('check', 'gone')).toMatch(/^2 gone: .* got nothing of that name$/);
+    expect(await refusal('check', 'hello.txt')).toMatch(/ got a file that does not end in \.puzzle$/);
+    mkdirSync(files.path('bare'));
+    expect(await refusal('check', 'bare')).toMatch(/ got no file that ends in \.puzzle$/);
+  });
+});
+
 describe('a folder of runs that was named', () => {
   it('must be there, and be a folder', async () => {
     files.write('hello.txt', 'hello');
