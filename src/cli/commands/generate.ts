@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { argumentError } from '../../core/errors.ts';
 import type { OptionValues } from '../../core/options.ts';
@@ -14,7 +15,6 @@ import type { LineKind } from '../../generate/worker.ts';
 import { cadicalVersion } from '../../sat/cadical-proof.ts';
 import { writeAnswerFile } from '../boards/give-answer.ts';
 import { whyNotWritten } from '../../core/files/why-not-written.ts';
-import { writeWhole } from '../../core/files/write-whole.ts';
 import { type SetRun, makeSet } from '../generate/make-set.ts';
 import { printMessage } from '../print.ts';
 import { withPickedSeed, withSeedOfSet } from '../run/pick-seed.ts';
@@ -152,13 +152,17 @@ function checkIsOwn(run: SetRun, path: string): void {
 
 /** Writes a file atomically, even if the process is killed, and then its record. */
 async function replaceSet(run: SetRun, path: string, lines: readonly string[]): Promise<void> {
+  const fresh = `${path}.new`;
   try {
-    rmSync(recordPath(path), { force: true });
-    await writeWhole(
-      path,
+    await writeFile(
+      fresh,
       lines.map((line) => `${line}\n`),
     );
+    // From here on the old record would describe another file.
+    rmSync(recordPath(path), { force: true });
+    renameSync(fresh, path);
   } catch (error) {
+    rmSync(fresh, { force: true });
     throw argumentError('--out', `a file that can be written (${whyNotWritten(error)})`, path);
   }
   const file = openFile(run, path, formOf(run))!;
