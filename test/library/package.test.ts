@@ -158,9 +158,7 @@ await windowPlace({ title: /x/ }).catch(tell);`,
     );
     expect(pointers).toContain('docs/str8ts.md');
     expect(pointers.filter((file) => !project.files.includes(file))).toEqual([]);
-    const help = ['', 'play', 'solve', 'read', 'generate', 'sabr', 'new', 'doctor', 'coach'].map((name) =>
-      project.command(...name.split(' ').filter(Boolean), '--help'),
-    );
+    const help = [[], ['play'], ['generate'], ['coach']].map((name) => project.command(...name, '--help'));
     for (const { code, stdout } of help) {
       expect(code).toBe(0);
       expect(stdout).not.toMatch(/\bblank\b/);
