@@ -37,6 +37,13 @@ export const readLimits = {
   minLighterPerChroma: 2.5,
   /** Minimum margin of a cell: 1 for exactly its colour, 0 for halfway to the other one. */
   minMargin: 0.4,
+  /**
+   * Maximum number of cells with a mark, since the mouse pointer reaches four; and how far a patch
+   * of a cell may differ from those of its kind, as a share of the contrast of lit and dark. Of
+   * looks 20000 to 20159 the fifth cell differs by at most 0.077, of the fixtures of Str8ts that
+   * were read as lit and dark by 0.17 and more. 2026-11-27.
+   */
+  marks: { maxCells: 4, maxShare: 0.1 },
   /** Depths at which cells are searched next to the board, as shares of their side. */
   beside: [0.08, 0.15, 0.3],
   /**

@@ -9,6 +9,7 @@ import { ReadError } from '../../../core/errors.ts';
 import type { Frame } from '../../../core/frame.ts';
 import { type FrameRect, rectMiddle } from '../../../core/points.ts';
 import { attempt, isUnread } from '../../../perception/attempt.ts';
+import { cellInWords } from '../../../core/words/place-words.ts';
 import { cellAt, pointAt, type Side, sides } from '../../../vision/lattice/lattice.ts';
 import { latticeOfSquares, squareLattice } from '../../../vision/lattice/square-lattice.ts';
 import { colorRegions, regionHoles } from '../../../vision/regions/color-regions.ts';
@@ -17,6 +18,7 @@ import { cellColor, classify, twoColors } from './classify.ts';
 import { coveredSide } from './ends.ts';
 import { goesOn } from './goes-on.ts';
 import { readLimits as limits } from './limits.ts';
+import { markedCell } from './marks.ts';
 import type { CellPlaces, LightsLayout } from './scene.ts';
 
 /**
@@ -99,7 +101,8 @@ function boardsAmong(frame: Frame, boxes: readonly FrameRect[]): CellPlaces[] {
 
 /**
  * Measures the two colours of a lattice's cells.
- * @throws ReadError when a colour is in doubt, or when the cells continue beyond the lattice
+ * @throws ReadError when a colour is in doubt, when cells show more than their colour, or when they
+ *   continue beyond the lattice
  */
 function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
   const { columns, rows } = places.lattice;
@@ -107,6 +110,11 @@ function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
     throw nothing(`the board in this picture has more than ${boardSides.max} rows or columns`);
   const layout = { ...places, ...twoColors(frame, places) };
   for (let cell = 0; cell < columns * rows; cell++) classify(cellColor(frame, layout, cell), cell, layout);
+  const marked = markedCell(frame, layout);
+  if (marked !== undefined)
+    throw nothing(
+      `${cellInWords(columns, marked)} shows more than its colour, as other cells do; this is a board of another puzzle`,
+    );
   const side = sides.find((each) => goesOn(frame, layout, each));
   if (side)
     throw nothing(`only a part of the board is in this picture: its cells go on ${sideInWords(side)}`);
