@@ -152,6 +152,8 @@ export interface CellNote {
   readonly role: 'here' | 'reason' | 'wrong' | 'answer' | 'path' | 'move';
   /** A few characters, in the first cell, or on the arrow of a move. */
   readonly label?: string;
+  /** Whether the label goes into a corner, since the middle of the cell shows a clue. */
+  readonly aside?: boolean;
   /**
    * The points of a path in its cells, as shares of the way from the first corner to the second (x)
    * and to the last (y); without them the path joins the middles.

@@ -29,11 +29,13 @@ export function notesAsSvg(
     ...byRole('path').map(({ cells, spots }) => path(cells.map(corners), spots)),
     ...byRole('wrong').flatMap(({ cells }) => cells.map((cell) => cross(corners(cell)))),
     ...byRole('move').map(({ cells, label }) => arrow(cells.map(corners), label)),
-    ...notes.map(({ cells: [first], label, role }) =>
-      first === undefined || label === undefined || role === 'move'
+    ...notes.map((note) => {
+      const { cells, label, role } = note;
+      const [first] = cells;
+      return first === undefined || label === undefined || role === 'move'
         ? ''
-        : labelIn(corners(first), label, role),
-    ),
+        : labelIn(corners(first), { ...note, label });
+    }),
   ].join('');
 }
 
@@ -148,9 +150,14 @@ const lines = (
 /** Number of letters of a label that fill the width of a cell. */
 const lettersAcross = 1.6;
 
-function labelIn(corners: readonly FramePoint[], label: string, role: CellNote['role']): string {
-  const size = (0.56 * sideOf(corners)) / Math.max(1, label.length / lettersAcross);
-  return wordAt(centroid(corners), label, size, role === 'wrong' ? ink.vermilion : ink.blue);
+function labelIn(
+  corners: readonly FramePoint[],
+  { label, role, aside = false }: CellNote & { readonly label: string },
+): string {
+  const share = aside ? 0.34 : 0.56;
+  const size = (share * sideOf(corners)) / Math.max(1, label.length / lettersAcross);
+  const at = aside ? pointIn(corners, { x: 0.2, y: 0.2 }) : centroid(corners);
+  return wordAt(at, label, size, role === 'wrong' ? ink.vermilion : ink.blue);
 }
 
 /** Draws a word centred at a point; `size` is the font size, px. */

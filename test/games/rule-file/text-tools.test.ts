@@ -41,6 +41,14 @@ describe('the text tools of a rule-file game', () => {
     });
   });
 
+  it('draw the state of a cell with a clue aside, so that both are visible', async () => {
+    const { solver, hinter } = await gameOf('mosaic');
+    const { notes } = (await solver?.solve('. . . / . 9 . / . . .', {})) ?? {};
+    expect(notes?.map(({ aside }) => aside)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => cell === 4));
+    const step = (await hinter?.answer('b b b / b 9 b / b b b', {}))?.notes?.at(-1);
+    expect(step).toMatchObject({ cells: [4], label: 'b', aside: true });
+  });
+
   it('name a box by its first cell', async () => {
     const { hinter } = await gameOf('suguru');
     const wrong = 'boxes aab/acb/ccb / 1 3 . / . . . / . . .';

@@ -51,7 +51,12 @@ async function hint(puzzle: Puzzle, board: Board, seconds: number): Promise<Hint
   const text = [`${place} is ${step.symbol}, since otherwise these could not hold together:`];
   const notes: CellNote[] = [
     { cells: cellsOf(step.reasons).filter((cell) => cell !== step.cell), role: 'reason' },
-    { cells: [step.cell], role: 'here', label: step.symbol },
+    {
+      cells: [step.cell],
+      role: 'here',
+      label: step.symbol,
+      aside: board.cells[step.cell]?.clue !== undefined,
+    },
   ];
   return {
     where: `look at ${place}`,

@@ -44,6 +44,7 @@ async function solve(puzzle: Puzzle, board: Board, seconds: number): Promise<Sol
       cells: [cell],
       role: 'answer',
       label: answer.solutions[0]?.[cell] ?? '?',
+      aside: board.cells[cell]?.clue !== undefined,
     })),
   };
 }
