@@ -21,7 +21,7 @@ export interface ForeignGame {
   readonly env?: Readonly<Record<string, string>>;
   /** The game whose IDs it uses; its own name when absent. */
   readonly ids?: string;
-  /** Number of boards that the tests play; default 3. */
+  /** Number of boards that the test plays; default 1. The bench plays all. */
   readonly testBoards?: number;
   /** Whether its own dialogs cover the board, so that windows must be kept whole. */
   readonly whole?: true;
@@ -147,7 +147,6 @@ export const foreignGames: readonly ForeignGame[] = [
     title: 'Hitori',
     small: ['5'],
     mixed: ['5', '6', '8', '10'],
-    testBoards: 1,
     whole: true,
   },
   {
