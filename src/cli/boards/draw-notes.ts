@@ -30,11 +30,8 @@ export function notesAsSvg(
     ...byRole('wrong').flatMap(({ cells }) => cells.map((cell) => cross(corners(cell)))),
     ...byRole('move').map(({ cells, label }) => arrow(cells.map(corners), label)),
     ...notes.map((note) => {
-      const { cells, label, role } = note;
-      const [first] = cells;
-      return first === undefined || label === undefined || role === 'move'
-        ? ''
-        : labelIn(corners(first), { ...note, label });
+      const [first] = note.cells;
+      return first === undefined || note.role === 'move' ? '' : labelIn(corners(first), note);
     }),
   ].join('');
 }
@@ -150,10 +147,8 @@ const lines = (
 /** Number of letters of a label that fill the width of a cell. */
 const lettersAcross = 1.6;
 
-function labelIn(
-  corners: readonly FramePoint[],
-  { label, role, aside = false }: CellNote & { readonly label: string },
-): string {
+function labelIn(corners: readonly FramePoint[], { label, role, aside }: CellNote): string {
+  if (label === undefined) return '';
   const share = aside ? 0.34 : 0.56;
   const size = (share * sideOf(corners)) / Math.max(1, label.length / lettersAcross);
   const at = aside ? pointIn(corners, { x: 0.2, y: 0.2 }) : centroid(corners);

@@ -1,9 +1,10 @@
-import { mean } from '../color/area-mean.ts';
 /**
  * Combs: evenly spaced parallel lines, measured across them. Every lattice consists of combs, so
  * this is the only module that computes where line k lies, which line is nearest to a place, how a
  * comb grows from a few lines, and how it is fitted to measurements.
  */
+
+import { mean } from '../color/area-mean.ts';
 
 /** Evenly spaced lines at `at + k * pitch`, k = 0..count - 1. */
 export interface Comb {

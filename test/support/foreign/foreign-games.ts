@@ -21,8 +21,8 @@ export interface ForeignGame {
   readonly env?: Readonly<Record<string, string>>;
   /** The game whose IDs it uses; its own name when absent. */
   readonly ids?: string;
-  /** Number of boards that the test plays; default 1. The bench plays all. */
-  readonly testBoards?: number;
+  /** Whether the test leaves it out; of the others it plays one board each. */
+  readonly onlyInBench?: true;
   /** Whether its own dialogs cover the board, so that windows must be kept whole. */
   readonly whole?: true;
 }
@@ -130,7 +130,7 @@ export const foreignGames: readonly ForeignGame[] = [
     ids: 'unruly',
     small: ['6x6dt'],
     mixed: ['6x6dt', '8x8dt', '8x8dn', '10x10dt'],
-    testBoards: 0,
+    onlyInBench: true,
   },
   {
     name: 'singles-keys',
@@ -139,7 +139,7 @@ export const foreignGames: readonly ForeignGame[] = [
     ids: 'singles',
     small: ['4x4de'],
     mixed: ['5x5de', '6x6dk', '8x8de'],
-    testBoards: 0,
+    onlyInBench: true,
   },
   {
     name: 'hitori',

@@ -14,7 +14,7 @@ import { cellAt, pointAt, type Side, sides } from '../../../vision/lattice/latti
 import { latticeOfSquares, squareLattice } from '../../../vision/lattice/square-lattice.ts';
 import { colorRegions, regionHoles } from '../../../vision/regions/color-regions.ts';
 import { sides as boardSides } from '../board.ts';
-import { cellColor, classify, twoColors } from './classify.ts';
+import { twoColors } from './classify.ts';
 import { coveredSide } from './ends.ts';
 import { goesOn } from './goes-on.ts';
 import { readLimits as limits } from './limits.ts';
@@ -109,7 +109,6 @@ function layoutOf(frame: Frame, places: CellPlaces): LightsLayout {
   if (Math.max(columns, rows) > boardSides.max)
     throw nothing(`the board in this picture has more than ${boardSides.max} rows or columns`);
   const layout = { ...places, ...twoColors(frame, places) };
-  for (let cell = 0; cell < columns * rows; cell++) classify(cellColor(frame, layout, cell), cell, layout);
   const marked = markedCell(frame, layout);
   if (marked !== undefined)
     throw nothing(
