@@ -517,8 +517,8 @@ export interface Step<S extends Scene = Scene> {
   /** How long to wait for `seen` before the step counts as missed, ms. */
   readonly withinMs: number;
   /**
-   * Whether the click is a trial, earlier than the game is known to accept it. Without effect it
-   * was too early, which is no fault of screen or mouse.
+   * Whether the game may not accept the click yet. Without effect it was too early, which is no
+   * fault of screen or mouse.
    */
   readonly trial?: true;
 }

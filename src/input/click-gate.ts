@@ -175,6 +175,21 @@ export class ClickGate {
   }
 
   /**
+   * Moves the mouse to a point that is clicked soon, so that the click itself is short, or refuses
+   * as `click` does.
+   * @param at the point, in pixels of `frame`
+   * @param frame the picture that the click was decided on
+   * @param area the game's area in the picture
+   * @returns the point, in pointer units
+   * @throws GateRefusal and EnvironmentError as `click` does
+   */
+  async approach(at: FramePoint, frame: Frame, area: FrameRect): Promise<ScreenPoint> {
+    const spot = this.#inGame(at, frame, area);
+    await this.#use([spot], frame, { path: [spot.target], work: async () => {} });
+    return spot.target;
+  }
+
+  /**
    * Drags through points of a picture, or refuses; every point must pass the checks of a click.
    * @param path pixels of `frame`, at least two points
    * @param frame the picture that the drag was decided on

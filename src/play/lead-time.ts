@@ -7,13 +7,14 @@
 import type { Due } from '../games/game.ts';
 import { loopLimits } from './loop-limits.ts';
 
-/** Number of looks to remember. */
+/** Number of looks, and of steps, to remember. */
 const memory = 8;
 
 /** Learns the time that looks and steps take in one run. */
 export class LeadTime {
   #lookMs: readonly number[] = [];
-  #handMs: number | undefined;
+  #handsMs: readonly number[] = [];
+  #fastestMs: number | undefined;
 
   /** Records the duration of a look and its decision. */
   recordLook(ms: number): void {
@@ -22,18 +23,26 @@ export class LeadTime {
 
   /** Records the time until a step's first input was sent. */
   recordHand(ms: number): void {
-    this.#handMs = Math.min(this.#handMs ?? ms, ms);
+    this.#fastestMs = Math.min(this.#fastestMs ?? ms, ms);
+    this.#handsMs = [...this.#handsMs, ms].slice(-memory);
   }
 
   /** The shortest time a step has taken, ms: no click takes effect sooner after it is sent. */
   get handMs(): number {
-    return this.#handMs ?? 0;
+    return this.#fastestMs ?? 0;
   }
 
   /** Returns when to begin looking for a step, on the run's clock, ms. */
   lookFrom({ atMs, looks }: Due): number {
-    // The longest may be a hung capture, which says nothing about the next look.
-    const [, slow = 0] = this.#lookMs.toSorted((a, b) => b - a);
-    return atMs - this.handMs - looks * (slow + loopLimits.lookEveryMs);
+    return atMs - slow(this.#handsMs) - looks * (slow(this.#lookMs) + loopLimits.lookEveryMs);
   }
+}
+
+/**
+ * Returns the second longest time: the longest may be a hung capture or a click behind a check that
+ * stalled, which says nothing about the next one.
+ */
+function slow(times: readonly number[]): number {
+  const [longest = 0, next = longest] = times.toSorted((a, b) => b - a);
+  return next;
 }

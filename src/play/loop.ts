@@ -202,8 +202,13 @@ class Loop<S extends Scene, L extends Layout> {
     }
     const { notBeforeMs = 0 } = step;
     const { clock } = this.#context;
-    const heldMs = notBeforeMs - this.#lead.handMs - clock.now();
-    if (heldMs > 0) await this.#context.sleep(heldMs);
+    const heldMs = () => notBeforeMs - this.#lead.handMs - clock.now();
+    if (heldMs() > 0) {
+      const { area } = view.layout;
+      const isThere = await this.#throughGate(step, () => this.#parts.gate.approach(step.at, frame, area));
+      if (!isThere) return undefined;
+      if (heldMs() > 0) await this.#context.sleep(heldMs());
+    }
     const sentMs = clock.now();
     let firstMs: number | undefined;
     if (!(await this.#click(step, frame, view, () => (firstMs ??= clock.now())))) return undefined;
@@ -230,24 +235,31 @@ class Loop<S extends Scene, L extends Layout> {
     this.#context.checkStop();
     this.#stuck.beforeClick(step.label, session.tally().solved, session.progress());
     const repeat = this.#stuck.isRepeat(step.label);
-    try {
-      const work = () => performStep(gate, step, { frame, area: view.layout.area }, onSent);
-      const done = await this.#context.within(loopLimits.clickMs, 'the click', work, false);
-      this.#waiting.end();
-      this.#refusals.clear();
-      const { label, at, action } = step;
-      this.#clicks += inputsOf({ ...done, ...(action ? { action } : {}) });
-      if (repeat) this.#repeats++;
-      this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), ...done, repeat });
-    } catch (error) {
-      const isWindows = error instanceof EnvironmentError && !gate.reachedPointer;
-      if (error instanceof PlaceEnded || (!(error instanceof GateRefusal) && !isWindows)) throw error;
-      if (await this.#refusals.handle(error, step.label)) this.#eyes.forget();
-      return false;
-    }
+    const done = await this.#throughGate(step, () =>
+      performStep(gate, step, { frame, area: view.layout.area }, onSent),
+    );
+    if (!done) return false;
+    this.#waiting.end();
+    this.#refusals.clear();
+    const { label, at, action } = step;
+    this.#clicks += inputsOf({ ...done, ...(action ? { action } : {}) });
+    if (repeat) this.#repeats++;
+    this.#context.tell({ kind: 'click', label, at, ...(action ? { action } : {}), ...done, repeat });
     const recovery = gate.recovery();
     if (recovery !== undefined) this.#context.tell({ kind: 'recovery', message: recovery });
     return true;
+  }
+
+  /** Returns the result of work with the mouse, or `undefined` if the gate refused it. */
+  async #throughGate<T>({ label }: Step<S>, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await this.#context.within(loopLimits.clickMs, 'the click', work, false);
+    } catch (error) {
+      const isWindows = error instanceof EnvironmentError && !this.#parts.gate.reachedPointer;
+      if (error instanceof PlaceEnded || (!(error instanceof GateRefusal) && !isWindows)) throw error;
+      if (await this.#refusals.handle(error, label)) this.#eyes.forget();
+      return undefined;
+    }
   }
 
   async #watch(

@@ -36,12 +36,13 @@ export function readingOf(scene: StrataScene): string {
 }
 
 /**
- * Serialises what the next ribbon depends on while the last one flies.
+ * Serialises what the next ribbon depends on while the last one flies. The order of the ribbons is
+ * left out: until a flying ribbon has passed its crossings, they show it below others.
  * @param scene the scene that was read
- * @returns JSON of the ribbons with their colours and the selected colour
+ * @returns JSON of the selected colour and of the ribbons, sorted, with their colours
  */
 export function ribbonReadingOf({ laid, selected }: PuzzleScene): string {
-  return JSON.stringify([selected, laid.map(({ kind, index, color }) => [kind, index, color])]);
+  return JSON.stringify([selected, laid.map(({ kind, index, color }) => `${kind} ${index} ${color}`).sort()]);
 }
 
 /**

@@ -67,9 +67,14 @@ export class LockLearner {
     return Math.min(counted, Math.max(tried, this.#minMs()));
   }
 
-  /** Returns whether a gap is shorter than any that has counted, so that the click may be lost. */
+  /** Returns whether a gap is shorter than any that has counted, so that the click is often lost. */
   isTrial(gapMs: number): boolean {
     return Number.isFinite(this.#countedMs) && gapMs < this.#countedMs;
+  }
+
+  /** Returns whether a gap is so close to the lock that the click is sometimes lost. */
+  isClose(gapMs: number): boolean {
+    return Number.isFinite(this.#countedMs) && gapMs <= this.#countedMs * (1 + sameShare);
   }
 
   /**

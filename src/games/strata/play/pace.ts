@@ -32,8 +32,8 @@ const restShare = 0.3;
 const maxAheadMs = 250;
 
 /**
- * A click that is tried early is lost about every second time, so it is given up sooner: after this
- * multiple of the slowest effect of its kind.
+ * A click that is tried early is lost about every second time, and one at the end of a lock one
+ * time in fifty. Both are given up sooner: after this multiple of the slowest effect of their kind.
  */
 const trialTimes = 2;
 /** Minimum time after which a trial is given up, ms. */
@@ -147,7 +147,7 @@ export class Pace {
   }
 
   /**
-   * Times a click: holds it back until it is due, and gives it up sooner if it is a trial.
+   * Times a click: holds it back until it is due, and gives it up sooner if the lock may swallow it.
    * @param step the click, which may be subject to a lock
    * @param atMs time of the look on which it was decided
    * @returns the timed click
@@ -157,10 +157,11 @@ export class Pace {
     const dueMs = locked && this.dueMs(locked);
     if (!locked || dueMs === undefined) return step;
     const withinMs = this.maxEffectMs(step.kind);
+    const learner = this.#learners[locked];
     const gapMs = Math.max(dueMs, atMs) - this.#since[locked]!;
-    if (withinMs === undefined || !this.#learners[locked].isTrial(gapMs))
-      return { ...step, notBeforeMs: dueMs };
-    return { ...step, notBeforeMs: dueMs, withinMs, trial: true };
+    if (withinMs === undefined || !learner.isClose(gapMs)) return { ...step, notBeforeMs: dueMs };
+    const isBold = learner.isTrial(gapMs);
+    return { ...step, notBeforeMs: dueMs, withinMs, trial: true, ...(isBold && { isBold }) };
   }
 
   /**
@@ -180,6 +181,8 @@ export class Pace {
     const sinceMs = locked && this.#since[locked];
     if (sinceMs !== undefined && result !== 'other')
       this.#learners[locked!].settle(clickedMs - sinceMs, result !== 'seen');
+    // Whether the click locked the page is unknown: the screen must show the end of a flight.
+    if (result === 'other' && step.kind === 'ribbon') this.#since = {};
     if (result !== 'seen') return;
     if (seenMs !== undefined)
       this.#slowestMs.set(step.kind, Math.max(this.#slowestMs.get(step.kind) ?? 0, seenMs - clickedMs));

@@ -90,7 +90,7 @@ export class RibbonLayer {
   #withPalette(step: StrataStep, move: Move, layout: StrataLayout, next: Move | undefined): StrataStep {
     const isKnown = this.#pace.maxEffectMs('palette') !== undefined;
     // A ribbon click that comes too early is repeated, and needs its own colour.
-    if (!next || next.color === move.color || step.trial || !isKnown || !this.#ahead.isFree) return step;
+    if (!next || next.color === move.color || step.isBold || !isKnown || !this.#ahead.isFree) return step;
     return thenPalette(step, next.color, layout);
   }
 }

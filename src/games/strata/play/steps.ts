@@ -9,6 +9,8 @@ import type { StrataLayout, StrataScene } from '../read/scene.ts';
 export interface StrataStep extends Step<StrataScene> {
   /** The colour selected right after the click of the step, an index into the palette. */
   readonly thenColor?: number;
+  /** Whether the click comes sooner than any that has counted, and is lost every second time. */
+  readonly isBold?: boolean;
 }
 
 /**
