@@ -319,8 +319,8 @@ export class ClickGate {
   /**
    * Uses mouse or keyboard unless the user holds the mouse. The mouse goes to the first point of
    * `path` before the last checks: a move takes as long as a frame of the screen, during which a
-   * window may move or come in front. The picture to compare is taken during the move, since a
-   * place may light up below the mouse.
+   * window may move or come in front. A mouse that is there stays. The picture to compare is taken
+   * during the move, since a place may light up below the mouse.
    */
   async #use(spots: readonly Spot[], frame: Frame, { path, work, compare }: Use): Promise<void> {
     const [from] = path;
@@ -330,7 +330,7 @@ export class ClickGate {
     const picture = compare && this.#screen.grab();
     // Awaited below, unless the move fails.
     picture?.catch(() => {});
-    if (from) await this.#moving(from, () => this.#pointer.hover(from));
+    if (from && !this.#hand.wasLeftAt(from)) await this.#moving(from, () => this.#pointer.hover(from));
     this.#reachedPointer = false;
     const now = await picture;
     await this.#checkCovers(spots.slice(0, 1), frame);

@@ -46,6 +46,15 @@ export class HandWatch {
     this.#leftAt = at;
   }
 
+  /**
+   * Returns whether the bot has left the pointer exactly here.
+   * @param at pointer units
+   * @returns false also before the bot's first move
+   */
+  wasLeftAt({ x, y }: ScreenPoint): boolean {
+    return this.#leftAt?.x === x && this.#leftAt.y === y;
+  }
+
   /** Accepts the pointer's present place: until the bot's next click it raises no suspicion. */
   accept(): void {
     this.#leftAt = undefined;

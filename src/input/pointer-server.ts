@@ -113,7 +113,7 @@ export class PointerServer {
 
   async #carryOut(order: PointerOrder): Promise<void> {
     if (order.order === 'release') return this.release(order.force, order.button);
-    if (order.order === 'move') return this.#moveTo(order.at, isAt(await this.#mouse.position(), order.at));
+    if (order.order === 'move') return this.#moveTo(order.at);
     if (order.order === 'click') return this.#hold(order.at, () => this.#clock.sleep(holdMs), order.button);
     if (order.order === 'type') return this.#type(order.typing);
     if (order.order === 'drag') {

@@ -56,6 +56,24 @@ describe('the user’s hand on the mouse', () => {
     expect(messagesOf('pause')).toEqual([]);
   });
 
+  it('pauses the run when it takes the mouse from a click that waits for its time', async () => {
+    let waited = 0;
+    class Grabbing extends HandTable {
+      override async hover(at: ScreenPoint) {
+        const { now } = this.clock;
+        const isEarly = this.sent > 0 && now.call(this.clock) > 1000 && waited++ === 0;
+        await super.hover(at);
+        if (isEarly) void this.clock.sleep(1).then(() => (this.at = { x: 200, y: 200 }));
+        return at;
+      }
+    }
+    const { result, messagesOf, between } = await play(new Grabbing({ boards }));
+    expect(waited).toBeGreaterThan(0);
+    expect(messagesOf('pause')).toHaveLength(1);
+    expect(between('pause', 'resume')).not.toContain('click');
+    expect(result).toMatchObject({ finished: true, solved: 2 });
+  });
+
   it('pauses the run when the mouse does not stay where it was sent', async () => {
     let fights = 2;
     class Fighting extends HandTable {

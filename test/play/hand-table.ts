@@ -28,6 +28,10 @@ export class HandTable extends SceneTable {
     this.sent++;
     return super.click(at);
   }
+  override async hover(at: ScreenPoint) {
+    this.at = at;
+    return at;
+  }
   override async position() {
     return this.at as undefined;
   }

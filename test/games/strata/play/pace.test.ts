@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { StepOutcome } from '../../../../src/games/game.ts';
+import { Pace } from '../../../../src/games/strata/play/pace.ts';
+import { missedMs, type StrataStep } from '../../../../src/games/strata/play/steps.ts';
+
+const ribbon: StrataStep = {
+  kind: 'ribbon',
+  label: 'ribbon row 1 in a',
+  at: { x: 0, y: 0 },
+  withinMs: missedMs,
+  judge: () => 'seen',
+};
+
+const seen = (clickedMs: number): StepOutcome => ({ result: 'seen', clickedMs, seenMs: clickedMs + 100 });
+
+/** Returns a pace that has learned that ribbons count 500 ms after one another, the last at 3000. */
+function learned(): Pace {
+  const pace = new Pace();
+  pace.recall({ locks: { ribbon: { lostMs: 495, countedMs: 500 } }, slowestMs: { ribbon: 100 } });
+  pace.settle(ribbon, seen(3000));
+  return pace;
+}
+
+describe('a ribbon after a learned lock', () => {
+  it('is soon given up when the lock may swallow it, and only then', () => {
+    const soon = learned().timed(ribbon, 3400);
+    expect(soon).toMatchObject({ notBeforeMs: 3500, withinMs: 200, trial: true });
+    expect(soon.isBold).toBeUndefined();
+    const late = learned().timed(ribbon, 3900);
+    expect(late.withinMs).toBe(missedMs);
+    expect(late.trial).toBeUndefined();
+  });
+
+  it('is bold when none has counted so early', () => {
+    const pace = new Pace();
+    pace.recall({ locks: { ribbon: { lostMs: 400, countedMs: 500 } }, slowestMs: { ribbon: 100 } });
+    pace.settle(ribbon, seen(3000));
+    expect(pace.timed(ribbon, 3300)).toMatchObject({ notBeforeMs: 3450, trial: true, isBold: true });
+  });
+
+  it('waits for the screen once a click had an unexpected effect', () => {
+    const pace = learned();
+    expect(pace.dueMs('ribbon')).toBe(3500);
+    pace.settle(ribbon, { result: 'other', clickedMs: 3500 });
+    expect(pace.dueMs('ribbon')).toBeUndefined();
+  });
+});
