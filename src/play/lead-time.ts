@@ -32,9 +32,12 @@ export class LeadTime {
     return this.#fastestMs ?? 0;
   }
 
-  /** Returns when to begin looking for a step, on the run's clock, ms. */
+  /**
+   * Returns when to begin looking for a step, on the run's clock, ms: one look earlier than needed,
+   * since a look at a screen that fades takes longer than the last ones.
+   */
   lookFrom({ atMs, looks }: Due): number {
-    return atMs - slow(this.#handsMs) - looks * (slow(this.#lookMs) + loopLimits.lookEveryMs);
+    return atMs - slow(this.#handsMs) - (looks + 1) * (slow(this.#lookMs) + loopLimits.lookEveryMs);
   }
 }
 
