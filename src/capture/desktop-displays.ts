@@ -1,6 +1,6 @@
 /** The rectangles of all displays, through node-screenshots; their corners stop the bot. */
 
-import { EnvironmentError } from '../core/errors.ts';
+import { EnvironmentError, messageOf } from '../core/errors.ts';
 import type { ScreenRect } from '../core/points.ts';
 import { desktopCure } from './desktop-cure.ts';
 
@@ -19,7 +19,7 @@ export async function listDisplayRects(): Promise<ScreenRect[]> {
       height: display.height(),
     }));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new EnvironmentError(`the displays of the desktop cannot be listed (${reason}): ${desktopCure()}`);
   }
 }

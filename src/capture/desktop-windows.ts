@@ -3,7 +3,7 @@
  * used for this, since on Linux it lists only the window manager's frames.
  */
 
-import { EnvironmentError } from '../core/errors.ts';
+import { EnvironmentError, messageOf } from '../core/errors.ts';
 import type { ScreenRect } from '../core/points.ts';
 import { desktopCure } from './desktop-cure.ts';
 
@@ -51,7 +51,7 @@ export async function listWindows(): Promise<DesktopWindow[]> {
     const { Window } = await import('node-screenshots');
     return Window.all().flatMap((window) => describeWindow(window) ?? []);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new EnvironmentError(`the windows of the desktop cannot be listed (${reason}): ${desktopCure()}`);
   }
 }

@@ -6,7 +6,7 @@
  */
 
 import { systemClock } from '../core/clock.ts';
-import { EnvironmentError } from '../core/errors.ts';
+import { EnvironmentError, messageOf } from '../core/errors.ts';
 import type { Frame } from '../core/frame.ts';
 import { makeFrame } from '../core/frame.ts';
 import type { DesktopWindow, RawPicture } from './desktop-windows.ts';
@@ -37,7 +37,7 @@ export class WindowScreen extends TrackedWindow {
         if (frame) return frame;
         reason = 'its size keeps changing';
       } catch (error) {
-        reason = error instanceof Error ? error.message : String(error);
+        reason = messageOf(error);
       }
     }
     throw new EnvironmentError(

@@ -1,4 +1,4 @@
-import { exitCodes, PuzzlebotError } from '../core/errors.ts';
+import { exitCodes, messageOf, PuzzlebotError } from '../core/errors.ts';
 
 /**
  * Turns any thrown value into one line for people and an exit code.
@@ -8,7 +8,7 @@ import { exitCodes, PuzzlebotError } from '../core/errors.ts';
 export function explainFailure(error: unknown): { readonly line: string; readonly exitCode: number } {
   if (error instanceof PuzzlebotError) return { line: oneLine(error.message), exitCode: error.exitCode };
   if (error instanceof RangeError) return { line: oneLine(error.message), exitCode: exitCodes.badInput };
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return {
     line: `unexpected failure, please report it: ${oneLine(message)} (--debug shows where)`,
     exitCode: exitCodes.unsolved,

@@ -137,3 +137,10 @@ export function nearest(
   const near = text.replace(/^-?\d+|\d+/g, (number) => String(Math.min(max, Math.max(min, Number(number)))));
   return near === String(typed) ? '' : ` (the nearest is ${near})`;
 }
+
+/**
+ * Returns what a caught value says.
+ * @param error an error, or whatever else was thrown
+ * @returns its message; text of anything that is no error
+ */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,5 +1,6 @@
 /** Runs the doctor's checks in order, with their dependencies and time limits. */
 
+import { messageOf } from '../core/errors.ts';
 import { within } from '../core/clock.ts';
 import { sessionTrouble } from '../capture/x11/session.ts';
 import type { Check } from './check.ts';
@@ -86,7 +87,7 @@ class CheckList {
         throw new Error(`no answer within ${limits.step / 1000} s`);
       });
     } catch (error) {
-      const detail = error instanceof Error ? error.message : String(error);
+      const detail = messageOf(error);
       this.add({ name, state: 'broken', detail, stops: 'desktop' });
       return undefined;
     }

@@ -5,7 +5,7 @@
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { exitCodes, PuzzlebotError } from '../core/errors.ts';
+import { exitCodes, messageOf, PuzzlebotError } from '../core/errors.ts';
 import type { OptionValues } from '../core/options.ts';
 import type { MadePuzzle } from '../games/game.ts';
 import { blockOfSet } from '../games/kit/blocks.ts';
@@ -101,7 +101,7 @@ function puzzlesOf(
 }
 
 function explained(error: unknown): { readonly failure: string; readonly exitCode: number | undefined } {
-  const failure = error instanceof Error ? error.message : String(error);
+  const failure = messageOf(error);
   if (error instanceof PuzzlebotError) return { failure, exitCode: error.exitCode };
   return { failure, exitCode: error instanceof RangeError ? exitCodes.badInput : undefined };
 }

@@ -4,6 +4,7 @@
  * mouse and keyboard through six functions only, so all of this is tested without a mouse.
  */
 
+import { messageOf } from '../core/errors.ts';
 import { type Clock, systemClock } from '../core/clock.ts';
 import { betweenStrokesMs, type Key, strokeMs, type Typing } from '../core/keyboard.ts';
 import type { MouseButton } from '../core/pointer.ts';
@@ -92,7 +93,7 @@ export class PointerServer {
       await this.#carryOut(request);
       return { id: request.id, position: await this.#mouse.position() };
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = messageOf(error);
       return { id: request.id, problem, ...(error instanceof NotArrived ? { contested: true } : {}) };
     }
   }

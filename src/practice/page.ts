@@ -6,6 +6,7 @@
  * server.
  */
 
+import { messageOf } from '../core/errors.ts';
 import { type Key, keyNames } from '../core/keyboard.ts';
 import type { FramePoint, FrameSize } from '../core/points.ts';
 import type { Drawing, PracticeGame } from '../games/practice-game.ts';
@@ -193,6 +194,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const line = document.createElement('p');
-  line.textContent = error instanceof Error ? error.message : String(error);
+  line.textContent = messageOf(error);
   document.body.replaceChildren(line);
 });

@@ -14,7 +14,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeltaEncoder } from '../capture/picture/frame-delta.ts';
-import { EnvironmentError, exitCodes, ParseError } from '../core/errors.ts';
+import { EnvironmentError, exitCodes, messageOf, ParseError } from '../core/errors.ts';
 import { whyNotWritten } from '../core/files/why-not-written.ts';
 import type { Layout, PlaySession, Reader, Scene, Tally, View } from '../games/game.ts';
 import type { LookEvent, RunEvent } from '../play/events.ts';
@@ -153,7 +153,7 @@ export class RunRecorder {
   /** Records the end of a run that failed unexpectedly. */
   fail(error: unknown): void {
     if (this.#ended) return;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = messageOf(error);
     const atMs = this.#last?.event.atMs ?? 0;
     this.#end({
       kind: 'end',

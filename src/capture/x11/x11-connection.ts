@@ -5,7 +5,7 @@
  */
 
 import type { Client, Reply, XEvent } from 'x11';
-import { EnvironmentError } from '../../core/errors.ts';
+import { EnvironmentError, messageOf } from '../../core/errors.ts';
 import type { ScreenPoint } from '../../core/points.ts';
 
 /** Predefined by the X protocol. */
@@ -244,5 +244,5 @@ const refused = (error: Error): EnvironmentError =>
   new EnvironmentError(`the X server refused a request: ${reasonOf(error)}`);
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] || 'no reason given';
+  return messageOf(error).split('\n')[0] || 'no reason given';
 }

@@ -26,7 +26,8 @@ export function fillRead(command: Command, game: string | undefined): Promise<vo
       const { document } = await readNamedPicture(game, picture, known);
       if (options['json']) return printJson(document);
       const { rows, cols, palette, confidence, board, notes = [] } = document;
-      const colors = palette.length > 0 ? `${palette.length} colours ${palette.join(' ')}, ` : '';
+      const word = palette.length === 1 ? 'colour' : 'colours';
+      const colors = palette.length > 0 ? `${palette.length} ${word} ${palette.join(' ')}, ` : '';
       printText(`${rows}x${cols}, ${colors}confidence ${confidence.toFixed(2)}`);
       printText(board.join('\n'));
       for (const note of notes) printMessage(note);

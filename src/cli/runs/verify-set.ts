@@ -108,7 +108,7 @@ async function judged(
     return { number: proven.number, fault: proven.fault(uniqueness) };
   } catch (error) {
     if (!(error instanceof ParseError) && !(error instanceof RangeError)) throw error;
-    const why = error.message.replace(/^line 1, /, '');
-    throw new ParseError(`${file}: line ${number}: ${why}`, { file, line: number });
+    const [, why = `: ${error.message}`] = /^line 1(, .*)$/s.exec(error.message) ?? [];
+    throw new ParseError(`${file}: line ${number}${why}`, { file, line: number });
   }
 }

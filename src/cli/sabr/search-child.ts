@@ -3,6 +3,7 @@
  * during a search; the parent remains free to react to Ctrl-C and the time limit.
  */
 
+import { messageOf } from '../../core/errors.ts';
 import { checkProgram, CompiledProgram, type CheckedProgram } from '../../sabr/compile.ts';
 import { RunSearch } from '../../sabr/run/run-search.ts';
 import type { Run } from '../../sabr/run/run.ts';
@@ -133,7 +134,7 @@ async function answer(task: SabrTask): Promise<void> {
   try {
     send(await search(task));
   } catch (error) {
-    send({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
+    send({ kind: 'failure', message: messageOf(error) });
   }
 }
 

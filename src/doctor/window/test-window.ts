@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { messageOf } from '../../core/errors.ts';
 import { x11Display } from '../../capture/x11/session.ts';
 import { systemClock, within } from '../../core/clock.ts';
 import { openSquares } from '../../capture/x11/x11-squares.ts';
@@ -107,7 +108,7 @@ async function openOnX11(display: string, title: string, cleanups: Cleanups): Pr
     };
     return { title, program: 'an X window', page: plainPage(windowSize), openedMs, clicks, close };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -9,6 +9,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '../../core/errors.ts';
 import { systemClock } from '../../core/clock.ts';
 import { describeX11Desktop } from '../../capture/x11/x11-desktop.ts';
 import { keepWindowsWhole } from '../../capture/x11/keep-windows-whole.ts';
@@ -52,7 +53,7 @@ export class Keeper {
     try {
       await this.#open(order);
     } catch (error) {
-      this.#reportEnd('desk', error instanceof Error ? error.message : String(error));
+      this.#reportEnd('desk', messageOf(error));
     }
   }
 

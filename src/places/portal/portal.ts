@@ -4,7 +4,7 @@
  * https://flatpak.github.io/xdg-desktop-portal/docs/
  */
 
-import { EnvironmentError } from '../../core/errors.ts';
+import { EnvironmentError, messageOf } from '../../core/errors.ts';
 import type { BusTarget, SessionBus } from './session-bus.ts';
 
 /** The portal's name on the bus. */
@@ -66,7 +66,7 @@ export async function askPortal(bus: SessionBus, limitMs?: number): Promise<Port
   const [remoteDesktop = 0, devices = 0, screenCast = 0, sources = 0, cursors = 0] = await Promise.all(
     queries,
   ).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new EnvironmentError(`no portal for pictures and input answers (${reason}): ${portalCure}`);
   });
   const both = deviceBits.keyboard | deviceBits.pointer;

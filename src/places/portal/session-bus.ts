@@ -2,7 +2,7 @@
 
 import type { EventEmitter } from 'node:events';
 import type { Message, MessageBus, Variant } from '@jellybrick/dbus-next';
-import { EnvironmentError } from '../../core/errors.ts';
+import { EnvironmentError, messageOf } from '../../core/errors.ts';
 import type { Environment } from '../../core/programs.ts';
 
 /** Time limit of the connection and of each answer, ms. */
@@ -192,6 +192,6 @@ export class SessionBus {
 const theBus: BusTarget = { destination: busName, path: '/org/freedesktop/DBus', interface: busName };
 
 function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return message.startsWith('could not determine') ? 'DBUS_SESSION_BUS_ADDRESS is not set' : message;
 }

@@ -7,6 +7,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { messageOf } from '../../core/errors.ts';
 import type { Environment } from '../../core/programs.ts';
 
 /** Maximum length of a token, characters; portals use UUIDs. */
@@ -56,6 +57,6 @@ export function keepToken(file: string, token: string | undefined): string | und
     }
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

@@ -42,7 +42,8 @@ export function readingOf(scene: StrataScene): string {
  * @returns JSON of the selected colour and of the ribbons, sorted, with their colours
  */
 export function ribbonReadingOf({ laid, selected }: PuzzleScene): string {
-  return JSON.stringify([selected, laid.map(({ kind, index, color }) => `${kind} ${index} ${color}`).sort()]);
+  const ribbons = laid.map(({ kind, index, color }) => JSON.stringify([kind, index, color]));
+  return JSON.stringify([selected, ...ribbons.sort()]);
 }
 
 /**

@@ -71,7 +71,7 @@ export class LockLearner {
     return Math.min(counted, Math.max(tried, this.#minMs()));
   }
 
-  /** Returns whether a gap is shorter than any that has counted, so that the click is often lost. */
+  /** Returns whether a gap is shorter than any that has counted, so the click is often lost. */
   isTrial(gapMs: number): boolean {
     return Number.isFinite(this.#countedMs) && gapMs < this.#countedMs;
   }

@@ -147,7 +147,8 @@ export class Pace {
   }
 
   /**
-   * Times a click: holds it back until it is due, and gives it up sooner if the lock may swallow it.
+   * Times a click: holds it back until it is due, and gives it up sooner if the lock may swallow
+   * it.
    * @param step the click, which may be subject to a lock
    * @param atMs time of the look on which it was decided
    * @returns the timed click

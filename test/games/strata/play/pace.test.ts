@@ -13,7 +13,7 @@ const ribbon: StrataStep = {
 
 const seen = (clickedMs: number): StepOutcome => ({ result: 'seen', clickedMs, seenMs: clickedMs + 100 });
 
-/** Returns a pace that has learned that ribbons count 500 ms after one another, the last at 3000. */
+/** Returns a pace that has learned a lock of 500 ms, with the last ribbon at 3000 ms. */
 function learned(): Pace {
   const pace = new Pace();
   pace.recall({ locks: { ribbon: { lostMs: 495, countedMs: 500 } }, slowestMs: { ribbon: 100 } });
