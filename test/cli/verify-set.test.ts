@@ -58,7 +58,9 @@ it('verifies a part of an interrupted set, and refuses duplicate, missing and sw
   const order = 'lines are missing, more, or in another order than the record beside it tells';
   expect(await verdictOn([lines[0], lines[2]])).toEqual([1, order]);
   expect(await verdictOn([lines[1], lines[0], lines[2]])).toEqual([1, order]);
-  await expect(verdictOn([lines[0], '{"game" "str8ts"}'])).rejects.toThrow(/: line 2, column 9: this is no JSON: expected /);
+  await expect(verdictOn([lines[0], '{"game" "str8ts"}'])).rejects.toThrow(
+    /: line 2, column 9: this is no JSON: expected /,
+  );
 });
 
 it.each([
