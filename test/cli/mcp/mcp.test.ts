@@ -16,17 +16,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const clients: Client[] = [];
 afterEach(async () => void (await Promise.all(clients.splice(0).map((client) => client.close()))));
 
-async function start(...words: string[]): Promise<Client> {
+async function start(words: readonly string[] = [], otherEnv = {}): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const env = { ...process.env, PUZZLEBOT_CONFIG: '' } as Record<string, string>;
+  const env = { ...process.env, PUZZLEBOT_CONFIG: '', ...otherEnv } as Record<string, string>;
   const args = [mainFile, 'mcp', ...words];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: folder, env }));
   return client;
 }
 
 /** Connects a client that is closed after the test. */
-async function connect(...words: string[]): Promise<Client> {
-  const client = await start(...words);
+async function connect(...given: Parameters<typeof start>): Promise<Client> {
+  const client = await start(...given);
   clients.push(client);
   return client;
 }
@@ -43,15 +43,17 @@ const shot = fileURLToPath(
 const plain = ['read', 'solve', 'rate', 'hint', 'generate', 'sabr', 'doctor'];
 
 describe('an assistant', () => {
+  let client: Client;
+  beforeAll(async () => void (client = await start()));
+  afterAll(() => client.close());
+
   it('is offered tools that read and solve, and play only if the user allowed it', async () => {
-    const names = async (...words: string[]) =>
-      (await (await connect(...words)).listTools()).tools.map(({ name }) => name);
-    expect(await names()).toEqual(plain);
-    expect(await names('--allow-play')).toEqual([...plain, 'play']);
+    const namesOf = async (of: Client) => (await of.listTools()).tools.map(({ name }) => name);
+    expect(await namesOf(client)).toEqual(plain);
+    expect(await namesOf(await connect(['--allow-play']))).toEqual([...plain, 'play']);
   });
 
   it('reads a screenshot by its path and by its bytes, and solves and explains what it shows', async () => {
-    const client = await connect();
     const byPath = await call(client, 'read', { game: 'str8ts', picture: shot });
     const pictureData = readFileSync(shot).toString('base64');
     const byBytes = await call(client, 'read', { game: 'str8ts', pictureData });
@@ -68,7 +70,6 @@ describe('an assistant', () => {
   });
 
   it('generates puzzles with options, and the same ones for the same seed', async () => {
-    const client = await connect();
     const wish = { game: 'lights-out', count: 3, seed: 5, options: { size: '4x3' } };
     const { text } = await call(client, 'generate', wish);
     expect(text.split('\n')).toHaveLength(3);
@@ -76,7 +77,6 @@ describe('an assistant', () => {
   });
 
   it('solves programs, and gets line and column of their errors', async () => {
-    const client = await connect();
     const program = readFileSync(new URL('../../../examples/01-colours.sabr', import.meta.url), 'utf8');
     const wrong = await call(client, 'sabr', { program: 'Sym { a b }\nBoard {' });
     expect(wrong).toMatchObject({ isError: true, text: expect.stringMatching(/:2:\d+: /) });
@@ -88,7 +88,9 @@ describe('an assistant', () => {
   });
 
   it('learns what works on this machine', async () => {
-    const { text } = await call(await connect(), 'doctor', {});
+    // Without programs in reach doctor has less to start.
+    const bare = await connect([], { PATH: folder });
+    const { text } = await call(bare, 'doctor', {});
     expect(JSON.parse(text)).toHaveProperty('checks');
   });
 });
@@ -141,7 +143,7 @@ describe('a wrong request of an assistant', () => {
 
 describe('play', () => {
   it('takes place where the user chose, and returns certificate and report', async () => {
-    const client = await connect('--allow-play');
+    const client = await connect(['--allow-play']);
     const { isError, text } = await call(client, 'play', {
       game: 'lights-out',
       options: { size: '3x3', presses: 2 },
@@ -154,7 +156,7 @@ describe('play', () => {
   });
 
   it('runs once at a time, and ends when the client cancels it', async () => {
-    const client = await connect('--allow-play');
+    const client = await connect(['--allow-play']);
     const taken = new AbortController();
     const first = client.callTool(
       { name: 'play', arguments: { game: 'strata', options: { size: 6, colors: 6 } } },
