@@ -268,7 +268,7 @@ describe('a set with too few puzzles', () => {
     ]);
   });
 
-  it('is written to its file and its page, and the same command finds it complete', async () => {
+  it('is written to its file, its page and its book, and the same command finds it complete', async () => {
     const [out, html] = [join(folder, 'few.txt'), join(folder, 'few.html')];
     const { stdout, stderr } = printed;
     expect(await runCli([...args, '--out', out])).toEqual({ code: 1, stdout: '', stderr });
@@ -280,6 +280,14 @@ describe('a set with too few puzzles', () => {
     // A page has its puzzles in ascending order.
     expect(page.stdout.split('\n').toSorted()).toEqual(stdout.split('\n').toSorted());
     expect(await readFile(html, 'utf8')).toMatch(/<svg|<canvas|<script/);
+    const book = join(folder, 'few-book.html');
+    expect(await runCli([...args, '--book', book])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^puzzlebot: only [^\n]*\n$/m),
+    });
+    const title = `>${stdout.split('\n').length - 1} puzzles<`;
+    expect(await readFile(book, 'utf8')).toContain(title);
     const none = ['generate', 'adrift', '--side', '2', '--colors', '2', '--min-length', '6', '--seed', '1'];
     const nothing = join(folder, 'none.html');
     expect(await runCli([...none, '--html', nothing])).toMatchObject({ code: 1, stdout: '' });

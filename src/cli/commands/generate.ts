@@ -117,9 +117,8 @@ async function makeWhole(run: SetRun): Promise<void> {
   if (html !== undefined && job.page) await writeAnswerFile(html, job.page(set));
   if (run.books) await countedWork('pages', (onPage) => run.books!(set, onPage));
   const lines = linesOf(set, json);
-  if (out === undefined && run.books && !json) return;
-  if (out === undefined) for (const line of lines) process.stdout.write(`${line}\n`);
-  else await replaceSet(run, out, lines);
+  if (out !== undefined) await replaceSet(run, out, lines);
+  else if (!run.books || json) for (const line of lines) process.stdout.write(`${line}\n`);
   if (part !== undefined) for (const path of [part, recordPath(part)]) rmSync(path, { force: true });
   if (shortage) throw shortage;
 }
