@@ -61,6 +61,7 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
   if (number !== undefined)
     throw new UnsolvedError(`the rules speak of ${number}, which stands beside a board; none can be made`);
   if (puzzle.file.moves.length > 0) return scrambledBoard(puzzle, size, random);
+  let unsolved = 0;
   for (let i = 0; i < maxSolutions; i++) {
     const more = i < maxSolutions / 2 ? 0 : 1 + (i % size.columns);
     const bare = bareBoard(puzzle.file, size, { random, boxes: size.columns + more });
@@ -69,15 +70,26 @@ export function makeBoard(puzzle: Puzzle, { size }: GridRequest, random: Random)
     // Nothing on this board is random, so every try would end like this one.
     if (!solution && walls === bare && puzzle.file.boxes !== 'any')
       throw new UnsolvedError(`the rules allow no ${size.columns}x${size.rows} board; try another size`);
-    if (!solution) continue;
+    if (!solution) {
+      unsolved++;
+      continue;
+    }
     const full = shownOf(puzzle, walls, solution);
     if (puzzle.file.clues && full.cells.every(({ clue }) => clue === undefined) && !hasGivens(full, bare))
       throw new UnsolvedError('the clues of this game do not follow from a solution, so none can be made');
     if (isOnly(puzzle, full)) return thinned(puzzle, full, random);
   }
   throw new UnsolvedError(
-    `no ${size.columns}x${size.rows} board was found in ${maxSolutions} tries; try another size or seed`,
+    `no ${size.columns}x${size.rows} board was found in ${maxSolutions} tries: ${whyNone(unsolved)}`,
   );
+}
+
+/** Says what was wrong with the boards tried, and what to change. */
+function whyNone(unsolved: number): string {
+  const advice = 'try a smaller size or another seed';
+  if (unsolved === maxSolutions) return `the rules allow no solution of any of them; ${advice}`;
+  const others = unsolved === 0 ? 'each has' : `${unsolved} have no solution, the others`;
+  return `${others} several solutions; ${advice}, or let boards show more (given cells, clues, a rim)`;
 }
 
 /** Returns an untouched, empty board. */

@@ -63,6 +63,17 @@ describe('the text tools of a rule-file game', () => {
     expect(new Set(made?.text.match(/boxes (\S+)/)?.[1]?.replaceAll('/', '')).size).toBeGreaterThan(4);
   });
 
+  it.each([
+    ['no b', 'each of the boards tried is without a solution', 'the rules allow no solution of any of them'],
+    ['at least 1 b', 'each has several', 'each has several solutions; .* \\(given cells, clues, a rim\\)'],
+    ['exactly 2 b', 'some have none, the others several', '\\d+ have no solution, the others several'],
+  ])('say why no board was found: with "each box: %s", %s', async (rule, _, words) => {
+    const text = `grid 4\ncell w is lightest, at first, entered by left click\ncell b is darkest, entered by left click\nboxes by thick lines, of any size\nrules\neach grid: at least 1 b\neach box: ${rule}`;
+    const { generator } = ruleFileGame(await makePuzzle(text, 'none'));
+    const make = () => [...(generator!.prepare({}, 3, 1).make(0) as Iterable<object>)];
+    expect(make).toThrow(new RegExp(`no 4x4 board was found in 200 tries: ${words}`));
+  });
+
   it('rate by the number of rules to consider together', async () => {
     const { rater } = await gameOf('mosaic');
     const easy = (await rater?.answer('. . . / . 9 . / . . .', {}))?.json;
