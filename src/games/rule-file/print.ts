@@ -22,9 +22,12 @@ import { planBoard } from './moves/plan-board.ts';
 import { groundOf, type Puzzle, solvePuzzle } from './puzzle.ts';
 import type { Rating } from './solve/rater.ts';
 
-const grounds = { darkest: '#444444', middle: '#c8c8c8', lightest: '#ffffff' } as const;
+/** Box lines stay visible between dark cells, and white signs on them. */
+const grounds = { darkest: '#5a5a5a', middle: '#c8c8c8', lightest: '#ffffff' } as const;
 /** Space for one number next to the grid, in cells. */
 const rimStep = 0.7;
+/** Space between the grid and the first of these numbers, in cells. */
+const rimGap = 0.12;
 /** Time limit for one solution, s. */
 const timeLimit = 60;
 
@@ -68,9 +71,10 @@ function solutionOf(puzzle: Puzzle, board: Board): PrintedPuzzle['solution'] {
 function drawn(board: Board, file: PuzzleFile): PrintedDrawing {
   const { rows, columns, rims, boxes } = board;
   // Space for possible numbers makes the grids of a book equal.
-  const [left, right, top, bottom] = rimSides.map(
-    (side) =>
-      rimStep * Math.max(Number(file.rims.includes(side)), ...(rims[side] ?? []).map(({ length }) => length)),
+  const [left, right, top, bottom] = rimSides.map((side) =>
+    file.rims.includes(side)
+      ? rimGap + rimStep * Math.max(1, ...(rims[side] ?? []).map(({ length }) => length))
+      : 0,
   ) as [number, number, number, number];
   const shapes = [
     ...board.cells.flatMap((cell, at) => cellShapes(cell, at, columns, file)),
@@ -112,7 +116,7 @@ function rimShapes({ rims, rows, columns }: Board, side: RimSide): Shape[] {
   const isBefore = side === 'left' || side === 'top';
   return (rims[side] ?? []).flatMap((numbers, line) =>
     (isBefore ? numbers.toReversed() : numbers).map((number, i) => {
-      const out = rimStep * (i + 0.5);
+      const out = rimGap + rimStep * (i + 0.5);
       const across = isBefore ? -out : (side === 'right' ? columns : rows) + out;
       const [x, y] = isBesideRows(side) ? [across, line + 0.5] : [line + 0.5, across];
       return textAt(String(number), x, y, { size: 0.5 });
