@@ -65,6 +65,10 @@ export function readPuzzle(text: string, name: string): PuzzleRules {
   const source = `${symbolLine(file)}${'\n'.repeat(rules.lineBefore)}${rules.text}`;
   const parsed = withPlace(() => {
     const program = parseRules(source, { file: 'rules' });
+    const places = program.rules.flatMap((rule) => (rule.kind === 'each' ? rule.places : []));
+    const box = file.boxes ? undefined : places.find(({ name }) => name === 'box');
+    if (box)
+      throw new ParseError('no boxes are read; say where they are by a line boxes by thick lines', box.at);
     // Any numbers will do, since only names are checked.
     const numbers = Object.fromEntries(numbersIn(file.texts).map((name) => [name, 1]));
     groundRules(withNumbers(program, numbers), emptyFacts(file));

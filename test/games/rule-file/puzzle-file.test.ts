@@ -183,6 +183,11 @@ describe('a rule file', () => {
     ['no rules', [/rules[\s\S]*/, ''], 'expected rules, and then the program'],
     ['an unknown place', [/each line/, 'each lane'], 'line 9, column 6: unknown place lane'],
     [
+      'boxes that are not read',
+      [/each line/, 'each box'],
+      'line 9, column 6: no boxes are read; say where they are by a line boxes by thick lines',
+    ],
+    [
       'regions of letters',
       [/each line:.*/, 'regions as large as their number'],
       'line 9, column 1: regions are',

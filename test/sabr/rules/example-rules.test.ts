@@ -158,7 +158,8 @@ describe('a wrong rule file', () => {
   const cases: readonly (readonly [string, string, number, number])[] = [
     ['symbols a b\neach rwo: all different', 'unknown place rwo', 2, 6],
     ['symbols a b\neach row: exactly 2 c', 'unknown symbol c', 2, 1],
-    ['symbols a b\neach row: all diferent', 'expected exactly, at least or at most', 2, 11],
+    ['symbols a b\neach row: all diferent', 'expected different or alike, got diferent', 2, 15],
+    ['symbols a b\neach row: al different', 'expected exactly, at least or at most', 2, 11],
     ['symbols a b\neach row = all different', 'expected :, got =', 2, 10],
     ['symbols a b\neach row: exactly n a', 'unknown number n', 2, 19],
     ['let n = m\nlet m = n\nsymbols a b\neach row: exactly n a', 'unknown number n', 2, 9],

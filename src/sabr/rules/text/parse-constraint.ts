@@ -28,6 +28,7 @@ function readConstraint(reader: RuleReader): Constraint {
   if (reader.accept('differ')) return { kind: 'differ', at };
   if (reader.accept('all', 'different')) return { kind: 'different' };
   if (reader.accept('all', 'alike')) return { kind: 'alike' };
+  if (reader.accept('all')) return reader.fail('different or alike', hint);
   if (reader.accept('increasing')) return { kind: 'increasing' };
   if (reader.accept('as', 'many')) {
     const first = reader.word('a symbol', hint);
