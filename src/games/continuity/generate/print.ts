@@ -11,6 +11,9 @@ import { startOf } from '../step.ts';
 /** Distance from tile to tile, in cells. */
 const pitch = tileSize + 1;
 
+/** Side of the square that the number of a tile takes, in cells. */
+const numberSide = 3;
+
 const legend =
   'The player starts at S and leaves by the door D with all keys, the small numbers. A tile slides into the gap beside it; the player passes from tile to tile where their edges match.';
 
@@ -37,6 +40,29 @@ export function printContinuity({ json }: MadePuzzle): PrintedPuzzle {
   };
 }
 
+/**
+ * Returns the middle of the square of a tile with the fewest walls and things, so that the number
+ * of the tile is seen; of several the one nearest to the tile's middle.
+ */
+function roomFor(
+  side: number,
+  solid: readonly boolean[],
+  things: readonly { readonly x: number; readonly y: number }[],
+): { readonly x: number; readonly y: number } {
+  const taken = (column: number, row: number) =>
+    solid[row * tileSize + column] || things.some(({ x, y }) => x === column && y === row);
+  const starts = Array.from({ length: tileSize - side + 1 }, (_, i) => i);
+  const offsets = Array.from({ length: side }, (_, i) => i);
+  const rooms = starts.flatMap((top) =>
+    starts.map((left) => {
+      const [x, y] = [left + side / 2, top + side / 2];
+      const hidden = offsets.flatMap((i) => offsets.filter((k) => taken(left + k, top + i))).length;
+      return { x, y, hidden, far: Math.hypot(x - tileSize / 2, y - tileSize / 2) };
+    }),
+  );
+  return rooms.reduce((a, b) => ((b.hidden - a.hidden || b.far - a.far) < 0 ? b : a));
+}
+
 function tileShapes({ tiles, start, keys, door }: Level, tile: number): Shape[] {
   const walls = tiles[tile]!.solid.map((isSolid, at) =>
     isSolid ? `M${at % tileSize} ${Math.floor(at / tileSize)}h1v1h-1z` : '',
@@ -46,8 +72,9 @@ function tileShapes({ tiles, start, keys, door }: Level, tile: number): Shape[] 
     { ...door, name: 'D' },
     ...keys.map((key, i) => ({ ...key, name: String(i + 1) })),
   ].filter((thing) => thing.tile === tile);
+  const { x, y } = roomFor(numberSide, tiles[tile]!.solid, things);
   return [
-    textAt(tileName(tile), tileSize / 2, tileSize / 2, { size: 5, fill: '#e4e4e4', bold: true }),
+    textAt(tileName(tile), x, y, { size: 4, fill: '#d0d0d0', bold: true }),
     { kind: 'path', d: walls || 'M0 0', fill: '#777777' },
     { kind: 'path', d: 'M0 0h10v10h-10z', stroke: '#000000', width: 0.12 },
     ...things.flatMap(({ x, y, name }): Shape[] => [
