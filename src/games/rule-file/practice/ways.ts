@@ -85,7 +85,9 @@ function clicksInWords(states: readonly CellState[], button: EntryBy): string[] 
     ...(clicked.length > 0
       ? [`A ${button} click on a square ${clicked.map(whatIsDone).join(', then ')}.`]
       : []),
-    ...(typed.length > 0 ? [`${first}, then type ${typed.map(whatIsTyped).join(', or ')}.`] : []),
+    ...(typed.length > 0
+      ? [`${first}, then type ${[...new Set(typed.map(whatIsTyped))].join(', or ')}.`]
+      : []),
   ];
 }
 
