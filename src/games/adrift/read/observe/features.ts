@@ -27,6 +27,8 @@ export interface MarkShape {
 /** The mark on a cell. */
 export interface CellMark extends MarkShape {
   readonly color: Rgb;
+  /** Share of its samples around the middle that have this colour; strokes have few. */
+  readonly pure: number;
   /** Difference from the ground, levels of the channel that differs most. */
   readonly contrast: number;
   /** How many corners of its bounding box belong to it: 4 for a block, 0 to 2 for a disc. */

@@ -49,13 +49,15 @@ export function markOn(
       : [];
   });
   const color = commonest(inDisc);
-  if (first.jut <= limits.maxJut) return markWith(color, ground, first, look);
+  const sameColor = inDisc.filter((each) => channelGap(each.color, color) <= limits.oneColor);
+  const pure = sameColor.length / inDisc.length;
+  if (first.jut <= limits.maxJut) return { ...markWith(color, ground, first, look), pure };
   // A rim of a third colour may be only half included, or touch the lines between cells. So only
   // samples closer to the mark's colour than to the ground are kept.
   const bare = shapeInMiddle(
     colors.map((each) => isOn(each) && channelGap(each, color) <= channelGap(each, ground)),
   );
-  return markWith(color, ground, bare.jut < first.jut ? bare : first, look);
+  return { ...markWith(color, ground, bare.jut < first.jut ? bare : first, look), pure };
 }
 
 /** The commonest colour of a mark, weighted towards its core. */
@@ -76,7 +78,12 @@ function commonest(all: readonly { readonly color: Rgb; readonly weight: number 
 const acrossSeam = [...limits.armDepths, 0, ...limits.armDepths.map((depth) => -depth)];
 
 /** Completes a mark with its colour, box corners and arms. */
-function markWith(color: Rgb, ground: Rgb, shape: MarkShape, { sample, slants }: CellLook): CellMark {
+function markWith(
+  color: Rgb,
+  ground: Rgb,
+  shape: MarkShape,
+  { sample, slants }: CellLook,
+): Omit<CellMark, 'pure'> {
   const contrast = channelGap(color, ground);
   const isOn = (each: Rgb) => channelGap(each, ground) > 0.5 * contrast;
   const isArm = (places: readonly (readonly [number, number])[]) =>

@@ -8,10 +8,12 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
+import { median } from '../../../../vision/color/area-mean.ts';
 import { colorLetters, faceOf } from '../../board.ts';
 import { topologyOf } from '../../topology.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';
 import { assumptionsOn, type Hypothesis, type MarkKind } from '../hypothesis.ts';
+import type { CellMark } from '../observe/features.ts';
 import { markKinds } from '../observe/mark-kinds.ts';
 import type { ReadCell } from '../scene.ts';
 import { blendOf } from './blend.ts';
@@ -20,6 +22,7 @@ import type { ClassifiedCube, SeenCube } from './classified-cube.ts';
 import { type Ends, pairEnds } from './ends.ts';
 import { labelGrounds } from './fills.ts';
 import { groundGroups, type GroundLabel } from './groups.ts';
+import { strokeLimits } from './limits.ts';
 import { pathEndsOn } from './path-ends.ts';
 
 /**
@@ -41,6 +44,11 @@ export function classifyCells(
   const chains = chainsOf(links);
   const pathEnds = pathEndsOn({ side, features, kinds, links, chains }, assumptions);
   if (isUnread(pathEnds)) return pathEnds;
+  if (areStrokes(pathEnds.cells.flatMap((cell) => features[cell]?.mark ?? []))) {
+    const words =
+      'the ends of the paths are drawn in thin lines, like letters, and show no colours of their own';
+    return new ReadError(words, { trouble: 'doubtful' });
+  }
   const seen = pathEnds.cells.flatMap((cell) => {
     const color = features[cell]?.mark?.color;
     return color ? [{ cell, face: faceOf(side, cell), color }] : [];
@@ -58,6 +66,15 @@ export function classifyCells(
   const cells = labels.map((label, cell) => cellOf(cell, label, { kinds, ends, links, marks }));
   return { cells, palette: ends.palette, groups };
 }
+
+/**
+ * Returns whether marks are drawn in strokes. How light these are depends on where samples meet
+ * them, so their colours would pair by chance.
+ */
+const areStrokes = (marks: readonly CellMark[]): boolean =>
+  marks.length > 0 &&
+  median(marks.map(({ area }) => area)) < strokeLimits.maxArea &&
+  median(marks.map(({ pure }) => pure)) < strokeLimits.maxPure;
 
 /** By cell: the colour of its disc, or of the path its line belongs to; -1 for neither. */
 function colorsOfMarks({ colors }: Ends, chains: readonly Chain[]): Int8Array {

@@ -103,3 +103,16 @@ export const resolveLimits = {
   /** Minimum distance of two groups of grounds that are clearly distinct. */
   minPlainApart: 0.1,
 } as const;
+
+/**
+ * Marks in strokes instead of filled shapes, medians of a board. Twelve boards with letters as ends
+ * have areas of at most 0.09, with at most 0.53 of one colour. Of 271 readings of frames 980000 to
+ * 980149 and 980200 to 980329 none has an area below 0.10, and none with less than 0.65 of one
+ * colour one below 0.19; frame 130087, with rims on fills, has 0.13 and 0.46 (2026-11-27).
+ */
+export const strokeLimits = {
+  /** Share of a cell that a mark covers. */
+  maxArea: 0.11,
+  /** Share of a mark that has its colour. */
+  maxPure: 0.65,
+} as const;
