@@ -110,8 +110,9 @@ function pageSource(title: string): string {
 </style>
 ${divs.join('\n')}
 <script>
-  let downAt = 0, way = [];
-  const post = (to, what) => fetch(to, { method: 'POST', body: JSON.stringify(what) });
+  let downAt = 0, way = [], posted = Promise.resolve();
+  // One after the other, since requests on several connections may arrive in another order.
+  const post = (to, what) => posted = posted.then(() => fetch(to, { method: 'POST', body: JSON.stringify(what) }));
   const step = ({ clientX: x, clientY: y }) => way.push({ x, y });
   addEventListener('pointerdown', (event) => { downAt = event.timeStamp; way = []; step(event) });
   // A slow browser merges several moves into one event.
