@@ -3,6 +3,7 @@
  * input.
  */
 
+import { messageOf } from '../core/errors.ts';
 import type { ProbeReply } from './run-probe.ts';
 
 const [name = '', input = '{}'] = process.argv.slice(2);
@@ -11,7 +12,7 @@ const [name = '', input = '{}'] = process.argv.slice(2);
 function wordsOf(error: unknown): string {
   const words: string[] = [];
   for (let each = error; each !== undefined && each !== null && words.length < 4;) {
-    words.push(each instanceof Error ? each.message : String(each));
+    words.push(messageOf(each));
     each = each instanceof Error ? each.cause : undefined;
   }
   return words

@@ -204,6 +204,7 @@ class Loop<S extends Scene, L extends Layout> {
     const { clock } = this.#context;
     const heldMs = () => notBeforeMs - this.#lead.handMs - clock.now();
     if (heldMs() > 0) {
+      this.#context.checkStop();
       const { area } = view.layout;
       const isThere = await this.#throughGate(step, () => this.#parts.gate.approach(step.at, frame, area));
       if (!isThere) return undefined;

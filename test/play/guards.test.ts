@@ -60,10 +60,9 @@ describe('the user’s hand on the mouse', () => {
     let waited = 0;
     class Grabbing extends HandTable {
       override async hover(at: ScreenPoint) {
-        const { now } = this.clock;
-        const isEarly = this.sent > 0 && now.call(this.clock) > 1000 && waited++ === 0;
+        const isFirst = this.sent > 0 && this.clock.now() > 1000 && waited++ === 0;
         await super.hover(at);
-        if (isEarly) void this.clock.sleep(1).then(() => (this.at = { x: 200, y: 200 }));
+        if (isFirst) void this.clock.sleep(1).then(() => (this.at = { x: 200, y: 200 }));
         return at;
       }
     }

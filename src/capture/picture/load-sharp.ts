@@ -3,7 +3,7 @@
  */
 
 import type sharp from 'sharp';
-import { EnvironmentError } from '../../core/errors.ts';
+import { EnvironmentError, messageOf } from '../../core/errors.ts';
 
 /**
  * Imports sharp.
@@ -17,7 +17,7 @@ export async function loadSharp(
   try {
     return (await importSharp()).default;
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const reason = messageOf(error).split('\n')[0];
     throw new EnvironmentError(
       `sharp, which reads and writes pictures, cannot be loaded (${reason}): run npm ci without --omit=optional`,
     );

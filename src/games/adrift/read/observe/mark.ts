@@ -48,20 +48,20 @@ export function markOn(
       ? [{ color: each, weight: off <= shapeLimits.coreRadius ? 2 : 1 }]
       : [];
   });
-  const color = commonest(inDisc);
-  const sameColor = inDisc.filter((each) => channelGap(each.color, color) <= limits.oneColor);
-  const pure = sameColor.length / inDisc.length;
-  if (first.jut <= limits.maxJut) return { ...markWith(color, ground, first, look), pure };
+  const paint = commonest(inDisc);
+  if (first.jut <= limits.maxJut) return markWith(paint, ground, first, look);
   // A rim of a third colour may be only half included, or touch the lines between cells. So only
   // samples closer to the mark's colour than to the ground are kept.
   const bare = shapeInMiddle(
-    colors.map((each) => isOn(each) && channelGap(each, color) <= channelGap(each, ground)),
+    colors.map((each) => isOn(each) && channelGap(each, paint.color) <= channelGap(each, ground)),
   );
-  return { ...markWith(color, ground, bare.jut < first.jut ? bare : first, look), pure };
+  return markWith(paint, ground, bare.jut < first.jut ? bare : first, look);
 }
 
-/** The commonest colour of a mark, weighted towards its core. */
-function commonest(all: readonly { readonly color: Rgb; readonly weight: number }[]): Rgb {
+/** The commonest colour of a mark, weighted towards its core, and the share that has it. */
+function commonest(
+  all: readonly { readonly color: Rgb; readonly weight: number }[],
+): Pick<CellMark, 'color' | 'pure'> {
   const step = Math.max(1, Math.ceil(all.length / limits.maxCompared));
   const some = all.filter((_, i) => i % step === 0);
   const weigh = (samples: typeof some) => samples.reduce((sum, { weight }) => sum + weight, 0);
@@ -71,7 +71,9 @@ function commonest(all: readonly { readonly color: Rgb; readonly weight: number 
     const weight = weigh(alike);
     if (weight > max) [best, max] = [alike.map((other) => other.color), weight];
   }
-  return medianColor(best);
+  const color = medianColor(best);
+  const alike = all.filter((other) => channelGap(color, other.color) <= limits.oneColor);
+  return { color, pure: alike.length / all.length };
 }
 
 /** Where a line across a seam is sampled, cells: on both sides and on the seam. */
@@ -79,11 +81,11 @@ const acrossSeam = [...limits.armDepths, 0, ...limits.armDepths.map((depth) => -
 
 /** Completes a mark with its colour, box corners and arms. */
 function markWith(
-  color: Rgb,
+  { color, pure }: Pick<CellMark, 'color' | 'pure'>,
   ground: Rgb,
   shape: MarkShape,
   { sample, slants }: CellLook,
-): Omit<CellMark, 'pure'> {
+): CellMark {
   const contrast = channelGap(color, ground);
   const isOn = (each: Rgb) => channelGap(each, ground) > 0.5 * contrast;
   const isArm = (places: readonly (readonly [number, number])[]) =>
@@ -103,6 +105,7 @@ function markWith(
   };
   return {
     color,
+    pure,
     contrast,
     ...shape,
     corners: cornersOn(shape, (across, down) => {
