@@ -3,7 +3,7 @@
  * reports.
  */
 
-import { upperMedian } from '../vision/color/area-mean.ts';
+import { upperMedian } from '../core/averages.ts';
 import { toHex } from '../vision/color/color-space.ts';
 import { type Check, proofs } from './check.ts';
 import { type ColorChange, type ColorJudgement, judgeColors } from './window/judge-colors.ts';

@@ -4,7 +4,7 @@ import { counted } from '../../core/words/counted.ts';
 import { connectCure, phoneTrouble } from '../../places/android/phone-list.ts';
 import { adbCure } from '../../places/android/start-server.ts';
 import { findPhones } from '../../places/android/try-phones.ts';
-import { upperMedian } from '../../vision/color/area-mean.ts';
+import { upperMedian } from '../../core/averages.ts';
 import { type Ability, type Check } from '../check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom, takeApart } from './part.ts';
 import { installCommand, onPath, type PackageNames } from '../../core/programs.ts';

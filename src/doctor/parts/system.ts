@@ -3,7 +3,7 @@
 import { release } from 'node:os';
 import type { X11Desktop } from '../../capture/x11/x11-desktop.ts';
 import type { EnvironmentError } from '../../core/errors.ts';
-import { upperMedian } from '../../vision/color/area-mean.ts';
+import { upperMedian } from '../../core/averages.ts';
 import { type Check } from '../check.ts';
 import { failedCheck, installedVersion, notInstalled, reinstall, slowFrom } from './part.ts';
 import type { Environment } from '../../core/programs.ts';

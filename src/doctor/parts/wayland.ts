@@ -1,7 +1,7 @@
 /** Checks a Wayland session, for `--on wayland`. */
 
 import type { Environment } from '../../core/programs.ts';
-import { upperMedian } from '../../vision/color/area-mean.ts';
+import { upperMedian } from '../../core/averages.ts';
 import { type Check, waylandPart } from '../check.ts';
 import { failedCheck, slowFrom, takeApart } from './part.ts';
 import type { RunProbe } from '../run-probe.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { Rgb } from '../../core/frame.ts';
-import { mean } from '../../vision/color/area-mean.ts';
+import { mean } from '../../core/averages.ts';
 
 /**
  * What happened to the colours. `exact`: equal up to rounding; `tinted`: brighter, darker or

@@ -4,6 +4,8 @@
  * capture, and does not show what became of a click. Without animation no stall is reported.
  */
 
+import { upperMedian } from '../../core/averages.ts';
+
 /** Number of spans to remember per kind of screen, and how many are needed for a verdict. */
 const spans = { max: 40, min: 4 } as const;
 /**
@@ -40,7 +42,7 @@ export class StallWatch {
   get stalledMs(): number {
     const known = this.#spans.get(this.#kind) ?? [];
     if (known.length < spans.min) return 0;
-    const usualMs = known.toSorted((a, b) => a - b)[known.length >> 1]!;
+    const usualMs = upperMedian(known)!;
     const isStalled = this.#stillMs > Math.max(stalled.minMs, stalled.times * usualMs);
     return isStalled ? this.#stillMs : 0;
   }

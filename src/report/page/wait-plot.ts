@@ -4,6 +4,7 @@
  * of totals.
  */
 
+import { upperMedian } from '../../core/averages.ts';
 import type { WaitSpan } from '../report-data.ts';
 import { byId, make, makeSvg } from '../../games/kit/page-elements.ts';
 import { formatMs } from './facts.ts';
@@ -96,9 +97,8 @@ export class WaitPlot {
 function tableRow({ why, spans, totalMs, color }: WaitGroup): HTMLTableRowElement {
   const swatch = makeSvg('svg', { viewBox: '0 0 10 10', 'aria-hidden': 'true' });
   swatch.append(makeSvg('path', { class: `w ${color}`, d: 'M5 5h0', 'stroke-width': 9 }));
-  const sorted = spans.map(({ ms }) => ms).sort((a, b) => a - b);
-  const median = sorted[sorted.length >> 1] ?? 0;
+  const waitsMs = spans.map(({ ms }) => ms);
   const cell = (text: string) => make('td', '', text);
-  const figures = [formatMs(totalMs), formatMs(median), formatMs(sorted.at(-1) ?? 0)].map(cell);
+  const figures = [totalMs, upperMedian(waitsMs) ?? 0, Math.max(...waitsMs)].map((ms) => cell(formatMs(ms)));
   return make('tr', '', make('td', '', swatch, why), cell(String(spans.length)), ...figures);
 }

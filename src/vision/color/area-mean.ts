@@ -4,6 +4,7 @@
  * Large areas are subsampled: a few hundred pixels give a good mean.
  */
 
+import { median } from '../../core/averages.ts';
 import type { Frame, Rgb } from '../../core/frame.ts';
 import type { FramePoint } from '../../core/points.ts';
 import { channelGap } from './color-space.ts';
@@ -137,31 +138,3 @@ export function meanColor(colors: readonly Rgb[]): Rgb {
   const count = Math.max(1, colors.length);
   return { r: sum.r / count, g: sum.g / count, b: sum.b / count };
 }
-
-/**
- * Returns the mean of a list.
- * @param values at least one
- * @returns NaN for an empty list
- */
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
-/**
- * Returns the median of a list.
- * @param values in any order; not modified
- * @returns the middle value, or the mean of the two middle values; 0 for an empty list
- */
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((x, y) => x - y);
-  const half = sorted.length >> 1;
-  if (sorted.length % 2 === 1) return sorted[half]!;
-  return sorted.length === 0 ? 0 : (sorted[half - 1]! + sorted[half]!) / 2;
-}
-
-/**
- * Computes a median that is itself one of the values.
- * @param values in any order
- * @returns of two middle ones the greater; `undefined` if there are none
- */
-export const upperMedian = (values: readonly number[]): number | undefined =>
-  values.toSorted((a, b) => a - b)[values.length >> 1];

@@ -4,7 +4,7 @@
  * comb grows from a few lines, and how it is fitted to measurements.
  */
 
-import { mean } from '../color/area-mean.ts';
+import { mean } from '../../core/averages.ts';
 
 /** Evenly spaced lines at `at + k * pitch`, k = 0..count - 1. */
 export interface Comb {

@@ -8,7 +8,7 @@
 import { edgesBetween, type StraightEdge } from './straight-edges.ts';
 import { fitComb, type FittedComb, lineAt, type LineComb, linesFrom } from '../lattice/comb.ts';
 import { fitLimits as limits } from './limits.ts';
-import { upperMedian } from '../color/area-mean.ts';
+import { upperMedian } from '../../core/averages.ts';
 
 /** A span along edges, px. */
 type Stretch = Pick<StraightEdge, 'from' | 'to'>;

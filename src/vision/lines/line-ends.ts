@@ -4,7 +4,7 @@
  */
 
 import type { FrameSize } from '../../core/points.ts';
-import { mean } from '../color/area-mean.ts';
+import { mean } from '../../core/averages.ts';
 import { endLimits as limits } from './limits.ts';
 import type { StraightEdge, StraightEdges } from './straight-edges.ts';
 

@@ -4,10 +4,8 @@ import {
   type AreaMean,
   diamondMean,
   meanColor,
-  median,
   medianColor,
   rectMean,
-  upperMedian,
 } from '../../../src/vision/color/area-mean.ts';
 import { flat, paint } from '../paint.ts';
 
@@ -70,20 +68,9 @@ describe('the mean of the parts that agree', () => {
   });
 });
 
-it('takes the median of a list: the mean of the middle two for an even count, 0 for an empty list', () => {
-  expect([median([9, 1, 5]), median([1, 9, 5, 6]), median([])]).toEqual([5, 5.5, 0]);
-});
-
 it('takes the median and mean of colours per channel, and black for no colours', () => {
   const colors = [red, grey, { r: 0, g: 240, b: 90 }];
   expect(medianColor(colors)).toEqual({ r: 100, g: 100, b: 90 });
   expect(meanColor(colors)).toEqual({ r: 100, g: 120, b: 70 });
   expect([medianColor([]), meanColor([])]).toEqual(Array(2).fill({ r: 0, g: 0, b: 0 }));
-});
-
-describe('the upper median', () => {
-  it('it is found in any order, and is undefined for no values', () => {
-    expect(upperMedian([9, 1, 5])).toBe(5);
-    expect(upperMedian([])).toBeUndefined();
-  });
 });

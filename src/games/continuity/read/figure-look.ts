@@ -1,6 +1,6 @@
 /** Compares figures of unknown kind by how they look. */
 
-import { mean } from '../../../vision/color/area-mean.ts';
+import { mean } from '../../../core/averages.ts';
 import { colorDistance, fromHex } from '../../../vision/color/color-space.ts';
 
 /** The look of a figure of unknown kind. */

@@ -4,7 +4,8 @@
  */
 
 import type { Frame } from '../../../core/frame.ts';
-import { median, rectMean } from '../../../vision/color/area-mean.ts';
+import { median } from '../../../core/averages.ts';
+import { rectMean } from '../../../vision/color/area-mean.ts';
 import { colorDistance, labDistance, toLab, type Lab } from '../../../vision/color/color-space.ts';
 import { middleOf } from '../../../vision/lattice/lattice.ts';
 import { cellColor, classify } from './classify.ts';

@@ -6,7 +6,7 @@
 import { type Lattice, pointAt } from '../../../vision/lattice/lattice.ts';
 import { descenderLimits as limits } from './limits.ts';
 import type { CellWriting } from './writings.ts';
-import { upperMedian } from '../../../vision/color/area-mean.ts';
+import { upperMedian } from '../../../core/averages.ts';
 
 /** Signs whose bottom may be below the baseline. */
 const hanging = 'gjpqy9';

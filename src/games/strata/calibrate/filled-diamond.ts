@@ -6,7 +6,7 @@
  */
 
 import type { FramePoint } from '../../../core/points.ts';
-import { mean } from '../../../vision/color/area-mean.ts';
+import { mean } from '../../../core/averages.ts';
 import { limits } from '../read/limits.ts';
 import { type Columns, diagonalsBeside } from '../read/locate/diagonals.ts';
 

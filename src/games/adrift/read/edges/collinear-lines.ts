@@ -6,7 +6,7 @@
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Segment, segmentThrough } from './segment.ts';
 import { edgeLimits as limits } from './limits.ts';
-import { upperMedian } from '../../../../vision/color/area-mean.ts';
+import { upperMedian } from '../../../../core/averages.ts';
 
 /** How pieces are joined. */
 interface JoinLimits {

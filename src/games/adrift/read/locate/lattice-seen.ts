@@ -7,7 +7,7 @@ import { type EdgeMap, edgeSeen } from '../edges/edge-map.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { seenLimits as limits } from './limits.ts';
-import { mean, upperMedian } from '../../../../vision/color/area-mean.ts';
+import { mean, upperMedian } from '../../../../core/averages.ts';
 
 /** Visible shares, 0..1: of the faintest line, the outline and all lines; the number of edges. */
 interface LatticeSeen {

@@ -9,7 +9,7 @@ import { type Equation, leastSquares } from '../../../../vision/lattice/least-sq
 import type { CubeCorner } from '../../cube-corner.ts';
 import { crossPx, cubePoint, type LatticeEdge, latticeEdges, stretchOf } from './lattice-edges.ts';
 import { refineLimits as limits } from './limits.ts';
-import { upperMedian } from '../../../../vision/color/area-mean.ts';
+import { upperMedian } from '../../../../core/averages.ts';
 
 /**
  * Fits a lattice to the edges next to its lines.

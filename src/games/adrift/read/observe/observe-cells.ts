@@ -6,7 +6,8 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { median, medianColor } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
+import { medianColor } from '../../../../vision/color/area-mean.ts';
 import { channelGap } from '../../../../vision/color/color-space.ts';
 import type { CubeCorner } from '../../cube-corner.ts';
 import { topologyOf } from '../../topology.ts';

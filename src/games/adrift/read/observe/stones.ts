@@ -5,7 +5,7 @@
  */
 
 import type { MarkKind } from '../hypothesis.ts';
-import { median } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
 import { labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import { type CellFeatures, hasNoArms } from './features.ts';
 import { stoneLimits as limits } from './limits.ts';

@@ -8,7 +8,7 @@
 
 import { ReadError } from '../../../../core/errors.ts';
 import { isUnread } from '../../../../perception/attempt.ts';
-import { median } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
 import { colorLetters, faceOf } from '../../board.ts';
 import { topologyOf } from '../../topology.ts';
 import { cellDoubt, withAlternatives } from '../doubt.ts';

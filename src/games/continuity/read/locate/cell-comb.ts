@@ -7,7 +7,7 @@
 
 import type { Frame } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
-import { mean } from '../../../../vision/color/area-mean.ts';
+import { mean } from '../../../../core/averages.ts';
 import { type Comb, lastLine } from '../../../../vision/lattice/comb.ts';
 import { addWeight } from '../../../../vision/lattice/profile.ts';
 import { tileSize } from '../../level.ts';

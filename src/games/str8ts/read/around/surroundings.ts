@@ -6,7 +6,8 @@
 import type { Frame } from '../../../../core/frame.ts';
 import { type FrameRect, rectCorners } from '../../../../core/points.ts';
 import { surroundings as surroundingsOf } from '../../../../perception/surroundings.ts';
-import { median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
+import { rectMean } from '../../../../vision/color/area-mean.ts';
 import { cellMiddle, type ReadCell } from '../scene.ts';
 import { surroundingsLimits as limits } from './limits.ts';
 import { type GridLayout, gridOf, type GridSurroundings } from './play-scene.ts';

@@ -9,7 +9,7 @@ import type { Str8tsLayout } from '../scene.ts';
 import type { CellArea, CellBorder } from './features.ts';
 import { borderLimits as limits } from './limits.ts';
 import { lumaOf } from '../../../../vision/color/luma.ts';
-import { upperMedian } from '../../../../vision/color/area-mean.ts';
+import { upperMedian } from '../../../../core/averages.ts';
 
 /**
  * Measures all borders between two cells.

@@ -11,7 +11,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { mean } from '../../../../vision/color/area-mean.ts';
+import { mean } from '../../../../core/averages.ts';
 import { evenLight } from './even-light.ts';
 import type { Shading } from './features.ts';
 import { shadingLimits as limits } from './limits.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { Frame } from '../../../../core/frame.ts';
-import { median } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
 import { colorDistance } from '../../../../vision/color/color-space.ts';
 import { digitShares } from '../digits/digit-shares.ts';
 import { enteredDigits } from '../observe/entered-digits.ts';

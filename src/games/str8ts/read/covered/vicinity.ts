@@ -5,7 +5,7 @@
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
 import type { FramePoint } from '../../../../core/points.ts';
-import { median } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
 import { colorDistance, type Lab, labDistance, toLab } from '../../../../vision/color/color-space.ts';
 import type { CellArea } from '../cells/features.ts';
 import { areaLimits } from '../cells/limits.ts';

@@ -13,7 +13,7 @@ import { type Lattice, pointAt } from '../../../../vision/lattice/lattice.ts';
 import type { Window } from './grid.ts';
 import { slot } from '../../../../vision/lines/line-slots.ts';
 import { ringLimits as limits } from './limits.ts';
-import { upperMedian } from '../../../../vision/color/area-mean.ts';
+import { upperMedian } from '../../../../core/averages.ts';
 import type { LatticeSlots } from '../../../../vision/lines/lattice-slots.ts';
 
 /** The rings of the cells of a lattice, in row-major order. */

@@ -4,7 +4,7 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { median } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
 import { glyphPatch } from '../../../../vision/glyph/glyph-patch.ts';
 import { hasInk, type MeasuredInk } from '../../../../vision/glyph/ink.ts';
 import type { InkParts } from '../../../../vision/glyph/ink-parts.ts';

@@ -8,7 +8,7 @@
  */
 
 import type { Rgb } from '../../../../core/frame.ts';
-import { mean } from '../../../../vision/color/area-mean.ts';
+import { mean } from '../../../../core/averages.ts';
 import { chromaOf, toLab } from '../../../../vision/color/color-space.ts';
 import { enteredLimits as limits } from './limits.ts';
 

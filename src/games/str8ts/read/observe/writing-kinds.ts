@@ -5,7 +5,7 @@
  * at a digit's position.
  */
 
-import { median } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
 import type { WritingKind, WritingShape } from './features.ts';
 import { kindLimits as limits } from './limits.ts';
 

@@ -5,7 +5,7 @@
  * to a fraction of a pixel.
  */
 
-import { mean, median } from '../../../../vision/color/area-mean.ts';
+import { mean, median } from '../../../../core/averages.ts';
 import type { FramePoint } from '../../../../core/points.ts';
 import { type Columns, diagonalsBeside } from './diagonals.ts';
 import { limits } from '../limits.ts';

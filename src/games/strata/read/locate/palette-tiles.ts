@@ -5,7 +5,8 @@
  */
 
 import type { Frame, Rgb } from '../../../../core/frame.ts';
-import { agreeingMean, type AreaMean, median, rectMean } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
+import { agreeingMean, type AreaMean, rectMean } from '../../../../vision/color/area-mean.ts';
 import { colorDistance, shareOf } from '../../../../vision/color/color-space.ts';
 import { design, paletteX } from '../../geometry.ts';
 import { type Design, fromDesign } from './design.ts';

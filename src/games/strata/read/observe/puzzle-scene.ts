@@ -7,7 +7,7 @@ import { ReadError } from '../../../../core/errors.ts';
 import type { Rgb } from '../../../../core/frame.ts';
 import type { Cell } from '../../../../core/points.ts';
 import { attempt, isUnread } from '../../../../perception/attempt.ts';
-import { median } from '../../../../vision/color/area-mean.ts';
+import { median } from '../../../../core/averages.ts';
 import { toHex } from '../../../../vision/color/color-space.ts';
 import { type Board, formatLine, hidden, paletteLetters } from '../../board.ts';
 import type { PaletteReading } from '../locate/palette-tiles.ts';

@@ -7,7 +7,8 @@
 
 import type { Frame, Rgb } from '../../../../../core/frame.ts';
 import type { FrameRect } from '../../../../../core/points.ts';
-import { type AreaMean, meanColor, median, rectMean } from '../../../../../vision/color/area-mean.ts';
+import { median } from '../../../../../core/averages.ts';
+import { type AreaMean, meanColor, rectMean } from '../../../../../vision/color/area-mean.ts';
 import { limits } from '../../limits.ts';
 
 const { minShare, tolerance, minSpread, samples, apart } = limits.area;
