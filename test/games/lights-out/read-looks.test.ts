@@ -9,6 +9,7 @@ import { lightsOutReader as reader } from '../../../src/games/lights-out/read/re
 import { attempt, isUnread } from '../../../src/perception/attempt.ts';
 import { rasterise } from '../../../src/practice/rasterise.ts';
 import { pointAt } from '../../../src/vision/lattice/lattice.ts';
+import { flat, paint } from '../../vision/paint.ts';
 import { type DrawnLook, drawnLook, lookPicture } from '../../support/lights-out/drawn-look.ts';
 import { covered, cropped, spoilt } from '../../support/lights-out/spoilt-look.ts';
 
@@ -75,6 +76,23 @@ describe('the reader of Lights Out', () => {
       }
     }
     expect([...reason].toSorted()).toEqual(Object.keys(reasons).toSorted());
+  });
+
+  it.each([
+    [10, 10],
+    [3, 14],
+    [20, 18],
+  ])('names the size as the reason for refusing a board of %i x %i', (columns, rows) => {
+    const picture = flat(20 * columns + 60, 20 * rows + 60, { r: 16, g: 16, b: 20 });
+    const cell = (x: number, y: number) => [Math.floor((x - 30) / 20), Math.floor((y - 30) / 20)] as const;
+    const isIn = (at: number, count: number) => at >= 30 && at < 30 + 20 * count && (at - 30) % 20 < 16;
+    const inside = (x: number, y: number) => isIn(x, columns) && isIn(y, rows);
+    paint(picture, { r: 60, g: 60, b: 80 }, inside);
+    paint(picture, { r: 250, g: 220, b: 90 }, (x, y) => {
+      const [column, row] = cell(x, y);
+      return inside(x, y) && (column * row) % 3 === 1;
+    });
+    expect(() => reader.locate(picture)).toThrow('more than 9 rows or columns');
   });
 
   it('refuses boards whose outer rows are covered up to a gap', async () => {

@@ -5,7 +5,6 @@
  */
 
 import type { SquareLimits } from '../../../vision/lattice/square-lattice.ts';
-import { sides } from '../board.ts';
 
 /** Thresholds of the Lights Out reader. */
 export const readLimits = {
@@ -15,12 +14,15 @@ export const readLimits = {
   maxGrounds: 12,
   /** Minimum side of a cell, px. */
   minSide: 10,
-  /** When shapes on the ground count as the cells of one board. */
+  /**
+   * When shapes on the ground count as the cells of one board. Boards too large for the game are
+   * found up to 20x20, to be refused for their size.
+   */
   squares: {
     evenness: { share: 0.08, px: 1.5 },
     maxSeam: 0.8,
     sameLine: 0.3,
-    maxPlaces: sides.max ** 2,
+    maxPlaces: 20 ** 2,
     maxEmpty: 0,
   } satisfies SquareLimits,
   /** Side of the measured middle of a cell, as a share of the cell's side. */
