@@ -11,7 +11,7 @@ import type { Action, Due, Layout, ReadDocument, Scene, StepOutcome, Tally } fro
 import type { RunEvent } from '../play/events.ts';
 
 /** Version of the format of `run.jsonl`. */
-export const recordVersion = 2;
+export const recordVersion = 3;
 
 /** Name of the record in its folder. */
 export const recordFile = 'run.jsonl';

@@ -169,6 +169,7 @@ export class SceneTable implements Screen, Pointer {
       board: { ...board, cells: this.rules.show?.(cells, this) ?? cells },
       palette: board.colors.map(() => ({ r: 1, g: 2, b: 3 })),
       selected: this.selected,
+      raised: [this.selected],
       laid: laid.toReversed().sort((a, b) => a.kind.localeCompare(b.kind)),
       crossings,
       margins: [],

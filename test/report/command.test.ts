@@ -83,7 +83,7 @@ describe('puzzlebot report on what is no run', () => {
     ],
     [
       'a later version',
-      () => changed('later', (text) => text.replace('"version":2', '"version":9')),
+      () => changed('later', (text) => text.replace('"version":3', '"version":9')),
       /version 9/,
     ],
     [

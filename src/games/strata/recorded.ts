@@ -101,6 +101,7 @@ const scene: Schema<RecordedScene<StrataScene>> = byKind({
       board,
       palette: list(rgb, { max: sizes.max }),
       selected: orNothing(index),
+      raised: list(index, { max: sizes.max }),
       laid,
       crossings: list(object({ cell: object({ row: index, column: index }), top: oneOf('row', 'column') }), {
         max: cells,

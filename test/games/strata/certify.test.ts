@@ -21,6 +21,7 @@ function puzzleScene({ board }: WavePuzzle, laid: readonly LaidRibbon[]): Puzzle
     signature: [],
     palette: [],
     selected: 0,
+    raised: [0],
     crossings: [],
     margins: [],
     shown: [],

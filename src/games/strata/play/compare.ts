@@ -38,12 +38,30 @@ export function readingOf(scene: StrataScene): string {
 /**
  * Serialises what the next ribbon depends on while the last one flies. The order of the ribbons is
  * left out: until a flying ribbon has passed its crossings, they show it below others.
- * @param scene the scene that was read
+ * @param scene the scene that was read, or what it will show
  * @returns JSON of the selected colour and of the ribbons, sorted, with their colours
  */
-export function ribbonReadingOf({ laid, selected }: PuzzleScene): string {
+export function ribbonReadingOf({
+  laid,
+  selected,
+}: {
+  readonly laid: readonly Move[];
+  readonly selected: number | undefined;
+}): string {
   const ribbons = laid.map(({ kind, index, color }) => JSON.stringify([kind, index, color]));
   return JSON.stringify([selected, ...ribbons.sort()]);
+}
+
+/**
+ * Serialises which ribbons share a colour, which is all that the solved screen shows of colours.
+ * @param laid the ribbons
+ * @returns JSON of the lines, sorted, with their colours numbered by first appearance
+ */
+export function ribbonPatternOf(laid: readonly Move[]): string {
+  const order = ({ kind, index }: Move) => (kind === 'row' ? index : laid.length + index);
+  const sorted = laid.toSorted((a, b) => order(a) - order(b));
+  const colors = [...new Set(sorted.map(({ color }) => color))];
+  return JSON.stringify(sorted.map(({ kind, index, color }) => [kind, index, colors.indexOf(color)]));
 }
 
 /**

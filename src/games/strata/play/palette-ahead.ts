@@ -1,15 +1,22 @@
 /**
- * Tracks colours selected ahead: right after the click that lays a ribbon, while it flies, so that
- * the palette has changed by the end of the lock. The palette is checked before the colour is used.
- * If palette clicks are lost while a ribbon flies, later ones wait until the ribbon has landed.
+ * Tracks which colour the next ribbon gets. A page takes a colour at once but shows it late: its
+ * tile rises for a while, and a colour selected right after a ribbon's click shows only by the end
+ * of the lock. If palette clicks are lost while a ribbon flies, later ones wait until the ribbon has
+ * landed.
  */
+
+import type { PuzzleScene } from '../read/scene.ts';
+
+/** What a look shows of the palette. */
+export type PaletteLook = Pick<PuzzleScene, 'selected' | 'raised'>;
 
 /** Consecutive lost clicks after which a page is assumed to lock its palette during a flight. */
 const enoughLost = 2;
 
-/** Tracks the colours selected ahead in one run. */
+/** Tracks the colours selected in one run. */
 export class PaletteAhead {
-  #sent: { readonly color: number; readonly untilMs: number } | undefined;
+  #sent: { readonly color: number; readonly untilMs: number; readonly wasRaised: boolean } | undefined;
+  #raised: readonly number[] = [];
   #lost = 0;
 
   /** Whether the palette takes clicks while a ribbon flies, as far as known. */
@@ -18,25 +25,35 @@ export class PaletteAhead {
   }
 
   /**
-   * Notes that a colour was selected while a ribbon flies.
+   * Notes that a colour was selected since the last look.
    * @param color index into the palette
    * @param untilMs deadline for the colour to show, on the run's clock
    */
   sent(color: number, untilMs: number): void {
-    this.#sent = { color, untilMs };
+    this.#sent = { color, untilMs, wasRaised: this.#raised.includes(color) };
   }
 
-  /** Returns whether a colour selected ahead may still show. */
+  /** Returns whether a selected colour may still show. */
   isComing(color: number, atMs: number): boolean {
     return this.#sent?.color === color && atMs < this.#sent.untilMs;
   }
 
-  /** Notes which colour a look shows as selected. */
-  look(selected: number | undefined, atMs: number): void {
-    if (!this.#sent) return;
-    if (selected === this.#sent.color) this.#lost = 0;
-    else if (atMs < this.#sent.untilMs) return;
-    else this.#lost++;
-    this.#sent = undefined;
+  /**
+   * Notes what a look shows.
+   * @param palette the palette
+   * @param atMs time of the look, on the run's clock
+   * @returns the selected colour: of the tall tile, or of the one that rises after its click;
+   *   `undefined` while neither is there
+   */
+  look({ selected, raised }: PaletteLook, atMs: number): number | undefined {
+    this.#raised = raised;
+    if (!this.#sent) return selected;
+    const { color, untilMs, wasRaised } = this.#sent;
+    const isRising = selected === undefined && !wasRaised && raised.includes(color);
+    const isShown = selected === color || isRising;
+    if (isShown) this.#lost = 0;
+    else if (atMs >= untilMs) this.#lost++;
+    if (selected === color || (!isShown && atMs >= untilMs)) this.#sent = undefined;
+    return isShown ? color : selected;
   }
 }

@@ -25,7 +25,7 @@ import { complete } from '../solve/fewest-clicks.ts';
 import { unsolvableInWords } from '../solve/core-words.ts';
 import { undoToFix } from '../solve/undo.ts';
 import { BoardMemory } from './board-memory.ts';
-import { isPrefix, readingOf, toMove } from './compare.ts';
+import { isPrefix, readingOf, ribbonPatternOf, toMove } from './compare.ts';
 import { playLimits } from './limits.ts';
 import type { Locked, PageTimes } from '../page-times.ts';
 import { Pace } from './pace.ts';
@@ -82,6 +82,8 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   /** How long everything that a decision depends on has read the same. */
   readonly #reading = new Streak();
   #read: Run = { ms: 0, looks: 0 };
+  /** The ribbons that the solved screen must show, once all are laid. */
+  #finished: string | undefined;
   /** Puzzles solved in the current wave, and whether the next puzzle begins another wave. */
   #solvedInWave = 0;
   #isBetweenWaves = false;
@@ -106,7 +108,9 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     this.#read = this.#reading.look(atMs, readingOf(scene));
     if (scene.kind === 'puzzle') return { ...view, scene, still: this.#isReady('puzzle', view) };
     if (scene.kind === 'solved') {
-      if (this.#isReady('next', view)) return { solvedBy: 'puzzle solved' };
+      const isAwaited = ribbonPatternOf(scene.laid) === this.#finished;
+      if (this.#isReady('next', view, isAwaited ? 1 : playLimits.dueLooks))
+        return { solvedBy: 'puzzle solved' };
       return this.#wait('the solved screen to be still', 'next');
     }
     if (!still) return this.#wait(`the ${scene.kind} screen to be still`, 'puzzle');
@@ -120,12 +124,16 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
   }
 
   /**
-   * Returns whether a new screen is ready: it is still, or it has read the same for a few looks and
-   * the page is expected to take clicks by now.
+   * Returns whether a new screen is ready: it is still, or it has read the same for enough looks
+   * and the page is expected to take clicks by now.
    */
-  #isReady(locked: 'puzzle' | 'next', { still, atMs }: StrataView): boolean {
+  #isReady(
+    locked: 'puzzle' | 'next',
+    { still, atMs }: StrataView,
+    looks: number = playLimits.dueLooks,
+  ): boolean {
     if (still) this.#pace.shown(locked, atMs);
-    return still || (this.#pace.isNear(locked, atMs) && this.#read.looks >= playLimits.dueLooks);
+    return still || (this.#pace.isNear(locked, atMs) && this.#read.looks >= looks);
   }
 
   /** Waits until a puzzle is ready, and takes back any ribbons on it. */
@@ -183,15 +191,12 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     }
     const move = board.sequence[placed.moves.length];
     if (move) return this.#layer.lay(move, board.sequence[placed.moves.length + 1], placed.moves, view);
+    this.#finished = ribbonPatternOf(board.sequence);
     return isFlying ? this.#awaitSolved() : undefined;
   }
 
   #awaitSolved(): Waiting {
-    return wait(
-      'the screen to say solved',
-      2 * playLimits.solvedMs,
-      this.#pace.wait('next', playLimits.dueLooks),
-    );
+    return wait('the screen to say solved', 2 * playLimits.solvedMs, this.#pace.wait('next', 1));
   }
 
   sign({ completeMs = 0 }: AtHand<Puzzle>): StrataDecision | undefined {
@@ -247,7 +252,7 @@ class StrataPlay implements BoardPlay<StrataScene, StrataLayout, Puzzle, PuzzleV
     const steps: StrataStep[] = [];
     const moves = laid.length === 0 ? (complete(board, [], selected)?.moves ?? []) : [];
     for (const move of moves) {
-      if (move.color !== selected) steps.push(paletteStep(move.color, layout));
+      if (move.color !== selected) steps.push(paletteStep(move.color, [], layout));
       selected = move.color;
       steps.push(ribbonStep(move, placed, layout));
       placed.push(move);

@@ -1,7 +1,8 @@
 /**
  * Lays the ribbons one by one: selects the colour, waits for the lock of the previous ribbon to
  * end, and clicks. A palette click may be sent while a ribbon is still flying. A ribbon click needs
- * two consecutive looks that read the same, with one palette tile standing tall.
+ * a look that reads as the last click predicts, or two consecutive looks that read the same, with
+ * one palette tile standing tall.
  */
 
 import { Streak } from '../../../core/streak.ts';
@@ -32,6 +33,10 @@ export class RibbonLayer {
    */
   readonly #steady = new Streak();
   #steadyLooks = 0;
+  /** The reading that the last click leads to. */
+  #predicted: string | undefined;
+  /** The colour that the next ribbon gets. */
+  #selected: number | undefined;
 
   /** @param pace knows when a click is due */
   constructor(pace: Pace) {
@@ -40,8 +45,10 @@ export class RibbonLayer {
 
   /** Notes a look at the puzzle. */
   look(scene: PuzzleScene, atMs: number): void {
-    this.#steadyLooks = this.#steady.look(atMs, ribbonReadingOf(scene)).looks;
-    this.#ahead.look(scene.selected, atMs);
+    this.#selected = this.#ahead.look(scene, atMs);
+    const reading = ribbonReadingOf({ laid: scene.laid, selected: this.#selected });
+    const { looks } = this.#steady.look(atMs, reading);
+    this.#steadyLooks = reading === this.#predicted ? playLimits.steadyLooks : looks;
   }
 
   /**
@@ -59,11 +66,12 @@ export class RibbonLayer {
     { scene, layout, atMs }: PuzzleView,
   ): StrataDecision {
     const isFlying = scene.laid.some(({ moving }) => moving);
-    if (scene.selected === undefined) return wait('the palette to be still', playLimits.motionMs);
-    if (scene.selected !== move.color) {
+    if (this.#selected === undefined) return wait('the palette to be still', playLimits.motionMs);
+    if (this.#selected !== move.color) {
       if (this.#ahead.isComing(move.color, atMs)) return wait('the palette to change', playLimits.motionMs);
       if (isFlying && !this.#ahead.isFree) return wait('the ribbon to land', playLimits.motionMs);
-      return act(this.#pace.timed(paletteStep(move.color, layout), atMs));
+      this.#predicted = ribbonReadingOf({ laid: placed, selected: move.color });
+      return act(this.#pace.timed(paletteStep(move.color, scene.raised, layout), atMs));
     }
     const isKnown = this.#pace.dueMs('ribbon') !== undefined;
     if (isFlying && !isKnown) return wait('the ribbon to land', playLimits.motionMs);
@@ -71,14 +79,16 @@ export class RibbonLayer {
       return wait('the lock to end', playLimits.motionMs, this.#due());
     if (this.#steadyLooks < playLimits.steadyLooks)
       return wait('the board to be still', playLimits.changeMs, this.#due());
-    const step = this.#pace.timed(ribbonStep(move, placed, layout), atMs);
-    return act(this.#withPalette(step, move, layout, next));
+    const ribbon = this.#pace.timed(ribbonStep(move, placed, layout), atMs);
+    const step = this.#withPalette(ribbon, move, layout, next);
+    this.#predicted = ribbonReadingOf({ laid: [...placed, move], selected: step.selects ?? move.color });
+    return act(step);
   }
 
   /** Notes that a step of any kind ended. */
-  settle({ thenColor }: StrataStep, { clickedMs }: StepOutcome): void {
-    if (thenColor === undefined) return;
-    this.#ahead.sent(thenColor, clickedMs + (this.#pace.maxEffectMs('palette') ?? missedMs));
+  settle({ kind, selects }: StrataStep, { clickedMs, result }: StepOutcome): void {
+    if (selects === undefined || (kind === 'palette' && result !== 'seen')) return;
+    this.#ahead.sent(selects, clickedMs + (this.#pace.maxEffectMs('palette') ?? missedMs));
   }
 
   /** When the ribbon is due, with the number of looks it still needs. */

@@ -3,12 +3,12 @@
 import type { FramePoint } from '../../../core/points.ts';
 import type { Step } from '../../game.ts';
 import { formatLine, type Line, type Move, sameLine } from '../board.ts';
-import type { StrataLayout, StrataScene } from '../read/scene.ts';
+import type { PuzzleScene, StrataLayout, StrataScene } from '../read/scene.ts';
 
 /** A step of Strata. */
 export interface StrataStep extends Step<StrataScene> {
-  /** The colour selected right after the click of the step, an index into the palette. */
-  readonly thenColor?: number;
+  /** The colour that the step selects last, an index into the palette. */
+  readonly selects?: number;
   /** Whether the click comes sooner than any that has counted, and is lost every second time. */
   readonly isBold?: boolean;
 }
@@ -20,12 +20,16 @@ export interface StrataStep extends Step<StrataScene> {
 export const missedMs = 1500;
 
 /**
- * Selects a colour: its tile must stand tall.
+ * Selects a colour: its tile must stand tall, or rise from among the short ones.
  * @param color index into the palette
+ * @param raised the tiles that are not short before the click
  * @param layout the layout of the screen
  * @returns the step
  */
-export function paletteStep(color: number, layout: StrataLayout): StrataStep {
+export function paletteStep(color: number, raised: readonly number[], layout: StrataLayout): StrataStep {
+  const isRisen = (after: PuzzleScene) =>
+    after.selected === color ||
+    (after.selected === undefined && !raised.includes(color) && after.raised.includes(color));
   return {
     kind: 'palette',
     label: `palette ${colorName(color)}`,
@@ -33,7 +37,8 @@ export function paletteStep(color: number, layout: StrataLayout): StrataStep {
     // Only a ribbon over the board moves then, or the palette itself, which always takes clicks.
     whileMoving: true,
     withinMs: missedMs,
-    judge: (after) => (after.kind !== 'puzzle' ? 'other' : after.selected === color ? 'seen' : 'pending'),
+    selects: color,
+    judge: (after) => (after.kind !== 'puzzle' ? 'other' : isRisen(after) ? 'seen' : 'pending'),
   };
 }
 
@@ -78,7 +83,7 @@ export const thenPalette = (step: StrataStep, color: number, layout: StrataLayou
   ...step,
   label: `${step.label}, then palette ${colorName(color)}`,
   action: { kind: 'series', parts: [{ at: step.at }, { at: layout.palette[color]! }] },
-  thenColor: color,
+  selects: color,
 });
 
 /**

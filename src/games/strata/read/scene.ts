@@ -58,6 +58,8 @@ export interface PuzzleScene extends Scene {
   readonly palette: readonly Rgb[];
   /** The tall tile; `undefined` while the selection changes (none is tall, or two are). */
   readonly selected: number | undefined;
+  /** The tiles that are not short: the tall one, or those that rise or sink. */
+  readonly raised: readonly number[];
   /** Ribbons, bottom to top where crossings determine it, otherwise rows before columns. */
   readonly laid: readonly LaidRibbon[];
   /** The upper ribbon at each crossing of two, where it is known. */

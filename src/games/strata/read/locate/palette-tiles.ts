@@ -21,6 +21,8 @@ export interface PaletteReading {
   readonly tiles: readonly Tile[];
   /** The tall tile; `undefined` while none is tall, or several are. */
   readonly selected: number | undefined;
+  /** All tiles that are not short. */
+  readonly raised: readonly number[];
   /** Mean colours, for the scene's signature. */
   readonly means: readonly AreaMean[];
 }
@@ -68,10 +70,10 @@ export function readPalette(frame: Frame, at: Design, count: number, linen: Rgb)
   ) {
     return undefined;
   }
-  const tallOnes = tiles.flatMap((tile, i) => (tile.tall > tallLimits.selected ? [i] : []));
-  const allShort = tiles.every((tile) => tile.tall > tallLimits.selected || tile.tall < tallLimits.short);
-  const selected = tallOnes.length === 1 && allShort ? tallOnes[0] : undefined;
-  return { tiles, selected, means };
+  const raised = tiles.flatMap((tile, i) => (tile.tall < tallLimits.short ? [] : [i]));
+  const [only] = raised;
+  const isSelected = raised.length === 1 && tiles[only!]!.tall > tallLimits.selected;
+  return { tiles, selected: isSelected ? only : undefined, raised, means };
 }
 
 /** Colour of a tile's lower part: the mean of the agreeing ones of nine samples. */

@@ -69,6 +69,7 @@ export function readPuzzle(view: BoardView, palette: PaletteReading): PuzzleScen
     ),
     palette: model.saturated,
     selected: palette.selected,
+    raised: palette.raised,
     laid: laidOrder(ribbons.map(toLaid), crossings),
     crossings,
     margins,
